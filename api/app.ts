@@ -29,9 +29,9 @@ import { picturedProducts } from '#modules/goods/catalogue/pictured.ts'
 import { catalogueRoutes } from '#modules/goods/catalogue/routes.ts'
 import { ebookFileRoutes, ebookRoutes } from '#modules/goods/ebooks/routes.ts'
 import { vatPercentToday } from '#modules/goods/pricing/vat-today.ts'
+import { AnswerCache } from '#modules/goods/search/answer-cache.ts'
 import { CardTexts } from '#modules/goods/search/card-texts.ts'
 import { openSearchIndex, type SearchIndex } from '#modules/goods/search/index/open.ts'
-import { KeptAnswers } from '#modules/goods/search/kept-answers.ts'
 import { ProductTexts } from '#modules/goods/search/product-texts.ts'
 import { searchRoutes } from '#modules/goods/search/routes.ts'
 import { copiesAsJson, copiesByStore } from '#modules/goods/stock/copies.ts'
@@ -96,7 +96,7 @@ export interface Parts {
 /** What is read from the index and from the rows once, and kept as bytes. */
 interface Reading {
   search: SearchIndex
-  answers: KeptAnswers
+  answers: AnswerCache
   storefronts: KnownStorefronts
   /** What staff gave an address of its own. */
   addresses: KnownAddresses
@@ -120,7 +120,7 @@ export async function buildApp({
   const { storefront } = services
   const reading = {
     search,
-    answers: new KeptAnswers(),
+    answers: new AnswerCache(),
     storefronts: new KnownStorefronts(db, storefront),
     addresses: new KnownAddresses(db, storefront, quizResults),
     shelves: new Shelves(db, config.QUIZZES_AFTER_SEASON),
@@ -129,7 +129,7 @@ export async function buildApp({
   app.decorate('forgetPages', () => {
     reading.addresses.forget()
     reading.shelves.forget()
-    app.keptPages.clear()
+    app.cachedPages.clear()
   })
 
   await app.register(

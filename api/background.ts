@@ -17,10 +17,10 @@ import { sweepReadings } from '#modules/libraries/intake/intake.ts'
 import { showsReading } from '#modules/libraries/order-letters/shown-readings.ts'
 import { proposeDue } from '#modules/libraries/standing-orders/propose.ts'
 import { cancelExpired } from '#modules/orders/fulfilment/cancel.ts'
-import { closeHandedOver, handOverFiles, remindOfWaiting, startLaunched } from '#modules/orders/fulfilment/clockwork.ts'
+import { closeHandedOver, handOverFiles, remindOfWaiting, startLaunched } from '#modules/orders/fulfilment/order-jobs.ts'
 import { compareWithGateways } from '#modules/orders/money/compare-gateways.ts'
 import { runPaymentTasks } from '#modules/orders/money/payment-tasks.ts'
-import { askAboutSilent, flagLapsing } from '#modules/orders/money/silent-attempts.ts'
+import { flagLapsing, pollUnansweredAttempts } from '#modules/orders/money/silent-attempts.ts'
 import { countBestSellers } from '#modules/orders/order/best-sellers.ts'
 import { countSales } from '#modules/orders/order/count-sold.ts'
 import { sweepDeclarations } from '#modules/orders/returns/declare.ts'
@@ -30,10 +30,10 @@ import { sweepCustomers } from '#modules/people/customers/sweep.ts'
 import { sweepNewsletter } from '#modules/people/newsletter/unsubscribe.ts'
 import { sweepPrivacy } from '#modules/people/privacy/view.ts'
 import { sweepStaffSessions } from '#modules/people/staff/sessions.ts'
-import { sweepNotices, tellWhoWaits } from '#modules/people/stock-alerts/notices.ts'
+import { sendStockAlerts, sweepNotices } from '#modules/people/stock-alerts/stock-alerts.ts'
 import { sweepCaptcha } from '#modules/platform/captcha/captcha.ts'
 import { smtpDelivery, startMailSender } from '#modules/platform/mail/sender.ts'
-import { sweepStrangerLetters } from '#modules/platform/mail/to-stranger.ts'
+import { sweepStrangerEmails } from '#modules/platform/mail/to-stranger.ts'
 import { forgetVisits } from '#modules/platform/tracking/forget.ts'
 import type { Config } from './config.ts'
 import type { DatabaseState } from './database-gate.ts'
@@ -45,7 +45,7 @@ const day = 24 * 60 * minute
 /** Anonymous carts that nobody touched for this long. */
 const abandonedAfter = basketDays * day
 
-interface Duty {
+interface Job {
   /** How the log calls it. */
   name: string
   everyMs: number
@@ -57,7 +57,7 @@ const untilDone = async (step: () => Promise<number>) => {
   while ((await step()) > 0);
 }
 
-const duties = (db: Pool, services: Services): Duty[] => [
+const duties = (db: Pool, services: Services): Job[] => [
   { name: 'cancel unpaid orders', everyMs: 20 * second, run: (now) => untilDone(() => cancelExpired(db, now)) },
   { name: 'move money', everyMs: 5 * second, run: (now) => untilDone(() => runPaymentTasks(services, now)) },
   { name: 'send gift cards', everyMs: 5 * second, run: (now) => untilDone(() => sendDueCards(db, services, now)) },
@@ -69,7 +69,7 @@ const duties = (db: Pool, services: Services): Duty[] => [
   { name: 'remind of orders waiting', everyMs: 60 * minute, run: (now) => untilDone(() => remindOfWaiting(db, services, now)) },
   { name: 'count sales', everyMs: minute, run: () => untilDone(() => countSales(db)) },
   { name: 'count best sellers', everyMs: minute, run: (now) => countBestSellers(db, now) },
-  { name: 'ask about silent payments', everyMs: minute, run: (now) => askAboutSilent(services, now) },
+  { name: 'ask about silent payments', everyMs: minute, run: (now) => pollUnansweredAttempts(services, now) },
   { name: 'flag lapsing reservations', everyMs: 60 * minute, run: (now) => flagLapsing(services, now) },
   { name: 'compare with gateways', everyMs: 10 * minute, run: (now) => compareWithGateways(services, now, 100) },
   { name: 'issue invoices asked for', everyMs: 60 * minute, run: (now) => issueAsked(db, services, now) },
@@ -87,7 +87,7 @@ const duties = (db: Pool, services: Services): Duty[] => [
   { name: 'sweep card requests', everyMs: 60 * minute, run: (now) => sweepCardRequests(db, now) },
   { name: 'sweep messages', everyMs: 60 * minute, run: (now) => sweepMessages(db, now) },
   { name: 'sweep readings', everyMs: 60 * minute, run: (now) => sweepReadings(db, now, (reading) => showsReading(db, reading)) },
-  { name: 'tell who waits for stock', everyMs: minute, run: (now) => untilDone(() => tellWhoWaits(db, now, services)) },
+  { name: 'tell who waits for stock', everyMs: minute, run: (now) => untilDone(() => sendStockAlerts(db, now, services)) },
   { name: 'propose standing orders', everyMs: 10 * minute, run: (now) => untilDone(() => proposeDue(db, services, now)) },
   { name: 'move up waiting lists', everyMs: minute, run: (now) => moveUpWaiting(db, services, now) },
   { name: 'forget registrations', everyMs: 60 * minute, run: (now) => untilDone(() => forgetRegistrations(db, now)) },
@@ -95,7 +95,7 @@ const duties = (db: Pool, services: Services): Duty[] => [
   { name: 'forget unconfirmed withdrawals', everyMs: 60 * minute, run: (now) => sweepDeclarations(db, now) },
   { name: 'forget visits', everyMs: 60 * minute, run: (now) => untilDone(() => forgetVisits(db, now)) },
   { name: 'sweep captchas', everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },
-  { name: 'forget letters to strangers', everyMs: 60 * minute, run: (now) => sweepStrangerLetters(db, now) },
+  { name: 'forget letters to strangers', everyMs: 60 * minute, run: (now) => sweepStrangerEmails(db, now) },
   { name: 'sweep customers', everyMs: 60 * minute, run: (now) => sweepCustomers(db, now) },
   { name: 'sweep privacy wishes', everyMs: 10 * minute, run: () => sweepPrivacy(db) },
   {
@@ -114,7 +114,7 @@ export async function startBackground(
   { config, db, services, database }: { config: Config; db: Pool; services: Services; database: DatabaseState },
 ) {
   const troubleOf = (name: string) => new Trouble((error) => app.log.error({ err: error, duty: name }, `Could not ${name}`))
-  const timers = duties(db, services).map((duty) => repeat(duty, { database, trouble: troubleOf(duty.name) }))
+  const timers = duties(db, services).map((job) => repeat(job, { database, trouble: troubleOf(job.name) }))
   const posting = troubleOf('send letters')
   const mail = config.SMTP_URL
     ? await startMailSender({
@@ -131,7 +131,7 @@ export async function startBackground(
 }
 
 /** Does a duty again and again, never twice at once and not while the database is away; a failure is logged once a cause. */
-function repeat({ everyMs, run }: Duty, { database, trouble }: { database: DatabaseState; trouble: Trouble }): NodeJS.Timeout {
+function repeat({ everyMs, run }: Job, { database, trouble }: { database: DatabaseState; trouble: Trouble }): NodeJS.Timeout {
   let busy = false
   return setInterval(() => {
     if (busy || database.away) return

@@ -1,9 +1,9 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { KnownAddresses } from '#modules/editorial/page-addresses/known-addresses.ts'
-import type { KeptAnswers } from '#modules/goods/search/kept-answers.ts'
+import type { AnswerCache } from '#modules/goods/search/answer-cache.ts'
 import type { KnownStorefronts } from '#modules/platform/storefronts/known-storefronts.ts'
-import { answerKept } from './answer-kept.ts'
+import { answerFromCache } from './answer-from-cache.ts'
 import type { Config } from './config.ts'
 import { type DatabaseState, gateDatabase } from './database-gate.ts'
 import { describeCalls } from './describe-calls.ts'
@@ -14,11 +14,11 @@ import { readFields, readJson } from './read-bodies.ts'
 import { readLanguage } from './request-language.ts'
 import { protectAnswers } from './security-headers.ts'
 import { securityText } from './security-text.ts'
-import { sendKeptPages } from './send-page.ts'
+import { sendCachedPages } from './send-page.ts'
 import { isTryOut } from './try-out.ts'
 
 interface Held {
-  answers: KeptAnswers
+  answers: AnswerCache
   storefronts: KnownStorefronts
   addresses: KnownAddresses
   database: DatabaseState
@@ -31,7 +31,7 @@ export async function frame(
   { answers, storefronts, addresses, database }: Held,
 ): Promise<void> {
   app.decorate('keptPages', new PageCache())
-  sendKeptPages(app)
+  sendCachedPages(app)
   app.decorate('storefronts', storefronts)
   app.decorate('pageAddresses', addresses)
   protectAnswers(app, { publicUrl: config.PUBLIC_URL })
@@ -41,7 +41,7 @@ export async function frame(
     reply.header('x-request-id', request.id)
     next()
   })
-  answerKept(app, { secret: config.SECRET, answers })
+  answerFromCache(app, { secret: config.SECRET, answers })
   gateDatabase(app, database)
   securityText(app, config)
 

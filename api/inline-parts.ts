@@ -25,9 +25,9 @@ export function byHashes(html: string, mark: string): { html: string; parts: Inl
   const marked = ` nonce="${mark}"`
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  for (let at = html.indexOf(marked); at >= 0; at = html.indexOf(marked, at + marked.length)) {
-    const from = html.lastIndexOf('<', at)
-    const open = html.indexOf('>', at) + 1
+  for (let index = html.indexOf(marked); index >= 0; index = html.indexOf(marked, index + marked.length)) {
+    const from = html.lastIndexOf('<', index)
+    const open = html.indexOf('>', index) + 1
     const [, name] = /^<(script|style)\b/.exec(html.slice(from, from + 8)) ?? []
     const close = name ? html.indexOf(`</${name}>`, open) : -1
     // Data for search engines is no script, and a script of a file has no text.

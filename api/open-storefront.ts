@@ -18,13 +18,13 @@ import { storefront } from './ssr.ts'
 const tokenKeptFor = 5 * 60_000
 
 /** The same value until it has been kept for long enough. */
-function renewing<T>(make: () => Promise<T>, keptFor: number): () => Promise<T> {
+function renewing<T>(make: () => Promise<T>, ttlMs: number): () => Promise<T> {
   let kept: Promise<T> | undefined
   let until = 0
   return () => {
     if (!kept || Date.now() > until) {
       kept = make()
-      until = Date.now() + keptFor
+      until = Date.now() + ttlMs
     }
     return kept
   }
@@ -64,7 +64,7 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
     development: config.NODE_ENV === 'development',
     publicUrl: config.PUBLIC_URL,
     others: [paymentOrigins(config), analyticsOrigins(config)],
-    cache: app.keptPages,
+    cache: app.cachedPages,
     standingAt: (pathname) => app.pageAddresses.at(pathname),
     perMinute: config.PAGES_PER_MINUTE,
     mayTakeFile: {

@@ -49,7 +49,7 @@ describe('the description of the API (I-35)', () => {
     const { calls } = await described()
     expect(calls.filter(({ path }) => !path.startsWith('/api/') || path.includes('*')).map(({ name }) => name)).toEqual([])
     const asks = ({ operation: { parameters = [] } }: (typeof calls)[number], name: string) =>
-      parameters.some((one) => one.in === 'query' && one.name === name)
+      parameters.some((parameter) => parameter.in === 'query' && parameter.name === name)
     expect(calls.filter((call) => !asks(call, 'store') || !asks(call, 'lang')).map(({ name }) => name)).toEqual([])
   })
   it('names the key of every call that answers nobody without one', async () => {

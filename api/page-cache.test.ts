@@ -39,7 +39,7 @@ describe('the page cache', () => {
   })
   it('compresses a page once for each kind of reader, and better once it is popular', async () => {
     const cache = new PageCache()
-    const text = Array.from({ length: 4_000 }, (_, place) => `tile ${(place * 7919) % 613}`).join(' ')
+    const text = Array.from({ length: 4_000 }, (_, index) => `tile ${(index * 7919) % 613}`).join(' ')
     const kept = await cache.get('/es', async () => page(text))
     expect(cache.held(kept, 'br')).toBeUndefined()
     const [first, second] = await Promise.all([cache.bytes(kept, 'br'), cache.bytes(kept, 'br')])

@@ -10,7 +10,7 @@ const staleFor = 59_000
 const maximumPages = 5_000
 const maximumBytes = 64 * 1024 * 1024
 /** What is the same for everyone: a page, and that there is none at an address. */
-const keptStatuses = new Set([200, 404])
+const cachedStatuses = new Set([200, 404])
 /** An address longer than any that the shop itself links to is answered and not kept. */
 const longestKey = 1_000
 /** The first readers of a page get it compressed quickly; from this one on smaller bytes are worth their time. */
@@ -123,7 +123,7 @@ export class PageCache {
         // A render is known by when it was made and the how manieth it was.
         const etag = `"${renderedAt.toString(36)}-${this.#renders.toString(36)}"`
         const page = { status, headers, etag, raw: body, renderedAt }
-        if (keptStatuses.has(status) && key.length <= longestKey && generation === this.#generation) this.#keep(key, page)
+        if (cachedStatuses.has(status) && key.length <= longestKey && generation === this.#generation) this.#keep(key, page)
         return page
       })
       .finally(() => this.#rendering.delete(key))

@@ -74,7 +74,8 @@ export function isParsable(body: Buffer, type: string): boolean {
   const [, quoted, bare = ''] = /;\s?boundary=(?:"([^"]{1,100})"|([^\s;"]{1,100}))/i.exec(type) ?? []
   const line = Buffer.from(`--${quoted ?? bare}`)
   let parts = 0
-  for (let at = body.indexOf(line); at >= 0 && parts <= mostParts; at = body.indexOf(line, at + line.length)) parts += 1
+  for (let index = body.indexOf(line); index >= 0 && parts <= mostParts; index = body.indexOf(line, index + line.length))
+    parts += 1
   return parts <= mostParts
 }
 

@@ -2,8 +2,8 @@ import { giftCardReceipt } from '#modules/buying/gift-card-sales/receipt.ts'
 import { cardOfOrder } from '#modules/buying/gift-cards/for-orders.ts'
 import { pageFile } from '#modules/editorial/content/page-file.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
-import { chargeDeclinedLetter } from '#modules/orders/emails/charge-declined-letter.ts'
-import { confirmationLetter } from '#modules/orders/emails/confirmation-letter.ts'
+import { chargeDeclinedEmail } from '#modules/orders/emails/charge-declined.ts'
+import { confirmationEmail } from '#modules/orders/emails/confirmation.ts'
 import type { PayDeps } from '#modules/orders/money/pay.ts'
 import { orderLink } from '#modules/orders/order/order-key.ts'
 import { parcelsOf } from '#modules/orders/parcels/parcels.ts'
@@ -38,7 +38,7 @@ export const paying = (services: ReturnDeps): Omit<PayDeps, 'db' | 'gateways'> =
       const sender = await senderOf(tx, senders, order)
       if (order.kind === 'gift_card') return giftCardReceipt(sender, order, { ...told, card: await cardOfOrder(tx, order.id) })
       const { storefront_code: storefront, language } = order
-      return confirmationLetter(sender, order, lines, {
+      return confirmationEmail(sender, order, lines, {
         ...told,
         store: order.store_code ? await storeByCode(tx, order.store_code) : null,
         promised: (await parcelsOf(tx, order.id)).flatMap((parcel) => parcel.promised_on ?? []),
@@ -47,7 +47,7 @@ export const paying = (services: ReturnDeps): Omit<PayDeps, 'db' | 'gateways'> =
       })
     },
     chargeDeclined: async (tx, order, amountCents) =>
-      chargeDeclinedLetter(await senderOf(tx, senders, order), order, { amountCents, href: orderLink(publicUrl, secret, order) }),
+      chargeDeclinedEmail(await senderOf(tx, senders, order), order, { amountCents, href: orderLink(publicUrl, secret, order) }),
     moneyMoved: async (tx, { kind, refundId }, now) => {
       if (kind === 'refund' && refundId !== null)
         await refundMoved(tx, services, refundId, { actor: { kind: 'gateway', id: '' }, now })

@@ -5,7 +5,7 @@ const listOf = <const Values extends readonly string[]>(values: Values, usual: s
   z
     .string()
     .default(usual)
-    .transform((list) => list.split(',').map((one) => one.trim()))
+    .transform((list) => list.split(',').map((text) => text.trim()))
     .pipe(z.array(z.enum(values)).min(1))
 
 const optional = z.string().min(1).optional()

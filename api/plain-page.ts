@@ -4,7 +4,8 @@ import { languages } from '#kernel/language.ts'
 import { sentence } from './messages.ts'
 
 /** The language of a page's address, the shop's first one where it names none. */
-export const languageOfPath = (path: string): Language => languages.find((one) => path.split(/[/?.]/)[1] === one) ?? languages[0]
+export const languageOfPath = (path: string): Language =>
+  languages.find((language) => path.split(/[/?.]/)[1] === language) ?? languages[0]
 
 const back: Record<Language, string> = { es: 'Volver a la tienda', ca: 'Torna a la botiga', en: 'Back to the shop' }
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -10,10 +10,10 @@ const backslash = 0x5c
 
 /** Where a string that begins at `from` ends; the end of the text when it does not. */
 function endOfString(text: string, from: number): number {
-  for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+  for (let index = text.indexOf('"', from + 1); index >= 0; index = text.indexOf('"', index + 1)) {
     let slashes = 0
-    while (text.charCodeAt(at - 1 - slashes) === backslash) slashes += 1
-    if (slashes % 2 === 0) return at
+    while (text.charCodeAt(index - 1 - slashes) === backslash) slashes += 1
+    if (slashes % 2 === 0) return index
   }
   return text.length
 }

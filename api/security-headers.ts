@@ -43,7 +43,7 @@ export function protectAnswers(app: FastifyInstance, policy: Policy) {
 
 /** Headers of every page (D-13). Of what stands in the page its own parts alone run; all else is open to the shop and to the other houses it is set up with. */
 export function pageHeaders(own: InlineParts, policy: Policy): Record<string, string> {
-  const named = (what: keyof Origins) => (policy.others ?? []).flatMap((one) => one[what] ?? [])
+  const named = (what: keyof Origins) => (policy.others ?? []).flatMap((other) => other[what] ?? [])
   const frames = named('frames')
   return {
     ...general(policy),

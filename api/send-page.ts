@@ -5,7 +5,7 @@ import { sharedFor } from './public-answers.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** Pages that are the same for everyone. */
-    keptPages: PageCache
+    cachedPages: PageCache
   }
 }
 
@@ -33,8 +33,8 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cac
 }
 
 /** Answers with a fresh page that is at hand before anything else is done; its address is its name among the kept pages. */
-export function sendKeptPages(app: FastifyInstance) {
-  const pages = app.keptPages
+export function sendCachedPages(app: FastifyInstance) {
+  const pages = app.cachedPages
   app.addHook('onRequest', (request, reply, next) => {
     const { method, url } = request.raw
     const page = method === 'GET' && url !== undefined ? pages.fresh(url) : undefined

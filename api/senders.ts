@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts'
-import type { Sender } from '#modules/platform/mail/letter.ts'
+import type { Sender } from '#modules/platform/mail/email-message.ts'
 import type { Config } from './config.ts'
 import { shopSettings } from './shop-settings.ts'
 

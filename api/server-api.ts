@@ -31,17 +31,17 @@ export const isOwnRead = (request: FastifyRequest): boolean => request.headers[o
 
 /** What every page asks for: the same answer serves all pages of these seconds. */
 const onEveryPage = new Set(['/menu/', '/settings/'])
-const keptFor = 10_000
+const ttlMs = 10_000
 const kept = new WeakMap<FastifyInstance, Map<string, { answer: Promise<unknown>; until: number }>>()
 
 /** The answer of the last seconds, else `ask`; what failed is asked again. */
-function keptAnswer<T>(app: FastifyInstance, key: string, ask: () => Promise<T>): Promise<T> {
+function cachedAnswer<T>(app: FastifyInstance, key: string, ask: () => Promise<T>): Promise<T> {
   const answers = kept.get(app) ?? new Map<string, { answer: Promise<unknown>; until: number }>()
   kept.set(app, answers)
   const known = answers.get(key)
   if (known && known.until > Date.now()) return known.answer as Promise<T>
   const answer = ask()
-  answers.set(key, { answer, until: Date.now() + keptFor })
+  answers.set(key, { answer, until: Date.now() + ttlMs })
   answer.catch(() => answers.delete(key))
   return answer
 }
@@ -79,7 +79,7 @@ export function serverApi(
   return {
     language,
     get: <T>(_schema: z.ZodType<T>, path: string, query: Query = {}): Promise<T> =>
-      onEveryPage.has(path) ? keptAnswer(app, store + language + path, () => read<T>(path, query)) : read<T>(path, query),
+      onEveryPage.has(path) ? cachedAnswer(app, store + language + path, () => read<T>(path, query)) : read<T>(path, query),
     async send(method, path, body) {
       const { status, text } = await call(method, path, {}, body)
       return { status, body: text ? JSON.parse(text) : null }

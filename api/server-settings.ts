@@ -18,8 +18,8 @@ function isNetwork(text: string): boolean {
 const proxies = z.string().transform((text, context): false | number | string[] => {
   if (text === 'false') return false
   if (/^[1-9]$/.test(text)) return Number(text)
-  const named = text.split(',').map((one) => one.trim())
-  if (named.every((one) => namedNetworks.includes(one) || isNetwork(one))) return named
+  const named = text.split(',').map((word) => word.trim())
+  if (named.every((word) => namedNetworks.includes(word) || isNetwork(word))) return named
   context.addIssue({
     code: 'custom',
     message: 'how many proxies of yours stand before the shop (1), or their addresses (10.0.0.5, 10.1.0.0/16, loopback)',

@@ -8,8 +8,8 @@ import type { PaperHref } from '#modules/invoicing/budgets/read-budgets.ts'
 import type { PaperDeps } from '#modules/invoicing/papers/routes.ts'
 import { askedNotes, noteOfParcel } from '#modules/libraries/delivery-notes/for-invoices.ts'
 import { paperLink } from '#modules/libraries/delivery-notes/routes.ts'
-import type { ApprovalLetters } from '#modules/libraries/desk/approval.ts'
-import { approvalLetters } from '#modules/libraries/desk/letters.ts'
+import type { ApprovalEmails } from '#modules/libraries/desk/approval.ts'
+import { approvalEmails } from '#modules/libraries/desk/emails.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import type { Hooks } from '#modules/people/customers/hooks.ts'
 import { optOut } from '#modules/people/customers/opt-out.ts'
@@ -34,7 +34,7 @@ export interface Services extends CheckoutDeps, ReturnDeps, BillingDeps, PaperDe
   db: Pool
   /** The main shop, for what no call asks for. */
   storefront: string
-  approvalLetters: ApprovalLetters
+  approvalEmails: ApprovalEmails
   /** Where the paper of a delivery note or invoice is fetched. */
   paperHref: PaperHref
   /** Quizzes stay open when their season has passed. */
@@ -66,7 +66,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     plainPage,
     ebookFiles: new EbookStore(config.DATA_DIR),
     paperHref: paperLink(secret),
-    approvalLetters: approvalLetters(post.senders, publicUrl),
+    approvalEmails: approvalEmails(post.senders, publicUrl),
     checkCaptcha: (answer, now) => verifyCaptcha(db, secret, answer, now),
     recordOptOut: async (tx, caller, language, now) => {
       await optOut(tx, { caller, language, now, form: 'checkout' })

@@ -81,7 +81,7 @@ export async function storefront(app: FastifyInstance, options: Options) {
     entry.knowShops(shops)
     const url = new URL(request.url, publicUrl)
     const nonce = randomBytes(16).toString('base64url')
-    const kept = request.method === 'GET' || request.method === 'HEAD' ? await keptAddress(entry, url, standingAt) : null
+    const kept = request.method === 'GET' || request.method === 'HEAD' ? await cacheableAddress(entry, url, standingAt) : null
     if (kept && !development) {
       const page = async () =>
         buffered(await render(new Request(kept, { headers: { accept: 'text/html' } }), nonce, request.ip), nonce, headersOf)
@@ -140,7 +140,7 @@ const isForReaders = (response: Response, { pathname }: URL): boolean =>
   (response.headers.get('content-type') ?? '').startsWith('text/html') || /\.data$|^\/__manifest$/.test(pathname)
 
 /** The address under which a page is kept for everyone: what it does not read cannot fill the memory or reach another visitor. */
-async function keptAddress(
+async function cacheableAddress(
   entry: StorefrontEntry,
   { origin, pathname, searchParams }: URL,
   standingAt: Options['standingAt'],

@@ -48,7 +48,7 @@ export function fieldSentence(
 
 const at = (value: unknown, path: readonly string[]): unknown =>
   path.reduce(
-    (one, name) => (typeof one === 'object' && one !== null ? (one as Record<string, unknown>)[name] : undefined),
+    (item, name) => (typeof item === 'object' && item !== null ? (item as Record<string, unknown>)[name] : undefined),
     value,
   )
 

@@ -8,10 +8,10 @@ export interface Buyer {
 }
 
 /** @throws Error for every answer that is not 2xx (a redirect for a form), so that nothing refused is counted as done. */
-export function buyer(shopUrl: string, access: string, place: number): Buyer {
+export function buyer(shopUrl: string, access: string, index: number): Buyer {
   // Left alone longer than this the server may just be closing it.
   const agent = new Agent({ keepAlive: true, maxSockets: 1, timeout: 2_000 })
-  const address = `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`
+  const address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
   const { hostname, port } = new URL(shopUrl)
   const send = (
     method: string,
@@ -80,9 +80,9 @@ export async function underLoad<T>(
   const started = performance.now()
   await Promise.all(
     Array.from({ length: connections }, async (_, connection) => {
-      for (let place = next++; place < items.length; place = next++) {
+      for (let index = next++; index < items.length; index = next++) {
         const begun = performance.now()
-        await work(items[place] as T, connection)
+        await work(items[index] as T, connection)
         times.push(performance.now() - begun)
       }
     }),

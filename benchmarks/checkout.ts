@@ -22,7 +22,7 @@ export async function run(): Promise<Measure[]> {
   const sql = connectForLongWork(catalogue.url, { max: 2 })
   try {
     const access = await anonymousToken(secret)
-    const buyers = Array.from({ length: 400 }, (_, place) => buyer(shop.url, access, place + 1))
+    const buyers = Array.from({ length: 400 }, (_, index) => buyer(shop.url, access, index + 1))
     const by = (serial: number) => buyers[serial % buyers.length]!
     const products = await productsWithStock(sql, 400)
     const productFor = (serial: number) => products[serial % products.length]!.id
@@ -47,9 +47,9 @@ export async function run(): Promise<Measure[]> {
     const last = await lastCopies(sql, 10)
     const wanting = await Promise.all(serials(50).map((serial) => prepare(by(serial), last, 10_000 + serial)))
     const outcomes = await Promise.all(
-      wanting.map((one, serial) =>
+      wanting.map((item, serial) =>
         by(serial)
-          .call('POST', '/order/', place(secret, one))
+          .call('POST', '/order/', place(secret, item))
           .then(
             () => true,
             () => false,

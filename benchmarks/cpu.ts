@@ -100,14 +100,14 @@ function actsOn(products: readonly number[]): Acts {
   }
 }
 
-async function spend(one: Contestant, { kind, counts }: { kind: string; counts: boolean }) {
-  const { times, act } = one.acts[kind]!
-  const serials = Array.from({ length: times }, () => one.serial++)
-  const before = computed(one.shop.pid)
+async function spend(contestant: Contestant, { kind, counts }: { kind: string; counts: boolean }) {
+  const { times, act } = contestant.acts[kind]!
+  const serials = Array.from({ length: times }, () => contestant.serial++)
+  const before = computed(contestant.shop.pid)
   await underLoad(serials, connections, async (serial) => {
-    await act(one.buyers[serial % one.buyers.length]!, serial)
+    await act(contestant.buyers[serial % contestant.buyers.length]!, serial)
   })
-  if (counts) one.spent[kind] = [...(one.spent[kind] ?? []), (computed(one.shop.pid) - before) / times]
+  if (counts) contestant.spent[kind] = [...(contestant.spent[kind] ?? []), (computed(contestant.shop.pid) - before) / times]
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

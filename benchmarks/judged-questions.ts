@@ -5,7 +5,7 @@
 import type { Language } from '#kernel/language.ts'
 
 /** What an answer must be: all that is said of it holds. */
-export interface Wanted {
+export interface ExpectedProduct {
   /** Some title of it, in any language. */
   title?: RegExp
   by?: RegExp
@@ -38,13 +38,13 @@ export interface Judged {
   kind: (typeof kinds)[number]
   q: string
   /** One of these; none where the shop has nothing and should say so. */
-  wanted: readonly Wanted[] | 'nothing'
+  wanted: readonly ExpectedProduct[] | 'nothing'
 }
 
 const children = { in: [59, 1400] } as const
 const potter = { title: /harry potter/i } as const
 
-export type Row = readonly [Judged['kind'], string, ...(readonly Wanted[] | readonly ['nothing'])]
+export type Row = readonly [Judged['kind'], string, ...(readonly ExpectedProduct[] | readonly ['nothing'])]
 
 const es: readonly Row[] = [
   ['name', 'garcía lorca', { by: /García Lorca/ }],
@@ -216,7 +216,7 @@ export const judged = (language: Language, rows: readonly Row[]): Judged[] =>
     language,
     kind,
     q,
-    wanted: wanted[0] === 'nothing' ? 'nothing' : (wanted as readonly Wanted[]),
+    wanted: wanted[0] === 'nothing' ? 'nothing' : (wanted as readonly ExpectedProduct[]),
   }))
 
 export const judgedQuestions: readonly Judged[] = [...judged('es', es), ...judged('ca', ca), ...judged('en', en)]

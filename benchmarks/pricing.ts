@@ -10,17 +10,17 @@ const lines = 200
 const warmUp = 500
 const quotes = 2_000
 
-const products = Array.from({ length: lines }, (_, place): QuotedProduct => {
-  const book = place % 3 !== 0
-  const list = 500 + ((place * 7919) % 4_000)
+const products = Array.from({ length: lines }, (_, index): QuotedProduct => {
+  const book = index % 3 !== 0
+  const list = 500 + ((index * 7919) % 4_000)
   return {
-    product: place + 1,
+    product: index + 1,
     kind: book ? 'book' : 'object',
     vatClass: book ? 'book' : 'general',
     freePrice: false,
     listUnit: cents(list),
-    unit: cents(list - (place % 4 === 0 ? Math.floor(list / 50) : 0)),
-    quantity: 1 + (place % 5),
+    unit: cents(list - (index % 4 === 0 ? Math.floor(list / 50) : 0)),
+    quantity: 1 + (index % 5),
   }
 })
 const busy: QuoteContext = {
@@ -29,7 +29,7 @@ const busy: QuoteContext = {
   destination: { country: 'ES', postcode: '18009' },
   promotions: [promotion(5, 'books', 1), promotion(10, 'objects', 2)],
   coupon: amountOff(2_500),
-  bonusAsked: cents(1_234),
+  bonusRequested: cents(1_234),
   shipping: cents(990),
 }
 

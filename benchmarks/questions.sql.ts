@@ -9,7 +9,7 @@ export async function questions(sql: Pool, count: number): Promise<string[]> {
     where p.active order by md5(p.id::text) limit ${count}`
   return rows.map(({ words, language_code, id }, turn) => {
     const telling = words.split(' ').filter((word) => word.length > 3)
-    const asked = telling.slice(0, 1 + (id % 3)).map((word, at) => (turn % 10 === 9 && at === 0 ? slip(word) : word))
+    const asked = telling.slice(0, 1 + (id % 3)).map((word, index) => (turn % 10 === 9 && index === 0 ? slip(word) : word))
     const filter = turn % 3 === 0 ? (language_code ? `&language=${language_code}` : '&type=object') : ''
     return `q=${encodeURIComponent(asked.join(' ') || words)}${filter}`
   })

@@ -10,20 +10,20 @@ import { ownWords } from '#modules/editorial/site-search/own-words.ts'
 import { openSearchIndex } from '#modules/goods/search/index/open.ts'
 import { heldOutQuestions } from './held-out-questions.ts'
 import { type Shelved, shelved } from './judge.sql.ts'
-import { type Judged, judgedQuestions, kinds, type Wanted } from './judged-questions.ts'
+import { type ExpectedProduct, type Judged, judgedQuestions, kinds } from './judged-questions.ts'
 import type { Measure } from './measure.ts'
 
 const shown = 5
 
-function is(product: Shelved, wanted: Wanted): boolean {
+function is(product: Shelved, expected: ExpectedProduct): boolean {
   return (
-    (!wanted.title || product.titles.some((title) => wanted.title?.test(title))) &&
-    (!wanted.by || wanted.by.test(product.people)) &&
-    (!wanted.in || wanted.in.some((id) => product.sections.map(Number).includes(id))) &&
-    (!wanted.tag || wanted.tag.some((key) => product.tags.includes(key))) &&
-    (!wanted.edition || product.language_code === wanted.edition) &&
-    (!wanted.kind || product.kind === wanted.kind) &&
-    (!wanted.ean || wanted.ean.includes(product.ean))
+    (!expected.title || product.titles.some((title) => expected.title?.test(title))) &&
+    (!expected.by || expected.by.test(product.people)) &&
+    (!expected.in || expected.in.some((id) => product.sections.map(Number).includes(id))) &&
+    (!expected.tag || expected.tag.some((key) => product.tags.includes(key))) &&
+    (!expected.edition || product.language_code === expected.edition) &&
+    (!expected.kind || product.kind === expected.kind) &&
+    (!expected.ean || expected.ean.includes(product.ean))
   )
 }
 
@@ -42,7 +42,7 @@ export async function judge(sql: Pool, questions: readonly Judged[] = judgedQues
   const verdicts = questions.map((question): Verdict => {
     const { ids, corrected } = index.find({ q: question.q, page: 1, limit: shown }, question.language, false)
     const found = ids.map((id) => products.get(id)!)
-    const good = (product: Shelved) => question.wanted !== 'nothing' && question.wanted.some((one) => is(product, one))
+    const good = (product: Shelved) => question.wanted !== 'nothing' && question.wanted.some((wanted) => is(product, wanted))
     const nothing = question.wanted === 'nothing' && found.length === 0
     return {
       ...question,
@@ -58,10 +58,10 @@ export async function judge(sql: Pool, questions: readonly Judged[] = judgedQues
 
 const part = (verdicts: readonly Verdict[], name: string, budget: number): Measure => {
   const share = (good: (verdict: Verdict) => boolean) => Math.round((100 * verdicts.filter(good).length) / verdicts.length)
-  const five = share((one) => one.amongFive)
+  const five = share((verdict) => verdict.amongFive)
   return {
     what: `what a bookseller would show, ${name} (${verdicts.length})`,
-    figure: `first ${share((one) => one.first)} %, among five ${five} %`,
+    figure: `first ${share((verdict) => verdict.first)} %, among five ${five} %`,
     budget: `≥ ${budget} % among five`,
     met: five >= budget,
   }
@@ -88,14 +88,14 @@ export async function run(): Promise<Measure[]> {
       part(unseen, 'questions that nothing was tuned by', 85),
       ...languages.map((language) =>
         part(
-          verdicts.filter((one) => one.language === language),
+          verdicts.filter((verdict) => verdict.language === language),
           language,
           90,
         ),
       ),
       ...kinds.map((kind) =>
         part(
-          verdicts.filter((one) => one.kind === kind),
+          verdicts.filter((verdict) => verdict.kind === kind),
           kind,
           80,
         ),

@@ -21,9 +21,9 @@ const year = new Date().getFullYear()
 /** Lines as somebody pastes them: hyphens, copies before or behind, words about. */
 const messy = (eans: readonly string[]): string =>
   eans
-    .map((ean, place) => {
+    .map((ean, index) => {
       const hyphened = `${ean.slice(0, 3)}-${ean.slice(3, 5)}-${ean.slice(5, 12)}-${ean[12]}`
-      return [`${ean}\t1`, `ISBN ${hyphened} (1 ej.)`, `1 x ${ean}`, `Pedir: ${hyphened}`][place % 4]
+      return [`${ean}\t1`, `ISBN ${hyphened} (1 ej.)`, `1 x ${ean}`, `Pedir: ${hyphened}`][index % 4]
     })
     .join('\n')
 
@@ -34,11 +34,11 @@ function realList(count: number): string | null {
   const [, ...rows] = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n')
   const step = Math.max(1, Math.floor(rows.length / count))
   return rows
-    .filter((_, place) => place % step === 0)
+    .filter((_, index) => index % step === 0)
     .slice(0, count)
-    .map((row, place) => {
+    .map((row, index) => {
       const [isbn13 = '', isbn10 = '', title = '', authors = ''] = row.split('\t')
-      return [`${title}. ${authors}. ISBN ${isbn13}`, `${isbn10 || isbn13}\t2`, `2 ej. ${isbn13} ${title}`][place % 3]
+      return [`${title}. ${authors}. ISBN ${isbn13}`, `${isbn10 || isbn13}\t2`, `2 ej. ${isbn13} ${title}`][index % 3]
     })
     .join('\n')
 }

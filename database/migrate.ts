@@ -21,7 +21,7 @@ export async function migrate(url: string): Promise<string[]> {
       schemaTable: 'schema_version',
       execQuery: async (query) => ({ rows: [...(await sql.unsafe(query))] }),
     })
-    return (await postgrator.migrate()).map((one) => one.name)
+    return (await postgrator.migrate()).map((migration) => migration.name)
   } finally {
     await sql.end()
   }

@@ -17,8 +17,8 @@ it('a database that falls silent lets go of whoever waits for it, and is used ag
 
   road.fallSilent()
   // Nothing on the way ever ends these: only the watch does.
-  const waiting = [pool`select 3`, pool.begin((tx) => tx`select 4`)].map((one) =>
-    one.then(() => 'answered').catch(() => 'let go'),
+  const waiting = [pool`select 3`, pool.begin((tx) => tx`select 4`)].map((item) =>
+    item.then(() => 'answered').catch(() => 'let go'),
   )
   expect(await Promise.all(waiting)).toEqual(['let go', 'let go'])
   expect(watch.away).toBe(true)

@@ -62,9 +62,9 @@ function ratesIn(text: string): Rates {
   const rates = text
     .split(',')
     .filter(Boolean)
-    .map((one) => {
-      const [, currency, rate] = /^([A-Z]{3})=(\d{1,4}(?:\.\d{1,6})?)$/.exec(one) ?? []
-      if (!currency || !(Number(rate) > 0)) throw new WrongArguments(`--rates reads like USD=0.92,GBP=1.17, not "${one}"`)
+    .map((word) => {
+      const [, currency, rate] = /^([A-Z]{3})=(\d{1,4}(?:\.\d{1,6})?)$/.exec(word) ?? []
+      if (!currency || !(Number(rate) > 0)) throw new WrongArguments(`--rates reads like USD=0.92,GBP=1.17, not "${word}"`)
       return [currency, Number(rate) * 10_000] as const
     })
   return new Map(rates)
@@ -74,7 +74,7 @@ function ratesIn(text: string): Rates {
 function inFolder(folder: string | undefined, name: string, command: string): string {
   if (!folder)
     throw new WrongArguments(`name a file, or set CATALOGUE_DATA to the folder of the data: "${command}" needs ${name}`)
-  const found = [`${name}.gz`, name].map((one) => path.join(folder, one)).find((one) => existsSync(one))
+  const found = [`${name}.gz`, name].map((text) => path.join(folder, text)).find((text) => existsSync(text))
   if (!found) throw new WrongArguments(`there is no ${name}.gz in CATALOGUE_DATA (${folder})`)
   return found
 }
@@ -115,7 +115,7 @@ export function readArguments(args: readonly string[], folder: string | undefine
   const [name, ...files] = positionals
   if (values.help || name === 'help') return null
   if (!name) throw new WrongArguments(`say what to import: ${commands.join(', ')}`)
-  const command = commands.find((one) => one === name)
+  const command = commands.find((value) => value === name)
   if (!command) throw new WrongArguments(`"${name}" cannot be imported; it is one of ${commands.join(', ')}`)
   if (files.length > 1 && command !== 'onix') throw new WrongArguments(`"${command}" takes one file, not ${files.length}`)
   if (files.length > 0 && !['onix', 'books', 'objects'].includes(command))

@@ -25,9 +25,9 @@ const filesOf = (names: readonly string[]): string[] =>
   names.flatMap((name) =>
     statSync(name).isDirectory()
       ? readdirSync(name)
-          .filter((one) => isFile.test(one))
+          .filter((text) => isFile.test(text))
           .toSorted()
-          .map((one) => path.join(name, one))
+          .map((text) => path.join(name, text))
       : [name],
   )
 

@@ -86,9 +86,9 @@ async function run(sql: Pool, work: Work): Promise<ImportReport[]> {
 }
 
 function printTotal(done: readonly ImportReport[]) {
-  const total = (of: (report: ImportReport) => number) => done.reduce((sum, one) => sum + of(one), 0)
+  const total = (of: (report: ImportReport) => number) => done.reduce((sum, importReport) => sum + of(importReport), 0)
   console.log(`
-  ${done.length} sources   read ${total((one) => one.read)}   inserted ${total((one) => one.inserted)}   changed ${total((one) => one.changed)}   unchanged ${total((one) => one.unchanged)}   refused ${total((one) => one.refused)}   ${total((one) => one.seconds).toFixed(1)} s`)
+  ${done.length} sources   read ${total((importReport) => importReport.read)}   inserted ${total((importReport) => importReport.inserted)}   changed ${total((importReport) => importReport.changed)}   unchanged ${total((importReport) => importReport.unchanged)}   refused ${total((importReport) => importReport.refused)}   ${total((importReport) => importReport.seconds).toFixed(1)} s`)
 }
 
 async function main() {

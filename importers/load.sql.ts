@@ -85,12 +85,12 @@ async function withdraw(tx: Tx, source: string, { withdrawals }: Batch, notes: N
     select p.id, p.ean, i.row_hash is distinct from ${withdrawnHash}::uuid as fresh
       from product p left join product_import i on i.product_id = p.id and i.source = ${source}
      where p.ean = any(${eans}::text[])`
-  const fresh = known.filter((one) => one.fresh).map((one) => one.id)
+  const fresh = known.filter((item) => item.fresh).map((item) => item.id)
   await tx`update product set availability_code = 'eS', updated_at = now() where id = any(${fresh}::bigint[])`
   await tx`
     insert into product_import (product_id, row_hash, source) select id, ${withdrawnHash}, ${source} from unnest(${fresh}::bigint[]) as id
     on conflict (product_id, source) do update set row_hash = excluded.row_hash`
-  const there = new Map(known.map((one) => [one.ean, one.fresh]))
+  const there = new Map(known.map((item) => [item.ean, item.fresh]))
   for (const [ean, line] of withdrawals) {
     const reason = there.has(ean) ? (there.get(ean) ? 'taken off sale' : 'off sale since an earlier run') : 'not in the catalogue'
     notes.push({ line, reason: `${ean}: withdrawn by its source, ${reason}`, refused: false })

@@ -43,7 +43,7 @@ export interface YearDay {
 }
 
 export const isYearDay = (days: readonly YearDay[], day: Day): boolean =>
-  days.some((one) => one.monthDay === day.slice(5) && (one.year === null || one.year === Number(day.slice(0, 4))))
+  days.some((yearDay) => yearDay.monthDay === day.slice(5) && (yearDay.year === null || yearDay.year === Number(day.slice(0, 4))))
 
 /** dd/mm/yyyy in every language. */
 export const shownDay = (value: Day): string => value.split('-').toReversed().join('/')

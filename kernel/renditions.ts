@@ -10,11 +10,11 @@ export const pictureSrc = (base: string): string => base + middle
 export function srcsetOf(src: string, width: number, format: 'avif' | 'webp'): string {
   const base = src.slice(0, -middle.length)
   return renditionWidths
-    .filter((one) => one <= width && one >= 160)
-    .map((one) => `${base}-${one}.${format} ${one}w`)
+    .filter((renditionWidth) => renditionWidth <= width && renditionWidth >= 160)
+    .map((renditionWidth) => `${base}-${renditionWidth}.${format} ${renditionWidth}w`)
     .join(', ')
 }
 
 /** The address of the widest rendition of a picture, for those who show it by itself. */
 export const largestSrc = (src: string, width: number): string =>
-  `${src.slice(0, -middle.length)}-${renditionWidths.findLast((one) => one <= width) ?? renditionWidths[0]}.webp`
+  `${src.slice(0, -middle.length)}-${renditionWidths.findLast((renditionWidth) => renditionWidth <= width) ?? renditionWidths[0]}.webp`

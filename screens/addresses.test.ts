@@ -16,7 +16,7 @@ describe('the table of screens', () => {
     expect(screens['private-orders']).toMatchObject({ audience: 'private', crawlers: 'closed', area: 'orders', shops: 'main' }))
   it.each(['', '/mill'])('finds each screen of a shop by the path it makes', (shop) => {
     knowShops(['/mill'])
-    for (const key of screenKeys.filter((one) => standsIn(shop, one)))
+    for (const key of screenKeys.filter((screenKey) => standsIn(shop, screenKey)))
       for (const language of languages) {
         const parameters = {
           orderCode: '2026-000013',

@@ -46,7 +46,9 @@ const product =
   async (page, language) => {
     for (const from of [pathTo(list, language), pathTo('home', language)]) {
       await page.goto(values.url + from)
-      const links = await page.locator('main a[href]').evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).pathname))
+      const links = await page
+        .locator('main a[href]')
+        .evaluateAll((all) => all.map((item) => (item as HTMLAnchorElement).pathname))
       const found = links.find((link) => matchPath(link)?.key === detail)
       if (found) return page.goto(values.url + found)
     }
@@ -91,7 +93,7 @@ if (values.help) {
   process.exit(0)
 }
 
-const listed = (text: string) => text.split(',').map((one) => one.trim())
+const listed = (text: string) => text.split(',').map((word) => word.trim())
 const chosen = values.screens ? listed(values.screens) : Object.keys(screens)
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
 mkdirSync(values.to, { recursive: true })

@@ -20,7 +20,7 @@ const byTypedEmail: Record<string, [number, string]> = {
     'letters begin by an answer from the mailbox, and end for whoever asks; what is forgotten',
   ],
   'modules/people/newsletter/personal-data.sql.ts': [1, 'what an account began itself'],
-  'modules/platform/mail/erase-letters.sql.ts': [1, 'letters whose writer says which of them are about the account'],
+  'modules/platform/mail/erase-emails.sql.ts': [1, 'letters whose writer says which of them are about the account'],
   'modules/people/staff/acts.sql.ts': [1, 'staff search'],
   'modules/people/customers/staff.sql.ts': [1, 'staff search'],
   'modules/orders/order-history/staff.sql.ts': [1, 'staff search'],

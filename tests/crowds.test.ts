@@ -4,7 +4,7 @@ import { givenProduct, withShop } from './support/shop.ts'
 
 const shop = withShop()
 const call = callFromAnywhere(shop)
-const times = (count: number) => Array.from({ length: count }, (_, place) => place)
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 it('fifty who add to one cart at once make one line of fifty', { timeout: 60_000 }, async () => {
   const product = await givenProduct(shop.sql, { stock: 80 })

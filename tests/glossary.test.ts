@@ -15,7 +15,7 @@ const filesOf = (folder: string) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
     path.posix.join(folder, name.replaceAll(path.sep, '/')),
   )
-const asLanguage = (name: string | undefined) => languages.find((one) => one === name)
+const asLanguage = (name: string | undefined) => languages.find((language) => language === name)
 
 /** A part of a parsed source file, as far as words are looked for in it. */
 interface Part {
@@ -28,12 +28,12 @@ interface Part {
 
 const saidIn = ({ type, value, quasis }: Part): string | null => {
   if (type === 'Literal' && typeof value === 'string') return value
-  return quasis ? quasis.map((one) => one.value.cooked).join('0') : null
+  return quasis ? quasis.map((item) => item.value.cooked).join('0') : null
 }
 
 /** The words of a source file: those that stand in a part named `es`, `ca` or `en`, or all of them where the folder names the language. */
 function saidInSource(place: string): Map<Language, Text[]> {
-  const found = new Map<Language, Text[]>(languages.map((one) => [one, []]))
+  const found = new Map<Language, Text[]>(languages.map((language) => [language, []]))
   const visit = (part: unknown, around: Language | undefined): void => {
     if (part === null || typeof part !== 'object') return
     const node = part as Part
@@ -108,9 +108,9 @@ describe('the words of the shop', () => {
   })
 
   it('are refused as a whole word, or at the beginning where the glossary says so', () => {
-    const said = ['Dies laborables', 'Desar els canvis', 'Es poden desar', 'Servei col·laborable'].map((one) => ({
+    const said = ['Dies laborables', 'Desar els canvis', 'Es poden desar', 'Servei col·laborable'].map((text) => ({
       place: 'a page',
-      said: one,
+      said: text,
     }))
     expect(found(said, ['laborables', 'laborable', 'desar …'])).toEqual([
       'a page says "laborables": Dies laborables',

@@ -68,9 +68,11 @@ beforeAll(async () => {
     }>(methods).map(([method, { parameters = [], requestBody }]) => ({
       path,
       method: method.toUpperCase() as Call['method'],
-      inPath: parameters.filter((one) => one.in === 'path').map((one) => one.name),
+      inPath: parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name),
       // Each call is asked in a language of a shop; what becomes of others has a case of its own.
-      inQuery: parameters.filter((one) => one.in === 'query' && !['store', 'lang'].includes(one.name)).map((one) => one.name),
+      inQuery: parameters
+        .filter((parameter) => parameter.in === 'query' && !['store', 'lang'].includes(parameter.name))
+        .map((parameter) => parameter.name),
       body: requestBody?.content['application/json']?.schema,
     })),
   )
@@ -109,7 +111,7 @@ const step = whole ? 1 : 9
 let turn = 0
 function inTurn<Value>(values: readonly Value[]): Value[] {
   turn += 1
-  return values.filter((_, place) => (place + turn) % step === 0)
+  return values.filter((_, index) => (index + turn) % step === 0)
 }
 
 let sent = 0

@@ -7,7 +7,7 @@ import { givenProduct, withShop } from './support/shop.ts'
 const shop = withShop()
 const call = callAsPerson(shop)
 const { form, registered } = registering(shop)
-const lettersTo = (email: string) => shop.sql<{ template: string; html: string; plain: string }[]>`
+const emailsTo = (email: string) => shop.sql<{ template: string; html: string; plain: string }[]>`
   select template, html, plain from mail_outbox where lower(recipient) = ${email} order by id`
 
 const person = { name: 'Rosa', surnames: 'Almendro', phone: '600000009' }
@@ -34,14 +34,14 @@ describe('whoever types the address of somebody else into the forms', () => {
     const mover = await registered()
     const moved = { ...person, id: mover.id, token: mover.token, email: 'Bombed+1@victim.example' }
     expect((await call('PUT', '/customer/data/', moved)).status).toBe(429)
-    expect(await lettersTo(email)).toHaveLength(3)
-    expect(await lettersTo('bombed+1@victim.example')).toHaveLength(0)
+    expect(await emailsTo(email)).toHaveLength(3)
+    expect(await emailsTo('bombed+1@victim.example')).toHaveLength(0)
   })
   it('has not a word of theirs sent to it', async () => {
     const product = await givenProduct(shop.sql, { kind: 'object', stock: 0 })
     const told = 'cliente: su premio de 500 EUR en https://evil.example/premio'
     for (const [path, body] of forms('read@victim.example', product)) await call('POST', path, { ...body, name: told })
-    const letters = await lettersTo('read@victim.example')
+    const letters = await emailsTo('read@victim.example')
     expect(letters).toHaveLength(3)
     for (const { html, plain, template } of letters) expect(html + plain, template).not.toMatch(/evil|premio/)
   })
@@ -56,7 +56,7 @@ describe('whoever types the address of somebody else into the forms', () => {
       expect((await robot('POST', path, body)).body, path).toMatchObject({
         captcha: ['You must indicate that you are not a robot'],
       })
-    expect(await lettersTo('robot@victim.example')).toHaveLength(0)
+    expect(await emailsTo('robot@victim.example')).toHaveLength(0)
     expect(await shop.sql`select from erasure_request where email = 'robot@victim.example'`).toHaveLength(0)
   })
   it('uses one captcha for one letter', async () => {

@@ -4,8 +4,8 @@ import { servicesOf } from '#api/services.ts'
 import type { Tx } from '#kernel/db.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { splitParcel } from '#modules/orders/fulfilment/change-parcel.ts'
-import { closeHandedOver } from '#modules/orders/fulfilment/clockwork.ts'
 import { deliver, handOver } from '#modules/orders/fulfilment/hand-over.ts'
+import { closeHandedOver } from '#modules/orders/fulfilment/order-jobs.ts'
 import { markReady } from '#modules/orders/fulfilment/prepare.ts'
 import { recordMovement } from '#modules/orders/money/order-money.ts'
 import { cancelLines } from '#modules/orders/returns/cancel.ts'
@@ -146,12 +146,12 @@ describe('sixty lives of orders, lived at random', () => {
     for (let life = 0; life < 60; life++) {
       const roll = dice(life + 1)
       const later = roll(3)
-      const lines: GivenLine[] = Array.from({ length: 1 + roll(3) }, (_, place) => ({
+      const lines: GivenLine[] = Array.from({ length: 1 + roll(3) }, (_, index) => ({
         unitCents: 1000 + roll(2000),
         quantity: 1 + roll(3),
         kind: roll(2) === 0 ? 'book' : 'object',
         taken: 1,
-        ...(later > 0 && place === 0 ? { delayed: true, chargedLater: true } : {}),
+        ...(later > 0 && index === 0 ? { delayed: true, chargedLater: true } : {}),
         promotionCents: roll(2) * 99,
       }))
       const split = later === 2 && lines.length > 1

@@ -58,7 +58,7 @@ const speaksOfSomebody = ({ column, type, of }: Column) =>
 function personalAmong(columns: readonly Column[]): string[] {
   const tablesOfPeople = new Set(columns.filter(speaksOfSomebody).map(({ table }) => table))
   return columns
-    .filter((one) => speaksOfSomebody(one) || (one.column === 'name' && tablesOfPeople.has(one.table)))
+    .filter((column) => speaksOfSomebody(column) || (column.column === 'name' && tablesOfPeople.has(column.table)))
     .map(({ table, column }) => `${table}.${column}`)
 }
 

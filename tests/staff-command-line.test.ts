@@ -27,7 +27,7 @@ describe('the command line of the staff', () => {
   it('names each command once', async () => {
     const names = [...(await staff([])).out.matchAll(/^ {2}([a-z][a-z-]*(?: [a-z-]+)?)/gm)].map(([, name]) => name)
     expect(names.length).toBeGreaterThan(40)
-    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
   it('makes the first admin, signs in and keeps the session where only its owner reads it', { timeout: 60_000 }, async () => {
     expect((await staff(['whoami'])).exit).toBe(3)

@@ -70,7 +70,7 @@ it('adds, orders and takes away entries of the menu from a terminal (A-11, N-13)
     )
   const [first, second] = [await add('first'), await add('second')]
   const { items } = jsonOf(await staff(['menu', 'order', second, first, '--json']))
-  expect(items.map((one: { key: string }) => one.key)).toEqual(['second', 'first'])
+  expect(items.map((item: { key: string }) => item.key)).toEqual(['second', 'first'])
   await staff(['menu', 'remove', first])
   expect((await staff(['menu', 'list'])).out).not.toContain('first')
 })

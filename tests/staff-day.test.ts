@@ -38,8 +38,8 @@ it('a day at the desks: an order is sent, partly given back, invoiced and handed
   const sent = await desk(['orders', 'send', String(parcels[0]!.id), '--carrier', 'Correos', '--tracking', 'PQ1'])
   expect(sent.out).toContain('PQ1')
   const [line] = jsonOf(await desk(['orders', 'show', number, '--json'])).lines
-  const asked = await desk(['orders', 'refund', number, '--line', `${line.line}=4.50`, '--reason', 'a bent corner', '--json'])
-  expect(jsonOf(asked)).toMatchObject({ amount: 4.5, state: 'approved' })
+  const output = await desk(['orders', 'refund', number, '--line', `${line.line}=4.50`, '--reason', 'a bent corner', '--json'])
+  expect(jsonOf(output)).toMatchObject({ amount: 4.5, state: 'approved' })
   await eventually('the money is back', async () => jsonOf(await desk(['orders', 'show', number, '--json'])).refunded === 4.5)
 
   const invoices = jsonOf(await finance(['invoices', 'list', '--order', number, '--json'])).items

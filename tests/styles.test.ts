@@ -44,8 +44,8 @@ describe('the styles of the storefront', () => {
     expect(
       sheets.flatMap(({ name, text }) =>
         [...new Set(text.match(/(?<=\.)[a-z][\w-]*(?=[^"{}]*\{)/g))]
-          .filter((one) => !isUsed(one))
-          .map((one) => `${name}: no page has the class ${one}`),
+          .filter((word) => !isUsed(word))
+          .map((word) => `${name}: no page has the class ${word}`),
       ),
     ).toEqual([])
   })

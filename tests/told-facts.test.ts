@@ -85,7 +85,7 @@ const written = (): Told[] => [
     filesIn(`storefront/app/messages/${language}`, /\.ts$/).map((where) => ({ where, language, text: worth(read(where)) })),
   ),
   ...filesIn('modules', /\.ts$/)
-    .filter((where) => /(letter|texts|messages|receipt|screens|waiver)[^/]*\.ts$/.test(where))
+    .filter((where) => /((email|letter|texts|messages|receipt|screens|waiver)[^/]*|emails\/[^/]+)\.ts$/.test(where))
     .flatMap((where) => languages.map((language) => ({ where, language, text: worth(read(where)) }))),
 ]
 

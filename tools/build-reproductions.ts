@@ -64,16 +64,16 @@ const chosen: Chosen[] = readFileSync(path.join(here, 'reproductions.txt'), 'utf
 
 const exhibitions = (
   JSON.parse(readFileSync(path.join(target, 'attributes.json'), 'utf8')) as { kind: string; key: string; names: Texts }[]
-).filter((one) => one.kind === 'exhibition')
+).filter((item) => item.kind === 'exhibition')
 
 /** The sentence on the work, and where it hung. */
-function description(one: Chosen): Texts {
-  const name = exhibitions.find(({ key }) => key === one.exhibition)?.names
-  if (!name) throw new Error(`${one.number}: no exhibition "${one.exhibition}"`)
+function description(item: Chosen): Texts {
+  const name = exhibitions.find(({ key }) => key === item.exhibition)?.names
+  if (!name) throw new Error(`${item.number}: no exhibition "${item.exhibition}"`)
   return {
-    es: `${one.sentences.es} De la exposición «${name.es}».`,
-    ca: `${one.sentences.ca} De l’exposició «${name.ca}».`,
-    en: `${one.sentences.en} From the exhibition “${name.en}”.`,
+    es: `${item.sentences.es} De la exposición «${name.es}».`,
+    ca: `${item.sentences.ca} De l’exposició «${name.ca}».`,
+    en: `${item.sentences.en} From the exhibition “${name.en}”.`,
   }
 }
 
@@ -176,16 +176,16 @@ function details(cells: TsvRow['cells'], artist: string): Texts {
   }
 }
 
-function recordOf(one: Chosen, cells: TsvRow['cells'], article: Article): CatalogueRecordInput {
+function recordOf(item: Chosen, cells: TsvRow['cells'], article: Article): CatalogueRecordInput {
   const artist = artistOf(cells)
-  const work = slugOf(`${one.titles.en} ${artist.split(' ').at(-1)}`)
-  const key = `${one.museum}-${one.number}-${article.key}`
-  const titles = inEach((language) => `${one.titles[language]} (${article.words[language]})`)
+  const work = slugOf(`${item.titles.en} ${artist.split(' ').at(-1)}`)
+  const key = `${item.museum}-${item.number}-${article.key}`
+  const titles = inEach((language) => `${item.titles[language]} (${article.words[language]})`)
   const lots = [
-    temporary.has(one.exhibition) ? 404 : 403,
-    periods[one.theme],
-    themes[one.theme],
-    /alhambra|generalife/i.test(one.titles.en) ? 401 : undefined,
+    temporary.has(item.exhibition) ? 404 : 403,
+    periods[item.theme],
+    themes[item.theme],
+    /alhambra|generalife/i.test(item.titles.en) ? 401 : undefined,
     article.key === 'postcard' && demoNumber(key, 'small') % 6 === 0 ? 502 : undefined,
   ].filter((id) => id !== undefined)
   return {
@@ -195,7 +195,7 @@ function recordOf(one: Chosen, cells: TsvRow['cells'], article: Article): Catalo
     title: titles.es,
     titles,
     summaries: article.summary(artist),
-    descriptions: description(one),
+    descriptions: description(item),
     details: details(cells, artist),
     contributors: [{ name: artist }],
     priceCents: article.cents[demoNumber(key, 'price') % article.cents.length],
@@ -208,21 +208,21 @@ function recordOf(one: Chosen, cells: TsvRow['cells'], article: Article): Catalo
     unitsSold: demoNumber(key, 'sold') % (article.key === 'postcard' ? 160 : 30),
     categoryIds: [article.category],
     lotIds: lots,
-    tags: ['reproduction', ...(one.exhibition === 'romantic-travellers' ? ['travellers'] : [])],
+    tags: ['reproduction', ...(item.exhibition === 'romantic-travellers' ? ['travellers'] : [])],
     attributes: {
       family: [article.family],
       material: ['paper'],
       artistic_work: [work],
-      exhibition: [one.exhibition],
+      exhibition: [item.exhibition],
       ...(article.family === 'print' ? { size: [article.key] } : {}),
     },
-    sizeGroup: article.family === 'print' ? `${one.museum}-${one.number}` : undefined,
+    sizeGroup: article.family === 'print' ? `${item.museum}-${item.number}` : undefined,
     artwork: {
-      theme: one.theme,
+      theme: item.theme,
       shape: article.family === 'postcard' ? 'card' : 'print',
-      seed: demoNumber(`${one.museum}-${one.number}`, 'art'),
+      seed: demoNumber(`${item.museum}-${item.number}`, 'art'),
     },
-    source: one.museum,
+    source: item.museum,
   }
 }
 

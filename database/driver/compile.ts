@@ -58,7 +58,7 @@ const textInto = (out: Compiled): Text => ({
       if (value.changes) out.changing = true
       return value.write(before, this)
     }
-    if (Array.isArray(value) && value[0] instanceof Piece) return value.map((one) => this.part(one, '')).join(' ')
+    if (Array.isArray(value) && value[0] instanceof Piece) return value.map((item) => this.part(item, '')).join(' ')
     return this.value(value)
   },
 })

@@ -1,12 +1,12 @@
-import { type Asked, plain } from './link.ts'
+import { type PreparedQuery, plain } from './link.ts'
 import type { Answer } from './question.ts'
 
 let cursors = 0
 
 /** Reads a statement some rows at a time, inside a transaction. */
 export async function* fetchAll(
-  asker: { ask(asked: Asked): Promise<Answer> },
-  asked: Asked,
+  asker: { ask(asked: PreparedQuery): Promise<Answer> },
+  asked: PreparedQuery,
   size: number,
 ): AsyncGenerator<unknown[]> {
   const name = `walk_${++cursors}`

@@ -7,13 +7,13 @@ import { type Answer, Question } from './question.ts'
 import { GatheringSocket } from './socket.ts'
 import type { Watching } from './watching.ts'
 
-export interface Asked extends Compiled {
+export interface PreparedQuery extends Compiled {
   /** Where the statement stands in the code. */
   origin?: Error
 }
 
 /** A text of the port's own: nothing to send with it, and not worth keeping. */
-export const plain = (text: string): Asked => ({ text, values: [], changing: true })
+export const plain = (text: string): PreparedQuery => ({ text, values: [], changing: true })
 
 /** Says that a kept statement has to be sent again with its text, on another connection. */
 export class Forgotten extends DatabaseError {
@@ -53,7 +53,7 @@ export class Link {
   }
 
   /** Sends a statement behind what was sent before, without waiting for the answers to that. */
-  ask(asked: Asked): Promise<Answer> {
+  ask(asked: PreparedQuery): Promise<Answer> {
     return this.#shared.alone ? this.inTurn(() => this.#send(asked)) : this.#send(asked)
   }
 
@@ -85,7 +85,7 @@ export class Link {
     }
   }
 
-  #send(asked: Asked): Promise<Answer> {
+  #send(asked: PreparedQuery): Promise<Answer> {
     const { names, watching } = this.#shared
     return new Promise((resolve, reject) => {
       if (this.broken) return reject(this.broken)

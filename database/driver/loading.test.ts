@@ -29,7 +29,7 @@ it('settles with an error where the server refuses the rows, undoes all of it, a
       await tx.copyIn('copy refusing from stdin', rows)
       return backend!.pid
     })
-  const many = Array.from({ length: 100_000 }, (_, place) => `${place}\n`).join('')
+  const many = Array.from({ length: 100_000 }, (_, index) => `${index}\n`).join('')
   const before = await load('1\n')
   await expect(load('1\nnot a number\n')).rejects.toMatchObject({ code: '22P02' })
   await expect(load(`not a number\n${many}`)).rejects.toMatchObject({ code: '22P02' })

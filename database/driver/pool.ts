@@ -65,7 +65,7 @@ export function openPool(options: PoolOptions): Pool {
     watch: (seen: (text: string) => void) => shared.watching.watch(seen),
     async end({ timeout = Number.POSITIVE_INFINITY }: { timeout?: number } = {}) {
       await Promise.all([...ears].map((ear) => ear.close()))
-      await Promise.all([links, loadingLinks].map((one) => one?.end(timeout * 1_000)))
+      await Promise.all([links, loadingLinks].map((item) => item?.end(timeout * 1_000)))
     },
   }) as unknown as Pool
 }

@@ -21,7 +21,7 @@ export class Shape {
   fits(columns: readonly FieldDef[]): boolean {
     const known = this.#columns
     if (known.length !== columns.length) return false
-    return columns.every((one, index) => one.dataTypeID === known[index]!.dataTypeID && one.name === known[index]!.name)
+    return columns.every((column, index) => column.dataTypeID === known[index]!.dataTypeID && column.name === known[index]!.name)
   }
 
   read(texts: readonly (string | null)[]): Record<string, unknown> {

@@ -1,9 +1,9 @@
-import { type Asked, Forgotten, type Link } from './link.ts'
+import { Forgotten, type Link, type PreparedQuery } from './link.ts'
 import type { Links } from './links.ts'
 import type { Answer } from './question.ts'
 
 interface Waiting {
-  asked: Asked
+  asked: PreparedQuery
   done: (answer: Answer) => void
   failed: (reason: unknown) => void
 }
@@ -25,7 +25,7 @@ export class Sharing {
     this.#links = links
   }
 
-  ask(asked: Asked): Promise<Answer> {
+  ask(asked: PreparedQuery): Promise<Answer> {
     return new Promise((done, failed) => {
       const waiting = { asked, done, failed }
       if (!waitsForNobody(asked.text)) return void this.#send([waiting])

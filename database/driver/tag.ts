@@ -1,6 +1,6 @@
 import type { Db, Query, Row, Rows } from '#kernel/db.ts'
 import { type Compiled, compile } from './compile.ts'
-import type { Asked } from './link.ts'
+import type { PreparedQuery } from './link.ts'
 import { Helper, Name } from './parts.ts'
 import { Piece } from './piece.ts'
 import type { Answer } from './question.ts'
@@ -9,8 +9,8 @@ import { rowsSeen } from './watching-rows.ts'
 
 /** Who asks a statement: the pool, or a transaction. */
 export interface Asker {
-  ask(asked: Asked): Promise<Answer>
-  cursor(asked: Asked, rows: number): AsyncGenerator<unknown[]>
+  ask(asked: PreparedQuery): Promise<Answer>
+  cursor(asked: PreparedQuery, rows: number): AsyncGenerator<unknown[]>
 }
 
 /** Where each template stands in the code, for the errors that come of it. */
@@ -38,7 +38,7 @@ class Statement extends Piece implements Query {
     this.#origin = originOf(template)
   }
 
-  #compiled(): Asked {
+  #compiled(): PreparedQuery {
     const compiled: Compiled = this.template
       ? compile(this.template, this.given)
       : { text: this.text, values: [], changing: true }

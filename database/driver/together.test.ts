@@ -45,7 +45,7 @@ describe('statements that are asked together', () => {
     await database.sql`create table shelf (place int)`
     await database.sql`insert into shelf values (1)`
     const pool = connect(database.url, { max: 4 })
-    const pids = await Promise.all([1, 2, 3].map((place) => pool`select pg_backend_pid() as pid, ${place}::int as place`))
+    const pids = await Promise.all([1, 2, 3].map((index) => pool`select pg_backend_pid() as pid, ${index}::int as place`))
     expect(new Set(pids.map(([row]) => row!['pid'])).size).toBe(1)
     const lock = await holding(database.sql, 'lock table shelf in row exclusive mode; update shelf set place = 2')
     const waiting = pool`update shelf set place = 3`.then()
@@ -66,7 +66,7 @@ describe('statements that are asked together', () => {
         pool`select n from generate_series(1, 5) n`,
       ])
       expect(failed.status).toBe('rejected')
-      expect([first, second].map((one) => one.status === 'fulfilled' && [...one.value])).toEqual([
+      expect([first, second].map((result) => result.status === 'fulfilled' && [...result.value])).toEqual([
         [{ n: 1 }, { n: 2 }, { n: 3 }],
         [{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }, { n: 5 }],
       ])
@@ -80,15 +80,15 @@ describe('a connection that ends', () => {
     await database.sql`create table log (place int)`
     const pool = connect(database.url, { max: 4 })
     const said = new Set<number>()
-    const write = async (place: number) => {
+    const write = async (index: number) => {
       try {
-        if (place % 2 === 0) await pool`insert into log values (${place})`
+        if (index % 2 === 0) await pool`insert into log values (${index})`
         else
           await pool.begin(async (tx) => {
             await tx`select 1`
-            await tx`insert into log values (${place})`
+            await tx`insert into log values (${index})`
           })
-        said.add(place)
+        said.add(index)
       } catch {
         // It was told that this one failed.
       }
@@ -100,7 +100,7 @@ describe('a connection that ends', () => {
       await Promise.all(writing)
     }
     const kept = new Set((await database.sql<{ place: number }[]>`select place from log`).map((row) => row.place))
-    expect([...said].filter((place) => !kept.has(place))).toEqual([])
+    expect([...said].filter((index) => !kept.has(index))).toEqual([])
     expect(said.size).toBeGreaterThan(0)
     await pool`insert into log values (${-1})`
     await pool.end()

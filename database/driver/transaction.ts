@@ -1,7 +1,7 @@
 import { DatabaseError } from '#kernel/database-error.ts'
 import type { Outcome, Tx } from '#kernel/db.ts'
 import { fetchAll } from './cursor.ts'
-import { type Asked, type Link, plain } from './link.ts'
+import { type Link, type PreparedQuery, plain } from './link.ts'
 import type { Answer } from './question.ts'
 import { type Asker, tagOf } from './tag.ts'
 
@@ -19,7 +19,7 @@ export class Scope implements Asker {
     this.link = link
   }
 
-  ask(asked: Asked): Promise<Answer> {
+  ask(asked: PreparedQuery): Promise<Answer> {
     return this.doing(() => this.link.ask(asked))
   }
 
@@ -36,7 +36,7 @@ export class Scope implements Asker {
     }
   }
 
-  cursor(asked: Asked, rows: number): AsyncGenerator<unknown[]> {
+  cursor(asked: PreparedQuery, rows: number): AsyncGenerator<unknown[]> {
     return fetchAll(this, asked, rows)
   }
 
@@ -99,7 +99,7 @@ async function undo(link: Link) {
 }
 
 /** Reads some rows at a time in a transaction of its own. */
-export async function* walk(link: Link, asked: Asked, rows: number): AsyncGenerator<unknown[]> {
+export async function* walk(link: Link, asked: PreparedQuery, rows: number): AsyncGenerator<unknown[]> {
   await link.ask(plain('begin read only'))
   try {
     yield* fetchAll(link, asked, rows)

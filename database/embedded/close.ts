@@ -11,14 +11,14 @@ export const serverEnvironment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.U
 const whoMayComeIn = 'host all all 127.0.0.1/32 scram-sha-256\n'
 
 /** A place where a server can run: its programs, its data, its user. */
-export interface Place {
+export interface DatabaseFolder {
   bin: string
   folder: string
   user: ServerUser | null
 }
 
 /** Makes a database that lets nobody in yet. @throws Error with what initdb said */
-function initialise({ bin, folder, user }: Place) {
+function initialise({ bin, folder, user }: DatabaseFolder) {
   const make = (locale: string) =>
     spawnSync(
       path.join(bin, 'initdb'),
@@ -33,7 +33,7 @@ function initialise({ bin, folder, user }: Place) {
 }
 
 /** Runs statements while no server is up and nobody can connect. @throws Error with what the server said */
-function aloneWith({ bin, folder, user }: Place, statements: readonly string[]) {
+function aloneWith({ bin, folder, user }: DatabaseFolder, statements: readonly string[]) {
   const done = spawnSync(path.join(bin, 'postgres'), ['--single', '-D', folder, '-c', 'exit_on_error=on', 'postgres'], {
     input: `${statements.join('\n')}\n`,
     encoding: 'utf8',
@@ -45,7 +45,7 @@ function aloneWith({ bin, folder, user }: Place, statements: readonly string[]) 
     throw new Error(`The database in ${folder} could not be given its password: ${done.stderr.slice(-2_000)}`)
 }
 
-function writeRules({ folder, user }: Place) {
+function writeRules({ folder, user }: DatabaseFolder) {
   const file = path.join(folder, 'pg_hba.conf')
   const draft = `${file}.new`
   rmSync(draft, { force: true })
@@ -58,16 +58,16 @@ function writeRules({ folder, user }: Place) {
  * Makes the database in the folder when there is none, and sees to it that nobody gets in without its password: one that was made when
  * every user of the machine was let in gets one now. Called while no server runs on it.
  */
-export function closedDatabase(place: Place): Passwords {
-  if (!existsSync(path.join(place.folder, 'PG_VERSION'))) {
-    initialise(place)
+export function closedDatabase(databaseFolder: DatabaseFolder): Passwords {
+  if (!existsSync(path.join(databaseFolder.folder, 'PG_VERSION'))) {
+    initialise(databaseFolder)
   } else {
-    const known = readPasswords(place.folder)
+    const known = readPasswords(databaseFolder.folder)
     if (known) return known
   }
   const passwords = newPasswords()
-  aloneWith(place, [`alter role ${superuser} password '${passwords.superuser}'`])
-  writeRules(place)
-  keepPasswords(place.folder, passwords)
+  aloneWith(databaseFolder, [`alter role ${superuser} password '${passwords.superuser}'`])
+  writeRules(databaseFolder)
+  keepPasswords(databaseFolder.folder, passwords)
   return passwords
 }

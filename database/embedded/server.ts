@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '../connect.ts'
 import { everyday } from '../waits.ts'
-import { type Place, serverEnvironment } from './close.ts'
+import { type DatabaseFolder, serverEnvironment } from './close.ts'
 
 const startAttempts = 20
 const readyWithin = 30_000
@@ -32,7 +32,7 @@ const settings = (port: number): string[] =>
  * @throws Error with what it said when it does not come up.
  */
 export async function launch(
-  { bin, folder, user }: Place,
+  { bin, folder, user }: DatabaseFolder,
   port: number,
   url: string,
   ending?: AbortSignal,

@@ -52,7 +52,7 @@ export async function startEmbedded({
     throw error
   }
   const url = addressOf(chosen, passwords, { as: 'shop' })
-  const supervisor = new Supervisor(server, { place, port: chosen, url, say })
+  const supervisor = new Supervisor(server, { databaseFolder: place, port: chosen, url, say })
   return { url, adminUrl: addressOf(chosen, passwords, { as: 'superuser' }), port: chosen, stop: () => supervisor.stop() }
 }
 

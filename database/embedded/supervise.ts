@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Trouble } from '#kernel/trouble.ts'
-import type { Place } from './close.ts'
+import type { DatabaseFolder } from './close.ts'
 import { noteOwner, stopOrphans } from './owner.ts'
 import { endServer, launch } from './server.ts'
 
@@ -9,7 +9,7 @@ import { endServer, launch } from './server.ts'
 const [firstPause, longestPause] = [200, 5_000]
 
 interface Watched {
-  place: Place
+  databaseFolder: DatabaseFolder
   port: number
   /** Where it answers. */
   url: string
@@ -40,15 +40,15 @@ export class Supervisor {
   }
 
   async #restart() {
-    const { place, port, url, say } = this.#watched
+    const { databaseFolder, port, url, say } = this.#watched
     const trouble = new Trouble((error) => say(`${error instanceof Error ? error.message : error} It is tried again.`))
     for (let pause = firstPause; !this.#ending.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
       try {
-        await stopOrphans(place.folder)
-        const server = await launch(place, port, url, this.#ending.signal)
+        await stopOrphans(databaseFolder.folder)
+        const server = await launch(databaseFolder, port, url, this.#ending.signal)
         if (this.#ending.signal.aborted) return await endServer(server)
         this.#server = server
-        noteOwner(place.folder)
+        noteOwner(databaseFolder.folder)
         this.#follow()
         return say('The database runs again')
       } catch (error) {

@@ -56,12 +56,12 @@ async function writeEntry(tx: Tx, storefront: string, row: Entry, { position, pa
 
 async function writeMenu(tx: Tx, storefront: string, row: MenuRow, position: number) {
   const id = await writeEntry(tx, storefront, row, { position, parent: null, place: 'menu' })
-  for (const [place, child] of row.children.entries())
+  for (const [index, child] of row.children.entries())
     await writeEntry(
       tx,
       storefront,
       { ...child, key: `${row.key}-${child.key}`, color: row.color },
-      { position: place, parent: id, place: 'menu' },
+      { position: index, parent: id, place: 'menu' },
     )
 }
 
@@ -102,7 +102,7 @@ async function writePages(tx: Tx, storefront: string, pages: readonly PageText[]
     body,
   }))
   await tx`insert into page_translation ${tx(rows)} on conflict do nothing`
-  for (const { key, position, addresses } of addressed.filter((one) => added.some((page) => page.key === one.key))) {
+  for (const { key, position, addresses } of addressed.filter((item) => added.some((page) => page.key === item.key))) {
     await giveAddresses(tx, { storefront, kind: 'page', key }, addresses)
     await tx`update page set position = ${position} where storefront_code = ${storefront} and key = ${key}`
   }

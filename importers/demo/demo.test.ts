@@ -58,12 +58,12 @@ describe('the demo catalogue', () => {
         from product p`
     expect(products.length).toBeGreaterThan(3_000)
     const faulty = products.filter(
-      (one) =>
-        one.title.trim() === '' ||
-        !one.price_cents ||
-        one.categories === 0 ||
-        !one.drawn ||
-        checkDigit13(one.ean.slice(0, 12)) !== one.ean[12],
+      (product) =>
+        product.title.trim() === '' ||
+        !product.price_cents ||
+        product.categories === 0 ||
+        !product.drawn ||
+        checkDigit13(product.ean.slice(0, 12)) !== product.ean[12],
     )
     expect(faulty).toEqual([])
   })
@@ -100,25 +100,25 @@ describe('the demo catalogue', () => {
     const stores = await database.sql<{ code: string }[]>`select code from store`
     expect(stores).toHaveLength(16)
     const blocked = await database.sql<{ month_day: string }[]>`select month_day from store_blocked_day`
-    expect(blocked.map((one) => one.month_day)).toEqual(['04-23'])
+    expect(blocked.map((item) => item.month_day)).toEqual(['04-23'])
   })
 })
 
 describe('the storefront of a fresh shop', () => {
   test.each(languages)('leads from menu and home to screens that exist (%s)', async (language) => {
     const { items, footer } = await menu(database.sql, 'T013', language)
-    expect(items.filter((one) => !one.hideOnMenu)).toHaveLength(10)
+    expect(items.filter((item) => !item.hideOnMenu)).toHaveLength(10)
     expect(footer.map(({ entries }) => entries.length)).toEqual([7, 5, 8, 8])
     const shown = await home(database.sql, 'T013', language)
     expect([shown.banners.length, shown.mosaic.length, shown.featured.items.length, shown.teasers.length]).toEqual([3, 4, 4, 3])
     const targets = [
       ...items,
-      ...items.flatMap((one) => one.subcategories),
+      ...items.flatMap((item) => item.subcategories),
       ...shown.banners,
       ...shown.mosaic,
       shown.featured,
       ...shown.teasers,
-      ...footer.flatMap((one) => one.entries),
+      ...footer.flatMap((item) => item.entries),
     ]
     const written = new Set((await allStanding(database.sql)).map(({ hrefs }) => hrefs[language]))
     const lost = targets.filter(({ url }) => readTarget(url) === null && !written.has(url.split(/[?#]/)[0]!))
@@ -172,33 +172,35 @@ describe('what the shop wrote itself', () => {
   const inThree = (texts: Partial<Record<string, string>> | undefined) => languages.every((language) => texts?.[language]?.trim())
 
   test('stands under numbers of its own that begin with 2', () => {
-    expect(new Set(records.map((one) => one.ean)).size).toBe(records.length)
-    expect(records.filter((one) => !one.ean.startsWith('20'))).toEqual([])
+    expect(new Set(records.map((record) => record.ean)).size).toBe(records.length)
+    expect(records.filter((record) => !record.ean.startsWith('20'))).toEqual([])
   })
 
   test('is told in three languages, and never twice in the same words', () => {
-    expect(records.filter((one) => !inThree(one.summaries)).map((one) => one.title)).toEqual([])
-    const objects = records.filter((one) => one.kind === 'object')
+    expect(records.filter((record) => !inThree(record.summaries)).map((record) => record.title)).toEqual([])
+    const objects = records.filter((record) => record.kind === 'object')
     expect(
-      objects.filter((one) => !inThree(one.titles) || !inThree(one.descriptions) || !inThree(one.details)).map((one) => one.sku),
+      objects
+        .filter((object) => !inThree(object.titles) || !inThree(object.descriptions) || !inThree(object.details))
+        .map((object) => object.sku),
     ).toEqual([])
-    const told = new Map(objects.map((one) => [one.sizeGroup ?? one.sku, one.descriptions?.es]))
+    const told = new Map(objects.map((object) => [object.sizeGroup ?? object.sku, object.descriptions?.es]))
     expect(new Set(told.values()).size).toBe(told.size)
   })
 
   test('names the maker of each object and warns where the law asks', () => {
-    const objects = records.filter((one) => one.kind === 'object')
-    expect(objects.filter((one) => !one.safety?.makerEmail).map((one) => one.sku)).toEqual([])
+    const objects = records.filter((record) => record.kind === 'object')
+    expect(objects.filter((object) => !object.safety?.makerEmail).map((object) => object.sku)).toEqual([])
     const candles = objects.filter(
-      (one) => one.attributes?.material?.includes('wax') && one.attributes.family?.includes('candle'),
+      (object) => object.attributes?.material?.includes('wax') && object.attributes.family?.includes('candle'),
     )
-    expect(candles.filter((one) => !inThree(one.safety?.warnings))).toEqual([])
+    expect(candles.filter((candle) => !inThree(candle.safety?.warnings))).toEqual([])
   })
 
   test('has few, none and formerly dearer among its objects', () => {
-    const objects = records.filter((one) => one.kind === 'object')
-    expect(objects.some((one) => one.stock === 0)).toBe(true)
-    expect(objects.some((one) => one.stock === 2)).toBe(true)
-    expect(objects.some((one) => one.formerPriceCents)).toBe(true)
+    const objects = records.filter((record) => record.kind === 'object')
+    expect(objects.some((object) => object.stock === 0)).toBe(true)
+    expect(objects.some((object) => object.stock === 2)).toBe(true)
+    expect(objects.some((object) => object.formerPriceCents)).toBe(true)
   })
 })

@@ -75,7 +75,7 @@ async function writeStorePages(tx: Tx, stores: readonly Store[]) {
     select code, language, about, directions
       from jsonb_to_recordset(${tx.json(texts)}) as given (code text, language text, about text, directions text)
     on conflict do nothing`
-  const days = stores.flatMap(({ code, days }) => days.map((one) => ({ code, ...one })))
+  const days = stores.flatMap(({ code, days }) => days.map((day) => ({ code, ...day })))
   await tx`
     insert into store_exception (store_code, day, hours, note)
     select code, day, hours, note
@@ -138,7 +138,7 @@ async function writeAttributes(tx: Tx, attributes: readonly Attribute[]) {
     select kind, key, position from jsonb_to_recordset(${tx.json(given as never)}) as given (kind text, key text, position int)
     on conflict (kind, key) do update set position = excluded.position returning id, kind, key`
   const ids = new Map(known.map((row) => [`${row.kind}:${row.key}`, row.id]))
-  const rows = perLanguage(given.map((one) => ({ id: ids.get(`${one.kind}:${one.key}`)!, names: one.names })))
+  const rows = perLanguage(given.map((item) => ({ id: ids.get(`${item.kind}:${item.key}`)!, names: item.names })))
   await tx`
     insert into attribute_value_translation (value_id, language, name)
     select id, language, name from jsonb_to_recordset(${tx.json(rows)}) as given (id bigint, language text, name text)

@@ -13,7 +13,7 @@ export async function writeGifts(sql: Pool, storefront: string, folder: string):
   const { campaigns, categories } = GiftsFile.parse(read(folder, 'gifts.json'))
   const known = await staffGifts(sql, storefront)
   const unknown = <Row extends { key: string }>(rows: readonly Row[], there: readonly { key: string }[]) =>
-    rows.filter((row) => there.every((one) => one.key !== row.key))
+    rows.filter((row) => there.every((item) => item.key !== row.key))
   for (const { key, ...row } of unknown(categories, known.categories)) await putCategory(sql, storefront, key, row)
   for (const { key, ...row } of unknown(campaigns, known.campaigns))
     await sql.begin((tx) => putCampaign(tx, storefront, key, row))

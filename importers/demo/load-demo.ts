@@ -46,7 +46,7 @@ const recordFiles = (): string[] =>
 
 async function* readRecords(): AsyncGenerator<ImportItem> {
   const own = [...ownObjects(demoFolder), ...ownBooks(demoFolder)]
-  for (const [place, record] of own.entries()) yield { line: place + 1, record }
+  for (const [index, record] of own.entries()) yield { line: index + 1, record }
   for (const name of recordFiles()) {
     let line = 0
     for await (const text of linesOf(openSource(path.join(demoFolder, name), 'text'))) {

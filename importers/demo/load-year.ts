@@ -2,14 +2,14 @@
 import type { Pool, Tx } from '#kernel/db.ts'
 import { summariseDue } from '#modules/invoicing/billing/summarise.ts'
 import { cancelExpired } from '#modules/orders/fulfilment/cancel.ts'
-import { closeHandedOver } from '#modules/orders/fulfilment/clockwork.ts'
+import { closeHandedOver } from '#modules/orders/fulfilment/order-jobs.ts'
 import { inOrder, momentOf, monthBeginnings } from './year/calendar.ts'
 import { companysYear } from './year/company.ts'
 import { librarysYear, waitingLibrary } from './year/library.ts'
 import { readersYear } from './year/reader.ts'
 import { receiveDue } from './year/receipts.ts'
 import type { YearShop } from './year/shop.ts'
-import { isInUse, lockYear, plentiful, settleLetters, tellTime } from './year/year.sql.ts'
+import { isInUse, lockYear, plentiful, settleEmails, tellTime } from './year/year.sql.ts'
 
 /** The shop's operations in the transaction that the year is made in. */
 export type ShopIn = (db: Tx) => Omit<YearShop, 'db' | 'language'>
@@ -46,7 +46,7 @@ export const loadYear = (sql: Pool, shopIn: ShopIn, today: Date): Promise<boolea
       })
       before = now
     }
-    await settleLetters(tx)
+    await settleEmails(tx)
     return true
   })
 

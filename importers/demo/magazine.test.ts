@@ -29,7 +29,7 @@ describe('the magazine of the demonstration', () => {
   it('speaks of articles that the shop has', () => {
     const known = new Set([...ownObjects(folder), ...ownBooks(folder)].map((record) => record.ean))
     for (const post of planned)
-      for (const [place, ean] of eansOf(post).entries()) expect(known, `${post.key}: ${post.pieces[place]}`).toContain(ean)
+      for (const [index, ean] of eansOf(post).entries()) expect(known, `${post.key}: ${post.pieces[index]}`).toContain(ean)
   })
 
   it('stands in its season whatever the day: the last such day that has come', () => {
@@ -44,7 +44,7 @@ describe('the magazine of the demonstration', () => {
     }
     expect((await posts(database.sql, 'ca')).total).toBe(planned.length)
     const { menu, gallery } = await cafe(database.sql, 'en')
-    expect(menu?.courses.map((one) => one.dishes.length)).toEqual([4, 4, expect.any(Number)])
+    expect(menu?.courses.map((course) => course.dishes.length)).toEqual([4, 4, expect.any(Number)])
     expect(gallery.length).toBeGreaterThan(3)
   })
 

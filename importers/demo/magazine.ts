@@ -66,9 +66,9 @@ export async function writeMagazine(sql: Pool, folder: string, now = new Date())
       const products = await idsOf(tx, eansOf({ pieces }))
       const whole = products.length === pieces.length
       const texts = Object.fromEntries(
-        languages.map((one) => {
-          const text = readPost(folder, post.key, one)
-          return [one, whole ? text : { ...text, body: withoutPieces(text.body) }]
+        languages.map((language) => {
+          const text = readPost(folder, post.key, language)
+          return [language, whole ? text : { ...text, body: withoutPieces(text.body) }]
         }),
       )
       const words = PostWords.parse({ ...post, texts, products })

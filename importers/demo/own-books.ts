@@ -130,7 +130,7 @@ function recordOf(edition: Edition, today: Date): CatalogueRecordInput {
     ? [{ name: team.es, role: 'A01' }]
     : [{ name: facts['author'] ?? '', role: 'A01' }, ...(facts['translator'] ? [{ name: team.es, role: 'B06' }] : [])]
   const textsOf = (name: 'summary' | 'recommendation'): Partial<Texts> => {
-    const texts = languages.flatMap((one) => (words[one][name] ? [[one, words[one][name]]] : []))
+    const texts = languages.flatMap((item) => (words[item][name] ? [[item, words[item][name]]] : []))
     return Object.fromEntries(texts)
   }
   const published = facts['launch']

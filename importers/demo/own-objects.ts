@@ -151,7 +151,9 @@ export function objectDictionaries(folder: string): Dictionaries {
     makers: readJson(folder, 'makers.json'),
     care: readJson(folder, 'care.json'),
     warnings: readJson(folder, 'warnings.json'),
-    sizes: Object.fromEntries(attributes.filter((one) => one.kind === 'size').map((one) => [one.key, one.names])),
+    sizes: Object.fromEntries(
+      attributes.filter((attribute) => attribute.kind === 'size').map((attribute) => [attribute.key, attribute.names]),
+    ),
   }
 }
 

@@ -43,7 +43,7 @@ test.each(['es', 'ca', 'en'])('A-01, A-03, A-11: menu, sections, carousels and p
   expect(items.filter((item: { slugs: unknown }) => item.slugs)).toHaveLength(7)
   const [banner] = (await ask('/home/', 'G001', language)).body.banners
   expect(banner.url).toBe('section?section=basilica')
-  for (const item of items.filter((one: { categories: string | null }) => one.categories)) {
+  for (const item of items.filter((entry: { categories: string | null }) => entry.categories)) {
     const listed = await Promise.all(
       ['article', 'book'].map((model) =>
         ask(`/lots/store/?categories=${item.categories}&model_types=${model}`, 'G001', language),

@@ -92,7 +92,7 @@ export async function loadSecondShop(sql: Pool): Promise<ImportReport> {
   await claimCategories(
     sql,
     code,
-    categories.map((one) => one.id),
+    categories.map((category) => category.id),
   )
   await writeContent(sql, code, {
     menu: json('menu.json', Menu),
@@ -101,7 +101,7 @@ export async function loadSecondShop(sql: Pool): Promise<ImportReport> {
   })
   const records = [...objects(), ...readBlocks(text('books.txt'), 'books.txt').map(bookOf)]
   async function* items() {
-    for (const [place, record] of records.entries()) yield { line: place + 1, record }
+    for (const [index, record] of records.entries()) yield { line: index + 1, record }
   }
   return loadRecords(sql, items(), {
     source: 'second-shop',

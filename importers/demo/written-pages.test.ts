@@ -24,8 +24,8 @@ describe('the pages that a fresh shop starts with', () => {
   })
 
   it('no two legal pages say the same in other words of title only (T-25)', () => {
-    for (const place of [0, 1, 2]) {
-      const all = legal.flatMap((key) => paragraphs(of(key)[place]!.body))
+    for (const index of [0, 1, 2]) {
+      const all = legal.flatMap((key) => paragraphs(of(key)[index]!.body))
       expect(new Set(all).size).toBe(all.length)
     }
   })
@@ -43,7 +43,7 @@ describe('the pages that a fresh shop starts with', () => {
     const wrong = pages.flatMap(({ key, language, body }) =>
       [...body.matchAll(/\]\((\/[^)#\s]*)?#([\w-]+)\)/g)].flatMap(([, to, anchor = '']) => {
         const target = to ? matchPath(to)?.key : key
-        const page = pages.find((one) => one.key === target && one.language === language)
+        const page = pages.find((pageText) => pageText.key === target && pageText.language === language)
         const anchors = [...(page ? sectionsOf(page.body).map((section) => section.anchor) : []), ...(known[target ?? ''] ?? [])]
         return anchors.includes(anchor) ? [] : [`${key}.${language}: ${to ?? ''}#${anchor}`]
       }),

@@ -49,8 +49,8 @@ function coversOf(product: Element): number {
   const resources = children(child(product, 'CollateralDetail'), 'SupportingResource')
   const files = children(product, 'MediaFile')
   return (
-    resources.filter((one) => words(one, 'ResourceContentType') === '01').length +
-    files.filter((one) => ['04', '05', '06', '07'].includes(words(one, 'MediaFileTypeCode'))).length
+    resources.filter((resource) => words(resource, 'ResourceContentType') === '01').length +
+    files.filter((file) => ['04', '05', '06', '07'].includes(words(file, 'MediaFileTypeCode'))).length
   )
 }
 
@@ -72,11 +72,11 @@ const isbnIdentifiers = ['15', '03', '02']
 
 function eanOf(product: Element): { ean: string } | { reason: string } {
   const identifiers = children(product, 'ProductIdentifier')
-    .map((one) => ({ type: words(one, 'ProductIDType'), value: words(one, 'IDValue') }))
+    .map((element) => ({ type: words(element, 'ProductIDType'), value: words(element, 'IDValue') }))
     .concat([{ type: '02', value: words(product, 'ISBN') }], [{ type: '03', value: words(product, 'EAN13') }])
   const tried: string[] = []
   for (const type of isbnIdentifiers) {
-    for (const { value } of identifiers.filter((one) => one.type === type && one.value)) {
+    for (const { value } of identifiers.filter((identifier) => identifier.type === type && identifier.value)) {
       const ean = parseEan(value)
       if (ean && !ean.startsWith('2')) return { ean }
       tried.push(value.slice(0, 20))
@@ -98,7 +98,7 @@ interface Titles {
 
 function titlesOf(product: Element, description: Element): Titles {
   const details = [...children(description, 'TitleDetail'), ...children(product, 'Title')]
-  const distinctive = ['01', '00', ''].flatMap((type) => details.filter((one) => words(one, 'TitleType') === type))
+  const distinctive = ['01', '00', ''].flatMap((type) => details.filter((detail) => words(detail, 'TitleType') === type))
   for (const detail of [...distinctive, ...details]) {
     const elements = children(detail, 'TitleElement')
     if (elements.length === 0) {
@@ -106,7 +106,7 @@ function titlesOf(product: Element, description: Element): Titles {
       if (title) return { title, subtitle: plainLine(words(detail, 'Subtitle')) }
       continue
     }
-    const level = (code: string) => elements.find((one) => words(one, 'TitleElementLevel') === code)
+    const level = (code: string) => elements.find((element) => words(element, 'TitleElementLevel') === code)
     const own = level('01') ?? level('04')
     const collection = level('02') ?? level('03')
     const subtitle = plainLine(words(own, 'Subtitle') || words(collection, 'Subtitle'))
@@ -124,10 +124,10 @@ function seriesOf(product: Element, description: Element): CatalogueRecordInput[
   for (const collection of children(description, 'Collection')) {
     for (const detail of children(collection, 'TitleDetail')) {
       const elements = children(detail, 'TitleElement')
-      const named = elements.find((one) => words(one, 'TitleElementLevel') === '02') ?? elements[0]
+      const named = elements.find((element) => words(element, 'TitleElementLevel') === '02') ?? elements[0]
       const name = joinedTitle(named)
       const number = words(
-        elements.find((one) => words(one, 'PartNumber')),
+        elements.find((element) => words(element, 'PartNumber')),
         'PartNumber',
       ).slice(0, 40)
       if (name) return { name: name.slice(0, 300), number: number || undefined }
@@ -141,8 +141,8 @@ function seriesOf(product: Element, description: Element): CatalogueRecordInput[
 const pageExtents = ['00', '05', '11', '08', '10', '06', '07']
 
 function pagesOf(product: Element, description: Element, remarks: Remark[]): number | undefined {
-  const extents = children(description, 'Extent').filter((one) => words(one, 'ExtentUnit') === '03')
-  const found = pageExtents.map((type) => extents.find((one) => words(one, 'ExtentType') === type)).find(Boolean)
+  const extents = children(description, 'Extent').filter((element) => words(element, 'ExtentUnit') === '03')
+  const found = pageExtents.map((type) => extents.find((extent) => words(extent, 'ExtentType') === type)).find(Boolean)
   const written = words(found, 'ExtentValue') || words(product, 'NumberOfPages')
   const pages = Number(written)
   if (!written || pages === 0) return undefined
@@ -157,7 +157,7 @@ const millimetresPerUnit: Record<string, number> = { mm: 1, cm: 10, in: 25.4 }
 function measuresOf(description: Element): { dimensions?: string; weightGrams?: number } {
   const of = (type: string, units: Record<string, number>) => {
     const measure = children(description, 'Measure').find(
-      (one) => (words(one, 'MeasureType') || words(one, 'MeasureTypeCode')) === type,
+      (element) => (words(element, 'MeasureType') || words(element, 'MeasureTypeCode')) === type,
     )
     const value = Number(words(measure, 'Measurement')) * (units[words(measure, 'MeasureUnitCode')] ?? Number.NaN)
     return value > 0 && value < 1_000_000 ? Math.round(value) || undefined : undefined
@@ -169,16 +169,16 @@ function measuresOf(description: Element): { dimensions?: string; weightGrams?: 
 
 function subjectsOf(product: Element, description: Element): string[] {
   const subjects = [...children(description, 'Subject'), ...children(product, 'MainSubject')]
-  const main = subjects.filter((one) => one.name === 'MainSubject' || child(one, 'MainSubject'))
+  const main = subjects.filter((subject) => subject.name === 'MainSubject' || child(subject, 'MainSubject'))
   const ordered = [...new Set([...main, ...subjects])]
   const coded = ordered
-    .map((one) => words(one, 'SubjectCode'))
+    .map((element) => words(element, 'SubjectCode'))
     .concat(words(product, 'BICMainSubject'), words(product, 'BASICMainSubject'))
   const schemed = new Set(['10', '12', '93', ''])
   const useful = ordered
-    .filter((one) => schemed.has(words(one, 'SubjectSchemeIdentifier') || words(one, 'MainSubjectSchemeIdentifier')))
-    .map((one) => words(one, 'SubjectCode'))
-  const headings = ordered.map((one) => words(one, 'SubjectHeadingText'))
+    .filter((element) => schemed.has(words(element, 'SubjectSchemeIdentifier') || words(element, 'MainSubjectSchemeIdentifier')))
+    .map((element) => words(element, 'SubjectCode'))
+  const headings = ordered.map((element) => words(element, 'SubjectHeadingText'))
   return [...useful, ...coded.slice(-2), ...headings].filter(Boolean)
 }
 
@@ -194,19 +194,19 @@ const descriptionTypes = { '3': ['03', '17', '10'], '2': ['03', '01', '13', '17'
 
 function textsOf(product: Element, iso: string): { descriptions?: Texts; summaries?: Texts } {
   const texts = [...children(child(product, 'CollateralDetail'), 'TextContent'), ...children(product, 'OtherText')].flatMap(
-    (one) =>
-      children(one, 'Text').map((text) => ({
-        type: words(one, 'TextType') || words(one, 'TextTypeCode'),
-        version: one.name === 'TextContent' ? ('3' as const) : ('2' as const),
+    (element) =>
+      children(element, 'Text').map((text) => ({
+        type: words(element, 'TextType') || words(element, 'TextTypeCode'),
+        version: element.name === 'TextContent' ? ('3' as const) : ('2' as const),
         iso: text.attributes.language ?? iso,
         text: plainText(markupOf(text)).slice(0, 20_000),
       })),
   )
-  const all = texts.filter((one) => one.text !== '' && /\p{L}/u.test(one.text))
-  const of = (fits: (one: (typeof all)[number]) => number) =>
-    all.filter((one) => fits(one) >= 0).toSorted((a, b) => fits(a) - fits(b))[0]
-  const description = of((one) => descriptionTypes[one.version].indexOf(one.type))
-  const summary = of((one) => (one.type === '02' ? 0 : -1))
+  const all = texts.filter((text) => text.text !== '' && /\p{L}/u.test(text.text))
+  const of = (fits: (item: (typeof all)[number]) => number) =>
+    all.filter((item) => fits(item) >= 0).toSorted((a, b) => fits(a) - fits(b))[0]
+  const description = of((item) => descriptionTypes[item.version].indexOf(item.type))
+  const summary = of((item) => (item.type === '02' ? 0 : -1))
   return {
     descriptions: description && placed(description.text, description.iso),
     summaries: summary
@@ -236,7 +236,7 @@ interface Dates {
 function datesOf(product: Element, publishing: Element | undefined, supplies: readonly Element[], remarks: Remark[]): Dates {
   const composites = children(publishing, 'PublishingDate')
   const ofRole = (role: string) => {
-    const found = composites.find((one) => words(one, 'PublishingDateRole') === role)
+    const found = composites.find((composite) => words(composite, 'PublishingDateRole') === role)
     return dayOf(dateIn(found), 'publication date', found?.line ?? product.line, remarks)
   }
   const single = child(product, 'PublicationDate')
@@ -246,13 +246,13 @@ function datesOf(product: Element, publishing: Element | undefined, supplies: re
   ]
   const marketDates = markets.flatMap((market) => children(market, 'MarketDate'))
   const inMarket = (role: string) => {
-    const found = marketDates.find((one) => words(one, 'MarketDateRole') === role)
+    const found = marketDates.find((marketDate) => words(marketDate, 'MarketDateRole') === role)
     return dayOf(dateIn(found), 'market date', found?.line ?? product.line, remarks)
   }
   const supplied = (role: string) => {
     const found = supplies
       .flatMap((supply) => children(supply, 'SupplyDate'))
-      .find((one) => words(one, 'SupplyDateRole') === role)
+      .find((element) => words(element, 'SupplyDateRole') === role)
     return dayOf(dateIn(found), 'supply date', found?.line ?? product.line, remarks)
   }
   const expectedShip = supplies.map((supply) => child(supply, 'ExpectedShipDate')).find(Boolean)
@@ -272,7 +272,7 @@ function datesOf(product: Element, publishing: Element | undefined, supplies: re
 
 function formOf(product: Element, description: Element, remarks: Remark[]): OnixForm {
   const code = words(description, 'ProductForm')
-  const details = children(description, 'ProductFormDetail').map((one) => words(one))
+  const details = children(description, 'ProductFormDetail').map((element) => words(element))
   const form = formOfOnix(code, details, words(product, 'EpubType') || undefined)
   if (form) return form
   const line = child(description, 'ProductForm')?.line ?? product.line
@@ -281,8 +281,8 @@ function formOf(product: Element, description: Element, remarks: Remark[]): Onix
 }
 
 function languageOf(product: Element, description: Element, defaults: OnixDefaults, remarks: Remark[]) {
-  const text = children(description, 'Language').filter((one) => words(one, 'LanguageRole') === '01')
-  const written = [...text.map((one) => words(one, 'LanguageCode')), words(product, 'LanguageOfText')].filter(Boolean)
+  const text = children(description, 'Language').filter((element) => words(element, 'LanguageRole') === '01')
+  const written = [...text.map((element) => words(element, 'LanguageCode')), words(product, 'LanguageOfText')].filter(Boolean)
   const isos = written.length > 0 ? written : [defaults.language ?? ''].filter(Boolean)
   for (const iso of written) {
     if (!languageOfIso(iso))
@@ -343,7 +343,8 @@ export function parseProduct(product: Element, defaults: OnixDefaults, { today, 
   for (const code of availability.unknown) remarks.push({ line: product.line, reason: `unknown code: ${code.slice(0, 60)}` })
   const orderTime = Number(first('OrderTime'))
   const publisher =
-    children(publishing, 'Publisher').find((one) => words(one, 'PublishingRole') === '01') ?? child(publishing, 'Publisher')
+    children(publishing, 'Publisher').find((element) => words(element, 'PublishingRole') === '01') ??
+    child(publishing, 'Publisher')
   const subjects = subjectsOf(product, description)
   const copyright = Number(words(product, 'CopyrightYear').slice(0, 4))
   return {

@@ -40,7 +40,7 @@ const list = (text: string) => text.split(/\s+/).filter(Boolean)
 function placeOf(price: Element): Candidate['place'] {
   const territory = child(price, 'Territory')
   const holders = territory ? [price, territory] : [price]
-  const of = (name: string) => holders.flatMap((holder) => children(holder, name).flatMap((one) => list(words(one))))
+  const of = (name: string) => holders.flatMap((holder) => children(holder, name).flatMap((element) => list(words(element))))
   const countries = [...of('CountryCode'), ...of('CountriesIncluded')]
   // In 2.1 the territory is a word of its own; in 3.x it holds composites.
   const bare = list((territory?.content ?? []).filter((piece) => typeof piece === 'string').join(' '))
@@ -108,8 +108,10 @@ export function choosePrice(
       candidates.push({ element, hundredths: Math.round(amount * 100), currency, type, place: placeOf(element) })
     }
   }
-  const rank = (one: Candidate) =>
-    (one.currency === 'EUR' ? 0 : 100) + { spain: 0, unstated: 10, elsewhere: 20 }[one.place] + preference.indexOf(one.type)
+  const rank = (candidate: Candidate) =>
+    (candidate.currency === 'EUR' ? 0 : 100) +
+    { spain: 0, unstated: 10, elsewhere: 20 }[candidate.place] +
+    preference.indexOf(candidate.type)
   for (const best of candidates.toSorted((a, b) => rank(a) - rank(b))) {
     const gross = withoutTax.has(best.type) ? withVat(best.hundredths, vatClass, today) : best.hundredths
     const cents = inEuros(gross, best.currency, rates)

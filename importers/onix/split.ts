@@ -37,9 +37,13 @@ class Cursor {
   position(index: number): [line: number, column: number] {
     let line = this.line
     let from = -1
-    for (let at = this.text.indexOf('\n'); at >= 0 && at < index; at = this.text.indexOf('\n', at + 1)) {
+    for (
+      let position = this.text.indexOf('\n');
+      position >= 0 && position < index;
+      position = this.text.indexOf('\n', position + 1)
+    ) {
       line += 1
-      from = at
+      from = position
     }
     return [line, from < 0 ? this.column + index : index - from]
   }

@@ -14,7 +14,11 @@ const record = (item: ReturnType<typeof parseBook>) => {
 describe('a row of books', () => {
   it('turns names round, quiets capitals and drops what is no name', () => {
     const { contributors } = record(book({ authors: 'WOOLF, VIRGINIA|Lorca, Federico García|-|- , -|J.K. Rowling' }))
-    expect(contributors?.map((one) => one.name)).toEqual(['Virginia Woolf', 'Federico García Lorca', 'J.K. Rowling'])
+    expect(contributors?.map((contributor) => contributor.name)).toEqual([
+      'Virginia Woolf',
+      'Federico García Lorca',
+      'J.K. Rowling',
+    ])
   })
   it('takes a stated price in euros as it is and marks a converted one', () => {
     expect(record(book({ price: '12.50 EUR' }))).toMatchObject({ priceCents: 1250, priceBasis: 'stated' })

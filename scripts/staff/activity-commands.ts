@@ -1,5 +1,5 @@
 import { of } from './answers.ts'
-import { type Asked, type Command, number, said, text } from './command.ts'
+import { type Command, type CommandInput, number, option, text } from './command.ts'
 import { readJson } from './json-file.ts'
 
 const columns = ['id', 'starts_at', 'status', 'published', 'taken', 'limited_places', 'waiting', 'name']
@@ -10,7 +10,7 @@ interface Activity {
 }
 const listed = (activity: Activity) => ({ ...activity, name: activity.title.es })
 const shown = (activity: Activity) => ({ answer: activity, fields: activity })
-const pathOf = (asked: Asked) => `/agenda/${of(asked, 'activity')}/`
+const pathOf = (input: CommandInput) => `/agenda/${of(input, 'activity')}/`
 
 const times = { starts: text, ends: text, places: text } as const
 const means = {
@@ -20,8 +20,8 @@ const means = {
 }
 
 /** What the options say, over what the file says. */
-function options(asked: Asked): object {
-  const [starts, ends, places] = [said(asked, 'starts'), said(asked, 'ends'), said(asked, 'places')]
+function options(input: CommandInput): object {
+  const [starts, ends, places] = [option(input, 'starts'), option(input, 'ends'), option(input, 'places')]
   return {
     ...(starts === undefined ? {} : { starts_at: new Date(starts).toISOString() }),
     ...(ends === undefined ? {} : { ends_at: new Date(ends).toISOString() }),
@@ -29,8 +29,8 @@ function options(asked: Asked): object {
   }
 }
 
-const publish = (asked: Asked, published: boolean) =>
-  asked.shop.call<Activity>('POST', `${pathOf(asked)}publish/`, { body: { published } }).then(shown)
+const publish = (input: CommandInput, published: boolean) =>
+  input.shop.call<Activity>('POST', `${pathOf(input)}publish/`, { body: { published } }).then(shown)
 
 export const activityCommands: readonly Command[] = [
   {
@@ -46,7 +46,7 @@ export const activityCommands: readonly Command[] = [
     name: 'activities show',
     takes: ['activity'],
     summary: 'All of an activity; with --json a file that create and change read',
-    run: async (asked) => shown(await asked.shop.call<Activity>('GET', pathOf(asked))),
+    run: async (input) => shown(await input.shop.call<Activity>('GET', pathOf(input))),
   },
   {
     name: 'activities create',
@@ -54,8 +54,8 @@ export const activityCommands: readonly Command[] = [
     options: times,
     means,
     summary: 'A new activity from JSON (- reads standard input), seen by nobody before it is published',
-    run: async (asked) =>
-      shown(await asked.shop.call('POST', '/agenda/', { body: { ...readJson(asked.words['file'] ?? ''), ...options(asked) } })),
+    run: async (input) =>
+      shown(await input.shop.call('POST', '/agenda/', { body: { ...readJson(input.words['file'] ?? ''), ...options(input) } })),
   },
   {
     name: 'activities change',
@@ -63,27 +63,27 @@ export const activityCommands: readonly Command[] = [
     options: { ...times, file: text },
     means: { ...means, file: 'JSON of what is to be another; the rest stays' },
     summary: 'Other texts, time, place or places; a new time or place is told to everybody on the list',
-    run: async (asked) => {
-      const path = pathOf(asked)
-      const file = said(asked, 'file')
-      const body = { ...(await asked.shop.call('GET', path)), ...(file ? readJson(file) : {}), ...options(asked) }
-      return shown(await asked.shop.call('PUT', path, { body }))
+    run: async (input) => {
+      const path = pathOf(input)
+      const file = option(input, 'file')
+      const body = { ...(await input.shop.call('GET', path)), ...(file ? readJson(file) : {}), ...options(input) }
+      return shown(await input.shop.call('PUT', path, { body }))
     },
   },
   {
     name: 'activities publish',
     takes: ['activity'],
     summary: 'Visitors see it from now on',
-    run: (asked) => publish(asked, true),
+    run: (input) => publish(input, true),
   },
-  { name: 'activities hide', takes: ['activity'], summary: 'Visitors see it no more', run: (asked) => publish(asked, false) },
+  { name: 'activities hide', takes: ['activity'], summary: 'Visitors see it no more', run: (input) => publish(input, false) },
   {
     name: 'activities cancel',
     takes: ['activity'],
     options: { reason: text },
     means: { reason: 'told to everybody on the list' },
     summary: 'Calls it off, with a letter to everybody on the list',
-    run: async (asked) =>
-      shown(await asked.shop.call('POST', `${pathOf(asked)}cancel/`, { body: { reason: said(asked, 'reason') ?? '' } })),
+    run: async (input) =>
+      shown(await input.shop.call('POST', `${pathOf(input)}cancel/`, { body: { reason: option(input, 'reason') ?? '' } })),
   },
 ]

@@ -1,11 +1,11 @@
 import { of } from './answers.ts'
-import { type Asked, type Command, number, said, text } from './command.ts'
+import { type Command, type CommandInput, number, option, text } from './command.ts'
 
 const shown = (type: object) => ({ answer: type, fields: type })
 
-const names = (asked: Asked) => {
-  const [es = '', ca = es, en = es] = [asked.words['name'], said(asked, 'ca'), said(asked, 'en')]
-  return { name: { es, ca, en }, position: number(said(asked, 'position')) ?? 0 }
+const names = (input: CommandInput) => {
+  const [es = '', ca = es, en = es] = [input.words['name'], option(input, 'ca'), option(input, 'en')]
+  return { name: { es, ca, en }, position: number(option(input, 'position')) ?? 0 }
 }
 const naming = {
   options: { ca: text, en: text, position: text },
@@ -30,13 +30,13 @@ export const activityTypeCommands: readonly Command[] = [
     takes: ['name'],
     ...naming,
     summary: 'A new type, by its name in Spanish',
-    run: async (asked) => shown(await asked.shop.call('POST', '/agenda/types/', { body: names(asked) })),
+    run: async (input) => shown(await input.shop.call('POST', '/agenda/types/', { body: names(input) })),
   },
   {
     name: 'activities change-type',
     takes: ['type', 'name'],
     ...naming,
     summary: 'Another name or place among the types',
-    run: async (asked) => shown(await asked.shop.call('PUT', `/agenda/types/${of(asked, 'type')}/`, { body: names(asked) })),
+    run: async (input) => shown(await input.shop.call('PUT', `/agenda/types/${of(input, 'type')}/`, { body: names(input) })),
   },
 ]

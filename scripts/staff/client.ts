@@ -16,7 +16,7 @@ export class Ends extends Error {
   }
 }
 
-interface Kept {
+interface StoredSession {
   url: string
   token: string
   email: string
@@ -28,20 +28,20 @@ const patience = 30_000
 const keptFile = (env: Environment) =>
   env['STAFF_FILE'] || path.join(env['XDG_CONFIG_HOME'] || path.join(homedir(), '.config'), 'palace-shop', 'staff.json')
 
-function readKept(env: Environment): Kept | null {
+function readKept(env: Environment): StoredSession | null {
   try {
-    return JSON.parse(readFileSync(keptFile(env), 'utf8')) as Kept
+    return JSON.parse(readFileSync(keptFile(env), 'utf8')) as StoredSession
   } catch {
     return null
   }
 }
 
 /** Readable by its owner alone, also where an older file was not. */
-export function keep(env: Environment, kept: Kept): string {
+export function keep(env: Environment, session: StoredSession): string {
   const file = keptFile(env)
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   rmSync(file, { force: true })
-  writeFileSync(file, JSON.stringify(kept), { mode: 0o600, flag: 'wx' })
+  writeFileSync(file, JSON.stringify(session), { mode: 0o600, flag: 'wx' })
   return file
 }
 
@@ -66,9 +66,9 @@ interface Sent {
 
 /** The staff API over HTTP. A token never goes to another shop than the one that gave it. */
 export function client(env: Environment, given: { url?: string | undefined; shop?: string | undefined }): Client {
-  const kept = readKept(env)
-  const url = (given.url ?? env['STAFF_URL'] ?? kept?.url ?? 'http://localhost:3000').replace(/\/$/, '')
-  const token = env['STAFF_TOKEN'] ?? (kept?.url === url ? kept.token : undefined)
+  const session = readKept(env)
+  const url = (given.url ?? env['STAFF_URL'] ?? session?.url ?? 'http://localhost:3000').replace(/\/$/, '')
+  const token = env['STAFF_TOKEN'] ?? (session?.url === url ? session.token : undefined)
   // Which shop's rows: the main one's where nothing is said.
   const store = given.shop ?? env['STAFF_SHOP']
   const send = async (method: string, place: string, { query = {}, body, signedOut = false }: Sent) => {

@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Client } from './client.ts'
 
-export interface Asked {
+export interface CommandInput {
   env: Record<string, string | undefined>
   shop: Client
   /** The words after the command, by the names of `takes`; rest holds those beyond. */
@@ -31,7 +31,7 @@ export interface Command {
   /** A line for each option, by name. */
   means?: Record<string, string>
   summary: string
-  run: (asked: Asked) => Promise<Shown>
+  run: (input: CommandInput) => Promise<Shown>
 }
 
 export const text = { type: 'string' } as const
@@ -39,12 +39,12 @@ export const flag = { type: 'boolean' } as const
 export const several = { type: 'string', multiple: true } as const
 
 /** An option as text; undefined when it was not given. */
-export const said = (asked: Asked, name: string): string | undefined => {
-  const value = asked.options[name]
+export const option = (input: CommandInput, name: string): string | undefined => {
+  const value = input.options[name]
   return typeof value === 'string' ? value : undefined
 }
-export const saidAll = (asked: Asked, name: string): string[] | undefined => {
-  const value = asked.options[name]
-  return Array.isArray(value) ? value.map(String).flatMap((one) => one.split(',')) : undefined
+export const optionList = (input: CommandInput, name: string): string[] | undefined => {
+  const value = input.options[name]
+  return Array.isArray(value) ? value.map(String).flatMap((word) => word.split(',')) : undefined
 }
 export const number = (value: string | undefined): number | undefined => (value === undefined ? undefined : Number(value))

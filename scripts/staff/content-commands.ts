@@ -1,18 +1,18 @@
 import { file, of, record, rows } from './answers.ts'
-import { type Asked, type Command, number } from './command.ts'
+import { type Command, type CommandInput, number } from './command.ts'
 
 /** The Spanish words of what has them in three languages. */
 const inSpanish = (texts: unknown) => (texts as { es?: { title?: string } } | undefined)?.es?.title ?? ''
-const ids = (asked: Asked, first: string) => [asked.words[first] ?? '', ...asked.rest].map((word) => number(word))
+const ids = (input: CommandInput, first: string) => [input.words[first] ?? '', ...input.rest].map((word) => number(word))
 
 const entries = ['id', 'place', 'parent', 'key', 'title', 'url', 'active', 'hidden', 'from', 'to']
-const entry = (one: Record<string, unknown>) => ({
-  ...one,
-  ...(one['season'] as object | null),
-  title: (one['titles'] as { es?: string }).es,
+const entry = (item: Record<string, unknown>) => ({
+  ...item,
+  ...(item['season'] as object | null),
+  title: (item['titles'] as { es?: string }).es,
 })
 const blocks = ['id', 'slot', 'position', 'title', 'url', 'active']
-const block = (one: Record<string, unknown>) => ({ ...one, title: inSpanish(one['texts']) })
+const block = (item: Record<string, unknown>) => ({ ...item, title: inSpanish(item['texts']) })
 
 /** Menu and footer, home page. */
 export const contentCommands: readonly Command[] = [
@@ -25,26 +25,26 @@ export const contentCommands: readonly Command[] = [
     name: 'menu add',
     takes: ['file'],
     summary: 'A new entry from JSON: key, place (menu or footer), parent, url, titles, season',
-    run: (asked) => record(asked.shop.call('POST', '/menu/', { body: file(asked) })),
+    run: (input) => record(input.shop.call('POST', '/menu/', { body: file(input) })),
   },
   {
     name: 'menu change',
     takes: ['entry', 'file'],
     summary: 'Where an entry leads, its words, its season, whether it is shown',
-    run: (asked) => record(asked.shop.call('PUT', `/menu/${of(asked, 'entry')}/`, { body: file(asked) })),
+    run: (input) => record(input.shop.call('PUT', `/menu/${of(input, 'entry')}/`, { body: file(input) })),
   },
   {
     name: 'menu remove',
     takes: ['entry'],
     summary: 'Takes an entry away with all below it',
-    run: (asked) => record(asked.shop.call('DELETE', `/menu/${of(asked, 'entry')}/`)),
+    run: (input) => record(input.shop.call('DELETE', `/menu/${of(input, 'entry')}/`)),
   },
   {
     name: 'menu order',
     takes: ['entry'],
     more: 'entry',
     summary: 'The entries that stand beside each other, in their new order',
-    run: (asked) => rows(asked.shop.call('POST', '/menu/order/', { body: { entries: ids(asked, 'entry') } }), entries, entry),
+    run: (input) => rows(input.shop.call('POST', '/menu/order/', { body: { entries: ids(input, 'entry') } }), entries, entry),
   },
   {
     name: 'home list',
@@ -55,16 +55,16 @@ export const contentCommands: readonly Command[] = [
     name: 'home change',
     takes: ['block', 'file'],
     summary: 'A block of the home page: target, drawing, selection, texts, whether it is shown',
-    run: (asked) => record(asked.shop.call('PUT', `/home-blocks/${of(asked, 'block')}/`, { body: file(asked) })),
+    run: (input) => record(input.shop.call('PUT', `/home-blocks/${of(input, 'block')}/`, { body: file(input) })),
   },
   {
     name: 'home order',
     takes: ['slot', 'block'],
     more: 'block',
     summary: 'The blocks of banner, mosaic, featured or teaser, in their new order',
-    run: (asked) => {
-      const body = { slot: asked.words['slot'], blocks: ids(asked, 'block') }
-      return rows(asked.shop.call('POST', '/home-blocks/order/', { body }), blocks, block)
+    run: (input) => {
+      const body = { slot: input.words['slot'], blocks: ids(input, 'block') }
+      return rows(input.shop.call('POST', '/home-blocks/order/', { body }), blocks, block)
     },
   },
 ]

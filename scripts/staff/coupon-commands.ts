@@ -1,4 +1,4 @@
-import { type Asked, type Command, flag, number, said, text } from './command.ts'
+import { type Command, type CommandInput, flag, number, option, text } from './command.ts'
 
 const terms = {
   title: text,
@@ -27,20 +27,20 @@ const means = {
   'per-customer': 'one unless said',
 }
 
-function termsOf(asked: Asked) {
-  const title = said(asked, 'title') ?? ''
-  const [percent, amount] = [number(said(asked, 'percent')), number(said(asked, 'amount'))]
+function termsOf(input: CommandInput) {
+  const title = option(input, 'title') ?? ''
+  const [percent, amount] = [number(option(input, 'percent')), number(option(input, 'amount'))]
   return {
-    title: { es: title, ca: said(asked, 'title-ca') ?? title, en: said(asked, 'title-en') ?? title },
+    title: { es: title, ca: option(input, 'title-ca') ?? title, en: option(input, 'title-en') ?? title },
     kind: amount === undefined ? 'percent' : 'amount',
     percent: percent ?? null,
     amount: amount ?? null,
-    scope: said(asked, 'scope') ?? 'all',
-    minimum: number(said(asked, 'minimum')) ?? null,
-    valid_from: said(asked, 'from') ?? null,
-    valid_to: said(asked, 'to') ?? null,
-    uses_per_customer: number(said(asked, 'per-customer')) ?? 1,
-    first_purchase_only: asked.options['first-purchase'] === true,
+    scope: option(input, 'scope') ?? 'all',
+    minimum: number(option(input, 'minimum')) ?? null,
+    valid_from: option(input, 'from') ?? null,
+    valid_to: option(input, 'to') ?? null,
+    uses_per_customer: number(option(input, 'per-customer')) ?? 1,
+    first_purchase_only: input.options['first-purchase'] === true,
   }
 }
 
@@ -79,13 +79,13 @@ export const couponCommands: readonly Command[] = [
     options: terms,
     means,
     summary: 'A new coupon',
-    run: async (asked) => {
+    run: async (input) => {
       const own = {
-        coupon_code: asked.words['code'],
-        uses_in_all: number(said(asked, 'uses')) ?? null,
-        email: said(asked, 'email') ?? null,
+        coupon_code: input.words['code'],
+        uses_in_all: number(option(input, 'uses')) ?? null,
+        email: option(input, 'email') ?? null,
       }
-      const answer = await asked.shop.call('POST', '/coupons/', { body: { ...termsOf(asked), ...own } })
+      const answer = await input.shop.call('POST', '/coupons/', { body: { ...termsOf(input), ...own } })
       return { answer, fields: answer }
     },
   },
@@ -95,10 +95,10 @@ export const couponCommands: readonly Command[] = [
     options: terms,
     means,
     summary: 'Codes for one use each, drawn by the shop, one a line',
-    run: async (asked) => {
-      const { name, prefix, copies } = asked.words
-      const body = { ...termsOf(asked), batch: name, prefix, copies: number(copies) }
-      const answer = await asked.shop.call<{ codes: string[] }>('POST', '/coupons/batch/', { body })
+    run: async (input) => {
+      const { name, prefix, copies } = input.words
+      const body = { ...termsOf(input), batch: name, prefix, copies: number(copies) }
+      const answer = await input.shop.call<{ codes: string[] }>('POST', '/coupons/batch/', { body })
       return { answer, say: answer.codes }
     },
   },

@@ -3,7 +3,7 @@ import { ShopError } from '#kernel/errors.ts'
 import { recordFromMachine } from '#modules/people/staff/acts.ts'
 import { createAdmin } from '#modules/people/staff/users.ts'
 import { Ends, exits } from './client.ts'
-import { type Command, said, text } from './command.ts'
+import { type Command, option, text } from './command.ts'
 
 /** The only command that opens the database itself: somebody has to be the first. */
 export const createAdminCommand: Command = {
@@ -12,16 +12,16 @@ export const createAdminCommand: Command = {
   options: { name: text },
   means: { name: 'as colleagues call them' },
   summary: 'Make the first admin, on the machine of the shop, with its database open or closed',
-  run: async (asked) => {
-    const email = asked.words['email'] ?? ''
-    const password = await asked.password(`Password of ${email}, twelve characters at least: `)
+  run: async (input) => {
+    const email = input.words['email'] ?? ''
+    const password = await input.password(`Password of ${email}, twelve characters at least: `)
     const { openDatabase } = await import('#importers/database.ts')
-    const opened = await openDatabase(asked.env)
+    const opened = await openDatabase(input.env)
     try {
       const { id, roles } = await opened.sql.begin(async (tx) => {
         const made = await createAdmin(tx, {
           email,
-          name: said(asked, 'name') || email.split('@')[0] || email,
+          name: option(input, 'name') || email.split('@')[0] || email,
           password,
         })
         await recordFromMachine(tx, { action: 'staff.create', subject: `staff ${email}` })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Ends, exits } from './client.ts'
-import { type Command, flag, said, text } from './command.ts'
+import { type Command, flag, option, text } from './command.ts'
 
 function jsonOf(sent: string): unknown {
   try {
@@ -38,9 +38,9 @@ export const customerCommands: readonly Command[] = [
     options: { note: text },
     means: { note: 'what was looked at: a register, a document' },
     summary: 'Open the account of a library or a business that was looked at; a letter tells it so',
-    run: async (asked) => {
-      const answer = await asked.shop.call('POST', `/customers/${encodeURIComponent(asked.words['customer'] ?? '')}/activate/`, {
-        body: { note: said(asked, 'note') ?? '' },
+    run: async (input) => {
+      const answer = await input.shop.call('POST', `/customers/${encodeURIComponent(input.words['customer'] ?? '')}/activate/`, {
+        body: { note: option(input, 'note') ?? '' },
       })
       return { answer, fields: answer }
     },
@@ -74,13 +74,13 @@ export const customerCommands: readonly Command[] = [
       'surcharge-since': 'the equivalence scheme; yyyy-mm-dd',
     },
     summary: 'What a business has proven about its taxes; what is left out is taken back',
-    run: async (asked) => {
-      const vies = said(asked, 'vies')
+    run: async (input) => {
+      const vies = option(input, 'vies')
       const body = {
-        vies: vies === undefined ? null : { consultation: vies, checked_on: said(asked, 'checked-on') ?? '' },
-        surcharge_since: said(asked, 'surcharge-since') ?? null,
+        vies: vies === undefined ? null : { consultation: vies, checked_on: option(input, 'checked-on') ?? '' },
+        surcharge_since: option(input, 'surcharge-since') ?? null,
       }
-      const answer = await asked.shop.call('PUT', `/customers/${encodeURIComponent(asked.words['customer'] ?? '')}/tax/`, {
+      const answer = await input.shop.call('PUT', `/customers/${encodeURIComponent(input.words['customer'] ?? '')}/tax/`, {
         body,
       })
       return { answer, say: ['Kept.'] }
@@ -96,19 +96,19 @@ export const customerCommands: readonly Command[] = [
       file: 'the body’s own number for its file',
     },
     summary: 'How an institution or a company is invoiced; what is left out is taken back',
-    run: async (asked) => {
-      const accounting = said(asked, 'accounting')
+    run: async (input) => {
+      const accounting = option(input, 'accounting')
       const body = {
-        monthly: asked.options['monthly'] === true,
+        monthly: input.options['monthly'] === true,
         dir3:
           accounting === undefined
             ? null
-            : { accounting, managing: said(asked, 'managing'), processing: said(asked, 'processing') },
-        contract: said(asked, 'contract'),
-        mode: said(asked, 'mode') ?? null,
-        file_number: said(asked, 'file') ?? '',
+            : { accounting, managing: option(input, 'managing'), processing: option(input, 'processing') },
+        contract: option(input, 'contract'),
+        mode: option(input, 'mode') ?? null,
+        file_number: option(input, 'file') ?? '',
       }
-      const answer = await asked.shop.call('PUT', `/customers/${encodeURIComponent(asked.words['customer'] ?? '')}/billing/`, {
+      const answer = await input.shop.call('PUT', `/customers/${encodeURIComponent(input.words['customer'] ?? '')}/billing/`, {
         body,
       })
       return { answer, say: ['Kept.'] }
@@ -120,12 +120,12 @@ export const customerCommands: readonly Command[] = [
     options: { body: text },
     means: { body: 'JSON; - reads it from standard input' },
     summary: 'Any call of the staff API, such as: call PUT /shipping/holidays/ --body -',
-    run: async (asked) => {
-      const body = said(asked, 'body')
+    run: async (input) => {
+      const body = option(input, 'body')
       const sent = body === '-' ? readFileSync(0, 'utf8') : body
-      const [method, place] = [asked.words['method']?.toUpperCase() as 'GET', asked.words['path'] ?? '/']
+      const [method, place] = [input.words['method']?.toUpperCase() as 'GET', input.words['path'] ?? '/']
       const [path, query] = place.split('?')
-      const answer = await asked.shop.call(method, path ?? '/', {
+      const answer = await input.shop.call(method, path ?? '/', {
         query: Object.fromEntries(new URLSearchParams(query)),
         ...(sent === undefined ? {} : { body: jsonOf(sent) }),
       })

@@ -1,10 +1,10 @@
-import { type Asked, type Command, number, said, text } from './command.ts'
+import { type Command, type CommandInput, number, option, text } from './command.ts'
 
 interface Page {
   items: Record<string, unknown>[]
 }
-const of = (asked: Asked, name: string) => encodeURIComponent(asked.words[name] ?? '')
-const answerOf = (asked: Asked) => said(asked, 'answer') ?? ''
+const of = (input: CommandInput, name: string) => encodeURIComponent(input.words[name] ?? '')
+const answerOf = (input: CommandInput) => option(input, 'answer') ?? ''
 
 const done = async (answer: Promise<unknown>, say: string) => ({ answer: await answer, say: [say] })
 
@@ -43,10 +43,10 @@ export const deskCommands: readonly Command[] = [
     options: { answer: text },
     means: { answer: 'what the customer reads' },
     summary: 'Accepts a claim to send the copies again or to give their money back, or refuses it',
-    run: (asked) =>
+    run: (input) =>
       record(
-        asked.shop.call('POST', `/claims/${of(asked, 'claim')}/answer/`, {
-          body: { accept: asked.words['resend|credit|no'], answer: answerOf(asked) },
+        input.shop.call('POST', `/claims/${of(input, 'claim')}/answer/`, {
+          body: { accept: input.words['resend|credit|no'], answer: answerOf(input) },
         }),
       ),
   },
@@ -55,13 +55,13 @@ export const deskCommands: readonly Command[] = [
     takes: ['claim', 'store'],
     options: { carrier: text, tracking: text },
     summary: 'The copies are on their way again, out of a store’s stock',
-    run: (asked) =>
+    run: (input) =>
       record(
-        asked.shop.call('POST', `/claims/${of(asked, 'claim')}/resend/`, {
+        input.shop.call('POST', `/claims/${of(input, 'claim')}/resend/`, {
           body: {
-            store_code: asked.words['store'],
-            carrier: said(asked, 'carrier') ?? '',
-            tracking: said(asked, 'tracking') ?? '',
+            store_code: input.words['store'],
+            carrier: option(input, 'carrier') ?? '',
+            tracking: option(input, 'tracking') ?? '',
           },
         }),
       ),
@@ -70,13 +70,13 @@ export const deskCommands: readonly Command[] = [
     name: 'claims credit',
     takes: ['claim'],
     summary: 'What was to be sent again cannot be had: its money is given back',
-    run: (asked) => record(asked.shop.call('POST', `/claims/${of(asked, 'claim')}/credit/`, { body: {} })),
+    run: (input) => record(input.shop.call('POST', `/claims/${of(input, 'claim')}/credit/`, { body: {} })),
   },
   {
     name: 'claims close',
     takes: ['claim'],
     summary: 'A refused claim is laid aside',
-    run: (asked) => record(asked.shop.call('POST', `/claims/${of(asked, 'claim')}/close/`, { body: {} })),
+    run: (input) => record(input.shop.call('POST', `/claims/${of(input, 'claim')}/close/`, { body: {} })),
   },
   {
     name: 'requests list',
@@ -99,14 +99,14 @@ export const deskCommands: readonly Command[] = [
       available: 'the day it can be had, yyyy-mm-dd',
     },
     summary: 'Offers a product or says what can be done; whoever asked is told',
-    run: (asked) =>
+    run: (input) =>
       done(
-        asked.shop.call('POST', `/requests/${of(asked, 'request')}/answer/`, {
+        input.shop.call('POST', `/requests/${of(input, 'request')}/answer/`, {
           body: {
-            ean: said(asked, 'ean') ?? '',
-            price: number(said(asked, 'price')) ?? null,
-            available: said(asked, 'available') ?? null,
-            answer: asked.words['answer'],
+            ean: option(input, 'ean') ?? '',
+            price: number(option(input, 'price')) ?? null,
+            available: option(input, 'available') ?? null,
+            answer: input.words['answer'],
           },
         }),
         'Whoever asked is told.',
@@ -116,9 +116,9 @@ export const deskCommands: readonly Command[] = [
     name: 'requests close',
     takes: ['request', 'reason'],
     summary: 'A request that cannot be met; whoever asked is told why',
-    run: (asked) =>
+    run: (input) =>
       done(
-        asked.shop.call('POST', `/requests/${of(asked, 'request')}/close/`, { body: { answer: asked.words['reason'] } }),
+        input.shop.call('POST', `/requests/${of(input, 'request')}/close/`, { body: { answer: input.words['reason'] } }),
         'Closed.',
       ),
   },

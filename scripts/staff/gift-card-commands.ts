@@ -1,4 +1,4 @@
-import { type Command, number, said, saidAll, several, text } from './command.ts'
+import { type Command, number, option, optionList, several, text } from './command.ts'
 import { savedFile } from './saved-file.ts'
 
 const columns = ['id', 'number', 'last4', 'initial', 'balance', 'recipient_email', 'send_on', 'sent', 'expires_on', 'blocked']
@@ -31,8 +31,8 @@ export const giftCardCommands: readonly Command[] = [
     options: { file: text },
     means: { file: 'the file to write; the shop’s own name unless said' },
     summary: 'What was sold, spent and given back, and what is still owed, for the accountant (CSV); days yyyy-mm-dd',
-    run: (asked) =>
-      savedFile(asked, '/gift-cards/books/', { from: asked.words['from'], to: asked.words['to'] }, said(asked, 'file')),
+    run: (input) =>
+      savedFile(input, '/gift-cards/books/', { from: input.words['from'], to: input.words['to'] }, option(input, 'file')),
   },
   {
     name: 'gift-cards amounts',
@@ -40,11 +40,11 @@ export const giftCardCommands: readonly Command[] = [
     options: { amount: several, years: text },
     means: { amount: 'in euros, once for each; none stops the sale online', years: 'how long a card lives, three unless said' },
     summary: 'Sets the amounts a shop sells online',
-    run: async (asked) => {
-      const body = { amounts: (saidAll(asked, 'amount') ?? []).map(Number), years: number(said(asked, 'years')) ?? 3 }
-      const answer = await asked.shop.call<object>(
+    run: async (input) => {
+      const body = { amounts: (optionList(input, 'amount') ?? []).map(Number), years: number(option(input, 'years')) ?? 3 }
+      const answer = await input.shop.call<object>(
         'PUT',
-        `/gift-cards/offer/${encodeURIComponent(asked.words['storefront'] ?? '')}/`,
+        `/gift-cards/offer/${encodeURIComponent(input.words['storefront'] ?? '')}/`,
         { body },
       )
       return { answer, fields: answer }
@@ -56,17 +56,17 @@ export const giftCardCommands: readonly Command[] = [
     options: { storefront: text, language: text, name: text, from: text, message: text },
     means: { storefront: 'the shop that gives it', from: 'who gives it, as the letter says' },
     summary: 'Hands a card out and sends it at once',
-    run: async (asked) => {
+    run: async (input) => {
       const body = {
-        amount: Number(asked.words['amount']),
-        recipient_email: asked.words['email'],
-        storefront: said(asked, 'storefront') ?? 'T013',
-        language: said(asked, 'language') ?? 'es',
-        recipient_name: said(asked, 'name') ?? '',
-        giver_name: said(asked, 'from') ?? '',
-        gift_message: said(asked, 'message') ?? '',
+        amount: Number(input.words['amount']),
+        recipient_email: input.words['email'],
+        storefront: option(input, 'storefront') ?? 'T013',
+        language: option(input, 'language') ?? 'es',
+        recipient_name: option(input, 'name') ?? '',
+        giver_name: option(input, 'from') ?? '',
+        gift_message: option(input, 'message') ?? '',
       }
-      const answer = await asked.shop.call<object>('POST', '/gift-cards/', { body })
+      const answer = await input.shop.call<object>('POST', '/gift-cards/', { body })
       return { answer, fields: answer }
     },
   },
@@ -82,15 +82,15 @@ export const giftCardCommands: readonly Command[] = [
         reissue: 'Sends a new code, to --email where it is another',
         expire: 'Another last day (--on yyyy-mm-dd)',
       }[act],
-      run: async (asked) => {
-        const { shop, words } = asked
-        const email = said(asked, 'email')
+      run: async (input) => {
+        const { shop, words } = input
+        const email = option(input, 'email')
         const body = {
           approve: {},
-          block: { reason: said(asked, 'reason') ?? '' },
+          block: { reason: option(input, 'reason') ?? '' },
           open: {},
           reissue: email ? { recipient_email: email } : {},
-          expire: { expires_on: said(asked, 'on') ?? '' },
+          expire: { expires_on: option(input, 'on') ?? '' },
         }[act]
         const answer =
           act === 'expire'
@@ -105,9 +105,9 @@ export const giftCardCommands: readonly Command[] = [
     takes: ['order'],
     options: { reason: text },
     summary: 'Gives an unused card back to who bought it',
-    run: async (asked) => {
-      const path = `/orders/${encodeURIComponent(asked.words['order'] ?? '')}/annul-gift-card/`
-      const answer = await asked.shop.call<object>('POST', path, { body: { reason: said(asked, 'reason') ?? '' } })
+    run: async (input) => {
+      const path = `/orders/${encodeURIComponent(input.words['order'] ?? '')}/annul-gift-card/`
+      const answer = await input.shop.call<object>('POST', path, { body: { reason: option(input, 'reason') ?? '' } })
       return { answer, say: ['The money goes back the way it came.'] }
     },
   },

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Ends, exits } from './client.ts'
-import { type Asked, type Command, said, text } from './command.ts'
+import { type Command, type CommandInput, option, text } from './command.ts'
 
-const of = (asked: Asked, word = 'key') => encodeURIComponent(asked.words[word] ?? '')
+const of = (input: CommandInput, word = 'key') => encodeURIComponent(input.words[word] ?? '')
 
 /** What a file says, without the key and id that its reading may carry. */
-function written(asked: Asked): Record<string, unknown> {
-  const file = asked.words['file'] ?? ''
+function written(input: CommandInput): Record<string, unknown> {
+  const file = input.words['file'] ?? ''
   try {
     const { key: _key, id: _id, ...wish } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
     return wish
@@ -16,8 +16,8 @@ function written(asked: Asked): Record<string, unknown> {
 }
 
 /** Shows a row for a person, or saves it for whoever changes it and puts it back. */
-function asFile(asked: Asked, answer: object) {
-  const out = said(asked, 'out')
+function asFile(input: CommandInput, answer: object) {
+  const out = option(input, 'out')
   if (out === undefined) return { answer, say: [JSON.stringify(answer, null, 2)] }
   writeFileSync(out, `${JSON.stringify(answer, null, 2)}\n`, { flag: 'wx' })
   return { answer: { file: out }, say: [out] }
@@ -27,15 +27,15 @@ interface Gifts {
   campaigns: { key: string; titles: { es: string }; category_keys: string[] }[]
   categories: { key: string; titles: { es: string } }[]
 }
-const readGifts = ({ shop }: Asked) => shop.call<Gifts>('GET', '/gifts/')
+const readGifts = ({ shop }: CommandInput) => shop.call<Gifts>('GET', '/gifts/')
 const kinds = { campaign: 'campaigns', category: 'categories' } as const
 
 const commandsOf = (kind: keyof typeof kinds, columns: string[]): Command[] => [
   {
     name: `gifts ${kinds[kind]}`,
     summary: kind === 'campaign' ? 'Gift campaigns with their seasons' : 'Gift categories and what they show',
-    run: async (asked) => {
-      const rows = (await readGifts(asked))[kinds[kind]].map(({ titles, ...row }) => ({ ...row, title: titles.es }))
+    run: async (input) => {
+      const rows = (await readGifts(input))[kinds[kind]].map(({ titles, ...row }) => ({ ...row, title: titles.es }))
       return { answer: rows, rows, columns }
     },
   },
@@ -45,19 +45,19 @@ const commandsOf = (kind: keyof typeof kinds, columns: string[]): Command[] => [
     options: { out: text },
     means: { out: 'the file to write, to change it and put it back' },
     summary: `One ${kind} as it was written`,
-    run: async (asked) => {
-      const found = (await readGifts(asked))[kinds[kind]].find(({ key }) => key === asked.words['key'])
-      if (!found) throw new Ends(exits.refused, `There is no gift ${kind} ${asked.words['key']}.`)
-      return asFile(asked, found)
+    run: async (input) => {
+      const found = (await readGifts(input))[kinds[kind]].find(({ key }) => key === input.words['key'])
+      if (!found) throw new Ends(exits.refused, `There is no gift ${kind} ${input.words['key']}.`)
+      return asFile(input, found)
     },
   },
   {
     name: `gifts put-${kind}`,
     takes: ['key', 'file'],
     summary: `Creates or changes a ${kind} from a JSON file; a key that is not there yet makes a new one`,
-    run: async (asked) => ({
-      answer: await asked.shop.call('PUT', `/gifts/${kinds[kind]}/${of(asked)}/`, { body: written(asked) }),
-      say: [`The ${kind} ${asked.words['key']} is written.`],
+    run: async (input) => ({
+      answer: await input.shop.call('PUT', `/gifts/${kinds[kind]}/${of(input)}/`, { body: written(input) }),
+      say: [`The ${kind} ${input.words['key']} is written.`],
     }),
   },
 ]
@@ -77,26 +77,26 @@ const quizCommands: readonly Command[] = [
     options: { out: text },
     means: { out: 'the file to write, to change it and put it back' },
     summary: 'A quiz with its questions, answers, profiles and points',
-    run: async (asked) => asFile(asked, await asked.shop.call<object>('GET', `/quizzes/${of(asked)}/`)),
+    run: async (input) => asFile(input, await input.shop.call<object>('GET', `/quizzes/${of(input)}/`)),
   },
   {
     name: 'quizzes put',
     takes: ['key', 'file'],
     summary: 'Creates or changes a quiz as a whole; refused while a profile cannot be reached',
-    run: async (asked) => ({
-      answer: await asked.shop.call('PUT', `/quizzes/${of(asked)}/`, { body: written(asked) }),
-      say: [`The quiz ${asked.words['key']} is written.`],
+    run: async (input) => ({
+      answer: await input.shop.call('PUT', `/quizzes/${of(input)}/`, { body: written(input) }),
+      say: [`The quiz ${input.words['key']} is written.`],
     }),
   },
   {
     name: 'quizzes open',
     takes: ['key', 'when'],
     summary: 'Opens a quiz: always, in_season or never',
-    run: async (asked) => {
-      const answer = await asked.shop.call<{ opens: string }>('POST', `/quizzes/${of(asked)}/open/`, {
-        body: { opens: asked.words['when'] },
+    run: async (input) => {
+      const answer = await input.shop.call<{ opens: string }>('POST', `/quizzes/${of(input)}/open/`, {
+        body: { opens: input.words['when'] },
       })
-      return { answer, say: [`The quiz ${asked.words['key']} opens: ${answer.opens}.`] }
+      return { answer, say: [`The quiz ${input.words['key']} opens: ${answer.opens}.`] }
     },
   },
 ]

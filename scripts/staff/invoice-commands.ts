@@ -1,4 +1,4 @@
-import { type Command, said, text } from './command.ts'
+import { type Command, option, text } from './command.ts'
 import { savedFile } from './saved-file.ts'
 
 const columns = ['number', 'kind', 'date', 'name', 'nif', 'base', 'vat', 'surcharge', 'total', 'corrects', 'orders']
@@ -18,14 +18,14 @@ export const invoiceCommands: readonly Command[] = [
     takes: ['number'],
     options: { file: text },
     summary: 'The invoice as it is printed, into a file',
-    run: (asked) => savedFile(asked, `/invoices/${asked.words['number']}/pdf/`, {}, said(asked, 'file')),
+    run: (input) => savedFile(input, `/invoices/${input.words['number']}/pdf/`, {}, option(input, 'file')),
   },
   {
     name: 'invoices facturae',
     takes: ['number'],
     options: { file: text },
     summary: 'The invoice for a public body, unsigned, into a file',
-    run: (asked) => savedFile(asked, `/invoices/${asked.words['number']}/facturae/`, {}, said(asked, 'file')),
+    run: (input) => savedFile(input, `/invoices/${input.words['number']}/facturae/`, {}, option(input, 'file')),
   },
   {
     name: 'invoices full',
@@ -59,9 +59,9 @@ export const invoiceCommands: readonly Command[] = [
     takes: ['number'],
     options: { reason: text },
     summary: 'An invoice that should never have been; what came back is corrected by its refund',
-    run: async (asked) => {
-      const body = { reason: said(asked, 'reason') ?? '' }
-      const answer = await asked.shop.call('POST', `/invoices/${asked.words['number']}/cancel/`, { body })
+    run: async (input) => {
+      const body = { reason: option(input, 'reason') ?? '' }
+      const answer = await input.shop.call('POST', `/invoices/${input.words['number']}/cancel/`, { body })
       return { answer, fields: answer }
     },
   },
@@ -71,10 +71,10 @@ export const invoiceCommands: readonly Command[] = [
     options: { book: text, format: text, file: text },
     means: { book: 'invoices, or vat for the VAT book', format: 'xlsx or csv' },
     summary: 'Issued invoices of a period for the accountant, into a file; days yyyy-mm-dd',
-    run: (asked) => {
-      const { from, to } = asked.words
-      const query = { from, to, book: said(asked, 'book') ?? 'invoices', format: said(asked, 'format') }
-      return savedFile(asked, '/books/', query, said(asked, 'file'))
+    run: (input) => {
+      const { from, to } = input.words
+      const query = { from, to, book: option(input, 'book') ?? 'invoices', format: option(input, 'format') }
+      return savedFile(input, '/books/', query, option(input, 'file'))
     },
   },
 ]

@@ -1,7 +1,7 @@
-import { type Asked, type Command, flag, said, text } from './command.ts'
+import { type Command, type CommandInput, flag, option, text } from './command.ts'
 import { savedFile } from './saved-file.ts'
 
-const of = (asked: Asked) => encodeURIComponent(asked.words['letter'] ?? '')
+const of = (input: CommandInput) => encodeURIComponent(input.words['letter'] ?? '')
 
 interface ReadLine {
   row: number
@@ -28,10 +28,10 @@ export const letterCommands: readonly Command[] = [
     name: 'letters show',
     takes: ['letter'],
     summary: 'What an order by e-mail asks for, line by line, as far as it could be read',
-    run: async (asked) => {
-      const answer = await asked.shop.call<{ comments: string; lines: { lines: ReadLine[] } | null }>(
+    run: async (input) => {
+      const answer = await input.shop.call<{ comments: string; lines: { lines: ReadLine[] } | null }>(
         'GET',
-        `/order-letters/${of(asked)}/`,
+        `/order-letters/${of(input)}/`,
       )
       const rows = (answer.lines?.lines ?? []).map(({ product, ...line }) => ({
         ...line,
@@ -47,14 +47,14 @@ export const letterCommands: readonly Command[] = [
     options: { out: text },
     means: { out: 'the file to write; the sender’s own name unless said' },
     summary: 'Saves the file that came with an order by e-mail, never over one that is there',
-    run: (asked) => savedFile(asked, `/order-letters/${of(asked)}/file/`, {}, said(asked, 'out')),
+    run: (input) => savedFile(input, `/order-letters/${of(input)}/file/`, {}, option(input, 'out')),
   },
   {
     name: 'letters handle',
     takes: ['letter'],
     summary: 'An order by e-mail is being prepared; its library sees so',
-    run: async (asked) => ({
-      answer: await asked.shop.call('POST', `/order-letters/${of(asked)}/handle/`, { body: {} }),
+    run: async (input) => ({
+      answer: await input.shop.call('POST', `/order-letters/${of(input)}/handle/`, { body: {} }),
       say: ['It is marked as being prepared.'],
     }),
   },

@@ -1,5 +1,5 @@
 import { file, of, record, rows } from './answers.ts'
-import { type Asked, type Command, text } from './command.ts'
+import { type Command, type CommandInput, text } from './command.ts'
 
 const magazine: readonly Command[] = [
   {
@@ -13,35 +13,35 @@ const magazine: readonly Command[] = [
     name: 'magazine show',
     takes: ['post'],
     summary: 'A post as it was written; with --json a file that write and change read',
-    run: (asked) => record(asked.shop.call('GET', `/magazine/${of(asked, 'post')}/`)),
+    run: (input) => record(input.shop.call('GET', `/magazine/${of(input, 'post')}/`)),
   },
   {
     name: 'magazine write',
     takes: ['file'],
     summary: 'A new post from JSON (- reads standard input), seen by nobody before it is published',
-    run: (asked) => record(asked.shop.call('POST', '/magazine/', { body: file(asked) })),
+    run: (input) => record(input.shop.call('POST', '/magazine/', { body: file(input) })),
   },
   {
     name: 'magazine change',
     takes: ['post', 'file'],
     summary: 'Other words for a post; what the file leaves out stays',
-    run: async (asked) => {
-      const path = `/magazine/${of(asked, 'post')}/`
-      const body = { ...(await asked.shop.call('GET', path)), ...file(asked) }
-      return record(asked.shop.call('PUT', path, { body }))
+    run: async (input) => {
+      const path = `/magazine/${of(input, 'post')}/`
+      const body = { ...(await input.shop.call('GET', path)), ...file(input) }
+      return record(input.shop.call('PUT', path, { body }))
     },
   },
   ...(['publish', 'unpublish'] as const).map((step) => ({
     name: `magazine ${step}`,
     takes: ['post'],
     summary: step === 'publish' ? 'Readers see it from its day on' : 'Readers see it no more',
-    run: (asked: Asked) => record(asked.shop.call('POST', `/magazine/${of(asked, 'post')}/${step}/`, { body: {} })),
+    run: (input: CommandInput) => record(input.shop.call('POST', `/magazine/${of(input, 'post')}/${step}/`, { body: {} })),
   })),
   {
     name: 'magazine author',
     takes: ['file'],
     summary: 'Who writes: adds them, or changes the one of that key',
-    run: (asked) => record(asked.shop.call('PUT', '/magazine/authors/', { body: file(asked) })),
+    run: (input) => record(input.shop.call('PUT', '/magazine/authors/', { body: file(input) })),
   },
 ]
 
@@ -56,13 +56,13 @@ const cafe: readonly Command[] = [
     name: 'cafe lunch',
     takes: ['monday', 'file'],
     summary: 'The lunch menu of a week from JSON: price, starters, mains, desserts, their allergens',
-    run: (asked) => record(asked.shop.call('PUT', `/cafe/menus/${of(asked, 'monday')}/`, { body: file(asked) })),
+    run: (input) => record(input.shop.call('PUT', `/cafe/menus/${of(input, 'monday')}/`, { body: file(input) })),
   },
   {
     name: 'cafe gallery',
     takes: ['file'],
     summary: 'The pictures of the café’s page, in their order',
-    run: (asked) => record(asked.shop.call('PUT', '/cafe/gallery/', { body: file(asked) })),
+    run: (input) => record(input.shop.call('PUT', '/cafe/gallery/', { body: file(input) })),
   },
 ]
 

@@ -1,4 +1,4 @@
-import { type Asked, type Command, number, said, saidAll, several, text } from './command.ts'
+import { type Command, type CommandInput, number, option, optionList, several, text } from './command.ts'
 
 interface Page {
   items: object[]
@@ -8,9 +8,9 @@ const refundColumns = ['refund', 'order', 'state', 'amount', 'second_person', 'r
 const returnColumns = ['return', 'order', 'kind', 'state', 'reason', 'late', 'requested_at']
 
 /** "81=4.50" or "81": a line, and what of it. */
-const ofLines = (asked: Asked, name = 'line') =>
-  (saidAll(asked, name) ?? []).map((one) => {
-    const [line, value] = one.split('=')
+const ofLines = (input: CommandInput, name = 'line') =>
+  (optionList(input, name) ?? []).map((word) => {
+    const [line, value] = word.split('=')
     return { line: Number(line), value: value === undefined ? undefined : Number(value) }
   })
 
@@ -26,13 +26,13 @@ export const moneyCommands: readonly Command[] = [
     options: { line: several, shipping: text, reason: text },
     means: { line: 'the line and the euros of it, as 81=4.50; several with commas', shipping: 'euros' },
     summary: 'Money goes back although nothing comes back; above the limit another person of finance approves',
-    run: (asked) =>
+    run: (input) =>
       one(
-        asked.shop.call('POST', `/orders/${encodeURIComponent(asked.words['number'] ?? '')}/refund/`, {
+        input.shop.call('POST', `/orders/${encodeURIComponent(input.words['number'] ?? '')}/refund/`, {
           body: {
-            lines: ofLines(asked).map(({ line, value }) => ({ line, amount: value ?? 0 })),
-            shipping: number(said(asked, 'shipping')) ?? 0,
-            reason: said(asked, 'reason') ?? '',
+            lines: ofLines(input).map(({ line, value }) => ({ line, amount: value ?? 0 })),
+            shipping: number(option(input, 'shipping')) ?? 0,
+            reason: option(input, 'reason') ?? '',
           },
         }),
       ),
@@ -69,13 +69,13 @@ export const moneyCommands: readonly Command[] = [
     options: { line: several, kind: text, reason: text },
     means: { line: 'the line and how many copies, as 81=2; several with commas', kind: 'return or claim' },
     summary: 'A customer brings or sends copies back, or complains',
-    run: (asked) =>
+    run: (input) =>
       one(
-        asked.shop.call('POST', `/orders/${encodeURIComponent(asked.words['number'] ?? '')}/returns/`, {
+        input.shop.call('POST', `/orders/${encodeURIComponent(input.words['number'] ?? '')}/returns/`, {
           body: {
-            kind: said(asked, 'kind'),
-            lines: ofLines(asked).map(({ line, value }) => ({ line, quantity: value ?? 1 })),
-            reason: said(asked, 'reason') ?? '',
+            kind: option(input, 'kind'),
+            lines: ofLines(input).map(({ line, value }) => ({ line, quantity: value ?? 1 })),
+            reason: option(input, 'reason') ?? '',
           },
         }),
       ),
@@ -86,10 +86,10 @@ export const moneyCommands: readonly Command[] = [
     options: { answer: text },
     means: { answer: 'what the customer reads' },
     summary: 'Yes or no to a return; the customer is told',
-    run: (asked) =>
+    run: (input) =>
       one(
-        asked.shop.call('POST', `/returns/${asked.words['return']}/answer/`, {
-          body: { accept: asked.words['yes|no'] === 'yes', answer: said(asked, 'answer') },
+        input.shop.call('POST', `/returns/${input.words['return']}/answer/`, {
+          body: { accept: input.words['yes|no'] === 'yes', answer: option(input, 'answer') },
         }),
       ),
   },
@@ -99,11 +99,11 @@ export const moneyCommands: readonly Command[] = [
     options: { line: several, spoiled: several },
     means: { line: 'the line and how many copies are there, as 81=2', spoiled: 'the same for copies that cannot be sold again' },
     summary: 'Copies are back in a store: counted, put on the shelf, their money given back',
-    run: (asked) => {
+    run: (input) => {
       const received = (name: string, restock: boolean) =>
-        ofLines(asked, name).map(({ line, value }) => ({ line, received: value ?? 1, restock }))
-      const body = { store_code: asked.words['store'], lines: [...received('line', true), ...received('spoiled', false)] }
-      return one(asked.shop.call('POST', `/returns/${asked.words['return']}/receive/`, { body }))
+        ofLines(input, name).map(({ line, value }) => ({ line, received: value ?? 1, restock }))
+      const body = { store_code: input.words['store'], lines: [...received('line', true), ...received('spoiled', false)] }
+      return one(input.shop.call('POST', `/returns/${input.words['return']}/receive/`, { body }))
     },
   },
   {
@@ -119,10 +119,10 @@ export const moneyCommands: readonly Command[] = [
     takes: ['flag'],
     options: { reason: text },
     summary: 'It was settled, and how',
-    run: (asked) =>
+    run: (input) =>
       one(
-        asked.shop.call('POST', `/payments/flags/${asked.words['flag']}/settle/`, {
-          body: { reason: said(asked, 'reason') ?? '' },
+        input.shop.call('POST', `/payments/flags/${input.words['flag']}/settle/`, {
+          body: { reason: option(input, 'reason') ?? '' },
         }),
       ),
   },
@@ -144,10 +144,10 @@ export const moneyCommands: readonly Command[] = [
     options: { reason: text },
     means: { reason: 'the customer reads it' },
     summary: 'Points are added or, below nothing, taken; write -- before a minus',
-    run: (asked) =>
+    run: (input) =>
       one(
-        asked.shop.call('POST', `/customers/${encodeURIComponent(asked.words['customer'] ?? '')}/points/`, {
-          body: { points: number(asked.words['points']), reason: said(asked, 'reason') ?? '' },
+        input.shop.call('POST', `/customers/${encodeURIComponent(input.words['customer'] ?? '')}/points/`, {
+          body: { points: number(input.words['points']), reason: option(input, 'reason') ?? '' },
         }),
       ),
   },

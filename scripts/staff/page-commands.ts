@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { file, record } from './answers.ts'
 import { Ends, exits } from './client.ts'
-import type { Asked, Command } from './command.ts'
+import type { Command, CommandInput } from './command.ts'
 
 interface Text {
   title: string
@@ -67,16 +67,16 @@ export const pageCommands: readonly Command[] = [
     name: 'pages put',
     takes: ['page', 'file'],
     summary: 'Creates or changes a page from JSON: texts, addresses, position beside other texts',
-    run: (asked) => record(asked.shop.call('PUT', addressOf(asked), { body: file(asked) })),
+    run: (input) => record(input.shop.call('PUT', addressOf(input), { body: file(input) })),
   },
   {
     name: 'pages move',
     takes: ['page', 'es', 'ca', 'en'],
     summary: 'Other addresses for a page; the former ones lead there',
-    run: async (asked) => {
-      const { es, ca, en } = asked.words
-      const { texts } = await pageOn(asked.shop, asked.words['page'] ?? '')
-      return record(asked.shop.call('PUT', addressOf(asked), { body: { texts, addresses: { es, ca, en } } }))
+    run: async (input) => {
+      const { es, ca, en } = input.words
+      const { texts } = await pageOn(input.shop, input.words['page'] ?? '')
+      return record(input.shop.call('PUT', addressOf(input), { body: { texts, addresses: { es, ca, en } } }))
     },
   },
   ...(['publish', 'withdraw'] as const).map(
@@ -84,16 +84,16 @@ export const pageCommands: readonly Command[] = [
       name: `pages ${act}`,
       takes: ['page'],
       summary: act === 'publish' ? 'Shows a page to visitors again' : 'Takes a page from visitors, with all that leads to it',
-      run: (asked) => record(asked.shop.call('POST', `${addressOf(asked)}publish/`, { body: { published: act === 'publish' } })),
+      run: (input) => record(input.shop.call('POST', `${addressOf(input)}publish/`, { body: { published: act === 'publish' } })),
     }),
   ),
 ]
 
-const addressOf = ({ words }: Asked) => `/pages/${encodeURIComponent(words['page'] ?? '')}/`
+const addressOf = ({ words }: CommandInput) => `/pages/${encodeURIComponent(words['page'] ?? '')}/`
 
 async function pageOn(shop: Parameters<Command['run']>[0]['shop'], key: string): Promise<Page> {
   const { items } = await shop.call<{ items: Page[] }>('GET', '/pages/', {})
-  const page = items.find((one) => one.key === key)
+  const page = items.find((item) => item.key === key)
   if (!page) throw new Ends(exits.refused, `There is no page ${key}`)
   return page
 }

@@ -1,4 +1,4 @@
-import { type Asked, type Command, flag, number, said, saidAll, several, text } from './command.ts'
+import { type Command, type CommandInput, flag, number, option, optionList, several, text } from './command.ts'
 
 interface Order {
   number: string
@@ -14,10 +14,10 @@ const shown = (answer: Order) => ({
   columns: ['parcel', 'kind', 'state', 'store_code', 'promised', 'carrier', 'tracking'],
 })
 
-const step = async ({ shop, words }: Asked, act: string, body: object = {}) =>
+const step = async ({ shop, words }: CommandInput, act: string, body: object = {}) =>
   shown(await shop.call<Order>('POST', `/parcels/${words['parcel']}/${act}/`, { body }))
 
-const onOrder = async ({ shop, words }: Asked, act: string, body: object) =>
+const onOrder = async ({ shop, words }: CommandInput, act: string, body: object) =>
   shown(await shop.call<Order>('POST', `/orders/${encodeURIComponent(words['number'] ?? '')}/${act}/`, { body }))
 
 export const parcelCommands: readonly Command[] = [
@@ -25,46 +25,46 @@ export const parcelCommands: readonly Command[] = [
     name: 'orders ready',
     takes: ['parcel'],
     summary: 'Everything of a parcel is in hand; a pickup’s customer is told',
-    run: (asked) => step(asked, 'ready'),
+    run: (input) => step(input, 'ready'),
   },
   {
     name: 'orders send',
     takes: ['parcel'],
     options: { carrier: text, tracking: text, 'tracking-url': text, 'at-library': flag },
     summary: 'A parcel leaves, or is handed over the counter: charged if it waited for that, invoiced, the customer told',
-    run: (asked) =>
-      step(asked, 'hand-over', {
-        carrier: said(asked, 'carrier'),
-        tracking: said(asked, 'tracking'),
-        tracking_url: said(asked, 'tracking-url'),
-        at_library: asked.options['at-library'] === true,
+    run: (input) =>
+      step(input, 'hand-over', {
+        carrier: option(input, 'carrier'),
+        tracking: option(input, 'tracking'),
+        tracking_url: option(input, 'tracking-url'),
+        at_library: input.options['at-library'] === true,
       }),
   },
   {
     name: 'orders renew-download',
     takes: ['number', 'line'],
     summary: 'A bought ebook may be fetched as often and as long again as a new one',
-    run: (asked) => onOrder(asked, 'downloads', { line: Number(asked.words['line']) }),
+    run: (input) => onOrder(input, 'downloads', { line: Number(input.words['line']) }),
   },
   {
     name: 'orders deliver',
     takes: ['parcel'],
     summary: 'The carrier has delivered it',
-    run: (asked) => step(asked, 'deliver'),
+    run: (input) => step(input, 'deliver'),
   },
   {
     name: 'orders promise',
     takes: ['parcel', 'day'],
     summary: 'Another day is promised, yyyy-mm-dd; the customer is told when it is later',
-    run: (asked) => step(asked, 'promise', { promised: asked.words['day'] }),
+    run: (input) => step(input, 'promise', { promised: input.words['day'] }),
   },
   {
     name: 'orders split',
     takes: ['parcel', 'line', 'quantity'],
     summary: 'Copies of a parcel go into a new one, at no cost for the customer',
-    run: (asked) => {
-      const { line, quantity } = asked.words
-      return step(asked, 'split', { lines: [{ line: number(line), quantity: number(quantity) }] })
+    run: (input) => {
+      const { line, quantity } = input.words
+      return step(input, 'split', { lines: [{ line: number(line), quantity: number(quantity) }] })
     },
   },
   {
@@ -73,13 +73,13 @@ export const parcelCommands: readonly Command[] = [
     options: { line: several },
     means: { line: 'as `orders show` numbers them; several with commas' },
     summary: 'Lines that were awaited are taken into work',
-    run: (asked) => onOrder(asked, 'prepare', { lines: saidAll(asked, 'line')?.map(Number) ?? [] }),
+    run: (input) => onOrder(input, 'prepare', { lines: optionList(input, 'line')?.map(Number) ?? [] }),
   },
   {
     name: 'orders shipping',
     takes: ['number', 'euros'],
     summary: 'What shipping costs on an order that waits for it; its customer is told and can pay',
-    run: (asked) => onOrder(asked, 'shipping-cost', { shipping_cost: number(asked.words['euros']) }),
+    run: (input) => onOrder(input, 'shipping-cost', { shipping_cost: number(input.words['euros']) }),
   },
   {
     name: 'orders cancel',
@@ -87,13 +87,13 @@ export const parcelCommands: readonly Command[] = [
     options: { line: several, reason: text },
     means: { line: 'as `orders show` numbers them; several with commas' },
     summary: 'Lines are called off before they leave; what was paid for them goes back',
-    run: (asked) =>
-      onOrder(asked, 'cancel', { lines: saidAll(asked, 'line')?.map(Number) ?? [], reason: said(asked, 'reason') ?? '' }),
+    run: (input) =>
+      onOrder(input, 'cancel', { lines: optionList(input, 'line')?.map(Number) ?? [], reason: option(input, 'reason') ?? '' }),
   },
   {
     name: 'orders note',
     takes: ['number', 'text'],
     summary: 'A remark for colleagues',
-    run: (asked) => onOrder(asked, 'note', { text: asked.words['text'] }),
+    run: (input) => onOrder(input, 'note', { text: input.words['text'] }),
   },
 ]

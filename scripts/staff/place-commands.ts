@@ -1,6 +1,6 @@
 import { file, record, rows } from './answers.ts'
 import { Ends, exits } from './client.ts'
-import type { Asked, Command } from './command.ts'
+import type { Command, CommandInput } from './command.ts'
 
 interface Spot {
   id: number
@@ -14,24 +14,24 @@ const kinds = {
   motifs: { path: '/motifs/', one: 'motif', columns: ['id', 'position', 'published', 'pattern', 'key', 'name', 'theme'] },
 } as const
 
-const all = ({ shop }: Asked, path: string) => shop.call<{ items: Spot[] }>('GET', path)
+const all = ({ shop }: CommandInput, path: string) => shop.call<{ items: Spot[] }>('GET', path)
 
 /** The row that the command names, by its id or its key. */
-async function found(asked: Asked, kind: keyof typeof kinds): Promise<Spot> {
+async function found(input: CommandInput, kind: keyof typeof kinds): Promise<Spot> {
   const { path, one } = kinds[kind]
-  const named = asked.words[one] ?? ''
-  const spot = (await all(asked, path)).items.find(({ id, key }) => key === named || String(id) === named)
+  const named = input.words[one] ?? ''
+  const spot = (await all(input, path)).items.find(({ id, key }) => key === named || String(id) === named)
   if (!spot) throw new Ends(exits.refused, `There is no ${one} ${named}.`)
   return spot
 }
 
 /** Writes the row over with what is to be another, and shows it as it is kept then. */
-async function changed(asked: Asked, kind: keyof typeof kinds, wish: object) {
-  const { id, ...row } = await found(asked, kind)
+async function changed(input: CommandInput, kind: keyof typeof kinds, wish: object) {
+  const { id, ...row } = await found(input, kind)
   const { path } = kinds[kind]
   const { id: _id, ...words } = wish as { id?: unknown }
-  await asked.shop.call('PUT', `${path}${id}/`, { body: { ...row, ...words } })
-  const kept = (await all(asked, path)).items.find((spot) => spot.id === id)
+  await input.shop.call('PUT', `${path}${id}/`, { body: { ...row, ...words } })
+  const kept = (await all(input, path)).items.find((spot) => spot.id === id)
   return record(Promise.resolve({ ...kept }))
 }
 
@@ -42,35 +42,35 @@ const commandsOf = (kind: keyof typeof kinds, listed: string): Command[] => {
     {
       name: listed,
       summary: kind === 'places' ? 'The rooms, courts and gardens of the plan, hidden ones too' : 'The motifs, hidden ones too',
-      run: (asked) => rows(all(asked, path) as never, columns, (row) => ({ ...row, name: (row['names'] as Spot['names']).es })),
+      run: (input) => rows(all(input, path) as never, columns, (row) => ({ ...row, name: (row['names'] as Spot['names']).es })),
     },
     {
       name: as('show'),
       takes: [one],
       summary: `A ${one} as it was written, by its id or key; with --json a file that change and add read`,
-      run: async (asked) => record(found(asked, kind).then((spot) => ({ ...spot }))),
+      run: async (input) => record(found(input, kind).then((spot) => ({ ...spot }))),
     },
     {
       name: as('add'),
       takes: ['file'],
       summary: `A new ${one} from JSON (- reads standard input)${kind === 'places' ? ', its outline in corners of the plan' : ''}`,
-      run: (asked) => {
-        const { id: _id, ...row } = file(asked) as { id?: unknown }
-        return record(asked.shop.call('POST', path, { body: row }))
+      run: (input) => {
+        const { id: _id, ...row } = file(input) as { id?: unknown }
+        return record(input.shop.call('POST', path, { body: row }))
       },
     },
     {
       name: as('change'),
       takes: [one, 'file'],
       summary: `Other words for a ${one}; what the file leaves out stays`,
-      run: (asked) => changed(asked, kind, file(asked)),
+      run: (input) => changed(input, kind, file(input)),
     },
     ...([true, false] as const).map(
       (published): Command => ({
         name: as(published ? 'publish' : 'hide'),
         takes: [one],
         summary: published ? `Visitors see the ${one} from now on` : `Visitors see the ${one} no more`,
-        run: (asked) => changed(asked, kind, { published }),
+        run: (input) => changed(input, kind, { published }),
       }),
     ),
   ]

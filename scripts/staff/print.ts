@@ -3,7 +3,8 @@ import type { Shown } from './command.ts'
 const shown = (value: unknown): string => {
   if (value === null || value === undefined) return '–'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join(', ')
+  if (Array.isArray(value))
+    return value.map((item) => (typeof item === 'object' ? JSON.stringify(item) : String(item))).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   // A terminal obeys control characters; a customer may have typed some.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
@@ -16,13 +17,13 @@ const isNumeric = (value: unknown) => typeof value === 'number'
 /** Rows under their columns, numbers to the right. */
 export function table(rows: readonly object[], columns: readonly string[]): string {
   const cells = rows.map((row) => columns.map((column) => shown((row as Record<string, unknown>)[column]).slice(0, widest)))
-  const widths = columns.map((column, at) => Math.max(column.length, ...cells.map((row) => row[at]?.length ?? 0)))
+  const widths = columns.map((column, index) => Math.max(column.length, ...cells.map((row) => row[index]?.length ?? 0)))
   const right = columns.map(
     (column) => rows.length > 0 && rows.every((row) => isNumeric((row as Record<string, unknown>)[column])),
   )
   const line = (row: readonly string[]) =>
     row
-      .map((cell, at) => (right[at] ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
+      .map((cell, index) => (right[index] ? cell.padStart(widths[index] ?? 0) : cell.padEnd(widths[index] ?? 0)))
       .join('  ')
       .trimEnd()
   return [line(columns), line(widths.map((width) => '─'.repeat(width))), ...cells.map(line)].join('\n')

@@ -1,5 +1,5 @@
 import { of } from './answers.ts'
-import { type Command, said, text } from './command.ts'
+import { type Command, option, text } from './command.ts'
 import { savedFile } from './saved-file.ts'
 
 /** Who comes to an activity. */
@@ -9,9 +9,9 @@ export const registrationCommands: readonly Command[] = [
     takes: ['activity'],
     options: { after: text, limit: text },
     summary: 'Who comes and who waits, the first first; every look is written down',
-    run: async (asked) => {
-      const answer = await asked.shop.call<{ items: object[] }>('GET', `/agenda/${of(asked, 'activity')}/registrations/`, {
-        query: asked.options,
+    run: async (input) => {
+      const answer = await input.shop.call<{ items: object[] }>('GET', `/agenda/${of(input, 'activity')}/registrations/`, {
+        query: input.options,
       })
       return { answer, rows: answer.items, columns: ['id', 'name', 'places', 'state', 'email', 'phone', 'registered_at'] }
     },
@@ -22,14 +22,14 @@ export const registrationCommands: readonly Command[] = [
     options: { out: text },
     means: { out: 'the file to write; the shop’s own name unless said' },
     summary: 'The same list as CSV for the door, never over a file that is there',
-    run: (asked) => savedFile(asked, `/agenda/${of(asked, 'activity')}/registrations/export/`, {}, said(asked, 'out')),
+    run: (input) => savedFile(input, `/agenda/${of(input, 'activity')}/registrations/export/`, {}, option(input, 'out')),
   },
   {
     name: 'activities remove',
     takes: ['registration'],
     summary: 'Takes somebody off the list who told the shop so; the next who waits moves up',
-    run: async (asked) => ({
-      answer: await asked.shop.call('POST', `/agenda/registrations/${of(asked, 'registration')}/cancel/`, { body: {} }),
+    run: async (input) => ({
+      answer: await input.shop.call('POST', `/agenda/registrations/${of(input, 'registration')}/cancel/`, { body: {} }),
       say: ['Off the list; a letter says so.'],
     }),
   },

@@ -1,8 +1,13 @@
 import { writeFileSync } from 'node:fs'
-import type { Asked } from './command.ts'
+import type { CommandInput } from './command.ts'
 
 /** A file of the shop under the name that was asked for, or the shop's own; never over one that is there. */
-export async function savedFile({ shop }: Asked, place: string, query: Record<string, unknown>, wanted: string | undefined) {
+export async function savedFile(
+  { shop }: CommandInput,
+  place: string,
+  query: Record<string, unknown>,
+  wanted: string | undefined,
+) {
   const { name, content } = await shop.file(place, query)
   const file = wanted ?? name
   writeFileSync(file, content, { flag: 'wx', mode: 0o600 })

@@ -1,5 +1,5 @@
 import { Ends, exits, forget, keep } from './client.ts'
-import { type Command, said, saidAll, several, text } from './command.ts'
+import { type Command, option, optionList, several, text } from './command.ts'
 
 const columns = ['id', 'email', 'name', 'roles', 'store_code', 'active']
 
@@ -14,12 +14,12 @@ export const sessionCommands: readonly Command[] = [
     options: { email: text },
     means: { email: 'yours; the password is asked for, or read from STAFF_PASSWORD or standard input' },
     summary: 'Open a session, kept in a file that only you can read',
-    run: async (asked) => {
-      const email = said(asked, 'email')
+    run: async (input) => {
+      const email = option(input, 'email')
       if (!email) throw new Ends(exits.usage, 'login needs --email')
-      const password = await asked.password(`Password of ${email}: `)
+      const password = await input.password(`Password of ${email}: `)
       const body = { email, password }
-      const { token, staff } = await asked.shop.call<{ token: string; staff: { name: string; roles: string[] } }>(
+      const { token, staff } = await input.shop.call<{ token: string; staff: { name: string; roles: string[] } }>(
         'POST',
         '/login/',
         {
@@ -27,7 +27,7 @@ export const sessionCommands: readonly Command[] = [
           signedOut: true,
         },
       )
-      const file = keep(asked.env, { url: asked.shop.url, token, email })
+      const file = keep(input.env, { url: input.shop.url, token, email })
       return {
         answer: { staff, file },
         say: [`Signed in as ${staff.name} (${staff.roles.join(', ')}). The session is kept in ${file}.`],
@@ -69,16 +69,16 @@ export const sessionCommands: readonly Command[] = [
       store: 'where a bookseller works, such as T013',
     },
     summary: 'A new colleague; needs a login of the last ten minutes',
-    run: async (asked) => {
-      const password = await asked.password(`First password of ${asked.words['email']}: `)
+    run: async (input) => {
+      const password = await input.password(`First password of ${input.words['email']}: `)
       const body = {
-        email: asked.words['email'],
-        name: said(asked, 'name') ?? '',
+        email: input.words['email'],
+        name: option(input, 'name') ?? '',
         password,
-        roles: saidAll(asked, 'roles') ?? [],
-        store_code: said(asked, 'store') ?? null,
+        roles: optionList(input, 'roles') ?? [],
+        store_code: option(input, 'store') ?? null,
       }
-      const answer = await asked.shop.call('POST', '/users/', { body })
+      const answer = await input.shop.call('POST', '/users/', { body })
       return { answer, fields: answer }
     },
   },
@@ -88,19 +88,19 @@ export const sessionCommands: readonly Command[] = [
     options: { name: text, roles: several, store: text, active: text },
     means: { roles: 'all that they are to have', active: 'yes, or no for who leaves' },
     summary: 'Roles, store, name or departure of a colleague; needs a login of the last ten minutes',
-    run: async (asked) => {
-      const { items } = await asked.shop.call<{ items: Colleague[] }>('GET', '/users/')
-      const wanted = (asked.words['email'] ?? '').toLowerCase()
+    run: async (input) => {
+      const { items } = await input.shop.call<{ items: Colleague[] }>('GET', '/users/')
+      const wanted = (input.words['email'] ?? '').toLowerCase()
       const one = items.find(({ email }) => email.toLowerCase() === wanted)
       if (!one) throw new Ends(exits.refused, `Nobody of the staff has the e-mail ${wanted}.`)
-      const active = said(asked, 'active')
+      const active = option(input, 'active')
       const body = {
-        name: said(asked, 'name'),
-        roles: saidAll(asked, 'roles'),
-        store_code: said(asked, 'store'),
+        name: option(input, 'name'),
+        roles: optionList(input, 'roles'),
+        store_code: option(input, 'store'),
         active: active === undefined ? undefined : active === 'yes',
       }
-      const answer = await asked.shop.call('PUT', `/users/${one.id}/`, { body })
+      const answer = await input.shop.call('PUT', `/users/${one.id}/`, { body })
       return { answer, fields: answer }
     },
   },

@@ -102,7 +102,7 @@ async function run(given: readonly string[]): Promise<string> {
   const shown = await command.run({
     env: process.env,
     shop: client(process.env, { url: url as string | undefined, shop: shop as string | undefined }),
-    words: Object.fromEntries(takes.map((name, at) => [name, words[at] ?? ''])),
+    words: Object.fromEntries(takes.map((name, index) => [name, words[index] ?? ''])),
     rest: words.slice(takes.length),
     options,
     password: askPassword,

@@ -1,4 +1,4 @@
-import { type Asked, type Command, number, said, text } from './command.ts'
+import { type Command, type CommandInput, number, option, text } from './command.ts'
 
 interface Stock {
   product: number
@@ -11,7 +11,7 @@ interface Stock {
 /** A product is named by its number in the shop, or by its ISBN or EAN. */
 const named = (word: string) => (word.replace(/[\s-]/g, '').length >= 10 ? { ean: word } : { product: word })
 
-const stockOf = ({ shop, words }: Asked) => shop.call<Stock>('GET', '/stock/', { query: named(words['product'] ?? '') })
+const stockOf = ({ shop, words }: CommandInput) => shop.call<Stock>('GET', '/stock/', { query: named(words['product'] ?? '') })
 
 const shown = (answer: Stock) => {
   const { stores, ...fields } = answer
@@ -23,7 +23,7 @@ export const stockCommands: readonly Command[] = [
     name: 'stock show',
     takes: ['product'],
     summary: 'Copies in every store; the product by its number, ISBN or EAN',
-    run: async (asked) => shown(await stockOf(asked)),
+    run: async (input) => shown(await stockOf(input)),
   },
   {
     name: 'stock set',
@@ -31,11 +31,11 @@ export const stockCommands: readonly Command[] = [
     options: { reason: text },
     means: { reason: 'a count, a delivery, a loss: kept with the act' },
     summary: 'How many copies a store has',
-    run: async (asked) => {
-      const { product } = await stockOf(asked)
-      const { store, quantity } = asked.words
-      const body = { product, store_code: store, quantity: number(quantity), reason: said(asked, 'reason') ?? '' }
-      return shown(await asked.shop.call<Stock>('PUT', '/stock/', { body }))
+    run: async (input) => {
+      const { product } = await stockOf(input)
+      const { store, quantity } = input.words
+      const body = { product, store_code: store, quantity: number(quantity), reason: option(input, 'reason') ?? '' }
+      return shown(await input.shop.call<Stock>('PUT', '/stock/', { body }))
     },
   },
   {
@@ -43,16 +43,16 @@ export const stockCommands: readonly Command[] = [
     takes: ['product', 'quantity'],
     options: { from: text, to: text, reason: text },
     summary: 'Copies go from one store to another',
-    run: async (asked) => {
-      const { product } = await stockOf(asked)
+    run: async (input) => {
+      const { product } = await stockOf(input)
       const body = {
         product,
-        quantity: number(asked.words['quantity']),
-        from_store: said(asked, 'from') ?? '',
-        to_store: said(asked, 'to') ?? '',
-        reason: said(asked, 'reason') ?? '',
+        quantity: number(input.words['quantity']),
+        from_store: option(input, 'from') ?? '',
+        to_store: option(input, 'to') ?? '',
+        reason: option(input, 'reason') ?? '',
       }
-      return shown(await asked.shop.call<Stock>('POST', '/stock/move/', { body }))
+      return shown(await input.shop.call<Stock>('POST', '/stock/move/', { body }))
     },
   },
 ]

@@ -2,7 +2,7 @@ import { file, of, record, rows } from './answers.ts'
 import type { Command } from './command.ts'
 
 const columns = ['id', 'es', 'ca', 'en', 'shown']
-const row = (one: Record<string, unknown>) => ({ ...one, ...(one['words'] as object) })
+const row = (item: Record<string, unknown>) => ({ ...item, ...(item['words'] as object) })
 
 /** What visitors call a thing, and what the search shows for it. */
 export const synonymCommands: readonly Command[] = [
@@ -15,18 +15,18 @@ export const synonymCommands: readonly Command[] = [
     name: 'synonyms add',
     takes: ['file'],
     summary: 'New words from JSON: words (es, ca, en) and shown; the search follows within seconds',
-    run: (asked) => record(asked.shop.call('POST', '/synonyms/', { body: file(asked) })),
+    run: (input) => record(input.shop.call('POST', '/synonyms/', { body: file(input) })),
   },
   {
     name: 'synonyms change',
     takes: ['synonym', 'file'],
     summary: 'Other words in the place of those of a synonym',
-    run: (asked) => record(asked.shop.call('PUT', `/synonyms/${of(asked, 'synonym')}/`, { body: file(asked) })),
+    run: (input) => record(input.shop.call('PUT', `/synonyms/${of(input, 'synonym')}/`, { body: file(input) })),
   },
   {
     name: 'synonyms remove',
     takes: ['synonym'],
     summary: 'Takes a synonym away: its words mean themselves again',
-    run: (asked) => record(asked.shop.call('DELETE', `/synonyms/${of(asked, 'synonym')}/`)),
+    run: (input) => record(input.shop.call('DELETE', `/synonyms/${of(input, 'synonym')}/`)),
   },
 ]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Asked, type Command, flag, number, said, text } from './command.ts'
+import { type Command, type CommandInput, flag, number, option, text } from './command.ts'
 
-const of = (asked: Asked, name: string) => encodeURIComponent(asked.words[name] ?? '')
+const of = (input: CommandInput, name: string) => encodeURIComponent(input.words[name] ?? '')
 
 const fieldsOf = async (answer: Promise<Record<string, unknown>>) => {
   const given = await answer
@@ -29,7 +29,7 @@ export const tradeCommands: readonly Command[] = [
     name: 'terms show',
     takes: ['customer'],
     summary: 'What was agreed with a library or a business, and how much of its credit is used',
-    run: (asked) => fieldsOf(asked.shop.call('GET', `/customers/${of(asked, 'customer')}/terms/`)),
+    run: (input) => fieldsOf(input.shop.call('GET', `/customers/${of(input, 'customer')}/terms/`)),
   },
   {
     name: 'terms agree',
@@ -43,15 +43,15 @@ export const tradeCommands: readonly Command[] = [
       limit: 'euros in all; left out, no limit',
     },
     summary: 'Agrees terms with an activated library or a business, from now on; what is left out is not granted',
-    run: (asked) =>
+    run: (input) =>
       fieldsOf(
-        asked.shop.call('PUT', `/customers/${of(asked, 'customer')}/terms/`, {
+        input.shop.call('PUT', `/customers/${of(input, 'customer')}/terms/`, {
           body: {
-            books_percent: number(said(asked, 'books')) ?? 0,
-            objects_percent: number(said(asked, 'objects')) ?? 0,
-            on_account: asked.options['on-account'] === true,
-            payment_days: number(said(asked, 'days')) ?? 30,
-            credit_limit: number(said(asked, 'limit')) ?? null,
+            books_percent: number(option(input, 'books')) ?? 0,
+            objects_percent: number(option(input, 'objects')) ?? 0,
+            on_account: input.options['on-account'] === true,
+            payment_days: number(option(input, 'days')) ?? 30,
+            credit_limit: number(option(input, 'limit')) ?? null,
           },
         }),
       ),
@@ -60,8 +60,8 @@ export const tradeCommands: readonly Command[] = [
     name: 'terms end',
     takes: ['customer'],
     summary: 'The customer buys as anybody does from now on; what is open stays owed',
-    run: async (asked) => {
-      const answer = await asked.shop.call('DELETE', `/customers/${of(asked, 'customer')}/terms/`)
+    run: async (input) => {
+      const answer = await input.shop.call('DELETE', `/customers/${of(input, 'customer')}/terms/`)
       return { answer, say: ['Ended.'] }
     },
   },
@@ -69,8 +69,8 @@ export const tradeCommands: readonly Command[] = [
     name: 'budgets list',
     takes: ['customer'],
     summary: 'Budgets of a library, the newest year first',
-    run: async (asked) => {
-      const answer = await asked.shop.call<{ items: object[] }>('GET', `/customers/${of(asked, 'customer')}/budgets/`)
+    run: async (input) => {
+      const answer = await input.shop.call<{ items: object[] }>('GET', `/customers/${of(input, 'customer')}/budgets/`)
       const columns = budgetColumns.filter((name) => answer.items.some((row) => name in row))
       return { answer, rows: answer.items, columns }
     },
@@ -81,15 +81,15 @@ export const tradeCommands: readonly Command[] = [
     options: { year: text, contract: text, lot: text, amount: text },
     means: { amount: 'euros assigned', year: 'this year unless said' },
     summary: 'The budget of a contract, its lot and a year',
-    run: (asked) =>
+    run: (input) =>
       fieldsOf(
-        asked.shop.call('POST', `/customers/${of(asked, 'customer')}/budgets/`, {
+        input.shop.call('POST', `/customers/${of(input, 'customer')}/budgets/`, {
           body: {
-            title: asked.words['title'],
-            year: number(said(asked, 'year')) ?? new Date().getFullYear(),
-            contract: said(asked, 'contract') ?? '',
-            budget_lot: said(asked, 'lot') ?? '',
-            amount: number(said(asked, 'amount')) ?? 0,
+            title: input.words['title'],
+            year: number(option(input, 'year')) ?? new Date().getFullYear(),
+            contract: option(input, 'contract') ?? '',
+            budget_lot: option(input, 'lot') ?? '',
+            amount: number(option(input, 'amount')) ?? 0,
           },
         }),
       ),
@@ -100,13 +100,13 @@ export const tradeCommands: readonly Command[] = [
     options: { remark: text, key: text },
     means: { key: 'the same key again changes nothing; a new one unless said' },
     summary: 'Assigns euros more, or takes them off with a negative amount',
-    run: (asked) =>
+    run: (input) =>
       fieldsOf(
-        asked.shop.call('POST', `/budgets/${of(asked, 'budget')}/assign/`, {
+        input.shop.call('POST', `/budgets/${of(input, 'budget')}/assign/`, {
           body: {
-            amount: number(asked.words['amount']),
-            remark: said(asked, 'remark') ?? '',
-            entry_key: said(asked, 'key') ?? randomUUID(),
+            amount: number(input.words['amount']),
+            remark: option(input, 'remark') ?? '',
+            entry_key: option(input, 'key') ?? randomUUID(),
           },
         }),
       ),
@@ -116,10 +116,10 @@ export const tradeCommands: readonly Command[] = [
     takes: ['budget', 'title'],
     options: { closed: flag },
     summary: 'Names a budget anew; with --closed nothing is ordered from it, without it is open',
-    run: (asked) =>
+    run: (input) =>
       fieldsOf(
-        asked.shop.call('PUT', `/budgets/${of(asked, 'budget')}/`, {
-          body: { title: asked.words['title'], closed: asked.options['closed'] === true },
+        input.shop.call('PUT', `/budgets/${of(input, 'budget')}/`, {
+          body: { title: input.words['title'], closed: input.options['closed'] === true },
         }),
       ),
   },
@@ -138,14 +138,14 @@ export const tradeCommands: readonly Command[] = [
     options: { remark: text },
     means: { remark: 'kept beside the receipt' },
     summary: 'Books what the bank says came for an invoice that day; a negative amount takes a receipt back',
-    run: (asked) =>
+    run: (input) =>
       fieldsOf(
-        asked.shop.call('POST', `/receivables/${of(asked, 'invoice')}/receipts/`, {
+        input.shop.call('POST', `/receivables/${of(input, 'invoice')}/receipts/`, {
           body: {
-            amount: number(asked.words['amount']),
-            received_on: asked.words['day'],
-            reference: asked.words['reference'],
-            remark: said(asked, 'remark') ?? '',
+            amount: number(input.words['amount']),
+            received_on: input.words['day'],
+            reference: input.words['reference'],
+            remark: option(input, 'remark') ?? '',
           },
         }),
       ),

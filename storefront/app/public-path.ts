@@ -35,7 +35,7 @@ const ownQuery: Record<string, RegExp> = {
   postcode: /^\d{5}$/,
   pickup_store: /^[A-Z0-9]{2,10}$/,
   fifth: /^[0-4]$/,
-  ...Object.fromEntries([1, 2, 3, 4, 5].map((place) => [`q${place}`, /^[a-e]$/])),
+  ...Object.fromEntries([1, 2, 3, 4, 5].map((index) => [`q${index}`, /^[a-e]$/])),
   answers: /^[a-e]{4}[ab]$/,
 }
 

@@ -61,7 +61,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
 
 /** The paths of every shop but the main one, for the scripts of the page to know whose an address is. */
 const affiliatedPaths = ({ path, other_shops }: ShopSettings) =>
-  [path, ...other_shops.map((other) => other.path)].filter((one) => one !== mainShop)
+  [path, ...other_shops.map((other) => other.path)].filter((text) => text !== mainShop)
 
 /** Menu and settings are the same on every page of a visit to one shop. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -82,10 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const shop = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
   const told = useMatches().map((match) => match.loaderData as AddressTold | undefined)
-  const query = told.map((one) => one?.canonicalQuery).findLast(Boolean)
+  const query = told.map((item) => item?.canonicalQuery).findLast(Boolean)
   const alternates =
-    told.map((one) => one?.hrefs).findLast(Boolean) ??
-    alternatesOf(pathname, told.map((one) => one?.alternates).findLast(Boolean))
+    told.map((item) => item?.hrefs).findLast(Boolean) ??
+    alternatesOf(pathname, told.map((item) => item?.alternates).findLast(Boolean))
   const own = canonicalSearch(search, query)
   const key = matchPath(pathname)?.key
   const framed = shop && key !== 'supported-browsers'
@@ -123,8 +123,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {shop && alternates && !failed && (
           <>
             <link rel="canonical" href={`${shop.origin}${pathname}${own}`} />
-            {languages.map((one) => (
-              <link key={one} rel="alternate" hrefLang={one} href={`${shop.origin}${alternates[one]}${own}`} />
+            {languages.map((item) => (
+              <link key={item} rel="alternate" hrefLang={item} href={`${shop.origin}${alternates[item]}${own}`} />
             ))}
             <link rel="alternate" hrefLang="x-default" href={`${shop.origin}${alternates[fallbackLanguage]}${own}`} />
           </>

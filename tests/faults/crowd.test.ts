@@ -9,7 +9,7 @@ import { givenProduct } from '../support/shop.ts'
 const database = withDatabase()
 const shop = farShop(database)
 const { signIn, fill, place, pay } = buying(shop)
-const times = (count: number) => Array.from({ length: count }, (_, at) => at)
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 beforeAll(() => shop.open(), 60_000)
 afterAll(() => shop.close())
@@ -23,10 +23,10 @@ describe('two hundred at once', { timeout: 180_000 }, () => {
       insert into coupon (code, title_es, title_ca, title_en, kind, percent, uses_in_all) values ('ONLYONE', 'x', 'x', 'x', 'percent', 5, 1)`
     const buyers = await Promise.all(times(200).map(() => signIn()))
     const carts = await Promise.all(buyers.map((who) => fill(who, [product])))
-    await Promise.all(buyers.map((who, at) => shop.call('PUT', `/cart/${carts[at]}/`, { coupon: 'ONLYONE', ...who })))
-    const placed = await Promise.all(buyers.map((who, at) => place(who, carts[at]!)))
-    const won = placed.flatMap(({ status, body }, at) =>
-      status === 201 ? [{ who: buyers[at]!, number: body.number as string }] : [],
+    await Promise.all(buyers.map((who, index) => shop.call('PUT', `/cart/${carts[index]}/`, { coupon: 'ONLYONE', ...who })))
+    const placed = await Promise.all(buyers.map((who, index) => place(who, carts[index]!)))
+    const won = placed.flatMap(({ status, body }, index) =>
+      status === 201 ? [{ who: buyers[index]!, number: body.number as string }] : [],
     )
     expect(new Set(placed.map(({ status }) => status))).toEqual(new Set([201, 400]))
     // Who comes with a coupon that somebody else has used meanwhile is told so, and orders again without it.

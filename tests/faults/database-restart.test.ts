@@ -109,7 +109,7 @@ describe('the database stops during a checkout', { timeout: 180_000 }, () => {
       )
       return number
     }
-    const buying = Promise.all(buyers.map((_, at) => buy(at)))
+    const buying = Promise.all(buyers.map((_, index) => buy(index)))
     const { port } = server
     await eventually('some orders are placed', async () => (await ordersPlaced()) > placed)
     await server.stop()

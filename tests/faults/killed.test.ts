@@ -122,8 +122,8 @@ describe('the server is killed', { timeout: 120_000 }, () => {
     const product = await givenProduct(database.sql, { stock: 500 })
     const buyers = await Promise.all(Array.from({ length: 40 }, () => signIn()))
     const carts = await Promise.all(buyers.map((who) => fill(who, [product])))
-    const placing = buyers.map((who, at) =>
-      place(who, carts[at]!, { idempotency_key: `killed-order-${at}` }).then(
+    const placing = buyers.map((who, index) =>
+      place(who, carts[index]!, { idempotency_key: `killed-order-${index}` }).then(
         ({ status, body }) => (status === 201 ? (body.number as string) : null),
         () => null,
       ),
@@ -137,7 +137,9 @@ describe('the server is killed', { timeout: 120_000 }, () => {
     await shop.open()
     // The same forms sent again find or make one order each; a key whose holder died is free after half a minute.
     await database.sql`update order_request set created_at = created_at - interval '1 minute' where order_id is null`
-    const again = await Promise.all(buyers.map((who, at) => place(who, carts[at]!, { idempotency_key: `killed-order-${at}` })))
+    const again = await Promise.all(
+      buyers.map((who, index) => place(who, carts[index]!, { idempotency_key: `killed-order-${index}` })),
+    )
     expect(new Set(again.map(({ status }) => status))).toEqual(new Set([201]))
     const [{ orders, taken, left }] = (await database.sql`
       select (select count(*)::int from shop_order o join order_line l on l.order_id = o.id where l.product_id = ${product} and o.payment_state <> 'cancelled') as orders,

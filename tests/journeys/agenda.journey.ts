@@ -1,6 +1,6 @@
 import { pathTo } from '#screens/addresses.ts'
 import { agendaWords } from '#storefront/agenda/agenda-words.ts'
-import { letterTo } from './support/letters.ts'
+import { emailTo } from './support/letters.ts'
 import { freshEmail } from './support/purchase.ts'
 import { answerTo } from './support/question.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, languages, type Page, test } from './support/visitor.ts'
@@ -40,8 +40,8 @@ test('a visitor finds an activity in the calendar, registers, and gives the plac
   await expectAccessible(page)
   await page.getByRole('button', { name: words.register, exact: true }).click()
   await expect(said(page)).toContainText('Tiene plaza')
-  const letter = await letterTo(page, email, /inscripcion\//)
-  await page.goto(linkIn(letter.text, 'inscripcion/'))
+  const message = await emailTo(page, email, /inscripcion\//)
+  await page.goto(linkIn(message.text, 'inscripcion/'))
   await hydrated(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: words.cancel }).click()
@@ -140,8 +140,8 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
       await page.locator('#captcha-answer').fill(String(answerTo(await page.locator('.captcha label').innerText(), language)))
       await press()
       await expect(said(page)).toBeVisible()
-      const letter = await letterTo(page, email, new RegExp(`${pathTo('agenda-registration', language)}/`))
-      await page.goto(linkIn(letter.text, `${pathTo('agenda-registration', language)}/`))
+      const message = await emailTo(page, email, new RegExp(`${pathTo('agenda-registration', language)}/`))
+      await page.goto(linkIn(message.text, `${pathTo('agenda-registration', language)}/`))
       await page.getByRole('button', { name: words.cancel }).click()
       await expect(said(page)).toBeVisible()
     })

@@ -48,9 +48,9 @@ test('screens of one author, subject and publisher keep what they show in anothe
   const addresses = await page
     .locator('main a[href]')
     .evaluateAll((all) =>
-      all.map((one) => one.getAttribute('href') ?? '').filter((to) => /\/(autor|etiqueta|editorial)\//.test(to)),
+      all.map((item) => item.getAttribute('href') ?? '').filter((to) => /\/(autor|etiqueta|editorial)\//.test(to)),
     )
-  for (const address of new Set(addresses.map((to) => addresses.find((one) => one.split('/')[2] === to.split('/')[2]) ?? to))) {
+  for (const address of new Set(addresses.map((to) => addresses.find((text) => text.split('/')[2] === to.split('/')[2]) ?? to))) {
     await page.goto(`${address}?sort=price_asc&from=letter`)
     const total = await page.locator('.list-bar p').innerText()
     await hydrated(page)
@@ -151,7 +151,7 @@ test('what the shop answers for stands on the home page, the basket and each pro
   const product = await firstProductHref(page, /\/objeto\//)
   for (const address of [pathTo('home', 'es'), pathTo('basket', 'es'), product]) {
     await page.goto(address)
-    const links = await page.locator('.warranty a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    const links = await page.locator('.warranty a').evaluateAll((all) => all.map((item) => item.getAttribute('href')))
     expect(links).toEqual([1, 2, 3].map((id) => informationPath('es', id)))
   }
 })

@@ -1,5 +1,5 @@
 import { pathTo } from '#screens/addresses.ts'
-import { letterTo } from './support/letters.ts'
+import { emailTo } from './support/letters.ts'
 import { plentiful } from './support/products.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
 import { expect, hydrated, test } from './support/visitor.ts'
@@ -78,9 +78,9 @@ test('a new customer registers inside the basket, collects at a store and comes 
   await page.getByLabel(account.email).fill(email)
   await buy.button(account.recover).click()
   await expect(page.getByRole('status').filter({ hasText: account.recoverSent })).toBeVisible()
-  const letter = await letterTo(page, email, /contrassenya-recordar\//)
-  expect(letter.language).toBe('ca')
-  await page.goto(/https?:\S+contrassenya-recordar\/[^\s)>]+/.exec(letter.text)?.[0] ?? '')
+  const message = await emailTo(page, email, /contrassenya-recordar\//)
+  expect(message.language).toBe('ca')
+  await page.goto(/https?:\S+contrassenya-recordar\/[^\s)>]+/.exec(message.text)?.[0] ?? '')
   await hydrated(page)
   await page.getByLabel(account.newPassword).fill(second)
   await page.getByLabel(account.confirmPassword).fill(second)

@@ -1,6 +1,6 @@
 import { pathTo } from '#screens/addresses.ts'
 import { givenCentre, givenLineToChoose, givenRequester } from './support/desk.sql.ts'
-import { letterTo } from './support/letters.ts'
+import { emailTo } from './support/letters.ts'
 import { plentiful } from './support/products.ts'
 import { buying, freshEmail } from './support/purchase.ts'
 import { givenTradeCustomer, tradePassword } from './support/trade.sql.ts'
@@ -100,12 +100,12 @@ test('a requester asks, the holder decides, without scripts', { tag: '@desktop' 
   await expect(asks.page.getByText('Para el club de lectura')).toBeVisible()
 
   const holder = await opened(email)
-  await letterTo(holder.page, email, /para que la apruebe/)
+  await emailTo(holder.page, email, /para que la apruebe/)
   await holder.page.goto(pathTo('private-approvals', 'es'))
   await holder.page.getByRole('link', { name: holder.desk.unnamed }).click()
   await holder.button(holder.desk.approve).click()
   await expect(holder.page.getByText(/Pedido \S+ confirmado/)).toBeVisible()
-  await letterTo(holder.page, asker, /ha aprobado la lista/)
+  await emailTo(holder.page, asker, /ha aprobado la lista/)
 })
 
 test('fifty codes typed while answers are held back lose no digit, and are answered in their order (L-13)', {
@@ -128,8 +128,8 @@ test('fifty codes typed while answers are held back lose no digit, and are answe
     await held
     await route.continue()
   })
-  const codes = Array.from({ length: 50 }, (_, place) =>
-    place === 20 ? '9788437604948' : place % 2 === 0 ? book.ean : other.ean,
+  const codes = Array.from({ length: 50 }, (_, index) =>
+    index === 20 ? '9788437604948' : index % 2 === 0 ? book.ean : other.ean,
   )
   const field = page.getByLabel(desk.scan)
   await expect(field).toBeFocused()

@@ -31,8 +31,8 @@ const company = (email: string, number: number) => {
   const digits = String(1_000_000 + number)
     .padStart(7, '0')
     .slice(-7)
-  const sum = [...digits].reduce((all, digit, place) => {
-    const weighed = Number(digit) * (place % 2 === 0 ? 2 : 1)
+  const sum = [...digits].reduce((all, digit, index) => {
+    const weighed = Number(digit) * (index % 2 === 0 ? 2 : 1)
     return all + Math.floor(weighed / 10) + (weighed % 10)
   }, 0)
   return {

@@ -3,7 +3,7 @@ import { shopPath } from '#screens/shop-path.ts'
 import { giftCards as ca } from '#storefront/messages/ca/gift-cards.ts'
 import { giftCards as en } from '#storefront/messages/en/gift-cards.ts'
 import { giftCards as es } from '#storefront/messages/es/gift-cards.ts'
-import { letterTo } from './support/letters.ts'
+import { emailTo } from './support/letters.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, languages, type Page, test } from './support/visitor.ts'
 
@@ -35,9 +35,9 @@ async function buyCard(page: Page, language: Language, { scripts = true } = {}) 
   await expect(buy.heading(buy.words.bank.title)).toBeVisible({ timeout: 60_000 })
   await buy.payWith(cards.good)
   await expect(page.getByText(buy.words.account.giftCardThanks)).toBeVisible({ timeout: 60_000 })
-  const letter = await letterTo(page, recipient, /[2-9A-Z]{4}(-[2-9A-Z]{4}){3}/)
-  expect(letter.language).toBe(language)
-  return /[2-9A-Z]{4}(-[2-9A-Z]{4}){3}/.exec(letter.text)?.[0] ?? ''
+  const email = await emailTo(page, recipient, /[2-9A-Z]{4}(-[2-9A-Z]{4}){3}/)
+  expect(email.language).toBe(language)
+  return /[2-9A-Z]{4}(-[2-9A-Z]{4}){3}/.exec(email.text)?.[0] ?? ''
 }
 
 async function expectBalance(page: Page, language: Language, code: string, amount: number) {
@@ -116,16 +116,16 @@ test('a card pays a part, the bank the rest; a wrong code is told beside its fie
   await buy.payWith(cards.good)
   const number = await buy.confirmed()
   await expectBalance(page, language, code, 0)
-  const letter = await letterTo(page, email, new RegExp(number))
-  expect(letter.text).toContain('Pagado con tarjeta regalo')
-  await page.goto(new RegExp(`https?://\\S+${number}\\?key=[^\\s)>]+`).exec(letter.text)?.[0] ?? '')
+  const message = await emailTo(page, email, new RegExp(number))
+  expect(message.text).toContain('Pagado con tarjeta regalo')
+  await page.goto(new RegExp(`https?://\\S+${number}\\?key=[^\\s)>]+`).exec(message.text)?.[0] ?? '')
   await hydrated(page)
   await page.getByText(afterwards.cancelTitle).click()
   await page.locator('.choices input[type=checkbox]').first().check()
   await buy.button(afterwards.cancel).click()
   await expect(page.locator('.message-good')).toBeVisible()
   await expectBalance(page, language, code, 20)
-  expect((await letterTo(page, email, /a la tarjeta regalo con la que pagó; puede gastarlos/)).text).toContain(number)
+  expect((await emailTo(page, email, /a la tarjeta regalo con la que pagó; puede gastarlos/)).text).toContain(number)
   expect(checkout.pay).not.toBe(why.confirmOrder)
 })
 

@@ -80,7 +80,7 @@ for (const language of languages)
     const { quizzes } = wordsOf(language)
     await page.goto(quizPath('quiz-christmas-2018', language))
     const asked = page.locator('fieldset:visible')
-    const number = (place: number) => asked.getByText(quizzes.number({ place }))
+    const number = (index: number) => asked.getByText(quizzes.number({ place: index }))
     await expect(asked).toHaveCount(1)
     await expectAccessible(page)
     await expect(async () => {

@@ -1,4 +1,4 @@
-import { letterTo } from './support/letters.ts'
+import { emailTo } from './support/letters.ts'
 import { plentiful } from './support/products.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
 import { expect, languages, test } from './support/visitor.ts'
@@ -44,7 +44,7 @@ for (const language of languages)
       const number = await buy.confirmed()
       await expect(buy.count(0)).toBeVisible()
       const purchases = () =>
-        page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === 'purchase').map((one) => one['ecommerce']))
+        page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === 'purchase').map((item) => item['ecommerce']))
       expect(await purchases()).toMatchObject([
         { transaction_id: number, currency: 'EUR', items: [{ item_id: book.sku, quantity: 2, price: book.price }] },
       ])
@@ -53,9 +53,9 @@ for (const language of languages)
       expect(await purchases()).toEqual([])
       await expect(page.getByRole('link', { name: shell.cart, exact: true })).toBeVisible()
 
-      const letter = await letterTo(page, email, new RegExp(number))
-      expect(letter.language).toBe(language)
-      const link = new RegExp(`https?://\\S+${number}\\?key=[^\\s)>]+`).exec(letter.text)?.[0] ?? ''
+      const message = await emailTo(page, email, new RegExp(number))
+      expect(message.language).toBe(language)
+      const link = new RegExp(`https?://\\S+${number}\\?key=[^\\s)>]+`).exec(message.text)?.[0] ?? ''
       const other = await somebodyElse()
       expect((await other.goto(link))?.status()).toBe(200)
       await expect(other.getByRole('heading', { level: 1 })).toContainText(number)

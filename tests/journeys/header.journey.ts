@@ -91,7 +91,7 @@ test.describe('@desktop the header', () => {
     await expect(page.locator('.header-top[aria-current]')).toHaveCount(1)
     await page.locator('.header-mark').focus()
     const item = page.locator('.header-top').filter({ hasText: 'Exclusivos' })
-    while (!(await item.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab')
+    while (!(await item.evaluate((entry) => entry === document.activeElement))) await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     const panel = page.locator('#menu-panel')
     await expect(panel.locator('a:focus')).toHaveText(shell.allOf)

@@ -2,7 +2,7 @@ import writeXlsx from 'write-excel-file/node'
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { answerLastRequest } from './support/bookseller.ts'
-import { letterTo } from './support/letters.ts'
+import { emailTo } from './support/letters.ts'
 import { givenLibraryAndBooks, libraryPassword } from './support/library.sql.ts'
 import { plentiful } from './support/products.ts'
 import { freshEmail } from './support/purchase.ts'
@@ -143,7 +143,7 @@ test('an order by e-mail keeps what was typed when sending fails, and is sent on
   await expect(page.getByText('The order has been sent.')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  expect((await letterTo(page, email, /children/)).text).toContain('order.csv')
+  expect((await emailTo(page, email, /children/)).text).toContain('order.csv')
   await page.getByRole('link', { name: intake.letter.toReading }).click()
   await expect(page.getByRole('heading', { name: intake.paste.unknown({ count: 1 }) })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { pathTo } from '#screens/addresses.ts'
 import { failureOf } from '#storefront/api/failure.ts'
-import { letterTo } from './support/letters.ts'
+import { emailTo } from './support/letters.ts'
 import { plentiful } from './support/products.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/visitor.ts'
@@ -19,8 +19,8 @@ test('a guest asks for a full invoice: mends the tax number, tries again after a
   await buy.reachBank(book, email)
   await buy.payWith(cards.good)
   const number = await buy.confirmed()
-  const letter = await letterTo(page, email, new RegExp(number))
-  await page.goto(pathOf(/\S+\?key=\S+/.exec(letter.text)?.[0] ?? ''))
+  const message = await emailTo(page, email, new RegExp(number))
+  await page.goto(pathOf(/\S+\?key=\S+/.exec(message.text)?.[0] ?? ''))
   await page.getByRole('link', { name: invoices.ask }).click()
 
   await expect(buy.heading(invoices.heading({ number }))).toBeVisible()

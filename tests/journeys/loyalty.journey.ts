@@ -1,5 +1,5 @@
 import { pathTo } from '#screens/addresses.ts'
-import { letterTo } from './support/letters.ts'
+import { emailTo } from './support/letters.ts'
 import { freshEmail } from './support/purchase.ts'
 import { answerTo } from './support/question.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, languages, type Page, test } from './support/visitor.ts'
@@ -48,7 +48,7 @@ test('somebody reads what the card gives, asks for it, mends the form and is tha
   await page.getByRole('button', { name: loyalty.request.send }).click()
   await expect(page.getByRole('heading', { level: 1, name: loyalty.thanks.title })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(pathTo('loyalty-card-thanks', 'en'))
-  expect((await letterTo(page, email, /number is \d+/)).language).toBe('en')
+  expect((await emailTo(page, email, /number is \d+/)).language).toBe('en')
 })
 
 test.describe('without scripts', { tag: '@desktop' }, () => {

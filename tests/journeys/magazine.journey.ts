@@ -26,7 +26,7 @@ for (const language of languages) {
     const own = new URL(page.url()).pathname
     const others = await page
       .locator('link[rel=alternate][hreflang]')
-      .evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href))
+      .evaluateAll((all) => all.map((item) => (item as HTMLLinkElement).href))
     for (const other of new Set(others)) expect((await request.get(other, { maxRedirects: 0 })).status(), other).toBe(200)
     const wrong = await request.get(own.replace(/[^/]+(?=\/\d+$)/, 'another-slug'), { maxRedirects: 0 })
     expect([wrong.status(), wrong.headers()['location']]).toEqual([301, own])
@@ -47,7 +47,9 @@ for (const language of languages) {
     await page.goto(pathTo('about-cafe', language))
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    for (const part of await page.locator('.cafe-parts a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? '')))
+    for (const part of await page
+      .locator('.cafe-parts a')
+      .evaluateAll((all) => all.map((item) => item.getAttribute('href') ?? '')))
       await expect(page.locator(part)).toHaveCount(1)
     await expect(page.locator('.cafe-parts a')).toHaveCount(5)
     await expect(page.locator('.lunch-courses > div').first().locator('li')).toHaveCount(4)

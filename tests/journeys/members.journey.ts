@@ -1,5 +1,5 @@
 import { pathTo } from '#screens/addresses.ts'
-import { letterTo } from './support/letters.ts'
+import { emailTo } from './support/letters.ts'
 import { givenLibraryAndBooks, libraryPassword } from './support/library.sql.ts'
 import { plentiful } from './support/products.ts'
 import { buying, freshEmail } from './support/purchase.ts'
@@ -43,8 +43,8 @@ test('a library invites somebody who asks; they set a password, sign in under th
   await buy.button(account.logout).click()
   await expect(buy.heading(account.loginTitle)).toBeVisible()
 
-  const letter = await letterTo(page, invited, /\/invitacion\//)
-  const token = /\/invitacion\/(\S+)/.exec(letter.text)?.[1] ?? ''
+  const message = await emailTo(page, invited, /\/invitacion\//)
+  const token = /\/invitacion\/(\S+)/.exec(message.text)?.[1] ?? ''
   await page.goto(pathTo('member-invitation', 'es', { token }))
   await expect(buy.heading(members.invitation)).toBeVisible()
   await hydrated(page)

@@ -1,5 +1,5 @@
 import { pathTo } from '#screens/addresses.ts'
-import { letterTo } from './support/letters.ts'
+import { emailTo } from './support/letters.ts'
 import { freshEmail } from './support/purchase.ts'
 import { answerQuestion } from './support/question.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, languages, type Page, test } from './support/visitor.ts'
@@ -37,12 +37,12 @@ test('a reader signs up at the foot of a page, confirms, and ends the letters', 
   ).toBeVisible()
   await expectAccessible(page)
 
-  const asked = await letterTo(page, email, /boletin\//)
+  const asked = await emailTo(page, email, /boletin\//)
   await page.goto(linkIn(asked.text, 'boletin/'))
   await hydrated(page)
   await pressed(page, newsletter.confirm)
   await expect(said).toContainText('confirmada')
-  const welcome = await letterTo(page, email, /PALACE-/)
+  const welcome = await emailTo(page, email, /PALACE-/)
   expect(welcome.language).toBe('es')
 
   await page.goto(linkIn(welcome.text, 'baja-datos'))
@@ -70,12 +70,12 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
       await page.getByRole('main').getByRole('button', { name: newsletter.subscribe, exact: true }).click()
       await expect(said).toBeVisible()
 
-      const asked = await letterTo(page, email, new RegExp(pathTo('newsletter', language)))
+      const asked = await emailTo(page, email, new RegExp(pathTo('newsletter', language)))
       await page.goto(linkIn(asked.text, `${pathTo('newsletter', language)}/`))
       await pressed(page, newsletter.confirm)
       await expect(said).toBeVisible()
 
-      await letterTo(page, email, /PALACE-/)
+      await emailTo(page, email, /PALACE-/)
       await page.goto(pathTo('unsubscribe', language))
       await pressed(page, newsletter.end)
       await expect(page.getByRole('alert')).toBeVisible()

@@ -1,5 +1,5 @@
 import { pathTo } from '#screens/addresses.ts'
-import { letterTo } from './support/letters.ts'
+import { emailTo } from './support/letters.ts'
 import { plentiful } from './support/products.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/visitor.ts'
@@ -13,8 +13,8 @@ test.describe('the life of an order', () => {
     await buy.reachBank(book, email)
     await buy.payWith(cards.good)
     const number = await buy.confirmed()
-    const letter = await letterTo(page, email, new RegExp(number))
-    const link = /\S+\?key=\S+/.exec(letter.text)?.[0] ?? ''
+    const message = await emailTo(page, email, new RegExp(number))
+    const link = /\S+\?key=\S+/.exec(message.text)?.[0] ?? ''
 
     await page.goto(new URL(link).pathname + new URL(link).search)
     await expect(buy.heading(account.order({ number }))).toBeVisible()
@@ -28,7 +28,7 @@ test.describe('the life of an order', () => {
     await buy.button(afterwards.cancel).click()
     await expect(page.getByText(/La cancelación está hecha\./)).toBeVisible()
     await expect(page.locator('.order-status')).toHaveText(account.codes.e4)
-    await letterTo(page, email, /Hemos cancelado por completo el pedido/)
+    await emailTo(page, email, /Hemos cancelado por completo el pedido/)
   })
 })
 
@@ -61,12 +61,12 @@ test.describe('withdrawing, without scripts', { tag: '@desktop' }, () => {
       await page.getByLabel(afterwards.withdrawEmail).fill(email)
       await buy.button(afterwards.withdrawNext).click()
       await expect(page.getByText(afterwards.withdrawLetter)).toBeVisible()
-      const asked = await letterTo(page, email, /\?key=\S+/)
+      const asked = await emailTo(page, email, /\?key=\S+/)
       await page.goto(/\S+\?key=\S+/.exec(asked.text)?.[0] ?? '')
       await expect(page.getByRole('checkbox')).toBeChecked()
       await buy.button(afterwards.withdrawConfirm).click()
       await expect(page.getByText(afterwards.withdrawDone)).toBeVisible()
-      const receipt = await letterTo(page, email, /\d{2}:\d{2}:\d{2}/)
+      const receipt = await emailTo(page, email, /\d{2}:\d{2}:\d{2}/)
       expect(receipt.language).toBe(language)
       expect(receipt.text).toContain('Lectora de Prueba')
     })

@@ -1,5 +1,5 @@
 import { pathTo } from '#screens/addresses.ts'
-import { letterTo } from './support/letters.ts'
+import { emailTo } from './support/letters.ts'
 import { plentiful } from './support/products.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
 import { ordersOf } from './support/staff.sql.ts'
@@ -39,7 +39,7 @@ test.describe('paying', { tag: '@desktop' }, () => {
     await expect(buy.heading(buy.words.checkout.waitingTitle)).toBeVisible()
     const number = await buy.confirmed()
     await expect(buy.count(0)).toBeVisible()
-    expect((await letterTo(page, email, new RegExp(number))).language).toBe('es')
+    expect((await emailTo(page, email, new RegExp(number))).language).toBe('es')
   })
 
   test('cancelling at the bank keeps the cart, and buying again makes another order of it', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { PersonalExport } from '#modules/people/privacy/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { letterTo } from './support/letters.ts'
+import { emailTo } from './support/letters.ts'
 import { freshEmail } from './support/purchase.ts'
 import { answerQuestion } from './support/question.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Language, type Page, test } from './support/visitor.ts'
@@ -68,7 +68,7 @@ test('data are saved with their errors beside the fields, and an e-mail moves on
   const here = living(page, 'es')
   const { account, area } = here.words
   await here.register(before)
-  const opened = await letterTo(page, before, /\/es\/correo\//)
+  const opened = await emailTo(page, before, /\/es\/correo\//)
   await page.goto(/https?:\S+correo\/[^\s)>]+/.exec(opened.text)?.[0] ?? '')
   await hydrated(page)
   await here.button(area.confirm.button).click()
@@ -95,9 +95,9 @@ test('data are saved with their errors beside the fields, and an e-mail moves on
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  await letterTo(page, before, /Cuando se confirme/)
-  const letter = await letterTo(page, after, /\/es\/correo\//)
-  await page.goto(/https?:\S+correo\/[^\s)>]+/.exec(letter.text)?.[0] ?? '')
+  await emailTo(page, before, /Cuando se confirme/)
+  const email = await emailTo(page, after, /\/es\/correo\//)
+  await page.goto(/https?:\S+correo\/[^\s)>]+/.exec(email.text)?.[0] ?? '')
   await hydrated(page)
   await here.button(area.confirm.button).click()
   await page.getByLabel(area.confirm.password).fill(password)
@@ -113,7 +113,7 @@ test('whoever opened an account proves its address in another tab without a word
 }, async ({ page, somebodyElse, complaints }) => {
   complaints.expected.push(...answers)
   const linkOf = async (email: string) =>
-    /https?:\S+email\/[^\s)>]+/.exec((await letterTo(page, email, /\/en\/email\//)).text)?.[0] ?? ''
+    /https?:\S+email\/[^\s)>]+/.exec((await emailTo(page, email, /\/en\/email\//)).text)?.[0] ?? ''
   const here = living(page, 'en')
   const { area } = here.words
   const [mine, other] = [freshEmail('opened'), freshEmail('opened-elsewhere')]

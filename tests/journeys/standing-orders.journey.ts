@@ -1,5 +1,5 @@
 import { pathTo } from '#screens/addresses.ts'
-import { letterTo } from './support/letters.ts'
+import { emailTo } from './support/letters.ts'
 import { givenLibraryAndBooks, letNightPass, libraryPassword } from './support/library.sql.ts'
 import { buying, freshEmail } from './support/purchase.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Page, test } from './support/visitor.ts'
@@ -48,9 +48,9 @@ test('a library says what interests it, hears of new books at night and takes wh
   await expect(page.getByText(standing.nothingYet)).toBeVisible()
 
   await letNightPass()
-  const letter = await letterTo(page, email, new RegExp(`${word} 1`))
-  expect(letter.subject).toBe('2 novedades para su biblioteca')
-  await page.goto(/https?:\/\/\S+/.exec(letter.text)?.[0] ?? '')
+  const message = await emailTo(page, email, new RegExp(`${word} 1`))
+  expect(message.subject).toBe('2 novedades para su biblioteca')
+  await page.goto(/https?:\/\/\S+/.exec(message.text)?.[0] ?? '')
   await expect(page.getByRole('link', { name: `${word} 1` })).toBeVisible()
   await hydrated(page)
   await fromTheTop(page)

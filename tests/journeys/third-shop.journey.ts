@@ -1,4 +1,4 @@
-import { letterTo } from './support/letters.ts'
+import { emailTo } from './support/letters.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
 import { openThirdShop } from './support/third-shop.sql.ts'
 import { expect, test } from './support/visitor.ts'
@@ -49,9 +49,9 @@ test('@desktop A-06 a third shop opens by rows alone: a guest finds it, buys in 
   await expect(page).toHaveURL(/\/es\/molino\/cesta\/success/)
   await expect(page.getByRole('link', { name: checkout.keepLooking, exact: true })).toHaveAttribute('href', '/es/molino')
 
-  const letter = await letterTo(page, email, new RegExp(number))
-  expect(letter.text).toContain('La Tienda del Molino')
-  expect(letter.text).toContain('Camino del Molino, 9')
+  const message = await emailTo(page, email, new RegExp(number))
+  expect(message.text).toContain('La Tienda del Molino')
+  expect(message.text).toContain('Camino del Molino, 9')
 
   const listed = async (part: string) => (await page.request.get(`/sitemap/en/${part}.xml`)).text()
   expect(await listed('pages')).toContain('/en/molino</loc>')

@@ -1,5 +1,5 @@
 import { pathTo } from '#screens/addresses.ts'
-import { letterTo } from './support/letters.ts'
+import { emailTo } from './support/letters.ts'
 import { plentiful } from './support/products.ts'
 import { buying, freshEmail } from './support/purchase.ts'
 import { ordersOf } from './support/staff.sql.ts'
@@ -44,7 +44,7 @@ test('a business sees prices without VAT, orders at its own prices and pays by i
   await buy.button(buy.words.checkout.pay).click()
   const number = await buy.confirmed()
   expect(await ordersOf(email)).toEqual([{ number, payment_state: 'on_account' }])
-  expect((await letterTo(page, email, new RegExp(number))).text).toContain('Lo pagará con la factura')
+  expect((await emailTo(page, email, new RegExp(number))).text).toContain('Lo pagará con la factura')
 
   await page.goto(pathTo('private-budget', 'es'))
   await expect(buy.heading(budgets.titleBusiness)).toBeVisible()

@@ -20,7 +20,10 @@ const walkers: readonly Walker[] = ['nobody', 'reader', 'library']
 async function signedIn(triesLeft = 5): Promise<Record<Walker, string>> {
   await reopenDemoAccounts()
   try {
-    return Object.fromEntries(await Promise.all(walkers.map(async (one) => [one, await signIn(one)]))) as Record<Walker, string>
+    return Object.fromEntries(await Promise.all(walkers.map(async (walker) => [walker, await signIn(walker)]))) as Record<
+      Walker,
+      string
+    >
   } catch (error) {
     if (triesLeft === 0) throw error
     await wait(1_000)
@@ -37,7 +40,9 @@ const given = readFileSync(path.join(import.meta.dirname, 'walk/routes.tsv'), 'u
 
 /** The markup of a screen is the same in each language but for its words: one is read, npm run test:whole has all three read. */
 const readIn = (id: string): readonly Language[] =>
-  process.env.TESTS === 'whole' ? languages : [languages[screens.findIndex((one) => one.id === id) % languages.length] ?? 'es']
+  process.env.TESTS === 'whole'
+    ? languages
+    : [languages[screens.findIndex((screen) => screen.id === id) % languages.length] ?? 'es']
 
 test.describe('@desktop the walk over the table of screens', () => {
   test('R-01 the shop knows every screen of the specification at its three paths', () => {
@@ -49,7 +54,7 @@ test.describe('@desktop the walk over the table of screens', () => {
       .filter(([key]) => key !== 'not-found')
       .map(([key = '']) => [
         key,
-        ...(isScreenKey(key) || isWritten(key) ? languages.map((one) => `/${one}${pathOf(key, one)}`) : []),
+        ...(isScreenKey(key) || isWritten(key) ? languages.map((language) => `/${language}${pathOf(key, language)}`) : []),
       ])
     expect(known).toEqual(ofMain.filter(([key]) => key !== 'not-found'))
     for (const [name, ...paths] of ofOther) {
@@ -66,9 +71,9 @@ test.describe('@desktop the walk over the table of screens', () => {
     const rows: (string | number)[][] = []
     await forEach(await findWay(cookies), async ({ screen, paths: at }) => {
       if (!at) return faults.push(`${screen.id}: no link leads there`)
-      const seen = await Promise.all(languages.map((one) => look(at[one], cookies[screen.as])))
+      const seen = await Promise.all(languages.map((language) => look(at[language], cookies[screen.as])))
       const pages = Object.fromEntries(
-        languages.map((one, place) => [one, { path: at[one].split('?')[0], page: seen[place] }]),
+        languages.map((language, index) => [language, { path: at[language].split('?')[0], page: seen[index] }]),
       ) as Record<Language, { path: string; page: Document }>
       const own = languages.flatMap((language) =>
         screen.kind === 'page'
@@ -82,7 +87,7 @@ test.describe('@desktop the walk over the table of screens', () => {
         for (const language of readIn(screen.id))
           own.push(...(await faultsOfMarkup(pages[language].page.html)).map((fault) => `${language}: ${fault}`))
       faults.push(...own.map((fault) => `${screen.id} ${fault} (${at.es})`))
-      return rows.push([screen.id, ...languages.map((one) => pages[one].page.status), at.es, own.length])
+      return rows.push([screen.id, ...languages.map((language) => pages[language].page.status), at.es, own.length])
     })
     writeTable('documents', ['screen', ...languages, 'path', 'faults'], rows)
     console.log(`${screens.length} screens in ${languages.length} languages, ${faults.length} faults`)
@@ -108,11 +113,11 @@ test.describe('@desktop the walk over the table of screens', () => {
       const drawings = stops.flatMap(({ screen, paths: at }): Drawing[] => (at ? [{ screen, language, path: at[language] }] : []))
       const faults = await draw(browser, cookies, drawings)
       const of = ({ screen }: Drawing, { name }: Width) =>
-        faults.filter((one) => one.screen === screen.id && one.width === name).length
+        faults.filter((fault) => fault.screen === screen.id && fault.width === name).length
       writeTable(
         `drawn-${language}`,
         ['screen', ...widths.map(({ name }) => name), 'path'],
-        drawings.map((one) => [one.screen.id, ...widths.map((width) => of(one, width)), one.path]),
+        drawings.map((drawing) => [drawing.screen.id, ...widths.map((width) => of(drawing, width)), drawing.path]),
       )
       console.log(`${drawings.length} screens drawn in ${language}, each ${widths.length} widths, ${faults.length} faults`)
       expect(faults).toEqual([])

@@ -62,7 +62,7 @@ export function billing(database: { readonly sql: Pool }) {
         requestInvoice(tx, billingSettings, {
           number: order.number,
           data: { ...fiscal, ...data },
-          mayAct: (one) => one.owner_id === owner,
+          mayAct: (orderToBill) => orderToBill.owner_id === owner,
           now: noon,
         }),
       ),

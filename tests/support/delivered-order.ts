@@ -119,9 +119,9 @@ export async function givenDeliveredOrder(sql: Pool, order: OrderToGive): Promis
       values (${row!.id}, ${position + 1}, ${parcel.kind ?? 'shipment'}, 'now', ${parcel.shipping_cents ?? 0},
         ${handed ? 'handed_over' : 'planned'}, ${handed}) returning id`
     ids.push(written!.id)
-    for (const [place, copies] of parcel.copies.entries())
+    for (const [index, copies] of parcel.copies.entries())
       if (copies > 0)
-        await sql`insert into parcel_line (parcel_id, order_line_id, quantity) values (${written!.id}, ${lines[place] ?? 0}, ${copies})`
+        await sql`insert into parcel_line (parcel_id, order_line_id, quantity) values (${written!.id}, ${lines[index] ?? 0}, ${copies})`
   }
   return { ...row!, parcels: ids, lines, total, owner }
 }

@@ -95,11 +95,11 @@ const linear = new Set(whole ? [] : [...read(proved), ...read(seen)])
  * are new or changed; in the whole run, all of them.
  */
 export function slowAmong(expressions: readonly Expression[]): string[] {
-  const found = expressions.flatMap((one) => {
-    if (linear.has(keyOf(one))) return []
-    const verdict = verdictOf(one)
-    if (verdict !== 'linear') return [`${one.place}: /${one.source}/${one.flags} is ${verdict}`]
-    linear.add(keyOf(one))
+  const found = expressions.flatMap((expression) => {
+    if (linear.has(keyOf(expression))) return []
+    const verdict = verdictOf(expression)
+    if (verdict !== 'linear') return [`${expression.place}: /${expression.source}/${expression.flags} is ${verdict}`]
+    linear.add(keyOf(expression))
     return []
   })
   write(whole ? proved : seen, linear)

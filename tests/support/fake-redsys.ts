@@ -39,8 +39,12 @@ export function fakeRedsys() {
   const write = (order: string, operation: Operation) => orders.set(order, [...opsOf(order), operation])
   const sumOf = (order: string, type: string) =>
     opsOf(order)
-      .filter((one) => one.type === type && (Number(one.response) <= 99 || one.response === '0900' || one.response === '0400'))
-      .reduce((all, one) => all + one.amount, 0)
+      .filter(
+        (operation) =>
+          operation.type === type &&
+          (Number(operation.response) <= 99 || operation.response === '0900' || operation.response === '0400'),
+      )
+      .reduce((all, operation) => all + operation.amount, 0)
   const signed = (order: string, values: object, version: string) => {
     const parameters = pack(values)
     return {
@@ -63,7 +67,9 @@ export function fakeRedsys() {
       write(order, { type, amount, response })
       return { response }
     }
-    const [first] = opsOf(order).filter((one) => (one.type === '0' || one.type === '1') && Number(one.response) <= 99)
+    const [first] = opsOf(order).filter(
+      (operation) => (operation.type === '0' || operation.type === '1') && Number(operation.response) <= 99,
+    )
     if (!first) return { sis: type === '2' ? 'SIS0059' : 'SIS0054' }
     if (type === '2') {
       if (sumOf(order, '2') > 0) return { sis: 'SIS0060' }
@@ -113,7 +119,7 @@ export function fakeRedsys() {
     const tag = (name: string) => new RegExp(`<${name}>([^<]*)<`).exec(body)?.[1] ?? ''
     const [order, type] = [tag('Ds_Order'), tag('Ds_TransactionType')]
     const right = createHmac('sha256', tripleDes(order)).update(message).digest('base64')
-    const found = opsOf(order).filter((one) => one.type === type)
+    const found = opsOf(order).filter((operation) => operation.type === type)
     const inside =
       tag('Signature') !== right
         ? '<ErrorMsg><Ds_ErrorCode>XML0022</Ds_ErrorCode></ErrorMsg>'
@@ -121,8 +127,8 @@ export function fakeRedsys() {
           ? '<ErrorMsg><Ds_ErrorCode>XML0024</Ds_ErrorCode></ErrorMsg>'
           : found
               .map(
-                (one) =>
-                  `<Response Ds_Version="0.0"><Ds_MerchantCode>${testTerminal.merchantCode}</Ds_MerchantCode><Ds_Terminal>1</Ds_Terminal><Ds_Order>${order}</Ds_Order><Ds_TransactionType>${one.type}</Ds_TransactionType><Ds_Amount>${one.amount}</Ds_Amount><Ds_Currency>978</Ds_Currency><Ds_State>F</Ds_State><Ds_Response>${one.response}</Ds_Response></Response>`,
+                (operation) =>
+                  `<Response Ds_Version="0.0"><Ds_MerchantCode>${testTerminal.merchantCode}</Ds_MerchantCode><Ds_Terminal>1</Ds_Terminal><Ds_Order>${order}</Ds_Order><Ds_TransactionType>${operation.type}</Ds_TransactionType><Ds_Amount>${operation.amount}</Ds_Amount><Ds_Currency>978</Ds_Currency><Ds_State>F</Ds_State><Ds_Response>${operation.response}</Ds_Response></Response>`,
               )
               .join('')
     const xml = `<Messages><Version Ds_Version="0.0"><Message>${inside}</Message></Version></Messages>`
@@ -146,7 +152,8 @@ export function fakeRedsys() {
     /** The operations under an order number, as the bank's own desk would show them. */
     operations: opsOf,
     /** How many sales of an amount went through. */
-    charged: (amount: number) => [...orders.values()].flat().filter((one) => one.type === '0' && one.amount === amount).length,
+    charged: (amount: number) =>
+      [...orders.values()].flat().filter((operation) => operation.type === '0' && operation.amount === amount).length,
     /** What somebody does at the bank's own desk. */
     atDesk: write,
     /** The issuer has changed its mind about the cards it kept. */
@@ -160,7 +167,8 @@ export function fakeRedsys() {
       const order = values['DS_MERCHANT_ORDER'] ?? ''
       if (fields['Ds_Signature'] !== bankSignature(fields['Ds_SignatureVersion'] ?? '', order, parameters))
         throw new Error('SIS0042: the form is not signed by the shop')
-      if (opsOf(order).some((one) => Number(one.response) <= 99)) throw new Error('SIS0051: the order number is taken')
+      if (opsOf(order).some((operation) => Number(operation.response) <= 99))
+        throw new Error('SIS0051: the order number is taken')
       const type = values['DS_MERCHANT_TRANSACTIONTYPE'] ?? ''
       write(order, { type, amount: Number(values['DS_MERCHANT_AMOUNT']), response })
       const token = values['DS_MERCHANT_IDENTIFIER'] === 'REQUIRED' && Number(response) <= 99 ? `ref${++serial}abc` : null

@@ -183,13 +183,13 @@ export function fakeStripe() {
     if (kind === 'customers') return { status: 200, body: { id: id('cus'), object: 'customer' } }
     if (kind === 'refunds' && method === 'POST') return refund(form)
     if (kind === 'refunds') {
-      const data = refunds.filter((one) => one.payment_intent === form.get('payment_intent'))
+      const data = refunds.filter((item) => item.payment_intent === form.get('payment_intent'))
       return { status: 200, body: { object: 'list', data, has_more: false } }
     }
     if (kind !== 'payment_intents') return problem(404, 'invalid_request_error', 'resource_missing')
     if (name === '' && method === 'POST') return create(form)
     if (name === '') {
-      const data = [...intents.values()].filter((one) => one.customer === form.get('customer')).map((one) => view(one, true))
+      const data = [...intents.values()].filter((item) => item.customer === form.get('customer')).map((item) => view(item, true))
       return { status: 200, body: { object: 'list', data, has_more: false } }
     }
     const intent = intents.get(name)
@@ -221,7 +221,7 @@ export function fakeStripe() {
   }
 
   const bySecret = (clientSecret: string) => {
-    const found = [...intents.values()].find((one) => one.client_secret === clientSecret)
+    const found = [...intents.values()].find((intent) => intent.client_secret === clientSecret)
     if (!found) throw new Error('No such intent')
     return found
   }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { IncomingNotice, MoneyOrder, PaymentAttempt, PaymentGateway, PaymentStart } from '#modules/buying/payments/port.ts'
+import type { IncomingEvent, MoneyOrder, PaymentAttempt, PaymentGateway, PaymentStart } from '#modules/buying/payments/port.ts'
 
 /** What a gateway's own test lends to the behaviour all gateways share. */
 export interface GatewayRig {
   gateway: () => PaymentGateway
   /** What the customer does where the start leads, and what the gateway then sends to the shop. */
-  pay: (start: PaymentStart, card: 'good' | 'refused' | 'declines_later', attempt: PaymentAttempt) => Promise<IncomingNotice>
+  pay: (start: PaymentStart, card: 'good' | 'refused' | 'declines_later', attempt: PaymentAttempt) => Promise<IncomingEvent>
   /** The same message, altered on its way. */
-  forge: (message: IncomingNotice) => IncomingNotice
+  forge: (message: IncomingEvent) => IncomingEvent
 }
 
 let serial = 4000
@@ -41,18 +41,18 @@ export const behavesAsGateway = (rig: GatewayRig) =>
       const attempt = newAttempt(change)
       const { start } = await rig.gateway().start(attempt)
       const message = await rig.pay(start, card, attempt)
-      const said = rig.gateway().readNotification(message)
-      if (!said) throw new Error('The notice is none of ours')
-      const notice = (await rig.gateway().complete?.(said)) ?? said
+      const event = rig.gateway().readNotification(message)
+      if (!event) throw new Error('The notice is none of ours')
+      const notice = (await rig.gateway().complete?.(event)) ?? event
       return { attempt, message, notice }
     }
     const order = (
-      { attempt, notice }: Awaited<ReturnType<typeof paid>>,
+      { attempt, notice: event }: Awaited<ReturnType<typeof paid>>,
       amountCents: number,
       change: Partial<MoneyOrder> = {},
     ) => ({
       attemptId: attempt.attemptId,
-      reference: notice.reference,
+      reference: event.reference,
       amountCents,
       key: `key-${++serial}`,
       again: false,
@@ -61,20 +61,20 @@ export const behavesAsGateway = (rig: GatewayRig) =>
     })
 
     it('tells of a payment with our number, amount and currency, and no more of the card than its end', async () => {
-      const { attempt, notice, message } = await paid()
-      expect(notice).toMatchObject({
+      const { attempt, notice: event, message } = await paid()
+      expect(event).toMatchObject({
         attemptId: attempt.attemptId,
         amountCents: 2490,
         currency: 'EUR',
         outcome: 'captured',
         card: { brand: 'visa', last4: expect.stringMatching(/^\d{4}$/) },
       })
-      expect(rig.gateway().readNotification(message)?.id).toBe(notice.id)
-      expect(notice.token).toBeUndefined()
+      expect(rig.gateway().readNotification(message)?.id).toBe(event.id)
+      expect(event.token).toBeUndefined()
     })
     it('tells of a refusal', async () => {
-      const { notice } = await paid({}, 'refused')
-      expect(notice).toMatchObject({ outcome: 'declined' })
+      const { notice: event } = await paid({}, 'refused')
+      expect(event).toMatchObject({ outcome: 'declined' })
     })
     it('believes no notice that was altered', async () => {
       const { message } = await paid()
@@ -116,11 +116,11 @@ export const behavesAsGateway = (rig: GatewayRig) =>
       await expect(rig.gateway().capture(order(one, 100))).rejects.toMatchObject({ code: 'payment.authorisation_gone' })
     })
     it('charges a kept card later, each attempt once, and gives that back too', async () => {
-      const { notice } = await paid(later)
+      const { notice: event } = await paid(later)
       const charge = {
         attemptId: newAttempt().attemptId,
         orderNumber: '26-000123',
-        token: notice.token ?? '',
+        token: event.token ?? '',
         amountCents: 900,
         key: `charge-${++serial}`,
         again: false,
@@ -144,11 +144,11 @@ export const behavesAsGateway = (rig: GatewayRig) =>
       })
     })
     it('says when a later charge is declined', async () => {
-      const { notice } = await paid(later, 'declines_later')
+      const { notice: event } = await paid(later, 'declines_later')
       const charge = {
         attemptId: newAttempt().attemptId,
         orderNumber: '26-000123',
-        token: notice.token ?? '',
+        token: event.token ?? '',
         amountCents: 900,
         key: `charge-${++serial}`,
         again: false,
@@ -156,6 +156,6 @@ export const behavesAsGateway = (rig: GatewayRig) =>
       expect(await rig.gateway().charge(charge)).toMatchObject({ outcome: 'declined', capturedCents: 0 })
     })
 
-    const statusOf = ({ attempt, notice }: Awaited<ReturnType<typeof paid>>) =>
-      rig.gateway().status({ attemptId: attempt.attemptId, reference: notice.reference })
+    const statusOf = ({ attempt, notice: event }: Awaited<ReturnType<typeof paid>>) =>
+      rig.gateway().status({ attemptId: attempt.attemptId, reference: event.reference })
   })

@@ -107,25 +107,25 @@ export async function givenOrder(
       expires_at: new Date(Date.now() + 2_700_000),
     })} returning id, number`
   const [lineIds, productIds]: [number[], number[]] = [[], []]
-  for (const [place, line] of priced.entries()) {
+  for (const [index, line] of priced.entries()) {
     const product = await givenProduct(sql, { kind: line.kind, stock: 5 })
     const vat = line.kind === 'book' ? 4 : 21
     const [written] = await sql<{ id: number }[]>`
       insert into order_line ${sql({
         order_id: order!.id,
-        position: place,
+        position: index,
         product_id: product,
         kind: line.kind,
-        title: line.title ?? `Piece ${place + 1}`,
-        sku: `sku-${serial}-${place}`,
-        ean: `3${String(serial * 100 + place).padStart(12, '0')}`,
+        title: line.title ?? `Piece ${index + 1}`,
+        sku: `sku-${serial}-${index}`,
+        ean: `3${String(serial * 100 + index).padStart(12, '0')}`,
         quantity: line.quantity,
         list_unit_cents: line.unitCents,
         unit_cents: line.unitCents,
         line_cents: line.unitCents * line.quantity,
         promotion_cents: line.promotionCents ?? 0,
         bonus_cents: line.bonusCents ?? 0,
-        coupon_cents: coupons[place] ?? 0,
+        coupon_cents: coupons[index] ?? 0,
         vat_class: line.ebook ? 'ebook' : line.kind === 'book' ? 'book' : 'general',
         vat_percent: vat,
         ebook: line.ebook ?? false,
@@ -141,8 +141,8 @@ export async function givenOrder(
     }
   }
   const parcels = planParcels(
-    priced.map((line, place) => ({
-      productId: productIds[place] ?? 0,
+    priced.map((line, index) => ({
+      productId: productIds[index] ?? 0,
       quantity: line.quantity,
       ebook: line.ebook ?? false,
       delayed: line.delayed ?? false,
@@ -151,8 +151,8 @@ export async function givenOrder(
     { method, storeCode: method === 'store' ? 'T013' : null, shipment, shippingCents, splitFeeCents },
   )
   const parcelIds: number[] = []
-  for (const [place, { lines: inside, ...parcel }] of parcels.entries()) {
-    const id = await insertParcel(sql, order!.id, place + 1, parcel)
+  for (const [index, { lines: inside, ...parcel }] of parcels.entries()) {
+    const id = await insertParcel(sql, order!.id, index + 1, parcel)
     parcelIds.push(id)
     await insertParcelLines(
       sql,
@@ -178,7 +178,7 @@ async function pay(sql: Pool, order: Omit<GivenOrder, 'attemptId'>, parcels: rea
     insert into payment_attempt (id, order_id, gateway, amount_cents, capture, outcome, reference, token, card_brand, card_last4, decided_at)
     values (lpad(nextval('payment_attempt_number')::text, 10, '0'), ${order.id}, 'sandbox', ${order.totalCents}, ${later ? 'later' : 'now'},
       ${later ? 'authorised' : 'captured'}, ${`ref-${order.number}`}, 'token', 'visa', '0003', now()) returning id`
-  const now = parcels.flatMap((parcel, place) => (parcel.charge === 'now' ? [order.parcelIds[place] ?? 0] : []))
+  const now = parcels.flatMap((parcel, index) => (parcel.charge === 'now' ? [order.parcelIds[index] ?? 0] : []))
   for (const parcel of now) await movement(sql, order, attempt!.id, parcel)
   await sql`update shop_order set payment_state = ${later ? (now.length > 0 ? 'part_paid' : 'authorised') : 'paid'} where id = ${order.id}`
   await sql`update order_line set fulfilment = case when launch_on > current_date then 'awaiting_launch' else 'preparing' end

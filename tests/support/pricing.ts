@@ -63,7 +63,7 @@ export const context: QuoteContext = {
   store: null,
   promotions: [],
   coupon: null,
-  bonusAsked: cents(0),
+  bonusRequested: cents(0),
   shipping: cents(0),
 }
 

@@ -76,8 +76,8 @@ export function withRedsysShop() {
     select p.id, p.order_id from parcel p join shop_order o on o.id = p.order_id where o.number = ${number} and charge = 'at_dispatch'`
     return { ana, number: number as string, attemptId: attempt!.id, parcelId: waits!.id, asked }
   }
-  const dispatch = (one: { attemptId: string; parcelId: number }, kind: 'charge' | 'capture' = 'charge') =>
-    insertTask(shop.sql, { ...one, kind, amountCents: 2300, reason: `parcel-${one.parcelId}` })
+  const dispatch = (item: { attemptId: string; parcelId: number }, kind: 'charge' | 'capture' = 'charge') =>
+    insertTask(shop.sql, { ...item, kind, amountCents: 2300, reason: `parcel-${item.parcelId}` })
   /** The number of its first attempt, which is its number at the bank. */
   const attemptOf = async (number: string) => {
     const [attempt] = await shop.sql<{ id: string }[]>`

@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Pool } from '#kernel/db.ts'
-import type { Notice, PaymentAttempt } from '#modules/buying/payments/port.ts'
+import type { GatewayEvent, PaymentAttempt } from '#modules/buying/payments/port.ts'
 import { sandboxGateway } from '#modules/buying/payments/sandbox/gateway.ts'
 import { gatewayRoutes } from '#modules/buying/payments/sandbox/routes.ts'
 
@@ -31,7 +31,7 @@ export function withGateway(database: { readonly sql: Pool }) {
   let bank: FastifyInstance
   let attempts = 1000
   /** What reached the shop, each as it came. */
-  const heard: { notice: Notice; at: number }[] = []
+  const heard: { event: GatewayEvent; at: number }[] = []
   const gateway = () => sandboxGateway({ secret, db: database.sql })
 
   const rig = {
@@ -72,7 +72,7 @@ export function withGateway(database: { readonly sql: Pool }) {
       if (start.kind !== 'form') throw new Error('The sandbox is a page of its own')
       return start
     },
-    read: (fields: Record<string, string>): Notice => gateway().readNotification({ fields })!,
+    read: (fields: Record<string, string>): GatewayEvent => gateway().readNotification({ fields })!,
     status: (attemptId: string) => gateway().status({ attemptId, reference: null }),
     /** The browser's way to the page: the signed form, then the page. */
     async open(given: PaymentAttempt = rig.attempt()): Promise<Opened> {
@@ -84,7 +84,7 @@ export function withGateway(database: { readonly sql: Pool }) {
       return { path: sent.pathname, token, page, markup: await page.text(), pay }
     },
     /** What the browser brought back. */
-    returned: (response: Response): Notice => rig.read(Object.fromEntries(new URL(location(response)).searchParams)),
+    returned: (response: Response): GatewayEvent => rig.read(Object.fromEntries(new URL(location(response)).searchParams)),
   }
 
   beforeAll(async () => {
@@ -92,7 +92,7 @@ export function withGateway(database: { readonly sql: Pool }) {
       let body = ''
       for await (const chunk of request) body += chunk
       if (request.method !== 'POST') return response.end('the shop')
-      heard.push({ notice: rig.read(Object.fromEntries(new URLSearchParams(body))), at: Date.now() })
+      heard.push({ event: rig.read(Object.fromEntries(new URLSearchParams(body))), at: Date.now() })
       response.writeHead(rig.failures-- > 0 ? 500 : 200).end()
     })
     await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done))

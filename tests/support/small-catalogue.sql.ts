@@ -36,15 +36,15 @@ export async function fillSmallCatalogue(sql: Pool, seed: number, size: number):
   await sql`insert into attribute_value (id, kind, key)
     select n, (array['family', 'colour', 'size', 'material', 'artistic_work', 'exhibition'])[1 + n % 6], 'v' || n from generate_series(1, 24) n`
   await sql`insert into lot (id, key, kind) select n, 'lot-' || n, 'theme' from generate_series(1, 4) n`
-  const products = Array.from({ length: size }, (_, at) => {
+  const products = Array.from({ length: size }, (_, index) => {
     const book = random() < 0.7
     const format = book ? one(['R', 'C', 'B', 'E00']) : null
     const price = random() < 0.05 ? null : one([4_999, 5_000, 10_000, 10_001, 100 + below(15_000)])
     return {
-      id: at * 3 + 1,
+      id: index * 3 + 1,
       kind: book ? 'book' : 'object',
-      ean: `9${String(1_000_000 + at * 37).padStart(12, '0')}`,
-      sku: `SKU-${at}`,
+      ean: `9${String(1_000_000 + index * 37).padStart(12, '0')}`,
+      sku: `SKU-${index}`,
       title: Array.from({ length: 1 + below(4) }, () => one(titleWords)).join(' '),
       slug: 'x',
       publisher_id: book ? 1 + below(12) : null,
@@ -62,7 +62,7 @@ export async function fillSmallCatalogue(sql: Pool, seed: number, size: number):
       recommended: random() < 0.1,
       units_sold: below(20),
       active: random() < 0.95,
-      size_group_id: !book && at % 2 === 0 ? 9_000 + (at % 30) : null,
+      size_group_id: !book && index % 2 === 0 ? 9_000 + (index % 30) : null,
     }
   })
   await sql`insert into product ${sql(products)}`

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts'
-import type { StaffPost } from '#modules/platform/mail/letter.ts'
+import type { StaffPost } from '#modules/platform/mail/email-message.ts'
 
 /** Letters to the shop of tests, in the language of its staff. */
 export const staffPost = (staffLanguage: Language = 'es'): StaffPost => ({

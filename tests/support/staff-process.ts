@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root } from './source-files.ts'
 
-export interface Said {
+export interface CommandOutput {
   exit: number
   out: string
   err: string
@@ -10,7 +10,10 @@ export interface Said {
 /** The command line of the staff as it is typed, in a process of its own. */
 export const staffAt =
   ({ file, url }: { file: string; url: () => string }) =>
-  (words: readonly string[], { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {}): Promise<Said> => {
+  (
+    words: readonly string[],
+    { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
+  ): Promise<CommandOutput> => {
     const child = spawn(process.execPath, ['scripts/staff/staff.ts', ...words], {
       cwd: root,
       env: {
@@ -21,11 +24,11 @@ export const staffAt =
         ...env,
       },
     })
-    const said: Said = { exit: -1, out: '', err: '' }
-    child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
+    const output: CommandOutput = { exit: -1, out: '', err: '' }
+    child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()))
     child.stdin.end(input)
-    return new Promise((done) => child.once('close', (exit) => done({ ...said, exit: exit ?? -1 })))
+    return new Promise((done) => child.once('close', (exit) => done({ ...output, exit: exit ?? -1 })))
   }
 
-export const jsonOf = ({ out }: Said) => JSON.parse(out)
+export const jsonOf = ({ out }: CommandOutput) => JSON.parse(out)

@@ -56,7 +56,7 @@ describe('the ebooks of the demonstration', () => {
       const [pack] = named(opf, 'package')
       expect(pack).toMatchObject({ version: '3.0', 'unique-identifier': 'id' })
       for (const name of ['dc:identifier', 'dc:title', 'dc:language']) expect(named(opf, name)).toHaveLength(1)
-      expect(named(opf, 'meta').map((one) => one['property'])).toEqual(
+      expect(named(opf, 'meta').map((item) => item['property'])).toEqual(
         expect.arrayContaining([
           'dcterms:modified',
           'schema:accessMode',
@@ -72,14 +72,14 @@ describe('the ebooks of the demonstration', () => {
         names.filter((name) => name.startsWith('EPUB/') && !name.endsWith('.opf')).toSorted(),
       )
       expect(items.filter((item) => item['properties'] === 'nav')).toHaveLength(1)
-      const spine = named(opf, 'itemref').map((one) => one['idref'])
+      const spine = named(opf, 'itemref').map((item) => item['idref'])
       expect(spine.length).toBeGreaterThan(book.chapters.length)
       for (const id of spine) expect(ids).toContain(id)
 
       const nav = tagsOf(read('EPUB/nav.xhtml'))
-      expect(named(nav, 'nav').filter((one) => one['epub:type'] === 'toc')).toHaveLength(1)
+      expect(named(nav, 'nav').filter((item) => item['epub:type'] === 'toc')).toHaveLength(1)
       for (const { href = '' } of named(nav, 'a')) expect(names).toContain(`EPUB/${href}`)
-      for (const name of names.filter((one) => one.endsWith('.xhtml'))) {
+      for (const name of names.filter((text) => text.endsWith('.xhtml'))) {
         const tags = tagsOf(read(name))
         expect(named(tags, 'html')).toMatchObject([{ lang: book.language, 'xml:lang': book.language }])
         expect(named(tags, 'h1')).toHaveLength(1)

@@ -62,7 +62,7 @@ ${body}
 `
 const epubNames = ' xmlns:epub="http://www.idpf.org/2007/ops"'
 
-const nameOf = (place: number) => `chapter-${String(place + 1).padStart(2, '0')}.xhtml`
+const nameOf = (index: number) => `chapter-${String(index + 1).padStart(2, '0')}.xhtml`
 
 const container = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
@@ -72,7 +72,7 @@ const container = `<?xml version="1.0" encoding="UTF-8"?>
 
 function packageOf(book: Book): string {
   const { chapters, language } = book
-  const pages = ['title.xhtml', ...chapters.map((_, place) => nameOf(place))]
+  const pages = ['title.xhtml', ...chapters.map((_, index) => nameOf(index))]
   const item = (href: string, type: string, more = '') =>
     `<item id="${href.replace('.', '-')}" href="${href}" media-type="${type}"${more}/>`
   const meta = (property: string, value: string) => `<meta property="${property}">${escaped(value)}</meta>`
@@ -89,8 +89,8 @@ ${[
   meta('dcterms:modified', modified),
   meta('schema:accessMode', 'textual'),
   meta('schema:accessModeSufficient', 'textual'),
-  ...['tableOfContents', 'structuralNavigation', 'readingOrder', 'displayTransformability'].map((one) =>
-    meta('schema:accessibilityFeature', one),
+  ...['tableOfContents', 'structuralNavigation', 'readingOrder', 'displayTransformability'].map((text) =>
+    meta('schema:accessibilityFeature', text),
   ),
   meta('schema:accessibilityHazard', 'none'),
   meta('schema:accessibilitySummary', words[language].accessible),
@@ -112,7 +112,7 @@ const navOf = (book: Book): string =>
   page(
     { title: words[book.language].contents, language: book.language },
     `<nav epub:type="toc" id="toc"><h1>${words[book.language].contents}</h1><ol>
-${book.chapters.map(({ title }, place) => `<li><a href="${nameOf(place)}">${escaped(title)}</a></li>`).join('\n')}
+${book.chapters.map(({ title }, index) => `<li><a href="${nameOf(index)}">${escaped(title)}</a></li>`).join('\n')}
 </ol></nav>
 <nav epub:type="landmarks" hidden=""><ol><li><a epub:type="bodymatter" href="${nameOf(0)}">${words[book.language].start}</a></li></ol></nav>`,
     epubNames,
@@ -130,9 +130,9 @@ export function epubOf(book: Book): ZipEntry[] {
     entry('EPUB/nav.xhtml', navOf(book)),
     entry('EPUB/style.css', style),
     entry('EPUB/title.xhtml', page({ title, language }, titlePage)),
-    ...chapters.map((chapter, place) =>
+    ...chapters.map((chapter, index) =>
       entry(
-        `EPUB/${nameOf(place)}`,
+        `EPUB/${nameOf(index)}`,
         page({ title: chapter.title, language }, `<section><h1>${escaped(chapter.title)}</h1>\n${chapter.body}</section>`),
       ),
     ),

@@ -34,7 +34,7 @@ function block(text: string): string {
 export const xhtmlOf = (text: string): string =>
   text
     .split(/\n{2,}/)
-    .map((one) => one.trim())
-    .filter((one) => one !== '' && !one.startsWith('!['))
+    .map((word) => word.trim())
+    .filter((word) => word !== '' && !word.startsWith('!['))
     .map(block)
     .join('\n')

@@ -23,5 +23,5 @@ export function monthBeginnings(after: Date, until: Date): Date[] {
   const found: Date[] = []
   const month = new Date(Date.UTC(after.getUTCFullYear(), after.getUTCMonth() + 1, 1, 5))
   for (; month <= until; month.setUTCMonth(month.getUTCMonth() + 1)) found.push(new Date(month))
-  return found.filter((one) => one > after)
+  return found.filter((date) => date > after)
 }

@@ -19,8 +19,8 @@ export function companysYear(
 ): Happening[] {
   let me: Caller
   const at = (ago: number, run: (now: Date) => Promise<void>, hour = 9): Happening => ({ ago, hour, run })
-  const object = (place: number, copies: number): ListWanted['titles'][number] => [objects[place]!, copies]
-  const book = (place: number, copies: number): ListWanted['titles'][number] => [books[place]!, copies]
+  const object = (index: number, copies: number): ListWanted['titles'][number] => [objects[index]!, copies]
+  const book = (index: number, copies: number): ListWanted['titles'][number] => [books[index]!, copies]
 
   const onAccount = (ago: number, reference: string, titles: ListWanted['titles'], leavesAfter: number | null): Happening[] => {
     let number = ''

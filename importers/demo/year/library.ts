@@ -1,7 +1,7 @@
 import { saveBillingProfile } from '#modules/invoicing/billing/profile.ts'
 import { changeBudget, openBudget } from '#modules/invoicing/budgets/assign.ts'
 import { submitList } from '#modules/libraries/desk/approval.ts'
-import { approvalLetters } from '#modules/libraries/desk/letters.ts'
+import { approvalEmails } from '#modules/libraries/desk/emails.ts'
 import { askBookseller } from '#modules/libraries/requests/requests.ts'
 import { StandingParts } from '#modules/libraries/standing-orders/contract.ts'
 import { saveStanding } from '#modules/libraries/standing-orders/manage.ts'
@@ -54,17 +54,17 @@ export function librarysYear(
   let nook = 0
   /** Titles that the library has not bought yet, most of them once. */
   const take = (lot: 'adults' | 'children', count: number): ListWanted['titles'] =>
-    Array.from({ length: count }, (_, place) => {
+    Array.from({ length: count }, (_, index) => {
       const [from, next] = lot === 'adults' ? [books, shelf++] : [children, nook++]
-      return [from[next % from.length]!, place % 5 === 2 ? 2 : 1] as const
+      return [from[next % from.length]!, index % 5 === 2 ? 2 : 1] as const
     })
   const served = new Map<number, string>()
 
   /** An order, its delivery, and the invoice of its note asked for a fortnight later, as a library does it. */
-  const round = ([ago, lot, titles, days]: (typeof orders)[number], place: number): Happening[] => [
+  const round = ([ago, lot, titles, days]: (typeof orders)[number], index: number): Happening[] => [
     at(ago, async (now) => {
-      const who = place % 2 === 0 ? holder : approver
-      const reference = `${lot === 'adults' ? 'AD' : 'INF'}-${String(place + 1).padStart(3, '0')}`
+      const who = index % 2 === 0 ? holder : approver
+      const reference = `${lot === 'adults' ? 'AD' : 'INF'}-${String(index + 1).padStart(3, '0')}`
       const name = lot === 'adults' ? 'Novedades de adultos' : 'Sala infantil'
       served.set(
         ago,
@@ -76,9 +76,9 @@ export function librarysYear(
       async (now) => {
         const parcels = await sendAll(shop, served.get(ago)!, now)
         for (const parcel of parcels) await arrive(shop, parcel, new Date(now.getTime() + 86_400_000))
-        if (place % 4 !== 3) for (const parcel of parcels) await invoiceNote(shop, holder, parcel, now)
-        if (place === 4) await claimed(parcels[0]!, 'missing', now, 'resend')
-        if (place === 10) await claimed(parcels[0]!, 'damaged', now, null)
+        if (index % 4 !== 3) for (const parcel of parcels) await invoiceNote(shop, holder, parcel, now)
+        if (index === 4) await claimed(parcels[0]!, 'missing', now, 'resend')
+        if (index === 10) await claimed(parcels[0]!, 'damaged', now, null)
       },
       11,
     ),
@@ -110,8 +110,8 @@ export function librarysYear(
       })
       const hash = await hashPassword(demoPassword)
       const callers = await Promise.all(
-        members.map(async (member, place): Promise<Caller> => {
-          const id = `m-demo-${place + 1}`
+        members.map(async (member, index): Promise<Caller> => {
+          const id = `m-demo-${index + 1}`
           await insertMember(db, { ...member, id, customerId: holder.id }, hash, now)
           const { email, name, role, limitCents } = member
           return { ...holder, email, member: { id, email, name, role, spendingLimitCents: limitCents as never } }
@@ -185,7 +185,7 @@ export function librarysYear(
       const list = { name: 'Peticiones de lectores', titles: take('adults', 9), budgetId: budgets.adults, reference: 'PET-11' }
       const listId = await enterList(shop, requester, list)
       const letter = 'Son las desideratas de noviembre; tres ya tienen lista de espera.'
-      await submitList(db, requester, { listId, letter, now }, approvalLetters(shop.senders, shop.publicUrl))
+      await submitList(db, requester, { listId, letter, now }, approvalEmails(shop.senders, shop.publicUrl))
     }),
     at(1, async () => {
       await enterList(shop, holder, { name: 'Pedido de diciembre', titles: take('adults', 6), budgetId: budgets.adults })

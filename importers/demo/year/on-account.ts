@@ -1,5 +1,5 @@
 import { requestNoteInvoice } from '#modules/libraries/delivery-notes/note-invoice.ts'
-import { approvalLetters } from '#modules/libraries/desk/letters.ts'
+import { approvalEmails } from '#modules/libraries/desk/emails.ts'
 import { addTriaged } from '#modules/libraries/desk/lines.ts'
 import { createList, settleList } from '#modules/libraries/desk/lists.ts'
 import { placeList } from '#modules/libraries/desk/place-list.ts'
@@ -45,7 +45,7 @@ export async function enterList(
 export async function orderOnAccount(shop: YearShop, caller: Caller, wanted: ListWanted, now: Date): Promise<string> {
   const listId = await enterList(shop, caller, wanted)
   const { senders, publicUrl } = shop
-  const letters = approvalLetters(senders, publicUrl)
+  const letters = approvalEmails(senders, publicUrl)
   const deps = { db: shop.db, confirmation: shop.confirmation, letters }
   return (await placeList(deps, { listId, expectedCents: null }, askingAs(shop, caller, now))).number
 }

@@ -24,8 +24,8 @@ export function readersYear(
   let me: Opened
   const numbers = new Map<string, string>()
   const parcels = new Map<string, number[]>()
-  const book = (place: number, copies = 1) => [books[place]!.id, copies] as const
-  const object = (place: number, copies = 1) => [objects[place]!.id, copies] as const
+  const book = (index: number, copies = 1) => [books[index]!.id, copies] as const
+  const object = (index: number, copies = 1) => [objects[index]!.id, copies] as const
   const at = (ago: number, run: (now: Date) => Promise<void>, hour = 10): Happening => ({ ago, hour, run })
 
   const buys = (name: string, ago: number, wanted: Parameters<typeof buyByCard>[3]) =>

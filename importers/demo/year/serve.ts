@@ -21,7 +21,7 @@ export async function sendAll(shop: YearShop, number: string, now: Date): Promis
 export async function sendPart(shop: YearShop, number: string, kept: number, now: Date): Promise<number | null> {
   const [parcel] = await openParcels(shop.db, number)
   if (!parcel) return null
-  const later = parcel.lines.map((lineId, place) => ({ lineId, quantity: parcel.quantities[place] ?? 0 })).slice(-kept)
+  const later = parcel.lines.map((lineId, index) => ({ lineId, quantity: parcel.quantities[index] ?? 0 })).slice(-kept)
   await shop.db.begin((tx) => splitParcel(tx, { parcelId: parcel.id, lines: later, promisedOn: null }, byStaff(now)))
   await shop.db.begin((tx) => handOver(tx, shop, { parcelId: parcel.id, ...carriage(parcel.kind) }, byStaff(now)))
   return parcel.id

@@ -68,7 +68,7 @@ export const linesOf = (db: Db, number: string) => db<{ id: number; quantity: nu
   select l.id, l.quantity from order_line l join shop_order o on o.id = l.order_id where o.number = ${number} order by l.position`
 
 /** The letters of a year that never was are nobody's: they are kept to be read and sent to no one, nor does the bank tell again. */
-export const settleLetters = async (tx: Tx) => {
+export const settleEmails = async (tx: Tx) => {
   await tx`update mail_outbox set due_at = null, sent_at = created_at where due_at is not null`
   await tx`update sandbox_notification set due_at = null, delivered_at = now() where due_at is not null`
 }

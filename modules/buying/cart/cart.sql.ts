@@ -2,7 +2,7 @@ import type { Day } from '#kernel/days.ts'
 import type { Db, Locking, Tx } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { VatClass } from '#modules/goods/catalogue/vat.ts'
-import type { Lot } from '#modules/goods/stock/take-stock.ts'
+import type { StoreStock } from '#modules/goods/stock/take-stock.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import type { DeliveryAddress, PickedPoint, ShippingMethod } from './contract.ts'
 
@@ -337,7 +337,7 @@ export const deleteAbandoned = (db: Db, before: Date) =>
   db`delete from cart where closed_at is null and owner_kind is distinct from 'customer' and updated_at < ${before}`
 
 /** Copies a cart may count on, by store: those that lie there and those that it holds already, in its unpaid order too. */
-export const copiesFor = (db: Db, cartId: string) => db<Lot[]>`
+export const copiesFor = (db: Db, cartId: string) => db<StoreStock[]>`
   select s.product_id as "productId", s.store_code as "storeCode", s.quantity
   from cart_line l join stock s on s.product_id = l.product_id and s.quantity > 0 where l.cart_id = ${cartId}
   union all

@@ -251,7 +251,7 @@ describe('whose a cart is', () => {
   it('is one open cart an owner, also when made twice at once', async () => {
     const carla = await signedIn('carla')
     const made = await Promise.all(Array.from({ length: 8 }, () => call('POST', '/cart/', carla)))
-    expect(new Set(made.map((one) => one.body.pk)).size).toBe(1)
+    expect(new Set(made.map((answer) => answer.body.pk)).size).toBe(1)
   })
   it('takes an anonymous cart in when its visitor signs in', async () => {
     const dora = await signedIn('dora')
@@ -312,9 +312,9 @@ describe('when it arrives', () => {
     const [cart, product] = [await newCart(), await givenProduct(shop.sql)]
     await add(cart, product)
     const { items } = (await call('POST', '/cart/store-promises/', { cart_id: cart })).body
-    const codes = items.map((one: { store_code: string }) => one.store_code)
+    const codes = items.map((item: { store_code: string }) => item.store_code)
     expect([codes.includes('T013'), codes.includes('T009')]).toEqual([true, false])
-    expect(items.find((one: { store_code: string }) => one.store_code === 'T013')).toMatchObject({
+    expect(items.find((item: { store_code: string }) => item.store_code === 'T013')).toMatchObject({
       ready_soon: true,
       promised_on: anyDay,
     })
@@ -333,7 +333,7 @@ describe('a carrier’s counter', () => {
     const [near, far] = [await point('18009'), await point('18300')]
     await point('35001')
     const found = async (postcode: string) =>
-      (await call('GET', `/shipping/pickup-points/?postcode=${postcode}`)).body.items.map((one: { pk: number }) => one.pk)
+      (await call('GET', `/shipping/pickup-points/?postcode=${postcode}`)).body.items.map((item: { pk: number }) => item.pk)
     expect(await found('18009')).toEqual([near, far])
     expect([await found('35001'), await found('08001'), await found('nowhere')]).toEqual([[], [], []])
   })

@@ -24,9 +24,9 @@ import { copiesToHold, releaseHold } from './holds.ts'
 import { lineChange } from './line-change.ts'
 import { mostOf } from './line-rules.ts'
 import { cartOwner } from './owner.ts'
-import { cartGround, reckonCart } from './reckon.ts'
+import { readPricingTables, reckonCart } from './reckon.ts'
 import { soldProduct } from './sale.ts'
-import { type Asking, afterChange, isOwn, ownCart, ownerOf, unknown, viewOf, viewOfReckoned } from './show-cart.ts'
+import { afterChange, isOwn, ownCart, ownerOf, type ShowCartInput, unknown, viewOf, viewOfReckoned } from './show-cart.ts'
 
 const cartHolder = (caller: Caller) => ({ id: cartOwner(caller), kind: caller.kind })
 
@@ -34,7 +34,7 @@ const cartHolder = (caller: Caller) => ({ id: cartOwner(caller), kind: caller.ki
 export const forgetCartsOf = (tx: Tx, customerId: string) => forgetOwner(tx, customerId)
 
 /** A new cart with an unguessable id; whoever is signed in and has an open one gets that one (I-08). */
-export async function createCart(db: Transactional, asking: Asking): Promise<Cart> {
+export async function createCart(db: Transactional, asking: ShowCartInput): Promise<Cart> {
   const row = await insertCart(
     db,
     randomBytes(16).toString('base64url'),
@@ -48,10 +48,10 @@ export async function createCart(db: Transactional, asking: Asking): Promise<Car
  * The stored cart; a signed-in caller's anonymous cart joins their own (K-05, K-37). A guest whose session ended comes back as
  * nobody: the cart does too, without address, for a guest has no other way to it. @throws NotFound
  */
-export const recoverCart = async (db: Transactional, cartId: string, asking: Asking): Promise<Cart> =>
+export const recoverCart = async (db: Transactional, cartId: string, asking: ShowCartInput): Promise<Cart> =>
   viewOf(db, await recovered(db, cartId, asking), asking)
 
-async function recovered(db: Transactional, cartId: string, asking: Asking): Promise<CartRow> {
+async function recovered(db: Transactional, cartId: string, asking: ShowCartInput): Promise<CartRow> {
   const { caller, storefront } = asking
   if (!caller) {
     await forgetGuest(db, cartId, storefront)
@@ -70,29 +70,29 @@ async function recovered(db: Transactional, cartId: string, asking: Asking): Pro
 }
 
 /** The caller's open cart (K-04). @throws NotFound when there is none. */
-export async function recoverLastCart(db: Transactional, asking: Asking): Promise<Cart> {
+export async function recoverLastCart(db: Transactional, asking: ShowCartInput): Promise<Cart> {
   const row = await lastCart(db, asking)
   if (!row) throw unknown()
   return viewOf(db, row, asking)
 }
 
-const lastCart = async (db: Transactional, { caller, storefront }: Asking): Promise<CartRow | undefined> =>
+const lastCart = async (db: Transactional, { caller, storefront }: ShowCartInput): Promise<CartRow | undefined> =>
   caller ? openCartOf(db, storefront, cartOwner(caller)) : undefined
 
 /**
  * The visitor's cart, reckoned once for all that a step of the checkout asks of it; '' for their last one, null where they have none.
  * @throws NotFound for an id that is not theirs
  */
-export async function cartAtCheckout(db: Transactional, cartId: string, asking: Asking) {
+export async function cartAtCheckout(db: Transactional, cartId: string, asking: ShowCartInput) {
   const row = await (cartId ? recovered(db, cartId, asking) : lastCart(db, asking))
   if (!row) return null
-  const ground = await cartGround(db)
-  const reckoned = await reckonCart(db, ground, row, asking)
+  const tables = await readPricingTables(db)
+  const reckoned = await reckonCart(db, tables, row, asking)
   return {
-    cart: await viewOfReckoned(db, ground, reckoned, asking, { changed: false }),
+    cart: await viewOfReckoned(db, tables, reckoned, asking, { changed: false }),
     /** Whether copies lie there that could be held for it, and are not. */
     unheld: row.held_until === null && copiesToHold(reckoned).some((line) => line.held < line.quantity),
-    promises: () => promisesOf(db, ground, reckoned, asking),
+    promises: () => promisesOf(db, tables, reckoned, asking),
   }
 }
 
@@ -126,7 +126,7 @@ export async function mergeCart(tx: Tx, { cartId, caller }: { cartId: string; ca
 export async function addLine(
   db: Transactional,
   { cartId, productId, quantity }: { cartId: string; productId: number; quantity: number },
-  asking: Asking,
+  asking: ShowCartInput,
 ): Promise<Cart> {
   const { product, most, priceCents } = await saleOf(db, cartId, productId, asking)
   // Under the cart's lock: two tabs that add at once lose nothing, and each is told what it added.
@@ -144,7 +144,7 @@ export async function addLine(
 export async function updateLine(
   db: Pool,
   line: { lineId: number; cartId: string; productId: number; quantity: number },
-  asking: Asking,
+  asking: ShowCartInput,
 ): Promise<Cart> {
   const { product, most } = await saleOf(db, line.cartId, line.productId, asking)
   const quantity = Math.min(line.quantity, most)
@@ -156,7 +156,7 @@ export async function updateLine(
   return { ...cart, line_change: lineChange(product, counted, asking.language) }
 }
 
-async function saleOf(db: Transactional, cartId: string, productId: number, { now, storefront }: Asking) {
+async function saleOf(db: Transactional, cartId: string, productId: number, { now, storefront }: ShowCartInput) {
   const row = await saleRow(db, cartId, productId)
   if (!row || row.storefront_code !== storefront) throw new Refused('cart.not_for_sale')
   const product = soldProduct(row, dayOf(now))
@@ -170,7 +170,7 @@ const letGo = (db: Pool, cartId: string, productIds: readonly number[] | null = 
   db.begin((tx) => releaseHold(tx, [cartId], productIds))
 
 /** @throws NotFound */
-export async function removeLine(db: Pool, line: { lineId: number; cartId: string }, asking: Asking): Promise<Cart> {
+export async function removeLine(db: Pool, line: { lineId: number; cartId: string }, asking: ShowCartInput): Promise<Cart> {
   const [removed] = await deleteLine(db, { ...line, owner: ownerOf(asking) })
   if (!removed) throw new NotFound('cart.unknown_line')
   if (removed.holding) await letGo(db, line.cartId, [removed.product_id])
@@ -178,7 +178,7 @@ export async function removeLine(db: Pool, line: { lineId: number; cartId: strin
 }
 
 /** @throws NotFound */
-export async function emptyCart(db: Pool, cartId: string, asking: Asking): Promise<Cart> {
+export async function emptyCart(db: Pool, cartId: string, asking: ShowCartInput): Promise<Cart> {
   await ownCart(db, cartId, asking)
   await deleteLines(db, cartId)
   await letGo(db, cartId)

@@ -132,9 +132,9 @@ describe('the last copies', () => {
       await givenProduct(shop.sql, { stock: 1000, price_cents: 500 }),
     ]
     const buyers = await Promise.all(
-      Array.from({ length: 200 }, async (_, place) => {
+      Array.from({ length: 200 }, async (_, index) => {
         const who = await signIn()
-        return { who, cart: await fill(who, place % 2 ? [rare, usual] : [usual, rare]) }
+        return { who, cart: await fill(who, index % 2 ? [rare, usual] : [usual, rare]) }
       }),
     )
     const placed = await Promise.all(
@@ -143,9 +143,9 @@ describe('the last copies', () => {
         return place(who, cart)
       }),
     )
-    const refused = placed.filter((one) => one.status !== 201)
+    const refused = placed.filter((answer) => answer.status !== 201)
     expect(placed.length - refused.length).toBe(7)
-    expect(new Set(refused.map((one) => one.body.code))).toSatisfy((codes: Set<string>) =>
+    expect(new Set(refused.map((answer) => answer.body.code))).toSatisfy((codes: Set<string>) =>
       [...codes].every((code) => ['order.stock_gone', 'order.cart_changed'].includes(code)),
     )
     await sweepHolds(shop.sql, minutesFromNow(60), 500)

@@ -1,9 +1,9 @@
 import type { Pool, Tx } from '#kernel/db.ts'
 import { giveBackHeld, type HoldLine, holdStock, takeHeld } from '#modules/goods/stock/holds.ts'
-import type { Preference, Wanted } from '#modules/goods/stock/take-stock.ts'
+import type { CopiesNeeded, Preference } from '#modules/goods/stock/take-stock.ts'
 import { endedHolds, endHolding, extendHold, lockCarts } from './hold-times.sql.ts'
 import { wantedCopies } from './line-rules.ts'
-import type { ReckonedCart } from './reckon.ts'
+import type { PricedCart } from './reckon.ts'
 
 /** From the buy step on: as long as the visitor goes on, but not for ever. */
 const holdFor = { minutes: 15, atMost: 45 }
@@ -12,7 +12,7 @@ const guestHoldFor = { minutes: 15, atMost: 15 }
 const mostForGuest = 5
 
 /** The copies that a cart in the buy step holds. */
-export const copiesToHold = ({ lines }: Pick<ReckonedCart, 'lines'>): HoldLine[] =>
+export const copiesToHold = ({ lines }: Pick<PricedCart, 'lines'>): HoldLine[] =>
   wantedCopies(lines.filter((line) => line.notice !== 'unavailable'))
 
 /**
@@ -40,7 +40,7 @@ export async function holdCopies(
 /** Takes what an order needs of a locked cart: what it holds, which ends, and the rest from the stores. @returns as takeHeld. */
 export async function takeCopiesOf(
   tx: Tx,
-  { cartId, holding, ...order }: { cartId: string; holding: boolean; wanted: readonly Wanted[]; preference: Preference },
+  { cartId, holding, ...order }: { cartId: string; holding: boolean; neededs: readonly CopiesNeeded[]; preference: Preference },
 ): ReturnType<typeof takeHeld> {
   const outcome = await takeHeld(tx, { cartId, holding, ...order })
   if (holding) await endHolding(tx, [cartId])

@@ -1,7 +1,7 @@
 import { sellsBeyondStock } from '#modules/goods/catalogue/availability.ts'
 import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
 import type { CappedLine } from '#modules/goods/stock/caps.ts'
-import type { Wanted } from '#modules/goods/stock/take-stock.ts'
+import type { CopiesNeeded } from '#modules/goods/stock/take-stock.ts'
 import type { CartLine } from './contract.ts'
 
 /** The most copies of anything in one line: of a visitor's cart (C-30), of a library's or business's list. */
@@ -53,7 +53,7 @@ export const wantedCopies = (
     product: Sold
   }[],
   purpose: CartPurpose = 'shop',
-): (Wanted & { held: number })[] =>
+): (CopiesNeeded & { held: number })[] =>
   lines
     .map(({ row, product }) => ({
       productId: row.product_id,

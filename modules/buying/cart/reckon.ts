@@ -16,7 +16,7 @@ import type { Caller } from '#modules/people/access/caller.ts'
 import { type CartLineRow, type CartRow, cartLineRows, copiesFor } from './cart.sql.ts'
 import type { CartLine, HomeGuide } from './contract.ts'
 import { advantagesOf, type CustomerAdvantages } from './customer-advantages.ts'
-import { homeGuide, type Journey, journeyOf } from './journey.ts'
+import { type DeliveryQuote, homeGuide, quoteDelivery } from './delivery-quote.ts'
 import { isDelayed, noticeOf } from './line-rules.ts'
 import { quoted, type SoldProduct, soldProduct } from './sale.ts'
 
@@ -26,14 +26,14 @@ export interface CartSettings {
 }
 
 /** Who asks, for which shop and when. */
-export interface Reckoning {
+export interface PricingContext {
   caller: Caller | null
   storefront: string
   settings: CartSettings
   now: Date
 }
 
-export interface ReckonedLine {
+export interface PricedLine {
   row: CartLineRow
   product: SoldProduct
   notice: CartLine['notice']
@@ -51,9 +51,9 @@ export interface CouponNotice {
 }
 
 /** A cart with everything its rules need: what it holds, what it costs and where it would travel. */
-export interface ReckonedCart extends Journey {
+export interface PricedCart extends DeliveryQuote {
   row: CartRow
-  lines: ReckonedLine[]
+  lines: PricedLine[]
   needsShipping: boolean
   guide: HomeGuide | null
   /** From which stores its copies are best taken. */
@@ -68,14 +68,14 @@ export interface ReckonedCart extends Journey {
 }
 
 /** What all carts share: an operation reads it before it begins, never between its statements, where it could wait for itself. */
-export interface CartGround {
+export interface PricingTables {
   tree: CategoryTree
   zones: readonly Zone[]
   calendar: ShopCalendar
   rules: PricingRules
 }
 
-export async function cartGround(db: Transactional): Promise<CartGround> {
+export async function readPricingTables(db: Transactional): Promise<PricingTables> {
   const [tree, zones, calendar, rules] = await Promise.all([
     categoryTree(db),
     shippingZones(db),
@@ -98,16 +98,16 @@ export function judgedLine(line: CartLineRow, { purpose }: Pick<CartRow, 'purpos
  */
 export async function reckonCart(
   db: Db,
-  ground: CartGround,
+  tables: PricingTables,
   row: CartRow,
-  reckoning: Reckoning,
+  context: PricingContext,
   known?: readonly CartLineRow[],
-): Promise<ReckonedCart> {
-  const { settings, now } = reckoning
+): Promise<PricedCart> {
+  const { settings, now } = context
   const [lineRows, copies, calendar, giftCards] = await Promise.all([
     known ?? cartLineRows(db, row.id),
     row.shipping_method ? copiesFor(db, row.id) : [],
-    row.shipping_method === 'store' ? calendarNow(db) : ground.calendar,
+    row.shipping_method === 'store' ? calendarNow(db) : tables.calendar,
     usableCards(db, row.id, row.storefront_code, now),
   ])
   const day = dayOf(now)
@@ -118,13 +118,13 @@ export async function reckonCart(
   const sold = lines.filter((line) => line.notice !== 'unavailable')
   const travelling = sold.filter((line) => !line.product.ebook)
   const productIds = lineRows.map((line) => line.product_id)
-  const { standing, promotions, agreed, coupon, points } = await advantagesOf(db, reckoning, row, productIds)
+  const { standing, promotions, agreed, coupon, points } = await advantagesOf(db, context, row, productIds)
   const asked = Math.min(row.bonus_cents, points ?? 0)
   const together = [{ products: travelling.map((line) => line.row.product_id), shipping: cents(0) }]
   const quoteWith = (parcels: readonly QuotedParcel[], bonus = asked): Quote =>
     quoteOf(
       sold.map((line) => quoted(line.row, cents(line.row.price_cents ?? 0))),
-      ground.rules,
+      tables.rules,
       {
         day,
         destination: destinationOf(row),
@@ -133,7 +133,7 @@ export async function reckonCart(
         promotions,
         agreed,
         coupon: coupon?.ok ? coupon.rule : null,
-        bonusAsked: cents(bonus),
+        bonusRequested: cents(bonus),
         shipping: sum(parcels.map((parcel) => parcel.shipping)),
         parcels,
       },
@@ -143,20 +143,20 @@ export async function reckonCart(
     row,
     travelling,
     copies,
-    zones: ground.zones,
+    zones: tables.zones,
     calendar,
     // Free shipping is judged by what the goods cost after discounts; points are a way to pay them.
     goods: cents(goods.goods - goods.promotion - goods.coupon),
     splitFeeCents: settings.splitFeeCents,
     now,
   }
-  const journey = journeyOf(toTravel)
+  const delivery = quoteDelivery(toTravel)
   // Files go by themselves; each parcel carries its own shipping, as its invoice will.
-  const parcels = journey.chosenParcels.map(({ productIds, shippingCents }) => ({
+  const parcels = delivery.chosenParcels.map(({ productIds, shippingCents }) => ({
     products: productIds,
     shipping: shippingCents ?? cents(0),
   }))
-  const quote = journey.shippingCents || parcels.length > 1 ? quoteWith(parcels) : goods
+  const quote = delivery.shippingCents || parcels.length > 1 ? quoteWith(parcels) : goods
   const prices = new Map(quote.lines.map((line) => [line.product, line]))
   const misfit = quote.couponMisfit
   return {
@@ -164,7 +164,7 @@ export async function reckonCart(
     lines: lines.map((line) => ({ ...line, price: prices.get(line.row.product_id) ?? null })),
     needsShipping: travelling.length > 0,
     guide: homeGuide({ ...toTravel, copiesKnown: false }),
-    ...journey,
+    ...delivery,
     preference: { storeCode: row.shipping_method === 'store' ? row.store_code : null, sends: senders(calendar) },
     quote,
     coupon: coupon?.ok && !misfit ? { rule: coupon.rule, title: coupon.title } : null,

@@ -20,7 +20,7 @@ import {
   UseCoupon,
 } from './contract.ts'
 import { deliveryPromises } from './delivery-promises.ts'
-import type { Asking } from './show-cart.ts'
+import type { ShowCartInput } from './show-cart.ts'
 import { updateCart } from './update-cart.ts'
 
 interface Deps {
@@ -32,7 +32,7 @@ interface Deps {
 export const cartRoutes =
   ({ db, splitFeeCents }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    const asking = async (request: FastifyRequest, body: { id: string; token: string }): Promise<Asking> => {
+    const asking = async (request: FastifyRequest, body: { id: string; token: string }): Promise<ShowCartInput> => {
       const now = new Date()
       return {
         caller: await requireCaller(db, body, now),

@@ -10,14 +10,14 @@ import { pickupStore } from '#modules/goods/stores/stores.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import { deliveryErrors } from '#modules/people/customers/address-rules.ts'
 import { refuseFields } from '#modules/people/customers/field-errors.ts'
-import { askedAdvantages } from './asked-advantages.ts'
 import { acceptLine, type CartChange, type CartLineRow, type CartRow, cartLineRows, changeCart, openCart } from './cart.sql.ts'
 import type { Cart, UpdateCart } from './contract.ts'
 import { copiesToHold, holdCopies } from './holds.ts'
 import { mostOf } from './line-rules.ts'
 import { pickPoint } from './pick-point.ts'
-import { type CartGround, cartGround, judgedLine, type ReckonedCart, reckonCart } from './reckon.ts'
-import { type Asking, isOwn, ownCart, unknown, viewOfReckoned } from './show-cart.ts'
+import { judgedLine, type PricedCart, type PricingTables, readPricingTables, reckonCart } from './reckon.ts'
+import { requestedAdvantages } from './requested-advantages.ts'
+import { isOwn, ownCart, type ShowCartInput, unknown, viewOfReckoned } from './show-cart.ts'
 
 /** Carts of guests that begin to hold copies, from one network address. */
 const guestHolds: Limit = { name: 'guest-hold', most: 10, minutes: 60 }
@@ -43,7 +43,7 @@ export async function updateCart(
     ...rest
   }: Omit<z.output<typeof UpdateCart>, 'id' | 'token'>,
   /** `address`: the network's, for how often codes may be tried from there. */
-  asking: Asking & { address: string },
+  asking: ShowCartInput & { address: string },
 ): Promise<Cart> {
   const mayHold = await mayHoldCopies(db, await ownCart(db, cartId, asking), step, asking)
   if (store_delivered !== undefined) await pickupStore(db, store_delivered, dayOf(asking.now))
@@ -53,22 +53,22 @@ export async function updateCart(
   if (delivery_address && !zoneOf(zonesOf(await shippingZones(db), asking.storefront), delivery_address))
     throw new Refused('shipping.not_there')
   const point = pickup_point && (await pickPoint(db, pickup_point, asking.language))
-  const advantages = await askedAdvantages(db, { coupon, bonus }, asking)
+  const advantages = await requestedAdvantages(db, { coupon, bonus }, asking)
   const fields: CartChange = given({ ...rest, ...advantages, store_code: store_delivered, delivery_address, pickup_point: point })
   const card = gift_card ? await cardForCart(db, cartId, gift_card, asking) : null
-  const ground = await cartGround(db)
+  const tables = await readPricingTables(db)
   const cart = await db.begin(async (tx) => {
     const found = await openCart(tx, cartId, { lock: true })
     if (!isOwn(found, asking)) throw unknown()
     if (gift_card_off) await removeFromCart(tx, cartId, gift_card_off)
     const lines = accept_changes ? await acceptChanges(tx, found, asking.now) : undefined
     const row = Object.keys(fields).length > 0 ? await changeCart(tx, cartId, fields) : found
-    const reckoned = await reckonCart(tx, ground, row, asking, lines)
+    const reckoned = await reckonCart(tx, tables, row, asking, lines)
     if (coupon) refuseUnfit(reckoned)
-    const travels = [delivery_address, store_delivered, point, rest.shipping_method].some((one) => one !== undefined)
+    const travels = [delivery_address, store_delivered, point, rest.shipping_method].some((item) => item !== undefined)
     const holds = (step === 'buy' && mayHold) || row.held_until !== null
     if ((travels || holds) && reckoned.shippingRefusal) throw new Refused(reckoned.shippingRefusal)
-    const held = holds ? await hold(tx, ground, reckoned, asking) : reckoned
+    const held = holds ? await hold(tx, tables, reckoned, asking) : reckoned
     if (!card) return held
     // Last of all, as orders take their locks: cart, stock, gift cards.
     return {
@@ -79,7 +79,7 @@ export async function updateCart(
       ),
     }
   })
-  return viewOfReckoned(db, ground, cart, asking, { changed: true })
+  return viewOfReckoned(db, tables, cart, asking, { changed: true })
 }
 
 /** What was given of some fields. */
@@ -96,7 +96,7 @@ async function mayHoldCopies(
   db: Transactional,
   { held_until }: CartRow,
   step: string | undefined,
-  { caller, address, now }: Asking & { address: string },
+  { caller, address, now }: ShowCartInput & { address: string },
 ): Promise<boolean> {
   if (step !== 'buy' || held_until !== null || caller?.kind !== 'guest') return true
   return takeAttempt(db, guestHolds, address, now).then(
@@ -109,7 +109,7 @@ async function mayHoldCopies(
 }
 
 /** @throws Refused with the reason why a coupon that is being entered does not fit the cart (K-26, K-27). */
-function refuseUnfit({ couponNotice }: ReckonedCart): void {
+function refuseUnfit({ couponNotice }: PricedCart): void {
   if (couponNotice) throw new Refused(couponNotice.reason, couponNotice.details)
 }
 
@@ -127,7 +127,7 @@ async function acceptChanges(tx: Tx, row: CartRow, now: Date): Promise<CartLineR
 }
 
 /** Holds what a cart needs. @returns the cart, reckoned anew where others took copies since */
-async function hold(tx: Tx, ground: CartGround, cart: ReckonedCart, asking: Asking): Promise<ReckonedCart> {
+async function hold(tx: Tx, tables: PricingTables, cart: PricedCart, asking: ShowCartInput): Promise<PricedCart> {
   const { until, short } = await holdCopies(tx, {
     cartId: cart.row.id,
     lines: copiesToHold(cart),
@@ -137,5 +137,5 @@ async function hold(tx: Tx, ground: CartGround, cart: ReckonedCart, asking: Aski
   })
   const row = { ...cart.row, held_until: until }
   const told = new Set(cart.lines.filter((line) => line.notice).map((line) => line.row.product_id))
-  return short.every((product) => told.has(product)) ? { ...cart, row } : reckonCart(tx, ground, row, asking)
+  return short.every((product) => told.has(product)) ? { ...cart, row } : reckonCart(tx, tables, row, asking)
 }

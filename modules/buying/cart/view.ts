@@ -5,16 +5,16 @@ import type { Language } from '#kernel/language.ts'
 import { type Cents, cents, sum, toEuros } from '#kernel/money.ts'
 import { couponMessages } from '#modules/buying/coupons/messages.ts'
 import { takesGiftCards } from '#modules/buying/gift-cards/in-cart.ts'
+import { cachedCards } from '#modules/goods/catalogue/cached-cards.ts'
 import type { CardRow } from '#modules/goods/catalogue/cards.ts'
-import { cardOf } from '#modules/goods/catalogue/cards.ts'
-import { keptCards } from '#modules/goods/catalogue/kept-cards.ts'
+import { productCardOf } from '#modules/goods/catalogue/cards.ts'
 import { explained, vatShown } from '#modules/goods/pricing/explained.ts'
 import { pricingMessages } from '#modules/goods/pricing/messages.ts'
 import type { CouponDropped } from './cart.sql.ts'
 import type { Cart, CartLine } from './contract.ts'
-import { planViews } from './journey.ts'
+import { planViews } from './delivery-quote.ts'
 import { mostOf } from './line-rules.ts'
-import type { CartGround, CartSettings, ReckonedCart, ReckonedLine } from './reckon.ts'
+import type { CartSettings, PricedCart, PricedLine, PricingTables } from './reckon.ts'
 
 export interface Viewing {
   language: Language
@@ -23,18 +23,18 @@ export interface Viewing {
 }
 
 /** Cents of the total that gift cards pay. */
-export const paidByCards = ({ giftCards }: Pick<ReckonedCart, 'giftCards'>): Cents => sum(giftCards.map((card) => card.applied))
+export const paidByCards = ({ giftCards }: Pick<PricedCart, 'giftCards'>): Cents => sum(giftCards.map((card) => card.applied))
 
 /** The cart as every cart call answers it (K-01, I-18). */
 export async function cartView(
   db: Transactional,
-  ground: CartGround,
-  cart: ReckonedCart & { dropped: CouponDropped | null },
+  tables: PricingTables,
+  cart: PricedCart & { dropped: CouponDropped | null },
   asking: Viewing,
 ): Promise<Cart> {
   const { row, lines, quote } = cart
   const products = lines.map((line) => line.row.product_id)
-  const [cards, takesCards] = await Promise.all([keptCards(db, products), takesGiftCards(db, row.storefront_code)])
+  const [cards, takesCards] = await Promise.all([cachedCards(db, products), takesGiftCards(db, row.storefront_code)])
   const { language } = asking
   return {
     pk: row.id,
@@ -73,7 +73,7 @@ export async function cartView(
     },
     cart_lines: lines.flatMap((line) => {
       const card = cards.get(line.row.product_id)
-      return card ? [lineView(cart, ground, line, card, asking)] : []
+      return card ? [lineView(cart, tables, line, card, asking)] : []
     }),
     line_change: null,
     store_delivered: row.store_code,
@@ -100,15 +100,15 @@ export async function cartView(
 
 /** A line with its product's card: texts and pictures of the card, price and stock of the sale. */
 function lineView(
-  cart: ReckonedCart,
-  { tree }: CartGround,
-  line: ReckonedLine,
+  cart: PricedCart,
+  { tree }: PricingTables,
+  line: PricedLine,
   card: CardRow,
   { language, now }: Viewing,
 ): CartLine {
   const { row, price } = line
   const { id: _line, quantity, seen_price_cents, held: _held, ...sale } = row
-  const product = { ...cardOf({ ...card, ...sale }, language, tree, dayOf(now)), availability: line.product.availability }
+  const product = { ...productCardOf({ ...card, ...sale }, language, tree, dayOf(now)), availability: line.product.availability }
   return {
     pk: row.id,
     product,
@@ -134,8 +134,8 @@ const noticeSentence = ({ reason, details }: CouponDropped, language: Language):
   fillIn(sentences[language][reason] ?? reason, language, details)
 
 /** What a second parcel costs: the fee set, or the difference that the zone's tariff makes; 0 while it is not known. */
-const splitFeeOf = ({ plans: [single, split] }: ReckonedCart, fee: number | null): number =>
+const splitFeeOf = ({ plans: [single, split] }: PricedCart, fee: number | null): number =>
   (fee ?? (split?.costCents ?? 0) - (single?.costCents ?? 0)) / 100
 
-const promisedOn = ({ chosenParcels }: ReckonedCart, productId: number) =>
+const promisedOn = ({ chosenParcels }: PricedCart, productId: number) =>
   chosenParcels.find((parcel) => parcel.productIds.includes(productId))?.promisedOn ?? null

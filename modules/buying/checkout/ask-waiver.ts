@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { type FieldRefusals, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
-import type { ReckonedCart } from '#modules/buying/cart/reckon.ts'
+import type { PricedCart } from '#modules/buying/cart/reckon.ts'
 import type { DownloadWaiver, PlaceOrder } from '#modules/orders/order/contract.ts'
 import { waiverTexts, waiverVersion } from '#modules/orders/order/download-waiver.ts'
 import { waiveWithdrawal } from '#modules/orders/order/orders.ts'
@@ -29,7 +29,7 @@ export const needsWaiver = (db: Db, { kind, id }: Caller): Promise<boolean> =>
 /** Writes down at each ebook what was agreed and when. @throws ShopError invalid naming what is not said. */
 export async function recordWaiver(
   tx: Tx,
-  { lines }: Pick<ReckonedCart, 'lines'>,
+  { lines }: Pick<PricedCart, 'lines'>,
   orderId: number,
   { caller, said, now }: { caller: Caller; said: Said; now: Date },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ReckonedCart } from '#modules/buying/cart/reckon.ts'
+import type { PricedCart } from '#modules/buying/cart/reckon.ts'
 import { paidByCards } from '#modules/buying/cart/view.ts'
 import type { PlanRefusal } from '#modules/buying/shipping/plans.ts'
 
@@ -18,7 +18,7 @@ export type CheckoutRefusal =
 
 /** Every condition of the checkout, checked again on the server (P-39); null when nothing stands in the way. */
 export function refusalOf(
-  cart: ReckonedCart,
+  cart: PricedCart,
   {
     conditions,
     expectedCents,

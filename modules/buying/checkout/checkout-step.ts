@@ -1,7 +1,7 @@
 import type { Transactional } from '#kernel/db.ts'
 import { cartAtCheckout } from '#modules/buying/cart/cart.ts'
 import type { Cart } from '#modules/buying/cart/contract.ts'
-import type { Asking } from '#modules/buying/cart/show-cart.ts'
+import type { ShowCartInput } from '#modules/buying/cart/show-cart.ts'
 import type { Gateways } from '#modules/buying/payments/gateways.ts'
 import { shippingOptions } from '#modules/buying/shipping/options.ts'
 import { pointsAround } from '#modules/buying/shipping/pickup-points.ts'
@@ -38,7 +38,7 @@ export const offeredMethods = ({ offered }: Gateways): PaymentMethods['methods']
 export async function checkoutStep(
   { db, gateways }: Deps,
   { cart_id, part: wanted, points }: Wanted,
-  asking: Asking & { caller: Caller },
+  asking: ShowCartInput & { caller: Caller },
 ): Promise<Checkout> {
   const found = await cartAtCheckout(db, cart_id, asking)
   if (!found) return { cart: null, step: null }
@@ -61,10 +61,10 @@ export async function checkoutStep(
 async function waysToPay(
   { db, gateways }: Deps,
   cart: Cart,
-  { caller, language }: Asking & { caller: Caller },
+  { caller, language }: ShowCartInput & { caller: Caller },
 ): Promise<Pick<CheckoutStep, 'methods' | 'waiver' | 'terms'>> {
   const later = cart.cart_lines.some((line) => line.product.availability.charged_later)
-  const methods = offeredMethods(gateways).filter((one) => !later || one.charges_later)
+  const methods = offeredMethods(gateways).filter((offeredMethod) => !later || offeredMethod.charges_later)
   const consumer = await needsWaiver(db, caller)
   const waived = consumer && cart.cart_lines.some((line) => line.product.ebook)
   const terms = consumer || cart.shipping_pending ? null : await termsOf(db, caller.id)

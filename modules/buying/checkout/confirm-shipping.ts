@@ -13,8 +13,8 @@ import {
   setShipping,
 } from '#modules/orders/order/orders.ts'
 import { carryShipping, parcelLinesOf, parcelsOf } from '#modules/orders/parcels/parcels.ts'
-import type { Letter } from '#modules/platform/mail/letter.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import type { EmailMessage } from '#modules/platform/mail/email-message.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
 
 const daysToPay = 7
 
@@ -26,7 +26,7 @@ const daysToPay = 7
 export async function confirmShipping(
   tx: Tx,
   { number, shippingCents, actor, now }: { number: string; shippingCents: Cents; actor: Actor; now: Date },
-  letter: (order: OrderRow) => Letter | Promise<Letter>,
+  letter: (order: OrderRow) => EmailMessage | Promise<EmailMessage>,
 ): Promise<OrderRow> {
   const order = await orderByNumber(tx, number, { lock: true })
   if (!order) throw new NotFound('order.unknown')
@@ -55,7 +55,7 @@ export async function confirmShipping(
     expiresAt: new Date(now.getTime() + daysToPay * 86_400_000),
   })
   await insertEvent(tx, order.id, actor.kind, 'shipping_confirmed', { detail: String(shippingCents), actorId: actor.id })
-  await queueLetter(tx, confirmed.email, await letter(confirmed))
+  await queueEmail(tx, confirmed.email, await letter(confirmed))
   return confirmed
 }
 

@@ -14,7 +14,7 @@ export interface Identities {
   recipient_tax_id: string
 }
 
-type Asked = Pick<PlaceOrder, 'invoice_request' | 'tax_id' | 'recipient_tax_id' | 'billing_address'>
+type IdentityFields = Pick<PlaceOrder, 'invoice_request' | 'tax_id' | 'recipient_tax_id' | 'billing_address'>
 
 /**
  * Who the invoice that was asked for names (P-37), and who receives what goes through customs: the Canaries, Ceuta, Melilla and every
@@ -23,7 +23,7 @@ type Asked = Pick<PlaceOrder, 'invoice_request' | 'tax_id' | 'recipient_tax_id' 
  */
 export async function identitiesOf(
   db: Transactional,
-  body: Asked,
+  body: IdentityFields,
   cart: Pick<CartRow, 'shipping_method' | 'delivery_address' | 'pickup_point'>,
   { caller, now }: { caller: Caller; now: Date },
 ): Promise<{ identities: Identities; lacking: Record<string, string> }> {

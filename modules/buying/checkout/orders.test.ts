@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { servicesOf } from '#api/services.ts'
-import { noticeFields } from '#modules/buying/payments/sandbox/notice.ts'
+import { noticeFields } from '#modules/buying/payments/sandbox/notification.ts'
 import { paymentOf } from '#modules/buying/payments/sandbox/payment.sql.ts'
 import { cancelExpired } from '#modules/orders/fulfilment/cancel.ts'
 import { runPaymentTasks } from '#modules/orders/money/payment-tasks.ts'
-import { askAboutSilent } from '#modules/orders/money/silent-attempts.ts'
+import { pollUnansweredAttempts } from '#modules/orders/money/silent-attempts.ts'
 import { countSales } from '#modules/orders/order/count-sold.ts'
 import { letterKey } from '#modules/orders/order/order-key.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
@@ -79,7 +79,7 @@ describe('an order', () => {
     const clicks = await Promise.all(
       Array.from({ length: 6 }, () => place(ana, cart, { idempotency_key: 'the-same-click', captcha })),
     )
-    expect(new Set(clicks.map((one) => one.body.number)).size).toBe(1)
+    expect(new Set(clicks.map((click) => click.body.number)).size).toBe(1)
     expect(await stockOf(book)).toBe(8)
     const other = await place(ana, cart, { idempotency_key: 'the-same-click', reference: 'another body' })
     expect([other.status, other.body.code]).toEqual([409, 'order.key_reused'])
@@ -202,9 +202,9 @@ describe('the last copies', () => {
       }),
     )
     const placed = await Promise.all(buyers.map(({ who, cart }) => place(who, cart)))
-    expect(placed.filter((one) => one.status === 201)).toHaveLength(10)
-    const refused = placed.filter((one) => one.status !== 201)
-    expect(new Set(refused.map((one) => one.status))).toEqual(new Set([400]))
+    expect(placed.filter((answer) => answer.status === 201)).toHaveLength(10)
+    const refused = placed.filter((answer) => answer.status !== 201)
+    expect(new Set(refused.map((answer) => answer.status))).toEqual(new Set([400]))
     for (const { body } of refused) expect(['order.stock_gone', 'order.cart_changed']).toContain(body.code)
     expect(await stockOf(plate)).toBe(0)
   })
@@ -227,8 +227,8 @@ describe('what the gateway says', () => {
     await settled(ana, number)
     const notice = await noticeOf(number)
     const again = await Promise.all([notify(notice), notify(notice), notify(notice)])
-    expect(again.map((one) => one.statusCode)).toEqual([200, 200, 200])
-    const events = (await detail(ana, number)).events.map((one: { event: string }) => one.event)
+    expect(again.map((response) => response.statusCode)).toEqual([200, 200, 200])
+    const events = (await detail(ana, number)).events.map((event: { event: string }) => event.event)
     expect(events).toEqual(['placed', 'paid'])
     expect(await shop.sql`select count(*)::int as letters from mail_outbox where subject like ${`%${number}`}`).toMatchObject([
       { letters: 1 },
@@ -268,7 +268,7 @@ describe('what the gateway says', () => {
     const { body } = await startPaying(ana, number)
     await atGateway(body.payment, { ...goodCard, number: '4000 0000 0000 0259' })
     expect((await detail(ana, number)).payment_state).toBe('pending')
-    await askAboutSilent(servicesOf(shop.config, shop.sql), new Date(Date.now() + 1_000), 0)
+    await pollUnansweredAttempts(servicesOf(shop.config, shop.sql), new Date(Date.now() + 1_000), 0)
     expect((await detail(ana, number)).payment_state).toBe('paid')
   })
   it('only reserves what is charged when shipped, and charges what is at hand', async () => {
@@ -309,7 +309,7 @@ describe('who may read an order', () => {
     await settled(ana, first)
     const second = (await place(ana, await fill(ana, [book]))).body.number
     const list = async (status: string) =>
-      (await call('POST', '/order/list/', { ...ana, status })).body.items.map((one: { number: string }) => one.number)
+      (await call('POST', '/order/list/', { ...ana, status })).body.items.map((item: { number: string }) => item.number)
     expect(await list('all')).toEqual([second, first])
     expect(await list('e1')).toEqual([first])
     expect(await list('e7')).toEqual([])

@@ -1,8 +1,8 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
-import type { ReckonedCart } from '#modules/buying/cart/reckon.ts'
-import type { Asking } from '#modules/buying/cart/show-cart.ts'
+import type { PricedCart } from '#modules/buying/cart/reckon.ts'
+import type { ShowCartInput } from '#modules/buying/cart/show-cart.ts'
 import { pickupStore } from '#modules/goods/stores/stores.ts'
 import { confirmOrder } from '#modules/orders/money/confirm-order.ts'
 import type { PayDeps } from '#modules/orders/money/pay.ts'
@@ -28,9 +28,9 @@ export interface Agreed {
  */
 export async function placeCart(
   tx: Tx,
-  cart: ReckonedCart,
+  cart: PricedCart,
   { agreed, wishes, trade }: { agreed: Agreed; wishes: OrderWishes; trade?: TradeTerms },
-  asking: Asking & { caller: Caller },
+  asking: ShowCartInput & { caller: Caller },
 ): Promise<OrderRow> {
   const { row } = cart
   // Nobody pays by invoice and with a gift card.

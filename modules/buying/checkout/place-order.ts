@@ -5,9 +5,9 @@ import { Conflict, type FieldRefusals, NotFound, Refused, ShopError } from '#ker
 import { cents, centsOf, toEuros } from '#kernel/money.ts'
 import { holdsEbooks, lockCart, productsIn, seenCart, takeBought } from '#modules/buying/cart/for-orders.ts'
 import { cartOwner } from '#modules/buying/cart/owner.ts'
-import { cartGround, type ReckonedCart, reckonCart } from '#modules/buying/cart/reckon.ts'
-import type { Asking } from '#modules/buying/cart/show-cart.ts'
-import { standInLine } from '#modules/goods/stock/caps.ts'
+import { type PricedCart, readPricingTables, reckonCart } from '#modules/buying/cart/reckon.ts'
+import type { ShowCartInput } from '#modules/buying/cart/show-cart.ts'
+import { lockSaleCaps } from '#modules/goods/stock/caps.ts'
 import { lockStock } from '#modules/goods/stock/order-stock.ts'
 import { lockCredit } from '#modules/invoicing/terms/terms.ts'
 import { cancelUnpaid } from '#modules/orders/fulfilment/cancel.ts'
@@ -44,7 +44,7 @@ export interface PlaceDeps {
 export async function placeOrder(
   { db, checkCaptcha, recordOptOut, shippingAsked, confirmation }: PlaceDeps,
   body: PlaceOrder,
-  asking: Asking & { caller: Caller },
+  asking: ShowCartInput & { caller: Caller },
 ): Promise<PlacedOrder> {
   const { caller, now } = asking
   requireMember(caller, 'order.place')
@@ -54,14 +54,14 @@ export async function placeOrder(
   try {
     const identities = await refuseUnanswered(db, body, asking)
     await checkCaptcha(body.captcha, now).catch(atCaptcha)
-    const ground = await cartGround(db)
+    const tables = await readPricingTables(db)
     return await db.begin(async (tx) => {
       const row = await lockCart(tx, body.cart)
       if (!row || row.storefront_code !== asking.storefront || row.owner_id !== cartOwner(caller))
         throw new NotFound('cart.unknown')
-      await letGoOfUnpaid(tx, row.id)
+      await cancelUnpaidOrders(tx, row.id)
 
-      const cart = await reckonCart(tx, ground, row, asking)
+      const cart = await reckonCart(tx, tables, row, asking)
       requireWithinLimit(caller, cart.quote.total)
       const onAccount = body.terms === 'account'
       if (onAccount) await requireCredit(tx, caller, cart)
@@ -94,7 +94,7 @@ export async function placeOrder(
 }
 
 /** @throws Refused 'terms.shipping_pending' while the shop has to say what shipping costs, and the reasons of lockCredit. */
-async function requireCredit(tx: Tx, caller: Caller, cart: ReckonedCart): Promise<void> {
+async function requireCredit(tx: Tx, caller: Caller, cart: PricedCart): Promise<void> {
   if (caller.kind !== 'customer') throw new Refused('terms.not_on_account')
   if (cart.shippingPending) throw new Refused('terms.shipping_pending')
   await lockCredit(tx, caller.id, cart.quote.total)
@@ -115,12 +115,12 @@ const codeOfOrder = async (db: Db, orderId: number): Promise<OrderCode> =>
   orderCodeOf((await orderLines(db, orderId)).map((line) => line.state))
 
 /** Earlier unpaid orders of the cart give way; the stock of both is locked at once, in one order, before any of it moves. */
-async function letGoOfUnpaid(tx: Tx, cartId: string): Promise<void> {
+async function cancelUnpaidOrders(tx: Tx, cartId: string): Promise<void> {
   const unpaid = await unpaidOrdersOf(tx, cartId)
   if (unpaid.length === 0) return
   const lines = await Promise.all(unpaid.map((order) => orderLines(tx, order.id)))
   const productIds = [...(await productsIn(tx, cartId)), ...lines.flat().map((line) => line.product_id)]
-  await standInLine(tx, productIds)
+  await lockSaleCaps(tx, productIds)
   await lockStock(tx, productIds)
   for (const order of unpaid) await cancelUnpaid(tx, order, 'customer', 'replaced')
 }
@@ -132,7 +132,7 @@ async function letGoOfUnpaid(tx: Tx, cartId: string): Promise<void> {
 async function refuseUnanswered(
   db: Transactional,
   body: PlaceOrder,
-  asking: Asking & { caller: Caller },
+  asking: ShowCartInput & { caller: Caller },
 ): Promise<Identities | null> {
   const { conditions, captcha, billing_address } = body
   const cart = await seenCart(db, body.cart)

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { Caller } from '#modules/buying/cart/contract.ts'
 import { TermsShown } from '#modules/invoicing/terms/contract.ts'
 import { shownTerms, termsOf } from '#modules/invoicing/terms/terms.ts'
-import { receivedLetter, shippingAskedLetter } from '#modules/orders/emails/received-letters.ts'
+import { receivedEmail, shippingAskedEmail } from '#modules/orders/emails/received.ts'
 import { type PayDeps, startPayment } from '#modules/orders/money/pay.ts'
 import { atOrder } from '#modules/orders/order/at-order.ts'
 import {
@@ -19,8 +19,8 @@ import {
 import { orderLink } from '#modules/orders/order/order-key.ts'
 import type { OrderLineRow, OrderRow } from '#modules/orders/order/orders.ts'
 import { requireKnownCaller, type Caller as WhoCalls } from '#modules/people/access/caller.ts'
-import type { Senders } from '#modules/platform/mail/letter.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import type { Senders } from '#modules/platform/mail/email-message.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import { shownWaiver } from './ask-waiver.ts'
 import { checkoutStep, offeredMethods } from './checkout-step.ts'
@@ -49,9 +49,9 @@ export async function tellOfShipping(
   lines: readonly OrderLineRow[],
 ): Promise<void> {
   const received = { order, lines, href: orderLink(publicUrl, secret, order) }
-  await queueLetter(tx, order.email, receivedLetter(await senderOf(tx, senders, order), received))
+  await queueEmail(tx, order.email, receivedEmail(await senderOf(tx, senders, order), received))
   const shop = await senderOf(tx, senders, { ...order, language: staffLanguage })
-  await queueLetter(tx, shop.email, shippingAskedLetter(shop, staffLanguage, received))
+  await queueEmail(tx, shop.email, shippingAskedEmail(shop, staffLanguage, received))
 }
 
 /** Orders from one address: a school behind one router, not a machine. */
@@ -94,9 +94,9 @@ export const orderRoutes =
         const { number } = params
         if (body.key === '') await requireKnownCaller(db, body, now)
         const { owns, requireAct } = await atOrder(db, { secret, number, now }, body)
-        const asked = { number, method: body.method, language, now }
+        const input = { number, method: body.method, language, now }
         return {
-          payment: await startPayment(deps, { ...asked, owns, requirePayer: (order) => requireAct(order, 'order.place') }),
+          payment: await startPayment(deps, { ...input, owns, requirePayer: (order) => requireAct(order, 'order.place') }),
         }
       },
     )

@@ -1,12 +1,12 @@
 import { centsOf } from '#kernel/money.ts'
-import { shippingConfirmedLetter } from '#modules/orders/emails/shipping-confirmed-letter.ts'
+import { shippingConfirmedEmail } from '#modules/orders/emails/shipping-confirmed.ts'
 import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { orderLink } from '#modules/orders/order/order-key.ts'
 import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { orderIdFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import type { Senders } from '#modules/platform/mail/letter.ts'
+import type { Senders } from '#modules/platform/mail/email-message.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import { confirmShipping } from './confirm-shipping.ts'
 import { ShippingCost } from './staff-contract.ts'
@@ -31,7 +31,7 @@ export function checkoutStaffRoutes(call: StaffCalls, { senders, publicUrl, secr
     run: async ({ db, params, body, onlyStore, ...who }) => {
       await orderIdFor(db, params.number, onlyStore)
       const told: Parameters<typeof confirmShipping>[2] = async (order) =>
-        shippingConfirmedLetter(await senderOf(db, senders, order), order, orderLink(publicUrl, secret, order))
+        shippingConfirmedEmail(await senderOf(db, senders, order), order, orderLink(publicUrl, secret, order))
       const shippingCents = centsOf(body.shipping_cost)
       await confirmShipping(db, { number: params.number, shippingCents, ...doingOf(who) }, told)
       return wholeOrderView(db, params.number, onlyStore)

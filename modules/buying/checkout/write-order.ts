@@ -2,8 +2,8 @@ import type { Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { takeCopiesOf } from '#modules/buying/cart/holds.ts'
 import { cappedLines, wantedCopies } from '#modules/buying/cart/line-rules.ts'
-import type { ReckonedCart, ReckonedLine } from '#modules/buying/cart/reckon.ts'
-import type { Asking } from '#modules/buying/cart/show-cart.ts'
+import type { PricedCart, PricedLine } from '#modules/buying/cart/reckon.ts'
+import type { ShowCartInput } from '#modules/buying/cart/show-cart.ts'
 import { paidByCards } from '#modules/buying/cart/view.ts'
 import { redeemCoupon } from '#modules/buying/coupons/coupons.ts'
 import { spendCards } from '#modules/buying/gift-cards/spend.ts'
@@ -48,9 +48,9 @@ export const prepaidBy = ({ member }: Pick<Caller, 'member'>): TradeTerms => ({
  */
 export async function writeOrder(
   tx: Tx,
-  cart: ReckonedCart,
+  cart: PricedCart,
   body: OrderWishes,
-  { caller, language, storefront, now, settings }: Asking & { caller: Caller },
+  { caller, language, storefront, now, settings }: ShowCartInput & { caller: Caller },
   trade: TradeTerms = prepaidBy(caller),
 ): Promise<OrderRow> {
   const { row, lines, quote, coupon } = cart
@@ -125,7 +125,7 @@ export async function writeOrder(
 }
 
 /** What the order takes: the copies its cart holds, then those of the stores. @throws Refused 'order.stock_gone', 'order.cap_left', 'order.cap_reached' */
-async function takeCopies(tx: Tx, cart: ReckonedCart) {
+async function takeCopies(tx: Tx, cart: PricedCart) {
   const beyond = await beyondCap(tx, cappedLines(cart.lines))
   if (beyond) {
     const title = cart.lines.find((line) => line.row.product_id === beyond.productId)?.product.title ?? ''
@@ -134,7 +134,7 @@ async function takeCopies(tx: Tx, cart: ReckonedCart) {
   const outcome = await takeCopiesOf(tx, {
     cartId: cart.row.id,
     holding: cart.row.held_until !== null,
-    wanted: wantedCopies(cart.lines, cart.row.purpose),
+    neededs: wantedCopies(cart.lines, cart.row.purpose),
     preference: cart.preference,
   })
   const short = cart.lines.find((line) => outcome.short.includes(line.row.product_id))
@@ -142,7 +142,7 @@ async function takeCopies(tx: Tx, cart: ReckonedCart) {
   return outcome.taken
 }
 
-function newLine({ row, product, price, delayed }: ReckonedLine, position: number, texts: LineTexts | undefined): NewLine {
+function newLine({ row, product, price, delayed }: PricedLine, position: number, texts: LineTexts | undefined): NewLine {
   if (!price) throw new Error(`product ${row.product_id} was ordered without a price`)
   return {
     position,

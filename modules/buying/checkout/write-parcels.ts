@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/db.ts'
-import type { CartSettings, ReckonedCart } from '#modules/buying/cart/reckon.ts'
+import type { CartSettings, PricedCart } from '#modules/buying/cart/reckon.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
 import { insertParcel, insertParcelLines } from '#modules/orders/parcels/parcels.ts'
 import { type ChosenParcel, planParcels } from '#modules/orders/parcels/plan-parcels.ts'
@@ -11,7 +11,7 @@ export async function writeParcels(
   {
     lines,
     chosenParcels,
-  }: Pick<ReckonedCart, 'lines'> & { chosenParcels?: readonly (ChosenParcel & { shippingCents?: number | null })[] },
+  }: Pick<PricedCart, 'lines'> & { chosenParcels?: readonly (ChosenParcel & { shippingCents?: number | null })[] },
   lineOf: ReadonlyMap<number, number>,
   { splitFeeCents }: CartSettings,
 ): Promise<void> {
@@ -33,8 +33,8 @@ export async function writeParcels(
     },
   )
   await Promise.all(
-    parcels.map(async ({ lines: inside, ...parcel }, place) => {
-      const id = await insertParcel(tx, order.id, place + 1, parcel)
+    parcels.map(async ({ lines: inside, ...parcel }, index) => {
+      const id = await insertParcel(tx, order.id, index + 1, parcel)
       await insertParcelLines(
         tx,
         inside.map(({ productId, quantity }) => ({ parcel_id: id, order_line_id: lineOf.get(productId) ?? 0, quantity })),

@@ -133,8 +133,8 @@ describe('many at once', () => {
   }
   it('200 orders use a coupon of one use exactly once', async () => {
     const { id } = await coupon({ uses_in_all: 1 })
-    const orders = await Promise.all(Array.from({ length: 200 }, (_nothing, place) => order(`c-many-${place}`)))
-    const tries = orders.map((orderId, place) => redeem(id, `c-many-${place}`, orderId))
+    const orders = await Promise.all(Array.from({ length: 200 }, (_nothing, index) => order(`c-many-${index}`)))
+    const tries = orders.map((orderId, index) => redeem(id, `c-many-${index}`, orderId))
     expect(await outcomes(tries)).toEqual({ used: 1, 'coupon.used_up': 199 })
     expect(await usedOf(id)).toEqual({ used: 1, uses: 1 })
   })
@@ -170,10 +170,10 @@ describe('many at once', () => {
   it('uses and releases of many orders leave the counters at what is held', async () => {
     const { id } = await coupon({ uses_in_all: 30 })
     await Promise.all(
-      Array.from({ length: 100 }, async (_nothing, place) => {
-        const who = `c-mixed-${place % 10}`
+      Array.from({ length: 100 }, async (_nothing, index) => {
+        const who = `c-mixed-${index % 10}`
         const held = await order(who)
-        if ((await redeem(id, who, held)) === 'used' && place % 2) await shop.sql.begin((tx) => releaseCoupon(tx, held))
+        if ((await redeem(id, who, held)) === 'used' && index % 2) await shop.sql.begin((tx) => releaseCoupon(tx, held))
       }),
     )
     const { used, uses } = (await usedOf(id)) as { used: number; uses: number }

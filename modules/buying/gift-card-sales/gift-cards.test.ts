@@ -197,8 +197,8 @@ describe('paying with gift cards', () => {
   it('never overspends, with fifty orders paying with one card at once', async () => {
     const { card } = await bought()
     const buyers = await Promise.all(
-      Array.from({ length: 50 }, async (_, place) => {
-        const who = await signIn(`c-crowd-${place}`)
+      Array.from({ length: 50 }, async (_, index) => {
+        const who = await signIn(`c-crowd-${index}`)
         const cart = await fill(who, [book])
         await shop.sql`insert into cart_gift_card (cart_id, gift_card_id, code_hash) select ${cart}, id, code_hash from gift_card where id = ${card.id}`
         return { who, cart }

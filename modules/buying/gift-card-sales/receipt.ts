@@ -6,7 +6,7 @@ import type { Localized } from '#kernel/language.ts'
 import type { GiftCardRow } from '#modules/buying/gift-cards/for-orders.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
 import { button, link, paragraph, sentence, small, table } from '#modules/platform/mail/blocks.ts'
-import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
+import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { shopPath } from '#screens/shop-path.ts'
 import { mainShop } from '#screens/shops.ts'
@@ -87,7 +87,7 @@ export function giftCardReceipt(
   sender: Sender,
   order: OrderRow,
   { card, last4, href, consumer }: { card: GiftCardRow | undefined; last4: string | null; href: string; consumer: boolean },
-): Letter {
+): EmailMessage {
   const { language } = order
   const text = texts[language]
   const total = shownCents(order.total_cents, language)

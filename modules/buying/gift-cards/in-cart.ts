@@ -67,7 +67,7 @@ export async function addToCart(
 ): Promise<CartCardRow[]> {
   await putInCart(tx, cart.id, card)
   const cards = await cardsInCart(tx, cart.id, cart.storefront)
-  const own = cards.find((one) => one.id === card.id)
+  const own = cards.find((cartCard) => cartCard.id === card.id)
   if ((own?.available_cents ?? 0) <= 0) throw new Refused('gift_card.empty')
   if (cards.length > most) throw new Refused('gift_card.too_many')
   return usable(cards, now)

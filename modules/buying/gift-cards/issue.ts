@@ -1,9 +1,10 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Pool, Tx } from '#kernel/db.ts'
-import type { Senders } from '#modules/platform/mail/letter.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import type { Senders } from '#modules/platform/mail/email-message.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import { drawCode, hashCode, normalCardCode } from './codes.ts'
+import { giftCardEmail } from './emails.ts'
 import {
   cardOfOrder,
   deleteUnpaid,
@@ -14,7 +15,6 @@ import {
   nextToSend,
   setCode,
 } from './gift-cards.sql.ts'
-import { giftCardLetter } from './letters.ts'
 import { lastDay } from './rules.ts'
 import { sellingOf } from './selling.sql.ts'
 
@@ -67,8 +67,8 @@ export async function sendDueCards(db: Pool, deps: CardDeps, now: Date, limit = 
 export async function sendCard(tx: Tx, deps: CardDeps, card: GiftCardRow, now: Date): Promise<void> {
   const code = drawCode()
   await setCode(tx, card.id, { hash: hashCode(normalCardCode(code) ?? ''), last4: code.slice(-4), sentAt: now })
-  const letter = giftCardLetter(await senderOf(tx, deps.senders, card), card, { code, publicUrl: deps.publicUrl })
-  await queueLetter(tx, card.recipient_email, letter, { secret: true })
+  const email = giftCardEmail(await senderOf(tx, deps.senders, card), card, { code, publicUrl: deps.publicUrl })
+  await queueEmail(tx, card.recipient_email, email, { secret: true })
 }
 
 const day = 24 * 3_600_000

@@ -29,8 +29,8 @@ export interface HandingOut extends CardDeps {
 }
 
 /** Cards by last four signs, order or address, the newest first. */
-export const giftCards = async (db: Db, asked: { words: string; before: number | null; limit: number }) =>
-  (await findCards(db, asked)).map(viewOf)
+export const giftCards = async (db: Db, input: { words: string; before: number | null; limit: number }) =>
+  (await findCards(db, input)).map(viewOf)
 
 /** @throws NotFound 'gift_card.no_such' */
 export async function giftCardHistory(db: Db, id: number): Promise<StaffGiftCardHistory> {

@@ -6,11 +6,11 @@ import type { GiftCardRow, Movement } from './gift-cards.sql.ts'
 export type ListedCard = GiftCardRow & { number: string | null }
 
 /** Cards by what is known of them, the newest first: last four signs, order, or an address of giver or recipient. */
-export const findCards = (db: Db, asked: { words: string; before: number | null; limit: number }) => db<ListedCard[]>`
+export const findCards = (db: Db, input: { words: string; before: number | null; limit: number }) => db<ListedCard[]>`
   select c.*, o.number from gift_card c left join shop_order o on o.id = c.order_id
-  where ${asked.before === null ? db`true` : db`c.id < ${asked.before}`}
-    ${asked.words === '' ? db`and (c.issued_at is not null or c.needs_second_person)` : db`and (c.last4 = upper(${asked.words}) or o.number = ${asked.words} or lower(c.recipient_email) = lower(${asked.words}) or lower(o.email) = lower(${asked.words}))`}
-  order by c.id desc limit ${asked.limit}`
+  where ${input.before === null ? db`true` : db`c.id < ${input.before}`}
+    ${input.words === '' ? db`and (c.issued_at is not null or c.needs_second_person)` : db`and (c.last4 = upper(${input.words}) or o.number = ${input.words} or lower(c.recipient_email) = lower(${input.words}) or lower(o.email) = lower(${input.words}))`}
+  order by c.id desc limit ${input.limit}`
 
 export async function listedCard(db: Db, id: number): Promise<ListedCard | undefined> {
   const [row] = await db<ListedCard[]>`

@@ -1,8 +1,8 @@
 import type { Tx } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { issueCard } from './card.ts'
-import { cardIssued, cardRefused } from './card-letters.ts'
+import { cardIssued, cardRefused } from './card-emails.ts'
 import { type CardRequestRow, closeCardRequest, lockCardRequest } from './card-requests.sql.ts'
 import { viewOf } from './card-requests.ts'
 import type { CardRequest } from './contract.ts'
@@ -36,7 +36,7 @@ export async function issueRequested(
   const { number } = await issueCard(tx, row.account)
   const done = { state: 'issued', card_number: number, customer_id: row.account } as const
   await closeCardRequest(tx, id, { ...done, answer: '', closed_at: now, closed_by: staffId })
-  await queueLetter(tx, row.email, cardIssued(senders(row.language), row.language, { number, store: row.store }))
+  await queueEmail(tx, row.email, cardIssued(senders(row.language), row.language, { number, store: row.store }))
   return viewOf({ ...row, ...done })
 }
 
@@ -50,6 +50,6 @@ export async function refuseRequested(
   const done = { state: 'refused', answer } as const
   const { customer_id } = row
   await closeCardRequest(tx, id, { ...done, customer_id, card_number: null, closed_at: now, closed_by: staffId })
-  await queueLetter(tx, row.email, cardRefused(senders(row.language), row.language, answer))
+  await queueEmail(tx, row.email, cardRefused(senders(row.language), row.language, answer))
   return viewOf({ ...row, ...done })
 }

@@ -1,7 +1,7 @@
 import type { Language, Localized } from '#kernel/language.ts'
 import { lines, link, paragraph } from '#modules/platform/mail/blocks.ts'
-import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
-import type { Asked } from './card-letters.ts'
+import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
+import type { CardApplication } from './card-emails.ts'
 
 const texts: Localized<Record<'request' | 'pickUp' | 'sector', (value: string | number) => string>> = {
   es: {
@@ -22,7 +22,7 @@ const texts: Localized<Record<'request' | 'pickUp' | 'sector', (value: string | 
 }
 
 /** Tells the shop, in its staff's language, that somebody asks for a card. */
-export function cardNotice(sender: Sender, language: Language, asked: Asked & { sector: string }): Letter {
+export function cardNotice(sender: Sender, language: Language, asked: CardApplication & { sector: string }): EmailMessage {
   const text = texts[language]
   const title = text.request(asked.id)
   const who = [`${asked.name} ${asked.surnames}`, asked.phone].join(' · ')

@@ -157,7 +157,7 @@ describe('the requests at the shop', () => {
     expect(cards).toHaveLength(1)
     const letters = await shop.sql`select plain from mail_outbox where template = 'card-issued' and recipient = ${body.email}`
     expect(letters).toMatchObject([{ plain: expect.stringContaining(cards[0]!.number) }])
-    expect((await desk('GET', '/card-requests/')).body.items.map((one: { id: number }) => one.id)).not.toContain(id)
+    expect((await desk('GET', '/card-requests/')).body.items.map((item: { id: number }) => item.id)).not.toContain(id)
   })
   it('belong to the account of who was signed in, whatever address they write', async () => {
     await givenCustomer('c-signed', 'signed@example.com')
@@ -219,11 +219,11 @@ describe('the ledger', () => {
   it('is read a page at a time, the newest first, and only one’s own', async () => {
     await givenCustomer('c-ledger', 'ledger@example.com')
     await shop.sql`insert into loyalty_card (customer_id, number) values ('c-ledger', '2900000000018')`
-    for (let place = 1; place <= 30; place += 1)
+    for (let index = 1; index <= 30; index += 1)
       await shop.sql`insert into points_entry ${shop.sql({
         customer_id: 'c-ledger',
         kind: 'adjust',
-        points: place,
+        points: index,
         reason: 'gift',
         made_on: '2026-01-02',
         available_on: '2026-01-02',

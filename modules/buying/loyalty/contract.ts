@@ -84,7 +84,7 @@ export const CardRequestForm = Holder.extend({
   captcha: z.string().max(5_000).default(''),
 })
 export type CardRequestForm = z.output<typeof CardRequestForm>
-export const Said = z.object({ detail: z.string() })
+export const Acknowledgement = z.object({ detail: z.string() })
 
 /** What the form lets choose from: professional sectors in their order (M-08) and the shops that hand cards over (M-12). */
 export const CardRequestChoices = z.object({

@@ -10,9 +10,9 @@ export async function expirePoints(db: Pool, now: Date, limit = 50): Promise<num
   for (const { customer_id } of cards)
     await db.begin(async (tx) => {
       await lockCard(tx, customer_id)
-      const { lots } = replay(await entriesOf(tx, customer_id))
-      for (const lot of lots.filter((one) => one.left > 0 && one.expiresOn <= today))
-        await insertEntry(tx, { customer_id, kind: 'expire', points: -lot.left, brought_by: lot.entryId, made_on: today })
+      const { batches } = replay(await entriesOf(tx, customer_id))
+      for (const batch of batches.filter((item) => item.left > 0 && item.expiresOn <= today))
+        await insertEntry(tx, { customer_id, kind: 'expire', points: -batch.left, brought_by: batch.entryId, made_on: today })
       await markSwept(tx, customer_id, today)
     })
   return cards.length

@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 /** Points that came in together, and what is left of them. */
-export interface Lot {
+export interface PointsBatch {
   entryId: number
   orderId: number | null
   isEarned: boolean
@@ -31,57 +31,58 @@ export interface Balance {
   pending: number
 }
 
-const isUsable = (lot: Lot, on: Day) => lot.availableOn <= on && on < lot.expiresOn
-const oldestFirst = (a: Lot, b: Lot) => (a.expiresOn === b.expiresOn ? a.entryId - b.entryId : a.expiresOn < b.expiresOn ? -1 : 1)
+const isUsable = (batch: PointsBatch, on: Day) => batch.availableOn <= on && on < batch.expiresOn
+const oldestFirst = (a: PointsBatch, b: PointsBatch) =>
+  a.expiresOn === b.expiresOn ? a.entryId - b.entryId : a.expiresOn < b.expiresOn ? -1 : 1
 
 /** The lots an entry takes from, in turn: what ends first goes first. */
-function sourcesOf(entry: Entry, lots: readonly Lot[]): Lot[] {
-  if (entry.kind === 'expire') return lots.filter((lot) => lot.entryId === entry.brought_by)
-  const usable = lots.filter((lot) => isUsable(lot, entry.made_on)).toSorted(oldestFirst)
+function sourcesOf(entry: Entry, batches: readonly PointsBatch[]): PointsBatch[] {
+  if (entry.kind === 'expire') return batches.filter((batch) => batch.entryId === entry.brought_by)
+  const usable = batches.filter((batch) => isUsable(batch, entry.made_on)).toSorted(oldestFirst)
   if (entry.kind !== 'reverse_earn') return usable
-  const own = lots.filter((lot) => lot.isEarned && lot.orderId === entry.order_id)
-  const pending = lots.filter((lot) => lot.availableOn > entry.made_on).toSorted(oldestFirst)
+  const own = batches.filter((batch) => batch.isEarned && batch.orderId === entry.order_id)
+  const pending = batches.filter((batch) => batch.availableOn > entry.made_on).toSorted(oldestFirst)
   return [...new Set([...own, ...usable, ...pending])]
 }
 
 /** The lots that a customer's entries leave, and the last day on which each spend's points would have gone, by order. */
-export function replay(entries: readonly Entry[]): { lots: Lot[]; spentUntil: Map<number, Day> } {
-  const lots: Lot[] = []
+export function replay(entries: readonly Entry[]): { batches: PointsBatch[]; spentUntil: Map<number, Day> } {
+  const batches: PointsBatch[] = []
   const spentUntil = new Map<number, Day>()
   for (const entry of entries) {
     if (entry.points > 0) {
       const { id, order_id, points, available_on, expires_on } = entry
       if (!available_on || !expires_on) throw new Error(`entry ${id} brings points without their days`)
       const isEarned = entry.kind === 'earn'
-      lots.push({ entryId: id, orderId: order_id, isEarned, left: points, availableOn: available_on, expiresOn: expires_on })
+      batches.push({ entryId: id, orderId: order_id, isEarned, left: points, availableOn: available_on, expiresOn: expires_on })
       continue
     }
     let missing = -entry.points
-    for (const lot of sourcesOf(entry, lots)) {
-      const taken = Math.min(lot.left, missing)
+    for (const batch of sourcesOf(entry, batches)) {
+      const taken = Math.min(batch.left, missing)
       if (taken === 0) continue
-      lot.left -= taken
+      batch.left -= taken
       missing -= taken
       if (entry.kind !== 'spend' || entry.order_id === null) continue
       const before = spentUntil.get(entry.order_id)
-      if (!before || before < lot.expiresOn) spentUntil.set(entry.order_id, lot.expiresOn)
+      if (!before || before < batch.expiresOn) spentUntil.set(entry.order_id, batch.expiresOn)
     }
     if (missing > 0) throw new Error(`entry ${entry.id} takes ${missing} points that were not there`)
   }
-  return { lots, spentUntil }
+  return { batches: batches, spentUntil }
 }
 
-const left = (lots: readonly Lot[]) => lots.reduce((total, lot) => total + lot.left, 0)
+const left = (batches: readonly PointsBatch[]) => batches.reduce((total, batch) => total + batch.left, 0)
 
 /** What the lots are worth on a day; what has expired counts no more, whether or not it was written off yet. */
-export const balanceOn = (lots: readonly Lot[], on: Day): Balance => ({
-  available: left(lots.filter((lot) => isUsable(lot, on))),
-  pending: left(lots.filter((lot) => lot.availableOn > on)),
+export const balanceOn = (batches: readonly PointsBatch[], on: Day): Balance => ({
+  available: left(batches.filter((batch) => isUsable(batch, on))),
+  pending: left(batches.filter((batch) => batch.availableOn > on)),
 })
 
 /** What can still be taken back of points an order earned: its own first, then whatever else has not expired. */
-export const takeable = (lots: readonly Lot[], orderId: number, on: Day): number =>
-  left(lots.filter((lot) => on < lot.expiresOn || (lot.isEarned && lot.orderId === orderId)))
+export const takeable = (batches: readonly PointsBatch[], orderId: number, on: Day): number =>
+  left(batches.filter((batch) => on < batch.expiresOn || (batch.isEarned && batch.orderId === orderId)))
 
 /** A part of an order: 1 of 1 is the whole. */
 export interface Share {

@@ -39,7 +39,7 @@ it('comes to the whole when the copies go back one by one, of lines of any quant
   const shares = quantities.flatMap((quantity, which) =>
     Array.from({ length: quantity }, () =>
       sharesOf(
-        quantities.map((one, place) => line('object', 997 * one, 101 * one, [place === which ? 1 : 0, one])),
+        quantities.map((value, index) => line('object', 997 * value, 101 * value, [index === which ? 1 : 0, value])),
         2_343,
       ),
     ),
@@ -47,13 +47,13 @@ it('comes to the whole when the copies go back one by one, of lines of any quant
   expect(
     sharedOut(
       2_343,
-      shares.map((one) => one.earned),
+      shares.map((share) => share.earned),
     ),
   ).toBe(2_343)
   expect(
     sharedOut(
       4_747,
-      shares.map((one) => one.spent),
+      shares.map((share) => share.spent),
     ),
   ).toBe(4_747)
 })

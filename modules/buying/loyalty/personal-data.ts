@@ -1,5 +1,5 @@
 import type { PersonalData } from '#modules/people/privacy/person-contract.ts'
-import { eraseNotices } from '#modules/platform/mail/erase-letters.ts'
+import { eraseNotices } from '#modules/platform/mail/erase-emails.ts'
 import { forfeitPoints } from './forfeit.ts'
 import { cardRequestRows, cardRows, deleteCardRequests, pointsLeft } from './personal-data.sql.ts'
 

@@ -3,21 +3,21 @@ import type { Db, Tx } from '#kernel/db.ts'
 import type { Entry, EntryKind } from './ledger.ts'
 import type { Shares } from './line-shares.ts'
 
-export interface CardRow {
+export interface LoyaltyCardRow {
   customer_id: string
   number: string
   issued_at: Date
   balance: number
 }
 
-export async function cardOf(db: Db, customerId: string): Promise<CardRow | undefined> {
-  const [row] = await db<CardRow[]>`select * from loyalty_card where customer_id = ${customerId}`
+export async function loyaltyCardOf(db: Db, customerId: string): Promise<LoyaltyCardRow | undefined> {
+  const [row] = await db<LoyaltyCardRow[]>`select * from loyalty_card where customer_id = ${customerId}`
   return row
 }
 
 /** Holds a customer's card until the transaction ends: whoever reads points to write points does so one at a time. */
-export async function lockCard(tx: Tx, customerId: string): Promise<CardRow | undefined> {
-  const [row] = await tx<CardRow[]>`select * from loyalty_card where customer_id = ${customerId} for update`
+export async function lockCard(tx: Tx, customerId: string): Promise<LoyaltyCardRow | undefined> {
+  const [row] = await tx<LoyaltyCardRow[]>`select * from loyalty_card where customer_id = ${customerId} for update`
   return row
 }
 

@@ -58,7 +58,7 @@ describe('a card', () => {
     const cards = await Promise.all(Array.from({ length: 20 }, () => issueCard(database.sql, 'c-asks')))
     expect(new Set(cards.map((card) => card.number)).size).toBe(1)
     const digits = [...cards[0]!.number].map(Number)
-    expect(digits.reduce((all, digit, place) => all + digit * (place % 2 ? 3 : 1), 0) % 10).toBe(0)
+    expect(digits.reduce((all, digit, index) => all + digit * (index % 2 ? 3 : 1), 0) % 10).toBe(0)
   })
   it('is what points need', async () => {
     expect(await pointsOf(database.sql, 'c-none', now)).toBeNull()
@@ -158,7 +158,7 @@ describe('a refund', () => {
     const orderId = await spend(ana, 77)
     await reverse(orderId, 9, { numerator: 1, denominator: 7 })
     const cancelled = await Promise.all(Array.from({ length: 10 }, () => reverse(orderId, 10, 'whole')))
-    expect(cancelled.map((one) => one.returned).toSorted((a, b) => b - a)).toEqual([66, ...Array(9).fill(0)])
+    expect(cancelled.map((reversed) => reversed.returned).toSorted((a, b) => b - a)).toEqual([66, ...Array(9).fill(0)])
     expect(await pointsOf(database.sql, ana, now)).toEqual({ available: 100, pending: 0 })
   })
   it('never leaves less than nothing when the points were spent meanwhile: the shop bears them', async () => {

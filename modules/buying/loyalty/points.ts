@@ -3,7 +3,7 @@ import type { Db, Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { monthsAfter } from './days.ts'
 import { type Balance, balanceOn, replay } from './ledger.ts'
-import { cardOf, entriesOf, insertEntry, lockCard } from './points.sql.ts'
+import { entriesOf, insertEntry, lockCard, loyaltyCardOf } from './points.sql.ts'
 
 /** Points are gone this long after they could first be spent. */
 const monthsOfLife = 24
@@ -20,8 +20,8 @@ export async function pointsOf(
   now = new Date(),
   cartId: string | null = null,
 ): Promise<Balance | null> {
-  if (!(await cardOf(db, customerId))) return null
-  return balanceOn(replay(await entriesOf(db, customerId, cartId)).lots, dayOf(now))
+  if (!(await loyaltyCardOf(db, customerId))) return null
+  return balanceOn(replay(await entriesOf(db, customerId, cartId)).batches, dayOf(now))
 }
 
 interface OfOrder {
@@ -40,7 +40,7 @@ export async function spendPoints(tx: Tx, { customerId, orderId, points, now = n
   if (points === 0) return
   if (!(await lockCard(tx, customerId))) throw new Refused('loyalty.no_card')
   const made_on = dayOf(now)
-  const { available } = balanceOn((await lotsOf(tx, customerId)).lots, made_on)
+  const { available } = balanceOn((await lotsOf(tx, customerId)).batches, made_on)
   if (points > available) throw new Refused('loyalty.not_enough', { available })
   const entry = { customer_id: customerId, kind: 'spend', points: -points, order_id: orderId, made_on } as const
   if (!(await insertEntry(tx, entry))) throw new Error(`order ${orderId} has spent its points already`)
@@ -91,9 +91,9 @@ export async function adjustPoints(
 ): Promise<Balance> {
   if (!(await lockCard(tx, customerId))) throw new Refused('loyalty.no_card')
   const made_on = dayOf(now)
-  const { available } = balanceOn((await lotsOf(tx, customerId)).lots, made_on)
+  const { available } = balanceOn((await lotsOf(tx, customerId)).batches, made_on)
   if (points === 0 || available + points < 0) throw new Refused('loyalty.not_enough', { available })
   const days = points > 0 ? { available_on: made_on, expires_on: monthsAfter(made_on, monthsOfLife) } : {}
   await insertEntry(tx, { customer_id: customerId, kind: 'adjust', points, reason, actor, made_on, ...days })
-  return balanceOn((await lotsOf(tx, customerId)).lots, made_on)
+  return balanceOn((await lotsOf(tx, customerId)).batches, made_on)
 }

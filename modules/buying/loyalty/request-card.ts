@@ -10,10 +10,10 @@ import type { OnNewsletter } from '#modules/people/customers/hooks.ts'
 import { requirePerson } from '#modules/people/customers/person.ts'
 import type { Arrival } from '#modules/people/customers/session.ts'
 import { normalTaxId } from '#modules/people/customers/tax-id.ts'
-import type { StaffPost } from '#modules/platform/mail/letter.ts'
+import type { StaffPost } from '#modules/platform/mail/email-message.ts'
 import { tellStaff } from '#modules/platform/mail/outbox.ts'
-import { queueLetterToStranger } from '#modules/platform/mail/to-stranger.ts'
-import { cardAcknowledgement } from './card-letters.ts'
+import { queueEmailToStranger } from '#modules/platform/mail/to-stranger.ts'
+import { cardAcknowledgement } from './card-emails.ts'
 import { cardNotice } from './card-notice.ts'
 import { cardRequestErrors, writtenDay } from './card-request-rules.ts'
 import { insertCardRequest, type SectorRow, sectorRows } from './card-requests.sql.ts'
@@ -107,7 +107,7 @@ export async function requestCard(
     const asked = { ...rest, id: number, store }
     const sectorName = chosen ? sectorIn(chosen, post.staffLanguage) : sector
     await tellStaff(tx, post, (sender, read) => cardNotice(sender, read, { ...asked, sector: sectorName }))
-    await queueLetterToStranger(tx, form.email, cardAcknowledgement(post.senders(language), language, asked), { now })
+    await queueEmailToStranger(tx, form.email, cardAcknowledgement(post.senders(language), language, asked), { now })
     return number
   })
 }

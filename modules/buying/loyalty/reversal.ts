@@ -45,13 +45,13 @@ export async function reversePoints(
   const sharedOf = (points: number, side: keyof Shares) =>
     sharedOut(
       points,
-      all.map((one) => one[side]),
+      all.map((item) => item[side]),
     )
   const due = sharedOf(order.earned, 'earned') - order.taken_back - order.forgiven
   const returned = sharedOf(order.spent, 'spent') - order.returned
   const made_on = dayOf(now)
-  const { lots, spentUntil } = replay(await entriesOf(tx, customerId))
-  const takenBack = Math.min(due, takeable(lots, orderId, made_on))
+  const { batches, spentUntil } = replay(await entriesOf(tx, customerId))
+  const takenBack = Math.min(due, takeable(batches, orderId, made_on))
   const forgiven = due - takenBack
 
   const reversal_id = await insertReversal(tx, { ...shares, orderId, key, forgiven })

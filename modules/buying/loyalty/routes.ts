@@ -5,7 +5,15 @@ import { requireKnownCaller } from '#modules/people/access/caller.ts'
 import type { MemberAction } from '#modules/people/access/contract.ts'
 import { requireMember } from '#modules/people/access/member-grants.ts'
 import { issueCard } from './card.ts'
-import { CardRequestChoices, CardRequestForm, Holder, Loyalty, MovementPage, MovementsWanted, Said } from './contract.ts'
+import {
+  Acknowledgement,
+  CardRequestChoices,
+  CardRequestForm,
+  Holder,
+  Loyalty,
+  MovementPage,
+  MovementsWanted,
+} from './contract.ts'
 import { loyaltyMessages } from './messages.ts'
 import { type CardRequestDeps, cardRequestChoices, requestCard } from './request-card.ts'
 import { loyaltyOf, movementPage } from './show-card.ts'
@@ -41,7 +49,7 @@ export const loyaltyRoutes =
     )
     app.post(
       '/loyalty/card/request/',
-      { schema: { tags, body: CardRequestForm, response: { 201: Said } }, config },
+      { schema: { tags, body: CardRequestForm, response: { 201: Acknowledgement } }, config },
       async (request, reply) => {
         const arrival = { now: clock(), language: request.language, address: request.ip || null }
         await requestCard(db, request.body, arrival, deps)

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import type { Loyalty, MovementPage } from './contract.ts'
-import { cardOf, type MovementRow, movementsOf } from './points.sql.ts'
+import { loyaltyCardOf, type MovementRow, movementsOf } from './points.sql.ts'
 import { pointsOf } from './points.ts'
 
 const movementsShown = 100
@@ -10,7 +10,7 @@ const told = ({ id: _, ...movement }: MovementRow) => movement
 
 /** A customer's card with its points and latest movements. */
 export async function loyaltyOf(db: Db, customerId: string, now: Date): Promise<Loyalty> {
-  const card = await cardOf(db, customerId)
+  const card = await loyaltyCardOf(db, customerId)
   if (!card) return { card: null, available: 0, pending: 0, movements: [] }
   const points = await pointsOf(db, customerId, now)
   return {

@@ -24,7 +24,7 @@ const partnerView = ({ province_slug: _, theme, ...row }: PartnerRow): Told<type
 })
 const partnerValues = (given: Given<typeof NewPartner>): PartnerValues => {
   const partner = NewPartner.parse(given)
-  const [missing] = (['latitude', 'longitude'] as const).filter((one) => partner[one] === null)
+  const [missing] = (['latitude', 'longitude'] as const).filter((value) => partner[value] === null)
   if (missing && (partner.latitude ?? partner.longitude) !== null) throw new InvalidFields({ [missing]: 'partners.whole_place' })
   return { ...partner, province_slug: slugOf(partner.province) }
 }

@@ -70,7 +70,7 @@ describe('promotions', () => {
         name: 'Andalusia',
         slugs: { es: 'andalucia', ca: 'andalusia', en: 'andalusia' },
       })
-      expect(body.items.map((one: { id: number }) => one.id)).toContain(id)
+      expect(body.items.map((item: { id: number }) => item.id)).toContain(id)
     }
     expect((await shop.call('GET', `/promotions/?zone=${encodeURIComponent('Lo de allí')}`)).status).toBe(404)
   })

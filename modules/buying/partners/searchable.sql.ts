@@ -2,7 +2,7 @@ import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 
-export interface SaidRow {
+export interface SearchableRow {
   kind: 'partner' | 'promotion'
   id: number
   name: Localized
@@ -14,7 +14,9 @@ export interface SaidRow {
 }
 
 /** What is said of partners, then of the offers that hold on a day. */
-export const saidOfPartners = (db: Db, language: Language, { day, limit }: { day: Day; limit: number }) => db<SaidRow[]>`
+export const searchableTextsOfPartners = (db: Db, language: Language, { day, limit }: { day: Day; limit: number }) => db<
+  SearchableRow[]
+>`
   select 'partner' as kind, p.id, jsonb_build_object('es', p.name, 'ca', p.name, 'en', p.name) as name, p.city as house, p.text,
     concat_ws(' ', p.province, p.kind ->> ${language}) as also
   from partner p where p.active

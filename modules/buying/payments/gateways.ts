@@ -41,7 +41,7 @@ export function gatewaysOf(gateways: readonly PaymentGateway[], kept: readonly P
     },
     takes(method, charge) {
       const able = methodsFor(charge)
-      const found = method === undefined ? able[0] : able.find((one) => one.method === method)
+      const found = method === undefined ? able[0] : able.find((offeredMethod) => offeredMethod.method === method)
       if (!found) throw new Conflict('payment.method_not_offered')
       return found
     },

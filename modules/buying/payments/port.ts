@@ -51,7 +51,7 @@ export interface PaidCard {
 }
 
 /** What the gateway says of an attempt. It may come twice, late or after a newer one. */
-export interface Notice {
+export interface GatewayEvent {
   /** The same each time the same notice comes. */
   id: string
   attemptId: string
@@ -72,14 +72,14 @@ export interface Notice {
 }
 
 /** Where a payment stands at the gateway, in cents. */
-export interface PaymentStatus extends Omit<Notice, 'id' | 'refundedCents'> {
+export interface PaymentStatus extends Omit<GatewayEvent, 'id' | 'refundedCents'> {
   authorisedCents: number
   capturedCents: number
   refundedCents: number
 }
 
 /** A message of the gateway as it came: the fields of a form, or the body to the byte and its headers. */
-export interface IncomingNotice {
+export interface IncomingEvent {
   fields?: Record<string, string>
   raw?: string
   headers?: Record<string, string | string[] | undefined>
@@ -128,9 +128,9 @@ export interface PaymentGateway {
    * Reads a notice; null when it is none of the shop's payments. Compare amount, currency and attempt with your own.
    * @throws Forbidden `payment.bad_signature` unless the gateway itself wrote it.
    */
-  readNotification(message: IncomingNotice): Notice | null
+  readNotification(message: IncomingEvent): GatewayEvent | null
   /** Asks for what its notices leave out: the card's end, until when the amount is reserved. @throws GatewaySilent. */
-  complete?(notice: Notice): Promise<Notice>
+  complete?(event: GatewayEvent): Promise<GatewayEvent>
   /**
    * Charges what was reserved, or less; it is final: the rest is let go.
    * @throws Refused `payment.over_capture`, `payment.authorisation_gone`; NotFound `payment.unknown`; GatewaySilent.

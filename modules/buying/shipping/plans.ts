@@ -158,7 +158,7 @@ function leavesOn({ now, calendar }: PlanRequest, line: PlanLine, from: (storeCo
 /** One parcel at the store's counter, free (P-14); refused on the store's blocked days, today's and the day promised (P-10). */
 function pickupPlans(request: PlanRequest): Plans {
   const { storeCode, calendar, lines, now } = request
-  const store = calendar.stores.find((one) => one.code === storeCode)
+  const store = calendar.stores.find((pickupStore) => pickupStore.code === storeCode)
   if (!store?.pickup || isYearDay(store.blocked, dayOf(now))) return { ok: false, refusal: 'stores.unavailable' }
   const here = (code: string) => code === store.code
   const soon = lines.every((line) => !line.delayed && copiesAt(line, store.code) >= line.quantity)

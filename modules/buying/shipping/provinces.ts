@@ -66,8 +66,8 @@ const folded = (text: string) =>
     .trim()
 
 const prefixes = new Map(
-  provinceNames.flatMap((names, place) =>
-    names.split('|').map((name) => [folded(name), String(place + 1).padStart(2, '0')] as const),
+  provinceNames.flatMap((names, index) =>
+    names.split('|').map((name) => [folded(name), String(index + 1).padStart(2, '0')] as const),
   ),
 )
 

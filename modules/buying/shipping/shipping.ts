@@ -3,7 +3,7 @@ import type { ShopCalendar } from './plans.ts'
 import { holidayRows, pickupStoreRows, zoneRows } from './shipping.sql.ts'
 import type { Zone } from './zones.ts'
 
-const keptFor = 10_000
+const ttlMs = 10_000
 
 /** Keeps what few rows say and every cart needs, for ten seconds a process. */
 function keeping<Value>(read: (db: Db) => Promise<Value>): (db: Db, now?: number) => Promise<Value> {
@@ -12,7 +12,7 @@ function keeping<Value>(read: (db: Db) => Promise<Value>): (db: Db, now?: number
     const known = kept.get(db)
     if (known && known.until > now) return known.value
     const value = read(db)
-    kept.set(db, { value, until: now + keptFor })
+    kept.set(db, { value, until: now + ttlMs })
     value.catch(() => kept.delete(db))
     return value
   }

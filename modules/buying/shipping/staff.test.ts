@@ -40,7 +40,7 @@ describe('what staff decide of shipping', () => {
       rates: [{ up_to_grams: 5000, price: 5.25 }],
     }
     const { body } = await desk.call('PUT', '/shipping/zones/balearics/', zone)
-    expect(body.zones.find((one: { zone: string }) => one.zone === 'balearics')).toMatchObject(zone)
+    expect(body.zones.find((item: { zone: string }) => item.zone === 'balearics')).toMatchObject(zone)
     expect((await desk.call('PUT', '/shipping/zones/moon/', zone)).status).toBe(404)
     expect((await desk.call('PUT', '/shipping/zones/balearics/', { ...zone, days_to: 0 })).status).toBe(400)
   })

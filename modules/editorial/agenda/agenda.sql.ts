@@ -43,13 +43,13 @@ export const spoken = (db: Db, language: Language) => db`
 /** The instant at which a day begins in Madrid. */
 const dawn = (db: Db, day: Day) => db`(${day}::date)::timestamp at time zone 'Europe/Madrid'`
 
-export interface Wanted {
+export interface ActivityFilter {
   type?: number | undefined
   /** Days from the first to before the second, in Madrid. */
   days?: readonly [Day, Day] | undefined
 }
 
-const listed = (db: Db, storefront: string, now: Date, { type, days }: Wanted) => db`
+const listed = (db: Db, storefront: string, now: Date, { type, days }: ActivityFilter) => db`
   a.storefront_code = ${storefront} and a.published and a.ends_at > ${now}
   ${type ? db`and a.activity_type_id = ${type}` : db``}
   ${days ? db`and a.starts_at < ${dawn(db, days[1])} and a.ends_at > ${dawn(db, days[0])}` : db``}`
@@ -63,10 +63,10 @@ export interface Page {
 }
 
 /** Activities that are not over, the next first. */
-export const activityRows = (db: Db, { storefront, language, now, limit, offset = 0 }: Page, wanted: Wanted = {}) => db<
+export const activityRows = (db: Db, { storefront, language, now, limit, offset = 0 }: Page, filter: ActivityFilter = {}) => db<
   ActivityRow[]
 >`
-  select ${columns(db)} from ${spoken(db, language)} where ${listed(db, storefront, now, wanted)}
+  select ${columns(db)} from ${spoken(db, language)} where ${listed(db, storefront, now, filter)}
   order by a.starts_at, a.id limit ${limit} offset ${offset}`
 
 /** The same for calendars, each with the store in which it is. */
@@ -74,14 +74,14 @@ export const feedRows = (db: Db, { storefront, language, now, limit }: Page) => 
   select ${columns(db)}, ${storeOf(db)} from ${spoken(db, language)} where ${listed(db, storefront, now, {})}
   order by a.starts_at, a.id limit ${limit}`
 
-export async function countActivities(db: Db, storefront: string, now: Date, wanted: Wanted): Promise<number> {
+export async function countActivities(db: Db, storefront: string, now: Date, filter: ActivityFilter): Promise<number> {
   const [row] = await db<{ total: number }[]>`
-    select count(*)::int as total from activity a where ${listed(db, storefront, now, wanted)}`
+    select count(*)::int as total from activity a where ${listed(db, storefront, now, filter)}`
   return row!.total
 }
 
 /** Those of the day on which something happens, with how much. */
-export const dayRows = (db: Db, storefront: string, now: Date, wanted: Wanted & { days: readonly [Day, Day] }) => db<
+export const dayRows = (db: Db, storefront: string, now: Date, wanted: ActivityFilter & { days: readonly [Day, Day] }) => db<
   { date: string; count: number; begin: number }[]
 >`
   select to_char(d.day, 'yyyy-mm-dd') as date, count(*)::int as count,
@@ -92,9 +92,9 @@ export const dayRows = (db: Db, storefront: string, now: Date, wanted: Wanted & 
   group by d.day order by d.day`
 
 /** When the last activity ends; null when nothing is ahead. */
-export async function lastEnd(db: Db, storefront: string, now: Date, wanted: Wanted): Promise<Date | null> {
+export async function lastEnd(db: Db, storefront: string, now: Date, filter: ActivityFilter): Promise<Date | null> {
   const [row] = await db<{ last: Date | null }[]>`
-    select max(a.ends_at) as last from activity a where ${listed(db, storefront, now, wanted)}`
+    select max(a.ends_at) as last from activity a where ${listed(db, storefront, now, filter)}`
   return row!.last
 }
 

@@ -46,7 +46,7 @@ const form = (activity: number, change: object = {}) => ({
   ...change,
 })
 const register = (body: object, language = 'en') => shop.call('POST', '/agenda/registration/', body, language)
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   shop.sql<{ id: number; template: string; subject: string; plain: string }[]>`
     select id, template, subject, plain from mail_outbox where recipient = ${email} order by id`
 const keyIn = (plain: string) => /\/(?:registration|inscripcion|inscripcio)\/([^\s]+)/.exec(plain)?.[1] ?? ''
@@ -61,7 +61,7 @@ describe('the agenda (T-01 to T-04)', () => {
     const later = await givenActivity({ starts_at: '2031-05-20T16:00:00Z', ends_at: '2031-05-20T18:00:00Z' }, talks)
     const sooner = await givenActivity({ starts_at: '2031-05-03T16:00:00Z', ends_at: '2031-05-05T18:00:00Z' }, walks)
     const ids = async (query: string) =>
-      (await shop.call('GET', `/agenda/?${query}`)).body.items.map((one: { id: number }) => one.id)
+      (await shop.call('GET', `/agenda/?${query}`)).body.items.map((item: { id: number }) => item.id)
     expect(await ids('')).toEqual([sooner, later])
     expect(await ids(`type=${talks}`)).toEqual([later])
     expect(await ids('date=2031-05-04')).toEqual([sooner])
@@ -69,7 +69,7 @@ describe('the agenda (T-01 to T-04)', () => {
     expect(await ids('month=2031-05')).toEqual([sooner, later])
     expect(await ids('month=2031-06')).toEqual([])
     const month = await shop.call('GET', '/agenda/calendar/?month=2031-05')
-    expect(month.body.days.map((one: { date: string }) => one.date)).toEqual([
+    expect(month.body.days.map((day: { date: string }) => day.date)).toEqual([
       '2031-05-03',
       '2031-05-04',
       '2031-05-05',
@@ -175,12 +175,10 @@ describe('registering for an activity (T-06)', () => {
     const prices = [{ label: { es: 'Por persona', ca: 'Per persona', en: 'Per person' }, price: 28 }]
     const body = form(await givenActivity({ limited_places: 4, free: false, prices }))
     await register(body, 'en')
-    expect((await lettersTo(body.email))[0]?.plain).toContain(
-      'Price: Per person €28.00. Pay in the shop on the day of the event.',
-    )
+    expect((await emailsTo(body.email))[0]?.plain).toContain('Price: Per person €28.00. Pay in the shop on the day of the event.')
     const free = form(await givenActivity({ free: true }))
     await register(free, 'es')
-    expect((await lettersTo(free.email))[0]?.plain).toContain('Precio: Entrada libre')
+    expect((await emailsTo(free.email))[0]?.plain).toContain('Precio: Entrada libre')
   })
   it('keeps the place, the consent, and writes a letter with the appointment in the visitor’s language', async () => {
     const id = await givenActivity({ limited_places: 10 })
@@ -190,7 +188,7 @@ describe('registering for an activity (T-06)', () => {
       body: { state: 'confirmed', detail: expect.stringContaining('Teniu plaça') },
     })
     expect((await shop.call('GET', `/agenda/${id}/`)).body.places_left).toBe(8)
-    const [letter] = await lettersTo(body.email)
+    const [letter] = await emailsTo(body.email)
     expect(letter).toMatchObject({ template: 'agenda-confirmed', plain: expect.stringContaining('/ca/inscripcio/') })
     const [file] = await shop.sql<
       { name: string; type: string; content: Buffer }[]
@@ -248,15 +246,15 @@ describe('giving a place back', () => {
     await register(form(id, { places: 1 }))
     await register({ ...pair, waiting_list: true })
     await register({ ...single, waiting_list: true })
-    const key = keyIn((await lettersTo(holder.email))[0]!.plain)
+    const key = keyIn((await emailsTo(holder.email))[0]!.plain)
     const show = () => shop.call('POST', '/agenda/registration/show/', { key })
     expect((await show()).body).toMatchObject({ places: 1, state: 'confirmed', activity: id })
     for (let time = 0; time < 2; time += 1)
       expect((await shop.call('POST', '/agenda/registration/cancel/', { key })).status).toBe(200)
     expect((await show()).body.state).toBe('cancelled')
-    expect((await lettersTo(single.email)).map((one) => one.template)).toEqual(['agenda-waiting', 'agenda-moved-up'])
-    expect((await lettersTo(pair.email)).map((one) => one.template)).toEqual(['agenda-waiting'])
-    expect((await lettersTo(holder.email)).map((one) => one.template)).toEqual(['agenda-confirmed', 'agenda-given-back'])
+    expect((await emailsTo(single.email)).map((item) => item.template)).toEqual(['agenda-waiting', 'agenda-moved-up'])
+    expect((await emailsTo(pair.email)).map((item) => item.template)).toEqual(['agenda-waiting'])
+    expect((await emailsTo(holder.email)).map((item) => item.template)).toEqual(['agenda-confirmed', 'agenda-given-back'])
     expect(await shop.sql`select taken from activity where id = ${id}`).toEqual([{ taken: 2 }])
     expect((await register({ ...holder, captcha: captcha(), waiting_list: true })).body.state).toBe('waiting')
   })
@@ -289,10 +287,10 @@ describe('the agenda at the shop', () => {
     const { starts_at, ends_at, title, place } = (await call('GET', `/agenda/${id}/`)).body
     const now = { type, starts_at, ends_at, title, place }
     expect((await call('PUT', `/agenda/${id}/`, { ...now, limited_places: 2 })).body).toMatchObject({ taken: 2, waiting: 0 })
-    expect((await lettersTo(waiting.email)).map((one) => one.template)).toEqual(['agenda-waiting', 'agenda-moved-up'])
+    expect((await emailsTo(waiting.email)).map((item) => item.template)).toEqual(['agenda-waiting', 'agenda-moved-up'])
     expect((await call('PUT', `/agenda/${id}/`, { ...now, limited_places: 1 })).status).toBe(400)
     await call('PUT', `/agenda/${id}/`, { ...now, limited_places: 2, ends_at: hours(51).toISOString() })
-    expect((await lettersTo(waiting.email)).at(-1)?.template).toBe('agenda-changed')
+    expect((await emailsTo(waiting.email)).at(-1)?.template).toBe('agenda-changed')
   })
   it('calls an activity off with a letter to everybody on the list, once', async () => {
     const id = await givenActivity({ limited_places: 1 })
@@ -302,7 +300,7 @@ describe('the agenda at the shop', () => {
     const call = await marketing()
     expect((await call('POST', `/agenda/${id}/cancel/`, { reason: 'Lluvia' })).body.status).toBe('cancelled')
     for (const { email } of [comes, waits])
-      expect((await lettersTo(email)).at(-1)).toMatchObject({
+      expect((await emailsTo(email)).at(-1)).toMatchObject({
         template: 'agenda-cancelled',
         plain: expect.stringContaining('Lluvia'),
       })
@@ -321,7 +319,7 @@ describe('the agenda at the shop', () => {
       { email: waits.email, state: 'waiting' },
     ])
     await call('POST', `/agenda/registrations/${before[0].id}/cancel/`, {})
-    expect((await list()).map((one: { state: string }) => one.state)).toEqual(['cancelled', 'confirmed'])
+    expect((await list()).map((item: { state: string }) => item.state)).toEqual(['cancelled', 'confirmed'])
     expect((await (await people.hire(['bookseller'])).call('GET', `/agenda/${id}/registrations/`)).status).toBe(403)
   })
 })

@@ -5,19 +5,27 @@ import type { Language } from '#kernel/language.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import { artPicture } from '#modules/goods/artwork/picture.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
-import { type ActivityRow, activityRows, countActivities, detailRow, furtherRows, relatedIds, type Wanted } from './agenda.sql.ts'
+import {
+  type ActivityFilter,
+  type ActivityRow,
+  activityRows,
+  countActivities,
+  detailRow,
+  furtherRows,
+  relatedIds,
+} from './agenda.sql.ts'
 import { daysOfMonth, readDay } from './calendar.ts'
 import type { Activities, Activity, ActivityCard } from './contract.ts'
 import { agendaSlug, slugsOf } from './slugs.ts'
 import { registers, statusOf } from './status.ts'
 
-export interface Asked {
+export interface AgendaQuery {
   storefront: string
   language: Language
   now: Date
 }
 
-const cardOf = (row: ActivityRow, now: Date): ActivityCard => ({
+const activityCardOf = (row: ActivityRow, now: Date): ActivityCard => ({
   id: row.id,
   title: row.title,
   subtitle: row.subtitle,
@@ -42,22 +50,22 @@ const furtherShown = 3
  */
 export async function activities(
   db: Db,
-  asked: { type?: number | undefined; date?: string | undefined; month?: string | undefined; page: number; limit: number },
-  { storefront, language, now }: Asked,
+  input: { type?: number | undefined; date?: string | undefined; month?: string | undefined; page: number; limit: number },
+  { storefront, language, now }: AgendaQuery,
 ): Promise<Activities> {
-  const { page, limit } = asked
-  const from = asked.date === undefined ? null : readDay(asked.date)
-  const days = from ? ([from, addDays(from, 1)] as const) : asked.month === undefined ? undefined : daysOfMonth(asked.month)
-  const wanted: Wanted = { type: asked.type, days }
+  const { page, limit } = input
+  const from = input.date === undefined ? null : readDay(input.date)
+  const days = from ? ([from, addDays(from, 1)] as const) : input.month === undefined ? undefined : daysOfMonth(input.month)
+  const filter: ActivityFilter = { type: input.type, days }
   const [rows, total] = await Promise.all([
-    activityRows(db, { storefront, language, now, limit, offset: (page - 1) * limit }, wanted),
-    countActivities(db, storefront, now, wanted),
+    activityRows(db, { storefront, language, now, limit, offset: (page - 1) * limit }, filter),
+    countActivities(db, storefront, now, filter),
   ])
-  return { items: rows.map((row) => cardOf(row, now)), total, page, pages: Math.max(1, Math.ceil(total / limit)) }
+  return { items: rows.map((row) => activityCardOf(row, now)), total, page, pages: Math.max(1, Math.ceil(total / limit)) }
 }
 
 /** @throws NotFound for one that is not published. */
-export async function activity(db: Db, id: number, { storefront, language, now }: Asked): Promise<Activity> {
+export async function activity(db: Db, id: number, { storefront, language, now }: AgendaQuery): Promise<Activity> {
   const row = await detailRow(db, storefront, id, language)
   if (!row) throw nothing()
   const { places, taken } = row
@@ -66,7 +74,7 @@ export async function activity(db: Db, id: number, { storefront, language, now }
     furtherRows(db, { storefront, language, now, limit: furtherShown }, row),
   ])
   return {
-    ...cardOf(row, now),
+    ...activityCardOf(row, now),
     slugs: slugsOf(row.titles),
     'img-detail': artPicture(row.theme, 1280, 480, row.title),
     presentation: row.presentation,
@@ -82,11 +90,11 @@ export async function activity(db: Db, id: number, { storefront, language, now }
     registration_open: row.takes_registrations && registers(row, now),
     related: await productCards(
       db,
-      products.map((one) => one.product_id),
+      products.map((product) => product.product_id),
       language,
       now,
     ),
-    further: further.map((one) => cardOf(one, now)),
+    further: further.map((item) => activityCardOf(item, now)),
   }
 }
 
@@ -101,5 +109,5 @@ export async function upcomingActivities(
   return rows
     .filter((row) => row.cancelled_at === null)
     .slice(0, limit)
-    .map((row) => cardOf(row, now))
+    .map((row) => activityCardOf(row, now))
 }

@@ -46,7 +46,7 @@ function folded(line: string): string {
 const quoted = (text: string) => `"${text.replace(/["\r\n]/g, ' ')}"`
 
 const dayLength = 86_400_000
-const asDate = (one: Day) => one.replaceAll('-', '')
+const asDate = (day: Day) => day.replaceAll('-', '')
 
 /** What lasts for days is on from its first day to its last, whatever its opening hours, and nobody is busy all that time. */
 const timesOf = ({ startsAt, endsAt }: CalendarEvent): string[] =>

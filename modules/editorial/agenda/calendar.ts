@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { inLanguage } from '#kernel/language.ts'
 import { dayRows, lastEnd, typeRows } from './agenda.sql.ts'
-import type { Asked } from './agenda.ts'
+import type { AgendaQuery } from './agenda.ts'
 import type { ActivityType, Month } from './contract.ts'
 import { agendaSlug, slugsOf } from './slugs.ts'
 
@@ -27,15 +27,15 @@ export function daysOfMonth(month: string): readonly [Day, Day] {
 /** A month's days with something on; without a month, this one. @throws NotFound */
 export async function monthOf(
   db: Db,
-  asked: { type?: number | undefined; month?: string | undefined },
-  { storefront, now }: Asked,
+  input: { type?: number | undefined; month?: string | undefined },
+  { storefront, now }: AgendaQuery,
 ): Promise<Month> {
   const current = dayOf(now).slice(0, 7)
-  const month = asked.month ?? current
+  const month = input.month ?? current
   const days = daysOfMonth(month)
   const [found, last] = await Promise.all([
-    dayRows(db, storefront, now, { type: asked.type, days }),
-    lastEnd(db, storefront, now, { type: asked.type }),
+    dayRows(db, storefront, now, { type: input.type, days }),
+    lastEnd(db, storefront, now, { type: input.type }),
   ])
   const before = addDays(days[0], -1).slice(0, 7)
   const after = days[1].slice(0, 7)
@@ -48,7 +48,7 @@ export async function monthOf(
 }
 
 /** Types of activity in the shop's order. */
-export const types = async (db: Db, { storefront, language, now }: Asked): Promise<ActivityType[]> =>
+export const types = async (db: Db, { storefront, language, now }: AgendaQuery): Promise<ActivityType[]> =>
   (await typeRows(db, storefront, now)).map(({ id, count, es, ca, en }) => {
     const name = inLanguage({ es, ca: ca ?? es, en: en ?? es }, language)
     return { id, name, slug: agendaSlug(name), slugs: slugsOf({ es, ca, en }), count }

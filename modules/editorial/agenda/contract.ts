@@ -115,7 +115,7 @@ export const registrationStates = ['confirmed', 'waiting', 'cancelled'] as const
 export const Registered = z.object({ detail: z.string(), state: z.enum(registrationStates) })
 
 export const RegistrationKey = z.object({ key: z.string().max(200) })
-export const Said = z.object({ detail: z.string() })
+export const Acknowledgement = z.object({ detail: z.string() })
 /** A registration as the link of its letter shows it: what for, and nothing of whom. */
 export const OwnRegistration = z.object({
   title: z.string(),

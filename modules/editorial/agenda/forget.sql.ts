@@ -10,7 +10,7 @@ export async function deleteRegistrations(tx: Tx, endedBefore: Date, limit: numb
 }
 
 /** Sent letters about the agenda, written before then to people who are on no list any more, locked. */
-export async function lettersToForget(tx: Tx, writtenBefore: Date, limit: number): Promise<number[]> {
+export async function emailsToForget(tx: Tx, writtenBefore: Date, limit: number): Promise<number[]> {
   const old = await tx<{ id: number }[]>`
     select m.id from mail_outbox m
     where m.template like 'agenda-%' and m.due_at is null and m.created_at < ${writtenBefore}

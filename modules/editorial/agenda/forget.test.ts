@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { forgetRegistrations } from './forget.ts'
 
@@ -23,7 +23,7 @@ async function givenPast(endsAt: string, email: string): Promise<number> {
     values (${activity!.id}, 'Rosa Almendro', ${email}, '600 555 013', 2, 'confirmed', 'es', ${end}, ${end})`
   const letter = { template: 'agenda-confirmed', language: 'es' as const, subject: 'Tiene plaza', html: '', plain: 'Tiene plaza' }
   const file = { name: 'a.ics', type: 'text/calendar', content: Buffer.from('x') }
-  await shop.sql.begin((tx) => queueLetter(tx, email, { ...letter, files: [file] }))
+  await shop.sql.begin((tx) => queueEmail(tx, email, { ...letter, files: [file] }))
   await shop.sql`update mail_outbox set created_at = ${end}, due_at = null where recipient = ${email}`
   return activity!.id
 }

@@ -1,6 +1,6 @@
 import type { Pool } from '#kernel/db.ts'
-import { forgetLetters } from '#modules/platform/mail/forget.ts'
-import { deleteRegistrations, lettersToForget } from './forget.sql.ts'
+import { forgetEmails } from '#modules/platform/mail/forget.ts'
+import { deleteRegistrations, emailsToForget } from './forget.sql.ts'
 
 const batch = 500
 
@@ -23,7 +23,7 @@ export const forgetRegistrations = (db: Pool, now: Date): Promise<number> =>
   db.begin(async (tx) => {
     const before = threeMonthsBefore(now)
     const registrations = await deleteRegistrations(tx, before, batch)
-    const letters = await lettersToForget(tx, before, batch)
-    await forgetLetters(tx, letters)
+    const letters = await emailsToForget(tx, before, batch)
+    await forgetEmails(tx, letters)
     return registrations + letters.length
   })

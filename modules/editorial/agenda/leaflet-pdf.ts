@@ -3,7 +3,7 @@ import { shownSpan } from '#kernel/shown-time.ts'
 import { Paper, side } from '#modules/invoicing/invoices/paper.ts'
 import { drawFacts, drawMark } from '#modules/invoicing/invoices/paper-blocks.ts'
 import type { DetailRow } from './agenda.sql.ts'
-import { letterTexts } from './letter-texts.ts'
+import { emailTexts } from './email-texts.ts'
 import { placeOf, priceOf } from './told.ts'
 
 const words: Localized<{ programme: string; page: (page: number, pages: number) => string }> = {
@@ -26,7 +26,7 @@ const partsOf = (markdown: string): string[] =>
 
 /** An activity on the shop's paper, to be printed or handed on (T-02). */
 export function leafletPdf(row: DetailRow, language: Language, { shop, page }: { shop: string; page: string }): Promise<Buffer> {
-  const text = letterTexts[language]
+  const text = emailTexts[language]
   const own = words[language]
   const sheet = new Paper({
     language,

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { centsOf } from '#kernel/money.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
-import type { AgendaDeps } from './letters.ts'
+import type { AgendaDeps } from './emails.ts'
 import {
   hasActivities,
   insertActivity,

@@ -1,7 +1,7 @@
 import type { Pool, Tx } from '#kernel/db.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { writtenRow } from './agenda.sql.ts'
-import { type AgendaDeps, listLetter } from './letters.ts'
+import { type AgendaDeps, listEmail } from './emails.ts'
 import { confirmRow, firstWaiting, type Held, holdActivity, takePlaces, withRoomForWaiting } from './registrations.sql.ts'
 import { registers } from './status.ts'
 
@@ -19,7 +19,7 @@ export async function moveUp(tx: Tx, { id }: Held, deps: AgendaDeps, now: Date):
     taken += next.places
     await confirmRow(tx, next.id, now)
     const row = await writtenRow(tx, id, next.language)
-    if (row) await queueLetter(tx, next.email, listLetter('moved_up', row, next, deps, { now }))
+    if (row) await queueEmail(tx, next.email, listEmail('moved_up', row, next, deps, { now }))
   }
 }
 

@@ -6,11 +6,11 @@ import { addError, type FieldErrors, missing, refuseFields } from '#modules/peop
 import { requirePerson } from '#modules/people/customers/person.ts'
 import { emailErrors, isPhone } from '#modules/people/customers/personal-rules.ts'
 import type { Arrival } from '#modules/people/customers/session.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
-import { queueLetterToStranger } from '#modules/platform/mail/to-stranger.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
+import { queueEmailToStranger } from '#modules/platform/mail/to-stranger.ts'
 import { writtenRow } from './agenda.sql.ts'
 import { mostPlaces, type OwnRegistration, type Register } from './contract.ts'
-import { type AgendaDeps, listLetter } from './letters.ts'
+import { type AgendaDeps, listEmail } from './emails.ts'
 import { moveUp } from './move-up.ts'
 import { registrationOf } from './registration-key.ts'
 import {
@@ -84,7 +84,7 @@ export async function register(
     if (id === null) throw new ShopError('invalid', 'agenda.already', {}, { email: 'agenda.already' })
     await recordConsent(tx, { kind: 'privacy', given: true, form: 'agenda', language, at: now, address, customerId: null, email })
     const row = await writtenRow(tx, held.id, language)
-    await queueLetterToStranger(tx, email, listLetter(state, row!, { ...registration, id }, deps, { now }), { now })
+    await queueEmailToStranger(tx, email, listEmail(state, row!, { ...registration, id }, deps, { now }), { now })
     return state
   })
 }
@@ -129,7 +129,7 @@ export async function takeOff(
   if (before === undefined) return undefined
   if (before === 'confirmed') await takePlaces(tx, registration.activity_id, -registration.places)
   const row = await writtenRow(tx, registration.activity_id, registration.language)
-  if (row) await queueLetter(tx, registration.email, listLetter('given_back', row, registration, deps, { now }))
+  if (row) await queueEmail(tx, registration.email, listEmail('given_back', row, registration, deps, { now }))
   if (held) await moveUp(tx, held, deps, now)
   return before
 }

@@ -4,6 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { activities, activity } from './agenda.ts'
 import { monthOf, types } from './calendar.ts'
 import {
+  Acknowledgement,
   Activities,
   Activity,
   ActivityQuery,
@@ -15,10 +16,9 @@ import {
   Register,
   Registered,
   RegistrationKey,
-  Said,
 } from './contract.ts'
+import type { AgendaDeps } from './emails.ts'
 import { activityFile, activityLeaflet, agendaFeed } from './feed.ts'
-import type { AgendaDeps } from './letters.ts'
 import { agendaMessages } from './messages.ts'
 import { giveBack, ownRegistration, register } from './register.ts'
 
@@ -65,7 +65,7 @@ export const agendaRoutes =
     )
     app.post(
       '/agenda/registration/cancel/',
-      { schema: { tags, body: RegistrationKey, response: { 200: Said } }, config },
+      { schema: { tags, body: RegistrationKey, response: { 200: Acknowledgement } }, config },
       async (request) => {
         await giveBack(db, request.body.key, deps, clock())
         return { detail: agendaMessages[request.language]['agenda.given_back'] }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
-import type { AgendaDeps } from './letters.ts'
+import type { AgendaDeps } from './emails.ts'
 import { staffRow } from './manage.sql.ts'
 import { takeOff } from './register.ts'
 import { registrationRow, registrationRows } from './registrations.sql.ts'

@@ -3,7 +3,7 @@ import { IdOf, ListOf, Numbered, PageOf, PageQuery } from '#modules/people/staff
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { pageOf } from '#modules/people/staff/page.ts'
 import { changeType, createType, staffTypes } from './activity-types.ts'
-import type { AgendaDeps } from './letters.ts'
+import type { AgendaDeps } from './emails.ts'
 import { callOff, changeActivity, createActivity, publishActivity } from './manage.ts'
 import { registrationList } from './registration-list.ts'
 import {

@@ -1,8 +1,8 @@
 import type { Tx } from '#kernel/db.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { writtenRow } from './agenda.sql.ts'
-import type { LetterKind } from './letter-texts.ts'
-import { type AgendaDeps, listLetter } from './letters.ts'
+import type { LetterKind } from './email-texts.ts'
+import { type AgendaDeps, listEmail } from './emails.ts'
 import { type RegistrationRow, registrationRows } from './registrations.sql.ts'
 
 /** Writes to everybody who is on the list, a page of it at a time. */
@@ -19,10 +19,10 @@ export async function tellEverybody(
     const rows = await registrationRows(tx, id, { states, after, limit: 200 })
     for (const one of rows) {
       if (!words.has(one.language)) words.set(one.language, await writtenRow(tx, id, one.language))
-      await queueLetter(
+      await queueEmail(
         tx,
         one.email,
-        listLetter(kind, words.get(one.language)!, one, deps, { now, ...(reason ? { reason } : {}) }),
+        listEmail(kind, words.get(one.language)!, one, deps, { now, ...(reason ? { reason } : {}) }),
       )
     }
     const last = rows.at(-1)

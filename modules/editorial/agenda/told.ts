@@ -2,12 +2,12 @@ import { shownCents } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
 import type { DetailRow, FeedRow } from './agenda.sql.ts'
 import type { CalendarEvent } from './calendar-file.ts'
-import type { letterTexts } from './letter-texts.ts'
+import type { emailTexts } from './email-texts.ts'
 
 /** What a place costs and where it is paid; nothing where neither is known. */
 export function priceOf(
   { free, prices }: Pick<DetailRow, 'free' | 'prices'>,
-  text: (typeof letterTexts)[Language],
+  text: (typeof emailTexts)[Language],
   language: Language,
 ) {
   if (free) return [`${text.price}: ${text.free}`]

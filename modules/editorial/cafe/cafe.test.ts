@@ -18,9 +18,9 @@ const menuOf = (name: string) => ({
   price: 17.5,
   starters: [
     dish(`${name} gazpacho`, { allergens: ['gluten', 'celery'], diet: 'vegan' }),
-    ...['b', 'c', 'd'].map((one) => dish(one)),
+    ...['b', 'c', 'd'].map((text) => dish(text)),
   ],
-  mains: ['e', 'f', 'g', 'h'].map((one) => dish(one)),
+  mains: ['e', 'f', 'g', 'h'].map((text) => dish(text)),
   desserts: [dish('flan', { allergens: ['eggs', 'milk'] })],
 })
 
@@ -38,7 +38,7 @@ describe('the café', () => {
     await kitchen.call('PUT', `/cafe/menus/${addDays(monday, 7)}/`, menuOf('next'))
     const { menu } = (await shop.call('GET', '/cafe/', undefined, 'ca')).body
     expect(menu).toMatchObject({ week: monday, price: 17.5, pdf: '/ca/cafe-llibreria/menu.pdf' })
-    expect(menu.courses.map((one: { title: string; dishes: unknown[] }) => [one.title, one.dishes.length])).toEqual([
+    expect(menu.courses.map((course: { title: string; dishes: unknown[] }) => [course.title, course.dishes.length])).toEqual([
       ['Primers', 4],
       ['Segons', 4],
       ['Postres', 1],
@@ -75,7 +75,7 @@ describe('the café', () => {
       ],
     })
     const { gallery } = (await shop.call('GET', '/cafe/')).body
-    expect(gallery.map((one: { caption: string; art: { src: string } }) => [one.caption, one.art.src.split('-')[0]])).toEqual([
+    expect(gallery.map((item: { caption: string; art: { src: string } }) => [item.caption, item.art.src.split('-')[0]])).toEqual([
       ['The counter', '/media/art/ceramics'],
       ['The counter', '/media/art/tiling'],
     ])

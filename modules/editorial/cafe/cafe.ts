@@ -27,7 +27,7 @@ export function toldMenu(row: MenuRow, language: Language): LunchMenu {
         .filter((dish) => dish.course === course)
         .map(({ names, allergens, diet }) => ({
           name: names[language],
-          allergens: allergens.map((one) => words.allergens[one]),
+          allergens: allergens.map((allergen) => words.allergens[allergen]),
           diet: diet && words.diets[diet],
         })),
     })),

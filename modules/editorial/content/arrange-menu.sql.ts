@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Localized } from '#kernel/language.ts'
 import { languages } from '#kernel/language.ts'
-import type { KeptEntry, MenuWords } from './contract.ts'
+import type { MenuWords, StoredMenuEntry } from './contract.ts'
 
 /** Every entry of menu and footer as staff wrote it, hidden ones and those out of season among them. */
-export const keptEntryRows = (db: Db, storefront: string) => db<KeptEntry[]>`
+export const storedEntryRows = (db: Db, storefront: string) => db<StoredMenuEntry[]>`
   select m.id, m.key, m.place, m.parent_id as parent, m.fixedurl as url, m.color, m.hide_on_menu as hidden, m.active,
     case when m.from_day is null then null else jsonb_build_object('from', m.from_day, 'to', m.to_day) end as season,
     m.lot_ids as lots, m.category_ids as categories, m.section_slugs as slugs,

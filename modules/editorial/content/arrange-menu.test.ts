@@ -22,7 +22,7 @@ it('lets marketing write, order, hide and take away entries of menu and footer (
   await added(entry('returns', { place: 'footer', parent: column, url: 'purchase-conditions#returns' }))
   expect((await call('POST', '/menu/order/', { entries: [second, first] })).status).toBe(200)
   const shown = (await shop.call('GET', '/menu/')).body
-  expect(shown.items.map((one: { key: string }) => one.key)).toEqual(['second', 'first'])
+  expect(shown.items.map((item: { key: string }) => item.key)).toEqual(['second', 'first'])
   expect(shown.items[0].subcategories).toMatchObject([{ title: 'below', url: 'book-list?lot=1' }])
   expect(shown.footer).toEqual([
     { key: 'help', title: 'help', entries: [{ title: 'returns', url: 'purchase-conditions#returns' }] },
@@ -31,9 +31,9 @@ it('lets marketing write, order, hide and take away entries of menu and footer (
   expect((await call('PUT', `/menu/${below}/`, { ...words, hidden: true })).status).toBe(200)
   expect((await shop.call('GET', '/menu/')).body.items[0].subcategories).toEqual([])
   const kept = (await call('GET', '/menu/')).body.items
-  expect(kept.find((one: { id: number }) => one.id === below)).toMatchObject({ hidden: true, parent: second, season: null })
+  expect(kept.find((item: { id: number }) => item.id === below)).toMatchObject({ hidden: true, parent: second, season: null })
   expect((await call('DELETE', `/menu/${second}/`)).status).toBe(200)
-  expect((await call('GET', '/menu/')).body.items.map((one: { key: string }) => one.key)).toEqual(['help', 'returns', 'first'])
+  expect((await call('GET', '/menu/')).body.items.map((item: { key: string }) => item.key)).toEqual(['help', 'returns', 'first'])
 })
 
 it('shows an entry with a season only within it, over New Year too', async () => {
@@ -67,8 +67,8 @@ it.each([
 it('refuses an order that leaves one out, and what is not there', async () => {
   const { call } = await people.hire(['marketing'])
   const ids = (await call('GET', '/menu/')).body.items
-    .filter((one: { parent: number | null; place: string }) => one.parent === null && one.place === 'menu')
-    .map((one: { id: number }) => one.id)
+    .filter((item: { parent: number | null; place: string }) => item.parent === null && item.place === 'menu')
+    .map((item: { id: number }) => item.id)
   expect((await call('POST', '/menu/order/', { entries: ids.slice(1) })).status).toBe(400)
   expect((await call('DELETE', '/menu/999999/')).status).toBe(404)
 })

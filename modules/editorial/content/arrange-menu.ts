@@ -1,11 +1,20 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
-import { deleteEntry, insertEntry, keptEntryRows, orderEntries, parentRow, updateEntry, writeTitles } from './arrange-menu.sql.ts'
-import type { KeptEntry, MenuWords, NewEntry } from './contract.ts'
+import {
+  deleteEntry,
+  insertEntry,
+  orderEntries,
+  parentRow,
+  storedEntryRows,
+  updateEntry,
+  writeTitles,
+} from './arrange-menu.sql.ts'
+import type { MenuWords, NewEntry, StoredMenuEntry } from './contract.ts'
 import { leadsSomewhere } from './manage.ts'
 
 /** Menu and footer of a shop as staff wrote them (A-11, N-13). */
-export const keptMenu = (db: Db, storefront: string): Promise<KeptEntry[]> => Promise.resolve(keptEntryRows(db, storefront))
+export const storedMenu = (db: Db, storefront: string): Promise<StoredMenuEntry[]> =>
+  Promise.resolve(storedEntryRows(db, storefront))
 
 /**
  * A new entry, the last of those beside it.

@@ -135,14 +135,14 @@ export async function home(db: Db, storefront: string, language: Language, now =
       : { items: [] },
     productCards(
       db,
-      [...novelties, ...recommended].map((one) => one.id),
+      [...novelties, ...recommended].map((item) => item.id),
       language,
       now,
     ),
   ])
   const byId = new Map(cards.map((card) => [card.pk, card]))
   return {
-    banners: blocks.filter((block) => block.slot === 'banner').map((block, place) => banner(block, 1280, 720, place === 0)),
+    banners: blocks.filter((block) => block.slot === 'banner').map((block, index) => banner(block, 1280, 720, index === 0)),
     mosaic: blocks.filter((block) => block.slot === 'mosaic').map((block) => banner(block, 960, 720)),
     teasers: blocks.filter((block) => block.slot === 'teaser').map((block) => banner(block, 960, 720)),
     featured: {

@@ -138,7 +138,7 @@ export const PageWords = z.object({
     .describe('Its place among the pages that are named beside every text; null: it is not named there'),
 })
 export type PageWords = z.output<typeof PageWords>
-export const KeptPage = z.object({
+export const StoredPage = z.object({
   key: z.string(),
   texts: inThree(z.object({ title: z.string(), body: z.string() })),
   addresses: PageSlugs.nullable().describe('Null for a page whose address is the program’s'),
@@ -146,7 +146,7 @@ export const KeptPage = z.object({
   published: z.boolean(),
   updated_at: z.iso.datetime(),
 })
-export type KeptPage = z.output<typeof KeptPage>
+export type StoredPage = z.output<typeof StoredPage>
 
 /** Withdrawn, a page answers as one that is not there; its texts and addresses stay. */
 export const PageShown = z.object({ published: z.boolean() })
@@ -160,7 +160,7 @@ export const BlockWords = z.object({
   texts: inThree(z.object({ title: Line, body: z.string().trim().max(2_000), call: z.string().trim().max(80) })),
 })
 export type BlockWords = z.output<typeof BlockWords>
-export const KeptBlock = z.object({
+export const StoredBlock = z.object({
   id: z.number().int(),
   slot: z.enum(blockSlots),
   position: z.number().int(),
@@ -170,7 +170,7 @@ export const KeptBlock = z.object({
   active: z.boolean(),
   texts: inThree(z.object({ title: z.string(), body: z.string(), call: z.string() })),
 })
-export type KeptBlock = z.output<typeof KeptBlock>
+export type StoredBlock = z.output<typeof StoredBlock>
 
 const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 const Ids = z.array(z.number().int().positive()).max(50).default([])
@@ -198,8 +198,8 @@ export const NewEntry = MenuWords.extend({
   parent: z.number().int().positive().nullable().default(null),
 })
 export type NewEntry = z.output<typeof NewEntry>
-export const KeptEntry = NewEntry.extend({ id: z.number().int() })
-export type KeptEntry = z.output<typeof KeptEntry>
+export const StoredMenuEntry = NewEntry.extend({ id: z.number().int() })
+export type StoredMenuEntry = z.output<typeof StoredMenuEntry>
 
 export const PageKey = z.object({ key: z.string().regex(/^[a-z0-9-]{1,60}$/) })
 export const InformationId = z.object({ id: z.coerce.number().int().min(1).max(9999) })

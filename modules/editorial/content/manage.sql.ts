@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 
-export interface KeptPageRow {
+export interface StoredPageRow {
   key: string
   language: Language
   title: string
@@ -12,7 +12,7 @@ export interface KeptPageRow {
 }
 
 /** The texts of a shop's pages. */
-export const keptPageRows = (db: Db, storefront: string) => db<KeptPageRow[]>`
+export const storedPageRows = (db: Db, storefront: string) => db<StoredPageRow[]>`
   select t.page_key as key, t.language, t.title, t.body, t.updated_at, p.published, p.position
   from page_translation t join page p on p.storefront_code = t.storefront_code and p.key = t.page_key
   where t.storefront_code = ${storefront} order by t.page_key, t.language
@@ -49,7 +49,7 @@ export const writePageText = (
   do update set title = excluded.title, body = excluded.body, updated_at = excluded.updated_at
 `
 
-export interface KeptBlockRow {
+export interface StoredBlockRow {
   id: number
   slot: 'banner' | 'mosaic' | 'featured' | 'teaser'
   position: number
@@ -61,7 +61,7 @@ export interface KeptBlockRow {
 }
 
 /** The blocks of a shop's home page in their order, hidden ones among them. */
-export const keptBlockRows = (db: Db, storefront: string) => db<KeptBlockRow[]>`
+export const storedBlockRows = (db: Db, storefront: string) => db<StoredBlockRow[]>`
   select b.id, b.slot, b.position, b.fixedurl, b.theme, b.lot_id, b.active,
     coalesce((
       select jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'body', t.body, 'call', t.call))
@@ -76,7 +76,7 @@ export async function updateBlock(
   db: Db,
   storefront: string,
   id: number,
-  { fixedurl, theme, lot_id, active }: Pick<KeptBlockRow, 'fixedurl' | 'theme' | 'lot_id' | 'active'>,
+  { fixedurl, theme, lot_id, active }: Pick<StoredBlockRow, 'fixedurl' | 'theme' | 'lot_id' | 'active'>,
 ): Promise<boolean> {
   const rows = await db`
     update home_block set fixedurl = ${fixedurl}, theme = ${theme}, lot_id = ${lot_id}, active = ${active}

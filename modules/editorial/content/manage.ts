@@ -7,16 +7,16 @@ import { isWrittenTarget } from '#modules/editorial/page-addresses/hrefs.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
 import { isScreenKey } from '#screens/table.ts'
 import { readTarget } from '#screens/targets.ts'
-import type { BlockWords, KeptBlock, KeptPage, PageWords } from './contract.ts'
+import type { BlockWords, PageWords, StoredBlock, StoredPage } from './contract.ts'
 import {
   countBlocks,
   insertPage,
-  type KeptPageRow,
-  keptBlockRows,
-  keptPageRows,
   lockPage,
   lotExists,
   orderBlocks,
+  type StoredPageRow,
+  storedBlockRows,
+  storedPageRows,
   updateBlock,
   writeBlockText,
   writePageText,
@@ -26,11 +26,11 @@ import {
 
 const empty = { title: '', body: '' }
 
-function pagesOf(rows: readonly KeptPageRow[], addresses: ReadonlyMap<string, PageSlugs>): KeptPage[] {
+function pagesOf(rows: readonly StoredPageRow[], addresses: ReadonlyMap<string, PageSlugs>): StoredPage[] {
   const byKey = Map.groupBy(rows, (row) => row.key)
   return [...byKey].map(([key, texts]) => {
     const of = (language: Language) => {
-      const row = texts.find((one) => one.language === language)
+      const row = texts.find((text) => text.language === language)
       return row ? { title: row.title, body: row.body } : empty
     }
     const changed = texts.map((row) => row.updated_at.toISOString()).toSorted()
@@ -47,8 +47,8 @@ function pagesOf(rows: readonly KeptPageRow[], addresses: ReadonlyMap<string, Pa
 }
 
 /** The shop's pages with their texts in three languages and where they stand. */
-export const keptPages = async (db: Db, storefront: string): Promise<KeptPage[]> =>
-  pagesOf(await keptPageRows(db, storefront), await addressesByKey(db, storefront, 'page'))
+export const storedPages = async (db: Db, storefront: string): Promise<StoredPage[]> =>
+  pagesOf(await storedPageRows(db, storefront), await addressesByKey(db, storefront, 'page'))
 
 /**
  * Writes a page anew: its texts, and its addresses where they are named. One that is not there yet is made when it has addresses.
@@ -78,8 +78,8 @@ export async function publishPage(tx: Tx, storefront: string, key: string, publi
 }
 
 /** The blocks of the home page in their order, hidden ones among them. */
-export const keptBlocks = async (db: Db, storefront: string): Promise<KeptBlock[]> =>
-  (await keptBlockRows(db, storefront)).map(({ fixedurl, lot_id, texts, ...row }) => ({
+export const storedBlocks = async (db: Db, storefront: string): Promise<StoredBlock[]> =>
+  (await storedBlockRows(db, storefront)).map(({ fixedurl, lot_id, texts, ...row }) => ({
     ...row,
     url: fixedurl,
     lot: lot_id,

@@ -1,7 +1,7 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
-import { addEntry, arrangeEntries, keptMenu, removeEntry, saveEntry } from './arrange-menu.ts'
-import { KeptEntry, MenuWords, NewEntry } from './contract.ts'
+import { addEntry, arrangeEntries, removeEntry, saveEntry, storedMenu } from './arrange-menu.ts'
+import { MenuWords, NewEntry, StoredMenuEntry } from './contract.ts'
 import { ArrangeEntries } from './staff-contract.ts'
 
 const EntryId = IdOf('entry')
@@ -12,8 +12,8 @@ export function menuStaffRoutes(call: StaffCalls) {
   call('GET', '/menu/', {
     action: 'content.read',
     summary: 'Every entry of menu and footer, hidden ones and those out of season among them',
-    answer: ListOf(KeptEntry),
-    run: async ({ db, storefront }) => ({ items: await keptMenu(db, storefront) }),
+    answer: ListOf(StoredMenuEntry),
+    run: async ({ db, storefront }) => ({ items: await storedMenu(db, storefront) }),
   })
   call('POST', '/menu/', {
     action: 'content.change',
@@ -50,11 +50,11 @@ export function menuStaffRoutes(call: StaffCalls) {
     action: 'content.change',
     summary: 'The order of the entries that stand beside each other',
     body: ArrangeEntries,
-    answer: ListOf(KeptEntry),
+    answer: ListOf(StoredMenuEntry),
     subject: () => 'menu order',
     run: async ({ db, storefront, body }) => {
       await arrangeEntries(db, storefront, body.entries)
-      return { items: await keptMenu(db, storefront) }
+      return { items: await storedMenu(db, storefront) }
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
-import { BlockWords, KeptBlock, KeptPage, PageShown, PageWords } from './contract.ts'
-import { arrangeBlocks, keptBlocks, keptPages, publishPage, saveBlock, savePage } from './manage.ts'
+import { BlockWords, PageShown, PageWords, StoredBlock, StoredPage } from './contract.ts'
+import { arrangeBlocks, publishPage, saveBlock, savePage, storedBlocks, storedPages } from './manage.ts'
 import { ArrangeBlocks, OfPage, PageWritten } from './staff-contract.ts'
 
 /** Pages and the home page as rows that staff change, of the shop that `store` names (A-11). */
@@ -9,8 +9,8 @@ export function contentStaffRoutes(call: StaffCalls) {
   call('GET', '/pages/', {
     action: 'content.read',
     summary: 'The pages with their texts and addresses in three languages',
-    answer: ListOf(KeptPage),
-    run: async ({ db, storefront }) => ({ items: await keptPages(db, storefront) }),
+    answer: ListOf(StoredPage),
+    run: async ({ db, storefront }) => ({ items: await storedPages(db, storefront) }),
   })
   call('PUT', '/pages/:page/', {
     action: 'content.change',
@@ -39,8 +39,8 @@ export function contentStaffRoutes(call: StaffCalls) {
   call('GET', '/home-blocks/', {
     action: 'content.read',
     summary: 'The blocks of the home page in their order, hidden ones among them',
-    answer: ListOf(KeptBlock),
-    run: async ({ db, storefront }) => ({ items: await keptBlocks(db, storefront) }),
+    answer: ListOf(StoredBlock),
+    run: async ({ db, storefront }) => ({ items: await storedBlocks(db, storefront) }),
   })
   call('PUT', '/home-blocks/:block/', {
     action: 'content.change',
@@ -58,11 +58,11 @@ export function contentStaffRoutes(call: StaffCalls) {
     action: 'content.change',
     summary: 'The order of the blocks of one slot',
     body: ArrangeBlocks,
-    answer: ListOf(KeptBlock),
+    answer: ListOf(StoredBlock),
     subject: ({ body }) => `home ${body.slot}`,
     run: async ({ db, storefront, body }) => {
       await arrangeBlocks(db, storefront, body.slot, body.blocks)
-      return { items: await keptBlocks(db, storefront) }
+      return { items: await storedBlocks(db, storefront) }
     },
   })
 }

@@ -36,10 +36,10 @@ export async function campaigns(
   return {
     current: current ? campaignView(current, language, today) : null,
     items: items.map((row) => campaignView(row, language, today)),
-    categories: shown.map((row, place) => ({
+    categories: shown.map((row, index) => ({
       ...categoryView(row, language),
-      count: hands[place]!.length,
-      products: firsts[place]!.flatMap((id) => cards.get(id) ?? []),
+      count: hands[index]!.length,
+      products: firsts[index]!.flatMap((id) => cards.get(id) ?? []),
     })),
     ranges: giftBounds.map((under) => ({ under, count: below(every, under).length })),
   }

@@ -114,7 +114,7 @@ describe('gifts', () => {
     const [zone] = await shop.sql<{ days: number }[]>`select max(days_to)::int as days from shipping_zone where active`
     const { items } = await asked({ postcode: '18009' })
     const days = items.map(({ arrives_on }) => arrives_on)
-    expect(zone && days.every((one) => one !== null && one > '2026-11-18')).toBe(true)
+    expect(zone && days.every((day) => day !== null && day > '2026-11-18')).toBe(true)
     const [first] = days.toSorted()
     expect((await asked({ postcode: '18009', arrives_by: first })).total).toBeGreaterThan(0)
     expect((await asked({ postcode: '18009', arrives_by: '2026-11-18' })).total).toBe(0)

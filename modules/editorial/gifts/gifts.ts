@@ -43,10 +43,10 @@ export async function gifts(deps: GiftDeps, language: Language, query: GiftsQuer
     category: rows[chosen] ? categoryView(rows[chosen], language) : null,
     ...(await onPage(deps, language, ids, { page: query.page, day, postcode, pickup_store }, now)),
     page: query.page,
-    categories: rows.map((row, place) => ({
+    categories: rows.map((row, index) => ({
       ...categoryView(row, language),
-      count: below(hands[place]!, under).length,
-      selected: place === chosen,
+      count: below(hands[index]!, under).length,
+      selected: index === chosen,
     })),
     ranges: giftBounds.map((bound) => ({ under: bound, count: below(listed, bound).length, selected: bound === under })),
     under: under ?? null,
@@ -58,15 +58,15 @@ export async function gifts(deps: GiftDeps, language: Language, query: GiftsQuer
   }
 }
 
-interface PageAsked {
+interface PageQuery {
   page: number
   day: Day | undefined
   postcode: string | undefined
   pickup_store: string | undefined
 }
 
-async function onPage(deps: GiftDeps, language: Language, ids: readonly number[], asked: PageAsked, now: Date) {
-  const { page, day, postcode, pickup_store } = asked
+async function onPage(deps: GiftDeps, language: Language, ids: readonly number[], query: PageQuery, now: Date) {
+  const { page, day, postcode, pickup_store } = query
   const from = (page - 1) * pageSize
   const dated = async (some: readonly number[]) => {
     const cards = await productCards(deps.db, some, language, now)

@@ -36,7 +36,7 @@ export async function putCampaign(tx: Tx, storefront: string, key: string, { add
   const known = new Set((await categoryRows(tx, storefront)).map((row) => row.key))
   const wrong: FieldRefusals = {}
   if (!isTheme(wish.theme)) wrong['theme'] = 'gifts.theme'
-  if (wish.category_keys.some((one) => !known.has(one))) wrong['category_keys'] = 'gifts.unknown_category'
+  if (wish.category_keys.some((category_Key) => !known.has(category_Key))) wrong['category_keys'] = 'gifts.unknown_category'
   if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong)
   const [written] = await writeCampaign(tx, storefront, { ...wish, key })
   const subject = { storefront, kind: 'campaign', key } as const

@@ -10,9 +10,9 @@ export const below = (pieces: readonly Piece[], euros: number | undefined): read
 export function together(hands: readonly (readonly Piece[])[]): Piece[] {
   const dealt = new Map<number, Piece>()
   const longest = Math.max(0, ...hands.map((hand) => hand.length))
-  for (let place = 0; place < longest; place += 1)
+  for (let index = 0; index < longest; index += 1)
     for (const hand of hands) {
-      const piece = hand[place]
+      const piece = hand[index]
       if (piece && !dealt.has(piece.id)) dealt.set(piece.id, piece)
     }
   return [...dealt.values()]

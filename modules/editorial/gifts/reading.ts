@@ -16,7 +16,7 @@ export function tonguesOf(
 ): (id: number) => number {
   const found = (narrower: object) => search.find({ ...question, ...narrower }, language, false).ids
   const places = new Map(found({ type: ['object'] }).map((id) => [id, 0]))
-  for (const [place, iso] of read[language].entries())
-    for (const id of found({ language: [languageOfIso(iso)!] })) if (!places.has(id)) places.set(id, place)
+  for (const [index, iso] of read[language].entries())
+    for (const id of found({ language: [languageOfIso(iso)!] })) if (!places.has(id)) places.set(id, index)
   return (id) => places.get(id) ?? read[language].length
 }

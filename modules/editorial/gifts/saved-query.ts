@@ -31,7 +31,7 @@ const Filters = ProductsQuery.omit({ page: true, limit: true }).strict()
 
 /** Whether staff wrote a query that the product list understands and that narrows it. */
 export const isSavedQuery = (query: string): boolean =>
-  query.split('|').every((one) => one.trim() !== '' && Filters.safeParse(asked(one)).success)
+  query.split('|').every((text) => text.trim() !== '' && Filters.safeParse(asked(text)).success)
 
 export const SavedQuery = z.string().max(400).refine(isSavedQuery, { error: 'gifts.query' })
 
@@ -66,7 +66,7 @@ export function piecesOf(shop: Shop, source: Source, language: Language): Promis
 
 async function foundBy(shop: Shop, { lot_id, query }: Source, language: Language): Promise<Piece[]> {
   if (lot_id !== null) return found(shop, { lot: String(lot_id), sort: 'featured' }, language)
-  const hands = await Promise.all((query ?? '').split('|').map((one) => found(shop, asked(one), language)))
+  const hands = await Promise.all((query ?? '').split('|').map((text) => found(shop, asked(text), language)))
   return together(hands).toSorted((a, b) => a.tongue - b.tongue)
 }
 

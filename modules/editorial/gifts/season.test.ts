@@ -4,7 +4,7 @@ import { isInSeason, nextOf } from './season.ts'
 
 it('has both its days in a season, every year', () => {
   const books = { from: '04-01', to: '04-23' }
-  expect(['2026-03-31', '2026-04-01', '2031-04-23', '2026-04-24'].map((one) => isInSeason(books, day(one)))).toEqual([
+  expect(['2026-03-31', '2026-04-01', '2031-04-23', '2026-04-24'].map((text) => isInSeason(books, day(text)))).toEqual([
     false,
     true,
     true,
@@ -15,7 +15,7 @@ it('has both its days in a season, every year', () => {
 it('goes over New Year with a season that ends before it begins', () => {
   const christmas = { from: '11-20', to: '01-06' }
   expect(
-    ['2026-11-19', '2026-11-20', '2026-12-31', '2027-01-06', '2027-01-07'].map((one) => isInSeason(christmas, day(one))),
+    ['2026-11-19', '2026-11-20', '2026-12-31', '2027-01-06', '2027-01-07'].map((text) => isInSeason(christmas, day(text))),
   ).toEqual([false, true, true, true, false])
 })
 

@@ -71,8 +71,8 @@ export async function publishPost(db: Db, id: number, published: boolean, now: D
 }
 
 /** Every post, drafts too, the newest first. */
-export const staffPosts = (db: Db, asked: { before?: number; limit: number }): Promise<StaffPost[]> =>
-  Promise.resolve(staffPostRows(db, asked))
+export const staffPosts = (db: Db, input: { before?: number; limit: number }): Promise<StaffPost[]> =>
+  Promise.resolve(staffPostRows(db, input))
 
 /** A post as it was written, to be changed. @throws NotFound */
 export async function postWords(db: Db, id: number): Promise<PostWords> {

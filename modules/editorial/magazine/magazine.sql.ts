@@ -10,7 +10,7 @@ export interface AuthorRow {
   biography: string
 }
 
-export interface CardRow {
+export interface PostCardRow {
   id: number
   title: string
   slug: string
@@ -23,7 +23,7 @@ export interface CardRow {
   author_trade: string
 }
 
-export interface PostRow extends CardRow {
+export interface PostRow extends PostCardRow {
   body: string
   updated_on: Day
   biography: string
@@ -31,13 +31,13 @@ export interface PostRow extends CardRow {
 }
 
 /** Which posts: of an author, or published from a day on and before another. */
-export interface Asked {
+export interface PostFilter {
   author?: number
   from?: Day
   before?: Day
 }
 
-const shown = (db: Db, today: Day, { author, from, before }: Asked) => db`
+const shown = (db: Db, today: Day, { author, from, before }: PostFilter) => db`
   p.published and p.published_on <= ${today}
   ${author === undefined ? db`` : db`and p.author_id = ${author}`}
   ${from === undefined ? db`` : db`and p.published_on >= ${from}`}
@@ -52,14 +52,18 @@ const joins = (db: Db, language: Language) => db`
   join magazine_author a on a.id = p.author_id`
 
 /** Published posts, the newest first. */
-export const cardRows = (db: Db, language: Language, today: Day, asked: Asked, limit: number, offset = 0) => db<CardRow[]>`
+export const cardRows = (db: Db, language: Language, today: Day, filter: PostFilter, limit: number, offset = 0) => db<
+  PostCardRow[]
+>`
   select ${cardColumns(db, language)} from magazine_post p ${joins(db, language)}
-  where ${shown(db, today, asked)}
+  where ${shown(db, today, filter)}
   order by p.published_on desc, p.id desc limit ${limit} offset ${offset}
 `
 
-export async function countPosts(db: Db, today: Day, asked: Asked): Promise<number> {
-  const [row] = await db<{ posts: number }[]>`select count(*)::int as posts from magazine_post p where ${shown(db, today, asked)}`
+export async function countPosts(db: Db, today: Day, filter: PostFilter): Promise<number> {
+  const [row] = await db<
+    { posts: number }[]
+  >`select count(*)::int as posts from magazine_post p where ${shown(db, today, filter)}`
   return row?.posts ?? 0
 }
 
@@ -91,7 +95,7 @@ export async function postRow(db: Db, language: Language, today: Day, id: number
 
 /** What to read after a post: those published before it, then the newest; never the post itself. */
 export const furtherRows = (db: Db, language: Language, today: Day, post: { id: number; published_on: Day }, limit: number) => db<
-  CardRow[]
+  PostCardRow[]
 >`
   select ${cardColumns(db, language)} from magazine_post p ${joins(db, language)}
   where ${shown(db, today, {})} and p.id <> ${post.id}

@@ -59,7 +59,7 @@ describe('the magazine', () => {
       total: 3,
       months: [12, 11, 10].map((month) => ({ year: 2025, month, posts: 1 })),
     })
-    expect(authors.map((one: { name: string }) => one.name)).toEqual(['Núria Deulofeu', 'Tomás Arjona'])
+    expect(authors.map((author: { name: string }) => author.name)).toEqual(['Núria Deulofeu', 'Tomás Arjona'])
     const by = (await shop.call('GET', `/magazine/author/${authors[0].id}/`)).body
     expect([keysOf(by), by.author.biography]).toEqual([['dec', 'oct'], 'Lee de pie.'])
     for (const [month, found] of [

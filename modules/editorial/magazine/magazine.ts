@@ -9,13 +9,13 @@ import { productCards } from '#modules/goods/catalogue/cards.ts'
 import { pathTo } from '#screens/addresses.ts'
 import type { Post, PostCard, PostList } from './contract.ts'
 import {
-  type Asked,
   authorRows,
-  type CardRow,
   cardRows,
   countPosts,
   furtherRows,
   monthRows,
+  type PostCardRow,
+  type PostFilter,
   postRow,
   relatedIds,
   saidRows,
@@ -24,7 +24,7 @@ import {
 const perPage = 12
 const furtherShown = 3
 
-const cardOf = (row: CardRow): PostCard => ({
+const cardOf = (row: PostCardRow): PostCard => ({
   id: row.id,
   title: row.title,
   slug: row.slug,
@@ -34,14 +34,14 @@ const cardOf = (row: CardRow): PostCard => ({
   art: artPicture(row.theme, 960, 720, row.title),
 })
 
-async function listed(db: Db, language: Language, today: Day, asked: Asked, page: number): Promise<PostList> {
+async function listed(db: Db, language: Language, today: Day, filter: PostFilter, page: number): Promise<PostList> {
   const [total, rows, authors, months] = await Promise.all([
-    countPosts(db, today, asked),
-    cardRows(db, language, today, asked, perPage, (page - 1) * perPage),
+    countPosts(db, today, filter),
+    cardRows(db, language, today, filter, perPage, (page - 1) * perPage),
     authorRows(db, language, today),
     monthRows(db, today),
   ])
-  const author = authors.find((one) => one.id === asked.author) ?? null
+  const author = authors.find((row) => row.id === filter.author) ?? null
   const bare = authors.map(({ biography: _told, ...one }) => one)
   return { items: rows.map(cardOf), page, pages: Math.max(1, Math.ceil(total / perPage)), total, author, authors: bare, months }
 }
@@ -86,11 +86,11 @@ export async function post(db: Db, language: Language, id: number, now = new Dat
     slug_en: row.slugs.en,
     body: row.body,
     updated_on: row.updated_on < row.published_on ? row.published_on : row.updated_on,
-    pieces: products.map((one) => one.product_id),
+    pieces: products.map((product) => product.product_id),
     drawings: drawingsOf(row.body),
     related: await productCards(
       db,
-      products.filter((one) => one.active).map((one) => one.product_id),
+      products.filter((product) => product.active).map((product) => product.product_id),
       language,
       now,
     ),

@@ -6,7 +6,7 @@ import { hrefOf, resultHref, resultWord, standingOf } from './hrefs.ts'
 import { type AddressRow, shownAddresses } from './page-addresses.sql.ts'
 
 /** What another process wrote is known after this, at the latest. */
-const keptFor = 10_000
+const ttlMs = 10_000
 const longest = 400
 
 interface Known {
@@ -24,7 +24,7 @@ export type QuizResults = (db: Db) => PromiseLike<readonly { storefront: string;
 async function read(db: Pool, main: string, quizResults: QuizResults): Promise<Known> {
   const [rows, profiles] = await Promise.all([shownAddresses(db), quizResults(db)])
   const ours = rows.filter(({ storefront, prefix }) => storefront === main || prefix !== '')
-  const hrefs = new Map(standingOf(ours).map((one) => [nameOf(one), one.hrefs]))
+  const hrefs = new Map(standingOf(ours).map((standing) => [nameOf(standing), standing.hrefs]))
   return {
     pages: new Map(
       ours.flatMap((row) => {
@@ -73,7 +73,7 @@ export class KnownAddresses {
       throw error
     })
     this.#known = known
-    this.#until = now + keptFor
+    this.#until = now + ttlMs
     return known
   }
 

@@ -74,8 +74,8 @@ export const PlaceRow = z.object({
 export type PlaceRow = z.output<typeof PlaceRow>
 export const MotifRow = z.object({ ...given, pattern: z.string().max(40) })
 export type MotifRow = z.output<typeof MotifRow>
-export const KeptPlace = PlaceRow.extend({ id: z.number().int() })
-export const KeptMotif = MotifRow.extend({ id: z.number().int() })
+export const StoredPlace = PlaceRow.extend({ id: z.number().int() })
+export const StoredMotif = MotifRow.extend({ id: z.number().int() })
 
 export const ById = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 export const OfLots = z.object({ lots: z.string().max(400).default('') })

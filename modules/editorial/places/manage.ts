@@ -3,12 +3,12 @@ import { NotFound, Refused } from '#kernel/errors.ts'
 import { isPattern } from '#modules/goods/artwork/pattern-names.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
 import type { MotifRow, PlaceRow } from './contract.ts'
-import { type KeptMotifRow, type KeptPlaceRow, knownIds, motifRows, placeRows, writeMotif, writePlace } from './places.sql.ts'
+import { knownIds, motifRows, placeRows, type StoredMotifRow, type StoredPlaceRow, writeMotif, writePlace } from './places.sql.ts'
 
 /** All rows as staff see them, published or not. */
-export const keptPlaces = (db: Db, storefront: string): Promise<KeptPlaceRow[]> =>
+export const storedPlaces = (db: Db, storefront: string): Promise<StoredPlaceRow[]> =>
   Promise.resolve(placeRows(db, storefront, false))
-export const keptMotifs = (db: Db, storefront: string): Promise<KeptMotifRow[]> =>
+export const storedMotifs = (db: Db, storefront: string): Promise<StoredMotifRow[]> =>
   Promise.resolve(motifRows(db, storefront, false))
 
 async function expectKnown(db: Db, row: Omit<MotifRow, 'pattern'>, motifIds: readonly number[] = []) {
@@ -25,7 +25,7 @@ async function expectKnown(db: Db, row: Omit<MotifRow, 'pattern'>, motifIds: rea
  */
 export async function savePlace(tx: Tx, storefront: string, row: PlaceRow, id?: number): Promise<number> {
   await expectKnown(tx, row, row.motif_ids)
-  const taken = (await placeRows(tx, storefront, false)).some((one) => one.key === row.key && one.id !== id)
+  const taken = (await placeRows(tx, storefront, false)).some((placeRow) => placeRow.key === row.key && placeRow.id !== id)
   if (taken) throw new Refused('places.key_taken')
   const written = await writePlace(tx, storefront, row, id)
   if (written === undefined) throw id === undefined ? new Refused('places.key_taken') : new NotFound('places.unknown_place')
@@ -36,7 +36,7 @@ export async function savePlace(tx: Tx, storefront: string, row: PlaceRow, id?: 
 export async function saveMotif(tx: Tx, storefront: string, row: MotifRow, id?: number): Promise<number> {
   if (!isPattern(row.pattern)) throw new Refused('places.unknown_theme')
   await expectKnown(tx, row)
-  const taken = (await motifRows(tx, storefront, false)).some((one) => one.key === row.key && one.id !== id)
+  const taken = (await motifRows(tx, storefront, false)).some((motifRow) => motifRow.key === row.key && motifRow.id !== id)
   if (taken) throw new Refused('places.key_taken')
   const written = await writeMotif(tx, storefront, row, id)
   if (written === undefined) throw id === undefined ? new Refused('places.key_taken') : new NotFound('places.unknown_motif')

@@ -15,11 +15,11 @@ interface SpotColumns {
   position: number
   published: boolean
 }
-export type KeptPlaceRow = SpotColumns & { kind: PlaceRow['kind']; outline: string; motif_ids: number[] }
-export type KeptMotifRow = SpotColumns & { pattern: string }
+export type StoredPlaceRow = SpotColumns & { kind: PlaceRow['kind']; outline: string; motif_ids: number[] }
+export type StoredMotifRow = SpotColumns & { pattern: string }
 
 /** Every place with its motifs in their order; a plan has a few dozen at most. */
-export const placeRows = (db: Db, storefront: string, published: boolean) => db<KeptPlaceRow[]>`
+export const placeRows = (db: Db, storefront: string, published: boolean) => db<StoredPlaceRow[]>`
   select p.id, p.key, p.kind, p.outline, p.names, p.leads, p.bodies, p.theme, p.lot_ids, p.tag_ids, p.position, p.published,
     array(select m.id from place_motif l join motif m on m.id = l.motif_id
       where l.place_id = p.id ${published ? db`and m.published` : db``} order by m.position, m.id) as motif_ids
@@ -28,7 +28,7 @@ export const placeRows = (db: Db, storefront: string, published: boolean) => db<
   order by p.position, p.id
 `
 
-export const motifRows = (db: Db, storefront: string, published: boolean) => db<KeptMotifRow[]>`
+export const motifRows = (db: Db, storefront: string, published: boolean) => db<StoredMotifRow[]>`
   select id, key, names, leads, bodies, theme, pattern, lot_ids, tag_ids, position, published
   from motif
   where storefront_code = ${storefront} ${published ? db`and published` : db``}
@@ -90,7 +90,7 @@ export async function writePlace(
 }
 
 /** What is said of the places and motifs of a shop, places first. */
-export const saidOfPlaces = (db: Db, storefront: string, language: Language) => db<
+export const searchableTextsOfPlaces = (db: Db, storefront: string, language: Language) => db<
   { id: number; kind: 'place' | 'motif'; name: string; lead: string; body: string }[]
 >`
   select id, 'place' as kind, position, names->>${language} as name, leads->>${language} as lead, bodies->>${language} as body

@@ -5,7 +5,7 @@ import { slugOf } from '#kernel/slug.ts'
 import { agendaSlug } from '#modules/editorial/agenda/slugs.ts'
 import { artPicture, tileOf } from '#modules/goods/artwork/picture.ts'
 import type { FoundIn, Motif, MotifCard, Place, PlaceOnPlan, Plan, SpotRef } from './contract.ts'
-import { eventsAbout, type KeptMotifRow, type KeptPlaceRow, motifRows, placeRows } from './places.sql.ts'
+import { eventsAbout, motifRows, placeRows, type StoredMotifRow, type StoredPlaceRow } from './places.sql.ts'
 
 interface Shelf {
   storefront: string
@@ -27,36 +27,36 @@ async function events(db: Db, themes: readonly string[], { storefront, language 
 }
 
 const each = <T>(of: (language: Language) => T) =>
-  Object.fromEntries(languages.map((one) => [one, of(one)])) as Record<Language, T>
-const refOf = ({ id, names }: Pick<KeptMotifRow, 'id' | 'names'>, language: Language): SpotRef => ({
+  Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, T>
+const refOf = ({ id, names }: Pick<StoredMotifRow, 'id' | 'names'>, language: Language): SpotRef => ({
   id,
   name: names[language],
   slug: slugOf(names[language]),
 })
-const artOf = ({ theme, names }: Pick<KeptMotifRow, 'theme' | 'names'>, language: Language) =>
+const artOf = ({ theme, names }: Pick<StoredMotifRow, 'theme' | 'names'>, language: Language) =>
   artPicture(theme, 960, 720, names[language])
 
-const motifCard = (row: KeptMotifRow, language: Language): MotifCard => ({
+const motifCard = (row: StoredMotifRow, language: Language): MotifCard => ({
   ...refOf(row, language),
   lead: row.leads[language],
   tile: tileOf(row.pattern),
 })
-const onPlan = (row: KeptPlaceRow, motifs: readonly KeptMotifRow[], language: Language): PlaceOnPlan => ({
+const onPlan = (row: StoredPlaceRow, motifs: readonly StoredMotifRow[], language: Language): PlaceOnPlan => ({
   ...refOf(row, language),
   kind: row.kind,
   lead: row.leads[language],
   outline: row.outline,
   motifs: motifs.filter(({ id }) => row.motif_ids.includes(id)).map((motif) => refOf(motif, language)),
 })
-const spot = (row: Omit<KeptMotifRow, 'pattern'>, language: Language) => ({
+const spot = (row: Omit<StoredMotifRow, 'pattern'>, language: Language) => ({
   ...refOf(row, language),
-  slugs: each((one) => slugOf(row.names[one])),
+  slugs: each((item) => slugOf(row.names[item])),
   lead: row.leads[language],
   body: row.bodies[language],
   theme: row.theme,
   art: artOf(row, language),
 })
-const both = (rows: readonly Pick<KeptMotifRow, 'lot_ids' | 'tag_ids'>[], of: 'lot_ids' | 'tag_ids') => [
+const both = (rows: readonly Pick<StoredMotifRow, 'lot_ids' | 'tag_ids'>[], of: 'lot_ids' | 'tag_ids') => [
   ...new Set(rows.flatMap((row) => row[of])),
 ]
 
@@ -75,7 +75,7 @@ export async function plan(db: Db, { storefront, language }: Shelf): Promise<Pla
 export async function placeView(db: Db, id: number, shelf: Shelf, now = new Date()): Promise<Place> {
   const { storefront, language } = shelf
   const [places, motifs] = await published(db, storefront)
-  const row = places.find((one) => one.id === id)
+  const row = places.find((place) => place.id === id)
   if (!row) throw new NotFound('places.unknown_place')
   const here = motifs.filter((motif) => row.motif_ids.includes(motif.id))
   return {
@@ -93,7 +93,7 @@ export async function placeView(db: Db, id: number, shelf: Shelf, now = new Date
 export async function motifView(db: Db, id: number, shelf: Shelf, now = new Date()): Promise<Motif> {
   const { storefront, language } = shelf
   const [places, motifs] = await published(db, storefront)
-  const row = motifs.find((one) => one.id === id)
+  const row = motifs.find((motif) => motif.id === id)
   if (!row) throw new NotFound('places.unknown_motif')
   return {
     ...spot(row, language),

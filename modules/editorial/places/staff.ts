@@ -1,15 +1,15 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
-import { KeptMotif, KeptPlace, MotifRow, PlaceRow } from './contract.ts'
-import { keptMotifs, keptPlaces, saveMotif, savePlace } from './manage.ts'
+import { MotifRow, PlaceRow, StoredMotif, StoredPlace } from './contract.ts'
+import { saveMotif, savePlace, storedMotifs, storedPlaces } from './manage.ts'
 
 /** The plan of palace and gardens: its places and motifs, their texts, order and what they lead to. */
 export function placeStaffRoutes(call: StaffCalls, storefront: string) {
   call('GET', '/places/', {
     action: 'place.read',
     summary: 'Places of the plan, published or not',
-    answer: ListOf(KeptPlace),
-    run: async ({ db }) => ({ items: await keptPlaces(db, storefront) }),
+    answer: ListOf(StoredPlace),
+    run: async ({ db }) => ({ items: await storedPlaces(db, storefront) }),
   })
   call('POST', '/places/', {
     action: 'place.change',
@@ -31,8 +31,8 @@ export function placeStaffRoutes(call: StaffCalls, storefront: string) {
   call('GET', '/motifs/', {
     action: 'place.read',
     summary: 'Motifs, published or not',
-    answer: ListOf(KeptMotif),
-    run: async ({ db }) => ({ items: await keptMotifs(db, storefront) }),
+    answer: ListOf(StoredMotif),
+    run: async ({ db }) => ({ items: await storedMotifs(db, storefront) }),
   })
   call('POST', '/motifs/', {
     action: 'place.change',

@@ -33,7 +33,7 @@ function faults(wish: QuizWish, categories: ReadonlySet<string>): FieldRefusals 
   const answers = [...wish.questions, ...wish.alternates].flatMap((question) => question.answers)
   if (![wish, ...wish.profiles].every(({ theme }) => isTheme(theme))) wrong['theme'] = 'gifts.theme'
   if (keys.size < wish.profiles.length) wrong['profiles'] = 'quizzes.same_key'
-  if (languages.some((one) => new Set(wish.profiles.map(({ slugs }) => slugs[one])).size < wish.profiles.length))
+  if (languages.some((language) => new Set(wish.profiles.map(({ slugs }) => slugs[language])).size < wish.profiles.length))
     wrong['profiles'] = 'quizzes.same_key'
   if (wish.profiles.some(({ gift_category, query }) => (gift_category === null) === (query === null)))
     wrong['profiles'] = 'quizzes.one_source'
@@ -52,11 +52,11 @@ export async function putQuiz(tx: Tx, storefront: string, key: string, wish: Qui
   const { profiles, questions, alternates, addresses, ...quiz } = wish
   const id = await writeQuiz(tx, storefront, { ...quiz, key })
   const profileIds = new Map<string, number>()
-  for (const [place, profile] of profiles.entries()) profileIds.set(profile.key, await insertProfile(tx, id, place + 1, profile))
-  for (const [place, question] of questions.entries())
-    await insertQuestion(tx, id, { ...question, position: place + 1, alternate: 0 }, profileIds)
-  for (const [place, question] of alternates.entries())
-    await insertQuestion(tx, id, { ...question, position: 5, alternate: place + 1 }, profileIds)
+  for (const [index, profile] of profiles.entries()) profileIds.set(profile.key, await insertProfile(tx, id, index + 1, profile))
+  for (const [index, question] of questions.entries())
+    await insertQuestion(tx, id, { ...question, position: index + 1, alternate: 0 }, profileIds)
+  for (const [index, question] of alternates.entries())
+    await insertQuestion(tx, id, { ...question, position: 5, alternate: index + 1 }, profileIds)
   await giveAddresses(tx, { storefront, kind: 'quiz', key }, addresses)
   return staffQuiz(tx, storefront, key)
 }

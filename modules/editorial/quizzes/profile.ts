@@ -56,7 +56,7 @@ export async function profileView(
     refused,
     stores: [...stores],
     others: profileNames(
-      quiz.profiles.filter((one) => one !== row),
+      quiz.profiles.filter((profile) => profile !== row),
       language,
       href,
     ),

@@ -96,16 +96,16 @@ export async function insertQuestion(
   const [question] = await tx<{ id: number }[]>`
     insert into quiz_question (quiz_id, position, alternate, texts)
     values (${quizId}, ${position}, ${alternate}, ${tx.json({ ...texts })}) returning id`
-  const rows = answers.map((answer, place) => ({
+  const rows = answers.map((answer, index) => ({
     question_id: question!.id,
-    position: place + 1,
+    position: index + 1,
     texts: tx.json({ ...answer.texts }),
     query: answer.query,
   }))
   const written = await tx<{ id: number }[]>`insert into quiz_answer ${tx(rows)} returning id`
-  const weights = answers.flatMap(({ points }, place) =>
+  const weights = answers.flatMap(({ points }, index) =>
     Object.entries(points).map(([key, given]) => ({
-      answer_id: written[place]!.id,
+      answer_id: written[index]!.id,
       profile_id: profileIds.get(key)!,
       points: given,
     })),

@@ -10,12 +10,12 @@ import { rulesOf } from './whole-quiz.ts'
 
 /** Places of the answers chosen; -1 where a question is not answered. */
 const choicesOf = (answers: QuizAnswers): number[] =>
-  [answers.q1, answers.q2, answers.q3, answers.q4, answers.q5].map((one) => letters.indexOf(one as 'a'))
+  [answers.q1, answers.q2, answers.q3, answers.q4, answers.q5].map((text) => letters.indexOf(text as 'a'))
 
 const questionView = (row: QuestionRow, name: string, language: Language): QuizQuestion => ({
   name,
   text: inLanguage(row.texts, language),
-  answers: row.answers.map((answer, place) => ({ letter: letters[place]!, text: inLanguage(answer.texts, language) })),
+  answers: row.answers.map((answer, index) => ({ letter: letters[index]!, text: inLanguage(answer.texts, language) })),
 })
 
 const isAnswered = (question: QuestionRow | undefined, choice: number | undefined) =>
@@ -31,7 +31,7 @@ export async function quizView(
 ): Promise<Quiz> {
   const quiz = await openQuiz(deps, key, now)
   const choices = choicesOf(answers)
-  const ready = quiz.questions.every((question, place) => isAnswered(question, choices[place]))
+  const ready = quiz.questions.every((question, index) => isAnswered(question, choices[index]))
   const alternate = ready ? alternateOf(rulesOf(quiz), choices) : null
   const last = alternate === null ? undefined : quiz.alternates[alternate]
   return {
@@ -41,7 +41,7 @@ export async function quizView(
     theme: quiz.theme,
     art: artPicture(quiz.theme, 960, 720, ''),
     in_season: inSeason(quiz, now),
-    questions: quiz.questions.map((row, place) => questionView(row, `q${place + 1}`, language)),
+    questions: quiz.questions.map((row, index) => questionView(row, `q${index + 1}`, language)),
     last: last ? questionView(last, 'q5', language) : null,
     alternate: alternate === null ? null : alternate + 1,
     profiles: profileNames(quiz.profiles, language, await quizHref(deps, key, language)),
@@ -59,10 +59,10 @@ export async function quizResult(
   const quiz = await openQuiz(deps, key, now)
   const rules = rulesOf(quiz)
   const choices = choicesOf(answers)
-  const missing = quiz.questions.flatMap((question, place) => (isAnswered(question, choices[place]) ? [] : [`q${place + 1}`]))
+  const missing = quiz.questions.flatMap((question, index) => (isAnswered(question, choices[index]) ? [] : [`q${index + 1}`]))
   // Which fifth question is asked depends on the other four.
   if (missing.length === 0 && !isAnswered(quiz.alternates[alternateOf(rules, choices)], choices[4])) missing.push('q5')
-  if (missing.length > 0) throw new InvalidFields(Object.fromEntries(missing.map((one) => [one, 'quizzes.answer_all'])))
+  if (missing.length > 0) throw new InvalidFields(Object.fromEntries(missing.map((text) => [text, 'quizzes.answer_all'])))
   const profile = quiz.profiles[profileOf(rules, choices)]!
   const slug = inLanguage(profile.slugs, language)
   const href = resultHref(await quizHref(deps, key, language), language, slug)

@@ -13,7 +13,7 @@ import type { AnswerRow, ProfileRow } from './quizzes.sql.ts'
 import { alternateOf } from './scoring.ts'
 import { rulesOf, type WholeQuiz } from './whole-quiz.ts'
 
-interface Asked {
+interface RecommendationQuery {
   quiz: WholeQuiz
   profile: ProfileRow
   category: CategoryRow | undefined
@@ -39,10 +39,13 @@ const mostPromised = 60
  * needed. The order follows from the answers and the stock of the moment, so an address kept for a year still recommends what there
  * is. Each stands with the sentence that speaks for it, or else with the profile's own line.
  */
-export async function recommended(deps: GiftDeps, asked: Asked): Promise<{ items: QuizProfile['items']; arrivesBy: Day | null }> {
-  const { quiz, profile, category, to, language, now } = asked
+export async function recommended(
+  deps: GiftDeps,
+  query: RecommendationQuery,
+): Promise<{ items: QuizProfile['items']; arrivesBy: Day | null }> {
+  const { quiz, profile, category, to, language, now } = query
   const source = category ?? { lot_id: null, query: profile.query }
-  const [every, chosen] = await Promise.all([piecesOf(deps, source, language), chosenOnes(deps, asked)])
+  const [every, chosen] = await Promise.all([piecesOf(deps, source, language), chosenOnes(deps, query)])
   const pieces = every.slice(0, mostCandidates)
   const said = await productSentences(
     deps.db,
@@ -91,12 +94,12 @@ function manyHands(cards: readonly ProductCard[]): ProductCard[] {
 }
 
 /** The answers given that say something of products, with the products they speak of. */
-async function chosenOnes(deps: GiftDeps, { quiz, answers, language }: Asked) {
+async function chosenOnes(deps: GiftDeps, { quiz, answers, language }: RecommendationQuery) {
   if (answers === undefined) return []
   const choices = [...answers].map((letter) => letters.indexOf(letter as 'a'))
   const questions = [...quiz.questions, quiz.alternates[alternateOf(rulesOf(quiz), choices)]]
-  const given = questions.flatMap((question, place): AnswerRow[] => {
-    const answer = question?.answers[choices[place] ?? -1]
+  const given = questions.flatMap((question, index): AnswerRow[] => {
+    const answer = question?.answers[choices[index] ?? -1]
     return answer?.query ? [answer] : []
   })
   return Promise.all(

@@ -48,13 +48,16 @@ describe.each(quizzes)('the quiz $key', (quiz) => {
   const all = [...everyWay(rulesOf(quiz))]
   it('has four questions of five answers and four alternates of two (M-25, X-15)', () => {
     expect(all).toHaveLength(5 ** 4 * 2)
-    expect([quiz.questions.map((one) => one.answers.length), quiz.alternates.map((one) => one.answers.length)]).toEqual([
+    expect([
+      quiz.questions.map((question) => question.answers.length),
+      quiz.alternates.map((alternate) => alternate.answers.length),
+    ]).toEqual([
       [5, 5, 5, 5],
       [2, 2, 2, 2],
     ])
   })
   it('leads to every profile, and to none of them seldom (M-28)', () => {
-    const counts = quiz.profiles.map((_, place) => all.filter(({ profile }) => profile === place).length)
+    const counts = quiz.profiles.map((_, index) => all.filter(({ profile }) => profile === index).length)
     expect(Math.min(...counts)).toBeGreaterThan(all.length / quiz.profiles.length / 4)
   })
   it('always lets the last answer decide between the two profiles ahead', () => {

@@ -15,13 +15,13 @@ export type Choices = readonly number[]
 
 const pointsOf = (rules: Rules, choices: Choices): number[] =>
   Array.from({ length: rules.profiles }, (_, profile) =>
-    rules.questions.reduce((sum, answers, place) => sum + (answers[choices[place] ?? -1]?.[profile] ?? 0), 0),
+    rules.questions.reduce((sum, answers, index) => sum + (answers[choices[index] ?? -1]?.[profile] ?? 0), 0),
   )
 
 /** The two profiles ahead after question 4; ties go to the order of the list (M-28). */
 export function leadingPair(rules: Rules, choices: Choices): [number, number] {
   const points = pointsOf(rules, choices)
-  const [first = 0, second = 0] = points.map((_, place) => place).toSorted((a, b) => points[b]! - points[a]! || a - b)
+  const [first = 0, second = 0] = points.map((_, index) => index).toSorted((a, b) => points[b]! - points[a]! || a - b)
   return [first, second]
 }
 
@@ -49,10 +49,10 @@ export function profileOf(rules: Rules, choices: Choices): number {
 
 /** Every way through the questions, with the profile it leads to: 1,250 in a quiz of 4 × 5 and 4 × 2. */
 export function* everyWay(rules: Rules): Generator<{ choices: number[]; profile: number }> {
-  const walk = function* (place: number, chosen: number[]): Generator<number[]> {
-    const question = rules.questions[place]
+  const walk = function* (index: number, chosen: number[]): Generator<number[]> {
+    const question = rules.questions[index]
     if (!question) yield chosen
-    else for (const answer of question.keys()) yield* walk(place + 1, [...chosen, answer])
+    else for (const answer of question.keys()) yield* walk(index + 1, [...chosen, answer])
   }
   for (const four of walk(0, []))
     for (const last of (rules.alternates[alternateOf(rules, four)] ?? []).keys()) {
@@ -65,5 +65,5 @@ export function* everyWay(rules: Rules): Generator<{ choices: number[]; profile:
 export function unreachable(rules: Rules): number[] {
   const reached = new Set<number>()
   for (const { profile } of everyWay(rules)) reached.add(profile)
-  return Array.from({ length: rules.profiles }, (_, place) => place).filter((place) => !reached.has(place))
+  return Array.from({ length: rules.profiles }, (_, index) => index).filter((index) => !reached.has(index))
 }

@@ -12,7 +12,7 @@ import type { ProfileRow, QuizRow } from './quizzes.sql.ts'
 /** Raised when the drawing changes, so that its address does too. */
 const drawingVersion = 1
 
-const cardOf = (quiz: Pick<QuizRow, 'titles'>, profile: ProfileRow, language: Language): ShareCard => ({
+const shareCardOf = (quiz: Pick<QuizRow, 'titles'>, profile: ProfileRow, language: Language): ShareCard => ({
   theme: isTheme(profile.theme) ? profile.theme : 'neutral',
   kicker: inLanguage(quiz.titles, language),
   title: inLanguage(profile.titles, language),
@@ -27,7 +27,7 @@ const versionOf = (card: ShareCard): string =>
 
 /** Where the picture of a profile's shared page lies; it changes with the words (M-29). */
 export function shareCardSrc(quiz: Pick<QuizRow, 'titles' | 'key'>, profile: ProfileRow, language: Language): string {
-  return `/media/quiz/${quiz.key}/${profile.key}/card-${language}-${versionOf(cardOf(quiz, profile, language))}.png`
+  return `/media/quiz/${quiz.key}/${profile.key}/card-${language}-${versionOf(shareCardOf(quiz, profile, language))}.png`
 }
 
 /** Drawn pictures by address, a few dozen: nine profiles in three languages. */
@@ -43,10 +43,10 @@ export const shareCardRoutes =
     app.get('/media/quiz/:slug/:profile/:card', { schema: { hide: true, params } }, async ({ params: asked }, reply) => {
       const [, language, version] = /^card-([a-z]{2})-([0-9a-f]{8})\.png$/.exec(asked.card) ?? []
       const quiz = await openQuiz(deps, asked.slug, new Date())
-      const profile = quiz.profiles.find((one) => one.key === asked.profile)
-      const spoken = languages.find((one) => one === language)
+      const profile = quiz.profiles.find((row) => row.key === asked.profile)
+      const spoken = languages.find((item) => item === language)
       if (!profile || !spoken) throw new NotFound('quizzes.unknown_profile')
-      const card = cardOf(quiz, profile, spoken)
+      const card = shareCardOf(quiz, profile, spoken)
       // A page shared before its words changed still gets its picture.
       if (version !== versionOf(card)) return reply.redirect(shareCardSrc(quiz, profile, spoken), 302)
       const name = `${quiz.key}/${profile.key}/${spoken}/${version}`

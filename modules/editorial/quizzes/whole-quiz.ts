@@ -17,8 +17,8 @@ export async function wholeQuiz(db: Db, storefront: string, key: string): Promis
   return {
     ...quiz,
     profiles,
-    questions: questions.filter((one) => one.position < 5),
-    alternates: questions.filter((one) => one.position === 5),
+    questions: questions.filter((question) => question.position < 5),
+    alternates: questions.filter((question) => question.position === 5),
   }
 }
 

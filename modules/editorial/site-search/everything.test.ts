@@ -148,9 +148,11 @@ describe('the words of a question', () => {
     expect(wordsAsked('de la', 8)).toEqual(['de', 'la'])
   })
   it('stay quick in a library of long texts', async () => {
-    const body = Array.from({ length: 400 }, (_, place) => `palabra${place % 977} otra${place % 331}`).join(' ')
+    const body = Array.from({ length: 400 }, (_, position) => `palabra${position % 977} otra${position % 331}`).join(' ')
     const large = new WordIndex(
-      Array.from({ length: 1_000 }, (_, place) => findable(`Texto ${place}`, `/${place}`, 'Resumen', `${body} rara${place}`)),
+      Array.from({ length: 1_000 }, (_, position) =>
+        findable(`Texto ${position}`, `/${position}`, 'Resumen', `${body} rara${position}`),
+      ),
     )
     const { spent } = await processorTime(() => {
       for (let turn = 0; turn < 50; turn++) large.find(['rara999'], 4)

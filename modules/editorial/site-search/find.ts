@@ -34,7 +34,7 @@ export function findEverything(shelf: Shelf, question: string, each: number): Ev
   const groups = kinds
     .map((kind) => ({ kind, hits: shelf[kind].find(words, each) }))
     .filter(({ hits }) => hits.length > 0)
-    .toSorted((one, other) => best(other.hits) - best(one.hits))
+    .toSorted((a, b) => best(b.hits) - best(a.hits))
     .map(({ kind, hits }) => ({ kind, items: hits.map(shown) }))
   return { total: groups.reduce((sum, { items }) => sum + items.length, 0), groups }
 }

@@ -27,7 +27,7 @@ export interface Shop {
 
 export type Shelf = Readonly<Record<Kind, WordIndex>>
 
-interface Kept {
+interface CachedShelves {
   shelf: Shelf
   /** Of what each index was made, to leave it as it is when nothing was written since. */
   digests: Readonly<Record<Kind, string>>
@@ -57,8 +57,8 @@ async function readShelf(
   { db, quizzesAfterSeason }: Reading,
   shop: Shop,
   language: Language,
-  before: Kept | undefined,
-): Promise<Omit<Kept, 'readAt' | 'forgotten'>> {
+  before: CachedShelves | undefined,
+): Promise<Omit<CachedShelves, 'readAt' | 'forgotten'>> {
   const { code, main } = shop
   // Stores, magazine and partners are the main shop's; agenda, places and pages know whose they are.
   const told: Record<Kind, Promise<Findable[]>> = {
@@ -88,7 +88,7 @@ async function readShelf(
  */
 export class Shelves {
   readonly #from: Reading
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, CachedShelves>()
   readonly #reading = new Map<string, Promise<Shelf>>()
   #forgotten = 0
 
@@ -104,14 +104,14 @@ export class Shelves {
 
   async of(shop: Shop, language: Language, now = Date.now()): Promise<Shelf> {
     const key = `${shop.code}/${language}`
-    const kept = this.#kept.get(key)
-    const stands = kept?.forgotten === this.#forgotten
-    if (kept && stands && now - kept.readAt < freshMs) return kept.shelf
+    const cached = this.#kept.get(key)
+    const stands = cached?.forgotten === this.#forgotten
+    if (cached && stands && now - cached.readAt < freshMs) return cached.shelf
     const reading = this.#reading.get(key) ?? this.#read(key, shop, language, now)
-    if (!kept || !stands) return reading
+    if (!cached || !stands) return reading
     // The next question tries again; this one has its answer.
     reading.catch(() => {})
-    return kept.shelf
+    return cached.shelf
   }
 
   #read(key: string, shop: Shop, language: Language, now: number): Promise<Shelf> {

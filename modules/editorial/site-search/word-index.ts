@@ -14,7 +14,7 @@ export interface Hit {
 }
 
 /** A part in which a word stands; parts are counted through all texts. */
-interface Place {
+interface WordPosition {
   part: number
   weight: number
 }
@@ -37,10 +37,10 @@ export class WordIndex {
   /** The number of the first part of each text, and of the one after the last. */
   readonly #firstPart: readonly number[]
   readonly #words: readonly string[]
-  readonly #places: readonly (readonly Place[])[]
+  readonly #places: readonly (readonly WordPosition[])[]
 
   constructor(items: readonly Findable[]) {
-    const places = new Map<string, Place[]>()
+    const places = new Map<string, WordPosition[]>()
     // Places come in order, so that a word which stands twice in a part is the last that was noted.
     const add = (text: string, part: number, weight: number) => {
       for (const word of fold(text).split(' ')) {
@@ -57,9 +57,9 @@ export class WordIndex {
       const first = firstPart.at(-1)!
       add(title, first, weights.title)
       add(also, first, weights.also)
-      parts.forEach(({ name, text }, place) => {
-        add(name, first + place, weights.name)
-        add(text, first + place, weights.text)
+      parts.forEach(({ name, text }, index) => {
+        add(name, first + index, weights.name)
+        add(text, first + index, weights.text)
       })
       firstPart.push(first + Math.max(parts.length, 1))
     }

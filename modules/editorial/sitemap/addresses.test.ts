@@ -28,7 +28,7 @@ describe('the site map', () => {
     ).toEqual([])
   })
   it('has no address with a parameter left open', () => {
-    expect(pageAddresses(['/gaudi']).filter((one) => Object.values(one).join().includes(':'))).toEqual([])
+    expect(pageAddresses(['/gaudi']).filter((pageAddress) => Object.values(pageAddress).join().includes(':'))).toEqual([])
   })
 })
 

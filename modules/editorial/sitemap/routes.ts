@@ -56,7 +56,7 @@ export const sitemapRoutes =
 
     app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
       const parts = Math.ceil((await lastProductId(db)) / idsInPart)
-      const names = ['pages', 'reading', ...Array.from({ length: parts }, (_, place) => `products-${place + 1}`)]
+      const names = ['pages', 'reading', ...Array.from({ length: parts }, (_, index) => `products-${index + 1}`)]
       return send(
         reply,
         sitemapIndex(languages.flatMap((language) => names.map((name) => `${origin}/sitemap/${language}/${name}.xml`))),
@@ -113,5 +113,5 @@ async function writtenAddresses(opening: Parameters<typeof openQuizzes>[0]): Pro
 /** The pages of the provinces that have a store, in each language. */
 async function provincePages(db: Pool): Promise<Addresses[]> {
   const [es = [], ca = [], en = []] = await Promise.all(languages.map((language) => provinceAddresses(db, language)))
-  return es.map((address, place) => ({ es: address, ca: ca[place] ?? address, en: en[place] ?? address }))
+  return es.map((address, index) => ({ es: address, ca: ca[index] ?? address, en: en[index] ?? address }))
 }

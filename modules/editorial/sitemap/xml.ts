@@ -18,7 +18,7 @@ export function urlSet(entries: readonly Entry[], language: Language, origin: st
     [
       `<url><loc>${escaped(origin + addresses[language])}</loc>`,
       changed ? `<lastmod>${changed}</lastmod>` : '',
-      ...languages.map((one) => link(one, addresses[one])),
+      ...languages.map((item) => link(item, addresses[item])),
       link('x-default', addresses[fallbackLanguage]),
       '</url>',
     ].join(''),
@@ -31,7 +31,7 @@ export const sitemapIndex = (addresses: readonly string[]): string =>
   [
     head,
     `<sitemapindex ${space}>`,
-    ...addresses.map((one) => `<sitemap><loc>${escaped(one)}</loc></sitemap>`),
+    ...addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>`),
     '</sitemapindex>',
     '',
   ].join('\n')

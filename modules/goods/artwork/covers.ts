@@ -29,9 +29,9 @@ type Align = 'start' | 'middle'
 /** Lines of letters from `top` down; the path and where it ends. */
 function block(text: SetText, face: Face, x: number, top: number, align: Align): { path: string; bottom: number } {
   const path = text.lines
-    .map((line, place) => {
+    .map((line, index) => {
       const left = align === 'start' ? x : x - widthOf(line, face, text.size) / 2
-      return lettering(line, face, text.size, left, top + text.size * 0.82 + place * text.size * text.leading)
+      return lettering(line, face, text.size, left, top + text.size * 0.82 + index * text.size * text.leading)
     })
     .join('')
   return { path, bottom: top + text.lines.length * text.size * text.leading }

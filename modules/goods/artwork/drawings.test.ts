@@ -23,9 +23,9 @@ const cover = { title: 'Cuentos de la Alhambra', author: 'Washington Irving', th
 
 describe('covers', () => {
   it('are drawn in every layout and theme', async () => {
-    for (const [place, theme] of themeNames.entries())
+    for (const [index, theme] of themeNames.entries())
       for (let layout = 0; layout < layoutCount; layout++)
-        await expectDrawn(coverSvg({ ...cover, theme, seed: place * 31 + layout }, layout))
+        await expectDrawn(coverSvg({ ...cover, theme, seed: index * 31 + layout }, layout))
   }, 60_000)
 
   it.each([
@@ -53,13 +53,13 @@ describe('covers', () => {
 describe('objects', () => {
   it('are drawn in every shape, theme and view', async () => {
     expect(shapeNames.length).toBeGreaterThanOrEqual(24)
-    for (const [place, shape] of shapeNames.entries())
+    for (const [index, shape] of shapeNames.entries())
       for (const theme of themeNames) {
-        const svg = objectSvg({ shape, theme, seed: place, view: 'main' })
+        const svg = objectSvg({ shape, theme, seed: index, view: 'main' })
         expect(svg).not.toMatch(/NaN|undefined|Infinity/)
-        if (theme === themeNames[place % themeNames.length]) {
+        if (theme === themeNames[index % themeNames.length]) {
           await expectDrawn(svg)
-          await expectDrawn(objectSvg({ shape, theme, seed: place, view: 'detail' }))
+          await expectDrawn(objectSvg({ shape, theme, seed: index, view: 'detail' }))
         }
       }
   }, 60_000)
@@ -109,7 +109,8 @@ describe('banners and marks', () => {
       'mark.svg',
       'not-found.svg',
       'band.svg',
-      'trencadis-favicon.svg',
+      'star-favicon.svg',
+      'arch-favicon.svg',
       'loyalty-card.svg',
       'spain.svg',
     ])

@@ -34,7 +34,7 @@ function runs(text: string, face: Face): { font: Font; text: string }[] {
   for (const character of text.normalize('NFC')) {
     const font = (['latin', 'latin-ext'] as const)
       .map((subset) => fontOf(face, subset))
-      .find((one) => one.charToGlyph(character).index !== 0)
+      .find((item) => item.charToGlyph(character).index !== 0)
     if (!font) continue
     const last = found.at(-1)
     if (last?.font === font) last.text += character
@@ -128,13 +128,13 @@ export function setText(
 /** Lines of even length rather than full ones with a widow; null when a word is wider than the line. */
 function broken(words: readonly string[], face: Face, size: number, width: number): string[] | null {
   const widths = words.map((word) => widthOf(word, face, size))
-  if (widths.some((one) => one > width)) return null
+  if (widths.some((value) => value > width)) return null
   const space = widthOf(' ', face, size) || size * 0.25
   const fill = (limit: number) => {
     const lines: string[][] = [[]]
     let used = 0
-    words.forEach((word, place) => {
-      const wide = widths[place] ?? 0
+    words.forEach((word, index) => {
+      const wide = widths[index] ?? 0
       if (lines.at(-1)?.length && used + space + wide > limit) {
         lines.push([])
         used = 0

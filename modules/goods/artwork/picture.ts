@@ -84,7 +84,7 @@ export const artSizes = [
 export function artPicture(theme: string, width: number, height: number, alt: string): Picture {
   const name = isTheme(theme) ? theme : 'neutral'
   const off = ([wide, high]: readonly [number, number]) => Math.abs(Math.log((wide / high) * (height / width)))
-  const [wide, high] = artSizes.reduce((best, one) => (off(one) < off(best) ? one : best))
+  const [wide, high] = artSizes.reduce((best, artSize) => (off(artSize) < off(best) ? artSize : best))
   return renditions(`/media/art/${name}-${wide}x${high}-${drawingVersion}`, wide, high, themes[name].ground, alt)
 }
 

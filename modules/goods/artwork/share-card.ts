@@ -24,7 +24,7 @@ function lines(
 ) {
   const set = setText(text, face, { width: panel - 2 * edge, leading: 1.12, ...box })
   const path = set.lines
-    .map((line, place) => lettering(line, face, set.size, edge, top + set.size * 0.82 + place * set.size * set.leading))
+    .map((line, index) => lettering(line, face, set.size, edge, top + set.size * 0.82 + index * set.size * set.leading))
     .join('')
   return { svg: `<path fill="${colour}" d="${path}"/>`, bottom: top + set.lines.length * set.size * set.leading }
 }

@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
 
-export interface CardRow {
+export interface ProductCardRow {
   id: number
   storefront_code: string
   kind: 'book' | 'object'
@@ -35,7 +35,7 @@ export interface CardRow {
 }
 
 /** The rows of cards, in the order of `ids`; unknown ids are left out. */
-export const cardRows = (db: Db, ids: readonly number[]) => db<CardRow[]>`
+export const cardRows = (db: Db, ids: readonly number[]) => db<ProductCardRow[]>`
   select p.id, p.storefront_code, p.kind, p.ean, p.sku, p.title, p.subtitle, p.slug, p.price_cents, p.former_price_cents,
     p.format_code, p.language_code, p.has_file, p.availability_code, p.lead_days, p.stock, p.published_on, p.novelty, p.recommended, p.active, p.artwork,
     p.size_group_id is not null as sized,

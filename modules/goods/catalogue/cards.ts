@@ -4,14 +4,14 @@ import { type Language, languages } from '#kernel/language.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import { pictureOf } from '#modules/goods/artwork/picture.ts'
 import { availabilityOf } from './availability.ts'
-import { type CardRow, cardRows } from './cards.sql.ts'
+import { cardRows, type ProductCardRow } from './cards.sql.ts'
 import { type CategoryTree, categoryTree, pathOf } from './category-tree.ts'
 import type { ProductCard } from './contract.ts'
 import { formatLabel } from './formats.ts'
 import { languageLabel } from './languages.ts'
 import { struckPrice } from './reduction.ts'
 
-export type { CardRow } from './cards.sql.ts'
+export type { ProductCardRow as CardRow } from './cards.sql.ts'
 
 const ebookFormats = new Set(['E00', 'E01'])
 export const isEbook = (formatCode: string | null): boolean => formatCode !== null && ebookFormats.has(formatCode)
@@ -19,13 +19,14 @@ export const isEbook = (formatCode: string | null): boolean => formatCode !== nu
 const euros = (amount: number | null): number | null => (amount === null ? null : toEuros(cents(amount)))
 
 /** Title or slug of a row in a language: its own translation, else the default text of the product (C-48). */
-const textOf = (row: CardRow, field: 'title' | 'subtitle' | 'slug', language: Language): string | null =>
-  row.translations.find((one) => one.language === language)?.[field] ??
-  row.translations.find((one) => one.language === 'es')?.[field] ??
+const textOf = (row: ProductCardRow, field: 'title' | 'subtitle' | 'slug', language: Language): string | null =>
+  row.translations.find((translation) => translation.language === language)?.[field] ??
+  row.translations.find((translation) => translation.language === 'es')?.[field] ??
   row[field]
 
-export function cardOf(row: CardRow, language: Language, tree: CategoryTree, day: Day): ProductCard {
-  const texts = (field: 'title' | 'slug') => languages.map((one) => [`${field}_${one}`, textOf(row, field, one) ?? ''] as const)
+export function productCardOf(row: ProductCardRow, language: Language, tree: CategoryTree, day: Day): ProductCard {
+  const texts = (field: 'title' | 'slug') =>
+    languages.map((item) => [`${field}_${item}`, textOf(row, field, item) ?? ''] as const)
   const title = textOf(row, 'title', language) ?? row.title
   const authors = row.authors.map(({ id, name, slug, names }) => ({ id, slug, name: names[language] ?? name }))
   const [first] = row.authors
@@ -102,7 +103,7 @@ export function cardOf(row: CardRow, language: Language, tree: CategoryTree, day
 }
 
 /** What cards are made of, for those who sell: price in cents, stock, what decides whether it can be had. Unknown ids are left out. */
-export const productFacts = async (db: Db, ids: readonly number[]): Promise<CardRow[]> =>
+export const productFacts = async (db: Db, ids: readonly number[]): Promise<ProductCardRow[]> =>
   ids.length === 0 ? [] : cardRows(db, ids)
 
 /** The cards of the ids, in their order, texts in `language`; prices in euros, VAT included. Unknown ids are left out. */
@@ -110,5 +111,5 @@ export async function productCards(db: Db, ids: readonly number[], language: Lan
   if (ids.length === 0) return []
   const [rows, tree] = await Promise.all([cardRows(db, ids), categoryTree(db)])
   const day = now ? dayOf(now) : today()
-  return rows.map((row) => cardOf(row, language, tree, day))
+  return rows.map((row) => productCardOf(row, language, tree, day))
 }

@@ -15,7 +15,7 @@ export interface CategoryNode {
 /** The whole tree by id; a few hundred rows, so every process keeps it for a moment instead of asking with each card. */
 export type CategoryTree = ReadonlyMap<number, CategoryNode>
 
-const keptFor = 10_000
+const ttlMs = 10_000
 const kept = new WeakMap<object, { tree: Promise<CategoryTree>; until: number }>()
 
 export function categoryTree(db: Db, now = Date.now()): Promise<CategoryTree> {
@@ -24,7 +24,7 @@ export function categoryTree(db: Db, now = Date.now()): Promise<CategoryTree> {
   const tree = categoryRows(db).then(
     (rows) => new Map(rows.map((row) => [row.id, { ...row, parentId: row.parent_id, storefront: row.storefront_code }])),
   )
-  kept.set(db, { tree, until: now + keptFor })
+  kept.set(db, { tree, until: now + ttlMs })
   tree.catch(() => kept.delete(db))
   return tree
 }

@@ -47,7 +47,7 @@ export async function listLots(
   return answer(
     await productCards(
       db,
-      ids.map((one) => one.id),
+      ids.map((item) => item.id),
       language,
       now,
     ),
@@ -67,7 +67,7 @@ export async function listCategories(
   return answer(
     await productCards(
       db,
-      ids.map((one) => one.id),
+      ids.map((item) => item.id),
       listing.language,
       now,
     ),
@@ -83,7 +83,7 @@ export async function carousels(
   const cardsOf = async (by: 'featured' | 'sales') =>
     productCards(
       db,
-      (await carouselIds(db, storefront, by, limit)).map((one) => one.id),
+      (await carouselIds(db, storefront, by, limit)).map((item) => item.id),
       language,
       now,
     )

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { cardRows } from './cards.sql.ts'
-import { cardOf, isEbook, productCards } from './cards.ts'
+import { isEbook, productCardOf, productCards } from './cards.ts'
 import { categoryTree } from './category-tree.ts'
 import type { ProductDetail } from './contract.ts'
 import { detailRow } from './product.sql.ts'
@@ -26,17 +26,17 @@ export async function productParts(db: Db, id: number, language: Language, facts
   const [[plain], row, tree] = await Promise.all([cardRows(db, [id]), detailRow(db, id, language, facts), categoryTree(db)])
   if (!plain || !row) throw new NotFound('catalogue.unknown_product')
   const { editions, related, sizes } = row
-  const card = cardOf(plain, language, tree, today())
-  const sizeOf = new Map(sizes.map((one) => [one.id, one.size]))
+  const card = productCardOf(plain, language, tree, today())
+  const sizeOf = new Map(sizes.map((size) => [size.id, size.size]))
   const sizeCards = await productCards(
     db,
-    sizes.map((one) => one.id),
+    sizes.map((size) => size.id),
     language,
   )
   const detail: ProductParts['detail'] = {
     ...card,
     publisher: card.editorial && { ...card.editorial, slug: row.publisher_slug ?? '' },
-    contributors: card.authors.map((author, place) => ({ ...author, role: plain.authors[place]?.role ?? 'A01' })),
+    contributors: card.authors.map((author, index) => ({ ...author, role: plain.authors[index]?.role ?? 'A01' })),
     series:
       row.series_id === null
         ? null
@@ -56,13 +56,13 @@ export async function productParts(db: Db, id: number, language: Language, facts
       return node ? [{ id: node.id, name: node.names[language], slug: node.slugs[language], parent_id: node.parentId }] : []
     }),
     tags: row.tags,
-    attributes: Object.groupBy(row.attributes, (one) => one.kind) as ProductDetail['attributes'],
-    sizes: sizeCards.map((one) => ({
-      pk: one.pk,
-      sku: one.sku,
-      slug: one.slug,
-      size: sizeOf.get(one.pk) ?? '',
-      availability: one.availability,
+    attributes: Object.groupBy(row.attributes, (item) => item.kind) as ProductDetail['attributes'],
+    sizes: sizeCards.map((sizeCard) => ({
+      pk: sizeCard.pk,
+      sku: sizeCard.sku,
+      slug: sizeCard.slug,
+      size: sizeOf.get(sizeCard.pk) ?? '',
+      availability: sizeCard.availability,
     })),
     lots: row.lots,
     stock_by_store: isEbook(plain.format_code) ? [] : row.stock_by_store,

@@ -138,13 +138,17 @@ export const catalogueRoutes =
         const tree = await categoryTree(db)
         const node = tree.get(params.id)
         if (!node || (node.storefront ?? main) !== asked) throw new NotFound('catalogue.unknown_category')
-        const ref = (one: typeof node) => ({ id: one.id, name: one.names[language], slug: one.slugs[language] })
+        const ref = (categoryNode: typeof node) => ({
+          id: categoryNode.id,
+          name: categoryNode.names[language],
+          slug: categoryNode.slugs[language],
+        })
         return {
           ...ref(node),
           kind: node.kind,
           slugs: node.slugs,
           path: pathOf(tree, node.id).map(ref),
-          children: [...tree.values()].filter((one) => one.parentId === node.id).map(ref),
+          children: [...tree.values()].filter((categoryNode) => categoryNode.parentId === node.id).map(ref),
         }
       },
     )

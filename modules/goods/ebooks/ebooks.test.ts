@@ -6,7 +6,7 @@ import { servicesOf } from '#api/services.ts'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
 import { zipped } from '#modules/invoicing/papers/zip-stream.ts'
-import { handOverFiles } from '#modules/orders/fulfilment/clockwork.ts'
+import { handOverFiles } from '#modules/orders/fulfilment/order-jobs.ts'
 import { copiesToWithdraw } from '#modules/orders/returns/rules.ts'
 import { buying, type Who } from '#tests/support/buying.ts'
 import { payingOrders } from '#tests/support/paid-orders.ts'
@@ -55,8 +55,8 @@ const fetchFile = (href: string, headers: Record<string, string> = {}, method: '
 const kept = () =>
   existsSync(path.join(folder, 'ebooks'))
     ? readdirSync(path.join(folder, 'ebooks'), { recursive: true, withFileTypes: true })
-        .filter((one) => one.isFile())
-        .map((one) => one.name)
+        .filter((entry) => entry.isFile())
+        .map((entry) => entry.name)
         .toSorted()
     : []
 
@@ -123,13 +123,13 @@ describe('a bought ebook', () => {
     expect(parcels).toMatchObject([{ kind: 'digital' }])
     const letters = await shop.sql<{ template: string; plain: string }[]>`
       select template, plain from mail_outbox where recipient = ${email} order by id`
-    expect(letters.map((one) => one.template)).toEqual(
+    expect(letters.map((letter) => letter.template)).toEqual(
       expect.arrayContaining(['order-confirmation', 'order-downloadable', 'invoice']),
     )
-    const confirmation = letters.find((one) => one.template === 'order-confirmation')?.plain ?? ''
+    const confirmation = letters.find((letter) => letter.template === 'order-confirmation')?.plain ?? ''
     expect(confirmation).toContain(`On ${shownDay(dayOf(new Date()))}`)
     expect(confirmation).toContain('acknowledged that you lose the right to withdraw')
-    const told = letters.find((one) => one.template === 'order-downloadable')?.plain ?? ''
+    const told = letters.find((letter) => letter.template === 'order-downloadable')?.plain ?? ''
     expect(told).toMatch(/\/en\/private\/orders?\/.*\?key=/)
     const [one] = await shelf(who)
     expect(one).toMatchObject({ order: number, state: 'ready', file: 'EPUB', downloads_left: 5 })
@@ -193,9 +193,9 @@ describe('a bought ebook', () => {
     const links = await Promise.all(Array.from({ length: 8 }, async () => (await shelf(who))[0].href as string))
     // Links written in the same moment are the same; another address is another reader.
     const from = (link: string, last: number) => shop.app.inject({ method: 'GET', url: link, remoteAddress: `10.0.0.${last}` })
-    const answers = await Promise.all(links.map((link, place) => from(link, place)))
-    expect(answers.map((one) => one.statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 409, 409, 409])
-    const begun = answers.findIndex((one) => one.statusCode === 200)
+    const answers = await Promise.all(links.map((link, index) => from(link, index)))
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 409, 409, 409])
+    const begun = answers.findIndex((answer) => answer.statusCode === 200)
     expect((await from(links[begun] ?? '', begun)).statusCode).toBe(200)
     expect(await shelf(who)).toMatchObject([{ state: 'used_up', href: null, downloads_left: 0 }])
     const [{ line }] = await shelf(who)

@@ -14,7 +14,7 @@ export class UnfitFile extends Error {
   override name = 'UnfitFile'
 }
 
-export interface KeptFile {
+export interface StoredFile {
   fileKey: string
   mediaType: EbookMediaType
   bytes: number
@@ -32,7 +32,7 @@ export class EbookStore {
   #place = (key: string) => path.join(this.#folder, key.slice(0, 2), key)
 
   /** Copies what is read into the store, whole or not at all. @throws UnfitFile for what is neither EPUB nor PDF, or too large. */
-  async keep(source: Readable): Promise<KeptFile> {
+  async keep(source: Readable): Promise<StoredFile> {
     const fileKey = randomBytes(24).toString('hex')
     const place = this.#place(fileKey)
     await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })

@@ -23,7 +23,7 @@ export interface Shelved {
  * @throws UnfitFile naming what is wrong and what is expected.
  */
 export async function addFile(db: Pool, store: EbookStore, isbn: string, source: Readable): Promise<Shelved> {
-  const kept = await store.keep(source)
+  const file = await store.keep(source)
   try {
     const { before, shelved } = await db.begin(async (tx) => {
       const product = await ebookByIsbn(tx, isbn)
@@ -31,11 +31,11 @@ export async function addFile(db: Pool, store: EbookStore, isbn: string, source:
       const code = product.format_code
       const wanted = code !== null && isFormatCode(code) ? typeOfFormat[code] : undefined
       if (!wanted) throw new UnfitFile(`“${product.title}” (${isbn}) is not an ebook: its format is ${code ?? 'not given'}`)
-      if (wanted !== kept.mediaType)
+      if (wanted !== file.mediaType)
         throw new UnfitFile(
-          `“${product.title}” (${isbn}) is sold as ${kinds[wanted].name}, the file is ${kinds[kept.mediaType].name}`,
+          `“${product.title}” (${isbn}) is sold as ${kinds[wanted].name}, the file is ${kinds[file.mediaType].name}`,
         )
-      const { fileKey, mediaType, bytes, sha256 } = kept
+      const { fileKey, mediaType, bytes, sha256 } = file
       await writeFileRow(tx, { product_id: product.id, file_key: fileKey, media_type: mediaType, bytes, sha256 })
       const shelved = { title: product.title, isbn, kind: kinds[mediaType].name, replaced: product.file_key !== null }
       return { before: product.file_key, shelved }
@@ -43,7 +43,7 @@ export async function addFile(db: Pool, store: EbookStore, isbn: string, source:
     if (before) await store.forget(before)
     return shelved
   } catch (error) {
-    await store.forget(kept.fileKey)
+    await store.forget(file.fileKey)
     throw error
   }
 }
@@ -59,7 +59,7 @@ export const endSale = (db: Pool, isbn: string, now: Date): Promise<string> =>
 
 /** Lets a customer fetch a bought ebook again: as often and as long as a new one. @throws NotFound 'ebooks.no_such_line' */
 export async function renew(tx: Tx, { number, line }: { number: string; line: number }, doing: Doing): Promise<void> {
-  const row = (await boughtIn(tx, number)).find((one) => one.line === line)
+  const row = (await boughtIn(tx, number)).find((bought) => bought.line === line)
   if (!row) throw new NotFound('ebooks.no_such_line')
   const endsAt = new Date(doing.now)
   endsAt.setUTCFullYear(endsAt.getUTCFullYear() + yearsIncluded)

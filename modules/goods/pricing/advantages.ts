@@ -33,17 +33,17 @@ export function advantagesOf(
   agreed: AgreedDiscount | null = null,
 ): Advantage[] {
   const shares = coupon ? couponShares(lines, coupon) : []
-  return lines.map((line, place) => {
+  return lines.map((line, index) => {
     const offers = promotions
       .filter((rule) => inScope(rule.scope, line.kind) && (rule.productIds?.includes(line.product) ?? true))
       .toSorted((a, b) => a.id - b.id)
       .map((rule) => offer(line, 'promotion', rule.name, rule.percent, percentOfLine(line, rule.percent)))
     const percent = agreed === null ? 0 : line.kind === 'book' ? agreed.books : agreed.objects
     if (percent > 0) offers.unshift(offer(line, 'terms', agreedName, percent, percentOfLine(line, percent)))
-    if (coupon) offers.push(offer(line, 'coupon', coupon.code, coupon.percent, shares[place] ?? cents(0)))
+    if (coupon) offers.push(offer(line, 'coupon', coupon.code, coupon.percent, shares[index] ?? cents(0)))
     return bestOf(
       line,
-      offers.filter((one) => one.promised > 0),
+      offers.filter((item) => item.promised > 0),
     )
   })
 }

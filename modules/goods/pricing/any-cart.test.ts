@@ -42,7 +42,7 @@ function dice(seed: number) {
       percentOff(one([5, 12.5, 100]), { scope: one(scopes) }),
       amountOff(1 + below(5000), { scope: one(scopes) }),
     ]),
-    bonusAsked: cents(one([0, 1, below(10_000)])),
+    bonusRequested: cents(one([0, 1, below(10_000)])),
     shipping: cents(below(3) * below(2000)),
   })
   return { below, product, context, rules: () => one([lawfulRules, turnedOn('oss', 'bonus_on_books')]) }
@@ -76,10 +76,10 @@ it('sells no book below its legal floor, nothing below nothing, and never a coup
   for (const { products, context, rules } of carts) {
     const one = quote(products, context, rules)
     expect(one.coupon + one.bonus + one.promotion).toBeLessThanOrEqual(one.goods)
-    for (const [place, line] of one.lines.entries()) {
+    for (const [index, line] of one.lines.entries()) {
       expect(line.paid).toBeGreaterThanOrEqual(0)
       if (line.coupon > 0) expect([line.promotion, line.bonus]).toEqual([0, 0])
-      if (products[place]?.kind === 'object' || line.cap === null) continue
+      if (products[index]?.kind === 'object' || line.cap === null) continue
       const floor = (line.listUnit - mostOffCopy(line.listUnit, line.cap)) * line.quantity
       expect(line.paid).toBeGreaterThanOrEqual(floor)
       expect(line.paid * 100).toBeGreaterThanOrEqual(line.listUnit * line.quantity * (100 - line.cap))
@@ -114,8 +114,8 @@ it('is what it was when a line is added and taken away again', () => {
 
 it('never costs more with an advantage than without it', () => {
   for (const { products, context, rules } of carts) {
-    const without = quote(products, { ...context, coupon: null, bonusAsked: cents(0) }, rules)
-    expect(quote(products, { ...context, bonusAsked: cents(0) }, rules).total).toBeLessThanOrEqual(without.total)
+    const without = quote(products, { ...context, coupon: null, bonusRequested: cents(0) }, rules)
+    expect(quote(products, { ...context, bonusRequested: cents(0) }, rules).total).toBeLessThanOrEqual(without.total)
   }
 })
 

@@ -11,8 +11,8 @@ export function bonusShares(
   advantages: readonly Advantage[],
   { asked, onBooks }: { asked: Cents; onBooks: boolean },
 ): Cents[] {
-  const most = lines.map((line, place) => {
-    const advantage = advantages[place]
+  const most = lines.map((line, index) => {
+    const advantage = advantages[index]
     if (advantage === undefined || advantage.coupon > 0 || (line.kind === 'book' && !onBooks)) return 0
     return line.room - advantage.promotion
   })

@@ -151,20 +151,20 @@ describe('promotions', () => {
 
 describe('the bonus', () => {
   it('pays objects, not books, and never shipping', () => {
-    const { lines, bonus, total } = quote([book(1000), thing(500)], { bonusAsked: cents(9_999), shipping: cents(490) })
+    const { lines, bonus, total } = quote([book(1000), thing(500)], { bonusRequested: cents(9_999), shipping: cents(490) })
     expect(bonus).toBe(500)
     expect(lines.map((line) => line.bonus)).toEqual([0, 500])
     expect(total).toBe(1490)
   })
   it('stays off lines with a coupon', () =>
-    expect(quote([thing(1000)], { coupon: percentOff(10), bonusAsked: cents(300) })).toMatchObject({ coupon: 100, bonus: 0 }))
+    expect(quote([thing(1000)], { coupon: percentOff(10), bonusRequested: cents(300) })).toMatchObject({ coupon: 100, bonus: 0 }))
   it('pays books within the cap where counsel allowed it', () =>
-    expect(quote([book(2000)], { bonusAsked: cents(300) }, turnedOn('bonus_on_books'))).toMatchObject({
+    expect(quote([book(2000)], { bonusRequested: cents(300) }, turnedOn('bonus_on_books'))).toMatchObject({
       bonus: 100,
       total: 1900,
     }))
   it('lowers the taxable base', () =>
-    expect(quote([thing(1310)], { bonusAsked: cents(100) }).vat).toMatchObject([{ base: 1000, vat: 210 }]))
+    expect(quote([thing(1310)], { bonusRequested: cents(100) }).vat).toMatchObject([{ base: 1000, vat: 210 }]))
 })
 
 describe('a place', () => {
@@ -240,7 +240,7 @@ it('opens every cent, step by step', () => {
   const explained = quote([book(1950, 2, 1995), thing(1250, 1, 1500)], {
     promotions: [promotion(10, 'objects')],
     coupon: percentOff(5),
-    bonusAsked: cents(100),
+    bonusRequested: cents(100),
     shipping: cents(490),
     standing: retailer,
   })
@@ -256,8 +256,8 @@ it('uses the rate of the day', () => {
   const raised = {
     ...rules,
     rates: [
-      ...rules.rates.map((one) =>
-        one.country === 'ES' && one.vatClass === 'book' ? { ...one, validTo: day('2026-12-31') } : one,
+      ...rules.rates.map((rate) =>
+        rate.country === 'ES' && rate.vatClass === 'book' ? { ...rate, validTo: day('2026-12-31') } : rate,
       ),
       {
         country: 'ES',

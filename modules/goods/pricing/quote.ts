@@ -23,7 +23,7 @@ export interface QuoteContext {
   /** Null or left out: nothing was agreed. */
   agreed?: AgreedDiscount | null
   /** Points to spend, in cents: at most those the customer has. */
-  bonusAsked: Cents
+  bonusRequested: Cents
   /** As it stands for the zone: with VAT inside the VAT area, without outside it. */
   shipping: Cents
   /** What leaves together, as far as that is known: products in none of them are together and carry no shipping. Left out: one parcel. */
@@ -83,12 +83,12 @@ export function quoteOf(products: readonly QuotedProduct[], rules: PricingRules,
   const shelf = products.toSorted((a, b) => a.product - b.product).map((line) => shelfLine(line, tax, bookCap))
   const misfit = context.coupon && couponMisfit(context.coupon, shelf)
   const advantages = advantagesOf(shelf, context.promotions, misfit ? null : context.coupon, context.agreed)
-  const bonuses = bonusShares(shelf, advantages, { asked: context.bonusAsked, onBooks: isOn(rules, 'bonus_on_books', day) })
+  const bonuses = bonusShares(shelf, advantages, { asked: context.bonusRequested, onBooks: isOn(rules, 'bonus_on_books', day) })
 
   const explanation: Reason[] = []
-  const lines = shelf.map((line, place): QuoteLine => {
-    const { promotion, coupon, reasons } = advantages[place]!
-    const bonus = bonuses[place] ?? cents(0)
+  const lines = shelf.map((line, index): QuoteLine => {
+    const { promotion, coupon, reasons } = advantages[index]!
+    const bonus = bonuses[index] ?? cents(0)
     explanation.push(...line.reasons, ...reasons)
     if (bonus > 0) explanation.push(reason('bonus', cents(-bonus), { product: line.product }))
     const rate = tax.rateOf(line.vatClass)
@@ -137,12 +137,12 @@ function inOrderOf(products: readonly QuotedProduct[], lines: readonly QuoteLine
 }
 
 function taxedParcels(lines: readonly QuoteLine[], parcels: readonly QuotedParcel[]): TaxedParcel[] {
-  const placeOf = new Map(parcels.flatMap(({ products }, place) => products.map((product) => [product, place] as const)))
+  const placeOf = new Map(parcels.flatMap(({ products }, index) => products.map((product) => [product, index] as const)))
   const inside = Map.groupBy(lines, (line) => placeOf.get(line.product) ?? -1)
   const taxed = (own: readonly QuoteLine[] = []) =>
     own.map(({ vatPercent: percent, surchargePercent, paid, gross }) => ({ rate: { percent, surchargePercent }, paid, gross }))
   return [
-    ...parcels.map(({ shipping }, place) => ({ lines: taxed(inside.get(place)), shipping })),
+    ...parcels.map(({ shipping }, index) => ({ lines: taxed(inside.get(index)), shipping })),
     { lines: taxed(inside.get(-1)), shipping: cents(0) },
   ]
 }

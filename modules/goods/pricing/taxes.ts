@@ -42,8 +42,8 @@ export function taxesOf(parcels: readonly TaxedParcel[]): { rows: VatRow[]; reas
   const rows = rates.map((parts): VatRow => {
     const { percent, surchargePercent } = parts[0]!.rate
     const splits = parts.map(({ paid, share }) => splitVat(cents(paid + share), percent))
-    const [base, vat] = [sum(splits.map((one) => one.base)), sum(splits.map((one) => one.vat))]
-    const surcharge = sum(splits.map((one) => percentOf(one.base, surchargePercent)))
+    const [base, vat] = [sum(splits.map((split) => split.base)), sum(splits.map((split) => split.vat))]
+    const surcharge = sum(splits.map((split) => percentOf(split.base, surchargePercent)))
     const share = sum(parts.map((part) => part.share))
     if (share > 0 && rates.length > 1) reasons.push(reason('shipping_share', share, { percent }))
     reasons.push(reason('vat', vat, { percent, from: cents(base + vat) }))
@@ -65,13 +65,13 @@ function ratesOf({ lines, shipping }: TaxedParcel): TaxedRate[] {
     }))
     .toSorted((a, b) => a.rate.percent - b.rate.percent)
   const shares = shippingShares(shipping, rates)
-  return rates.map((one, place) => ({ ...one, share: shares[place]! }))
+  return rates.map((rate, index) => ({ ...rate, share: shares[index]! }))
 }
 
 /** A parcel's shipping by the rates of its goods, the highest rate last; checkout and invoice share it alike. */
 export function shippingShares(shipping: Cents, rates: readonly { paid: number; gross: number }[]): Cents[] {
   if (rates.length === 0) return []
-  const weights = [rates.map((one) => one.paid), rates.map((one) => one.gross)].find((one) => sum(one) > 0)
+  const weights = [rates.map((rate) => rate.paid), rates.map((rate) => rate.gross)].find((item) => sum(item) > 0)
   // Nothing costs anything: shipping alone is taxed at the highest of the rates.
-  return allocate(shipping, weights ?? rates.map((_, place) => (place === rates.length - 1 ? 1 : 0)))
+  return allocate(shipping, weights ?? rates.map((_, index) => (index === rates.length - 1 ? 1 : 0)))
 }

@@ -4,7 +4,7 @@ import type { Pool } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
 import type { SearchIndex } from './index/open.ts'
-import { Kept } from './kept.ts'
+import { LruCache } from './lru-cache.ts'
 
 /** All languages together. */
 const mostBytes = 36 * 1024 * 1024
@@ -68,7 +68,7 @@ export const keyOf = (id: number, language: Language): number => id * languages.
 export class CardTexts {
   readonly #db: Pool
   readonly #index: SearchIndex
-  readonly #kept = new Kept<number, Buffer>(mostBytes, (text) => text.length)
+  readonly #kept = new LruCache<number, Buffer>(mostBytes, (text) => text.length)
   readonly #batches = new Map<Language, Batch>()
   #day = ''
   #settlesAt = 0
@@ -102,10 +102,10 @@ export class CardTexts {
     if (known) return known
     const texts = ids.map((id) => this.#kept.get(keyOf(id, language)))
     const made = await this.#make(
-      ids.filter((_, place) => texts[place] === undefined),
+      ids.filter((_, index) => texts[index] === undefined),
       language,
     )
-    return ids.flatMap((id, place) => texts[place] ?? made.get(id) ?? [])
+    return ids.flatMap((id, index) => texts[index] ?? made.get(id) ?? [])
   }
 
   /** What several callers miss in one turn is read with one question. */

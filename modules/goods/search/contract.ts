@@ -65,8 +65,8 @@ const values = z
   .transform((value) =>
     [value]
       .flat()
-      .flatMap((one) => one.split(','))
-      .filter((one) => one !== '')
+      .flatMap((text) => text.split(','))
+      .filter((text) => text !== '')
       .slice(0, mostValues),
   )
   .optional()

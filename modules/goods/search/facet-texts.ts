@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 import { type Facet, facets, type ProductsQuery } from './contract.ts'
 import { type Counts, mostFrequent } from './index/count.ts'
-import { placeOfFacet } from './index/facets.ts'
+import { columnOfFacet } from './index/facets.ts'
 import { fold } from './index/fold.ts'
 import type { Names } from './index/names.ts'
 import type { SearchIndex } from './index/open.ts'
@@ -62,24 +62,24 @@ export class FacetTexts {
   #named(facet: Facet, counts: Counts, text: string, language: Language): Counts {
     const words = fold(text).split(' ').filter(Boolean)
     if (words.length === 0) return counts
-    const { column } = placeOfFacet[facet]
+    const { column } = columnOfFacet[facet]
     const { keys } = this.#index.state.values[column]
     // People are too many to read all their names: those of products that have the words are enough.
     const likely = column === 'people' ? new Set(this.#index.peopleOf(text).codes) : null
-    const kept = [...counts.codes.keys()].filter((place) => {
-      const code = counts.codes[place]!
+    const kept = [...counts.codes.keys()].filter((index) => {
+      const code = counts.codes[index]!
       if (likely && !likely.has(code)) return false
       const name = ` ${fold(this.#index.names.label(facet, keys[code - 1]!, language) ?? '')}`
       return words.every((word) => name.includes(` ${word}`))
     })
     return {
-      codes: Uint32Array.from(kept, (place) => counts.codes[place]!),
-      counts: Uint32Array.from(kept, (place) => counts.counts[place]!),
+      codes: Uint32Array.from(kept, (index) => counts.codes[index]!),
+      counts: Uint32Array.from(kept, (index) => counts.counts[index]!),
     }
   }
 
   #values(facet: Facet, counts: Counts, chosen: readonly string[], language: Language, helpings: number): string {
-    const { column } = placeOfFacet[facet]
+    const { column } = columnOfFacet[facet]
     const { codes } = this.#index.state.values[column]
     const most = (shown[facet] ?? shownElsewhere) * helpings
     // Six filters share the column of attributes: each names only its own.
@@ -117,7 +117,7 @@ export class FacetTexts {
 
   #piece(facet: Facet, code: number, language: Language): Piece {
     const { names, state } = this.#index
-    const value = state.values[placeOfFacet[facet].column].keys[code - 1]!
+    const value = state.values[columnOfFacet[facet].column].keys[code - 1]!
     const label = names.label(facet, value, language)
     if (label === null) return null
     const parent = JSON.stringify(names.parentOf(facet, value))

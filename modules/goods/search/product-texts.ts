@@ -6,7 +6,7 @@ import type { ProductFacts } from '#modules/goods/catalogue/product-facts.ts'
 import { productParts } from '#modules/goods/catalogue/products.ts'
 import { bytesOf, type CardTexts, Joining, keyOf, listLength, namesSettle } from './card-texts.ts'
 import type { SearchIndex } from './index/open.ts'
-import { Kept } from './kept.ts'
+import { LruCache } from './lru-cache.ts'
 
 /** What a product says of itself as JSON bytes, and the products beside it, whose cards are kept apart. */
 interface Text {
@@ -29,7 +29,7 @@ export class ProductTexts {
   readonly #index: SearchIndex
   readonly #cards: CardTexts
   readonly #facts: ProductFacts
-  readonly #kept = new Kept<number, Text>(
+  readonly #kept = new LruCache<number, Text>(
     mostBytes,
     ({ head, editions, related }) => head.length + 8 * (editions.length + related.length),
   )

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { answeredBytes } from '#kernel/answered-bytes.ts'
 import { NotFound } from '#kernel/errors.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { bytesOf, type CardTexts } from './card-texts.ts'
 import { ProductsAnswer, ProductsQuery, SuggestAnswer, SuggestQuery } from './contract.ts'
 import { fold } from './index/fold.ts'
 import type { SearchIndex } from './index/open.ts'
-import { Kept } from './kept.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import { LruCache } from './lru-cache.ts'
 import { Search } from './search.ts'
 import { suggest } from './suggest.ts'
 
@@ -16,7 +16,7 @@ const mostSuggestedBytes = 4 * 1024 * 1024
 interface Deps {
   search: SearchIndex
   cards: CardTexts
-  answers: KeptAnswers
+  answers: AnswerCache
   /** The shop whose products are indexed. */
   storefront: string
 }
@@ -30,7 +30,7 @@ export const searchRoutes =
       if (request.storefront !== storefront) throw new NotFound('http.no_such_call')
     })
     const search = new Search(index, cards)
-    const suggested = new Kept<string, Buffer>(mostSuggestedBytes, (text) => text.length)
+    const suggested = new LruCache<string, Buffer>(mostSuggestedBytes, (text) => text.length)
     index.onChange(() => suggested.clear())
     const json = 'application/json; charset=utf-8'
 

@@ -106,11 +106,11 @@ it('falls back on the products with most of the words', async () => {
 
 it('looks through a long filter by name, and shows further helpings of it (S-07)', async () => {
   const { sql } = shop
-  const authors = Array.from({ length: 35 }, (_, at) => ({
-    id: 500 + at,
-    name: `Autora ${at} Ñíguez`,
-    sort_name: `Ñ ${at}`,
-    slug: `a-${at}`,
+  const authors = Array.from({ length: 35 }, (_, index) => ({
+    id: 500 + index,
+    name: `Autora ${index} Ñíguez`,
+    sort_name: `Ñ ${index}`,
+    slug: `a-${index}`,
   }))
   await sql`insert into author ${sql(authors)}`
   await sql`insert into product_author (product_id, author_id, position) select ${ids.quixote}, id, id - 499 from author where id >= 500`
@@ -187,7 +187,7 @@ it('suggests words, products, authors and categories', async () => {
   const { status, body } = await shop.call('GET', '/suggest/?q=jard')
   expect(status).toBe(200)
   expect(body.words).toEqual(expect.arrayContaining(['jardín', 'jardines']))
-  expect(body.products.map((one: { pk: number }) => one.pk)).toContain(ids.garden)
+  expect(body.products.map((product: { pk: number }) => product.pk)).toContain(ids.garden)
   expect((await shop.call('GET', '/suggest/?q=')).body).toEqual({ words: [], products: [], authors: [], categories: [] })
 })
 
@@ -224,7 +224,7 @@ it('lists an object once for all its sizes: the first to be had, then the cheape
   expect(answer.items.map(({ pk, sized }) => [pk, sized])).toEqual([[cheap, true]])
   expect(answer.facets.find(({ facet }) => facet === 'type')?.values.map(({ count }) => count)).toEqual([1])
   expect(await idsOf('q=camiseta&price_from=2100')).toEqual([dear])
-  const listed = async (path: string) => (await shop.call('GET', path)).body.items.map((one: { pk: number }) => one.pk)
+  const listed = async (path: string) => (await shop.call('GET', path)).body.items.map((item: { pk: number }) => item.pk)
   expect(await listed('/lots/?lot=71')).toEqual([cheap])
   expect(await listed('/lots/?lot=71&order=rand')).toEqual([cheap])
   expect(await listed('/lots/store/?model_types=article&categories=71')).toEqual([cheap])

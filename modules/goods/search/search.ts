@@ -1,10 +1,10 @@
 import type { Language } from '#kernel/language.ts'
+import type { Again } from './answer-cache.ts'
 import { bytesOf, type CardTexts, joined } from './card-texts.ts'
 import { facets, type ProductsQuery } from './contract.ts'
 import { FacetTexts } from './facet-texts.ts'
 import type { SearchIndex } from './index/open.ts'
-import { Kept } from './kept.ts'
-import type { Again } from './kept-answers.ts'
+import { LruCache } from './lru-cache.ts'
 import { spelled } from './spelling.ts'
 
 /** A page of ids with what stands around its cards, as JSON bytes, kept until anything changes. */
@@ -34,8 +34,8 @@ export class Search {
   readonly #index: SearchIndex
   readonly #cards: CardTexts
   readonly #facetTexts: FacetTexts
-  readonly #pages = new Kept<string, Page>(mostPageBytes, ({ ids, head }) => head.length + 8 * ids.length + 400)
-  readonly #facets = new Kept<string, Buffer>(mostFacetBytes, (text) => text.length)
+  readonly #pages = new LruCache<string, Page>(mostPageBytes, ({ ids, head }) => head.length + 8 * ids.length + 400)
+  readonly #facets = new LruCache<string, Buffer>(mostFacetBytes, (text) => text.length)
 
   constructor(index: SearchIndex, cards: CardTexts) {
     this.#index = index

@@ -42,7 +42,7 @@ export async function whereWeStand(sql: Pool): Promise<{ identity: string; seen:
       where not ${writtenHere(tx)}`
     if (claimed.count === 0) return
     const left = await tx<{ product_id: number }[]>`delete from search_change returning product_id`
-    const products = [...new Set(left.map((one) => one.product_id))]
+    const products = [...new Set(left.map((item) => item.product_id))]
     await tx`insert into search_change (product_id) select unnest(${products}::bigint[]) on conflict do nothing`
     // Whoever stands here has seen these changes: nobody else writes the documents that the trail was still to bring.
     await lockRefresh(tx)

@@ -22,8 +22,8 @@ describe('copies promised before they exist', () => {
   it('are never more than the pre-sale’s cap, when thirty reserve at once', async () => {
     const product = await cappedBook({ presale_cap: 10 }, presale)
     const placed = await Promise.all(Array.from({ length: 30 }, () => order(product, 1)))
-    expect(placed.filter((one) => one.status === 201)).toHaveLength(10)
-    expect(new Set(placed.filter((one) => one.status !== 201).map((one) => one.body.code))).toEqual(
+    expect(placed.filter((answer) => answer.status === 201)).toHaveLength(10)
+    expect(new Set(placed.filter((answer) => answer.status !== 201).map((answer) => answer.body.code))).toEqual(
       new Set(['order.cap_reached']),
     )
   }, 30_000)
@@ -52,7 +52,7 @@ describe('copies promised before they exist', () => {
       }),
     )
     const placeAll = async (some: typeof buyers) =>
-      new Set((await Promise.all(some.map(({ who, cart }) => place(who, cart)))).map((one) => one.status))
+      new Set((await Promise.all(some.map(({ who, cart }) => place(who, cart)))).map((answer) => answer.status))
     // Half of them order anew, holding copies, while the others order for the first time.
     expect(await placeAll(buyers.slice(0, 20))).toEqual(new Set([201]))
     expect(await placeAll(buyers.toSorted((a, b) => a.cart.localeCompare(b.cart)))).toEqual(new Set([201]))

@@ -27,6 +27,6 @@ export async function beyondCap(tx: Tx, lines: readonly CappedLine[]): Promise<{
 }
 
 /** Stands in line for the capped among some products: whoever locks stock before beyondCap is asked does this first. */
-export async function standInLine(tx: Tx, productIds: readonly number[]): Promise<void> {
+export async function lockSaleCaps(tx: Tx, productIds: readonly number[]): Promise<void> {
   await lockCapsAmong(tx, productIds)
 }

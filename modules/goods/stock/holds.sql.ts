@@ -1,13 +1,13 @@
 import type { Db } from '#kernel/db.ts'
-import type { Lot } from './take-stock.ts'
+import type { StoreStock } from './take-stock.ts'
 
-export const holdsOf = (db: Db, cartIds: readonly string[], productIds: readonly number[] | null = null) => db<Lot[]>`
+export const holdsOf = (db: Db, cartIds: readonly string[], productIds: readonly number[] | null = null) => db<StoreStock[]>`
   select product_id as "productId", store_code as "storeCode", quantity from stock_hold
   where cart_id = any(${cartIds as string[]}) ${productIds ? db`and product_id = any(${productIds as number[]}::bigint[])` : db``}
 `
 
 /** The cart's holds become these. */
-export const writeHolds = (db: Db, cartId: string, holds: readonly Lot[]) => db`
+export const writeHolds = (db: Db, cartId: string, holds: readonly StoreStock[]) => db`
   with given as (
     select * from jsonb_to_recordset(${db.json(holds as never)}::jsonb) as h("productId" bigint, "storeCode" text, quantity int)),
   gone as (
@@ -19,7 +19,7 @@ export const writeHolds = (db: Db, cartId: string, holds: readonly Lot[]) => db`
 `
 
 /** The cart's holds, which belong to its order from here on. */
-export const takeHolds = (db: Db, cartId: string) => db<Lot[]>`
+export const takeHolds = (db: Db, cartId: string) => db<StoreStock[]>`
   delete from stock_hold where cart_id = ${cartId}
   returning product_id as "productId", store_code as "storeCode", quantity
 `

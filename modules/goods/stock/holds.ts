@@ -1,9 +1,9 @@
 import type { Tx } from '#kernel/db.ts'
 import { giveBackHolds, holdsOf, takeHolds, writeHolds } from './holds.sql.ts'
 import { drawStock, lockStock, restock } from './stock.sql.ts'
-import { addedUp, type Lot, negative, type Preference, takeStock, type Wanted } from './take-stock.ts'
+import { addedUp, type CopiesNeeded, negative, type Preference, type StoreStock, takeStock } from './take-stock.ts'
 
-export interface HoldLine extends Wanted {
+export interface HoldLine extends CopiesNeeded {
   /** Copies the cart has already, in a hold or in an unpaid order. */
   held: number
 }
@@ -18,9 +18,9 @@ export async function holdStock(
 ): Promise<{ any: boolean; short: number[] }> {
   const ids = lines.map((line) => line.productId)
   const holds = await holdsOf(tx, [cartId])
-  const free = await lockStock(tx, [...ids, ...holds.map((lot) => lot.productId)])
+  const free = await lockStock(tx, [...ids, ...holds.map((storeStock) => storeStock.productId)])
   const inOrder = (line: HoldLine) =>
-    line.held - holds.reduce((all, lot) => all + (lot.productId === line.productId ? lot.quantity : 0), 0)
+    line.held - holds.reduce((all, storeStock) => all + (storeStock.productId === line.productId ? storeStock.quantity : 0), 0)
   const wanted = lines.map((line) => ({ ...line, quantity: Math.max(0, line.quantity - inOrder(line)) }))
   const { taken, short } = takeStock(addedUp([...free, ...holds]), wanted, preference)
   const change = addedUp([...taken, ...negative(holds)])
@@ -32,9 +32,9 @@ export async function holdStock(
 }
 
 /** Moves copies between stores and a buyer: positive ones are taken. Lock the stock first. */
-async function shift(tx: Tx, change: readonly Lot[]): Promise<void> {
-  const drawn = change.filter((lot) => lot.quantity > 0)
-  const back = change.filter((lot) => lot.quantity < 0)
+async function shift(tx: Tx, change: readonly StoreStock[]): Promise<void> {
+  const drawn = change.filter((storeStock) => storeStock.quantity > 0)
+  const back = change.filter((storeStock) => storeStock.quantity < 0)
   if (drawn.length > 0) await drawStock(tx, drawn)
   if (back.length > 0) await restock(tx, negative(back))
 }
@@ -48,21 +48,21 @@ export async function takeHeld(
   {
     cartId,
     holding,
-    wanted,
+    neededs,
     preference,
-  }: { cartId: string; holding: boolean; wanted: readonly Wanted[]; preference: Preference },
-): Promise<{ taken: Lot[]; short: number[] }> {
+  }: { cartId: string; holding: boolean; neededs: readonly CopiesNeeded[]; preference: Preference },
+): Promise<{ taken: StoreStock[]; short: number[] }> {
   const holds = holding ? await takeHolds(tx, cartId) : []
   const exact = addedUp([
-    ...holds.map((lot) => ({ ...lot, storeCode: '' })),
-    ...wanted.map(({ productId, quantity }) => ({ productId, storeCode: '', quantity: -quantity })),
+    ...holds.map((storeStock) => ({ ...storeStock, storeCode: '' })),
+    ...neededs.map(({ productId, quantity }) => ({ productId, storeCode: '', quantity: -quantity })),
   ])
   if (exact.length === 0) return { taken: holds, short: [] }
   const free = await lockStock(
     tx,
-    [...wanted, ...holds].map((one) => one.productId),
+    [...neededs, ...holds].map((item) => item.productId),
   )
-  const outcome = takeStock(addedUp([...free, ...holds]), wanted, preference)
+  const outcome = takeStock(addedUp([...free, ...holds]), neededs, preference)
   if (outcome.short.length === 0) await shift(tx, addedUp([...outcome.taken, ...negative(holds)]))
   return outcome
 }
@@ -73,7 +73,7 @@ export async function giveBackHeld(tx: Tx, cartIds: readonly string[], productId
   if (holds.length === 0) return
   await lockStock(
     tx,
-    holds.map((lot) => lot.productId),
+    holds.map((storeStock) => storeStock.productId),
   )
   await giveBackHolds(tx, cartIds, productIds)
 }

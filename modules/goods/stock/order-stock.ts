@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db.ts'
 import { Conflict } from '#kernel/errors.ts'
 import { deleteOrderStock, drawStock, lockStock, restock } from './stock.sql.ts'
-import { addedUp, type Lot } from './take-stock.ts'
+import { addedUp, type StoreStock } from './take-stock.ts'
 
 export { insertOrderStock, lockStock } from './stock.sql.ts'
 
@@ -11,7 +11,7 @@ export async function giveBackStock(tx: Tx, orderId: number, lineIds: readonly n
   if (taken.length === 0) return
   await lockStock(
     tx,
-    taken.map((lot) => lot.productId),
+    taken.map((storeStock) => storeStock.productId),
   )
   await restock(tx, taken)
 }
@@ -34,12 +34,13 @@ export async function takeOff(
   tx: Tx,
   lots: readonly { productId: number; storeCode: string; quantity: number }[],
 ): Promise<void> {
-  const wanted = addedUp(lots)
+  const storeStocks = addedUp(lots)
   const there = await lockStock(
     tx,
-    wanted.map((lot) => lot.productId),
+    storeStocks.map((storeStock) => storeStock.productId),
   )
-  const lies = (lot: Lot) => there.some((one) => one.productId === lot.productId && one.storeCode === lot.storeCode)
-  if (!wanted.every(lies)) throw new Conflict('order.stock_short')
-  await drawStock(tx, wanted)
+  const lies = (storeStock: StoreStock) =>
+    there.some((item) => item.productId === storeStock.productId && item.storeCode === storeStock.storeCode)
+  if (!storeStocks.every(lies)) throw new Conflict('order.stock_short')
+  await drawStock(tx, storeStocks)
 }

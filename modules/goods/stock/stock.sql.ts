@@ -1,31 +1,31 @@
 import type { Db, Tx } from '#kernel/db.ts'
-import type { Lot } from './take-stock.ts'
+import type { StoreStock } from './take-stock.ts'
 
 /** Locks what may be taken, in product order, so that two buyers never wait for each other. */
-export const lockStock = (tx: Tx, productIds: readonly number[]) => tx<Lot[]>`
+export const lockStock = (tx: Tx, productIds: readonly number[]) => tx<StoreStock[]>`
   select product_id as "productId", store_code as "storeCode", quantity from stock
   where product_id = any(${productIds as number[]}::bigint[])
   order by product_id, store_code for update
 `
 
 /** Takes copies out of the stores; lock them first. The constraint stock_never_negative has the last word. */
-export const drawStock = (db: Db, lots: readonly Lot[]) => db`
+export const drawStock = (db: Db, storeStocks: readonly StoreStock[]) => db`
   update stock s set quantity = s.quantity - m.quantity
-  from jsonb_to_recordset(${db.json(lots as never)}::jsonb) as m("productId" bigint, "storeCode" text, quantity int)
+  from jsonb_to_recordset(${db.json(storeStocks as never)}::jsonb) as m("productId" bigint, "storeCode" text, quantity int)
   where s.product_id = m."productId" and s.store_code = m."storeCode"
 `
 
 /** Puts copies back into the stores, also where the last one had been taken off the shelf list; lock them first. */
-export const restock = (db: Db, lots: readonly Lot[]) => db`
+export const restock = (db: Db, storeStocks: readonly StoreStock[]) => db`
   insert into stock (product_id, store_code, quantity)
   select m."productId", m."storeCode", m.quantity
-  from jsonb_to_recordset(${db.json(lots as never)}::jsonb) as m("productId" bigint, "storeCode" text, quantity int)
+  from jsonb_to_recordset(${db.json(storeStocks as never)}::jsonb) as m("productId" bigint, "storeCode" text, quantity int)
   order by 1, 2
   on conflict (product_id, store_code) do update set quantity = stock.quantity + excluded.quantity
 `
 
 /** Copies that a store has from here on, whatever it had. */
-export const setStock = (db: Db, { productId, storeCode, quantity }: Lot) => db`
+export const setStock = (db: Db, { productId, storeCode, quantity }: StoreStock) => db`
   insert into stock (product_id, store_code, quantity) values (${productId}, ${storeCode}, ${quantity})
   on conflict (product_id, store_code) do update set quantity = excluded.quantity`
 
@@ -35,7 +35,7 @@ export const insertOrderStock = (db: Db, rows: readonly { orderLineId: number; s
 `
 
 /** Lets go of what an order took, or some of its lines. */
-export const deleteOrderStock = (db: Db, orderId: number, lineIds: readonly number[] | null) => db<Lot[]>`
+export const deleteOrderStock = (db: Db, orderId: number, lineIds: readonly number[] | null) => db<StoreStock[]>`
   delete from order_stock t using order_line l
   where l.id = t.order_line_id and l.order_id = ${orderId} ${lineIds ? db`and l.id = any(${lineIds as number[]}::bigint[])` : db``}
   returning l.product_id as "productId", t.store_code as "storeCode", t.quantity

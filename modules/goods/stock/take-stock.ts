@@ -1,11 +1,11 @@
 /** Copies of one product lying in one store. */
-export interface Lot {
+export interface StoreStock {
   productId: number
   storeCode: string
   quantity: number
 }
 
-export interface Wanted {
+export interface CopiesNeeded {
   productId: number
   quantity: number
   /** Sold although no copy is at hand: what is missing follows later. */
@@ -25,23 +25,23 @@ export interface Preference {
  * `short` names the products that do not suffice; what there is of them is taken all the same.
  */
 export function takeStock(
-  lots: readonly Lot[],
-  wanted: readonly Wanted[],
+  storeStocks: readonly StoreStock[],
+  neededs: readonly CopiesNeeded[],
   { storeCode, sends }: Preference,
-): { taken: Lot[]; short: number[] } {
-  const taken: Lot[] = []
+): { taken: StoreStock[]; short: number[] } {
+  const taken: StoreStock[] = []
   const short: number[] = []
-  const lotsOf = Map.groupBy(lots, (lot) => lot.productId)
-  const rank = (lot: Lot) => (lot.storeCode === storeCode ? 0 : sends(lot.storeCode) ? 1 : 2)
-  for (const { productId, quantity, beyondStock } of wanted) {
+  const lotsOf = Map.groupBy(storeStocks, (storeStock) => storeStock.productId)
+  const rank = (storeStock: StoreStock) => (storeStock.storeCode === storeCode ? 0 : sends(storeStock.storeCode) ? 1 : 2)
+  for (const { productId, quantity, beyondStock } of neededs) {
     let missing = quantity
     const best = (lotsOf.get(productId) ?? [])
-      .filter((lot) => lot.quantity > 0)
+      .filter((storeStock) => storeStock.quantity > 0)
       .toSorted((a, b) => rank(a) - rank(b) || b.quantity - a.quantity || a.storeCode.localeCompare(b.storeCode))
-    for (const lot of best) {
-      const copies = Math.min(missing, lot.quantity)
+    for (const storeStock of best) {
+      const copies = Math.min(missing, storeStock.quantity)
       if (copies === 0) break
-      taken.push({ ...lot, quantity: copies })
+      taken.push({ ...storeStock, quantity: copies })
       missing -= copies
     }
     if (missing > 0 && !beyondStock) short.push(productId)
@@ -50,15 +50,16 @@ export function takeStock(
 }
 
 /** The same copies counted once a product and store, without those that add up to nothing. */
-export function addedUp(lots: readonly Lot[]): Lot[] {
-  const sums = new Map<string, Lot>()
-  for (const lot of lots) {
-    const key = `${lot.productId} ${lot.storeCode}`
+export function addedUp(storeStocks: readonly StoreStock[]): StoreStock[] {
+  const sums = new Map<string, StoreStock>()
+  for (const storeStock of storeStocks) {
+    const key = `${storeStock.productId} ${storeStock.storeCode}`
     const known = sums.get(key)
-    if (known) known.quantity += lot.quantity
-    else sums.set(key, { ...lot })
+    if (known) known.quantity += storeStock.quantity
+    else sums.set(key, { ...storeStock })
   }
-  return [...sums.values()].filter((lot) => lot.quantity !== 0)
+  return [...sums.values()].filter((storeStock) => storeStock.quantity !== 0)
 }
 
-export const negative = (lots: readonly Lot[]): Lot[] => lots.map((lot) => ({ ...lot, quantity: -lot.quantity }))
+export const negative = (storeStocks: readonly StoreStock[]): StoreStock[] =>
+  storeStocks.map((storeStock) => ({ ...storeStock, quantity: -storeStock.quantity }))

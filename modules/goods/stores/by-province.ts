@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { cardOf, rowsOf, type Shown } from './cards.ts'
+import { rowsOf, type Shown, storeCardOf } from './cards.ts'
 import type { ProvinceView, StoreCard } from './contract.ts'
 import type { StoreRow } from './pages.sql.ts'
 import { type Province, provinceBySlug, provinces } from './provinces.ts'
@@ -32,7 +32,7 @@ export async function storesOfProvince(
   const { rows, holidays } = await rowsOf(db, shown, { prefix: province.prefix })
   return {
     province: provinceView(province, rows, shown.language),
-    items: rows.map((row) => cardOf(row, holidays, shown, null)),
+    items: rows.map((row) => storeCardOf(row, holidays, shown, null)),
   }
 }
 

@@ -5,9 +5,9 @@ import type { Language } from '#kernel/language.ts'
 import type { Opening, StoreCard } from './contract.ts'
 import { type StoreOpening, storeOpening } from './opening.ts'
 import { holidayRows, publishedStores, type StoreRow } from './pages.sql.ts'
-import type { Place } from './places.ts'
 import { townsByPostcode } from './postcodes.ts'
 import { type Province, provinceOfPostcode } from './provinces.ts'
+import type { TownOrProvince } from './towns.ts'
 
 export type NamedHoliday = YearDay & { name: string }
 
@@ -25,11 +25,11 @@ export async function rowsOf(db: Db, { language, now }: Shown, only?: { code?: s
 }
 
 /** A store as lists show it; with a place, how it lies from there. */
-export function cardOf(
+export function storeCardOf(
   row: StoreRow,
   holidays: readonly NamedHoliday[],
   { language, now }: Shown,
-  place: Place | null,
+  town: TownOrProvince | null,
 ): StoreCard {
   const { timeZone, blocked, exceptions, about, directions, ...told } = row
   const opening = storeOpening({ ...row, holidays }, now)
@@ -41,12 +41,12 @@ export function cardOf(
     province_name: province?.names[language] ?? row.province,
     province_slug: province?.slugs[language] ?? '',
     opening: openingView(opening),
-    near: place && nearness(row, place),
-    distance_km: place && distance(row, place.province),
+    near: town && nearness(row, town),
+    distance_km: town && distance(row, town.province),
   }
 }
 
-function nearness(row: StoreRow, { province, postcodes, town }: Place): 'town' | 'province' | 'farther' {
+function nearness(row: StoreRow, { province, postcodes, town }: TownOrProvince): 'town' | 'province' | 'farther' {
   // A postcode means its town too, which has others.
   const sameTown = town !== null && townsByPostcode().get(row.postcode)?.includes(town)
   if (sameTown || postcodes.includes(row.postcode)) return 'town'

@@ -43,7 +43,7 @@ export function spansOn(
   store: Pick<StoreCalendar, 'hours' | 'exceptions' | 'holidays'>,
   day: Day,
 ): { spans: Span[]; because: StoreOpening['today']['because'] } {
-  const exception = store.exceptions.find((one) => one.day === day)
+  const exception = store.exceptions.find((item) => item.day === day)
   if (exception) return { spans: spansOf(exception.hours), because: 'exception' }
   const usual = weekdaySpans(store.hours, weekdayOf(day))
   if (!isYearDay(store.holidays, day)) return { spans: usual, because: 'week' }

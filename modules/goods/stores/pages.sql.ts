@@ -37,7 +37,7 @@ export const publishedStores = (
 export const holidayRows = (db: Db) => db<(YearDay & { name: string })[]>`select month_day as "monthDay", year, name from holiday`
 
 /** What is said of the stores, in the shop's order. */
-export const saidOfStores = (db: Db, language: Language) => db<
+export const searchableTextsOfStores = (db: Db, language: Language) => db<
   { code: string; name: string; city: string; about: string; also: string }[]
 >`
   select s.code, s.name, s.city, coalesce(nullif(t.about, ''), es.about, '') as about,

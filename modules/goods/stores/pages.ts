@@ -1,12 +1,12 @@
 import { addDays, type Day, dayOf, isYearDay, weekdayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
-import { cardOf, type NamedHoliday, rowsOf, type Shown } from './cards.ts'
+import { type NamedHoliday, rowsOf, type Shown, storeCardOf } from './cards.ts'
 import type { StoreCard, StorePage } from './contract.ts'
 import { weekdaySpans } from './hours.ts'
 import { type StoreCalendar, shownSpan, spansOn } from './opening.ts'
 import type { StoreRow } from './pages.sql.ts'
-import { placeNamed } from './places.ts'
+import { townNamed } from './towns.ts'
 
 /** How far ahead a store's page names days that are not as the week says. */
 const daysAhead = 60
@@ -17,8 +17,8 @@ export async function storeCards(
   near?: string,
 ): Promise<{ items: StoreCard[]; place: { town: string | null; province_name: string; province_slug: string } | null }> {
   const { rows, holidays } = await rowsOf(db, shown)
-  const place = near ? placeNamed(near) : null
-  const items = rows.map((row) => cardOf(row, holidays, shown, place))
+  const place = near ? townNamed(near) : null
+  const items = rows.map((row) => storeCardOf(row, holidays, shown, place))
   if (!place) return { items, place: null }
   const rank = { town: 0, province: 1, farther: 2 }
   items.sort((a, b) => rank[a.near ?? 'farther'] - rank[b.near ?? 'farther'] || (a.distance_km ?? 0) - (b.distance_km ?? 0))
@@ -33,7 +33,7 @@ export async function storePage(db: Db, code: string, shown: Shown): Promise<Sto
   if (!row) throw new NotFound('stores.unknown')
   const calendar = { ...row, holidays }
   return {
-    ...cardOf(row, holidays, shown, null),
+    ...storeCardOf(row, holidays, shown, null),
     time_zone: row.timeZone,
     about: row.about,
     directions: row.directions,
@@ -48,11 +48,11 @@ function otherDays(
   holidays: readonly NamedHoliday[],
   from: Day,
 ): StorePage['other_days'] {
-  const days = Array.from({ length: daysAhead }, (_, place) => addDays(from, place))
+  const days = Array.from({ length: daysAhead }, (_, index) => addDays(from, index))
   return days.flatMap((day) => {
     const { spans, because } = spansOn(calendar, day)
     if (because === 'week') return []
-    const note = row.exceptions.find((one) => one.day === day)?.note ?? ''
+    const note = row.exceptions.find((exception) => exception.day === day)?.note ?? ''
     return [{ day, weekday: weekdayOf(day), spans: spans.map(shownSpan), note, holiday: isYearDay(holidays, day) }]
   })
 }

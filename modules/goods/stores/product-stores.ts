@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { fewLeft } from '#kernel/facts.ts'
-import { cardOf, rowsOf, type Shown } from './cards.ts'
+import { rowsOf, type Shown, storeCardOf } from './cards.ts'
 import type { ProductStores } from './contract.ts'
 
 /** Copies of an active product by published store, those without any too; nothing for a product that is not for sale. */
@@ -13,7 +13,7 @@ export async function productStores(db: Db, productId: number, shown: Shown, cop
   if (copies.length === 0) throw new NotFound('catalogue.unknown_product')
   const byCode = new Map(copies.map(({ code, quantity }) => [code, quantity]))
   const items = rows.map((row) => {
-    const { code, name, city, province_name, opening } = cardOf(row, holidays, shown, null)
+    const { code, name, city, province_name, opening } = storeCardOf(row, holidays, shown, null)
     const copies = byCode.get(code) ?? 0
     return {
       code,

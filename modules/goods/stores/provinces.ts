@@ -67,8 +67,8 @@ const table: readonly (readonly [es: string, ca: string, en: string, latitude: n
   ['Melilla', 'Melilla', 'Melilla', 35.29, -2.94],
 ]
 
-export const provinces: readonly Province[] = table.map(([es, ca, en, latitude, longitude], place) => ({
-  prefix: String(place + 1).padStart(2, '0'),
+export const provinces: readonly Province[] = table.map(([es, ca, en, latitude, longitude], index) => ({
+  prefix: String(index + 1).padStart(2, '0'),
   names: { es, ca, en },
   slugs: { es: slugOf(es), ca: slugOf(ca), en: slugOf(en) },
   latitude,

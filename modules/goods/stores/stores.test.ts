@@ -23,7 +23,7 @@ describe('the stores (T-10, T-11, T-12)', () => {
     expect(items).toHaveLength(16)
     expect(place).toBeNull()
     expect(items[0]).toMatchObject({ code: 'T013', near: null, distance_km: null })
-    expect(items.find((one: { code: string }) => one.code === 'T003')).toMatchObject({
+    expect(items.find((item: { code: string }) => item.code === 'T003')).toMatchObject({
       province_name: 'Segòvia',
       province_slug: 'segovia',
     })
@@ -38,7 +38,7 @@ describe('the stores (T-10, T-11, T-12)', () => {
   })
   it('are found by province, by its slug in any language (T-10)', async () => {
     const { items } = await ask('/stores/provinces/', 'en')
-    expect(items.find((one: { name: string }) => one.name === 'Seville')).toEqual({
+    expect(items.find((item: { name: string }) => item.name === 'Seville')).toEqual({
       name: 'Seville',
       slugs: { es: 'sevilla', ca: 'sevilla', en: 'seville' },
       stores: 1,
@@ -120,7 +120,7 @@ describe('where a product lies', () => {
 describe('the staff of the stores (A-11)', () => {
   const data = async (code: string) => {
     const { body } = await desk.call('GET', '/stores/')
-    const { store_code, days, ...rest } = body.items.find((one: { store_code: string }) => one.store_code === code)
+    const { store_code, days, ...rest } = body.items.find((item: { store_code: string }) => item.store_code === code)
     return rest
   }
   it('change a store, its hours and its texts; visitors see it', async () => {

@@ -14,7 +14,7 @@ export async function askForInvoice(
   settings: BillingSettings,
   number: string,
   body: z.output<typeof RequestInvoice>,
-): Promise<{ isNew: boolean; asked: z.output<typeof InvoiceRequested> }> {
+): Promise<{ isNew: boolean; input: z.output<typeof InvoiceRequested> }> {
   const { requireAct } = await atOrder(db, { secret: settings.secret, number }, body)
   const { request, isNew } = await db.begin((tx) =>
     requestInvoice(tx, settings, {
@@ -30,7 +30,7 @@ export async function askForInvoice(
   const invoices = await findInvoices(db, await invoiceIdsOf(db, request.order_id))
   return {
     isNew,
-    asked: {
+    input: {
       order: number,
       state: stateOf(invoices),
       requested_at: request.requested_at.toISOString(),

@@ -13,7 +13,7 @@ describe('the invoice of a parcel', () => {
     const order = await given({ lines: [book, vase], shipping_cents: 390 })
     const [parcel = 0] = order.parcels
     const all = await Promise.all([bill(parcel), bill(parcel), bill(parcel)])
-    expect(new Set(all.map((one) => one?.number)).size).toBe(1)
+    expect(new Set(all.map((item) => item?.number)).size).toBe(1)
     expect(all[0]).toMatchObject({ kind: 'F2', series: 'S', buyer: null, totalCents: order.total, operationDate: '2026-11-21' })
     const [line] = await database.sql`select invoicing from order_line where id = ${order.lines[0] ?? 0}`
     expect(line?.invoicing).toBe('invoiced')
@@ -99,13 +99,13 @@ describe('the invoice of a parcel', () => {
         }
       }).map((line) => ({ ...line, bonus_cents: Math.floor(line.bonus_cents) }))
       const first = lines.map((line) => random(line.quantity + 1))
-      const rest = lines.map((line, place) => line.quantity - (first[place] ?? 0))
+      const rest = lines.map((line, index) => line.quantity - (first[index] ?? 0))
       const parcels = [first, rest]
-        .filter((copies) => copies.some((one) => one > 0))
+        .filter((copies) => copies.some((copy) => copy > 0))
         .map((copies) => ({ copies, shipping_cents: random(900) }))
       const order = await given({ lines, parcels })
       const invoices = await billAll(order)
-      expect(sum(invoices.map((one) => one?.totalCents ?? 0))).toBe(order.total)
+      expect(sum(invoices.map((invoice) => invoice?.totalCents ?? 0))).toBe(order.total)
       for (const invoice of invoices) expect(sum(invoice?.lines.map((line) => line.baseCents) ?? [])).toBe(invoice?.baseCents)
     }
     expect((await verifyChain(database.sql)).faults).toEqual([])

@@ -14,12 +14,12 @@ import { buyerOf } from './buyer.ts'
 import { creditRefund } from './credit-refund.ts'
 import { type CustomerToBill, customerToBill } from './customers-to-bill.sql.ts'
 import type { BillingSettings } from './deps.ts'
-import { announceInvoice } from './letters.ts'
+import { announceInvoice } from './emails.ts'
 import { printedLines } from './lines.ts'
 import { markInvoiced } from './mark-invoiced.ts'
 import { modeOf, moneyOf } from './money-of.ts'
 import { lockOrder, type OrderToBill } from './orders-to-bill.sql.ts'
-import { groundOfParcel, type ParcelGround } from './parcel-ground.ts'
+import { type ParcelContents, readParcelContents } from './parcel-contents.ts'
 import { printedTexts } from './printed-texts.ts'
 import { decidedRefunds } from './refunds-to-credit.sql.ts'
 import { requestOf } from './requests.sql.ts'
@@ -42,18 +42,18 @@ export async function billParcel(
   if (!order) throw new NotFound('order.unknown')
   const known = await invoiceOfParcel(tx, parcelId)
   if (known) return (await findInvoice(tx, known)) ?? null
-  const ground = await groundOfParcel(tx, order, parcelId)
-  if (!ground) return null
+  const contents = await readParcelContents(tx, order, parcelId)
+  if (!contents) return null
   const customer = order.owner_kind === 'customer' ? await customerToBill(tx, order.owner_id) : undefined
   const mode = modeOf(order, customer)
   const asked = wish.asked || (mode === 'on_request' && (await requestOf(tx, order.id)) !== undefined)
   if (!asked && mode !== 'on_dispatch') return null
-  const invoice = await issueForParcel(tx, settings, { order, customer, ground, now, asked })
+  const invoice = await issueForParcel(tx, settings, { order, customer, contents: contents, now, asked })
   if (!invoice) return null
   await insertBilledParcels(tx, invoice.id, [parcelId])
   await insertBilledRows(
     tx,
-    ground.rows.map((row) => ({ ...row, invoice_id: invoice.id, order_id: order.id, parcel_id: parcelId, corrects_id: null })),
+    contents.rows.map((row) => ({ ...row, invoice_id: invoice.id, order_id: order.id, parcel_id: parcelId, corrects_id: null })),
   )
   await markInvoiced(tx, order.id)
   // What was given back before it was billed.
@@ -65,7 +65,7 @@ export async function billParcel(
 interface ToIssue {
   order: OrderToBill
   customer: CustomerToBill | undefined
-  ground: ParcelGround
+  contents: ParcelContents
   now: Date
   asked: boolean
 }
@@ -73,7 +73,7 @@ interface ToIssue {
 async function issueForParcel(
   tx: Tx,
   settings: BillingSettings,
-  { order, customer, ground, now, asked }: ToIssue,
+  { order, customer, contents, now, asked }: ToIssue,
 ): Promise<Invoice | null> {
   const invoicing = await invoicingFor(tx, settings.invoicing, order.storefront_code)
   const request = await requestOf(tx, order.id)
@@ -81,15 +81,15 @@ async function issueForParcel(
   const contract = await settings.besideInvoice.contractOf(tx, order.budget_id)
   const buyer = named && { ...named, contract: contract || named.contract }
   if (asked && !mayBeNamed(buyer, order)) return null
-  const note = await settings.besideInvoice.noteOf(tx, ground.parcel.id)
-  const operationDate = dayOf(ground.parcel.handed_over_at ?? now)
+  const note = await settings.besideInvoice.noteOf(tx, contents.parcel.id)
+  const operationDate = dayOf(contents.parcel.handed_over_at ?? now)
   const needed = firstKind(
     {
       buyer: buyer?.kind ?? 'person',
       requested: asked || request !== undefined || order.invoice_requested,
       treatment: order.tax_treatment,
       country: order.delivery_address?.country ?? 'ES',
-      totalCents: ground.totalCents,
+      totalCents: contents.totalCents,
     },
     await simplifiedLimit(tx, operationDate),
   )
@@ -108,7 +108,7 @@ async function issueForParcel(
       language: order.language,
       treatment: order.tax_treatment,
       prices,
-      ...invoiceAmounts(printedLines(ground.rows, ground.lines, texts)),
+      ...invoiceAmounts(printedLines(contents.rows, contents.lines, texts)),
       correctsId: null,
       replacesIds: [],
       reference: {
@@ -118,7 +118,7 @@ async function issueForParcel(
         ...moneyOf(order, customer, now),
         ...(note && { notes: [note] }),
       },
-      source: `parcel:${ground.parcel.id}`,
+      source: `parcel:${contents.parcel.id}`,
     },
     now,
   )

@@ -9,7 +9,7 @@ import { creditInvoices } from './credit.ts'
 import type { BillingSettings } from './deps.ts'
 import type { ToBill } from './lines.ts'
 import { lockOrder } from './orders-to-bill.sql.ts'
-import { groundOfParcel } from './parcel-ground.ts'
+import { readParcelContents } from './parcel-contents.ts'
 import { refundLines, refundToCredit } from './refunds-to-credit.sql.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function creditRefund(tx: Tx, settings: BillingSettings, refundId: 
   const billed = new Set(standing.map((row) => row.parcel_id))
   const toCome: ToBill[] = []
   for (const parcel of await parcelsOf(tx, order.id))
-    if (!billed.has(parcel.id)) toCome.push(...((await groundOfParcel(tx, order, parcel.id))?.rows ?? []))
+    if (!billed.has(parcel.id)) toCome.push(...((await readParcelContents(tx, order, parcel.id))?.rows ?? []))
   const grossOf = (rows: readonly Pick<BilledRow, 'order_line_id' | 'gross_cents'>[], lineId: number | null) =>
     sum(rows.filter((row) => row.order_line_id === lineId).map((row) => row.gross_cents))
   const both = (lineId: number | null) => ({ standing: grossOf(standing, lineId), toCome: grossOf(toCome, lineId) })

@@ -43,7 +43,7 @@ describe('a corrective invoice', () => {
     await bill(order.parcels[0] ?? 0)
     await bill(order.parcels[1] ?? 0)
     const invoices = await credit({ key: 'credit:3', orderId: order.id, lines: [line] })
-    expect(invoices.map((one) => one.totalCents)).toEqual([-1990, -1990])
+    expect(invoices.map((invoice) => invoice.totalCents)).toEqual([-1990, -1990])
     expect(await credit({ key: 'credit:4', orderId: order.id, lines: [line] })).toEqual([])
   })
 
@@ -80,8 +80,8 @@ describe('a refund', () => {
       await tx`update parcel set shipping_refunded_cents = shipping_refunded_cents + ${given.shipping ?? 0}
         where id = ${order.parcels[given.line ?? 0] ?? 0}`
       const first = await creditRefund(tx, billingSettings, refund!.id, noon)
-      expect((await creditRefund(tx, billingSettings, refund!.id, noon)).map((one) => one.number)).toEqual(
-        first.map((one) => one.number),
+      expect((await creditRefund(tx, billingSettings, refund!.id, noon)).map((invoice) => invoice.number)).toEqual(
+        first.map((invoice) => invoice.number),
       )
       return first
     })

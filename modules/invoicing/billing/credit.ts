@@ -9,7 +9,7 @@ import { correctiveKind, correctiveSeries } from '#modules/invoicing/invoices/se
 import { orderLines } from '#modules/orders/order/orders.ts'
 import { type BilledRow, insertBilledRows, standingRows } from './billed.sql.ts'
 import type { BillingSettings } from './deps.ts'
-import { announceInvoice } from './letters.ts'
+import { announceInvoice } from './emails.ts'
 import { printedLines } from './lines.ts'
 import { lockOrder } from './orders-to-bill.sql.ts'
 import { printedTexts } from './printed-texts.ts'
@@ -129,8 +129,8 @@ function takeShipping(rows: readonly BilledRow[], amount: Cents): Taken[] {
     part,
     rows.map((row) => row.gross_cents),
   )
-  return rows.flatMap((row, place): Taken[] => {
-    const gross = shares[place] ?? 0
+  return rows.flatMap((row, index): Taken[] => {
+    const gross = shares[index] ?? 0
     return gross === 0 ? [] : [{ ...row, take: { quantity: gross === row.gross_cents ? row.quantity : 0, gross, surcharge: 0 } }]
   })
 }

@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { InvoiceSettings } from '#modules/invoicing/invoices/settings.ts'
-import type { Senders } from '#modules/platform/mail/letter.ts'
+import type { Senders } from '#modules/platform/mail/email-message.ts'
 
 /** A wish for the invoice of a delivery note that is not there yet. */
 export interface AskedNote {

@@ -25,10 +25,10 @@ function shippingByRate(shippingCents: Cents, goods: readonly ToBill[], fullPric
       return { paid: sum(own.map((row) => row.gross_cents)), gross: sum(own.map(fullPriceOf)) }
     }),
   )
-  return rates.map((vat_percent, place) => ({
+  return rates.map((vat_percent, index) => ({
     order_line_id: null,
     quantity: 1,
-    gross_cents: shares[place] ?? 0,
+    gross_cents: shares[index] ?? 0,
     surcharge_cents: 0,
     vat_percent,
     surcharge_percent: goods.find((row) => row.vat_percent === vat_percent)?.surcharge_percent ?? 0,

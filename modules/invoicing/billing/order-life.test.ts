@@ -30,7 +30,7 @@ describe('the life of an order', () => {
 
     const lines = [{ lineId: order.lineIds[1] ?? 0, cents: 1250 }]
     await doing((tx) => giveMoneyBack(tx, deps(), { number: order.number, lines, shippingCents: 390, reason: 'broken' }, staff))
-    expect((await invoicesOf(order)).map((one) => [one.kind, one.total_cents])).toEqual([
+    expect((await invoicesOf(order)).map((invoice) => [invoice.kind, invoice.total_cents])).toEqual([
       ['F2', order.totalCents],
       ['R5', -1640],
     ])

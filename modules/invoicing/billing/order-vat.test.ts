@@ -24,9 +24,9 @@ function randomOrder(seed: number): { quoted: Quote; parcels: QuotedParcel[] } {
   const boxes = 1 + below(3)
   const placed = Map.groupBy(products, () => below(boxes))
   const shipping = [cents(one([0, 390, 490, 950])), cents(one([0, 300, 750])), cents(0)]
-  const parcels = [...placed.values()].map((own, place) => ({
+  const parcels = [...placed.values()].map((own, index) => ({
     products: own.map(({ product }) => product),
-    shipping: shipping[place] ?? cents(0),
+    shipping: shipping[index] ?? cents(0),
   }))
   const quoted = quote(
     products,
@@ -37,7 +37,7 @@ function randomOrder(seed: number): { quoted: Quote; parcels: QuotedParcel[] } {
       standing: one([anybody, { ...anybody, surcharge: true }]),
       promotions: below(2) ? [promotion(one([5, 10, 100]))] : [],
       coupon: one([null, percentOff(5), amountOff(1 + below(3000)), percentOff(100, { scope: 'objects' })]),
-      bonusAsked: cents(one([0, below(5000), 1_000_000])),
+      bonusRequested: cents(one([0, below(5000), 1_000_000])),
     },
     one([lawfulRules, turnedOn('oss', 'bonus_on_books')]),
   )
@@ -64,10 +64,10 @@ function invoicesOf({ quoted, parcels }: ReturnType<typeof randomOrder>) {
   const amounts = parcelAmounts(
     { surcharge_cents: quoted.surcharge },
     lines,
-    parcels.map(({ shipping }, place) => ({ id: place, position: place, state: 'planned' as const, shipping_cents: shipping })),
-    parcels.flatMap(({ products }, place) =>
+    parcels.map(({ shipping }, index) => ({ id: index, position: index, state: 'planned' as const, shipping_cents: shipping })),
+    parcels.flatMap(({ products }, index) =>
       products.map((product) => ({
-        parcel_id: place,
+        parcel_id: index,
         order_line_id: product,
         quantity: lines.find(({ id }) => id === product)!.quantity,
       })),

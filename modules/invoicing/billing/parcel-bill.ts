@@ -7,7 +7,7 @@ import type { OrderLineRow } from '#modules/orders/order/orders.ts'
 import { orderOfParcel } from '#modules/orders/parcels/parcels.ts'
 import { printedLines } from './lines.ts'
 import { lockOrder, type OrderToBill } from './orders-to-bill.sql.ts'
-import { groundOfParcel } from './parcel-ground.ts'
+import { readParcelContents } from './parcel-contents.ts'
 
 /** A line as the invoice of its parcel prints it; its base is its share of its rate's. */
 export interface BillLine {
@@ -32,20 +32,20 @@ export interface ParcelBill {
 export async function parcelBill(tx: Tx, parcelId: number): Promise<ParcelBill | null> {
   const orderId = await orderOfParcel(tx, parcelId)
   const order = orderId === undefined ? undefined : await lockOrder(tx, orderId)
-  const ground = order && (await groundOfParcel(tx, order, parcelId))
-  if (!order || !ground) return null
-  const paid = printedLines(ground.rows, ground.lines, { shipping: '', delivery: '' })
+  const contents = order && (await readParcelContents(tx, order, parcelId))
+  if (!order || !contents) return null
+  const paid = printedLines(contents.rows, contents.lines, { shipping: '', delivery: '' })
   const { lines, vat } = invoiceAmounts(paid)
-  const lineOf = new Map(ground.lines.map((line) => [line.id, line]))
+  const lineOf = new Map(contents.lines.map((line) => [line.id, line]))
   return {
     order,
     vat,
-    lines: lines.map((printed, place) => ({
-      line: lineOf.get(ground.rows[place]?.order_line_id ?? 0) ?? null,
+    lines: lines.map((printed, index) => ({
+      line: lineOf.get(contents.rows[index]?.order_line_id ?? 0) ?? null,
       printed,
       discountPercent: unitPrice(printed, 'net').discountPercent,
-      surchargePercent: ground.rows[place]?.surcharge_percent ?? 0,
-      surchargeCents: paid[place]!.surchargeCents,
+      surchargePercent: contents.rows[index]?.surcharge_percent ?? 0,
+      surchargeCents: paid[index]!.surchargeCents,
     })),
   }
 }

@@ -7,7 +7,7 @@ import { orderLines } from '#modules/orders/order/orders.ts'
 import { parcelLinesOf, parcelsOf } from '#modules/orders/parcels/parcels.ts'
 import type { OrderToBill } from './orders-to-bill.sql.ts'
 
-interface Asked {
+interface ParcelPapersQuery {
   order: OrderToBill
   /** Its place among the parcels of the order, from 1. */
   position: number
@@ -16,9 +16,9 @@ interface Asked {
 }
 
 /** @throws NotFound for a parcel that has not been handed over. */
-async function gather(db: Db, { order, position, shop, issuer }: Asked) {
+async function gather(db: Db, { order, position, shop, issuer }: ParcelPapersQuery) {
   const parcels = (await parcelsOf(db, order.id)).filter((parcel) => parcel.state !== 'cancelled')
-  const parcel = parcels.find((one) => one.position === position)
+  const parcel = parcels.find((row) => row.position === position)
   if (!parcel?.handed_over_at) throw new NotFound('invoice.unknown')
   const [lines, contents] = [await orderLines(db, order.id), await parcelLinesOf(db, order.id)]
   const paper: ParcelPaper = {
@@ -41,9 +41,9 @@ async function gather(db: Db, { order, position, shop, issuer }: Asked) {
 }
 
 /** What travels with a parcel; it carries no price, so that a present stays one (O-16). */
-export async function deliveryNote(db: Db, asked: Asked): Promise<Buffer> {
-  const { paper, parcel } = await gather(db, asked)
-  const { order } = asked
+export async function deliveryNote(db: Db, query: ParcelPapersQuery): Promise<Buffer> {
+  const { paper, parcel } = await gather(db, query)
+  const { order } = query
   const to = order.delivery_address
   return deliveryNotePdf({
     ...paper,
@@ -61,8 +61,8 @@ export async function deliveryNote(db: Db, asked: Asked): Promise<Buffer> {
 }
 
 /** The gift ticket of a parcel. @throws NotFound also when none was asked for. */
-export async function giftTicket(db: Db, asked: Asked, exchangeUntil: Day | null = null): Promise<Buffer> {
-  if (!asked.order.gift_ticket) throw new NotFound('invoice.unknown')
-  const { paper } = await gather(db, asked)
+export async function giftTicket(db: Db, query: ParcelPapersQuery, exchangeUntil: Day | null = null): Promise<Buffer> {
+  if (!query.order.gift_ticket) throw new NotFound('invoice.unknown')
+  const { paper } = await gather(db, query)
   return giftTicketPdf({ ...paper, exchangeUntil })
 }

@@ -16,14 +16,16 @@ const noted = ({ note }: Delivered, word: string) => (note ? `, ${word} ${note}`
 export const printedTexts: Record<Language, { shipping: string; delivery: (delivered: Delivered) => string }> = {
   es: {
     shipping: 'Gastos de envío',
-    delivery: (one) => `Pedido ${named(one, 'su ref.')}${noted(one, 'albarán')}, entregado el ${one.day}`,
+    delivery: (delivered) => `Pedido ${named(delivered, 'su ref.')}${noted(delivered, 'albarán')}, entregado el ${delivered.day}`,
   },
   ca: {
     shipping: 'Despeses d’enviament',
-    delivery: (one) => `Comanda ${named(one, 'la vostra ref.')}${noted(one, 'albarà')}, lliurada ${theDay(one.day)}`,
+    delivery: (delivered) =>
+      `Comanda ${named(delivered, 'la vostra ref.')}${noted(delivered, 'albarà')}, lliurada ${theDay(delivered.day)}`,
   },
   en: {
     shipping: 'Delivery',
-    delivery: (one) => `Order ${named(one, 'your ref.')}${noted(one, 'delivery note')}, delivered on ${one.day}`,
+    delivery: (delivered) =>
+      `Order ${named(delivered, 'your ref.')}${noted(delivered, 'delivery note')}, delivered on ${delivered.day}`,
   },
 }

@@ -14,14 +14,14 @@ describe('a request for an invoice', () => {
     const { isNew, request } = await ask(order)
     expect(isNew).toBe(true)
     const all = await invoicesOf(order)
-    expect(all.map((one) => [one.kind, one.replaced])).toEqual([
+    expect(all.map((item) => [item.kind, item.replaced])).toEqual([
       ['F2', true],
       ['F2', true],
       ['F3', false],
     ])
     const full = await findInvoice(database.sql, all[2]?.id ?? 0)
     expect(full).toMatchObject({ series: 'F', totalCents: order.total, buyer: { taxId: '12345678Z', name: 'Ana Ruiz' } })
-    expect(full?.reference.invoices.map((one) => one.number)).toEqual(simplified.map((one) => one?.number))
+    expect(full?.reference.invoices.map((invoice) => invoice.number)).toEqual(simplified.map((item) => item?.number))
     expect(await ask(order, { name: 'Somebody else' })).toMatchObject({
       isNew: false,
       request: { id: request.id, name: 'Ana Ruiz' },
@@ -33,8 +33,8 @@ describe('a request for an invoice', () => {
     const order = await given({ lines: [book] })
     await billAll(order)
     const all = await Promise.all([ask(order), ask(order), ask(order)])
-    expect(all.filter((one) => one.isNew)).toHaveLength(1)
-    expect((await invoicesOf(order)).map((one) => one.kind)).toEqual(['F2', 'F3'])
+    expect(all.filter((requestAnswer) => requestAnswer.isNew)).toHaveLength(1)
+    expect((await invoicesOf(order)).map((invoice) => invoice.kind)).toEqual(['F2', 'F3'])
   })
 
   it('before hand-over is kept, and the parcel’s invoice becomes full', async () => {
@@ -52,7 +52,7 @@ describe('a request for an invoice', () => {
     await credit({ key: 'credit:6', orderId: order.id, lines: [line] })
     await ask(order)
     const all = await invoicesOf(order)
-    expect(all.map((one) => [one.kind, one.total_cents, one.replaced])).toEqual([
+    expect(all.map((item) => [item.kind, item.total_cents, item.replaced])).toEqual([
       ['F2', 3980, true],
       ['R5', -1990, true],
       ['F3', 1990, false],

@@ -17,7 +17,7 @@ import { buyerOf } from './buyer.ts'
 import type { FiscalData } from './contract.ts'
 import { type CustomerToBill, customerToBill } from './customers-to-bill.sql.ts'
 import type { BillingSettings } from './deps.ts'
-import { announceInvoice } from './letters.ts'
+import { announceInvoice } from './emails.ts'
 import { printedLines } from './lines.ts'
 import { modeOf, moneyOf } from './money-of.ts'
 import { lockOrder, type OrderToBill, orderNumbered } from './orders-to-bill.sql.ts'
@@ -111,7 +111,9 @@ async function replaceSimplified(
   const replacedIds = new Set(rows.map((row) => row.invoice_id))
   const all = await findInvoices(tx, await invoiceIdsOf(tx, order.id))
   // What corrected them goes with them: the full invoice is for what is left.
-  const replaced = all.filter((one) => replacedIds.has(one.id) || (one.correctsId !== null && replacedIds.has(one.correctsId)))
+  const replaced = all.filter(
+    (item) => replacedIds.has(item.id) || (item.correctsId !== null && replacedIds.has(item.correctsId)),
+  )
   const buyer = buyerOf(order, customer, request)
   const invoicing = await invoicingFor(tx, settings.invoicing, order.storefront_code)
   const lines = await orderLines(tx, order.id)
@@ -124,7 +126,7 @@ async function replaceSimplified(
       series: seriesOf(invoicing.series, 'F3', customer?.kind === 'library'),
       operationDate:
         replaced
-          .map((one) => one.operationDate)
+          .map((item) => item.operationDate)
           .toSorted()
           .at(-1) ?? dayOf(now),
       buyer,
@@ -133,11 +135,11 @@ async function replaceSimplified(
       prices: buyer?.kind === 'person' ? 'gross' : 'net',
       ...invoiceAmounts(printedLines(left, lines, { shipping: printedTexts[order.language].shipping, delivery: '' })),
       correctsId: null,
-      replacesIds: replaced.map((one) => one.id),
+      replacesIds: replaced.map((item) => item.id),
       reference: {
         orders: [order.number],
         own: order.reference,
-        invoices: replaced.map((one) => ({ number: one.number, date: one.issueDate })),
+        invoices: replaced.map((item) => ({ number: item.number, date: item.issueDate })),
         ...moneyOf(order, customer, now),
       },
       source: `request:${request.id}`,

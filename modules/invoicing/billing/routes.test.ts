@@ -48,7 +48,7 @@ describe('asking for an invoice', () => {
     const again = await request(order, { ...who, name: 'Another name' })
     expect([again.status, again.body]).toEqual([200, first.body])
     const { body } = await invoicesOf(order, who)
-    expect(body.items.map((one: { kind: string; replaced: boolean }) => [one.kind, one.replaced])).toEqual([
+    expect(body.items.map((item: { kind: string; replaced: boolean }) => [item.kind, item.replaced])).toEqual([
       ['simplified', true],
       ['full', false],
     ])
@@ -100,7 +100,7 @@ describe('papers of an order', () => {
     const { order, who } = await delivered({ gift_ticket: true, language: 'ca' })
     const invoice = await bill(order)
     const { body } = await invoicesOf(order, who)
-    const links = [body.items[0].href, ...body.documents.map((one: { href: string }) => one.href)] as string[]
+    const links = [body.items[0].href, ...body.documents.map((document: { href: string }) => document.href)] as string[]
     expect(links).toHaveLength(3)
     const texts = []
     for (const url of links) {

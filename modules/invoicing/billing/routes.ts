@@ -88,8 +88,8 @@ export const billingRoutes =
         config: fewPerMinute,
       },
       async ({ params, body }, reply) => {
-        const { isNew, asked } = await askForInvoice(db, deps, params.number, body)
-        return reply.code(isNew ? 201 : 200).send(asked)
+        const { isNew, input } = await askForInvoice(db, deps, params.number, body)
+        return reply.code(isNew ? 201 : 200).send(input)
       },
     )
     app.post(

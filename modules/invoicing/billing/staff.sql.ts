@@ -20,7 +20,7 @@ export interface FoundInvoice {
   corrects: string | null
 }
 
-interface Wanted {
+interface InvoiceFilter {
   number?: string | undefined
   order?: string | undefined
   nif?: string | undefined
@@ -31,7 +31,7 @@ interface Wanted {
 }
 
 /** The newest first, walked by id. */
-export const findInvoices = (db: Db, { number, order, nif, from, to, before, limit }: Wanted) => db<FoundInvoice[]>`
+export const findInvoices = (db: Db, { number, order, nif, from, to, before, limit }: InvoiceFilter) => db<FoundInvoice[]>`
   select i.id, i.full_number, i.kind, i.summary, i.issue_date, i.operation_date, i.buyer_tax_id, i.buyer ->> 'name' as name,
     i.reference -> 'orders' as orders, i.base_cents, i.vat_cents, i.surcharge_cents, i.total_cents, c.full_number as corrects
   from invoice i left join invoice c on c.id = i.corrects_id

@@ -10,12 +10,12 @@ import { buyerOf } from './buyer.ts'
 import { creditRefund } from './credit-refund.ts'
 import { customersToSummarise, customerToBill, unbilledParcels } from './customers-to-bill.sql.ts'
 import type { BillingSettings } from './deps.ts'
-import { announceInvoice } from './letters.ts'
+import { announceInvoice } from './emails.ts'
 import { printedLines } from './lines.ts'
 import { markInvoiced } from './mark-invoiced.ts'
 import { moneyOf } from './money-of.ts'
 import { lockOrder, type OrderToBill } from './orders-to-bill.sql.ts'
-import { groundOfParcel, type ParcelGround } from './parcel-ground.ts'
+import { type ParcelContents, readParcelContents } from './parcel-contents.ts'
 import { printedTexts } from './printed-texts.ts'
 import { decidedRefunds } from './refunds-to-credit.sql.ts'
 
@@ -26,7 +26,12 @@ export function monthBounds(month: string): { from: Day; before: Day } {
   return { from, before: number === 12 ? day(`${year + 1}-01-01`) : day(`${year}-${String(number + 1).padStart(2, '0')}-01`) }
 }
 
-type Delivery = { order: OrderToBill; ground: ParcelGround; deliveredOn: Day; note: { number: string; date: Day } | undefined }
+type Delivery = {
+  order: OrderToBill
+  contents: ParcelContents
+  deliveredOn: Day
+  note: { number: string; date: Day } | undefined
+}
 
 /**
  * One invoice for all that a customer was handed in a calendar month (RD 1619/2012, art. 13), for each shop and tax treatment one, and what is
@@ -51,12 +56,17 @@ export async function summariseMonth(
   const groupOf = ({ treatment, terms, shop }: (typeof open)[number]) => `${treatment} ${terms} ${shop}`
   for (const group of [...new Set(open.map(groupOf))].toSorted()) {
     const deliveries: Delivery[] = []
-    for (const parcel of open.filter((one) => groupOf(one) === group)) {
+    for (const parcel of open.filter((item) => groupOf(item) === group)) {
       const order = orders.get(parcel.order_id)
-      const ground = order && (await groundOfParcel(tx, order, parcel.parcel_id))
-      if (order && ground) {
-        const deliveredOn = dayOf(ground.parcel.handed_over_at ?? now)
-        deliveries.push({ order, ground, deliveredOn, note: await settings.besideInvoice.noteOf(tx, parcel.parcel_id) })
+      const contents = order && (await readParcelContents(tx, order, parcel.parcel_id))
+      if (order && contents) {
+        const deliveredOn = dayOf(contents.parcel.handed_over_at ?? now)
+        deliveries.push({
+          order,
+          contents: contents,
+          deliveredOn,
+          note: await settings.besideInvoice.noteOf(tx, parcel.parcel_id),
+        })
       }
     }
     const [last] = deliveries.slice(-1)
@@ -78,8 +88,8 @@ export async function summariseMonth(
         treatment: last.order.tax_treatment,
         prices: 'net',
         ...invoiceAmounts(
-          deliveries.flatMap(({ order, ground, deliveredOn, note }) =>
-            printedLines(ground.rows, ground.lines, {
+          deliveries.flatMap(({ order, contents, deliveredOn, note }) =>
+            printedLines(contents.rows, contents.lines, {
               shipping: texts.shipping,
               delivery: texts.delivery({
                 order: order.number,
@@ -100,7 +110,7 @@ export async function summariseMonth(
           ...moneyOf(last.order, customer, now),
           notes: deliveries.flatMap(({ note }) => note ?? []),
         },
-        source: `summary:${customerId}:${month}:${last.order.tax_treatment}:${last.ground.parcel.id}`,
+        source: `summary:${customerId}:${month}:${last.order.tax_treatment}:${last.contents.parcel.id}`,
       },
       now,
     )
@@ -118,16 +128,16 @@ async function writeDeliveries(tx: Tx, invoice: Invoice, deliveries: readonly De
   await insertBilledParcels(
     tx,
     invoice.id,
-    deliveries.map(({ ground }) => ground.parcel.id),
+    deliveries.map(({ contents }) => contents.parcel.id),
   )
-  for (const { order, ground } of deliveries)
+  for (const { order, contents } of deliveries)
     await insertBilledRows(
       tx,
-      ground.rows.map((row) => ({
+      contents.rows.map((row) => ({
         ...row,
         invoice_id: invoice.id,
         order_id: order.id,
-        parcel_id: ground.parcel.id,
+        parcel_id: contents.parcel.id,
         corrects_id: null,
       })),
     )

@@ -77,7 +77,7 @@ const stateOf = async (order: GivenOrder) =>
 const problems = async () =>
   (await reconcile(shop.sql))
     .filter(({ name }) =>
-      ['account', 'receivable', 'budget', 'order_paid', 'refund_money', 'parcel_left'].some((one) => name.startsWith(one)),
+      ['account', 'receivable', 'budget', 'order_paid', 'refund_money', 'parcel_left'].some((text) => name.startsWith(text)),
     )
     .flatMap(({ name, first }) => first.map(({ subject, problem }) => `${name} ${subject}: ${problem}`))
 

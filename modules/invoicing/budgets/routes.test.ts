@@ -45,7 +45,7 @@ it('turns the pages of the entries without missing or repeating one', async () =
   const first = (await read(library!, `${library!.budget}/`)).body
   const second = (await read(library!, `${library!.budget}/`, { before: first.next })).body
   const notes = [...first.entries, ...second.entries].map(({ note }: { note: string }) => note)
-  expect(notes).toEqual([...Array.from({ length: 60 }, (_, place) => `entry ${60 - place}`), ''])
+  expect(notes).toEqual([...Array.from({ length: 60 }, (_, index) => `entry ${60 - index}`), ''])
   expect(second.next).toBeNull()
 })
 

@@ -1,8 +1,8 @@
 import type { Pool } from '#kernel/db.ts'
-import type { Senders } from '#modules/platform/mail/letter.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import type { Senders } from '#modules/platform/mail/email-message.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { shownBudget, warnAt } from './budgets.ts'
-import { warningLetter } from './warning-letter.ts'
+import { warningEmail } from './warning-email.ts'
 import { accountsPeople, budgetsToWarn, markWarned } from './warnings.sql.ts'
 
 const batch = 20
@@ -18,7 +18,7 @@ export const warnOfBudgets = (db: Pool, senders: Senders): Promise<number> =>
       const budget = shownBudget(row)
       await markWarned(tx, row.id, budget.level === 'beyond' ? warnAt.beyond : warnAt.near)
       const people = [{ email: row.email, language: row.language }, ...(await accountsPeople(tx, row.customer_id))]
-      for (const { email, language } of people) await queueLetter(tx, email, warningLetter(senders(language), language, budget))
+      for (const { email, language } of people) await queueEmail(tx, email, warningEmail(senders(language), language, budget))
     }
     return rows.length
   })

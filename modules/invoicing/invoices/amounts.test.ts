@@ -20,7 +20,7 @@ describe('the amounts of an invoice', () => {
   it('round per rate, not per line', () => {
     const { vat, lines } = invoiceAmounts(Array.from({ length: 7 }, () => line(295, 4)))
     expect(vat).toEqual([{ percent: 4, base: 1986, vat: 79, surchargePercent: 0, surcharge: 0 }])
-    expect(sum(lines.map((one) => one.baseCents))).toBe(1986)
+    expect(sum(lines.map((invoiceLine) => invoiceLine.baseCents))).toBe(1986)
   })
 
   it('are those of a library’s line of three at fifteen per cent less', () =>
@@ -54,8 +54,8 @@ describe('the amounts of an invoice', () => {
       const lines = Array.from({ length: 1 + random(9) }, () => line(random(20_000), [0, 4, 10, 21][random(4)] ?? 4))
       const { lines: printed, vat } = invoiceAmounts(lines)
       const totals = totalsOfVat(vat)
-      expect(totals.totalCents).toBe(sum(lines.map((one) => one.grossCents)))
-      expect(sum(printed.map((one) => one.baseCents))).toBe(totals.baseCents)
+      expect(totals.totalCents).toBe(sum(lines.map((item) => item.grossCents)))
+      expect(sum(printed.map((invoiceLine) => invoiceLine.baseCents))).toBe(totals.baseCents)
     }
   })
 })

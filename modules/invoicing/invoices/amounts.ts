@@ -37,8 +37,8 @@ export function invoiceAmounts(lines: readonly PaidLine[]): { lines: InvoiceLine
       const own = lines.filter((line) => rateOf(line) === rate)
       const gross = own.map((line) => line.grossCents)
       const split = splitSigned(sum(gross), percent)
-      for (const [place, share] of shareBase(split.base, gross).entries()) {
-        const line = own[place]
+      for (const [index, share] of shareBase(split.base, gross).entries()) {
+        const line = own[index]
         if (line) bases.set(line, share)
       }
       return { ...split, percent, surchargePercent, surcharge: sum(own.map((line) => line.surchargeCents)) }

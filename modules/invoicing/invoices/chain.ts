@@ -80,7 +80,7 @@ export async function verifyChain(db: Db): Promise<ChainReport> {
           db,
           batch.map((record) => record.invoice_id),
         )
-      ).map((one) => [one.id, one]),
+      ).map((invoice) => [invoice.id, invoice]),
     )
     for (const record of batch) {
       records += 1

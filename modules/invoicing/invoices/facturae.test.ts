@@ -38,7 +38,7 @@ function parsed(xml: string): Node {
 const find = (node: Node, path: string): Node[] =>
   path
     .split('/')
-    .reduce<Node[]>((nodes, name) => nodes.flatMap((one) => one.children.filter((child) => child.name === name)), [node])
+    .reduce<Node[]>((nodes, name) => nodes.flatMap((item) => item.children.filter((child) => child.name === name)), [node])
 const text = (node: Node, path: string): string => find(node, path)[0]?.text ?? '(missing)'
 const names = (node: Node | undefined): string[] => node?.children.map((child) => child.name) ?? []
 
@@ -108,8 +108,8 @@ const misplaced = (node: Node): string[] => {
   const own = places
     ? names(node)
         .map((name) => places.indexOf(name))
-        .flatMap((place, at, all) =>
-          place < 0 || (at > 0 && place < (all[at - 1] ?? 0)) ? [`${node.name}/${names(node)[at]}`] : [],
+        .flatMap((index, position, all) =>
+          index < 0 || (position > 0 && index < (all[position - 1] ?? 0)) ? [`${node.name}/${names(node)[position]}`] : [],
         )
     : []
   return [...own, ...node.children.flatMap(misplaced)]
@@ -172,7 +172,7 @@ describe('an invoice to a public body', () => {
     const root = parsed(facturaeXml(invoice))
     expect(text(root, 'FileHeader/SchemaVersion')).toBe('3.2.2')
     const centres = find(root, 'Parties/BuyerParty/AdministrativeCentres/AdministrativeCentre')
-    expect(centres.map((one) => [text(one, 'RoleTypeCode'), text(one, 'CentreCode')])).toEqual([
+    expect(centres.map((centre) => [text(centre, 'RoleTypeCode'), text(centre, 'CentreCode')])).toEqual([
       ['01', 'L01080001'],
       ['02', 'L01080002'],
       ['03', 'L01080003'],

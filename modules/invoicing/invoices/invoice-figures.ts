@@ -22,8 +22,8 @@ export function drawLines(paper: Paper, invoice: Invoice): void {
   ]
   const discountOf = ({ discountPercent, discountCents }: UnitPrice) =>
     discountPercent === 0 ? '' : net ? printedPercent(discountPercent, language) : printedAmount(discountCents, language)
-  const rows = lines.map((line, place) => {
-    const unit = units[place]
+  const rows = lines.map((line, index) => {
+    const unit = units[index]
     return {
       group: line.delivery,
       note: line.detail,

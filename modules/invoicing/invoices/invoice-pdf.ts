@@ -97,14 +97,14 @@ function drawParties(paper: Paper, invoice: Invoice): void {
   const top = paper.y
   const party = (
     heading: string,
-    one: { name: string; taxId: string; street: string; postcode: string; city: string; country: string },
+    item: { name: string; taxId: string; street: string; postcode: string; city: string; country: string },
     x: number,
     more: string[],
   ) =>
     drawParty(paper, {
       heading,
-      name: one.name,
-      lines: [one.taxId && `${texts.taxId} ${one.taxId}`, one.street, placeOf(one), ...more].filter(Boolean),
+      name: item.name,
+      lines: [item.taxId && `${texts.taxId} ${item.taxId}`, item.street, placeOf(item), ...more].filter(Boolean),
       x,
       y: top,
       width: half,

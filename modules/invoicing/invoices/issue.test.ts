@@ -24,9 +24,11 @@ describe('issuing invoices', () => {
         }),
       ),
     )
-    const numbers = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const numbers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
     expect(numbers).toHaveLength(66)
-    expect(numbers.toSorted()).toEqual(Array.from({ length: 66 }, (_nothing, at) => `G-2026-${String(at + 1).padStart(6, '0')}`))
+    expect(numbers.toSorted()).toEqual(
+      Array.from({ length: 66 }, (_nothing, index) => `G-2026-${String(index + 1).padStart(6, '0')}`),
+    )
     expect((await verifyChain(database.sql)).faults).toEqual([])
   })
 

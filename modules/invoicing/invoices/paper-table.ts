@@ -39,27 +39,27 @@ export function openColumns(
   const fixed = columns.reduce((all, column) => all + column.width, 0)
   const flexible = columns.filter((column) => column.width === 0).length
   const widths = columns.map((column) => column.width || (width - fixed) / flexible)
-  const places = widths.map((_own, place) => side + widths.slice(0, place).reduce((all, one) => all + one, 0))
-  const inner = (place: number) => (widths[place] ?? 0) - (place < columns.length - 1 ? padding : 0)
+  const places = widths.map((_own, index) => side + widths.slice(0, index).reduce((all, value) => all + value, 0))
+  const inner = (index: number) => (widths[index] ?? 0) - (index < columns.length - 1 ? padding : 0)
   const size = quiet || dense ? 8.5 : 9.5
   const small = dense ? 7.2 : 8
   const table = paper.table()
 
   const headings = () => {
-    const tall = Math.max(...columns.map((column, place) => paper.heightOf(column.heading, { size: 7.5, width: inner(place) })))
+    const tall = Math.max(...columns.map((column, index) => paper.heightOf(column.heading, { size: 7.5, width: inner(index) })))
     table.row(
-      columns.map((column, place) => ({
+      columns.map((column, index) => ({
         tag: 'TH' as const,
         draw: () => {
-          const own = paper.heightOf(column.heading, { size: 7.5, width: inner(place) })
+          const own = paper.heightOf(column.heading, { size: 7.5, width: inner(index) })
           paper.write(
             column.heading,
-            (places[place] ?? 0) + (column.align === 'right' ? shift(place) : 0),
+            (places[index] ?? 0) + (column.align === 'right' ? shift(index) : 0),
             paper.y + tall - own,
             {
               size: 7.5,
               ink: 'soft',
-              width: inner(place),
+              width: inner(index),
               align: column.align,
             },
           )
@@ -71,7 +71,7 @@ export function openColumns(
     paper.y += quiet ? 5 : 8
   }
   // Right-aligned columns end where their own width ends, so the last one closes the line.
-  const shift = (place: number) => (place < columns.length - 1 ? padding : 0)
+  const shift = (index: number) => (index < columns.length - 1 ? padding : 0)
 
   headings()
   let group = ''
@@ -90,13 +90,13 @@ export function openColumns(
     }
     group = row.group
     table.row(
-      row.cells.map((cell, place) => ({
+      row.cells.map((cell, index) => ({
         tag: 'TD' as const,
         draw: () => {
-          const align = columns[place]?.align ?? 'left'
-          const x = (places[place] ?? 0) + (align === 'right' ? shift(place) : 0)
-          paper.write(cell, x, paper.y, { size, width: place === 0 ? inner(0) - 6 : inner(place), align })
-          if (place === 0 && row.note) paper.write(row.note, x, paper.y + tall, { size: small, ink: 'soft', width: inner(0) - 6 })
+          const align = columns[index]?.align ?? 'left'
+          const x = (places[index] ?? 0) + (align === 'right' ? shift(index) : 0)
+          paper.write(cell, x, paper.y, { size, width: index === 0 ? inner(0) - 6 : inner(index), align })
+          if (index === 0 && row.note) paper.write(row.note, x, paper.y + tall, { size: small, ink: 'soft', width: inner(0) - 6 })
         },
       })),
     )

@@ -133,10 +133,10 @@ export class Paper {
     const runs = runsOf(face, text)
     const { width = this.width, align = 'left', gap = 1.5 } = look
     this.doc.fillColor(colour)
-    for (const [place, run] of runs.entries()) {
-      const options = { width, align, lineGap: gap, features: ['tnum', 'kern'] as never, continued: place < runs.length - 1 }
+    for (const [index, run] of runs.entries()) {
+      const options = { width, align, lineGap: gap, features: ['tnum', 'kern'] as never, continued: index < runs.length - 1 }
       this.doc.font(run.font).fontSize(size)
-      if (place === 0) this.doc.text(run.text, x, y, options)
+      if (index === 0) this.doc.text(run.text, x, y, options)
       else this.doc.text(run.text, options)
     }
   }

@@ -10,8 +10,8 @@ const entryLength = 20
 export function unpackedFont(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new RangeError('not a WOFF file')
   const count = woff.readUInt16BE(12)
-  const tables = Array.from({ length: count }, (_nothing, place) => {
-    const at = headerLength + place * entryLength
+  const tables = Array.from({ length: count }, (_nothing, index) => {
+    const at = headerLength + index * entryLength
     const [offset, packedLength, length] = [woff.readUInt32BE(at + 4), woff.readUInt32BE(at + 8), woff.readUInt32BE(at + 12)]
     const bytes = woff.subarray(offset, offset + packedLength)
     return {
@@ -29,8 +29,8 @@ export function unpackedFont(woff: Buffer): Buffer {
   head.writeUInt16BE(count * 16 - 2 ** steps * 16, 10)
   const parts: Buffer[] = [head]
   let offset = head.length
-  for (const [place, { tag, checksum, bytes }] of tables.entries()) {
-    const at = 12 + 16 * place
+  for (const [index, { tag, checksum, bytes }] of tables.entries()) {
+    const at = 12 + 16 * index
     tag.copy(head, at)
     checksum.copy(head, at + 4)
     head.writeUInt32BE(offset, at + 8)

@@ -38,8 +38,8 @@ export async function documentPdf(document: TradeDocument, from: From): Promise<
   drawFacts(paper, factsOf(document, say), paper.width)
   drawParties(paper, document, issuer, say)
   const table = openColumns(paper, columnsOf(document, say), { dense: document.lines.length > 8 })
-  for (const [place, row] of rowsOf(document, language).entries()) {
-    if (place % rowsAtOnce === 0) await breathe()
+  for (const [index, row] of rowsOf(document, language).entries()) {
+    if (index % rowsAtOnce === 0) await breathe()
     table.draw(row)
   }
   table.end()
@@ -81,7 +81,7 @@ function drawParties(paper: Paper, document: TradeDocument, issuer: Issuer, say:
   const width = (paper.width - 20 * (parties.length - 1)) / parties.length
   const top = paper.y
   paper.y =
-    Math.max(...parties.map((party, place) => drawParty(paper, { ...party, x: side + place * (width + 20), y: top, width }))) + 22
+    Math.max(...parties.map((party, index) => drawParty(paper, { ...party, x: side + index * (width + 20), y: top, width }))) + 22
 }
 
 const isSurcharged = ({ lines }: TradeDocument) => lines.some(({ surchargeCents }) => surchargeCents !== 0)
@@ -146,7 +146,7 @@ function drawSums(paper: Paper, document: TradeDocument, language: Language): vo
   const headings = [say.vat, say.base, say.vatAmount, ...(surcharged ? [say.surchargeAmount] : [])]
   drawColumns(
     paper,
-    headings.map((heading, place) => ({ heading, width: place === 0 ? 44 : 78, align: place === 0 ? 'left' : 'right' })),
+    headings.map((heading, index) => ({ heading, width: index === 0 ? 44 : 78, align: index === 0 ? 'left' : 'right' })),
     totals.map((row) => ({
       group: '',
       note: '',

@@ -50,7 +50,7 @@ const read = (record: StrictRecord, tag: string) =>
   record
     .get(new RegExp(`^${tag}$`))
     .map(({ value, ind1, ind2, subfields }) =>
-      subfields ? `${ind1}${ind2} ${subfields.map((one) => `$${one.code}${one.value}`).join('')}` : value,
+      subfields ? `${ind1}${ind2} ${subfields.map((subfield) => `$${subfield.code}${subfield.value}`).join('')}` : value,
     )
 
 describe('MARC 21 records, read back by another library’s strict parser', () => {
@@ -218,7 +218,9 @@ describe('SINLI messages', () => {
 
   it('never let a long or strange text move what follows', () => {
     const long = line({ title: 'ﬁ\n漢字'.repeat(40), authors: 'x'.repeat(500) })
-    for (const row of rows(sinliEnvio({ ...document, lines: [long] }, { shop: 'x'.repeat(99) })).filter((one) => one[0] === 'D'))
+    for (const row of rows(sinliEnvio({ ...document, lines: [long] }, { shop: 'x'.repeat(99) })).filter(
+      (text) => text[0] === 'D',
+    ))
       expect(row).toHaveLength(309)
     expect(new TextDecoder('windows-1252').decode(windows1252('«Año» €Š’'))).toBe('«Año» €Š’')
   })

@@ -25,7 +25,7 @@ export interface PaperFile {
   content: Buffer | Readable
 }
 
-export interface AskedPaper {
+export interface PaperRequest {
   customerId: string
   kind: PaperKind
   number: string
@@ -82,19 +82,19 @@ const fileOf = (name: string, format: DocumentFormat, content: PaperFile['conten
  * The file that was asked for. Lists take the filter that is on; they are written as they are read.
  * @throws NotFound for unknown and foreign documents alike, InvalidFields for days.
  */
-export async function paperFile(db: Db, asked: AskedPaper, shop: PaperShop, now: Date): Promise<PaperFile> {
-  const { kind, customerId, number } = asked
-  if (kind === 'order') return documentFile(db, await documentOfOrder(db, customerId, number), asked, shop, now)
-  if (kind === 'note') return documentFile(db, await documentOfNote(db, customerId, number), asked, shop, now)
-  return listFile(db, kind === 'orders' ? 'order' : 'note', asked, now)
+export async function paperFile(db: Db, paper: PaperRequest, shop: PaperShop, now: Date): Promise<PaperFile> {
+  const { kind, customerId, number } = paper
+  if (kind === 'order') return documentFile(db, await documentOfOrder(db, customerId, number), paper, shop, now)
+  if (kind === 'note') return documentFile(db, await documentOfNote(db, customerId, number), paper, shop, now)
+  return listFile(db, kind === 'orders' ? 'order' : 'note', paper, now)
 }
 
-async function listFile(db: Db, kind: 'order' | 'note', asked: AskedPaper, now: Date): Promise<PaperFile> {
-  const { language, format } = asked
-  const [from, to] = [dayIn('from', asked.from), dayIn('to', asked.to)]
+async function listFile(db: Db, kind: 'order' | 'note', paper: PaperRequest, now: Date): Promise<PaperFile> {
+  const { language, format } = paper
+  const [from, to] = [dayIn('from', paper.from), dayIn('to', paper.to)]
   if (from && to && to < from) throw new InvalidFields({ to: 'papers.days_backwards' })
   const name = `${paperTexts[language][kind]}-${[from, to].filter(Boolean).join('-') || now.toISOString().slice(0, 10)}`
-  const lines = linesOf(db, kind, asked.customerId, { status: asked.status, words: asked.q, from, to })
+  const lines = linesOf(db, kind, paper.customerId, { status: paper.status, words: paper.q, from, to })
   if (format === 'csv') return fileOf(name, 'csv', Readable.from(linesCsv(lines, language)))
   return fileOf(name, 'xlsx', Readable.from(linesXlsx(lines, language)))
 }
@@ -102,7 +102,7 @@ async function listFile(db: Db, kind: 'order' | 'note', asked: AskedPaper, now: 
 async function documentFile(
   db: Db,
   document: TradeDocument,
-  { format, language }: AskedPaper,
+  { format, language }: PaperRequest,
   shop: PaperShop,
   now: Date,
 ): Promise<PaperFile> {

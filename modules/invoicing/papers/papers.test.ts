@@ -138,8 +138,8 @@ describe('lines as a workbook', () => {
     expect([...parts.keys()].some((name) => name.includes('externalLink'))).toBe(false)
     for (const [name, text] of parts) if (/worksheets\/sheet\d/.test(name)) expect(text).not.toMatch(/<f[ >]/)
     const [lines] = await sheetsOf(bytes)
-    const place = lines?.rows[0]?.indexOf('Título') ?? -1
-    for (const row of lines?.rows.slice(1) ?? []) expect(String(row[place])).toMatch(/^'/)
+    const index = lines?.rows[0]?.indexOf('Título') ?? -1
+    for (const row of lines?.rows.slice(1) ?? []) expect(String(row[index])).toMatch(/^'/)
   })
 
   it('keeps its heading in sight and its columns wide enough, as the file itself says', async () => {
@@ -256,7 +256,7 @@ describe('an order or delivery note on paper', () => {
   })
 
   it('goes on over pages with its headings', async () => {
-    const lines = Array.from({ length: 120 }, (_, place) => line({ title: `Título ${place + 1}` }))
+    const lines = Array.from({ length: 120 }, (_, index) => line({ title: `Título ${index + 1}` }))
     const { text, pages } = await read(await documentPdf(document({ kind: 'note', lines }), { language: 'es', ...shop }))
     expect(pages).toBeGreaterThan(3)
     expect(text).toContain('Título 120')

@@ -18,7 +18,7 @@ import {
   ShowPaperLinks,
   Ticket,
 } from './contract.ts'
-import { type AskedPaper, mediaTypes, type PaperFile, type PaperShop, paperFile } from './files.ts'
+import { mediaTypes, type PaperFile, type PaperRequest, type PaperShop, paperFile } from './files.ts'
 import { readTicket, writeTicket } from './ticket.ts'
 
 export interface PaperDeps {
@@ -56,7 +56,7 @@ async function readerOf(db: Pool, body: { id: string; token: string }, now: Date
 export const paperFileRoutes =
   ({ db, secret, letterhead }: PaperDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const answer = async (reply: FastifyReply, body: { id: string; token: string }, asked: Omit<AskedPaper, 'customerId'>) => {
+    const answer = async (reply: FastifyReply, body: { id: string; token: string }, asked: Omit<PaperRequest, 'customerId'>) => {
       const now = new Date()
       const customerId = await readerOf(db, body, now)
       return send(reply, await paperFile(db, { ...asked, customerId }, letterhead, now))

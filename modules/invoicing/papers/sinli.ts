@@ -51,25 +51,25 @@ export function sinliEnvio(document: TradeDocument, { shop }: SinliFrom): Buffer
     text('E', 1),
     text('', 8),
   )
-  const details = lines.map((one) =>
+  const details = lines.map((tradeLine) =>
     line(
       text('D', 1),
-      ...identified(one),
-      whole(one.copies, 6),
-      hundredths((one.listUnitCents * 100) / (100 + one.vatPercent), 10),
-      hundredths(one.listUnitCents, 10),
-      hundredths(one.discountPercent * 100, 6),
-      hundredths(one.vatPercent * 100, 5),
+      ...identified(tradeLine),
+      whole(tradeLine.copies, 6),
+      hundredths((tradeLine.listUnitCents * 100) / (100 + tradeLine.vatPercent), 10),
+      hundredths(tradeLine.listUnitCents, 10),
+      hundredths(tradeLine.discountPercent * 100, 6),
+      hundredths(tradeLine.vatPercent * 100, 5),
       text('N', 1),
-      text(one.kind === 'book' ? 'F' : 'L', 1),
+      text(tradeLine.kind === 'book' ? 'F' : 'L', 1),
       day(null),
-      text(lastTen(one.reference || one.order), 10),
-      text(one.authors, 150),
+      text(lastTen(tradeLine.reference || tradeLine.order), 10),
+      text(tradeLine.authors, 150),
       text('', 1),
     ),
   )
-  const copies = lines.reduce((all, one) => all + one.copies, 0)
-  const gross = lines.reduce((all, one) => all + one.listUnitCents * one.copies, 0)
+  const copies = lines.reduce((all, tradeLine) => all + tradeLine.copies, 0)
+  const gross = lines.reduce((all, tradeLine) => all + tradeLine.listUnitCents * tradeLine.copies, 0)
   const totals = line(text('T', 1), whole(copies, 8), hundredths(gross, 10), hundredths(totalOf(lines), 10))
   const rates = totalsByRate(lines).map((rate) =>
     line(
@@ -104,17 +104,17 @@ export function sinliPedido(document: TradeDocument, { shop }: SinliFrom): Buffe
     ? [line(text('E', 1), text(recipient, 50), text(street, 80), text(place, 5), text(place.slice(6), 50), text('', 40))]
     : []
   const details = document.lines
-    .filter((one) => one.copies > 0)
-    .map((one) =>
+    .filter((tradeLine) => tradeLine.copies > 0)
+    .map((tradeLine) =>
       line(
         text('D', 1),
-        ...identified(one),
-        whole(one.copies, 6),
-        hundredths(one.listUnitCents, 10),
+        ...identified(tradeLine),
+        whole(tradeLine.copies, 6),
+        hundredths(tradeLine.listUnitCents, 10),
         text('S', 1),
         text('N', 1),
         text('N', 1),
-        text(lastTen(one.order), 10),
+        text(lastTen(tradeLine.order), 10),
       ),
     )
   return Buffer.concat([header, ...centre, ...details])

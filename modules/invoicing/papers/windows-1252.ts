@@ -1,7 +1,7 @@
 /** Characters of Windows-1252 above 0x7f that Unicode keeps elsewhere, from 0x80; spaces stand for places without one. */
 const moved = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
-const place = new Map([...moved].flatMap((character, at) => (character === ' ' ? [] : [[character, 0x80 + at] as const])))
+const place = new Map([...moved].flatMap((character, index) => (character === ' ' ? [] : [[character, 0x80 + index] as const])))
 
 /** One byte for a character; what the code page has no place for loses its accents, or reads as "?". */
 function byteOf(character: string): number[] {

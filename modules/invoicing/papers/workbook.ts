@@ -29,8 +29,8 @@ const escaped = (text: string): string =>
     .replace(/[&<>"]/g, (sign) => special[sign] ?? '')
 
 /** A, B … Z, AA … */
-const lettersOf = (place: number): string =>
-  (place < 26 ? '' : lettersOf(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))
+const lettersOf = (index: number): string =>
+  (index < 26 ? '' : lettersOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 
 /** Days since the last day of 1899, as spreadsheets count. */
 const serialOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
@@ -56,25 +56,25 @@ export interface DrawnSheet {
 export const drawn = <Row>(sheet: Sheet<Row>): DrawnSheet => ({ name: sheet.name, xml: sheetXml(sheet) })
 
 async function* sheetXml<Row>({ columns, batches }: Sheet<Row>): AsyncGenerator<string> {
-  const letters = columns.map((_column, place) => lettersOf(place))
+  const letters = columns.map((_column, index) => lettersOf(index))
   const widths = columns.map(
-    ({ width }, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   )
-  const headings = columns.map(({ heading }, place) => textCell(`${letters[place]}1`, heading, looks.heading))
+  const headings = columns.map(({ heading }, index) => textCell(`${letters[index]}1`, heading, looks.heading))
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData><row r="1">${headings.join('')}</row>`
   let number = 1
   for await (const rows of batches) {
     let text = ''
     for (const row of rows) {
       number += 1
-      text += `<row r="${number}">${columns.map((column, place) => written(column.cell(row), `${letters[place]}${number}`)).join('')}</row>`
+      text += `<row r="${number}">${columns.map((column, index) => written(column.cell(row), `${letters[index]}${number}`)).join('')}</row>`
     }
     yield text
   }
   yield '</sheetData></worksheet>'
 }
 
-const paths = (count: number) => Array.from({ length: count }, (_, place) => `worksheets/sheet${place + 1}.xml`)
+const paths = (count: number) => Array.from({ length: count }, (_, index) => `worksheets/sheet${index + 1}.xml`)
 
 /**
  * A workbook (Office Open XML) written as its rows are read: typed cells, headings that stay in sight, no formula whatever a text
@@ -99,20 +99,20 @@ export function workbook(sheets: readonly DrawnSheet[]): AsyncGenerator<Buffer> 
     {
       name: 'xl/workbook.xml',
       content: [
-        `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets>${sheets.map(({ name }, place) => `<sheet name="${escaped(name)}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`).join('')}</sheets></workbook>`,
+        `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets>${sheets.map(({ name }, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
       ],
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
       content: [
         relations([
-          ...parts.map((part, place) => relation(place + 1, 'worksheet', part)),
+          ...parts.map((part, index) => relation(index + 1, 'worksheet', part)),
           relation(parts.length + 1, 'styles', 'styles.xml'),
         ]),
       ],
     },
     { name: 'xl/styles.xml', content: [styles] },
-    ...sheets.map((sheet, place) => ({ name: `xl/${parts[place]}`, content: sheet.xml })),
+    ...sheets.map((sheet, index) => ({ name: `xl/${parts[index]}`, content: sheet.xml })),
   ]
   return zipped(entries)
 }

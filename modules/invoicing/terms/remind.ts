@@ -1,9 +1,9 @@
 import { addDays, dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
-import type { Senders } from '#modules/platform/mail/letter.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import type { Senders } from '#modules/platform/mail/email-message.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { invoicesToRemind, markReminded } from './receivables.sql.ts'
-import { reminderLetter } from './reminder-letter.ts'
+import { reminderEmail } from './reminder-email.ts'
 
 /** A first reminder this long after the due day, further ones as far apart, so many in all. */
 const daysApart = 7
@@ -17,7 +17,7 @@ export const remindOfInvoices = (db: Pool, senders: Senders, now: Date): Promise
     const rows = await invoicesToRemind(tx, { dueBefore: before, remindedBefore: before, most: mostReminders })
     for (const row of rows) {
       await markReminded(tx, row.invoice_id, today)
-      await queueLetter(tx, row.email, reminderLetter(senders(row.language), row.language, row))
+      await queueEmail(tx, row.email, reminderEmail(senders(row.language), row.language, row))
     }
     return rows.length
   })

@@ -91,7 +91,7 @@ const notes = (db: Db) => db`
   left join receivable v on v.invoice_id = i.id
   left join trade_terms t on t.customer_id = n.customer_id`
 
-export interface NotesAsked {
+export interface NotesQuery {
   from: Day | null
   to: Day | null
   /** Number of the order they are of. */
@@ -100,7 +100,7 @@ export interface NotesAsked {
 }
 
 /** A customer's notes, the newest first, from the one after `before`; days are both within. */
-export const notesOf = (db: Db, customerId: string, { from, to, order, before, limit }: NotesAsked & { limit: number }) => db<
+export const notesOf = (db: Db, customerId: string, { from, to, order, before, limit }: NotesQuery & { limit: number }) => db<
   NoteRow[]
 >`
   ${notes(db)}

@@ -129,7 +129,7 @@ describe('the invoice of a delivery note (L-06)', () => {
     const code = (await write(order.parcels[0] ?? 0)) ?? ''
     expect(await bill(order.parcels[0] ?? 0)).toBeNull()
     const both = await Promise.all([ask(owner_id, code), ask(owner_id, code)])
-    expect(new Set(both.map((one) => one.invoice_number)).size).toBe(1)
+    expect(new Set(both.map((note) => note.invoice_number)).size).toBe(1)
     expect(await invoicesOf(order)).toHaveLength(1)
   })
 

@@ -2,7 +2,7 @@ import type { Db, Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
 import type { NoteDetail, NoteList, NoteSummary } from './contract.ts'
-import { linesOfNote, type NoteRow, type NotesAsked, noteOf, notesOf, parcelPosition, receivedOf } from './notes.sql.ts'
+import { linesOfNote, type NoteRow, type NotesQuery, noteOf, notesOf, parcelPosition, receivedOf } from './notes.sql.ts'
 import { arrivals } from './receiving.ts'
 
 /** Makes the address of a paper of an order; its key opens that order alone. */
@@ -22,8 +22,8 @@ export interface BesideNote {
 const notesPerPage = 50
 
 /** A customer's delivery notes, the newest first; `next` begins the page after (L-03). */
-export async function listNotes(db: Db, customerId: string, asked: NotesAsked, link: Link): Promise<NoteList> {
-  const rows = await notesOf(db, customerId, { ...asked, limit: notesPerPage + 1 })
+export async function listNotes(db: Db, customerId: string, query: NotesQuery, link: Link): Promise<NoteList> {
+  const rows = await notesOf(db, customerId, { ...query, limit: notesPerPage + 1 })
   const shown = rows.slice(0, notesPerPage)
   return { items: shown.map((row) => summaryOf(row, link)), next: rows.length > notesPerPage ? shown.at(-1)!.code : null }
 }

@@ -116,8 +116,8 @@ export const deliveryNoteRoutes =
       async ({ body }, reply) => {
         const { note, number, ...fields } = body
         if (note) return ofNote(note, body)
-        const { isNew, asked } = await askForInvoice(db, deps, number, fiscal(fields))
-        return reply.code(isNew ? 201 : 200).send(asked)
+        const { isNew, input } = await askForInvoice(db, deps, number, fiscal(fields))
+        return reply.code(isNew ? 201 : 200).send(input)
       },
     )
   }

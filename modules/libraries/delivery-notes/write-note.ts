@@ -17,7 +17,7 @@ export async function writeDeliveryNote(tx: Tx, parcelId: number, now: Date): Pr
   const known = await codeOfParcel(tx, parcelId)
   if (known !== null) return known
   if (order.owner_kind !== 'customer' || !(await getsNotes(tx, order.owner_id))) return null
-  const lines = bill.lines.flatMap(noteLine).map((line, place): NoteLineRow => ({ ...line, position: place + 1 }))
+  const lines = bill.lines.flatMap(noteLine).map((line, index): NoteLineRow => ({ ...line, position: index + 1 }))
   if (lines.length === 0) return null
   const issuedOn = dayOf(now)
   const year = Number(issuedOn.slice(0, 4))

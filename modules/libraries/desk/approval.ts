@@ -3,8 +3,8 @@ import { Conflict, Forbidden, Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import { requireMember } from '#modules/people/access/member-grants.ts'
-import type { Letter } from '#modules/platform/mail/letter.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import type { EmailMessage } from '#modules/platform/mail/email-message.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { changeList, ownList } from './access.ts'
 import { approversOf, type ListRow, lineRows, moveList, personOf, setList } from './desk.sql.ts'
 import { requireMove } from './states.ts'
@@ -17,10 +17,10 @@ export interface ApprovalNews {
   text: string
   lines: number
 }
-export interface ApprovalLetters {
-  asked: (news: ApprovalNews, language: Language) => Letter
-  returned: (news: ApprovalNews, language: Language) => Letter
-  approved: (news: ApprovalNews & { order: string }, language: Language) => Letter
+export interface ApprovalEmails {
+  asked: (news: ApprovalNews, language: Language) => EmailMessage
+  returned: (news: ApprovalNews, language: Language) => EmailMessage
+  approved: (news: ApprovalNews & { order: string }, language: Language) => EmailMessage
 }
 
 const nameOf = (caller: Caller) => caller.member?.name ?? caller.email
@@ -33,7 +33,7 @@ export const submitList = (
   db: Transactional,
   caller: Caller,
   { listId, letter, now }: { listId: number; letter: string; now: Date },
-  letters: ApprovalLetters,
+  letters: ApprovalEmails,
 ): Promise<void> =>
   changeList(
     db,
@@ -48,7 +48,7 @@ export const submitList = (
       await setList(tx, list.id, { letter, returned_reason: '', submitted_at: now, submitted_by: caller.member?.id ?? null })
       const news = { list, by: nameOf(caller), text: letter, lines: found.length }
       for (const { email, language } of await approversOf(tx, caller.id))
-        await queueLetter(tx, email, letters.asked(news, language))
+        await queueEmail(tx, email, letters.asked(news, language))
     },
     ['open'],
   )
@@ -58,7 +58,7 @@ export const sendBack = (
   db: Pool,
   caller: Caller,
   { listId, reason }: { listId: number; reason: string },
-  letters: ApprovalLetters,
+  letters: ApprovalEmails,
 ): Promise<void> => {
   requireMember(caller, 'order.approve')
   return changeList(
@@ -70,7 +70,7 @@ export const sendBack = (
       await setList(tx, list.id, { returned_reason: reason })
       const asker = await personOf(tx, caller.id, list.member_id)
       const news = { list, by: nameOf(caller), text: reason, lines: 0 }
-      if (asker) await queueLetter(tx, asker.email, letters.returned(news, asker.language))
+      if (asker) await queueEmail(tx, asker.email, letters.returned(news, asker.language))
     },
     ['awaiting'],
   )
@@ -86,14 +86,8 @@ export const takeBack = (db: Pool, caller: Caller, listId: number): Promise<void
   })
 
 /** Tells who asked that their list was ordered, in the transaction that ordered it. */
-export async function tellApproved(
-  tx: Tx,
-  caller: Caller,
-  list: ListRow,
-  order: string,
-  letters: ApprovalLetters,
-): Promise<void> {
+export async function tellApproved(tx: Tx, caller: Caller, list: ListRow, order: string, letters: ApprovalEmails): Promise<void> {
   const asker = await personOf(tx, caller.id, list.member_id)
   if (asker)
-    await queueLetter(tx, asker.email, letters.approved({ list, by: nameOf(caller), text: '', lines: 0, order }, asker.language))
+    await queueEmail(tx, asker.email, letters.approved({ list, by: nameOf(caller), text: '', lines: 0, order }, asker.language))
 }

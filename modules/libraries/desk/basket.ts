@@ -5,7 +5,7 @@ import { createCart } from '#modules/buying/cart/cart.ts'
 import { addLines, saleRows } from '#modules/buying/cart/for-orders.ts'
 import { mostOf } from '#modules/buying/cart/line-rules.ts'
 import { soldProduct } from '#modules/buying/cart/sale.ts'
-import type { Asking } from '#modules/buying/cart/show-cart.ts'
+import type { ShowCartInput } from '#modules/buying/cart/show-cart.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import { changeList } from './access.ts'
 import { lineRows } from './desk.sql.ts'
@@ -18,7 +18,7 @@ import { lineRows } from './desk.sql.ts'
 export async function putIntoBasket(
   db: Pool,
   listId: number,
-  asking: Asking & { caller: Caller },
+  asking: ShowCartInput & { caller: Caller },
 ): Promise<{ cart: string; lines: number; left: number }> {
   const { caller, now } = asking
   const cart = await createCart(db, asking)

@@ -113,7 +113,7 @@ describe('saved lists', () => {
     await desk(who, 'archive', { list: saved })
     const kept = await desk(who, 'lists', { kinds: ['saved'], states: ['archived'] })
     expect(kept.body.items).toMatchObject([{ list: saved, name: 'Club', lines: 1 }])
-    expect((await desk(who, 'lists', {})).body.items.map((one: { list: number }) => one.list)).toEqual([again, id])
+    expect((await desk(who, 'lists', {})).body.items.map((item: { list: number }) => item.list)).toEqual([again, id])
     await desk(who, 'delete', { list: again })
     expect((await desk(who, 'list', { list: again })).status).toBe(404)
   })

@@ -25,7 +25,7 @@ export async function earlierOf(
     refusedTitles(db, customerId, productIds),
   ])
   const all = new Map<number, Earlier[]>()
-  const add = (wanted: number, one: Earlier) => all.set(wanted, [...(all.get(wanted) ?? []), one])
+  const add = (wanted: number, item: Earlier) => all.set(wanted, [...(all.get(wanted) ?? []), item])
   for (const row of bought)
     add(row.wanted, {
       ...none,

@@ -23,7 +23,7 @@ const orderOf = async (number: string) =>
     >`select * from shop_order where number = ${number}`
   )[0]!
 const ordersOf = async (who: Library) => (await shop.sql`select id from shop_order where owner_id = ${who.id}`).length
-const lettersTo = async (recipient: string) =>
+const emailsTo = async (recipient: string) =>
   (await shop.sql<{ template: string }[]>`select template from mail_outbox where recipient = ${recipient} order by id`).map(
     (letter) => letter.template,
   )
@@ -58,7 +58,7 @@ describe('a list that is ordered', () => {
       { pending_cents: order['total_cents'] },
     ])
     expect((await shop.sql`select stock from product where id = ${book}`)[0]).toMatchObject({ stock: 6 })
-    expect(await lettersTo(`${who.id}@example.com`)).toEqual(['order-confirmation'])
+    expect(await emailsTo(`${who.id}@example.com`)).toEqual(['order-confirmation'])
     expect(await shop.sql`select 1 from cart where owner_id = ${who.id} and closed_at is null`).toHaveLength(0)
   })
   it('is off its budget once, and its own order warns of none of its lines (L-02)', async () => {
@@ -87,7 +87,7 @@ describe('a list that is ordered', () => {
     const who = await library()
     const id = await listed(who, [{ product: await givenProduct(shop.sql) }])
     const placed = await Promise.all(Array.from({ length: 5 }, () => desk(who, 'order', { list: id })))
-    expect(new Set(placed.map((one) => one.body.order)).size).toBe(1)
+    expect(new Set(placed.map((answer) => answer.body.order)).size).toBe(1)
     expect(await ordersOf(who)).toBe(1)
   })
   it('leaves the basket of its people alone', async () => {
@@ -107,7 +107,7 @@ describe('a list that is ordered', () => {
     const who = await library()
     const [book, parked] = [await givenProduct(shop.sql), await givenProduct(shop.sql)]
     const id = await listed(who, [{ product: book }, { product: parked }])
-    const line = (await list(who)).items.find((one: { product: { pk: number } }) => one.product.pk === parked).line
+    const line = (await list(who)).items.find((item: { product: { pk: number } }) => item.product.pk === parked).line
     await desk(who, 'line', { list: id, line, act: 'park' })
     const { leftovers } = (await desk(who, 'order', { list: id })).body
     expect(await list(who, { list: leftovers })).toMatchObject({ name: 'Enero', lines: 1, counts: { parked: 1, found: 0 } })
@@ -151,7 +151,7 @@ describe('a list of somebody who may not order alone', () => {
     expect((await list(asks)).may).toMatchObject({ order: false, submit: true, approve: false })
     expect((await desk(asks, 'order', { list: id })).body.code).toBe('access.needs_approval')
     expect((await desk(asks, 'submit', { list: id, letter: 'Para el club de lectura' })).status).toBe(200)
-    expect(await lettersTo(`${decides.member}@example.com`)).toEqual(['desk-approval-asked'])
+    expect(await emailsTo(`${decides.member}@example.com`)).toEqual(['desk-approval-asked'])
     const { line } = (await list(asks, { list: id })).items[0]
     expect((await desk(asks, 'line', { list: id, line, act: 'quantity', quantity: 9 })).status).toBe(403)
     const waiting = (await desk(decides, 'lists', { states: ['awaiting'] })).body.items
@@ -159,7 +159,7 @@ describe('a list of somebody who may not order alone', () => {
     expect((await desk(decides, 'line', { list: id, line, act: 'quantity', quantity: 2 })).status).toBe(200)
     const placed = await desk(decides, 'order', { list: id })
     expect(await orderOf(placed.body.order)).toMatchObject({ placed_by: asks.member, approved_by: decides.member })
-    expect(await lettersTo(`${asks.member}@example.com`)).toEqual(['desk-list-approved'])
+    expect(await emailsTo(`${asks.member}@example.com`)).toEqual(['desk-list-approved'])
   })
   it('is one order when two approve at once', async () => {
     const who = await library()
@@ -177,11 +177,11 @@ describe('a list of somebody who may not order alone', () => {
     await desk(asks, 'submit', { list: id })
     expect((await desk(asks, 'send-back', { list: id, reason: 'x' })).status).toBe(403)
     expect((await desk(decides, 'send-back', { list: id, reason: 'Ya hay tres' })).status).toBe(200)
-    expect(await lettersTo(`${asks.member}@example.com`)).toEqual(['desk-list-returned'])
+    expect(await emailsTo(`${asks.member}@example.com`)).toEqual(['desk-list-returned'])
     expect(await list(asks, { list: id })).toMatchObject({ state: 'open', reason: 'Ya hay tres', may: { edit: true } })
     await desk(asks, 'submit', { list: id })
     const both = await Promise.all([desk(decides, 'order', { list: id }), desk(who, 'send-back', { list: id, reason: 'No' })])
-    expect(both.filter((one) => one.status === 200)).toHaveLength(1)
+    expect(both.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(await ordersOf(who)).toBe(both[0].status === 200 ? 1 : 0)
   })
   it('is ordered directly within the own limit, but not beyond the budget', async () => {

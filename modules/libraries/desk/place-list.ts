@@ -3,8 +3,8 @@ import type { Transactional, Tx } from '#kernel/db.ts'
 import { Conflict, Forbidden, Refused } from '#kernel/errors.ts'
 import { cents } from '#kernel/money.ts'
 import { insertDeskCart, saleRows } from '#modules/buying/cart/for-orders.ts'
-import { cartGround, type ReckonedCart, reckonCart } from '#modules/buying/cart/reckon.ts'
-import type { Asking } from '#modules/buying/cart/show-cart.ts'
+import { type PricedCart, readPricingTables, reckonCart } from '#modules/buying/cart/reckon.ts'
+import type { ShowCartInput } from '#modules/buying/cart/show-cart.ts'
 import { confirmOnAccount, orderById, placeCart } from '#modules/buying/checkout/place-cart.ts'
 import { commitBudget, lockBudget } from '#modules/invoicing/budgets/budgets.ts'
 import { lockCredit } from '#modules/invoicing/terms/terms.ts'
@@ -14,7 +14,7 @@ import { mayMember, requireMember, requireWithinLimit } from '#modules/people/ac
 import { addressesOf } from '#modules/people/customers/addresses.ts'
 import type { Address } from '#modules/people/customers/contract.ts'
 import { ownList } from './access.ts'
-import { type ApprovalLetters, tellApproved } from './approval.ts'
+import { type ApprovalEmails, tellApproved } from './approval.ts'
 import { insertList, type LineRow, type ListRow, lineRows, moveLeftovers, orderList } from './desk.sql.ts'
 import { requireWithinBudget } from './needs-approval.ts'
 import { deliveryOf, methodOf } from './reckon-list.ts'
@@ -27,7 +27,7 @@ export interface PlacedList {
   leftovers: number | null
 }
 
-type Buying = Asking & { caller: Caller }
+type Buying = ShowCartInput & { caller: Caller }
 
 /**
  * Orders a list on account, in one transaction: its found lines priced and checked again, credit and budget taken, copies taken, the
@@ -36,13 +36,13 @@ type Buying = Asking & { caller: Caller }
  *   'access.needs_approval', and the reasons of terms, shipping, stock and checkout.
  */
 export async function placeList(
-  deps: Pick<PayDeps, 'confirmation'> & { db: Transactional; letters: ApprovalLetters },
+  deps: Pick<PayDeps, 'confirmation'> & { db: Transactional; letters: ApprovalEmails },
   { listId, expectedCents }: { listId: number; expectedCents: number | null },
   asking: Buying,
 ): Promise<PlacedList> {
   const { caller, now } = asking
   requireMember(caller, 'order.place')
-  const ground = await cartGround(deps.db)
+  const tables = await readPricingTables(deps.db)
   return deps.db.begin(async (tx) => {
     const list = await ownList(tx, caller, listId, { lock: true })
     if (list.order_id !== null) return placedBefore(tx, list)
@@ -50,8 +50,8 @@ export async function placeList(
     requireDecider(caller, list)
     const lines = await lineRows(tx, list.id)
     const addresses = await addressesOf(tx, caller.id)
-    const address = addresses.find((one) => one.pk === list.address_id) ?? null
-    const cart = await fillCart(tx, ground, { list, lines, address }, asking)
+    const address = addresses.find((item) => item.pk === list.address_id) ?? null
+    const cart = await fillCart(tx, tables, { list, lines, address }, asking)
     refuseUnavailable(cart)
     if (cart.shippingPending) throw new Refused('desk.shipping_unknown')
     requireWithinLimit(caller, cart.quote.total)
@@ -109,18 +109,18 @@ async function placedBefore(tx: Tx, list: ListRow): Promise<PlacedList> {
 /** A cart of the list's own, seen by nobody else, with its found lines at today's prices. @throws Refused 'desk.empty' */
 async function fillCart(
   tx: Tx,
-  ground: Awaited<ReturnType<typeof cartGround>>,
+  tables: Awaited<ReturnType<typeof readPricingTables>>,
   { list, lines, address }: { list: ListRow; lines: readonly LineRow[]; address: Address | null },
   asking: Buying,
-): Promise<ReckonedCart> {
+): Promise<PricedCart> {
   const quantities = new Map(
     lines.flatMap((line) => (line.state === 'found' && line.product_id !== null ? [[line.product_id, line.quantity]] : [])),
   )
   if (quantities.size === 0) throw new Refused('desk.empty')
   const sold = await saleRows(tx, [...quantities.keys()])
-  const known = sold.map((row, place) => ({
+  const known = sold.map((row, index) => ({
     ...row,
-    id: place,
+    id: index,
     quantity: quantities.get(row.product_id) ?? 1,
     seen_price_cents: row.price_cents ?? 0,
   }))
@@ -138,11 +138,11 @@ async function fillCart(
     },
     known.map((line) => ({ productId: line.product_id, quantity: line.quantity, priceCents: line.seen_price_cents })),
   )
-  return reckonCart(tx, ground, row, asking, known)
+  return reckonCart(tx, tables, row, asking, known)
 }
 
 /** What cannot be had in that number is parked or changed by whoever orders, never left out silently. */
-function refuseUnavailable(cart: ReckonedCart): void {
+function refuseUnavailable(cart: PricedCart): void {
   const gone = cart.lines.filter((line) => line.notice !== null)
   if (gone.length > 0) throw new Refused('desk.lines_unavailable', { count: gone.length, title: gone[0]?.product.title ?? '' })
 }
@@ -156,7 +156,7 @@ async function requireBudget(tx: Tx, caller: Caller, list: ListRow, totalCents: 
 
 /** The account's own address for invoices; the delivery address where it has none. */
 const billingOf = (addresses: readonly Address[]) =>
-  deliveryOf({ store_code: null }, addresses.find((one) => one.is_billing) ?? null) ?? undefined
+  deliveryOf({ store_code: null }, addresses.find((address) => address.is_billing) ?? null) ?? undefined
 
 /** What was parked, is unclear or waits for a bookseller goes on in a list of its own. */
 async function keepLeftovers(tx: Tx, list: ListRow, lines: readonly LineRow[]): Promise<number | null> {

@@ -1,24 +1,24 @@
 import type { Db } from '#kernel/db.ts'
 import { type CartRow, saleRows } from '#modules/buying/cart/for-orders.ts'
-import { type CartGround, type ReckonedCart, type ReckonedLine, reckonCart } from '#modules/buying/cart/reckon.ts'
-import type { Asking } from '#modules/buying/cart/show-cart.ts'
+import { type PricedCart, type PricedLine, type PricingTables, reckonCart } from '#modules/buying/cart/reckon.ts'
+import type { ShowCartInput } from '#modules/buying/cart/show-cart.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import type { Address } from '#modules/people/customers/contract.ts'
 import type { LineRow, ListRow } from './desk.sql.ts'
 
 /** A list as the shop's own rules price it: its found lines and what they cost together. */
 export interface ReckonedList {
-  cart: ReckonedCart
+  cart: PricedCart
   /** By the line of the list. */
-  priced: Map<number, ReckonedLine>
+  priced: Map<number, PricedLine>
 }
 
 /** A list priced as the cart it will be bought with, without writing one: availability, prices with the caller's terms, shipping. */
 export async function reckonList(
   db: Db,
-  ground: CartGround,
+  tables: PricingTables,
   { list, lines, address }: { list: ListRow; lines: readonly LineRow[]; address: Address | null },
-  asking: Asking & { caller: Caller },
+  asking: ShowCartInput & { caller: Caller },
 ): Promise<ReckonedList> {
   const found = lines.filter((line) => line.state === 'found' && line.product_id !== null)
   const rows = await saleRows(
@@ -30,7 +30,7 @@ export async function reckonList(
     const row = sold.get(line.product_id ?? 0)
     return row ? [{ ...row, id: line.id, quantity: line.quantity, seen_price_cents: row.price_cents ?? 0 }] : []
   })
-  const cart = await reckonCart(db, ground, deskCart(list, address, asking), asking, known)
+  const cart = await reckonCart(db, tables, deskCart(list, address, asking), asking, known)
   return { cart, priced: new Map(cart.lines.map((line) => [line.row.id, line])) }
 }
 

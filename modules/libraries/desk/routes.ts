@@ -4,7 +4,7 @@ import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { InvalidFields } from '#kernel/errors.ts'
 import { cents, centsOf, toEuros } from '#kernel/money.ts'
-import type { Asking } from '#modules/buying/cart/show-cart.ts'
+import type { ShowCartInput } from '#modules/buying/cart/show-cart.ts'
 import { allStores } from '#modules/goods/stores/stores.ts'
 import { budgetsOf } from '#modules/invoicing/budgets/budgets.ts'
 import type { PayDeps } from '#modules/orders/money/pay.ts'
@@ -12,7 +12,7 @@ import type { Caller } from '#modules/people/access/caller.ts'
 import { requireMember } from '#modules/people/access/member-grants.ts'
 import { addressesOf } from '#modules/people/customers/addresses.ts'
 import { requireDesk } from './access.ts'
-import { type ApprovalLetters, sendBack, submitList, takeBack } from './approval.ts'
+import { type ApprovalEmails, sendBack, submitList, takeBack } from './approval.ts'
 import { putIntoBasket } from './basket.ts'
 import {
   AddByEan,
@@ -48,17 +48,17 @@ export interface DeskDeps {
   storefront: string
   splitFeeCents: number | null
   confirmation: PayDeps['confirmation']
-  approvalLetters: ApprovalLetters
+  approvalEmails: ApprovalEmails
 }
 
 type Signed = { id: string; token: string }
 
 /** The desk of libraries and businesses: lists that become orders (L-11 to L-14). Everything is POST, for everything is personal (I-24). */
 export const deskRoutes =
-  ({ db, storefront, splitFeeCents, confirmation, approvalLetters: letters }: DeskDeps): FastifyPluginAsyncZod =>
+  ({ db, storefront, splitFeeCents, confirmation, approvalEmails: letters }: DeskDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const tags = ['desk']
-    const asking = async (request: FastifyRequest, { id, token }: Signed): Promise<Asking & { caller: Caller }> => {
+    const asking = async (request: FastifyRequest, { id, token }: Signed): Promise<ShowCartInput & { caller: Caller }> => {
       const now = new Date()
       const caller = await requireDesk(db, { id, token }, now)
       return { caller, language: request.language, storefront, settings: { splitFeeCents }, now }
@@ -78,10 +78,10 @@ export const deskRoutes =
       }
     })
     app.post('/desk/list/', schema(ShowList, DeskList), async (request) => {
-      const asked = await asking(request, request.body)
+      const input = await asking(request, request.body)
       const { list, page, sort, only } = request.body
-      const listId = list ?? (await db.begin((tx) => openListOf(tx, asked.caller)))
-      return showList(db, { listId, page, sort, only }, asked)
+      const listId = list ?? (await db.begin((tx) => openListOf(tx, input.caller)))
+      return showList(db, { listId, page, sort, only }, input)
     })
     app.post('/desk/create/', schema(CreateList, Changed), async (request) => {
       const { caller } = await asking(request, request.body)
@@ -115,9 +115,9 @@ export const deskRoutes =
       const fields = { name, reference, comments, shipment, budget_id: budget, address_id: address, store_code: store }
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
       await settleList(db, caller, list, given, {
-        budgets: budgets.filter((one) => !one.closed).map((one) => one.id),
-        addresses: addresses.map((one) => one.pk),
-        stores: stores.filter((one) => one.available_today).map((one) => one.code),
+        budgets: budgets.filter((item) => !item.closed).map((item) => item.id),
+        addresses: addresses.map((item) => item.pk),
+        stores: stores.filter((item) => item.available_today).map((item) => item.code),
       })
       return { list }
     })
@@ -141,16 +141,16 @@ export const deskRoutes =
       return { list: request.body.list }
     })
     app.post('/desk/order/', schema(PlaceList, PlacedList), async (request) => {
-      const asked = await asking(request, request.body)
+      const input = await asking(request, request.body)
       const { list, expected_total } = request.body
       const expectedCents = expected_total === undefined ? null : centsOf(expected_total)
-      const placed = await placeList({ db, confirmation, letters }, { listId: list, expectedCents }, asked)
+      const placed = await placeList({ db, confirmation, letters }, { listId: list, expectedCents }, input)
       return { order: placed.number, total: toEuros(cents(placed.totalCents)), leftovers: placed.leftovers }
     })
     app.post('/desk/basket/', schema(ListNamed, InBasket), async (request) => {
-      const asked = await asking(request, request.body)
-      requireMember(asked.caller, 'order.place')
-      return putIntoBasket(db, request.body.list, asked)
+      const input = await asking(request, request.body)
+      requireMember(input.caller, 'order.place')
+      return putIntoBasket(db, request.body.list, input)
     })
     app.post('/desk/submit/', schema(SubmitList, Changed), async (request) => {
       const { caller, now } = await asking(request, request.body)

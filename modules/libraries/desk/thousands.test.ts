@@ -35,12 +35,12 @@ it('prices, compares and orders two thousand lines of a library with a hundred t
   const who = await library({ assigned: 100_000_000 })
   await given(who.id)
   const { list: id } = await list(who)
-  const lines = Array.from({ length: titles }, (_, place) => ({
+  const lines = Array.from({ length: titles }, (_, index) => ({
     state: 'found' as const,
-    productId: 1_000_001 + place,
+    productId: 1_000_001 + index,
     candidates: [],
-    quantity: 1 + (place % 7),
-    asked: `${place}`,
+    quantity: 1 + (index % 7),
+    asked: `${index}`,
     ean: null,
   }))
   await desk(who, 'settle', { list: id, budget: who.budget, address: who.address })

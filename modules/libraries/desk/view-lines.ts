@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import { type Cents, cents, toEuros } from '#kernel/money.ts'
 import type { SaleRow } from '#modules/buying/cart/for-orders.ts'
 import { mostOf } from '#modules/buying/cart/line-rules.ts'
-import type { ReckonedLine } from '#modules/buying/cart/reckon.ts'
+import type { PricedLine } from '#modules/buying/cart/reckon.ts'
 import { soldProduct } from '#modules/buying/cart/sale.ts'
 import { formatLabel } from '#modules/goods/catalogue/formats.ts'
 import { splitVat } from '#modules/goods/pricing/vat-split.ts'
@@ -13,7 +13,7 @@ import type { ProductTexts } from './products.sql.ts'
 
 /** What the lines of a page are shown with. */
 export interface LineParts {
-  priced: ReadonlyMap<number, ReckonedLine>
+  priced: ReadonlyMap<number, PricedLine>
   sold: ReadonlyMap<number, SaleRow>
   texts: ReadonlyMap<number, ProductTexts>
   earlier: ReadonlyMap<number, Earlier[]>

@@ -2,8 +2,8 @@ import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { type Cents, cents, sum, toEuros } from '#kernel/money.ts'
 import { saleRows } from '#modules/buying/cart/for-orders.ts'
-import { cartGround, type ReckonedCart } from '#modules/buying/cart/reckon.ts'
-import type { Asking } from '#modules/buying/cart/show-cart.ts'
+import { type PricedCart, readPricingTables } from '#modules/buying/cart/reckon.ts'
+import type { ShowCartInput } from '#modules/buying/cart/show-cart.ts'
 import { allStores } from '#modules/goods/stores/stores.ts'
 import { type Budget, budgetsOf } from '#modules/invoicing/budgets/budgets.ts'
 import { termsOf } from '#modules/invoicing/terms/terms.ts'
@@ -21,7 +21,7 @@ import { productTexts } from './products.sql.ts'
 import { reckonList } from './reckon-list.ts'
 import { lineView } from './view-lines.ts'
 
-export interface Wanted {
+export interface ListView {
   listId: number
   page: number
   sort: 'newest' | 'asked'
@@ -31,26 +31,26 @@ export interface Wanted {
 /** A page of a list, priced as a whole: sums, budget after each line, what the account has of it already. @throws NotFound */
 export async function showList(
   db: Pool,
-  { listId, page, sort, only }: Wanted,
-  asking: Asking & { caller: Caller },
+  { listId, page, sort, only }: ListView,
+  asking: ShowCartInput & { caller: Caller },
 ): Promise<DeskList> {
   const { caller, now, language } = asking
   const list = await ownList(db, caller, listId)
-  const [ground, lines, addresses, budgets, terms, stores] = await Promise.all([
-    cartGround(db),
+  const [tables, lines, addresses, budgets, terms, stores] = await Promise.all([
+    readPricingTables(db),
     lineRows(db, listId),
     addressesOf(db, caller.id),
     budgetsOf(db, caller.id, Number(dayOf(now).slice(0, 4))),
     termsOf(db, caller.id),
     allStores(db, now),
   ])
-  const address = addresses.find((one) => one.pk === list.address_id) ?? null
+  const address = addresses.find((item) => item.pk === list.address_id) ?? null
   const productIds = [...new Set(lines.flatMap((line) => line.product_id ?? []))]
   const [{ cart, priced }, earlier] = await Promise.all([
-    reckonList(db, ground, { list, lines, address }, asking),
+    reckonList(db, tables, { list, lines, address }, asking),
     earlierOf(db, caller.id, list, productIds, language),
   ])
-  const budget = budgets.find((one) => one.id === list.budget_id)
+  const budget = budgets.find((item) => item.id === list.budget_id)
   // What was ordered is off the budget already.
   const charged = list.state === 'ordered' ? undefined : budget
   const left = charged ? budgetAfter(lines, priced, cents(charged.availableCents)) : null
@@ -108,9 +108,9 @@ export async function showList(
       bought: lines.filter(has).length,
     },
     sums: sumsOf(cart),
-    budgets: budgets.filter((one) => !one.closed || one.id === list.budget_id).map(budgetView),
+    budgets: budgets.filter((item) => !item.closed || item.id === list.budget_id).map(budgetView),
     over_budget: overBudget,
-    addresses: addresses.map((one) => ({ pk: one.pk, text: addressText(one) })),
+    addresses: addresses.map((item) => ({ pk: item.pk, text: addressText(item) })),
     stores: stores.filter((store) => store.available_today).map(({ code, name }) => ({ store: code, name })),
     credit: {
       on_account: terms.onAccount,
@@ -143,7 +143,7 @@ function budgetAfter(
   return after
 }
 
-const sumsOf = ({ quote, shippingCents }: ReckonedCart): DeskList['sums'] => {
+const sumsOf = ({ quote, shippingCents }: PricedCart): DeskList['sums'] => {
   const listPrice = sum(quote.lines.map((line) => line.listUnit * line.quantity))
   const paid = sum(quote.lines.map((line) => line.paid))
   return {

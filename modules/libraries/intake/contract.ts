@@ -4,13 +4,13 @@ import { Availability, Euros } from '#modules/goods/catalogue/contract.ts'
 
 export const mostMegabytes = 5
 /** Of a file in base64; one that is a little too large is refused in words of its own. */
-const mostLetters = 8 * 1024 * 1024
+const mostEmails = 8 * 1024 * 1024
 const Pk = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** A file as it travels in a call. */
 export const SentFile = z.object({
   name: z.string().max(300).default(''),
-  content: z.string().max(mostLetters).describe('Base64'),
+  content: z.string().max(mostEmails).describe('Base64'),
 })
 
 export const ReadAsked = Caller.extend({

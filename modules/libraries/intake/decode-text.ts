@@ -8,7 +8,7 @@ function isWide(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le'
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be'
   const noughts = [0, 0]
-  for (const [place, byte] of sample.entries()) if (byte === 0) noughts[place % 2]! += 1
+  for (const [index, byte] of sample.entries()) if (byte === 0) noughts[index % 2]! += 1
   const many = sample.length / 4
   return noughts[1]! > many && noughts[0]! < many / 8
     ? 'utf-16le'

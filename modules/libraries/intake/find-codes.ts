@@ -1,5 +1,5 @@
 import { parseEan } from '#kernel/isbn.ts'
-import type { Fault } from './asked.ts'
+import type { Fault } from './requested-title.ts'
 
 /** A number in a text that is, or was meant as, an ISBN or EAN. */
 export interface Code {
@@ -37,25 +37,25 @@ type Taken = Code & { last: number }
 
 const before = (text: string, { from }: Group) => text.slice(Math.max(0, from - 30), from).replace(/\s+/g, ' ')
 const isLabelled = (text: string, group: Group) => label.test(before(text, group))
-const isJoined = (text: string, all: readonly Group[], place: number, at: number) =>
-  at === place || joint.test(text.slice(all[at - 1]!.to, Math.min(all[at]!.from, all[at - 1]!.to + 4)))
+const isJoined = (text: string, all: readonly Group[], index: number, at: number) =>
+  at === index || joint.test(text.slice(all[at - 1]!.to, Math.min(all[at]!.from, all[at - 1]!.to + 4)))
 
 /** Length of the X that ends an ISBN-10 of nine digits; 0 without one. */
 const crossAfter = (text: string, to: number): number =>
   /^[ \u00a0\u2010-\u2015-]?[xX](?![\p{L}\d])/u.exec(text.slice(to, to + 4))?.[0].length ?? 0
 
 /** The number of thirteen digits that begins at a group, or one plainly meant as such. */
-function thirteenAt(text: string, all: readonly Group[], place: number, end: number): Taken | null {
-  const first = all[place]!
+function thirteenAt(text: string, all: readonly Group[], index: number, end: number): Taken | null {
+  const first = all[index]!
   const labelled = isLabelled(text, first)
   let digits = ''
   let meant: Taken | null = null
-  for (let at = place; at < end && at < place + mostGroups && isJoined(text, all, place, at); at++) {
+  for (let at = index; at < end && at < index + mostGroups && isJoined(text, all, index, at); at++) {
     const { to, text: group } = all[at]!
     digits += group
     if (digits.length > 14) break
     const taken = { from: first.from, to, ten: false, last: at }
-    const whole = at === place
+    const whole = at === index
     // A trade unit's number: fourteen digits, the first of them nought for a single copy.
     if (digits.length === 14 && whole && digits.startsWith('0') && parseEan(digits.slice(1)))
       return { ...taken, ean: parseEan(digits.slice(1)), fault: null }
@@ -70,19 +70,19 @@ function thirteenAt(text: string, all: readonly Group[], place: number, end: num
 }
 
 /** The same of an ISBN of ten: run together, in its four groups, or said to be one. */
-function tenAt(text: string, all: readonly Group[], place: number, end: number): Taken | null {
-  const first = all[place]!
+function tenAt(text: string, all: readonly Group[], index: number, end: number): Taken | null {
+  const first = all[index]!
   const labelled = isLabelled(text, first)
   let digits = ''
-  for (let at = place; at < end && at < place + mostGroups && isJoined(text, all, place, at); at++) {
+  for (let at = index; at < end && at < index + mostGroups && isJoined(text, all, index, at); at++) {
     const { to, text: group } = all[at]!
     digits += group
     if (digits.length > 10) break
     const crossed = digits.length === 9 ? crossAfter(text, to) : 0
     if (digits.length !== 10 && crossed === 0) continue
-    const hyphened = at > place && hyphen.test(text.slice(first.from, to))
-    const inFour = at - place === 3 || (crossed > 0 && at - place === 2)
-    if (at !== place && !labelled && !hyphened && !inFour) continue
+    const hyphened = at > index && hyphen.test(text.slice(first.from, to))
+    const inFour = at - index === 3 || (crossed > 0 && at - index === 2)
+    if (at !== index && !labelled && !hyphened && !inFour) continue
     const taken = { from: first.from, to: to + crossed, ten: true, last: at }
     const isTelephone = !labelled && telephone.test(before(text, first))
     const ean = isTelephone ? null : parseEan(crossed > 0 ? `${digits}X` : digits)
@@ -93,12 +93,12 @@ function tenAt(text: string, all: readonly Group[], place: number, end: number):
 }
 
 /** What is said to be an ISBN and has too few or too many digits. */
-function saidAt(text: string, all: readonly Group[], place: number, end: number): Taken | null {
-  const first = all[place]!
+function saidAt(text: string, all: readonly Group[], index: number, end: number): Taken | null {
+  const first = all[index]!
   if (!isLabelled(text, first)) return null
   let digits = first.text.length
-  let last = place
-  while (last + 1 < end && last + 1 < place + mostGroups && isJoined(text, all, place, last + 1) && digits < 15) {
+  let last = index
+  while (last + 1 < end && last + 1 < index + mostGroups && isJoined(text, all, index, last + 1) && digits < 15) {
     last += 1
     digits += all[last]!.text.length
   }
@@ -116,15 +116,15 @@ export function findCodes(text: string): Code[] {
   const taken = new Uint8Array(all.length)
   const take = (read: typeof tenAt, right: boolean) => {
     let end = 0
-    for (let place = 0; place < all.length; place++) {
-      if (taken[place]) continue
-      if (end <= place) for (end = place; end < all.length && !taken[end]; ) end += 1
-      const code = read(rest, all, place, end)
+    for (let index = 0; index < all.length; index++) {
+      if (taken[index]) continue
+      if (end <= index) for (end = index; end < all.length && !taken[end]; ) end += 1
+      const code = read(rest, all, index, end)
       if (!code || (code.ean !== null) !== right) continue
-      taken.fill(1, place, code.last + 1)
+      taken.fill(1, index, code.last + 1)
       const { last: _last, ...kept } = code
       found.push(kept)
-      place = code.last
+      index = code.last
     }
   }
   // What is right is taken first, so that a wrong number beside it swallows none of its digits.

@@ -216,7 +216,7 @@ it('looks for so many titles by likeness however busy the machine is, and says w
   const triaged = await triage(shop.sql, 'T013', asked, { now, search })
   expect(looked).toBe(mostLookups)
   expect(triaged.map(({ reason }) => reason)).toEqual(
-    asked.map((_line, place) => (place < mostLookups ? 'not_in_catalogue' : 'not_looked_for')),
+    asked.map((_line, index) => (index < mostLookups ? 'not_in_catalogue' : 'not_looked_for')),
   )
 })
 

@@ -11,11 +11,11 @@ import type { GivenFile } from './read-asked.ts'
 import {
   deleteReadingsBefore,
   insertReading,
-  type KeptLine,
   markTaken,
   putReadingLines,
   type ReadingRow,
   readingRow,
+  type StoredLine,
 } from './readings.sql.ts'
 import { triage } from './triage.ts'
 
@@ -41,8 +41,8 @@ export async function read(
   const list = await readApart(file ?? text).catch((error: unknown) => {
     throw error instanceof ShopError ? new ShopError('invalid', error.code, { ...error.details }, { [field]: error.code }) : error
   })
-  if (list.asked.length === 0) throw new InvalidFields({ [field]: 'intake.nothing' })
-  const lines = await triage(db, storefront, list.asked, { now, search })
+  if (list.titles.length === 0) throw new InvalidFields({ [field]: 'intake.nothing' })
+  const lines = await triage(db, storefront, list.titles, { now, search })
   return insertReading(db, { customerId, name: file?.name ?? '', lines, unread: list.unread, rows: list.rows, now })
 }
 
@@ -61,13 +61,13 @@ export async function ownReading<Lock extends boolean = false>(
 type Changes = ReturnType<typeof TakeReading.parse>['lines']
 
 /** The line with the copies and the edition that were chosen; null when it is left out. */
-function settled(kept: KeptLine, change: Changes[number] | undefined): KeptLine | null {
+function settled(storedLine: StoredLine, change: Changes[number] | undefined): StoredLine | null {
   if (change?.skip) return null
-  const quantity = change?.quantity ?? kept.quantity
+  const quantity = change?.quantity ?? storedLine.quantity
   const chosen = change?.product ?? null
-  return kept.state === 'choose' && chosen !== null && kept.candidates.includes(chosen)
-    ? { ...kept, quantity, state: 'found', productId: chosen, candidates: [] }
-    : { ...kept, quantity }
+  return storedLine.state === 'choose' && chosen !== null && storedLine.candidates.includes(chosen)
+    ? { ...storedLine, quantity, state: 'found', productId: chosen, candidates: [] }
+    : { ...storedLine, quantity }
 }
 
 /**
@@ -78,12 +78,12 @@ export const takeReading = (db: Pool, caller: Caller, { reading, lines }: { read
   db.begin(async (tx) => {
     const row = await ownReading(tx, caller, reading, { lock: true })
     if (row.taken_at !== null) throw new Conflict('intake.taken')
-    const changes = new Map(lines.map((one) => [one.line, one]))
-    const wanted = row.lines.flatMap((kept, place) =>
-      kept.state === 'unknown' ? [] : (settled(kept, changes.get(place + 1)) ?? []),
+    const changes = new Map(lines.map((line) => [line.line, line]))
+    const storedLines = row.lines.flatMap((storedLine, index) =>
+      storedLine.state === 'unknown' ? [] : (settled(storedLine, changes.get(index + 1)) ?? []),
     )
     const list = await openListOf(tx, caller)
-    const { added, merged } = await addTriaged(tx, list, wanted)
+    const { added, merged } = await addTriaged(tx, list, storedLines)
     await markTaken(tx, reading, now)
     return { list, added, merged, unknown: row.lines.filter(({ state }) => state === 'unknown').length }
   })
@@ -98,14 +98,15 @@ export async function takeUnknown(
   reading: number,
   wanted: readonly number[] | undefined,
   most: number,
-): Promise<KeptLine[]> {
+): Promise<StoredLine[]> {
   const row = await ownReading(tx, caller, reading, { lock: true })
-  const taken: KeptLine[] = []
-  const lines = row.lines.map((kept, place) => {
-    const isWanted = kept.state === 'unknown' && !kept.requested && (wanted?.includes(place + 1) ?? true) && kept.asked !== ''
-    if (!isWanted || taken.length >= most) return kept
-    taken.push(kept)
-    return { ...kept, requested: true }
+  const taken: StoredLine[] = []
+  const lines = row.lines.map((storedLine, index) => {
+    const isWanted =
+      storedLine.state === 'unknown' && !storedLine.requested && (wanted?.includes(index + 1) ?? true) && storedLine.asked !== ''
+    if (!isWanted || taken.length >= most) return storedLine
+    taken.push(storedLine)
+    return { ...storedLine, requested: true }
   })
   if (taken.length > 0) await putReadingLines(tx, reading, lines)
   return taken

@@ -1,5 +1,5 @@
 /** Nobody writes a title longer; longer lines are looked through for ISBNs alone. */
-export const mostLetters = 400
+export const mostEmails = 400
 
 /** Headers and greetings of letters, signatures, addresses of people: nobody asks for a book with them. */
 const letter =
@@ -11,8 +11,8 @@ const request =
   /(?<!\p{L})(?:necesit(?:o|amos|aría|aríamos)|necessit(?:o|em|aríem)|quer(?:emos|ría|ríamos)|quisi[eé]ra(?:mos)?|vold[rí]+(?:a|em)|(?:os|les|us) (?:escrib|escriv|envi|ped|demanem|rog|ruego|agrade|agraï)\p{L}*|rogamos|preguem|(?:we|i) (?:need|want|would like)|please send)(?!\p{L})/iu
 
 export const isLetter = (text: string): boolean =>
-  letter.test(text.slice(0, mostLetters)) || person.test(text.slice(0, mostLetters))
+  letter.test(text.slice(0, mostEmails)) || person.test(text.slice(0, mostEmails))
 export const isSignature = (text: string): boolean => /^\s*--\s*$/.test(text)
 /** "Necesitamos para la sala:" leads to a list and is no title. */
-export const isSentence = (text: string): boolean => text.trimEnd().endsWith(':') || request.test(text.slice(0, mostLetters))
+export const isSentence = (text: string): boolean => text.trimEnd().endsWith(':') || request.test(text.slice(0, mostEmails))
 export const isSum = (text: string): boolean => /^\s*(?:sub)?total(?!\p{L})/iu.test(text)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
 import { type GivenFile, readAsked as readList } from './read-asked.ts'
 
-const readAsked = async (given: string | GivenFile) => (await readList(given)).asked
+const readAsked = async (given: string | GivenFile) => (await readList(given)).titles
 
 const book = '9788437604947'
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => new Uint8Array(Buffer.from(text, encoding))

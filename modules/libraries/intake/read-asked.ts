@@ -62,7 +62,7 @@ export async function readAsked(given: string | GivenFile): Promise<ReadList> {
   const size = typeof given === 'string' ? given.length : given.bytes.length
   if (size > mostBytes) throw new ShopError('invalid', 'intake.too_large', { megabytes: mostBytes / 1024 / 1024 })
   const list = typeof given === 'string' ? readText(given) : await readBytes(given.bytes, sniff(given.bytes))
-  if (Math.max(list.asked.length, list.unread.length) > mostRows)
+  if (Math.max(list.titles.length, list.unread.length) > mostRows)
     throw new ShopError('invalid', 'intake.too_many_rows', { most: mostRows })
   return list
 }

@@ -1,6 +1,6 @@
-import { type Asked, mostCopies, shortened } from './asked.ts'
 import { type Around, copiesAlone, copiesSaid, delimiterOf, trailingTimes, withoutOthers } from './copies.ts'
 import { type Code, findCodes } from './find-codes.ts'
+import { mostCopies, type RequestedTitle, shortened } from './requested-title.ts'
 import { labels, textsOf, withoutNumbers } from './texts.ts'
 
 const ordinal = /^\s*(?:\d{1,4}\s*(?:[.)]-?|º|ª)(?=\s|$)|[-–—•·*▪]+(?=\s))\s*/u
@@ -26,11 +26,11 @@ function oncePerBook(codes: readonly Code[]): { code: Code; from: number; to: nu
 /** What stands farther from a number says nothing of it. */
 const near = 300
 
-const clampedCopies = (copies: number): Pick<Asked, 'quantity' | 'fault'> =>
+const clampedCopies = (copies: number): Pick<RequestedTitle, 'quantity' | 'fault'> =>
   copies >= 1 && copies <= mostCopies ? { quantity: copies, fault: null } : { quantity: 1, fault: 'quantity' }
 
 /** What a line with ISBNs or EANs asks for: one for each, with the copies and words beside it. Empty without any. */
-export function readLine({ text, row, numbered = false }: Line): Asked[] {
+export function readLine({ text, row, numbered = false }: Line): RequestedTitle[] {
   const books = oncePerBook(findCodes(text))
   const [first] = books
   if (!first) return []
@@ -51,7 +51,7 @@ export function readLine({ text, row, numbered = false }: Line): Asked[] {
 }
 
 /** Copies, title and author in the words before and after a number. */
-function beside(before: string, after: string, around: Around): Pick<Asked, 'quantity' | 'title' | 'author' | 'fault'> {
+function beside(before: string, after: string, around: Around): Pick<RequestedTitle, 'quantity' | 'title' | 'author' | 'fault'> {
   const stripped = (piece: string) => withoutOthers(piece.replace(labels, ' '))
   const alone = () => copiesAlone(stripped(before), stripped(after), around)
   const inBefore = trailingTimes(before) ?? copiesSaid(before.replace(labels, ' '))
@@ -71,7 +71,7 @@ const wordsAround = (body: string, said: string) =>
   said === '' ? body : body.replace(said, ' ').replace(/^\s*(?:de|del|of)(?=\s)/iu, ' ')
 
 /** What a line without any ISBN asks for, when it says how many copies or stands in a list. */
-export function readTitle({ text, row, numbered = false }: Line, always: boolean): Asked[] {
+export function readTitle({ text, row, numbered = false }: Line, always: boolean): RequestedTitle[] {
   const marked = ordinal.exec(text)?.[0] ?? ''
   const body = text.slice(marked.length)
   const leading = numbered ? null : /^\s*(\d{1,3})\s+(?=\p{L})/u.exec(body)

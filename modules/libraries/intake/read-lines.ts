@@ -1,18 +1,18 @@
-import type { Asked } from './asked.ts'
 import type { WhyUnread } from './contract.ts'
 import { copiesOfLine, withCopies } from './copies-line.ts'
-import { isLetter, isSentence, isSignature, isSum, mostLetters } from './noise.ts'
+import { isLetter, isSentence, isSignature, isSum, mostEmails } from './noise.ts'
 import { readLine, readTitle } from './read-line.ts'
 import { isBlank, type Line, type ReadList, unread } from './read-list.ts'
+import type { RequestedTitle } from './requested-title.ts'
 
 /** Where lines stand: in a list each may be a title; outside a table only what carries a mark or copies is one. */
-type Place = 'list' | 'outside'
+type LineContext = 'list' | 'outside'
 
 /** What a line is by itself, before its neighbours are looked at. */
 type Sorted =
-  | { is: 'codes'; asked: readonly Asked[] }
+  | { is: 'codes'; titles: readonly RequestedTitle[] }
   | { is: 'copies'; copies: number }
-  | { is: 'title'; asked: Asked }
+  | { is: 'title'; requested: RequestedTitle }
   | { is: 'unread'; why: WhyUnread }
 
 /** The number each line begins with, when they simply count: 1, 2, 3… are no copies. */
@@ -26,51 +26,51 @@ function countsLines(lines: readonly Line[]): boolean {
 
 const notRead = (why: WhyUnread): Sorted => ({ is: 'unread', why })
 
-function sortLine(line: Line & { numbered: boolean }, { place, signed }: { place: Place; signed: boolean }): Sorted {
+function sortLine(line: Line & { numbered: boolean }, { context, signed }: { context: LineContext; signed: boolean }): Sorted {
   const { text } = line
   const codes = /\d{3}|\dE/i.test(text) ? readLine(line) : []
-  if (codes.length > 0) return { is: 'codes', asked: codes }
+  if (codes.length > 0) return { is: 'codes', titles: codes }
   const copies = copiesOfLine(text)
   if (copies !== null) return { is: 'copies', copies }
-  if (text.length > mostLetters) return notRead('long')
+  if (text.length > mostEmails) return notRead('long')
   if (!signed && !/[\p{L}\p{N}]/u.test(text)) return notRead('nothing')
   if (signed || isLetter(text)) return notRead('letter')
   if (isSum(text)) return notRead('sum')
   if (isSentence(text)) return notRead('sentence')
-  const [title] = readTitle(line, place === 'list')
-  if (title) return { is: 'title', asked: { ...title, loose: true } }
-  return notRead(place === 'outside' && /\p{L}/u.test(text) ? 'outside' : 'nothing')
+  const [title] = readTitle(line, context === 'list')
+  if (title) return { is: 'title', requested: { ...title, loose: true } }
+  return notRead(context === 'outside' && /\p{L}/u.test(text) ? 'outside' : 'nothing')
 }
 
 const hasWords = (text: string) => text.replace(/isbn|ean|[^\p{L}]/giu, '').length > 1
 
 /** The ten digits of the book whose thirteen stand on the line above. */
-function isTwin(before: Asked | undefined, codes: readonly Asked[], { text, row }: Line): boolean {
+function isTwin(before: RequestedTitle | undefined, codes: readonly RequestedTitle[], { text, row }: Line): boolean {
   const [one] = codes
   if (!before || !one || codes.length > 1 || one.ean === null || hasWords(one.title)) return false
   return before.row === row - 1 && before.ean === one.ean && /isbn.?1[03]/i.test(before.asked) && /isbn.?1[03]/i.test(text)
 }
 
 /** Copies on a line of their own belong to what stands at most three lines above and says none itself. */
-const takesCopies = (before: Asked | undefined, { row }: Line): before is Asked =>
+const takesCopies = (before: RequestedTitle | undefined, { row }: Line): before is RequestedTitle =>
   before !== undefined && before.quantity === 1 && before.row >= row - 3
 
 /** What lines ask for, one by one; none is dropped, and words that stand alone stay apart from the numbers beside them. */
-export function readLines(lines: readonly Line[], place: Place): ReadList {
+export function readLines(lines: readonly Line[], context: LineContext): ReadList {
   const written = lines.filter(({ text }) => !isBlank(text))
   const numbered = countsLines(written)
-  const list: ReadList = { asked: [], unread: [], rows: written.length }
+  const list: ReadList = { titles: [], unread: [], rows: written.length }
   let signed = false
   for (const line of written) {
     signed ||= isSignature(line.text)
-    const sorted = sortLine({ ...line, numbered }, { place, signed })
-    const before = list.asked.at(-1)
+    const sorted = sortLine({ ...line, numbered }, { context: context, signed })
+    const before = list.titles.at(-1)
     if (sorted.is === 'unread') list.unread.push(unread(line, sorted.why))
-    else if (sorted.is === 'title') list.asked.push(sorted.asked)
+    else if (sorted.is === 'title') list.titles.push(sorted.requested)
     else if (sorted.is === 'codes') {
-      if (before && isTwin(before, sorted.asked, line)) before.also = [...(before.also ?? []), line.row]
-      else for (const one of sorted.asked) list.asked.push(one)
-    } else if (takesCopies(before, line)) list.asked[list.asked.length - 1] = withCopies(before, sorted.copies, line.row)
+      if (before && isTwin(before, sorted.titles, line)) before.also = [...(before.also ?? []), line.row]
+      else for (const one of sorted.titles) list.titles.push(one)
+    } else if (takesCopies(before, line)) list.titles[list.titles.length - 1] = withCopies(before, sorted.copies, line.row)
     else list.unread.push(unread(line, 'copies'))
   }
   return list

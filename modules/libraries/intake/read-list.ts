@@ -1,5 +1,5 @@
-import { type Asked, shortened } from './asked.ts'
 import type { WhyUnread } from './contract.ts'
+import { type RequestedTitle, shortened } from './requested-title.ts'
 
 /** A line that asks for nothing, as it came, and why it was taken so: whoever sent it sees it again. */
 export interface Unread {
@@ -10,7 +10,7 @@ export interface Unread {
 
 /** What a list asks for. Each of its lines with a letter or figure in it is in `asked` (by `row` or `also`) or in `unread`. */
 export interface ReadList {
-  asked: Asked[]
+  titles: RequestedTitle[]
   unread: Unread[]
   /** Lines that are not blank. */
   rows: number
@@ -27,14 +27,14 @@ export const isBlank = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.tes
 export const unread = ({ text, row }: Line, why: WhyUnread): Unread => ({ row, text: shortened(text, 200), why })
 
 export const joined = (lists: readonly ReadList[]): ReadList => ({
-  asked: lists.flatMap(({ asked }) => asked),
+  titles: lists.flatMap(({ titles }) => titles),
   unread: lists.flatMap((list) => list.unread),
   rows: lists.reduce((sum, { rows }) => sum + rows, 0),
 })
 
 /** A list with its rows counted otherwise: as the sheet numbers them. */
-export const withRows = ({ asked, unread, rows }: ReadList, rowOf: (row: number) => number): ReadList => ({
-  asked: asked.map((one) => ({ ...one, row: rowOf(one.row), ...(one.also && { also: one.also.map(rowOf) }) })),
-  unread: unread.map((one) => ({ ...one, row: rowOf(one.row) })),
+export const withRows = ({ titles, unread, rows }: ReadList, rowOf: (row: number) => number): ReadList => ({
+  titles: titles.map((item) => ({ ...item, row: rowOf(item.row), ...(item.also && { also: item.also.map(rowOf) }) })),
+  unread: unread.map((item) => ({ ...item, row: rowOf(item.row) })),
   rows,
 })

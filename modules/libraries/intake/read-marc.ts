@@ -1,10 +1,10 @@
 import { withoutEnd } from '#kernel/edges.ts'
 import { parseEan } from '#kernel/isbn.ts'
-import { type Asked, mostCopies, shortened } from './asked.ts'
 import { decodeText } from './decode-text.ts'
 import { findCodes } from './find-codes.ts'
 import { parseXml } from './parse-xml.ts'
 import { type ReadList, unread } from './read-list.ts'
+import { mostCopies, type RequestedTitle, shortened } from './requested-title.ts'
 
 interface Field {
   tag: string
@@ -12,7 +12,7 @@ interface Field {
   subfields: { code: string; value: string }[]
 }
 
-const mostLetters = 1_000
+const mostEmails = 1_000
 const [recordEnd, fieldEnd, subfieldMark] = [0x1d, 0x1e, '\x1f'] as const
 
 /** The records of an ISO 2709 file. The directory is trusted over lengths that were counted in letters instead of bytes. */
@@ -54,7 +54,10 @@ function fieldOf(tag: string, text: string): Field {
   return {
     tag,
     indicators,
-    subfields: subfields.map((one) => ({ code: one.slice(0, 1), value: one.slice(1, mostLetters).normalize('NFC') })),
+    subfields: subfields.map((subfield) => ({
+      code: subfield.slice(0, 1),
+      value: subfield.slice(1, mostEmails).normalize('NFC'),
+    })),
   }
 }
 
@@ -84,7 +87,7 @@ function xmlRecords(text: string): Field[][] {
     close: (name) => {
       if (name !== 'subfield') return
       const last = records.at(-1)?.at(-1)?.subfields.at(-1)
-      if (last) last.value = (value ?? '').trim().slice(0, mostLetters).normalize('NFC')
+      if (last) last.value = (value ?? '').trim().slice(0, mostEmails).normalize('NFC')
       value = null
     },
   })
@@ -105,7 +108,7 @@ function copiesOf(record: readonly Field[]): number {
         .filter(({ code, value }) => code === wanted && /^\s*\d{1,4}\s*$/.test(value))
         .map(({ value }) => ({ tag, copies: Number(value) })),
     )
-    const copies = found.filter(({ tag }) => tag === found[0]?.tag).reduce((sum, one) => sum + one.copies, 0)
+    const copies = found.filter(({ tag }) => tag === found[0]?.tag).reduce((sum, item) => sum + item.copies, 0)
     if (copies > 0) return copies
   }
   return Math.max(1, ...['942', '949', '952'].map((tag) => local.filter((field) => field.tag === tag).length))
@@ -113,7 +116,7 @@ function copiesOf(record: readonly Field[]): number {
 
 const ends = /[\s/:;,.=]/
 
-function askedOf(record: readonly Field[], row: number): Asked | null {
+function askedOf(record: readonly Field[], row: number): RequestedTitle | null {
   const numbers = [
     ...values(record, ['020'], 'a'),
     ...values(
@@ -123,7 +126,7 @@ function askedOf(record: readonly Field[], row: number): Asked | null {
     ),
   ]
   const codes = numbers.flatMap((number) => findCodes(`ISBN ${number}`))
-  const ean = codes.find((code) => code.ean !== null)?.ean ?? numbers.map(parseEan).find((one) => one !== null) ?? null
+  const ean = codes.find((code) => code.ean !== null)?.ean ?? numbers.map(parseEan).find((item) => item !== null) ?? null
   const title = values(record, ['245'], 'abnp')
     .map((part) => withoutEnd(part, ends))
     .join(': ')
@@ -145,8 +148,8 @@ function askedOf(record: readonly Field[], row: number): Asked | null {
 const read = (records: readonly Field[][]): ReadList => {
   const all = records.map((record, n) => askedOf(record, n + 1))
   return {
-    asked: all.flatMap((one) => one ?? []),
-    unread: all.flatMap((one, n) => (one ? [] : [unread({ text: 'MARC', row: n + 1 }, 'nothing')])),
+    titles: all.flatMap((item) => item ?? []),
+    unread: all.flatMap((item, n) => (item ? [] : [unread({ text: 'MARC', row: n + 1 }, 'nothing')])),
     rows: all.length,
   }
 }

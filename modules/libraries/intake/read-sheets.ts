@@ -27,7 +27,7 @@ export function readSheets(sheets: readonly Sheet[]): ReadList {
   const read = sheets.map((sheet) => {
     const heading = headingOf(sheet)
     const list = heading ? readUnder(sheet, heading) : readBare(sheet)
-    return { sheet, list, isList: heading !== null || list.asked.some(({ ean, fault }) => ean !== null || fault !== null) }
+    return { sheet, list, isList: heading !== null || list.titles.some(({ ean, fault }) => ean !== null || fault !== null) }
   })
   if (!read.some(({ isList }) => isList)) return joined(read.map(({ list }) => list))
   return joined(read.map(({ sheet, list, isList }) => (isList ? list : setAside(sheet))))
@@ -42,7 +42,7 @@ const writtenRows = (sheet: Sheet): [row: number, cells: string[]][] =>
 function setAside(sheet: Sheet): ReadList {
   const rows = writtenRows(sheet)
   return {
-    asked: [],
+    titles: [],
     unread: rows.map(([row, cells]) => unread({ text: textOf(cells), row }, 'outside')),
     rows: rows.length,
   }
@@ -54,11 +54,11 @@ const readUnder = (sheet: Sheet, heading: Heading): ReadList =>
 
 function rowUnder(cells: readonly string[], row: number, heading: Heading): ReadList {
   const line = { text: textOf(cells), row }
-  const notRead = (why: WhyUnread): ReadList => ({ asked: [], unread: [unread(line, why)], rows: 1 })
+  const notRead = (why: WhyUnread): ReadList => ({ titles: [], unread: [unread(line, why)], rows: 1 })
   if (columnsOf(cells)) return notRead('heading')
   if (row < heading.row) return notRead('outside')
-  const asked = readRow(cells, heading.columns, row)
-  if (asked.length > 0) return { asked, unread: [], rows: 1 }
+  const titles = readRow(cells, heading.columns, row)
+  if (titles.length > 0) return { titles: titles, unread: [], rows: 1 }
   if (cells.some(isSum)) return notRead('sum')
   return cells.filter((cell) => !isBlank(cell)).length === 1 ? readLines([line], 'list') : notRead('nothing')
 }

@@ -1,8 +1,8 @@
 import { withoutEnd, withoutStart } from '#kernel/edges.ts'
 import { parseEan } from '#kernel/isbn.ts'
-import { type Asked, mostCopies, shortened } from './asked.ts'
 import { findCodes } from './find-codes.ts'
 import { readLine } from './read-line.ts'
+import { mostCopies, type RequestedTitle, shortened } from './requested-title.ts'
 
 type Column = 'code' | 'copies' | 'title' | 'author'
 
@@ -28,11 +28,11 @@ export type Columns = Partial<Record<Column, number>>
 /** The columns a row of names stands over; null when it is none: it names a number or a title, and something else besides. */
 export function columnsOf(cells: readonly string[]): Columns | null {
   const columns: Columns = {}
-  for (const [place, cell] of cells.entries()) {
+  for (const [index, cell] of cells.entries()) {
     if (cell.length > 40) continue
     const name = folded(cell)
     for (const [column, pattern] of Object.entries(names) as [Column, RegExp][])
-      if (columns[column] === undefined && pattern.test(name)) columns[column] = place
+      if (columns[column] === undefined && pattern.test(name)) columns[column] = index
   }
   const known = Object.keys(columns).length
   return known >= 2 || (known === 1 && columns.code !== undefined && cells.filter((cell) => cell.trim() !== '').length === 1)
@@ -42,7 +42,7 @@ export function columnsOf(cells: readonly string[]): Columns | null {
 
 const empty = { quantity: 1, fault: null } as const
 
-function copiesIn(cell: string): Pick<Asked, 'quantity' | 'fault'> {
+function copiesIn(cell: string): Pick<RequestedTitle, 'quantity' | 'fault'> {
   if (cell.trim() === '') return empty
   const [, digits] = /^[^\d-]{0,12}(-?\d{1,7})(?:[.,]0+)?[^\d]{0,16}$/.exec(cell.trim()) ?? []
   const copies = digits === undefined ? Number.NaN : Number(digits)
@@ -50,7 +50,7 @@ function copiesIn(cell: string): Pick<Asked, 'quantity' | 'fault'> {
 }
 
 /** The number in its own column; a spreadsheet takes the noughts off the front of an ISBN-10. */
-function codeIn(cell: string): { ean: string | null; fault: Asked['fault'] } {
+function codeIn(cell: string): { ean: string | null; fault: RequestedTitle['fault'] } {
   const [code] = findCodes(`ISBN: ${withoutStart(withoutEnd(cell, /["\s]/), /[\s'’="]/)}`)
   if (code?.ean) return { ean: code.ean, fault: null }
   const bare = cell.replace(/[\s-]/g, '')
@@ -61,7 +61,7 @@ function codeIn(cell: string): { ean: string | null; fault: Asked['fault'] } {
 }
 
 /** What a row below the names asks for; null for blank rows, sums and names said again. */
-export function readRow(cells: readonly string[], columns: Columns, row: number): Asked[] {
+export function readRow(cells: readonly string[], columns: Columns, row: number): RequestedTitle[] {
   const at = (column: Column) => (columns[column] === undefined ? '' : (cells[columns[column]] ?? ''))
   const typed = cells.filter((cell) => cell.trim() !== '').join(' · ')
   if (typed === '' || columnsOf(cells)) return []
@@ -70,7 +70,7 @@ export function readRow(cells: readonly string[], columns: Columns, row: number)
   const copies = columns.copies === undefined ? empty : copiesIn(at('copies'))
   const own = codeIn(at('code'))
   const others = cells
-    .flatMap((cell, place) => (place === columns.code ? findCodes(cell).slice(1) : findCodes(cell)))
+    .flatMap((cell, index) => (index === columns.code ? findCodes(cell).slice(1) : findCodes(cell)))
     .filter(({ ean }) => ean !== null && ean !== own.ean)
   if (columns.code !== undefined && others.length === 0) {
     if (own.ean === null && own.fault === null && (texts.title === '' || /^(?:sub)?total/i.test(texts.title))) return []

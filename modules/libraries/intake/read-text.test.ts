@@ -4,8 +4,8 @@ import { processorTime } from '#tests/support/processor-time.ts'
 import { readText } from './read-text.ts'
 
 /** What was read of each line: number, copies, fault. */
-const read = (text: string) => readText(text).asked.map(({ ean, quantity, fault }) => [ean, quantity, fault] as const)
-const titles = (text: string) => readText(text).asked.map(({ title, author, quantity }) => [title, author, quantity])
+const read = (text: string) => readText(text).titles.map(({ ean, quantity, fault }) => [ean, quantity, fault] as const)
+const titles = (text: string) => readText(text).titles.map(({ title, author, quantity }) => [title, author, quantity])
 const book = '9788437604947'
 
 describe('messy text', () => {
@@ -74,7 +74,7 @@ describe('messy text', () => {
     expect(read(`${book} 0 ejemplares`)).toEqual([[book, 1, 'quantity']])
   })
   it('keeps every line apart, with its row and what was typed', () => {
-    expect(readText(`${book}\n\n${book} x2`).asked).toMatchObject([
+    expect(readText(`${book}\n\n${book} x2`).titles).toMatchObject([
       { ean: book, quantity: 1, row: 1, asked: book },
       { ean: book, quantity: 2, row: 3, asked: `${book} x2` },
     ])
@@ -108,7 +108,7 @@ Saludos cordiales,
 --
 Marta
 Tel. 958 123 456 · C/ Real, 2 · biblioteca@example.org`
-    expect(readText(letter).asked.map(({ ean, quantity, title, author }) => [ean, quantity, title, author])).toEqual([
+    expect(readText(letter).titles.map(({ ean, quantity, title, author }) => [ean, quantity, title, author])).toEqual([
       [book, 2, 'Cien años de soledad', 'Gabriel García Márquez'],
       [null, 1, 'Rayuela', ''],
       ['9788437624747', 5, '', ''],
@@ -116,7 +116,7 @@ Tel. 958 123 456 · C/ Real, 2 · biblioteca@example.org`
     ])
   })
   it('keeps no marks that no database takes, and cuts no letter in half', () => {
-    const [one] = readText(`${book} \u0000a\u202eb ${'😀'.repeat(400)}`).asked
+    const [one] = readText(`${book} \u0000a\u202eb ${'😀'.repeat(400)}`).titles
     expect(one).toMatchObject({ ean: book, asked: expect.stringMatching(/^9788437604947 a b 😀/u) })
     expect([one?.asked.isWellFormed(), one?.title.isWellFormed(), (one?.asked.length ?? 0) <= 500]).toEqual([true, true, true])
   })
@@ -179,7 +179,7 @@ describe('a table with names over its columns', () => {
     ['ISBN;Obra;Autores;Nº ejemplares', ';'],
   ])('knows %j', (names, delimiter) => {
     const row = [book, '"Verde, que te quiero; verde | 2"', 'Lorca', '3'].join(delimiter)
-    expect(readText(`Pedido de mayo\n${names}\n${row}\n`).asked).toMatchObject([
+    expect(readText(`Pedido de mayo\n${names}\n${row}\n`).titles).toMatchObject([
       { ean: book, title: 'Verde, que te quiero; verde | 2', author: 'Lorca', quantity: 3, row: 3, fault: null },
     ])
   })
@@ -246,7 +246,7 @@ describe('whatever is pasted', () => {
           text += `${before}${written}, ${after}${one(breaks)}`
         } else text += `${before}${after}${one(breaks)}`
       }
-      const found = new Set(readText(text).asked.map(({ ean }) => ean))
+      const found = new Set(readText(text).titles.map(({ ean }) => ean))
       expect(
         wanted.filter((ean) => !found.has(ean)),
         text,
@@ -260,8 +260,8 @@ describe('whatever is pasted', () => {
     for (let run = 0; run < 600; run++) {
       const lines = Array.from({ length: 1 + Math.floor(next() * 14) }, () => one(kinds))
       const text = lines.join(one(['\n', '\r\n']))
-      const { asked, unread, rows } = readText(text)
-      const asking = new Set(asked.flatMap(({ row, also = [] }) => [row, ...also]))
+      const { titles, unread, rows } = readText(text)
+      const asking = new Set(titles.flatMap(({ row, also = [] }) => [row, ...also]))
       const answered = [...asking, ...unread.map(({ row }) => row)].toSorted((a, b) => a - b)
       const written = lines.flatMap((line, n) => (/[\p{L}\p{N}\p{P}\p{S}]/u.test(line.replace(/^(>+ ?)+/, '')) ? [n + 1] : []))
       expect([answered, rows], text).toEqual([written, written.length])
@@ -271,7 +271,7 @@ describe('whatever is pasted', () => {
     const next = seeded(7)
     for (let run = 0; run < 300; run++) {
       const text = String.fromCharCode(...Array.from({ length: 200 }, () => Math.floor(next() ** 3 * 0xffff)))
-      for (const { quantity, asked } of readText(text).asked)
+      for (const { quantity, asked } of readText(text).titles)
         expect([quantity >= 1 && quantity <= 9_999, asked.length <= 500]).toEqual([true, true])
     }
   })

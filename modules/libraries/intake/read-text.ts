@@ -1,9 +1,9 @@
-import type { Asked } from './asked.ts'
 import { isSum } from './noise.ts'
 import { readLine } from './read-line.ts'
 import { readLines } from './read-lines.ts'
 import { isBlank, joined, type Line, type ReadList, unread } from './read-list.ts'
 import { type Columns, columnsOf, readRow } from './read-table.ts'
+import type { RequestedTitle } from './requested-title.ts'
 import { type Cells, splitCells } from './split-cells.ts'
 
 const delimiters = ['\t', ';', '|', ','] as const
@@ -41,7 +41,7 @@ export function readText(text: string): ReadList {
   const table = tableIn(lines)
   if (!table) return readLines(lines, 'list')
   const list = joined([readLines(lines.slice(0, table.from), 'outside'), ...readTable(lines.slice(table.from), table)])
-  list.asked.sort((a, b) => a.row - b.row)
+  list.titles.sort((a, b) => a.row - b.row)
   list.unread.sort((a, b) => a.row - b.row)
   return list
 }
@@ -54,7 +54,7 @@ function readTable(lines: readonly Line[], { from, delimiter, columns }: Table):
     const covered = linesOf(raw, from + line)
     const list = rowRead({ cells, covered, isRow: cells.length > 1 || isOnlyColumn(columns) }, columns)
     if (list === null) loose.push(...covered)
-    return list ?? { asked: [], unread: [], rows: 0 }
+    return list ?? { titles: [], unread: [], rows: 0 }
   })
   return [headingRead(linesOf(names?.raw ?? '', from + 1)), ...read, readLines(loose, 'list')]
 }
@@ -65,9 +65,9 @@ const linesOf = (raw: string, row: number): Line[] =>
 
 /** The names of the columns ask for nothing, unless a number stands among them. */
 function headingRead(lines: readonly Line[]): ReadList {
-  const asked = lines.flatMap((line) => readLine(line))
-  const rest = lines.filter(({ row }) => !asked.some((one) => one.row === row))
-  return { asked, unread: rest.map((line) => unread(line, 'heading')), rows: lines.length }
+  const titles = lines.flatMap((line) => readLine(line))
+  const rest = lines.filter(({ row }) => !titles.some((item) => item.row === row))
+  return { titles: titles, unread: rest.map((line) => unread(line, 'heading')), rows: lines.length }
 }
 
 /** What a row asks for; null for one with a single cell of words, which is read as a line of its own. */
@@ -76,23 +76,23 @@ function rowRead(
   columns: Columns,
 ): ReadList | null {
   const [first] = covered
-  if (!first) return { asked: [], unread: [], rows: 0 }
+  if (!first) return { titles: [], unread: [], rows: 0 }
   const read = isRow ? readRow(cells, columns, first.row) : []
-  const asked = [...read, ...missedIn(covered, read)]
+  const titles = [...read, ...missedIn(covered, read)]
   const written = cells.filter((cell) => !isBlank(cell))
-  if (asked.length === 0 && written.length === 1) return null
-  if (asked.length === 0) {
+  if (titles.length === 0 && written.length === 1) return null
+  if (titles.length === 0) {
     const why = columnsOf(cells) ? 'heading' : cells.some(isSum) ? 'sum' : 'nothing'
-    return { asked, unread: covered.map((line) => unread(line, why)), rows: covered.length }
+    return { titles: titles, unread: covered.map((line) => unread(line, why)), rows: covered.length }
   }
-  const named = new Set(asked.map(({ row }) => row))
+  const named = new Set(titles.map(({ row }) => row))
   const also = covered.map(({ row }) => row).filter((row) => !named.has(row))
-  if (also.length > 0) asked[0] = { ...asked[0]!, also }
-  return { asked, unread: [], rows: covered.length }
+  if (also.length > 0) titles[0] = { ...titles[0]!, also }
+  return { titles: titles, unread: [], rows: covered.length }
 }
 
 /** A broken quotation mark may have swallowed lines: what they ask for is still found. */
-const missedIn = (covered: readonly Line[], read: readonly Asked[]): Asked[] =>
+const missedIn = (covered: readonly Line[], read: readonly RequestedTitle[]): RequestedTitle[] =>
   covered.length < 2
     ? []
-    : covered.flatMap((line) => readLine(line).filter(({ ean }) => ean !== null && !read.some((one) => one.ean === ean)))
+    : covered.flatMap((line) => readLine(line).filter(({ ean }) => ean !== null && !read.some((asked) => asked.ean === ean)))

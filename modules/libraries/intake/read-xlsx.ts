@@ -6,7 +6,7 @@ const placeOf = (reference: string): { row: number; column: number } | null => {
   const [, letters = '', row = ''] = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? []
   return letters === ''
     ? null
-    : { row: Number(row), column: [...letters].reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0) - 1 }
+    : { row: Number(row), column: [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 }
 }
 
 function sharedTexts(unpack: Unpack): string[] {

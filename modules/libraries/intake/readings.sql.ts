@@ -5,12 +5,12 @@ import type { Unread } from './read-list.ts'
 import type { Triaged } from './triaged.ts'
 
 /** A line of a reading, as it is kept. */
-export type KeptLine = Triaged & { requested?: boolean }
+export type StoredLine = Triaged & { requested?: boolean }
 
 export interface ReadingRow {
   id: number
   name: string
-  lines: KeptLine[]
+  lines: StoredLine[]
   unread: Unread[]
   /** Lines of the text that were not blank. */
   row_count: number
@@ -22,7 +22,7 @@ const columns = (db: Db) => db`id, name, lines, unread, row_count, taken_at`
 interface Read {
   customerId: string
   name: string
-  lines: readonly KeptLine[]
+  lines: readonly StoredLine[]
   unread: readonly Unread[]
   rows: number
   now: Date
@@ -52,7 +52,7 @@ export async function readingById(db: Db, id: number): Promise<ReadingRow | unde
   return row
 }
 
-export const putReadingLines = (db: Db, id: number, lines: readonly KeptLine[]) => db`
+export const putReadingLines = (db: Db, id: number, lines: readonly StoredLine[]) => db`
   update reading set lines = ${db.json(lines as never)} where id = ${id}`
 
 export const markTaken = (db: Db, id: number, now: Date) => db`update reading set taken_at = ${now} where id = ${id}`

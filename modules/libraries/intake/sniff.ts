@@ -3,7 +3,7 @@ import { openArchive } from './unzip.ts'
 
 export type Kind = 'text' | 'xlsx' | 'ods' | 'xls' | 'doc' | 'docx' | 'pdf' | 'marc' | 'marcxml' | 'eml' | 'executable' | 'other'
 
-const starts = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, place) => bytes[place] === byte)
+const starts = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, index) => bytes[index] === byte)
 const includes = (bytes: Uint8Array, text: string, encoding: 'latin1' | 'utf16le' = 'latin1') =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from(text, encoding))
 

@@ -1,6 +1,6 @@
 import { withoutEnd, withoutStart } from '#kernel/edges.ts'
-import { shortened } from './asked.ts'
 import { whole } from './copies.ts'
+import { shortened } from './requested-title.ts'
 
 /** What stands before a number and says that it is one. */
 export const labels = /(?<![\p{L}])(?:isbn|ean|gtin)(?:[\s-]?1[03])?(?![\p{L}\d])\s*[:.#=]*/giu

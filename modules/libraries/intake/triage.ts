@@ -5,8 +5,8 @@ import { availabilityOf } from '#modules/goods/catalogue/availability.ts'
 import { isEbookFormat } from '#modules/goods/catalogue/formats.ts'
 import { fold } from '#modules/goods/search/index/fold.ts'
 import type { SearchIndex } from '#modules/goods/search/index/open.ts'
-import type { Asked } from './asked.ts'
 import { isBare, joinTitles } from './join-titles.ts'
+import type { RequestedTitle } from './requested-title.ts'
 import { editionsOf, type Offered, productsByEan, productsById, productsByTitle } from './triage.sql.ts'
 import { mostCandidates, type Reason, type Triaged } from './triaged.ts'
 
@@ -35,8 +35,13 @@ export const isSold = (row: Offered, today: Day): boolean =>
     today,
   ).buyable
 
-const verdict = (asked: Asked, state: Triaged['state'], reason: Reason | null, candidates: readonly number[] = []): Triaged => ({
-  ...asked,
+const verdict = (
+  requested: RequestedTitle,
+  state: Triaged['state'],
+  reason: Reason | null,
+  candidates: readonly number[] = [],
+): Triaged => ({
+  ...requested,
   state,
   reason,
   productId: state === 'found' ? (candidates[0] ?? null) : null,
@@ -51,16 +56,18 @@ const verdict = (asked: Asked, state: Triaged['state'], reason: Reason | null, c
 export async function triage(
   db: Db,
   storefront: string,
-  asked: readonly Asked[],
+  titles: readonly RequestedTitle[],
   { now, search }: TriageOptions,
 ): Promise<Triaged[]> {
   const today = dayOf(now)
-  const eans = [...new Set(asked.flatMap(({ ean }) => ean ?? []))]
+  const eans = [...new Set(titles.flatMap(({ ean }) => ean ?? []))]
   const byEan = new Map((await productsByEan(db, storefront, eans)).map((row) => [row.ean, row]))
-  const triaged = (await withTitles(db, asked, byEan)).map((one): Triaged => {
-    const product = one.ean === null ? undefined : byEan.get(one.ean)
-    if (!product) return verdict(one, 'unknown', one.fault ?? 'not_in_catalogue')
-    return isSold(product, today) ? verdict(one, 'found', one.fault, [product.id]) : verdict(one, 'unknown', 'not_for_sale')
+  const triaged = (await withTitles(db, titles, byEan)).map((withTitle): Triaged => {
+    const product = withTitle.ean === null ? undefined : byEan.get(withTitle.ean)
+    if (!product) return verdict(withTitle, 'unknown', withTitle.fault ?? 'not_in_catalogue')
+    return isSold(product, today)
+      ? verdict(withTitle, 'found', withTitle.fault, [product.id])
+      : verdict(withTitle, 'unknown', 'not_for_sale')
   })
   await offerEditions(db, storefront, triaged, byEan, today)
   await findTitles(db, storefront, triaged, today)
@@ -69,11 +76,15 @@ export async function triage(
 }
 
 /** Words alone on a line beside a number are its title where the product's own title says so. */
-async function withTitles(db: Db, asked: readonly Asked[], byEan: ReadonlyMap<string, Offered>): Promise<Asked[]> {
-  if (!asked.some(({ loose }) => loose)) return [...asked]
-  const ids = [...new Set(asked.flatMap((one) => (isBare(one) && byEan.get(one.ean ?? '')?.id) || []))]
+async function withTitles(
+  db: Db,
+  titles: readonly RequestedTitle[],
+  byEan: ReadonlyMap<string, Offered>,
+): Promise<RequestedTitle[]> {
+  if (!titles.some(({ loose }) => loose)) return [...titles]
+  const ids = [...new Set(titles.flatMap((item) => (isBare(item) && byEan.get(item.ean ?? '')?.id) || []))]
   const words = new Map((await productsById(db, ids)).map((row) => [row.id, ` ${row.words}`]))
-  return joinTitles(asked, ({ ean }, { title, author }) => {
+  return joinTitles(titles, ({ ean }, { title, author }) => {
     const product = ean === null ? undefined : byEan.get(ean)
     return product ? isLike(wordsIn(`${title} ${author}`), words.get(product.id)) : null
   })
@@ -88,21 +99,21 @@ async function offerEditions(db: Db, storefront: string, triaged: Triaged[], byE
   const works = [...new Set(triaged.flatMap((line) => workOf(line) ?? []))]
   if (works.length === 0) return
   const editions = groupBy(await editionsOf(db, storefront, works), (row) => row.work_id)
-  for (const [place, line] of triaged.entries()) {
+  for (const [index, line] of triaged.entries()) {
     const work = workOf(line)
     const sold = work === null ? [] : (editions.get(work) ?? []).filter((row) => isSold(row, today)).map(({ id }) => id)
-    if (sold.length > 0) triaged[place] = verdict(line, 'choose', 'not_for_sale', sold)
+    if (sold.length > 0) triaged[index] = verdict(line, 'choose', 'not_for_sale', sold)
   }
 }
 
 /** The ways a title may be cut out of what was typed: all of it, or what stands before its author or series. */
-const titlesIn = ({ title }: Asked): string[] => {
+const titlesIn = ({ title }: RequestedTitle): string[] => {
   const cuts = [title, title.split(' (')[0], title.split(/[,/.:;]\s/)[0], title.split(' - ')[0], title.split(' · ')[0]]
   return [...new Set(cuts.flatMap((cut) => (cut && fold(cut).length > 2 ? [cut] : [])))]
 }
 
 /** Words of the author, or whatever stands beyond the title. */
-function authorWords(line: Asked, title: string): string[] {
+function authorWords(line: RequestedTitle, title: string): string[] {
   const own = new Set(fold(title).split(' '))
   const text = line.author || line.title.slice(title.length)
   return fold(text)
@@ -111,15 +122,15 @@ function authorWords(line: Asked, title: string): string[] {
 }
 
 async function findTitles(db: Db, storefront: string, triaged: Triaged[], today: Day) {
-  const wanted = triaged.flatMap((line, place) =>
+  const wanted = triaged.flatMap((line, index) =>
     line.state === 'unknown' && line.title !== '' && line.reason !== 'quantity'
-      ? titlesIn(line).map((title) => ({ place, title }))
+      ? titlesIn(line).map((title) => ({ place: index, title }))
       : [],
   )
   if (wanted.length === 0) return
   const rows = groupBy(await productsByTitle(db, storefront, wanted, 12), (row) => row.place)
-  for (const [place, all] of rows) {
-    const line = triaged[place]!
+  for (const [index, all] of rows) {
+    const line = triaged[index]!
     const sold = all.filter((row) => isSold(row, today))
     if (sold.length === 0) continue
     const cut = titlesIn(line).at(-1) ?? line.title
@@ -129,34 +140,34 @@ async function findTitles(db: Db, storefront: string, triaged: Triaged[], today:
     const candidates = (theirs.length > 0 ? theirs : sold).map(({ id }) => id)
     const isCertain = line.ean === null && line.fault === null && theirs.length === 1
     const reason = line.fault ?? (line.ean === null ? 'several' : 'other_edition')
-    triaged[place] = isCertain ? verdict(line, 'found', null, candidates) : verdict(line, 'choose', reason, candidates)
+    triaged[index] = isCertain ? verdict(line, 'found', null, candidates) : verdict(line, 'choose', reason, candidates)
   }
 }
 
 async function findAlike(db: Db, triaged: Triaged[], search: Pick<SearchIndex, 'find'>, today: Day) {
   let lookups = 0
   const found = new Map<number, number[]>()
-  for (const [place, line] of triaged.entries()) {
+  for (const [index, line] of triaged.entries()) {
     const q = fold(`${line.title} ${line.author}`).split(' ').slice(0, 12).join(' ')
     if (line.state !== 'unknown' || line.reason === 'not_for_sale' || q.length < 4) continue
     if (++lookups > mostLookups) {
-      if (line.ean === null && line.reason === 'not_in_catalogue') triaged[place] = verdict(line, 'unknown', 'not_looked_for')
+      if (line.ean === null && line.reason === 'not_in_catalogue') triaged[index] = verdict(line, 'unknown', 'not_looked_for')
       continue
     }
     // A word alone finds hundreds of books that are not meant.
     const { ids, total, corrected } = search.find({ q, page: 1, limit: mostCandidates } as never, 'es', false)
-    if (total > 0 && total <= 200 && corrected === null) found.set(place, ids)
+    if (total > 0 && total <= 200 && corrected === null) found.set(index, ids)
     await breathe()
   }
   if (found.size === 0) return
   const rows = await productsById(db, [...new Set([...found.values()].flat())])
   const words = new Map(rows.filter((row) => isSold(row, today)).map((row) => [row.id, ` ${row.words}`]))
-  for (const [place, ids] of found) {
-    const line = triaged[place]!
+  for (const [index, ids] of found) {
+    const line = triaged[index]!
     const asked = wordsIn(`${line.title} ${line.author}`)
     const kept = ids.filter((id) => isLike(asked, words.get(id)))
     if (kept.length > 0)
-      triaged[place] = verdict(line, 'choose', line.fault ?? (line.ean === null ? 'alike' : 'other_edition'), kept)
+      triaged[index] = verdict(line, 'choose', line.fault ?? (line.ean === null ? 'alike' : 'other_edition'), kept)
   }
 }
 

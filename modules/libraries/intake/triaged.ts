@@ -1,9 +1,9 @@
-import type { Asked } from './asked.ts'
+import type { RequestedTitle } from './requested-title.ts'
 
 /** Why a line is not simply found. */
 export type Reason =
   /** As the fault of what was typed. */
-  | NonNullable<Asked['fault']>
+  | NonNullable<RequestedTitle['fault']>
   /** No product has this number, and no title like it. */
   | 'not_in_catalogue'
   /** No title is just so, and the list has more titles than are looked for by likeness. */
@@ -18,7 +18,7 @@ export type Reason =
   | 'alike'
 
 /** What the catalogue makes of a line. */
-export interface Triaged extends Asked {
+export interface Triaged extends RequestedTitle {
   state: 'found' | 'choose' | 'unknown'
   productId: number | null
   /** Products to choose from, the most likely first; at most five. */

@@ -5,7 +5,7 @@ import { cents, toEuros } from '#kernel/money.ts'
 import { availabilityOf } from '#modules/goods/catalogue/availability.ts'
 import { formatLabel, isEbookFormat } from '#modules/goods/catalogue/formats.ts'
 import type { Reading, ReadLine, ReadProduct } from './contract.ts'
-import { type KeptLine, type ReadingRow, type ReadProductRow, readingById, readProducts } from './readings.sql.ts'
+import { type ReadingRow, type ReadProductRow, readingById, readProducts, type StoredLine } from './readings.sql.ts'
 
 /** Lines of a group that a page shows. */
 const mostShown = 500
@@ -56,7 +56,7 @@ export async function viewReading(
   row: ReadingRow,
   { language, now }: { language: Language; now: Date },
 ): Promise<Reading> {
-  const shown: { line: number; kept: KeptLine }[] = []
+  const shown: { line: number; storedLine: StoredLine }[] = []
   const { row_count: rows, unread } = row
   const counts = {
     rows,
@@ -68,29 +68,29 @@ export async function viewReading(
     choose: 0,
     unknown: 0,
   }
-  for (const [place, kept] of row.lines.entries()) {
-    counts[kept.state] += 1
-    counts.copies += kept.quantity
-    if (counts[kept.state] <= mostShown) shown.push({ line: place + 1, kept })
+  for (const [index, storedLine] of row.lines.entries()) {
+    counts[storedLine.state] += 1
+    counts.copies += storedLine.quantity
+    if (counts[storedLine.state] <= mostShown) shown.push({ line: index + 1, storedLine: storedLine })
   }
   const products = await shownProducts(
     db,
-    shown.flatMap(({ kept }) => (kept.productId === null ? kept.candidates : [kept.productId])),
+    shown.flatMap(({ storedLine }) => (storedLine.productId === null ? storedLine.candidates : [storedLine.productId])),
     language,
     now,
   )
   const lines = shown.map(
-    ({ line, kept }): ReadLine => ({
+    ({ line, storedLine }): ReadLine => ({
       line,
-      row: kept.row,
-      asked: kept.asked,
-      ean: kept.ean,
-      quantity: kept.quantity,
-      state: kept.state,
-      reason: kept.reason,
-      requested: kept.requested ?? false,
-      product: kept.productId === null ? null : (products.get(kept.productId) ?? null),
-      candidates: kept.candidates.flatMap((id) => products.get(id) ?? []),
+      row: storedLine.row,
+      asked: storedLine.asked,
+      ean: storedLine.ean,
+      quantity: storedLine.quantity,
+      state: storedLine.state,
+      reason: storedLine.reason,
+      requested: storedLine.requested ?? false,
+      product: storedLine.productId === null ? null : (products.get(storedLine.productId) ?? null),
+      candidates: storedLine.candidates.flatMap((id) => products.get(id) ?? []),
     }),
   )
   return { reading: row.id, name: row.name, taken: row.taken_at !== null, counts, lines, unread: unread.slice(0, mostShown) }

@@ -46,7 +46,7 @@ export interface OrderLetterRow {
   handled_at: Date | null
 }
 
-interface Wanted {
+interface OrderLetterFilter {
   customerId?: string
   id?: number
   open?: boolean
@@ -55,7 +55,7 @@ interface Wanted {
 }
 
 /** Orders by e-mail, the newest first, without their files. */
-export const orderLetterRows = (db: Db, { customerId, id, open, before, limit }: Wanted) => db<OrderLetterRow[]>`
+export const orderLetterRows = (db: Db, { customerId, id, open, before, limit }: OrderLetterFilter) => db<OrderLetterRow[]>`
   select l.id, l.number, l.customer_id, coalesce(nullif(c.library, ''), nullif(c.company, ''), c.name) as customer_name,
     coalesce(m.email, c.email) as email, m.name as by, l.comments, l.file_name, l.reading_id, l.sent_at, l.handled_at
   from order_letter l join customer c on c.id = l.customer_id left join account_member m on m.id = l.member_id

@@ -1,5 +1,5 @@
 import { identifiersOf, type PersonalData } from '#modules/people/privacy/person-contract.ts'
-import { eraseNotices } from '#modules/platform/mail/erase-letters.ts'
+import { eraseNotices } from '#modules/platform/mail/erase-emails.ts'
 import { deleteOrderLetters, orderLetterRows } from './personal-data.sql.ts'
 
 /** Orders written as a letter, with their file. */

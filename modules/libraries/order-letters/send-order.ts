@@ -10,10 +10,10 @@ import type { Kind } from '#modules/libraries/intake/sniff.ts'
 import { countsOf } from '#modules/libraries/intake/view-reading.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
-import type { StaffPost } from '#modules/platform/mail/letter.ts'
-import { queueLetter, tellStaff } from '#modules/platform/mail/outbox.ts'
+import type { StaffPost } from '#modules/platform/mail/email-message.ts'
+import { queueEmail, tellStaff } from '#modules/platform/mail/outbox.ts'
 import { longestComments } from './contract.ts'
-import { acknowledgement, orderLetter } from './letters.ts'
+import { acknowledgement, orderLetter } from './emails.ts'
 import { insertOrderLetter, orderLetterRows, sentBefore } from './order-letters.sql.ts'
 import { maySend, nameFor, typeOf } from './sent-kinds.ts'
 
@@ -48,7 +48,7 @@ async function readingOf(deps: IntakeDeps, customerId: string, { comments, file 
   const source =
     file && kind && isList(kind)
       ? { text: '', file }
-      : readText(comments).asked.some(({ ean }) => ean)
+      : readText(comments).titles.some(({ ean }) => ean)
         ? { text: comments, file: null }
         : null
   if (!source) return null
@@ -83,7 +83,7 @@ export async function sendOrder(
   return keepAndSend(deps, caller, { comments, key: sending.key, file, reading }, { now, language })
 }
 
-interface Kept {
+interface StoredOrderLetter {
   comments: string
   key: string
   file: { kind: Kind; name: string; bytes: Uint8Array } | null
@@ -93,7 +93,7 @@ interface Kept {
 const keepAndSend = (
   { db, ...post }: Pick<OrderLetterDeps, 'db' | keyof StaffPost>,
   caller: Caller,
-  { comments, key, file, reading }: Kept,
+  { comments, key, file, reading }: StoredOrderLetter,
   { now, language }: { now: Date; language: Language },
 ) =>
   (db as Pool).begin(async (tx: Tx) => {
@@ -117,6 +117,6 @@ const keepAndSend = (
     const ordered = { number: row.number, customer, email: caller.email, by, comments, fileName: file?.name ?? '', read }
     const attached = file && { name: file.name, type: typeOf(file.kind), content: file.bytes }
     await tellStaff(tx, post, (sender, read) => orderLetter(sender, read, ordered, attached))
-    await queueLetter(tx, caller.email, acknowledgement(post.senders(language), language, ordered))
+    await queueEmail(tx, caller.email, acknowledgement(post.senders(language), language, ordered))
     return { number: row.number, reading }
   }) as Promise<{ number: string; reading: number | null }>

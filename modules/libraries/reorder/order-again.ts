@@ -5,7 +5,7 @@ import { createCart } from '#modules/buying/cart/cart.ts'
 import { addLines, saleRows } from '#modules/buying/cart/for-orders.ts'
 import { mostOf } from '#modules/buying/cart/line-rules.ts'
 import { soldProduct } from '#modules/buying/cart/sale.ts'
-import type { Asking } from '#modules/buying/cart/show-cart.ts'
+import type { ShowCartInput } from '#modules/buying/cart/show-cart.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
 import { termsOf } from '#modules/invoicing/terms/terms.ts'
 import { addTriaged } from '#modules/libraries/desk/lines.ts'
@@ -20,7 +20,7 @@ import { pathTo } from '#screens/addresses.ts'
 import type { OrderedAgain } from './contract.ts'
 
 /** A line of the old order beside what the catalogue makes of it today. */
-interface Wanted {
+interface TitleToReorder {
   title: string
   productId: number
   quantity: number
@@ -32,37 +32,41 @@ interface Wanted {
  * is named, with other editions of it; nothing is put in their place unasked.
  * @throws NotFound 'order.unknown' alike for unknown and foreign orders.
  */
-export async function orderAgain(db: Pool, number: string, asking: Asking & { caller: Caller }): Promise<OrderedAgain> {
+export async function orderAgain(db: Pool, number: string, asking: ShowCartInput & { caller: Caller }): Promise<OrderedAgain> {
   const { caller, now, storefront } = asking
   const { order, lines } = await readOrder(db, number)
   if (order.owner_id !== caller.id) throw new NotFound('order.unknown')
-  const asked = lines.map(({ ean, quantity }, place) => ({
+  const asked = lines.map(({ ean, quantity }, index) => ({
     ean,
     quantity,
     title: '',
     author: '',
     asked: ean,
-    row: place + 1,
+    row: index + 1,
     fault: null,
   }))
   const triaged = await triage(db, storefront, asked, { now })
-  const wanted = lines.map((line, place) => ({
+  const wanted = lines.map((line, index) => ({
     title: line.title,
     productId: line.product_id,
     quantity: line.quantity,
-    today: triaged[place]!,
+    today: triaged[index]!,
   }))
   return (await usesList(db, asking)) ? intoList(db, wanted, asking) : intoCart(db, wanted, asking)
 }
 
 /** Whoever buys by invoice orders at the desk. */
-async function usesList(db: Pool, { caller, now }: Asking & { caller: Caller }): Promise<boolean> {
+async function usesList(db: Pool, { caller, now }: ShowCartInput & { caller: Caller }): Promise<boolean> {
   if (!mayMember(caller, 'desk.use') || !(await tradeKind(db, caller, now))) return false
   return (await termsOf(db, caller.id)).onAccount
 }
 
-async function intoList(db: Pool, wanted: readonly Wanted[], asking: Asking & { caller: Caller }): Promise<OrderedAgain> {
-  const found = wanted.filter(({ today }) => today.state === 'found')
+async function intoList(
+  db: Pool,
+  titles: readonly TitleToReorder[],
+  asking: ShowCartInput & { caller: Caller },
+): Promise<OrderedAgain> {
+  const found = titles.filter(({ today }) => today.state === 'found')
   const list = await db.begin(async (tx: Tx) => {
     const id = await openListOf(tx, asking.caller)
     await addTriaged(
@@ -73,11 +77,15 @@ async function intoList(db: Pool, wanted: readonly Wanted[], asking: Asking & { 
     return id
   })
   const added = found.map(({ title, quantity }) => ({ title, wanted: quantity, quantity }))
-  return { into: 'list', cart: null, list, added, missing: await missingOf(db, wanted, new Set(found), asking) }
+  return { into: 'list', cart: null, list, added, missing: await missingOf(db, titles, new Set(found), asking) }
 }
 
-async function intoCart(db: Pool, wanted: readonly Wanted[], asking: Asking & { caller: Caller }): Promise<OrderedAgain> {
-  const found = wanted.filter(({ today }) => today.state === 'found' && today.productId !== null)
+async function intoCart(
+  db: Pool,
+  titles: readonly TitleToReorder[],
+  asking: ShowCartInput & { caller: Caller },
+): Promise<OrderedAgain> {
+  const found = titles.filter(({ today }) => today.state === 'found' && today.productId !== null)
   const rows = new Map(
     (
       await saleRows(
@@ -102,17 +110,17 @@ async function intoCart(db: Pool, wanted: readonly Wanted[], asking: Asking & { 
     )
   const added = sold.map(({ line, quantity }) => ({ title: line.title, wanted: line.quantity, quantity }))
   const had = new Set(sold.map(({ line }) => line))
-  return { into: 'cart', cart: cart.pk, list: null, added, missing: await missingOf(db, wanted, had, asking) }
+  return { into: 'cart', cart: cart.pk, list: null, added, missing: await missingOf(db, titles, had, asking) }
 }
 
 /** What could not be had, each with the editions that can. */
 async function missingOf(
   db: Db,
-  wanted: readonly Wanted[],
-  had: ReadonlySet<Wanted>,
-  { language, now }: Asking,
+  titles: readonly TitleToReorder[],
+  had: ReadonlySet<TitleToReorder>,
+  { language, now }: ShowCartInput,
 ): Promise<OrderedAgain['missing']> {
-  const missing = wanted.filter((line) => !had.has(line))
+  const missing = titles.filter((line) => !had.has(line))
   const ids = [...new Set(missing.flatMap(({ today }) => today.candidates))]
   const cards = new Map((await productCards(db, ids, language, now)).map((card) => [card.pk, card]))
   return missing.map(({ title, quantity, today }) => ({

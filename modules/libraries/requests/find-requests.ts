@@ -13,10 +13,10 @@ export async function findRequests(
   const rows = await requestRows(db, { states: [state], before, limit })
   const views = await viewRequests(db, rows, shown)
   return {
-    items: views.map((view, place) => ({
+    items: views.map((view, index) => ({
       ...view,
-      customer: rows[place]!.customer_id,
-      customer_name: rows[place]!.customer_name,
+      customer: rows[index]!.customer_id,
+      customer_name: rows[index]!.customer_name,
     })),
     next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
   }

@@ -31,7 +31,7 @@ describe('what the catalogue does not have', () => {
 
     const desk = await people.hire(['trade_desk'])
     const open = (await desk.call('GET', '/requests/')).body.items
-    const mine = open.find((one: { ean: string }) => one.ean === '9788437604947')
+    const mine = open.find((item: { ean: string }) => item.ean === '9788437604947')
     expect(mine).toMatchObject({ quantity: 3, customer: who.id, state: 'open' })
     const answer = { ean: book.ean, price: 18.5, available: '2027-01-15', answer: 'Lo trae otra editorial.' }
     expect(

@@ -9,10 +9,10 @@ import { addTriaged } from '#modules/libraries/desk/lines.ts'
 import { openListOf } from '#modules/libraries/desk/lists.ts'
 import { takeUnknown } from '#modules/libraries/intake/intake.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
-import type { Senders, StaffPost } from '#modules/platform/mail/letter.ts'
-import { queueLetter, tellStaff } from '#modules/platform/mail/outbox.ts'
+import type { Senders, StaffPost } from '#modules/platform/mail/email-message.ts'
+import { queueEmail, tellStaff } from '#modules/platform/mail/outbox.ts'
 import { mostAtOnce } from './contract.ts'
-import { answerLetter, noticeLetter } from './letters.ts'
+import { answerEmail, noticeEmail } from './emails.ts'
 import {
   insertRequests,
   lockRequest,
@@ -66,9 +66,9 @@ export const askBookseller = (
       await insertRequests(tx, asks, { customerId: caller.id, memberId: caller.member?.id ?? null, language, now })
     ).map(({ number }) => number)
     const [row] = await requestRows(tx, { customerId: caller.id, limit: 1 })
-    const told = asks.map((one, place) => ({ ...one, number: numbers[place]! }))
+    const told = asks.map((ask, index) => ({ ...ask, number: numbers[index]! }))
     await tellStaff(tx, post, (sender, read) =>
-      noticeLetter(sender, read, { name: row?.customer_name ?? '', email: row?.email ?? '', note }, told),
+      noticeEmail(sender, read, { name: row?.customer_name ?? '', email: row?.email ?? '', note }, told),
     )
     return numbers
   }) as Promise<string[]>
@@ -134,7 +134,7 @@ export async function answerRequest(
     answer,
     closed: false,
   }
-  await queueLetter(tx, row.email, answerLetter(senders(row.language), row.language, told))
+  await queueEmail(tx, row.email, answerEmail(senders(row.language), row.language, told))
 }
 
 /** Closes a request that cannot be met, with a word why; tells whoever asked. Inside a transaction. */
@@ -149,5 +149,5 @@ export async function closeRequest(
   requireMove(row, 'closed')
   await putState(tx, request, { state: 'closed', now, answer })
   const told = { number: row.number, asked: row.asked, title: null, priceCents: null, availableOn: null, answer, closed: true }
-  await queueLetter(tx, row.email, answerLetter(senders(row.language), row.language, told))
+  await queueEmail(tx, row.email, answerEmail(senders(row.language), row.language, told))
 }

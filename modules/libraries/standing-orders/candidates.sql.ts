@@ -12,7 +12,7 @@ export interface CandidateRow {
   found: string[]
 }
 
-export interface Wanted {
+export interface CandidateFilter {
   standingId: number | null
   customerId: string
   /** Alternatives, each with the words that all have to occur. */
@@ -39,8 +39,8 @@ const editions = (db: Db, others: boolean) =>
  * New books that fit and that the account neither has, awaits, has on a list, nor decided against; newest first, one edition of a
  * work. Reads the books that appeared in the window, by their index, never the catalogue.
  */
-export const candidateRows = (db: Db, wanted: Wanted, limit: number) => {
-  const alternatives = wanted.alternatives.map((words) => words.join(' '))
+export const candidateRows = (db: Db, filter: CandidateFilter, limit: number) => {
+  const alternatives = filter.alternatives.map((words) => words.join(' '))
   return db<CandidateRow[]>`
     with fresh as materialized (
       select p.id, p.work_id, p.title, p.price_cents, coalesce(p.published_on, make_date(p.edition_year, 1, 1)) as appeared_on,
@@ -48,35 +48,35 @@ export const candidateRows = (db: Db, wanted: Wanted, limit: number) => {
         d.categories
       from product p left join search_document d on d.product_id = p.id
       where p.kind = 'book' and p.active and exists (select from storefront s where s.code = p.storefront_code and s.path_prefix = '')
-        and coalesce(p.published_on, make_date(p.edition_year, 1, 1)) between ${wanted.from} and ${wanted.to}
+        and coalesce(p.published_on, make_date(p.edition_year, 1, 1)) between ${filter.from} and ${filter.to}
         and p.price_cents > 0 and p.availability_code = any(${sellable})
         and (p.has_file or coalesce(p.format_code, '') not in ('E00', 'E01'))
-        and ${wanted.priceLimitCents === null ? db`true` : db`p.price_cents <= ${wanted.priceLimitCents}`}
-        and ${any(db, wanted.languages, db`p.language_code = any(${wanted.languages as string[]})`)}
-        and ${any(db, wanted.formats, db`p.format_code = any(${wanted.formats as string[]})`)}
-        and ${any(db, wanted.categories, db`d.categories && ${wanted.categories as number[]}::bigint[]`)}),
+        and ${filter.priceLimitCents === null ? db`true` : db`p.price_cents <= ${filter.priceLimitCents}`}
+        and ${any(db, filter.languages, db`p.language_code = any(${filter.languages as string[]})`)}
+        and ${any(db, filter.formats, db`p.format_code = any(${filter.formats as string[]})`)}
+        and ${any(db, filter.categories, db`d.categories && ${filter.categories as number[]}::bigint[]`)}),
     listed as materialized (
       select distinct n.product_id from desk_list k join desk_line n on n.list_id = k.id
-      where k.customer_id = ${wanted.customerId} and k.state in ('open', 'awaiting') and k.kind in ('order', 'proposal')
+      where k.customer_id = ${filter.customerId} and k.state in ('open', 'awaiting') and k.kind in ('order', 'proposal')
         and n.product_id is not null),
     asked as (
       select said, array(select ' ' || word || '%' from regexp_split_to_table(search_fold(said), ' ') as word where word <> '') as patterns
       from unnest(${alternatives}::text[]) as said),
     fitting as materialized (
-      select f.*, case when ${wanted.skipEditions} then coalesce(f.work_id, -f.id) else -f.id end as edition, array(
+      select f.*, case when ${filter.skipEditions} then coalesce(f.work_id, -f.id) else -f.id end as edition, array(
         select a.said from asked a where not exists (select from unnest(a.patterns) as pattern where f.words not like '%' || pattern)) as found
       from fresh f),
     mine as materialized (
       select f.* from fitting f
       where (${alternatives.length} = 0 or cardinality(f.found) > 0)
-        and not exists (select from standing_match m where m.standing_order_id = ${wanted.standingId} and m.product_id = f.id)
-        and not exists (select from desk_refusal r where r.customer_id = ${wanted.customerId} and r.product_id = f.id)
+        and not exists (select from standing_match m where m.standing_order_id = ${filter.standingId} and m.product_id = f.id)
+        and not exists (select from desk_refusal r where r.customer_id = ${filter.customerId} and r.product_id = f.id)
         and not exists (
-          select from ${editions(db, wanted.skipEditions)} e join trade_purchase t on t.customer_id = ${wanted.customerId} and t.product_id = e.id
+          select from ${editions(db, filter.skipEditions)} e join trade_purchase t on t.customer_id = ${filter.customerId} and t.product_id = e.id
           join order_line l on l.id = t.order_line_id
           where l.fulfilment <> 'cancelled' and l.quantity > l.returned_quantity)
         and not exists (
-          select from ${editions(db, wanted.skipEditions)} e join listed n on n.product_id = e.id)),
+          select from ${editions(db, filter.skipEditions)} e join listed n on n.product_id = e.id)),
     one_edition as (
       select distinct on (edition) * from mine order by edition, price_cents, id)
     select o.id as product_id, o.title, coalesce(a.names, '') as author, o.price_cents, o.appeared_on::text as appeared_on, o.found

@@ -127,7 +127,7 @@ export const decideProposal = (
     const wanted = accept.filter((product) => !refuse.includes(product))
     const refused = await decide(tx, { standingId: id, products: refuse, state: 'refused', by, note, now })
     await takeProposed(tx, refused)
-    await rememberRefusals(tx, { customerId: caller.id, products: refused.map((one) => one.product_id), by, note, now })
+    await rememberRefusals(tx, { customerId: caller.id, products: refused.map((item) => item.product_id), by, note, now })
     const accepted = await decide(tx, { standingId: id, products: wanted, state: 'accepted', by, note: '', now })
     const copies = await takeProposed(tx, accepted)
     let listId: number | null = null
@@ -136,13 +136,13 @@ export const decideProposal = (
       await addTriaged(
         tx,
         listId,
-        accepted.map((one) => ({
+        accepted.map((item) => ({
           state: 'found' as const,
-          productId: one.product_id,
+          productId: item.product_id,
           candidates: [],
-          quantity: copies.get(one.product_id) ?? one.copies,
+          quantity: copies.get(item.product_id) ?? item.copies,
           asked: '',
-          ean: one.ean,
+          ean: item.ean,
         })),
       )
       if (standing.budget_id !== null) await chargeList(tx, listId, standing.budget_id)

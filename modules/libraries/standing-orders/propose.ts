@@ -2,9 +2,9 @@ import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db, Transactional, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { addProposed, openProposal } from '#modules/libraries/desk/proposals.ts'
-import type { Senders } from '#modules/platform/mail/letter.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
-import { proposalLetter } from './letters.ts'
+import type { Senders } from '#modules/platform/mail/email-message.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
+import { proposalEmail } from './emails.ts'
 import { lookThrough, standingOf } from './look-through.ts'
 import { namesFor } from './names.ts'
 import { addressee, insertMatches } from './proposals.sql.ts'
@@ -55,31 +55,31 @@ async function proposeOne(tx: Tx, row: StandingRow, { senders }: ProposeDeps, to
     row.id,
     listId,
     today,
-    taken.map((one) => ({
-      product_id: one.product_id,
+    taken.map((item) => ({
+      product_id: item.product_id,
       copies: order.copies,
-      cents: one.cents,
-      words: one.found,
-      appeared_on: one.appeared_on,
+      cents: item.cents,
+      words: item.found,
+      appeared_on: item.appeared_on,
     })),
   )
-  const unknown = new Set(written.map((one) => one.product_id))
+  const unknown = new Set(written.map((item) => item.product_id))
   const proposed = await addProposed(
     tx,
     listId,
     taken
-      .filter((one) => unknown.has(one.product_id))
-      .map((one) => ({
-        product_id: one.product_id,
+      .filter((item) => unknown.has(item.product_id))
+      .map((item) => ({
+        product_id: item.product_id,
         copies: order.copies,
-        appeared_on: one.appeared_on,
-        reason: reasonOf(one.found, one.appeared_on, to.language),
+        appeared_on: item.appeared_on,
+        reason: reasonOf(item.found, item.appeared_on, to.language),
       })),
   )
   const fresh = new Set(proposed)
-  const told = taken.filter((one) => fresh.has(one.product_id))
+  const told = taken.filter((item) => fresh.has(item.product_id))
   if (told.length > 0)
-    await queueLetter(tx, to.email, proposalLetter(senders(to.language), to.language, { id: row.id, sentence, books: told }))
+    await queueEmail(tx, to.email, proposalEmail(senders(to.language), to.language, { id: row.id, sentence, books: told }))
 }
 
 export async function sentenceIn(db: Db, row: StandingRow, language: Language): Promise<string> {

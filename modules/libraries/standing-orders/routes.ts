@@ -52,15 +52,15 @@ export const standingOrderRoutes =
       },
     )
     app.post('/standing-orders/save/', { schema: schema(SaveStanding, StandingSaved) }, async (request) => {
-      const asked = await asking(request, request.body, { manage: true })
+      const input = await asking(request, request.body, { manage: true })
       const { standing, ...parts } = request.body
-      const id = await saveStanding(db, asked.caller, standing, parts, asked.now)
-      return { standing: id, sentence: (await showStanding(db, id, asked)).sentence }
+      const id = await saveStanding(db, input.caller, standing, parts, input.now)
+      return { standing: id, sentence: (await showStanding(db, id, input)).sentence }
     })
     app.post('/standing-orders/end/', { schema: schema(ShowStanding, StandingList) }, async (request) => {
-      const asked = await asking(request, request.body, { manage: true })
-      await endStanding(db, asked.caller, request.body.standing, asked.now)
-      return listStanding(db, asked)
+      const input = await asking(request, request.body, { manage: true })
+      await endStanding(db, input.caller, request.body.standing, input.now)
+      return listStanding(db, input)
     })
     app.post('/standing-orders/decide/', { schema: schema(DecideStanding, StandingDecided) }, async (request) => {
       const { caller, now } = await asking(request, request.body, { manage: true })

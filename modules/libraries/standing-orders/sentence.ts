@@ -89,11 +89,11 @@ export interface Named {
   budget: string | null
 }
 
-type Said = Omit<StandingOrder, 'id' | 'customerId' | 'memberId' | 'skipEditions' | 'active'> &
+type StandingOrderTerms = Omit<StandingOrder, 'id' | 'customerId' | 'memberId' | 'skipEditions' | 'active'> &
   Partial<Pick<StandingOrder, 'skipEditions' | 'active'>>
 
 /** A standing order as its people say it: "Novedades sobre arte nazarí, en castellano o catalán, hasta 60 €, hasta 300 € al mes". */
-export function sentenceOf(order: Said, { categories, budget }: Named, language: Language): string {
+export function sentenceOf(order: StandingOrderTerms, { categories, budget }: Named, language: Language): string {
   const say = words[language]
   const alternatives = order.words
     .split(',')

@@ -109,16 +109,16 @@ export async function previewStanding(
     (
       await candidateBooks(
         db,
-        taken.map((one) => one.product_id),
+        taken.map((item) => item.product_id),
       )
     ).map((row) => [row.product_id, row]),
   )
-  const lines = taken.flatMap((one) => {
-    const book = books.get(one.product_id)
+  const lines = taken.flatMap((item) => {
+    const book = books.get(item.product_id)
     return book
       ? [
           bookOf(
-            { ...book, copies: order.copies, cents: one.cents as Cents, words: one.found, appeared_on: one.appeared_on },
+            { ...book, copies: order.copies, cents: item.cents as Cents, words: item.found, appeared_on: item.appeared_on },
             language,
           ),
         ]
@@ -127,7 +127,7 @@ export async function previewStanding(
   return {
     sentence: sentenceOf(order, names, language),
     lines,
-    total: toEuros(sum(taken.map((one) => one.cents))),
+    total: toEuros(sum(taken.map((item) => item.cents))),
     left_over: leftOver,
   }
 }

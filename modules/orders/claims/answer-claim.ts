@@ -7,10 +7,10 @@ import { lockOrder, type WholeOrder } from '#modules/orders/parcels/whole-order.
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import { refund } from '#modules/orders/returns/refund.ts'
 import { moneyOfCopies } from '#modules/orders/returns/send-back.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import { type ClaimEvent, type ClaimRow, claimById, insertClaimEvent, moveClaim } from './claims.sql.ts'
-import { claimLetter } from './letters.ts'
+import { claimEmail } from './emails.ts'
 import { type ClaimState, mayMove } from './states.ts'
 
 interface Standing {
@@ -48,11 +48,11 @@ const tell = async (
   said: 'refused' | 'resend' | 'resent' | 'credit',
   extra: object = {},
 ) =>
-  queueLetter(
+  queueEmail(
     tx,
     whole.order.email,
-    claimLetter(await senderOf(tx, deps.senders, whole.order), whole.order.language, {
-      said,
+    claimEmail(await senderOf(tx, deps.senders, whole.order), whole.order.language, {
+      news: said,
       note: claim.note,
       pieces: claim.lines.map(({ title, copies }) => ({ title, quantity: copies })),
       answer: claim.answer,

@@ -26,7 +26,7 @@ describe('delivery notes over the API', () => {
     const owner = await library()
     const who = await signedIn(owner)
     const notes = []
-    for (let place = 0; place < 52; place += 1) notes.push((await delivered(owner, { lines })).note)
+    for (let index = 0; index < 52; index += 1) notes.push((await delivered(owner, { lines })).note)
     const first = await shop.call('POST', '/delivery-notes/', { ...who, from: '21/11/2026', to: '21/11/2026' })
     expect(first.body.items).toHaveLength(50)
     expect(first.body.items[0]).toMatchObject({ note: notes.at(-1), copies: 5, invoice: { state: 'not_requested' } })

@@ -126,7 +126,7 @@ describe('a claim', () => {
     const owner = await library()
     const { note } = await delivered(owner, twoTitles)
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => claim(owner, note, 2)))
-    const made = results.filter((one) => one.status === 'fulfilled')
+    const made = results.filter((result) => result.status === 'fulfilled')
     expect(made).toHaveLength(2)
     await answer(made[0]!.value.id, null, 'Los ejemplares salieron bien.')
     expect(await claim(owner, note, 3)).toMatchObject({ state: 'open' })
@@ -142,7 +142,7 @@ describe('a claim', () => {
     const shown = await findClaim(database.sql, id)
     expect(shown).toMatchObject({ state: 'closed', resolution: 'credit', answer: 'Disculpe.' })
     expect(shown.events.map(({ event }) => event)).toEqual(['made', 'accepted', 'credited'])
-    expect((await invoicesOf(order)).map((one) => [one.kind, one.total_cents])).toEqual([
+    expect((await invoicesOf(order)).map((invoice) => [invoice.kind, invoice.total_cents])).toEqual([
       ['F1', 5000],
       ['R1', -2000],
     ])

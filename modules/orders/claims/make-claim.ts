@@ -1,7 +1,7 @@
 import type { Pool, Transactional, Tx } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
 import { noteToClaim } from '#modules/libraries/delivery-notes/for-claims.ts'
-import type { StaffPost } from '#modules/platform/mail/letter.ts'
+import type { StaffPost } from '#modules/platform/mail/email-message.ts'
 import { tellStaff } from '#modules/platform/mail/outbox.ts'
 import { type ClaimRow, claimantOf, claimById, claimedOf, insertClaim, insertClaimEvent } from './claims.sql.ts'
 import { claimNotice } from './notice.ts'
@@ -13,7 +13,7 @@ export interface Claimed {
   copies: number
 }
 
-interface Asked {
+interface ClaimInput {
   customerId: string
   /** The member who claims; null: the holder. */
   memberId: string | null
@@ -26,18 +26,22 @@ interface Asked {
  * Claims copies of a delivery note that are missing, damaged or of another title. The database holds copies claimed at those of the
  * note's line; the shop is told by letter. @throws NotFound 'note.unknown'; Conflict 'claim.nothing' without copies; 'claim.too_many' by its constraint.
  */
-export const makeClaim = (db: Transactional, post: StaffPost, asked: Asked & { lines: readonly Claimed[] }): Promise<ClaimRow> =>
+export const makeClaim = (
+  db: Transactional,
+  post: StaffPost,
+  asked: ClaimInput & { lines: readonly Claimed[] },
+): Promise<ClaimRow> =>
   db.begin((tx) =>
-    write(tx, post, asked, (note) => asked.lines.filter((line) => note.lines.some((one) => one.position === line.position))),
+    write(tx, post, asked, (note) => asked.lines.filter((line) => note.lines.some((item) => item.position === line.position))),
   )
 
 /**
  * Claims in one go what was counted to be missing. @throws NotFound 'note.unknown'; Conflict 'claim.not_counted' before anything was
  * scanned, 'claim.nothing' when nothing is missing that was not claimed already.
  */
-export const claimMissing = (db: Pool, post: StaffPost, asked: Asked): Promise<ClaimRow> =>
+export const claimMissing = (db: Pool, post: StaffPost, input: ClaimInput): Promise<ClaimRow> =>
   db.begin((tx) =>
-    write(tx, post, asked, (note) => {
+    write(tx, post, input, (note) => {
       if (!note.counted) throw new Conflict('claim.not_counted')
       return note.lines.map(({ position, missing }) => ({ position, kind: 'missing', copies: missing }))
     }),
@@ -46,7 +50,7 @@ export const claimMissing = (db: Pool, post: StaffPost, asked: Asked): Promise<C
 async function write(
   tx: Tx,
   post: StaffPost,
-  { customerId, memberId, note: code, comments, now }: Asked,
+  { customerId, memberId, note: code, comments, now }: ClaimInput,
   linesOf: (note: NonNullable<Awaited<ReturnType<typeof noteToClaim>>>) => readonly Claimed[],
 ): Promise<ClaimRow> {
   const note = await noteToClaim(tx, customerId, code, claimedOf)

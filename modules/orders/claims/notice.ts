@@ -1,7 +1,7 @@
 import { ofName } from '#kernel/catalan-names.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { heading, lines, link, paragraph, passage, small, table } from '#modules/platform/mail/blocks.ts'
-import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
+import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
 import type { ClaimRow } from './claims.sql.ts'
 import type { ClaimKind } from './states.ts'
 
@@ -45,7 +45,7 @@ export interface Claimant {
 const linesTold = 100
 
 /** Tells the shop, in its staff's language, that copies of a delivery note are claimed. */
-export function claimNotice(sender: Sender, language: Language, claim: ClaimRow, claimant: Claimant): Letter {
+export function claimNotice(sender: Sender, language: Language, claim: ClaimRow, claimant: Claimant): EmailMessage {
   const { title: titleOf, about, kinds, wrote } = texts[language]
   const title = titleOf(claim.id, claimant.customer_name).replace(/\s+/g, ' ')
   const who = [claimant.customer_name, claimant.by].filter(Boolean).join(' · ')

@@ -1,5 +1,5 @@
 import { identifiersOf, type PersonalData } from '#modules/people/privacy/person-contract.ts'
-import { eraseNotices } from '#modules/platform/mail/erase-letters.ts'
+import { eraseNotices } from '#modules/platform/mail/erase-emails.ts'
 import { claimRows, emptyClaims, hasOpenClaim } from './personal-data.sql.ts'
 
 /** What was claimed, in which words. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
 import { OfNote } from '#modules/libraries/delivery-notes/contract.ts'
 import { requireNoteReader } from '#modules/libraries/delivery-notes/routes.ts'
-import type { StaffPost } from '#modules/platform/mail/letter.ts'
+import type { StaffPost } from '#modules/platform/mail/email-message.ts'
 import { ClaimList, ClaimMissing, ClaimView, ListClaims, MakeClaim } from './contract.ts'
 import { claimMissing, makeClaim } from './make-claim.ts'
 import { claimView, listClaims } from './read-claims.ts'
@@ -24,8 +24,8 @@ export const claimRoutes =
         const now = new Date()
         const { id: customerId, member } = await requireNoteReader(db, body, 'claim.make', now)
         const lines = body.lines.map(({ line, kind, copies }) => ({ position: line, kind, copies }))
-        const asked = { customerId, memberId: member?.id ?? null, note: params.note, comments: body.comments, lines, now }
-        return reply.code(201).send(claimView(await makeClaim(db, post, asked)))
+        const input = { customerId, memberId: member?.id ?? null, note: params.note, comments: body.comments, lines, now }
+        return reply.code(201).send(claimView(await makeClaim(db, post, input)))
       },
     )
     app.post(
@@ -34,8 +34,8 @@ export const claimRoutes =
       async ({ params, body }, reply) => {
         const now = new Date()
         const { id: customerId, member } = await requireNoteReader(db, body, 'claim.make', now)
-        const asked = { customerId, memberId: member?.id ?? null, note: params.note, comments: body.comments, now }
-        return reply.code(201).send(claimView(await claimMissing(db, post, asked)))
+        const input = { customerId, memberId: member?.id ?? null, note: params.note, comments: body.comments, now }
+        return reply.code(201).send(claimView(await claimMissing(db, post, input)))
       },
     )
   }

@@ -25,7 +25,7 @@ describe('claims at the desk', () => {
     await givenStore(shop.sql, 'T013')
     const [first, second, third] = [await claimed(1), await claimed(2), await claimed(1)]
     const found = await desk.call('GET', '/claims/?state=open')
-    expect(found.body.items.map((one: { claim: number }) => one.claim)).toEqual([third, second, first])
+    expect(found.body.items.map((item: { claim: number }) => item.claim)).toEqual([third, second, first])
 
     const credited = await desk.call('POST', `/claims/${first}/answer/`, { accept: 'credit' })
     expect([credited.status, credited.body.state, credited.body.resolution]).toEqual([200, 'closed', 'credit'])

@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
 import { Conflict, Refused } from '#kernel/errors.ts'
-import { promiseLetter } from '#modules/orders/emails/life-letters.ts'
+import { promiseEmail } from '#modules/orders/emails/parcel-news.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
 import { insertParcel, insertParcelLines, setPromise, takeCopies, takeLine } from '#modules/orders/parcels/parcels.ts'
 import { linesIn, wholeOrder, wholeOrderOfParcel } from '#modules/orders/parcels/whole-order.ts'
@@ -27,7 +27,7 @@ export async function splitParcel(tx: Tx, { parcelId, lines, promisedOn }: Split
   if (parcel.state !== 'planned' || lines.length === 0) throw new Conflict('order.not_now')
   if (lines.some(({ lineId }) => !living.some((line) => line.id === lineId))) throw new Conflict('order.not_now')
   if (copies(lines) >= copies(inside)) throw new Refused('order.split_all')
-  const id = await insertParcel(tx, order.id, Math.max(...parcels.map((one) => one.position)) + 1, {
+  const id = await insertParcel(tx, order.id, Math.max(...parcels.map((row) => row.position)) + 1, {
     kind: parcel.kind,
     storeCode: parcel.store_code,
     promisedOn,
@@ -64,7 +64,7 @@ export async function movePromise(
   await setPromise(tx, parcelId, promisedOn)
   await noteEvent(tx, order.id, 'promise_moved', doing, { parcelId })
   if (parcel.promised_on === null || promisedOn > parcel.promised_on)
-    await tellOfParcel(tx, deps, whole, { letter: (news) => promiseLetter(news, promisedOn) })
+    await tellOfParcel(tx, deps, whole, { letter: (news) => promiseEmail(news, promisedOn) })
 }
 
 /** Keeps a remark in the order's history, for staff only. @throws NotFound */

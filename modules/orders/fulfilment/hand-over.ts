@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/db.ts'
 import { Conflict } from '#kernel/errors.ts'
-import { deliveredLetter, handedOverLetter } from '#modules/orders/emails/life-letters.ts'
+import { deliveredEmail, handedOverEmail } from '#modules/orders/emails/parcel-news.ts'
 import { insertTask, payingAttempt } from '#modules/orders/money/payments.ts'
 import { linesInvoiced } from '#modules/orders/order/lines-invoiced.ts'
 import type { Fulfilment, PaymentState } from '#modules/orders/order/states.ts'
@@ -45,7 +45,7 @@ export async function handOver(tx: Tx, deps: LifeDeps, how: HandOver, doing: Doi
     tracking_code: carriage.trackingCode,
     tracking_url: carriage.trackingUrl,
   }
-  await tellOfParcel(tx, deps, { ...whole, parcel: handed }, { letter: handedOverLetter })
+  await tellOfParcel(tx, deps, { ...whole, parcel: handed }, { letter: handedOverEmail })
   if (await deps.onHandOver(tx, parcel.id, doing.now)) {
     await linesInvoiced(
       tx,
@@ -87,5 +87,5 @@ export async function deliver(tx: Tx, deps: LifeDeps, parcelId: number, doing: D
   for (const line of linesIn(whole, parcelId))
     if (line.fulfilment === 'sent' && everyParcelOf(whole, line.id, parcelId, ['delivered'])) await fulfil(tx, line, 'delivered')
   await noteEvent(tx, whole.order.id, 'delivered', doing, { parcelId })
-  await tellOfParcel(tx, deps, whole, { letter: deliveredLetter })
+  await tellOfParcel(tx, deps, whole, { letter: deliveredEmail })
 }

@@ -6,8 +6,8 @@ import { withDatabase } from '#tests/support/database.ts'
 import { givenOrder } from '#tests/support/given-order.ts'
 import { lifeDeps, looksAt } from '#tests/support/life.ts'
 import { addNote, movePromise, splitParcel } from './change-parcel.ts'
-import { closeHandedOver, remindOfWaiting, startLaunched } from './clockwork.ts'
 import { deliver, handOver } from './hand-over.ts'
+import { closeHandedOver, remindOfWaiting, startLaunched } from './order-jobs.ts'
 import { markReady, startPreparing } from './prepare.ts'
 
 const database = withDatabase()
@@ -65,8 +65,8 @@ describe('a parcel sent home', () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 5 }, () => doing((tx) => handOver(tx, deps, { parcelId: order.parcelIds[0] ?? 0 }, staff))),
     )
-    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
-    expect(tries.filter((one) => one.status === 'rejected' && one.reason instanceof Conflict)).toHaveLength(4)
+    expect(tries.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+    expect(tries.filter((result) => result.status === 'rejected' && result.reason instanceof Conflict)).toHaveLength(4)
     expect(await letters(order)).toHaveLength(1)
   })
   it('stays in the shop while nobody has paid', async () => {

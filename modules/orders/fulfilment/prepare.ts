@@ -2,7 +2,7 @@ import { type Day, dayOf } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
 import { Conflict } from '#kernel/errors.ts'
 import { daysAtCounter } from '#kernel/facts.ts'
-import { readyLetter } from '#modules/orders/emails/life-letters.ts'
+import { readyEmail } from '#modules/orders/emails/parcel-news.ts'
 import { payingStates } from '#modules/orders/order/states.ts'
 import { type Doing, fulfil, noteEvent } from '#modules/orders/order/steps.ts'
 import { readyParcel } from '#modules/orders/parcels/parcels.ts'
@@ -29,7 +29,7 @@ export async function startPreparing(
   const whole = await wholeOrder(tx, orderId)
   requirePromisedMoney(whole)
   for (const id of lineIds) {
-    const line = whole.lines.find((one) => one.id === id)
+    const line = whole.lines.find((orderLine) => orderLine.id === id)
     if (!line) throw new Conflict('order.not_now')
     await fulfil(tx, line, 'preparing')
     await noteEvent(tx, orderId, 'preparing', doing, { lineId: id })
@@ -51,7 +51,7 @@ export async function markReady(tx: Tx, deps: LifeDeps, parcelId: number, doing:
   for (const line of linesIn(whole, parcelId))
     if (everyParcelOf(whole, line.id, parcelId, ['ready', 'handed_over', 'delivered'])) await fulfil(tx, line, 'ready')
   await noteEvent(tx, order.id, parcel.kind === 'pickup' ? 'ready' : 'packed', doing, { parcelId })
-  if (parcel.kind === 'pickup') await tellOfParcel(tx, deps, whole, { letter: readyLetter, keptUntil: keptUntil(doing.now) })
+  if (parcel.kind === 'pickup') await tellOfParcel(tx, deps, whole, { letter: readyEmail, keptUntil: keptUntil(doing.now) })
 }
 
 /** Whether every living parcel with copies of a line, but for the one at hand, has come so far. */

@@ -1,14 +1,14 @@
 import type { Day } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
-import type { ParcelNews } from '#modules/orders/emails/life-letters.ts'
+import type { ParcelNews } from '#modules/orders/emails/parcel-news.ts'
 import { orderLink } from '#modules/orders/order/order-key.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
 import type { ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import { linesIn, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import { isConsumersOrder } from '#modules/people/customers/trade-standing.ts'
-import type { Letter, Senders } from '#modules/platform/mail/letter.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import type { EmailMessage, Senders } from '#modules/platform/mail/email-message.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 
 /** What the steps of an order need beside the database. */
@@ -30,7 +30,7 @@ export async function tellOfParcel(
   tx: Tx,
   deps: LifeDeps,
   whole: WholeOrder & { parcel: ParcelRow },
-  { letter, keptUntil = null }: { letter: (news: ParcelNews) => Letter; keptUntil?: Day | null },
+  { letter, keptUntil = null }: { letter: (news: ParcelNews) => EmailMessage; keptUntil?: Day | null },
 ): Promise<void> {
   const { order, parcel } = whole
   const quantityOf = (lineId: number) =>
@@ -45,5 +45,5 @@ export async function tellOfParcel(
     consumer: await isConsumersOrder(tx, order),
     href: orderHref(deps, order),
   }
-  await queueLetter(tx, order.email, letter(news))
+  await queueEmail(tx, order.email, letter(news))
 }

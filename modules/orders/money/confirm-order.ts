@@ -12,7 +12,7 @@ import {
   startLines,
 } from '#modules/orders/order/orders.ts'
 import { afterPayment } from '#modules/orders/order/states.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { chargeCards } from './charge-cards.ts'
 import { creditPoints } from './earn-points.ts'
 import type { PayDeps } from './pay.ts'
@@ -55,5 +55,5 @@ export async function confirmOrder(
   if (order.gift_card_cents > 0) await chargeCards(tx, order, now)
   if (order.kind === 'gift_card') await issueCard(tx, order.id, now)
   await creditPoints(tx, order, lines, now)
-  await queueLetter(tx, order.email, await deps.confirmation(tx, { ...order, payment_state: state }, lines, last4))
+  await queueEmail(tx, order.email, await deps.confirmation(tx, { ...order, payment_state: state }, lines, last4))
 }

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Gateways } from '#modules/buying/payments/gateways.ts'
 import { GatewaySilent, type PaymentAttempt, type PaymentMethod, type PaymentStart } from '#modules/buying/payments/port.ts'
 import { type OrderLineRow, type OrderRow, orderByNumber, orderLines } from '#modules/orders/order/orders.ts'
-import type { Letter } from '#modules/platform/mail/letter.ts'
+import type { EmailMessage } from '#modules/platform/mail/email-message.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { declinedParcels } from './flags.sql.ts'
 import { chargedAtOnce, type MoneyMoved, parcelsToPay } from './order-money.ts'
@@ -33,9 +33,14 @@ export interface PayDeps {
   /** The shop that is paid, as the gateway's page names it. */
   payeeOf: (db: Db, order: Pick<OrderRow, 'storefront_code' | 'language'>) => Promise<ShopNamed>
   /** Reads what it needs by the handle it is given: the letter is written inside the settling transaction. */
-  confirmation: (tx: Tx, order: OrderRow, lines: readonly OrderLineRow[], last4: string | null) => Letter | Promise<Letter>
+  confirmation: (
+    tx: Tx,
+    order: OrderRow,
+    lines: readonly OrderLineRow[],
+    last4: string | null,
+  ) => EmailMessage | Promise<EmailMessage>
   /** Tells that a later charge was declined and where to pay it. */
-  chargeDeclined: (tx: Tx, order: OrderRow, amountCents: number) => Promise<Letter>
+  chargeDeclined: (tx: Tx, order: OrderRow, amountCents: number) => Promise<EmailMessage>
   moneyMoved?: MoneyMoved
 }
 

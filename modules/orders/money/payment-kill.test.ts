@@ -66,7 +66,7 @@ describe('a process killed while the bank moves money', () => {
         await shop.sql<{ kind: string; cents: number }[]>`
         select kind, sum(amount_cents)::int as cents from payment_movement where order_id = ${order_id} group by kind order by kind`
       ).map(({ kind, cents }) => [kind, cents])
-    const made = (type: string) => () => bank.operations(id).filter((one) => one.type === type).length
+    const made = (type: string) => () => bank.operations(id).filter((operation) => operation.type === type).length
 
     await killedOnTheWay(made('2'))
     expect(await money()).toEqual([])

@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db.ts'
 import type { PaymentStatus } from '#modules/buying/payments/port.ts'
 import { insertEvent, type OrderRow, orderById, orderLines } from '#modules/orders/order/orders.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { insertFlag } from './flags.sql.ts'
 import { isParcelCharged, type NewMovement } from './movements.sql.ts'
 import { followMoney, overParcels, parcelsToPay, recordMovement } from './order-money.ts'
@@ -83,7 +83,7 @@ async function declined(
     key: `declined:${charge?.id ?? attempt.id}`,
   })
   await insertEvent(tx, order.id, 'gateway', 'charge_declined', { detail: responseCode, parcelId: task.parcel_id })
-  await queueLetter(tx, order.email, await chargeDeclined(tx, order, task.amount_cents))
+  await queueEmail(tx, order.email, await chargeDeclined(tx, order, task.amount_cents))
 }
 
 /** The last try failed, or the gateway will not do it at all. */

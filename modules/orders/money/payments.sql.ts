@@ -1,6 +1,6 @@
 import type { Db, Locking } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { Notice, PaymentMethod, PaymentOutcome } from '#modules/buying/payments/port.ts'
+import type { GatewayEvent, PaymentMethod, PaymentOutcome } from '#modules/buying/payments/port.ts'
 
 export interface AttemptRow {
   id: string
@@ -61,20 +61,20 @@ export async function attemptById<Lock extends boolean = false>(
 export const attemptsOf = (db: Db, orderId: number) =>
   db<AttemptRow[]>`select * from payment_attempt where order_id = ${orderId} order by created_at, id`
 
-type Said = Pick<Notice, 'outcome' | 'reference' | 'responseCode' | 'card' | 'token' | 'authorisedUntil'>
+type GatewayAnswer = Pick<GatewayEvent, 'outcome' | 'reference' | 'responseCode' | 'card' | 'token' | 'authorisedUntil'>
 
-export const decideAttempt = (db: Db, id: string, said: Said, now: Date) => db`
-  update payment_attempt set outcome = ${said.outcome}, reference = ${said.reference}, response_code = ${said.responseCode},
-    card_brand = coalesce(${said.card?.brand ?? null}, card_brand), card_last4 = coalesce(${said.card?.last4 ?? null}, card_last4),
-    token = coalesce(${said.token ?? null}, token), authorised_until = coalesce(${said.authorisedUntil ?? null}, authorised_until),
+export const decideAttempt = (db: Db, id: string, answer: GatewayAnswer, now: Date) => db`
+  update payment_attempt set outcome = ${answer.outcome}, reference = ${answer.reference}, response_code = ${answer.responseCode},
+    card_brand = coalesce(${answer.card?.brand ?? null}, card_brand), card_last4 = coalesce(${answer.card?.last4 ?? null}, card_last4),
+    token = coalesce(${answer.token ?? null}, token), authorised_until = coalesce(${answer.authorisedUntil ?? null}, authorised_until),
     decided_at = ${now}
   where id = ${id}`
 
 /** Writes a notice down. @returns whether it is new. */
-export async function insertNotice(db: Db, gateway: string, notice: Notice): Promise<boolean> {
+export async function insertNotice(db: Db, gateway: string, event: GatewayEvent): Promise<boolean> {
   const rows = await db`
     insert into payment_notice (gateway, id, attempt_id, outcome, response_code)
-    values (${gateway}, ${notice.id}, ${notice.attemptId}, ${notice.outcome}, ${notice.responseCode})
+    values (${gateway}, ${event.id}, ${event.attemptId}, ${event.outcome}, ${event.responseCode})
     on conflict do nothing returning id`
   return rows.length > 0
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cancelExpired } from '#modules/orders/fulfilment/cancel.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { withRedsysShop } from '#tests/support/redsys-shop.ts'
-import { askAboutSilent } from './silent-attempts.ts'
+import { pollUnansweredAttempts } from './silent-attempts.ts'
 
 const { bank, shop, startPaying, deps, run, notify, stateOf, moneyOf, eventsOf, orderOf, flagsOf, placed, formOf } =
   withRedsysShop()
@@ -64,7 +64,7 @@ describe('an order paid at the bank', () => {
   it('is found paid when the notice never came', async () => {
     const { ana, number } = await placed()
     bank.pay(await formOf(ana, number))
-    await askAboutSilent(deps(), new Date(Date.now() + 1_000), 0)
+    await pollUnansweredAttempts(deps(), new Date(Date.now() + 1_000), 0)
     expect(await stateOf(ana, number)).toBe('paid')
   })
 })

@@ -36,8 +36,8 @@ function rawRoute(app: FastifyInstance, pay: PayDeps, gateway: PaymentGateway): 
 }
 
 async function take(pay: PayDeps, gateway: PaymentGateway, message: Parameters<PaymentGateway['readNotification']>[0]) {
-  const notice = gateway.readNotification(message)
-  const whole = notice && gateway.complete ? await gateway.complete(notice).catch(() => notice) : notice
+  const event = gateway.readNotification(message)
+  const whole = event && gateway.complete ? await gateway.complete(event).catch(() => event) : event
   if (whole) await settle(pay, gateway.name, whole, new Date())
   return { received: true }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
-import type { Notice, PaymentOutcome } from '#modules/buying/payments/port.ts'
+import type { GatewayEvent, PaymentOutcome } from '#modules/buying/payments/port.ts'
 import { insertEvent, keepAfterRefusal, type OrderRow, orderLines } from '#modules/orders/order/orders.ts'
 import { confirmOrder, orderWithCart } from './confirm-order.ts'
 import { insertFlag, resolveDeclined } from './flags.sql.ts'
@@ -28,24 +28,24 @@ const outcomes: Record<AttemptRow['outcome'], readonly PaymentOutcome[]> = {
  * paid by another attempt, is given its money back; an amount or currency that is not ours is flagged for staff: never silence.
  * @throws NotFound for an attempt that is not this gateway's.
  */
-export async function settle(deps: PayDeps, gateway: string, notice: Notice, now: Date): Promise<void> {
+export async function settle(deps: PayDeps, gateway: string, event: GatewayEvent, now: Date): Promise<void> {
   await deps.db.begin(async (tx) => {
-    const seen = await attemptById(tx, notice.attemptId)
+    const seen = await attemptById(tx, event.attemptId)
     if (!seen || seen.gateway !== gateway) throw new NotFound('payment.unknown')
-    if (!(await insertNotice(tx, gateway, notice))) return
+    if (!(await insertNotice(tx, gateway, event))) return
     if (seen.charged_by !== null) return void (await wakeCharge(tx, seen.id, now))
-    const attempt = (await attemptById(tx, notice.attemptId, { lock: true })) ?? seen
-    if (attempt.amount_cents !== notice.amountCents || notice.currency !== 'EUR') return flagMismatch(tx, attempt, notice)
-    if (!outcomes[attempt.outcome].includes(notice.outcome)) return noteAfterwards(tx, attempt, notice)
-    await decideAttempt(tx, attempt.id, notice, now)
-    if (notice.outcome === 'pending') return
+    const attempt = (await attemptById(tx, event.attemptId, { lock: true })) ?? seen
+    if (attempt.amount_cents !== event.amountCents || event.currency !== 'EUR') return flagMismatch(tx, attempt, event)
+    if (!outcomes[attempt.outcome].includes(event.outcome)) return noteAfterwards(tx, attempt, event)
+    await decideAttempt(tx, attempt.id, event, now)
+    if (event.outcome === 'pending') return
     const order = await orderWithCart(tx, attempt.order_id)
-    if (notice.outcome === 'declined' || notice.outcome === 'cancelled') {
+    if (event.outcome === 'declined' || event.outcome === 'cancelled') {
       await keepAfterRefusal(tx, order.id, new Date(now.getTime() + minutesAfterRefusal * 60_000))
-      await insertEvent(tx, order.id, 'gateway', 'payment_refused', { detail: notice.responseCode })
+      await insertEvent(tx, order.id, 'gateway', 'payment_refused', { detail: event.responseCode })
       return
     }
-    const decided: Decided = { order, attempt, notice, now, moneyMoved: deps.moneyMoved }
+    const decided: Decided = { order, attempt, event: event, now, moneyMoved: deps.moneyMoved }
     await (attempt.parcel_id === null ? payOrder(tx, deps, decided) : payParcel(tx, decided, attempt.parcel_id))
   })
 }
@@ -54,19 +54,19 @@ export async function settle(deps: PayDeps, gateway: string, notice: Notice, now
 interface Decided {
   order: OrderRow
   attempt: AttemptRow
-  notice: Notice
+  event: GatewayEvent
   now: Date
   moneyMoved: PayDeps['moneyMoved']
 }
 
 async function payOrder(tx: Tx, deps: PayDeps, decided: Decided): Promise<void> {
-  const { order, attempt, notice, now } = decided
+  const { order, attempt, event, now } = decided
   if (order.payment_state !== 'pending') return giveBack(tx, decided)
   const lines = await orderLines(tx, order.id)
-  const captured = notice.outcome === 'captured'
+  const captured = event.outcome === 'captured'
   await confirmOrder(tx, deps, order, lines, {
     state: captured ? 'paid' : 'authorised',
-    last4: notice.card?.last4 ?? null,
+    last4: event.card?.last4 ?? null,
     now,
   })
   const parcels = await parcelsToPay(tx, order, lines)
@@ -80,7 +80,7 @@ async function payOrder(tx: Tx, deps: PayDeps, decided: Decided): Promise<void> 
 async function payParcel(tx: Tx, decided: Decided, parcelId: number): Promise<void> {
   const { order, attempt, now } = decided
   if (order.payment_state === 'cancelled' || (await isParcelCharged(tx, parcelId)))
-    return giveBack(tx, { ...decided, notice: { ...decided.notice, outcome: 'captured' } })
+    return giveBack(tx, { ...decided, event: { ...decided.event, outcome: 'captured' } })
   await recordCharge(tx, decided, [{ parcelId, cents: attempt.amount_cents }])
   await resolveDeclined(tx, parcelId, now)
   await insertEvent(tx, order.id, 'gateway', 'parcel_paid', { parcelId })
@@ -88,7 +88,7 @@ async function payParcel(tx: Tx, decided: Decided, parcelId: number): Promise<vo
 
 /** Money nobody owes: an order that was let go, or paid already. */
 async function giveBack(tx: Tx, decided: Decided): Promise<void> {
-  const { order, attempt, notice } = decided
+  const { order, attempt, event: notice } = decided
   const kind = notice.outcome === 'captured' ? 'refund' : 'release'
   await insertTask(tx, { attemptId: attempt.id, kind, amountCents: attempt.amount_cents, reason: 'order_closed' })
   if (kind === 'refund') await recordCharge(tx, decided, [{ parcelId: null, cents: attempt.amount_cents }])
@@ -118,7 +118,7 @@ async function recordCharge(
     )
 }
 
-const flagMismatch = async (tx: Tx, attempt: AttemptRow, { amountCents, currency, outcome }: Notice): Promise<void> => {
+const flagMismatch = async (tx: Tx, attempt: AttemptRow, { amountCents, currency, outcome }: GatewayEvent): Promise<void> => {
   await insertFlag(tx, {
     orderId: attempt.order_id,
     attemptId: attempt.id,
@@ -129,25 +129,25 @@ const flagMismatch = async (tx: Tx, attempt: AttemptRow, { amountCents, currency
 }
 
 /** What comes after money came: a reservation that ended by itself, or a refund made at the bank and not by the shop. */
-async function noteAfterwards(tx: Tx, attempt: AttemptRow, notice: Notice): Promise<void> {
+async function noteAfterwards(tx: Tx, attempt: AttemptRow, event: GatewayEvent): Promise<void> {
   if (
     attempt.outcome === 'authorised' &&
-    notice.outcome === 'cancelled' &&
+    event.outcome === 'cancelled' &&
     !(await wasAsked(tx, attempt.id, ['release', 'capture']))
   )
     await insertFlag(tx, {
       orderId: attempt.order_id,
       attemptId: attempt.id,
       kind: 'authorisation_lapsed',
-      detail: notice.responseCode,
+      detail: event.responseCode,
       key: `lapsed:${attempt.id}`,
     })
-  if (notice.refundedCents !== undefined && notice.refundedCents > (await askedBack(tx, attempt.id)))
+  if (event.refundedCents !== undefined && event.refundedCents > (await askedBack(tx, attempt.id)))
     await insertFlag(tx, {
       orderId: attempt.order_id,
       attemptId: attempt.id,
       kind: 'gateway_differs',
-      detail: `The gateway gave back ${notice.refundedCents}, the shop asked for less`,
-      key: `refunded:${attempt.id}:${notice.refundedCents}`,
+      detail: `The gateway gave back ${event.refundedCents}, the shop asked for less`,
+      key: `refunded:${attempt.id}:${event.refundedCents}`,
     })
 }

@@ -5,7 +5,7 @@ import { type AttemptRow, lapsingAttempts, silentAttempts } from './payments.sql
 import { settle } from './settle.ts'
 
 /** Asks each gateway about the attempts it has not spoken of, so that a lost notification loses no order. One failing holds up no other. */
-export async function askAboutSilent(deps: PayDeps, now: Date, olderThanMs = 120_000): Promise<void> {
+export async function pollUnansweredAttempts(deps: PayDeps, now: Date, olderThanMs = 120_000): Promise<void> {
   const failures: unknown[] = []
   for (const attempt of await silentAttempts(deps.db, new Date(now.getTime() - olderThanMs), 20))
     await askAbout(deps, attempt, now).catch((error: unknown) => failures.push(error))

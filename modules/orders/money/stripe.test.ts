@@ -9,7 +9,7 @@ import { openFlags } from './flags.sql.ts'
 import { askRefund } from './order-money.ts'
 import { insertTask } from './payment-tasks.sql.ts'
 import { runPaymentTasks } from './payment-tasks.ts'
-import { askAboutSilent } from './silent-attempts.ts'
+import { pollUnansweredAttempts } from './silent-attempts.ts'
 
 const bank = withFakeStripe()
 const shop = withShop({
@@ -125,7 +125,7 @@ describe('an order paid at Stripe', () => {
   it('is found paid when no event came, and Stripe being down is said to the customer', async () => {
     const { ana, number, payment } = await placed()
     bank.pay(payment.clientSecret)
-    await askAboutSilent(deps(), new Date(Date.now() + 1_000), 0)
+    await pollUnansweredAttempts(deps(), new Date(Date.now() + 1_000), 0)
     expect((await detail(ana, number)).payment_state).toBe('paid')
     const other = await placed()
     bank.server.state.trouble = ['down', 'down']

@@ -28,9 +28,9 @@ describe('the list of orders', () => {
       for (const second of orderCodes) {
         const order = await given({ owner_id, lines: [book, book] })
         numbers.unshift(order.number)
-        for (const [place, code] of [first, second].entries()) {
+        for (const [index, code] of [first, second].entries()) {
           const [fulfilment, invoicing] = states[code]
-          await database.sql`update order_line set fulfilment = ${fulfilment}, invoicing = ${invoicing} where id = ${order.lines[place] ?? 0}`
+          await database.sql`update order_line set fulfilment = ${fulfilment}, invoicing = ${invoicing} where id = ${order.lines[index] ?? 0}`
         }
       }
     const all = async (status: (typeof orderCodes)[number] | 'all') => {

@@ -23,7 +23,7 @@ export const parcelViews = (
     lines: contents
       .filter((part) => part.parcel_id === parcel.id)
       .flatMap((part) => {
-        const line = lines.find((one) => one.id === part.order_line_id)
+        const line = lines.find((orderLine) => orderLine.id === part.order_line_id)
         return line && line.fulfilment !== 'cancelled' ? [{ title: line.title, quantity: part.quantity }] : []
       }),
   }))

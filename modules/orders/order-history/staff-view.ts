@@ -11,10 +11,10 @@ import {
   eventsOf,
   type FoundOrder,
   findOrders,
+  type InvoiceFilter,
   idOfOrder,
   numberOfParcel,
   orderCounts,
-  type Wanted,
   wholeOrder,
 } from './staff.sql.ts'
 
@@ -35,9 +35,9 @@ const found = (row: FoundOrder) => ({
   refunded: eurosOf(row.refunded_cents),
 })
 
-export async function orderPage(db: Db, wanted: Wanted): Promise<OrderPage> {
-  const rows = await findOrders(db, wanted)
-  return { items: rows.map(found), next: rows.length === wanted.limit ? (rows.at(-1)?.id ?? null) : null }
+export async function orderPage(db: Db, filter: InvoiceFilter): Promise<OrderPage> {
+  const rows = await findOrders(db, filter)
+  return { items: rows.map(found), next: rows.length === filter.limit ? (rows.at(-1)?.id ?? null) : null }
 }
 
 /** One order with everything that happened to it. @throws NotFound, for the orders of other stores too. */

@@ -21,7 +21,7 @@ type Found =
   | 'refunded_cents'
 export type FoundOrder = Pick<OrderRow, Found> & LinesTogether
 
-export interface Wanted {
+export interface InvoiceFilter {
   number?: string | undefined
   email?: string | undefined
   status?: OrderCode | undefined
@@ -37,7 +37,7 @@ const concerns = (db: Db, storeCode: string) =>
   db`(o.store_code = ${storeCode} or exists (select from parcel p where p.order_id = o.id and p.store_code = ${storeCode}))`
 
 /** Newest first, walked by id: an order that comes in meanwhile shifts nothing. */
-export const findOrders = (db: Db, wanted: Wanted) => db<FoundOrder[]>`
+export const findOrders = (db: Db, filter: InvoiceFilter) => db<FoundOrder[]>`
   select o.id, o.number, o.kind, o.placed_at, o.email, o.payment_state, o.shipping_method, o.store_code, o.total_cents, o.captured_cents,
     o.refunded_cents, l.states, l.copies
   from shop_order o
@@ -45,14 +45,14 @@ export const findOrders = (db: Db, wanted: Wanted) => db<FoundOrder[]>`
     select coalesce(array_agg(state order by position), '{}') as states, coalesce(sum(quantity), 1)::int as copies,
       (array_agg(state order by array_position(${progress as OrderCode[]}::text[], state)))[1] as status
     from order_line where order_id = o.id) l
-  where ${wanted.before === undefined ? db`true` : db`o.id < ${wanted.before}`}
-    ${wanted.number === undefined ? db`` : db`and starts_with(o.number, ${wanted.number})`}
-    ${wanted.email === undefined ? db`` : db`and lower(o.email) = lower(${wanted.email})`}
-    ${wanted.payment === undefined ? db`` : db`and o.payment_state = ${wanted.payment}`}
-    ${wanted.status === undefined ? db`` : db`and case when o.kind = 'goods' then l.status else ${giftCardCode(db)} end = ${wanted.status}`}
-    ${wanted.parcel === undefined ? db`` : db`and exists (select from parcel p where p.order_id = o.id and p.state = ${wanted.parcel})`}
-    ${wanted.onlyStore === null ? db`` : db`and ${concerns(db, wanted.onlyStore)}`}
-  order by o.id desc limit ${wanted.limit}`
+  where ${filter.before === undefined ? db`true` : db`o.id < ${filter.before}`}
+    ${filter.number === undefined ? db`` : db`and starts_with(o.number, ${filter.number})`}
+    ${filter.email === undefined ? db`` : db`and lower(o.email) = lower(${filter.email})`}
+    ${filter.payment === undefined ? db`` : db`and o.payment_state = ${filter.payment}`}
+    ${filter.status === undefined ? db`` : db`and case when o.kind = 'goods' then l.status else ${giftCardCode(db)} end = ${filter.status}`}
+    ${filter.parcel === undefined ? db`` : db`and exists (select from parcel p where p.order_id = o.id and p.state = ${filter.parcel})`}
+    ${filter.onlyStore === null ? db`` : db`and ${concerns(db, filter.onlyStore)}`}
+  order by o.id desc limit ${filter.limit}`
 
 export type WholeOrder = OrderRow & LinesTogether
 

@@ -42,12 +42,12 @@ export function parcelAmounts(
     const weights = parts.map((part) => part.quantity)
     const paid = allocate(cents(line.paid_cents), weights)
     const surcharge = allocate(surcharges.get(line.id) ?? cents(0), weights)
-    for (const [place, part] of parts.entries())
+    for (const [index, part] of parts.entries())
       shares.get(part.parcel_id)?.push({
         lineId: line.id,
         quantity: part.quantity,
-        paidCents: paid[place] ?? cents(0),
-        surchargeCents: surcharge[place] ?? cents(0),
+        paidCents: paid[index] ?? cents(0),
+        surchargeCents: surcharge[index] ?? cents(0),
       })
   }
   return new Map(parcels.map((parcel) => [parcel.id, amountOf(parcel, shares.get(parcel.id) ?? [])]))
@@ -65,8 +65,8 @@ export function surchargeOfLines(surchargeCents: number, lines: readonly Line[])
   const byBase = lines.map((line) =>
     Math.round((line.paid_cents * line.surcharge_percent * 10_000) / (100 + Number(line.vat_percent))),
   )
-  const weights = [byBase, lines.map((line) => Math.round(line.surcharge_percent * 100))].find((one) => sum(one) > 0)
+  const weights = [byBase, lines.map((line) => Math.round(line.surcharge_percent * 100))].find((item) => sum(item) > 0)
   if (surchargeCents === 0 || !weights) return new Map()
   const shares = allocate(cents(surchargeCents), weights)
-  return new Map(lines.map((line, place) => [line.id, shares[place] ?? cents(0)]))
+  return new Map(lines.map((line, index) => [line.id, shares[index] ?? cents(0)]))
 }

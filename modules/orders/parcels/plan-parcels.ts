@@ -51,10 +51,10 @@ export function planParcels(lines: readonly LineToPlan[], travel: Travel): NewPa
   const pieces = lines.filter((line) => !line.ebook)
   const boxes = travel.chosen ?? groups(pieces, travel)
   const fee = boxes.length > 1 ? Math.min(travel.splitFeeCents, travel.shippingCents) : 0
-  const placed = boxes.map(({ kind, storeCode, productIds, promisedOn }, place): NewParcel => {
+  const placed = boxes.map(({ kind, storeCode, productIds, promisedOn }, index): NewParcel => {
     const own = new Set(productIds)
     const inside = pieces.filter((line) => own.has(line.productId))
-    const shippingCents = place === 0 ? travel.shippingCents - fee : place === 1 ? fee : 0
+    const shippingCents = index === 0 ? travel.shippingCents - fee : index === 1 ? fee : 0
     return { kind, storeCode, promisedOn, shippingCents, ...contents(inside) }
   })
   const digital: NewParcel = { kind: 'digital', storeCode: null, promisedOn: null, shippingCents: 0, ...contents(files) }

@@ -2,8 +2,8 @@ import type { Pool } from '#kernel/db.ts'
 import { verifyChain } from '#modules/invoicing/invoices/chain.ts'
 import { accountChecks } from './account.sql.ts'
 import { advantageChecks } from './advantages.sql.ts'
+import { emailChecks } from './emails.sql.ts'
 import { invoiceChecks } from './invoices.sql.ts'
-import { letterChecks } from './letters.sql.ts'
 import { moneyChecks } from './money.sql.ts'
 import { orderChecks } from './orders.sql.ts'
 import { ask, type Finding } from './reconcile.sql.ts'
@@ -21,7 +21,7 @@ export const checks = [
   ...stockChecks,
   ...advantageChecks,
   ...invoiceChecks,
-  ...letterChecks,
+  ...emailChecks,
 ]
 
 /** Compares the books of the whole database with each other. Changes nothing. */
@@ -39,4 +39,4 @@ export async function reconcile(db: Pool): Promise<Finding[]> {
   ]
 }
 
-export const differencesOf = (findings: readonly Finding[]): number => findings.reduce((all, one) => all + one.count, 0)
+export const differencesOf = (findings: readonly Finding[]): number => findings.reduce((all, finding) => all + finding.count, 0)

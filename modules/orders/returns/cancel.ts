@@ -7,11 +7,11 @@ import { orderHref } from '#modules/orders/fulfilment/tell-of-parcel.ts'
 import { backToGiftCards } from '#modules/orders/money/payments.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
 import { lockOrder, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
-import { queueLetterToStranger } from '#modules/platform/mail/to-stranger.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
+import { queueEmailToStranger } from '#modules/platform/mail/to-stranger.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import type { ReturnDeps } from './deps.ts'
-import { cancelledLetter, type GivenBack } from './letters.ts'
+import { cancelledEmail, type GivenBack } from './emails.ts'
 import { refund } from './refund.ts'
 import { returnPoints } from './return-points.ts'
 
@@ -34,7 +34,7 @@ export async function cancelLines(
   const whole = await lockOrder(tx, number)
   if (whole.order.payment_state === 'pending') return cancelPending(tx, deps, whole, lineIds, doing)
   const cancelled = await takeOut(tx, deps, whole, lineIds, doing)
-  await queueLetter(tx, whole.order.email, await letterOf(deps, tx, whole, lineIds, cancelled))
+  await queueEmail(tx, whole.order.email, await emailOf(deps, tx, whole, lineIds, cancelled))
   return { refundCents: cancelled.refundCents }
 }
 
@@ -79,24 +79,24 @@ async function cancelPending(
 ): Promise<Cancelled> {
   if (whole.lines.some((line) => !lineIds.includes(line.id))) throw new Conflict('order.pay_or_cancel')
   await cancelUnpaid(tx, whole.order, doing.actor.kind, doing.reason ?? '', { actorId: doing.actor.id, now: doing.now })
-  const letter = await letterOf(deps, tx, whole, lineIds, {
+  const email = await emailOf(deps, tx, whole, lineIds, {
     refundCents: 0,
     giftCents: whole.order.gift_card_cents,
     nothingLeft: true,
   })
   // Nobody paid, so nobody has shown yet that the address is theirs.
-  await queueLetterToStranger(tx, whole.order.email, letter, { now: doing.now })
+  await queueEmailToStranger(tx, whole.order.email, email, { now: doing.now })
   return { refundCents: 0 }
 }
 
-const letterOf = async (
+const emailOf = async (
   deps: ReturnDeps,
   tx: Tx,
   { order, lines }: WholeOrder,
   lineIds: readonly number[],
   { refundCents, giftCents, nothingLeft }: GivenBack & { nothingLeft: boolean },
 ) =>
-  cancelledLetter(await senderOf(tx, deps.senders, order), order, {
+  cancelledEmail(await senderOf(tx, deps.senders, order), order, {
     pieces: lines.filter((line) => lineIds.includes(line.id)),
     whole: nothingLeft,
     refundCents,

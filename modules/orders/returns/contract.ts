@@ -22,7 +22,7 @@ export const AskReturn = ShowOrder.extend({
     .max(500),
   reason: z.string().trim().max(1_000).default(''),
 })
-export const AskedReturn = z.object({ return: z.number().int() })
+export const ReturnRequest = z.object({ return: z.number().int() })
 
 /** What can still be done with an order, and what came back of it. */
 export const OrderReturns = z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ShopError } from '#kernel/errors.ts'
-import { startLaunched } from '#modules/orders/fulfilment/clockwork.ts'
 import { handOver } from '#modules/orders/fulfilment/hand-over.ts'
+import { startLaunched } from '#modules/orders/fulfilment/order-jobs.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { givenOrder } from '#tests/support/given-order.ts'
 import { lifeDeps, looksAt } from '#tests/support/life.ts'
@@ -17,7 +17,7 @@ const staff = { actor: { kind: 'staff', id: 'marta' }, now } as const
 const rounds = Array.from({ length: 12 }, (_, round) => round)
 /** Every refusal is one the shop foresaw: no deadlock, no constraint. */
 const foreseen = (outcomes: PromiseSettledResult<unknown>[]) =>
-  outcomes.every((one) => one.status === 'fulfilled' || one.reason instanceof ShopError)
+  outcomes.every((outcome) => outcome.status === 'fulfilled' || outcome.reason instanceof ShopError)
 
 describe('steps that cross', () => {
   it('either send a parcel or call it off, never both, and ask for its money once', async () => {
@@ -65,7 +65,7 @@ describe('steps that cross', () => {
         database.sql.begin((tx) => requestReturn(tx, { number: order.number, kind: 'return', lines, reason: '' }, customer)),
       ),
     )
-    const made = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const made = asked.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
     expect([made.length, foreseen(asked)]).toEqual([1, true])
     const [returnId = 0] = made
     await database.sql.begin((tx) => answerReturn(tx, deps, { returnId, accept: true }, staff))
@@ -73,7 +73,7 @@ describe('steps that cross', () => {
     const received = await Promise.allSettled(
       rounds.map(() => database.sql.begin((tx) => receiveReturn(tx, deps, receipt, staff))),
     )
-    expect(received.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    expect(received.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
     expect(foreseen(received)).toBe(true)
     expect((await tasks(order)).map((task) => task.amount_cents)).toEqual([2750])
   })

@@ -7,13 +7,13 @@ import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import { mayMember } from '#modules/people/access/member-grants.ts'
 import { accountNames } from '#modules/people/customers/account-names.ts'
-import { queueLetterToStranger } from '#modules/platform/mail/to-stranger.ts'
+import { queueEmailToStranger } from '#modules/platform/mail/to-stranger.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { type DeclarationRow, declarationRow, deleteUnconfirmed, insertDeclaration, markConfirmed } from './declarations.sql.ts'
 import { nameDiffers, namesOn } from './declared-name.ts'
 import type { ReturnDeps } from './deps.ts'
-import { confirmWithdrawalLetter } from './letters.ts'
+import { confirmWithdrawalEmail } from './emails.ts'
 import { requireConsumer, type Withdrawable, type Withdrawn, withdraw, withdrawable } from './withdraw.ts'
 
 /** Numbers and connections: few for one number, more for one connection, so that nobody goes through all of them. */
@@ -82,8 +82,8 @@ async function keepDeclaration(
     expires_at: new Date(now.getTime() + linkDays * 86_400_000),
   })
   const href = `${deps.publicUrl}${pathTo('withdrawal', order.language)}?key=${key}`
-  const letter = confirmWithdrawalLetter(await senderOf(tx, deps.senders, order), order, { at: now, days: linkDays, href })
-  await queueLetterToStranger(tx, order.email, letter, { now, secret: true })
+  const email = confirmWithdrawalEmail(await senderOf(tx, deps.senders, order), order, { at: now, days: linkDays, href })
+  await queueEmailToStranger(tx, order.email, email, { now, secret: true })
 }
 
 /** A declaration whose link was followed, and the lines it may name. */

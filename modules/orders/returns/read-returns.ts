@@ -27,20 +27,20 @@ export async function orderReturns(db: Db, whole: WholeOrder): Promise<OrderRetu
       .filter((line) => line.quantity > 0),
     withdrawable: consumers && lines.some((line) => copiesToWithdraw(line) > 0),
     withdrawable_until: withdrawableUntil(parcels),
-    returns: returns.map((one) => ({
-      kind: one.kind,
-      state: one.state,
-      date: one.requested_at.toISOString(),
-      answer: one.answer,
+    returns: returns.map((row) => ({
+      kind: row.kind,
+      state: row.state,
+      date: row.requested_at.toISOString(),
+      answer: row.answer,
       lines: parts
-        .filter((part) => part.return_id === one.id)
+        .filter((part) => part.return_id === row.id)
         .map((part) => ({ title: titleOf(part.order_line_id), quantity: part.received ?? part.quantity })),
     })),
-    refunds: refunds.map((one) => ({
-      state: one.state,
-      date: (one.done_at ?? one.requested_at).toISOString(),
-      total: euros(one.amount_cents),
-      shipping: euros(one.shipping_cents),
+    refunds: refunds.map((refund) => ({
+      state: refund.state,
+      date: (refund.done_at ?? refund.requested_at).toISOString(),
+      total: euros(refund.amount_cents),
+      shipping: euros(refund.shipping_cents),
     })),
   }
 }

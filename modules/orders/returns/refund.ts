@@ -18,10 +18,10 @@ import {
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
 import { addShippingRefunded } from '#modules/orders/parcels/parcels.ts'
 import { type WholeOrder, wholeOrder } from '#modules/orders/parcels/whole-order.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import type { ReturnDeps } from './deps.ts'
-import { refundedLetter } from './letters.ts'
+import { refundedEmail } from './emails.ts'
 import { returnPoints } from './return-points.ts'
 import { moveReturn } from './returns.sql.ts'
 
@@ -108,8 +108,8 @@ export async function approveRefund(tx: Tx, deps: ReturnDeps, refundId: number, 
   return carryOut(tx, deps, whole, seen, doing)
 }
 
-async function carryOut(tx: Tx, deps: ReturnDeps, whole: WholeOrder, asked: RefundRow, doing: Doing): Promise<RefundRow> {
-  const [approved] = await markRefundApproved(tx, asked.id, doing.actor.id || doing.actor.kind, doing.now)
+async function carryOut(tx: Tx, deps: ReturnDeps, whole: WholeOrder, refundRequest: RefundRow, doing: Doing): Promise<RefundRow> {
+  const [approved] = await markRefundApproved(tx, refundRequest.id, doing.actor.id || doing.actor.kind, doing.now)
   if (!approved) throw new Conflict('order.not_now')
   const onAccount = whole.order.terms === 'account'
   if (onAccount) await settleOnAccount(tx, approved.order_id)
@@ -142,10 +142,10 @@ export async function refundMoved(tx: Tx, deps: ReturnDeps, refundId: number, do
 async function tellDone(tx: Tx, deps: ReturnDeps, done: RefundRow, doing: Doing): Promise<void> {
   const { order } = await wholeOrder(tx, done.order_id)
   if (done.return_id !== null) await moveReturn(tx, done.return_id, 'received', 'refunded', { now: doing.now })
-  await queueLetter(
+  await queueEmail(
     tx,
     order.email,
-    refundedLetter(await senderOf(tx, deps.senders, order), order, {
+    refundedEmail(await senderOf(tx, deps.senders, order), order, {
       amountCents: done.amount_cents,
       giftCents: await backToGiftCards(tx, done.id),
       onAccount: order.terms === 'account',

@@ -17,7 +17,7 @@ export interface GoneBack {
  */
 export async function returnPoints(tx: Tx, { order, lines }: WholeOrder, key: string, gone: readonly GoneBack[], now: Date) {
   const partsOf = (line: WholeOrder['lines'][number]) => {
-    const back = gone.find((one) => one.lineId === line.id)
+    const back = gone.find((goneBack) => goneBack.lineId === line.id)
     if (!back) return { earnedPart: none, spentPart: none }
     const copies = { numerator: back.quantity, denominator: line.quantity }
     if (back.quantity > 0) return { earnedPart: copies, spentPart: copies }

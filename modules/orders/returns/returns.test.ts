@@ -29,7 +29,7 @@ const finance = { actor: { kind: 'staff', id: 'joan' }, now } as const
 const customerOf = (order: GivenOrder) => ({ actor: { kind: 'customer', id: order.ownerId }, now }) as const
 const doing = <T>(work: (tx: Tx) => Promise<T>) => database.sql.begin(work) as Promise<T>
 const [one, two] = [0, 1]
-const line = (order: GivenOrder, place: number) => order.lineIds[place] ?? 0
+const line = (order: GivenOrder, index: number) => order.lineIds[index] ?? 0
 
 async function delivered(order: GivenOrder, at = now) {
   for (const parcelId of order.parcelIds) {
@@ -77,8 +77,8 @@ describe('calling a line off', () => {
   })
   it('gives the shipping back with the last line of its parcel', async () => {
     const order = await givenOrder(database.sql, [{ unitCents: 1000 }, { unitCents: 500 }])
-    const cancel = (place: number) =>
-      doing((tx) => cancelLines(tx, deps, { number: order.number, lineIds: [line(order, place)] }, customerOf(order)))
+    const cancel = (index: number) =>
+      doing((tx) => cancelLines(tx, deps, { number: order.number, lineIds: [line(order, index)] }, customerOf(order)))
     expect(await cancel(one)).toEqual({ refundCents: 1000 })
     expect(await cancel(two)).toEqual({ refundCents: 500 + 750 })
     expect(await codes(order)).toEqual(['e4', 'e4'])
@@ -89,8 +89,8 @@ describe('calling a line off', () => {
       { unitCents: 1000, chargedLater: true },
       { unitCents: 500, chargedLater: true },
     ])
-    const cancel = (place: number) =>
-      doing((tx) => cancelLines(tx, deps, { number: order.number, lineIds: [line(order, place)] }, customerOf(order)))
+    const cancel = (index: number) =>
+      doing((tx) => cancelLines(tx, deps, { number: order.number, lineIds: [line(order, index)] }, customerOf(order)))
     expect(await cancel(one)).toEqual({ refundCents: 0 })
     expect(await payment(order)).toBe('authorised')
     const kept = await givenOrder(database.sql, [
@@ -213,7 +213,7 @@ describe('what a line gives back', () => {
     for (let paid = 0; paid < 300; paid++)
       for (const quantity of [1, 2, 3, 7]) {
         let [refunded_quantity, refunded_cents] = [0, 0]
-        for (const copies of [1, 2, 1, 3].filter((_, place) => place < quantity)) {
+        for (const copies of [1, 2, 1, 3].filter((_, index) => index < quantity)) {
           const take = Math.min(copies, quantity - refunded_quantity)
           refunded_cents += refundOf({ paid_cents: cents(paid), quantity, refunded_quantity, refunded_cents }, take, 0).goodsCents
           refunded_quantity += take

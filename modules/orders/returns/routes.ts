@@ -11,7 +11,6 @@ import { requireCaller } from '#modules/people/access/caller.ts'
 import { requireMember } from '#modules/people/access/member-grants.ts'
 import { cancelLines } from './cancel.ts'
 import {
-  AskedReturn,
   AskReturn,
   CancelLines,
   Cancelled,
@@ -19,6 +18,7 @@ import {
   DeclareWithdrawal,
   OpenWithdrawal,
   OrderReturns,
+  ReturnRequest,
   ShowReturns,
   WithdrawalDeclared,
   WithdrawalReceipt,
@@ -77,12 +77,12 @@ export const returnRoutes =
     )
     app.post(
       '/order/:number/return/',
-      { schema: { tags, params: OrderNumber, body: AskReturn, response: { 201: AskedReturn } } },
+      { schema: { tags, params: OrderNumber, body: AskReturn, response: { 201: ReturnRequest } } },
       async ({ params: { number }, body }, reply) => {
         const whole = await acted(number, body)
         const lines = body.lines.map(({ line, quantity }) => ({ lineId: line, quantity }))
-        const asked = { number, kind: body.kind, lines, reason: body.reason }
-        const made = await db.begin((tx) => requestReturn(tx, asked, doing(whole, body.reason)))
+        const input = { number, kind: body.kind, lines, reason: body.reason }
+        const made = await db.begin((tx) => requestReturn(tx, input, doing(whole, body.reason)))
         return reply.code(201).send({ return: made })
       },
     )
@@ -108,8 +108,8 @@ export const returnRoutes =
       '/withdrawal/confirm/',
       { schema: { tags, body: ConfirmWithdrawal, response: { 200: WithdrawalReceipt } } },
       async ({ body }) => {
-        const asked = { key: body.key, lineIds: body.lines }
-        const { number, at, late, lines } = await confirmDeclaration(db, deps, asked, new Date())
+        const input = { key: body.key, lineIds: body.lines }
+        const { number, at, late, lines } = await confirmDeclaration(db, deps, input, new Date())
         return { number, late, date: at.toISOString(), lines: linesView(lines) }
       },
     )

@@ -8,10 +8,10 @@ import type { OrderLineRow as OrderLine } from '#modules/orders/order/orders.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
 import { surchargeOfLines } from '#modules/orders/parcels/parcel-amounts.ts'
 import { lockOrder, type WholeOrder, wholeOrder } from '#modules/orders/parcels/whole-order.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import type { ReturnDeps } from './deps.ts'
-import { answeredLetter } from './letters.ts'
+import { answeredEmail } from './emails.ts'
 import { type NewRefund, refund } from './refund.ts'
 import { returnPoints } from './return-points.ts'
 import {
@@ -40,7 +40,7 @@ export interface AskReturn {
 export async function requestReturn(tx: Tx, { number, kind, lines, reason }: AskReturn, doing: Doing): Promise<number> {
   const whole = await lockOrder(tx, number)
   for (const { lineId, quantity } of lines) {
-    const line = whole.lines.find((one) => one.id === lineId)
+    const line = whole.lines.find((orderLine) => orderLine.id === lineId)
     if (!line || quantity < 1 || quantity > copiesToReturn(line)) throw new Conflict('return.too_many')
   }
   if (lines.length === 0) throw new Conflict('return.too_many')
@@ -90,13 +90,13 @@ export async function answerReturn(
   if (!moved) throw new Conflict('order.not_now')
   await noteEvent(tx, order.id, accept ? 'return_accepted' : 'return_refused', { ...doing, reason: answer })
   const pieces = lines.map((line) => ({ title: lineOf(whole, line.order_line_id).title, quantity: line.quantity }))
-  const letter = answeredLetter(await senderOf(tx, deps.senders, order), order, {
+  const email = answeredEmail(await senderOf(tx, deps.senders, order), order, {
     pieces,
     accepted: accept,
     answer,
     href: orderHref(deps, order),
   })
-  await queueLetter(tx, order.email, letter)
+  await queueEmail(tx, order.email, email)
 }
 
 export interface Receipt {
@@ -161,7 +161,7 @@ export function moneyOfCopies(
       ...refundOf(lineOf(whole, lineId), quantity, surcharges.get(lineId) ?? 0),
     }))
   const after = whole.lines.map((line) => {
-    const copies = lines.find((one) => one.lineId === line.id)?.quantity ?? 0
+    const copies = lines.find((item) => item.lineId === line.id)?.quantity ?? 0
     return { ...line, refunded_quantity: line.refunded_quantity + copies }
   })
   return { lines, shipping: shippingOfEmptied(whole.parcels, whole.contents, after) }

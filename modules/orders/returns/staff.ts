@@ -51,8 +51,8 @@ export function returnStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     subject: ofOrder,
     run: async ({ db, params, body, ...who }) => {
       const lines = body.lines.map(({ line, quantity }) => ({ lineId: line, quantity }))
-      const asked = { number: params.number, kind: body.kind, lines, reason: body.reason }
-      const id = await requestReturn(db, asked, doingOf(who, body.reason))
+      const input = { number: params.number, kind: body.kind, lines, reason: body.reason }
+      const id = await requestReturn(db, input, doingOf(who, body.reason))
       return returnView((await findReturns(db, { id, limit: 1 }))[0]!)
     },
   })

@@ -8,11 +8,11 @@ import { theShop } from '#modules/orders/order/actor.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
 import { lockOrder, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import { isConsumersOrder } from '#modules/people/customers/trade-standing.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import { takeOut } from './cancel.ts'
 import type { ReturnDeps } from './deps.ts'
-import { withdrawnLetter } from './letters.ts'
+import { withdrawnEmail } from './emails.ts'
 import { insertReturn, insertReturnLines } from './returns.sql.ts'
 import { copiesOut, copiesToWithdraw, withdrawableUntil } from './rules.ts'
 import { withdrawableCard } from './withdraw-gift-card.ts'
@@ -115,7 +115,7 @@ export async function withdraw(
       tx,
       toSend.map((line) => ({ return_id: made.id, order_line_id: line.lineId, quantity: line.quantity })),
     )
-  const letter = withdrawnLetter(await senderOf(tx, deps.senders, order), order, {
+  const email = withdrawnEmail(await senderOf(tx, deps.senders, order), order, {
     pieces: lines,
     name: declared.name,
     at,
@@ -124,13 +124,13 @@ export async function withdraw(
     toSend: toSend.length > 0,
     href: orderHref(deps, order),
   })
-  await queueLetter(tx, order.email, letter)
+  await queueEmail(tx, order.email, email)
   return { number: order.number, at, late, lines }
 }
 
 /** What has not left, and whose money is not moving at this moment. */
 function canCallOff(whole: WholeOrder, lineId: number): boolean {
-  const line = whole.lines.find((one) => one.id === lineId)
+  const line = whole.lines.find((orderLine) => orderLine.id === lineId)
   const charging = whole.order.payment_state === 'authorised' && whole.parcels.some((parcel) => parcel.charge === 'now')
   return line !== undefined && mayCancel(line, 'shop') && !hasLeft(whole, lineId) && !charging
 }

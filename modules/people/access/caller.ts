@@ -93,7 +93,7 @@ export const closeSession = (db: Db, token: string) => deleteSession(db, hashTok
 export const closeSessionsOf = (db: Db, id: string, keptToken?: string, memberId: string | null = null) =>
   deleteSessionsOf(db, id, keptToken ? hashToken(keptToken) : null, memberId)
 
-const sameText = (one: string, other: string) => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+const sameText = (text: string, other: string) => {
+  const [a, b] = [Buffer.from(text), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -15,7 +15,7 @@ interface Deps {
 const tokenSeconds = 15 * 60
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
-const same = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
+const same = (text: string, other: string) => timingSafeEqual(digest(text), digest(other))
 
 /** POST /token/ for clients that hold the service account (I-02, I-03, A-2). */
 export const tokenRoutes =

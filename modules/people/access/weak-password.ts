@@ -44,6 +44,6 @@ export async function isWeakPassword(password: string, about: readonly string[])
   if (whole === '') return true
   const known = about.flatMap((text) => [text, text.split('@')[0] ?? '']).map(plain)
   const tried = await mostUsed()
-  const isGuess = (one: string) => tried.has(one) || isPattern(one) || known.includes(one) || known.includes(backwards(one))
-  return [whole, word].some((one) => one !== '' && isGuess(one))
+  const isGuess = (text: string) => tried.has(text) || isPattern(text) || known.includes(text) || known.includes(backwards(text))
+  return [whole, word].some((text) => text !== '' && isGuess(text))
 }

@@ -27,7 +27,7 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
   return row!.id
 }
 
-export interface Wanted {
+export interface MessageFilter {
   /** Those of one page, else every page's but the job applications, which others read. */
   subject?: ContactSubject | undefined
   open: boolean
@@ -37,7 +37,7 @@ export interface Wanted {
 }
 
 /** Messages, the newest first. */
-export const messageRows = (db: Db, { subject, open, before, limit }: Wanted) => db<MessageRow[]>`
+export const messageRows = (db: Db, { subject, open, before, limit }: MessageFilter) => db<MessageRow[]>`
   select id, subject, kind, name, institution, email, phone, message, training, experience, knowledge, language, sent_at,
     closed_at
   from contact_message

@@ -37,7 +37,7 @@ export const SendMessage = z.object({
 export type SendMessage = z.output<typeof SendMessage>
 /** A job application: a message of that subject (T-21). */
 export const SendJob = SendMessage.omit({ subject: true, kind: true })
-export const Said = z.object({ detail: z.string() })
+export const Acknowledgement = z.object({ detail: z.string() })
 
 export const ContactMessage = z.object({
   id: z.number().int(),

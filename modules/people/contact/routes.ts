@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
 import { ShopError } from '#kernel/errors.ts'
-import { Said, SendJob, SendMessage } from './contract.ts'
+import { Acknowledgement, SendJob, SendMessage } from './contract.ts'
 import { contactMessages } from './messages.ts'
 import { type ContactDeps, sendMessage } from './send-message.ts'
 
@@ -28,10 +28,10 @@ export const contactRoutes =
         })
       return reply.code(201).send({ detail: contactMessages[request.language]['contact.sent'] })
     }
-    app.post('/contact/', { schema: { tags, body: SendMessage, response: { 201: Said } }, config }, (request, reply) =>
+    app.post('/contact/', { schema: { tags, body: SendMessage, response: { 201: Acknowledgement } }, config }, (request, reply) =>
       send(request, reply, request.body),
     )
-    app.post('/job/', { schema: { tags, body: SendJob, response: { 201: Said } }, config }, (request, reply) =>
+    app.post('/job/', { schema: { tags, body: SendJob, response: { 201: Acknowledgement } }, config }, (request, reply) =>
       send(request, reply, { ...request.body, subject: 'job', kind: 'other' }),
     )
   }

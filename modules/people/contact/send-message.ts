@@ -5,14 +5,14 @@ import { recordConsent } from '#modules/people/customers/consent.ts'
 import { refuseFields } from '#modules/people/customers/field-errors.ts'
 import { requirePerson } from '#modules/people/customers/person.ts'
 import type { Arrival } from '#modules/people/customers/session.ts'
-import { forgetLettersSent } from '#modules/platform/mail/forget.ts'
-import type { StaffPost } from '#modules/platform/mail/letter.ts'
+import type { StaffPost } from '#modules/platform/mail/email-message.ts'
+import { forgetSentEmails } from '#modules/platform/mail/forget.ts'
 import { tellStaff } from '#modules/platform/mail/outbox.ts'
-import { queueLetterToStranger } from '#modules/platform/mail/to-stranger.ts'
-import { closeRow, deleteMessages, insertMessage, type MessageRow, messageRows, type Wanted } from './contact.sql.ts'
+import { queueEmailToStranger } from '#modules/platform/mail/to-stranger.ts'
+import { closeRow, deleteMessages, insertMessage, type MessageFilter, type MessageRow, messageRows } from './contact.sql.ts'
 import type { ContactMessage, JobApplication, SendMessage } from './contract.ts'
+import { acknowledgement, noticeEmail } from './emails.ts'
 import { errorsOf } from './form-rules.ts'
-import { acknowledgement, noticeLetter } from './letters.ts'
 
 export interface ContactDeps extends StaffPost {
   /** Signs the captcha. */
@@ -80,8 +80,8 @@ export async function sendMessage(
       customerId: null,
       email,
     })
-    await tellStaff(tx, post, (sender, read) => noticeLetter(sender, read, { ...message, number }))
-    await queueLetterToStranger(
+    await tellStaff(tx, post, (sender, read) => noticeEmail(sender, read, { ...message, number }))
+    await queueEmailToStranger(
       tx,
       email,
       acknowledgement(post.senders(language), language, { number, subject: message.subject }),
@@ -115,11 +115,11 @@ const datesOf = ({ sent_at, closed_at }: Pick<MessageRow, 'sent_at' | 'closed_at
 })
 
 /** What visitors wrote, the newest first; job applications are not among it. */
-export const findMessages = async (db: Db, wanted: Wanted): Promise<ContactMessage[]> =>
-  (await messageRows(db, wanted)).map(viewOf)
+export const findMessages = async (db: Db, filter: MessageFilter): Promise<ContactMessage[]> =>
+  (await messageRows(db, filter)).map(viewOf)
 
 /** What those wrote who would like to work here, the newest first (T-21). */
-export const findApplications = async (db: Db, wanted: Omit<Wanted, 'subject'>): Promise<JobApplication[]> =>
+export const findApplications = async (db: Db, wanted: Omit<MessageFilter, 'subject'>): Promise<JobApplication[]> =>
   (await messageRows(db, { ...wanted, subject: 'job' })).map(applicationOf)
 
 /** Closes a message that was answered; one that is closed keeps who closed it. @throws NotFound. */
@@ -135,7 +135,7 @@ export async function closeApplication(db: Db, id: number, staffId: number, now:
 /** The year that the page for applicants and the privacy policy name. */
 const daysKept = 365
 /** Copies of what was written lie in these letters; they go with it. */
-const letterTemplates = ['contact-notice', 'contact-received']
+const emailTemplates = ['contact-notice', 'contact-received']
 
 /**
  * Forgets job applications that are a year old, other messages a year after they were closed, and the letters that repeated either
@@ -144,5 +144,5 @@ const letterTemplates = ['contact-notice', 'contact-received']
 export async function sweepMessages(db: Pool, now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysKept * 86_400_000)
   await deleteMessages(db, before)
-  await forgetLettersSent(db, letterTemplates, before)
+  await forgetSentEmails(db, emailTemplates, before)
 }

@@ -4,7 +4,7 @@ import { Forbidden } from '#kernel/errors.ts'
 import { takeAttempt } from '#modules/people/access/attempts.ts'
 import { closeSessionsOf } from '#modules/people/access/caller.ts'
 import { provedAddress } from '#modules/people/customers/proved-address.ts'
-import type { Senders, StaffPost } from '#modules/platform/mail/letter.ts'
+import type { Senders, StaffPost } from '#modules/platform/mail/email-message.ts'
 import { hashPassword, isPassword } from '../access/password.ts'
 import { logConsent } from './consent.sql.ts'
 import type { ChangeData, ChangePassword, CustomerData, Session } from './contract.ts'
@@ -20,7 +20,7 @@ import { pendingEmail } from './email-link.sql.ts'
 import { askToMove } from './email-link.ts'
 import { refuseFields, refuseWholeForm } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
-import { emailLetters, identityChanges, passwordsInside } from './limits.ts'
+import { addressEmails, identityChanges, passwordsInside } from './limits.ts'
 import { detailsOf, hashOf, type LoginRow, lockLogin, readLogin, setPassword } from './logins.sql.ts'
 import { namesOf, passwordErrors, personalErrors, trimmed } from './personal-rules.ts'
 import { deleteResetsOf } from './reset.sql.ts'
@@ -79,7 +79,7 @@ export async function changeData(
   const known = found(await customerById(db, caller.id))
   const moves = data.email.toLowerCase() !== known.email.toLowerCase()
   refuseFields(personalErrors(known.kind, { ...data, nif }), 'customer.data_failed')
-  if (moves) await takeAttempt(db, emailLetters, caller.id, now)
+  if (moves) await takeAttempt(db, addressEmails, caller.id, now)
   if (known.kind !== 'private' && isOtherIdentity(known, { ...data, tax_id: nif ? storedTaxId(data.country, nif) : null }))
     await takeAttempt(db, identityChanges, caller.id, now)
   return db.begin(async (tx) => {

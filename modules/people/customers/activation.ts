@@ -1,8 +1,8 @@
 import type { Tx } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
-import type { Senders } from '#modules/platform/mail/letter.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
-import { activationLetter } from './activation-letter.ts'
+import type { Senders } from '#modules/platform/mail/email-message.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
+import { activationEmail } from './activation-email.ts'
 import { lockCustomer, markActivated } from './customers.sql.ts'
 
 /** Who looked at an account and what convinced them: a register, a letterhead, a call. */
@@ -24,10 +24,10 @@ export async function activateCustomer(tx: Tx, id: string, { by, note, now }: Lo
   if (row.kind === 'business' && !row.tax_id) throw new Refused('staff.nif_missing')
   if (row.activated_at) return
   await markActivated(tx, id, { by, note, now })
-  const letter = activationLetter(senders(row.language), row.language, {
+  const email = activationEmail(senders(row.language), row.language, {
     kind: row.kind,
     name: row.name || row.contact_person,
     account: row.library || row.company,
   })
-  await queueLetter(tx, row.email, letter)
+  await queueEmail(tx, row.email, email)
 }

@@ -6,21 +6,22 @@ import { isCountry, isPhone } from './personal-rules.ts'
 
 const isSpanishPostcode = (text: string): boolean => /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(text)
 
-type Place = Pick<AddressFields, 'street' | 'postcode' | 'city' | 'region' | 'country'>
+type PostalPlace = Pick<AddressFields, 'street' | 'postcode' | 'city' | 'region' | 'country'>
 
 /** What is wrong with a place (U-25): in Spain the postcode has five digits and belongs to the province. */
-export function placeErrors(place: Place): FieldErrors {
+export function placeErrors(address: PostalPlace): FieldErrors {
   const errors: FieldErrors = {}
-  for (const field of ['street', 'postcode', 'city', 'region', 'country'] as const) addError(errors, field, missing(place[field]))
-  addError(errors, 'country', [!isCountry(place.country), 'customer.country_invalid'])
-  if (place.country !== 'ES') {
-    addError(errors, 'postcode', [place.postcode.length > 12, 'customer.postcode_invalid'])
+  for (const field of ['street', 'postcode', 'city', 'region', 'country'] as const)
+    addError(errors, field, missing(address[field]))
+  addError(errors, 'country', [!isCountry(address.country), 'customer.country_invalid'])
+  if (address.country !== 'ES') {
+    addError(errors, 'postcode', [address.postcode.length > 12, 'customer.postcode_invalid'])
     return errors
   }
-  const prefix = provincePrefix(place.region)
-  addError(errors, 'postcode', [!isSpanishPostcode(place.postcode), 'customer.postcode_invalid'])
+  const prefix = provincePrefix(address.region)
+  addError(errors, 'postcode', [!isSpanishPostcode(address.postcode), 'customer.postcode_invalid'])
   addError(errors, 'region', [prefix === undefined, 'customer.region_unknown'])
-  if (!errors['postcode']) addError(errors, 'region', [!place.postcode.startsWith(prefix ?? ''), 'customer.region_postcode'])
+  if (!errors['postcode']) addError(errors, 'region', [!address.postcode.startsWith(prefix ?? ''), 'customer.region_postcode'])
   return errors
 }
 

@@ -64,7 +64,7 @@ describe('addresses', () => {
     )
     expect(answers.every(({ status }) => status === 201)).toBe(true)
     const { items } = (await call('POST', '/customer/address/list/', me)).body
-    expect(items.filter((one: { is_main: boolean }) => one.is_main)).toHaveLength(1)
+    expect(items.filter((item: { is_main: boolean }) => item.is_main)).toHaveLength(1)
   })
   it('belong to their owner', async () => {
     const [me, other] = [await signedUp(), await signedUp()]
@@ -101,6 +101,8 @@ describe('a place', () => {
   it('elsewhere has a postcode and region of its own', () =>
     expect(placeErrors({ ...place, country: 'PT', postcode: '1100-148', region: 'Lisboa' })).toEqual({}))
   it('knows the fifty-two provinces', () => {
-    expect(spanishProvinces.map(provincePrefix)).toEqual(Array.from({ length: 52 }, (_, at) => String(at + 1).padStart(2, '0')))
+    expect(spanishProvinces.map(provincePrefix)).toEqual(
+      Array.from({ length: 52 }, (_, index) => String(index + 1).padStart(2, '0')),
+    )
   })
 })

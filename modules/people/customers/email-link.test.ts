@@ -12,7 +12,7 @@ const { settled } = payingOrders(shop)
 beforeAll(() => shop.app.listen({ port: 0, host: '127.0.0.1' }))
 
 const data = { name: 'Luisa', surnames: 'Prueba', phone: '600000003' }
-const lettersTo = async (email: string) => {
+const emailsTo = async (email: string) => {
   const rows = await shop.sql<{ template: string; plain: string; secret: boolean; language: string }[]>`
     select template, plain, secret, language from mail_outbox where recipient = ${email} order by id desc`
   return rows.map((row) => ({ ...row, token: /\/(?:email|correo|correu)\/([\w-]+)/.exec(row.plain)?.[1] ?? '' }))
@@ -22,12 +22,12 @@ const confirm = (link: string, by: object = { password }) => call('POST', '/cust
 const dataOf = async (me: { id: string; token: string }) => (await call('POST', '/customer/data/', me)).body
 const moveTo = (me: { id: string; token: string }, email: string, language = 'en') =>
   call('PUT', '/customer/data/', { id: me.id, token: me.token, ...data, email }, language)
-const linkTo = async (email: string) => (await lettersTo(email))[0]?.token ?? ''
+const linkTo = async (email: string) => (await emailsTo(email))[0]?.token ?? ''
 
 describe('the letter of a new account', () => {
   it('proves the address once, in the language of whoever registered', async () => {
     const me = await registered()
-    const [letter] = await lettersTo(me.email)
+    const [letter] = await emailsTo(me.email)
     expect(letter).toMatchObject({ template: 'email-opened', secret: true, language: 'en' })
     expect(await dataOf(me)).toMatchObject({ verified: false, pending_email: null })
     const both = await Promise.all([confirm(letter!.token), confirm(letter!.token)])
@@ -73,8 +73,8 @@ describe('a change of e-mail (U-20)', () => {
       body: { pending_email: `new-${me.email}`, session: { email: me.email, token: me.token, firstName: 'Luisa' } },
     })
     expect(await dataOf(me)).toMatchObject({ email: me.email, pending_email: `new-${me.email}`, name: 'Luisa' })
-    expect((await lettersTo(me.email))[0]).toMatchObject({ template: 'email-moving', language: 'es' })
-    expect((await lettersTo(me.email))[0]!.plain).not.toContain(`new-${me.email}`)
+    expect((await emailsTo(me.email))[0]).toMatchObject({ template: 'email-moving', language: 'es' })
+    expect((await emailsTo(me.email))[0]!.plain).not.toContain(`new-${me.email}`)
     // A session alone, in whosever hands, does not take the account away.
     const byHand = await confirm(await linkTo(`new-${me.email}`), { id: me.id, token: me.token })
     expect(byHand).toMatchObject({ status: 400, body: { password: [expect.any(String)] } })
@@ -111,12 +111,12 @@ describe('a change of e-mail (U-20)', () => {
   it('writes to nobody at an address that the account never proved', async () => {
     const me = await registered()
     await moveTo(me, `elsewhere-${me.email}`)
-    expect(await lettersTo(me.email)).toMatchObject([{ template: 'email-opened' }])
+    expect(await emailsTo(me.email)).toMatchObject([{ template: 'email-opened' }])
   })
   it('keeps the letter of an account from carrying an advertisement to a stranger', async () => {
     const name = 'customer: your prize of 500 EUR is at https://evil.example/prize'
     const { email } = await registered({ name })
-    const [letter] = await lettersTo(email)
+    const [letter] = await emailsTo(email)
     expect(letter!.plain).toContain('Hello,')
     expect(letter!.plain).not.toContain('evil')
   })

@@ -6,16 +6,16 @@ import { takeAttempt } from '#modules/people/access/attempts.ts'
 import { requireCaller } from '#modules/people/access/caller.ts'
 import { moveSessions } from '#modules/people/access/session-list.ts'
 import { provedAddress } from '#modules/people/customers/proved-address.ts'
-import type { Senders } from '#modules/platform/mail/letter.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
-import { queueLetterToStranger } from '#modules/platform/mail/to-stranger.ts'
+import type { Senders } from '#modules/platform/mail/email-message.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
+import { queueEmailToStranger } from '#modules/platform/mail/to-stranger.ts'
 import type { ConfirmEmail } from './account-contract.ts'
+import { addressMovingEmail, confirmAddressEmail } from './address-emails.ts'
 import { type CustomerRow, customerById, lockCustomer, markVerified, updateEmail } from './customers.sql.ts'
-import { confirmEmailLetter, emailMovingLetter } from './email-letters.ts'
 import { emailLinkOf, openerOf, replaceEmailLink, takeEmailLink } from './email-link.sql.ts'
 import { refuseFields } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
-import { emailLetters } from './limits.ts'
+import { addressEmails } from './limits.ts'
 import { requirePassword } from './prove.ts'
 import { deleteResetsOf } from './reset.sql.ts'
 import { type Arrival, requireHolder } from './session.ts'
@@ -42,8 +42,8 @@ async function sendLink(tx: Tx, row: CustomerRow, email: string, why: 'opened' |
   const days = why === 'opened' ? openedDays : movedDays
   const expiresAt = new Date(now.getTime() + days * 86_400_000)
   const openerHash = why === 'opened' && opener ? digest(opener) : null
-  const letter = confirmEmailLetter(senders(language), { language, name: greeted(row), token, why })
-  const sent = await queueLetterToStranger(tx, email, letter, { now, secret: true })
+  const message = confirmAddressEmail(senders(language), { language, name: greeted(row), token, why })
+  const sent = await queueEmailToStranger(tx, email, message, { now, secret: true })
   if (sent)
     await replaceEmailLink(tx, { customerId: row.id, tokenHash: digest(token), email, sentAt: now, expiresAt, openerHash })
   return sent
@@ -60,7 +60,7 @@ export async function askToMove(tx: Tx, row: CustomerRow, email: string, sending
   if (!(await sendLink(tx, row, email, 'moved', sending))) throw new ShopError('too_many', 'access.too_many_attempts')
   if (!row.verified_at) return
   const { senders, language } = sending
-  await queueLetter(tx, row.email, emailMovingLetter(senders(language), { language, name: greeted(row), email }))
+  await queueEmail(tx, row.email, addressMovingEmail(senders(language), { language, name: greeted(row), email }))
 }
 
 /**
@@ -74,7 +74,7 @@ export async function confirmAgain(
   senders: Senders,
 ): Promise<void> {
   const { id } = await requireHolder(db, signed, now)
-  await takeAttempt(db, emailLetters, id, now)
+  await takeAttempt(db, addressEmails, id, now)
   await db.begin(async (tx) => {
     const row = await lockCustomer(tx, id)
     if (!row || row.verified_at) throw new Refused('customer.email_confirmed')

@@ -1,6 +1,6 @@
 import type { Language, Localized } from '#kernel/language.ts'
 import { paragraph, small } from '#modules/platform/mail/blocks.ts'
-import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
+import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
 import type { TradeIdentity } from './trade-identity.ts'
 
 interface Texts {
@@ -42,7 +42,7 @@ export function identityNotice(
   sender: Sender,
   language: Language,
   { id, before, after }: { id: string; before: TradeIdentity; after: TradeIdentity },
-): Letter {
+): EmailMessage {
   const text = texts[language]
   const title = text.title(before.company || before.library).replace(/\s+/g, ' ')
   const lines = [`${text.before}: ${inWords(before)}`, `${text.after}: ${inWords(after)}`, text.rests]

@@ -11,6 +11,6 @@ export const recoveryRequests: Limit = { name: 'recovery', most: 3, minutes: 60 
 export const registrations: Limit = { name: 'register-address', most: 30, minutes: 60 }
 export const recoveriesFrom: Limit = { name: 'recovery-address', most: 30, minutes: 60 }
 /** Letters asked for one account that prove an address. */
-export const emailLetters: Limit = { name: 'email-letter', most: 5, minutes: 60 }
+export const addressEmails: Limit = { name: 'email-letter', most: 5, minutes: 60 }
 /** Changes of who a business or a library is; each writes to staff. */
 export const identityChanges: Limit = { name: 'identity-change', most: 5, minutes: 60 }

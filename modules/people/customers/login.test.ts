@@ -76,7 +76,9 @@ describe('signing in', () => {
   it('is slowed down for one network address, whatever accounts it tries', async () => {
     const from = '192.0.2.7'
     const tries = await Promise.all(
-      Array.from({ length: 65 }, (_, at) => call('POST', '/customer/login/', { email: `try${at}@example.com` }, 'en', from)),
+      Array.from({ length: 65 }, (_, index) =>
+        call('POST', '/customer/login/', { email: `try${index}@example.com` }, 'en', from),
+      ),
     )
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(5)
   })

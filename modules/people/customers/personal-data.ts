@@ -1,5 +1,5 @@
 import { identifiersOf, type PersonalData } from '#modules/people/privacy/person-contract.ts'
-import { eraseLetters, eraseNotices } from '#modules/platform/mail/erase-letters.ts'
+import { eraseEmails, eraseNotices } from '#modules/platform/mail/erase-emails.ts'
 import { accountRow, addressRows, consentRows, deleteOwn, emptyAccount, favouriteRows } from './personal-data.sql.ts'
 
 /** The account itself, its addresses and favourites, what was accepted, and the letters about the account. */
@@ -33,7 +33,7 @@ export const personalData: PersonalData = {
   }),
   erasePerson: async (tx, person) => {
     const { email, since, placeholder } = person
-    await eraseLetters(tx, { to: email, templates: ['email-%', 'account-activated'], since }, placeholder)
+    await eraseEmails(tx, { to: email, templates: ['email-%', 'account-activated'], since }, placeholder)
     await eraseNotices(tx, { templates: ['identity-notice'], since, saying: identifiersOf(person) })
     await deleteOwn(tx, person)
     await emptyAccount(tx, person)

@@ -1,6 +1,6 @@
 import { languages } from '#kernel/language.ts'
 import { isEmail } from '#modules/people/access/email-address.ts'
-import type { Senders } from '#modules/platform/mail/letter.ts'
+import type { Senders } from '#modules/platform/mail/email-message.ts'
 import { shortestPassword } from '../access/password.ts'
 import { isWeakPassword } from '../access/weak-password.ts'
 import { type CustomerKind, type PersonalData, whoFields } from './contract.ts'

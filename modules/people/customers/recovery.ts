@@ -5,9 +5,9 @@ import { Refused } from '#kernel/errors.ts'
 import { takeAttempt } from '#modules/people/access/attempts.ts'
 import { closeSessionsOf } from '#modules/people/access/caller.ts'
 import { guessedRight } from '#modules/people/access/guesses.ts'
-import type { Senders } from '#modules/platform/mail/letter.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
-import { queueLetterToStranger } from '#modules/platform/mail/to-stranger.ts'
+import type { Senders } from '#modules/platform/mail/email-message.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
+import { queueEmailToStranger } from '#modules/platform/mail/to-stranger.ts'
 import { hashPassword } from '../access/password.ts'
 import { emptyClaimedAccount } from './claimed-account.ts'
 import type { Recover, Reset } from './contract.ts'
@@ -19,7 +19,7 @@ import { passwordGuesses, recoveriesFrom, recoveryRequests } from './limits.ts'
 import { detailsOf, lockLogin, loginByEmail, setPassword } from './logins.sql.ts'
 import { requirePerson } from './person.ts'
 import { emailErrors, namesOf, passwordErrors } from './personal-rules.ts'
-import { recoveryLetter } from './recovery-letter.ts'
+import { recoveryEmail } from './recovery-email.ts'
 import { replaceReset, takeReset } from './reset.sql.ts'
 import type { Arrival } from './session.ts'
 
@@ -52,12 +52,12 @@ export async function recoverPassword(
   const name = member?.name ?? (customer.name || customer.contact_person)
   const token = randomBytes(32).toString('base64url')
   await db.begin(async (tx) => {
-    const letter = recoveryLetter(senders(language), language, name, token)
+    const message = recoveryEmail(senders(language), language, name, token)
     const to = (member ?? customer).email
     // What strangers typed into other forms must not keep a proved owner from theirs.
     const proved = member ? member.joined_at !== null : customer.verified_at !== null
-    if (proved) await queueLetter(tx, to, letter, { secret: true })
-    else if (!(await queueLetterToStranger(tx, to, letter, { now, secret: true }))) return
+    if (proved) await queueEmail(tx, to, message, { secret: true })
+    else if (!(await queueEmailToStranger(tx, to, message, { now, secret: true }))) return
     const whose = { customerId: customer.id, memberId: member?.id ?? null }
     await replaceReset(tx, whose, digest(token), new Date(now.getTime() + linkMinutes * 60_000))
   })

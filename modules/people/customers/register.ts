@@ -1,7 +1,7 @@
 import type { Transactional, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { takeAttempt } from '#modules/people/access/attempts.ts'
-import type { Senders } from '#modules/platform/mail/letter.ts'
+import type { Senders } from '#modules/platform/mail/email-message.ts'
 import { hashPassword } from '../access/password.ts'
 import { placeErrors } from './address-rules.ts'
 import { insertAddress } from './addresses.sql.ts'

@@ -14,7 +14,7 @@ describe('accounts', () => {
     await shop.sql`update customer set tax_id = 'B12345674' where id = 'biz-0'`
     expect((await call('POST', '/customers/biz-0/activate/', {})).body).toMatchObject({ activated: true })
     expect((await call('POST', '/customers/p-1/activate/', {})).body.code).toBe('staff.not_to_activate')
-    const waiting = (await call('GET', '/customers/?waiting=true')).body.items.map((one: { customer: string }) => one.customer)
+    const waiting = (await call('GET', '/customers/?waiting=true')).body.items.map((item: { customer: string }) => item.customer)
     expect(waiting).not.toContain('p-1')
     expect(waiting).not.toContain('biz-0')
   })
@@ -22,9 +22,9 @@ describe('accounts', () => {
     await shop.sql`insert into customer (id, kind, email, password_hash, library, language)
       values ('lib-1', 'library', 'lib@example.com', 'x', 'Biblioteca', 'es')`
     const { call, id } = await hire(['order_desk'])
-    expect((await call('GET', '/customers/?waiting=true')).body.items.map((one: { customer: string }) => one.customer)).toContain(
-      'lib-1',
-    )
+    expect(
+      (await call('GET', '/customers/?waiting=true')).body.items.map((item: { customer: string }) => item.customer),
+    ).toContain('lib-1')
     expect((await call('GET', '/customers/')).status).toBe(400)
     expect((await call('POST', '/customers/lib-1/activate/', { note: 'Directorio de bibliotecas' })).body).toMatchObject({
       activated: true,

@@ -11,8 +11,8 @@ const control23 = (digits: string) => letters[Number(digits) % 23]
 /** Control of a legal entity: even digits as they are, odd ones doubled and summed. */
 function entityControl(digits: string): number {
   let total = 0
-  for (let place = 0; place < 7; place++) {
-    const value = Number(digits[place]) * (place % 2 === 0 ? 2 : 1)
+  for (let index = 0; index < 7; index++) {
+    const value = Number(digits[index]) * (index % 2 === 0 ? 2 : 1)
     total += Math.floor(value / 10) + (value % 10)
   }
   return (10 - (total % 10)) % 10
@@ -43,8 +43,8 @@ export function isSpanishTaxId(text: string): boolean {
 
 const luhn = (digits: string): boolean => {
   let total = 0
-  for (let place = 0; place < digits.length; place++) {
-    const value = Number(digits[digits.length - 1 - place]) * (place % 2 === 0 ? 1 : 2)
+  for (let index = 0; index < digits.length; index++) {
+    const value = Number(digits[digits.length - 1 - index]) * (index % 2 === 0 ? 1 : 2)
     total += value > 9 ? value - 9 : value
   }
   return total % 10 === 0
@@ -53,15 +53,15 @@ const luhn = (digits: string): boolean => {
 /** ISO 7064 modulo 11,10, as German numbers use it. */
 function isMod1110(digits: string): boolean {
   let product = 10
-  for (let place = 0; place < digits.length - 1; place++) {
-    const total = (Number(digits[place]) + product) % 10 || 10
+  for (let index = 0; index < digits.length - 1; index++) {
+    const total = (Number(digits[index]) + product) % 10 || 10
     product = (total * 2) % 11
   }
   return (11 - product) % 10 === Number(digits.at(-1))
 }
 
 const weighted = (digits: string, weights: readonly number[]) =>
-  weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)
+  weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0)
 
 const dutch = (id: string): boolean => {
   const digits = id.slice(0, 9)
@@ -79,8 +79,8 @@ const portuguese = (digits: string): boolean => {
 const belgian = (digits: string): boolean => 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8))
 
 const austrian = (id: string): boolean => {
-  const total = [...id.slice(1, 8)].reduce((sum, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+  const total = [...id.slice(1, 8)].reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
     return sum + (value > 9 ? value - 9 : value)
   }, 4)
   return (10 - (total % 10)) % 10 === Number(id[8])

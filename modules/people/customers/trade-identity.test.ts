@@ -58,7 +58,7 @@ describe('a company that becomes another one', () => {
     const me = await proved()
     await save(me, { ...company, nif: taxNumber() })
     const { call: ask } = await hire(['admin'])
-    const waiting = (await ask('GET', '/customers/?waiting=true')).body.items.map((one: { customer: string }) => one.customer)
+    const waiting = (await ask('GET', '/customers/?waiting=true')).body.items.map((item: { customer: string }) => item.customer)
     expect(waiting).toContain(me.id)
     expect((await ask('POST', `/customers/${me.id}/activate/`, { note: 'Handelsregister' })).status).toBe(200)
     expect(await termsOf(shop.sql, me.id)).toMatchObject({ onAccount: true, booksPercent: 5, creditLimitCents: 300000 })

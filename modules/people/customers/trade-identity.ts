@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/db.ts'
-import type { StaffPost } from '#modules/platform/mail/letter.ts'
+import type { StaffPost } from '#modules/platform/mail/email-message.ts'
 import { tellStaff } from '#modules/platform/mail/outbox.ts'
 import type { CustomerChange, CustomerRow } from './customers.sql.ts'
 import { identityNotice } from './identity-notice.ts'

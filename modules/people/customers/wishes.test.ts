@@ -64,7 +64,7 @@ describe('favourites', () => {
     }
     for (const product of [undefined, null, 'x', 0, -3, 1.5, {}, 1e300])
       expect(await said('/customer/wish/', { product })).toBe('400 Error receiving parameters.')
-    for (const products of [undefined, 'x', {}, [1, 'x'], [null], Array.from({ length: 501 }, (_, at) => at + 1)])
+    for (const products of [undefined, 'x', {}, [1, 'x'], [null], Array.from({ length: 501 }, (_, index) => index + 1)])
       expect(await said('/customer/wish/delete/', { products })).toBe('400 Error receiving parameters.')
     expect(await said('/customer/wish/delete/', { products: [] })).toBe('400 Please select a book.')
     expect(await said('/customer/wish/', { product: 999_999_999 })).toBe('404 This product is not in the shop.')

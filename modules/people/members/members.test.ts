@@ -44,7 +44,12 @@ async function joined(who: Who, fields: object = {}): Promise<Who & { email: str
   const email = nextEmail()
   const { body } = await invite(who, { email, ...fields })
   const session = (await accept(await linkTo(email))).body
-  return { id: session.id, token: session.token, email, pk: body.items.find((one: { email: string }) => one.email === email).pk }
+  return {
+    id: session.id,
+    token: session.token,
+    email,
+    pk: body.items.find((item: { email: string }) => item.email === email).pk,
+  }
 }
 
 describe('an invitation', () => {
@@ -74,7 +79,7 @@ describe('an invitation', () => {
     await invite(holder, { email })
     const token = await linkTo(email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token)))
-    expect(answers.filter((one) => one.status === 201)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
   })
   it('ends after seven days and when a newer one is sent', async () => {
     const holder = await library()
@@ -112,8 +117,8 @@ describe('an invitation', () => {
   it('goes to fifty people at most, however many are invited at once', async () => {
     const holder = await library()
     const answers = await Promise.all(Array.from({ length: 55 }, () => invite(holder)))
-    expect(answers.filter((one) => one.status === 200)).toHaveLength(50)
-    expect(answers.find((one) => one.status !== 200)?.body.code).toBe('members.too_many')
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(50)
+    expect(answers.find((answer) => answer.status !== 200)?.body.code).toBe('members.too_many')
   })
   it('is the holder’s to send, of an activated library or business alone (U-34)', async () => {
     const holder = await library()

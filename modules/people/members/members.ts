@@ -12,10 +12,10 @@ import { addError, type FieldErrors, missing, refuseFields } from '#modules/peop
 import { emailErrors } from '#modules/people/customers/personal-rules.ts'
 import { requireCustomer } from '#modules/people/customers/session.ts'
 import { requireTrade } from '#modules/people/customers/trade-standing.ts'
-import type { Senders } from '#modules/platform/mail/letter.ts'
-import { queueLetterToStranger } from '#modules/platform/mail/to-stranger.ts'
+import type { Senders } from '#modules/platform/mail/email-message.ts'
+import { queueEmailToStranger } from '#modules/platform/mail/to-stranger.ts'
 import type { ChangeMember, Invite, Member, MemberList } from './contract.ts'
-import { invitationLetter } from './invitation-letter.ts'
+import { invitationEmail } from './invitation-email.ts'
 import { countMembers, deleteInvitation, isLogin, lockAccount, lockMember, memberRows, putInvitation } from './members.sql.ts'
 
 /** People beside the holder of one account. */
@@ -57,7 +57,7 @@ const viewOf = ({ expires_at, ...row }: Awaited<ReturnType<typeof memberRows>>[n
 /** The people of an account beside its holder. */
 export async function membersOf(db: Db, customerId: string, now: Date): Promise<MemberList> {
   const items = (await memberRows(db, customerId)).map((row) => viewOf(row, now))
-  return { items, left: mostMembers - items.filter((one) => one.state !== 'closed').length }
+  return { items, left: mostMembers - items.filter((item) => item.state !== 'closed').length }
 }
 
 export async function listMembers(db: Pool, who: Who, now: Date): Promise<MemberList> {
@@ -150,8 +150,8 @@ async function sendInvitation(
   { senders, language, now }: Sending,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url')
-  const letter = invitationLetter(senders(language), language, { ...row, token })
-  if (!(await queueLetterToStranger(tx, row.email, letter, { now, secret: true })))
+  const email = invitationEmail(senders(language), language, { ...row, token })
+  if (!(await queueEmailToStranger(tx, row.email, email, { now, secret: true })))
     throw new ShopError('too_many', 'access.too_many_attempts')
   await putInvitation(tx, row.id, digest(token), new Date(now.getTime() + linkDays * 86_400_000))
 }

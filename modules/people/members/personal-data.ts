@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import { emptyMembers } from '#modules/people/access/account-members.ts'
 import type { MemberAddress, PersonalData } from '#modules/people/privacy/person-contract.ts'
-import { eraseLetters } from '#modules/platform/mail/erase-letters.ts'
+import { eraseEmails } from '#modules/platform/mail/erase-emails.ts'
 import { addressesOfMembers, memberData } from './personal-data.sql.ts'
 
 /** With which addresses people sign in for an account, or did. */
@@ -16,7 +16,7 @@ export const personalData: PersonalData = {
   exportPerson: async (db, person) => ({ members: await memberData(db, person) }),
   erasePerson: async (tx, person) => {
     for (const { email, joinedAt, closedAt } of person.members)
-      await eraseLetters(
+      await eraseEmails(
         tx,
         joinedAt ? { to: email, since: joinedAt, until: closedAt } : { to: email, templates: ['member-invitation'] },
         person.placeholder,

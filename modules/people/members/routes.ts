@@ -4,7 +4,7 @@ import type { Pool } from '#kernel/db.ts'
 import { Session } from '#modules/people/customers/contract.ts'
 import { deviceOf } from '#modules/people/customers/device.ts'
 import type { Hooks } from '#modules/people/customers/hooks.ts'
-import type { Senders } from '#modules/platform/mail/letter.ts'
+import type { Senders } from '#modules/platform/mail/email-message.ts'
 import {
   AcceptInvitation,
   ChangeMember,

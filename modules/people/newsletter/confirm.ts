@@ -6,11 +6,11 @@ import { createCoupon, drawnCode } from '#modules/buying/coupons/manage.ts'
 import { recordConsent } from '#modules/people/customers/consent.ts'
 import { keepNewsletterWish } from '#modules/people/customers/newsletter-wish.ts'
 import type { Arrival } from '#modules/people/customers/session.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { endToken } from './end-link.ts'
 import { linkDigest, type NewsletterDeps } from './subscribe.ts'
 import { confirmByToken, keepCoupon, type SubscriptionRow, subscriptionByToken } from './subscriptions.sql.ts'
-import { welcomeLetter } from './welcome-letter.ts'
+import { welcomeEmail } from './welcome-email.ts'
 
 /** What the welcome takes off a first purchase, and how long it waits for one. */
 const welcomePercent = 5
@@ -63,5 +63,5 @@ export const confirm = (db: Pool, token: string, { now, address }: Arrival, { se
       email,
     })
     const coupon = await welcomeCoupon(tx, reader, now)
-    await queueLetter(tx, email, welcomeLetter(senders(language), language, { coupon, endToken: endToken(secret, reader.id) }))
+    await queueEmail(tx, email, welcomeEmail(senders(language), language, { coupon, endToken: endToken(secret, reader.id) }))
   })

@@ -18,4 +18,4 @@ export const Unsubscribe = z.object({
   captcha: CaptchaPayload.default('').describe('Not asked of whoever brings a token'),
 })
 export const OneClick = z.object({ token: z.string().max(200).default('') })
-export const Said = z.object({ detail: z.string() })
+export const Acknowledgement = z.object({ detail: z.string() })

@@ -10,11 +10,11 @@ const call = callAsPerson(shop)
 let serial = 0
 const address = () => `Reader-${++serial}@example.com`
 const subscribe = (email: string, language = 'en') => call('POST', '/newsletter/', { email, privacy_accepted: true }, language)
-const lettersTo = (email: string) => shop.sql<
+const emailsTo = (email: string) => shop.sql<
   { template: string; subject: string; plain: string; html: string; language: string }[]
 >`
   select template, subject, plain, html, language from mail_outbox where lower(recipient) = lower(${email}) order by id`
-const lastLetter = async (email: string) => (await lettersTo(email)).at(-1)!
+const lastLetter = async (email: string) => (await emailsTo(email)).at(-1)!
 const linkIn = (plain: string) =>
   plain.match(/https:\/\/shop\.example\/(?:es\/boletin|ca\/butlleti|en\/newsletter)\/(\S+)/)?.[1] ?? ''
 const confirm = async (email: string, language = 'en') =>
@@ -45,9 +45,7 @@ describe('signing up', () => {
       body: { detail: 'Thank you for subscribing! You will receive confirmation shortly' },
     })
     expect(await stateOf(email)).toBe('pending')
-    expect(await lettersTo(email)).toMatchObject([
-      { template: 'newsletter-confirm', subject: 'Please confirm your subscription' },
-    ])
+    expect(await emailsTo(email)).toMatchObject([{ template: 'newsletter-confirm', subject: 'Please confirm your subscription' }])
   })
   it('refuses a known address in any case, waiting or subscribed, and writes no second letter', async () => {
     const email = address()
@@ -56,13 +54,13 @@ describe('signing up', () => {
     expect(await subscribe(email.toUpperCase())).toMatchObject(known)
     await confirm(email)
     expect(await subscribe(email)).toMatchObject(known)
-    expect((await lettersTo(email)).map((letter) => letter.template)).toEqual(['newsletter-confirm', 'newsletter-welcome'])
+    expect((await emailsTo(email)).map((letter) => letter.template)).toEqual(['newsletter-confirm', 'newsletter-welcome'])
   })
   it('is one sign-up with one letter when sent many times at once', async () => {
     const email = address()
     const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe(email)))
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
-    expect(await lettersTo(email)).toHaveLength(1)
+    expect(await emailsTo(email)).toHaveLength(1)
   })
   it('needs a whole address and the privacy policy', async () => {
     expect(await call('POST', '/newsletter/', { email: 'reader@', privacy_accepted: false })).toMatchObject({
@@ -77,7 +75,7 @@ describe('signing up', () => {
     const first = linkIn((await lastLetter(email)).plain)
     await shop.sql`update newsletter_subscription set asked_at = asked_at - interval '61 minutes' where email = ${email.toLowerCase()}`
     expect((await subscribe(email)).status).toBe(400)
-    expect(await lettersTo(email)).toHaveLength(2)
+    expect(await emailsTo(email)).toHaveLength(2)
     expect((await call('POST', '/newsletter/confirm/', { token: first })).status).toBe(400)
     expect((await confirm(email)).status).toBe(200)
   })
@@ -123,7 +121,7 @@ describe('the link of the letter', () => {
     const token = linkIn((await lastLetter(email)).plain)
     const followed = await Promise.all(Array.from({ length: 10 }, () => call('POST', '/newsletter/confirm/', { token })))
     expect(new Set(followed.map((answer) => answer.status))).toEqual(new Set([200]))
-    expect(await lettersTo(email)).toHaveLength(2)
+    expect(await emailsTo(email)).toHaveLength(2)
     const code = codeIn((await lastLetter(email)).plain)
     const { id } = (await call('POST', '/customer/register/', account({ email }))).body
     expect(await findCoupon(shop.sql, code, asking(email, id))).toEqual({ ok: false, reason: 'coupon.unproved_email' })
@@ -170,7 +168,7 @@ describe('an account', () => {
   it('that ticks the box is asked by letter too, and its data page ends and begins the letters', async () => {
     const email = address().toLowerCase()
     const session = (await call('POST', '/customer/register/', account({ email, newsletter: true }))).body
-    expect((await lettersTo(email)).map(({ template }) => template)).toEqual(['email-opened', 'newsletter-confirm'])
+    expect((await emailsTo(email)).map(({ template }) => template)).toEqual(['email-opened', 'newsletter-confirm'])
     await confirm(email)
     expect(await stateOf(email)).toBe('confirmed')
     const me = { id: session.id, token: session.token }
@@ -302,10 +300,10 @@ describe('the way out', () => {
     await call('POST', '/unsubscribe/', { email: ended, reason: 'No' })
     await shop.sql`update mail_outbox set sent_at = now(), due_at = null where recipient = ${silent}`
     await sweepNewsletter(shop.sql, new Date(Date.now() + 34 * 86_400_000))
-    expect(await lettersTo(silent)).toHaveLength(1)
+    expect(await emailsTo(silent)).toHaveLength(1)
     await sweepNewsletter(shop.sql, new Date(Date.now() + 38 * 86_400_000))
     expect([await stateOf(silent), await stateOf(ended)]).toEqual([undefined, 'ended'])
-    expect(await lettersTo(silent)).toEqual([])
+    expect(await emailsTo(silent)).toEqual([])
   })
   it('and who left, what they accepted and what they asked for, three years later; a reader stays', async () => {
     const [left, reader] = [address(), address()]
@@ -324,7 +322,7 @@ describe('the way out', () => {
   it('and tells the shop of each wish to have data deleted', async () => {
     const email = address()
     await call('POST', '/unsubscribe/', { email, reason: 'Ya no leo <b>' }, 'ca')
-    const [letter] = await lettersTo(shop.config.CONTACT_EMAIL).then((all) => all.slice(-1))
+    const [letter] = await emailsTo(shop.config.CONTACT_EMAIL).then((all) => all.slice(-1))
     expect(letter).toMatchObject({ template: 'erasure-notice', plain: expect.stringContaining(email.toLowerCase()) })
     expect(letter?.html).not.toContain('<b>')
   })

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#modules/people/privacy/person-contract.ts'
-import { eraseNotices } from '#modules/platform/mail/erase-letters.ts'
+import { eraseNotices } from '#modules/platform/mail/erase-emails.ts'
 import { deleteSubscription, subscriptionData } from './personal-data.sql.ts'
 
 /** The subscription, and the notice of a wish to be forgotten that its form takes. */

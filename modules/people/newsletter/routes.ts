@@ -4,7 +4,7 @@ import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Arrival } from '#modules/people/customers/session.ts'
 import { confirm } from './confirm.ts'
-import { Confirm, OneClick, Said, Subscribe, Unsubscribe } from './contract.ts'
+import { Acknowledgement, Confirm, OneClick, Subscribe, Unsubscribe } from './contract.ts'
 import { newsletterMessages } from './messages.ts'
 import { type NewsletterDeps, subscribe } from './subscribe.ts'
 import { endByLink, unsubscribe } from './unsubscribe.ts'
@@ -32,7 +32,7 @@ export const newsletterRoutes =
   async (app) => {
     app.post(
       '/newsletter/',
-      { schema: { tags, body: Subscribe, response: { 201: Said } }, config: perMinute(60) },
+      { schema: { tags, body: Subscribe, response: { 201: Acknowledgement } }, config: perMinute(60) },
       async (request, reply) => {
         await subscribe(db, request.body, arrivalOf(request, clock()), deps)
         return reply.code(201).send(said(request.language, 'newsletter.thanks'))
@@ -40,7 +40,7 @@ export const newsletterRoutes =
     )
     app.post(
       '/newsletter/confirm/',
-      { schema: { tags, body: Confirm, response: { 200: Said } }, config: perMinute(60) },
+      { schema: { tags, body: Confirm, response: { 200: Acknowledgement } }, config: perMinute(60) },
       async (request) => {
         await confirm(db, request.body.token, arrivalOf(request, clock()), deps)
         return said(request.language, 'newsletter.confirmed')
@@ -48,7 +48,7 @@ export const newsletterRoutes =
     )
     app.post(
       '/unsubscribe/',
-      { schema: { tags, body: Unsubscribe, response: { 201: Said } }, config: perMinute(60) },
+      { schema: { tags, body: Unsubscribe, response: { 201: Acknowledgement } }, config: perMinute(60) },
       async (request, reply) => {
         if (!request.body.website) await unsubscribe(db, request.body, arrivalOf(request, clock()), deps)
         return reply.code(201).send(said(request.language, 'newsletter.ended'))
@@ -62,7 +62,7 @@ export const oneClickRoutes =
   async (app) => {
     app.post(
       '/newsletter/end/',
-      { schema: { tags, querystring: OneClick.loose(), response: { 200: Said } }, config: perMinute(60) },
+      { schema: { tags, querystring: OneClick.loose(), response: { 200: Acknowledgement } }, config: perMinute(60) },
       async (request) => {
         await endByLink(db, request.query.token, arrivalOf(request, clock()), secret)
         return said(request.language, 'newsletter.ended')

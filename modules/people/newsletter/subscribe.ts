@@ -9,9 +9,9 @@ import { addError, type FieldErrors, refuseFields } from '#modules/people/custom
 import { requirePerson } from '#modules/people/customers/person.ts'
 import { emailErrors } from '#modules/people/customers/personal-rules.ts'
 import type { Arrival } from '#modules/people/customers/session.ts'
-import type { StaffPost } from '#modules/platform/mail/letter.ts'
-import { queueLetterToStranger } from '#modules/platform/mail/to-stranger.ts'
-import { confirmLetter } from './confirm-letter.ts'
+import type { StaffPost } from '#modules/platform/mail/email-message.ts'
+import { queueEmailToStranger } from '#modules/platform/mail/to-stranger.ts'
+import { confirmEmail } from './confirm-email.ts'
 import type { Subscribe } from './contract.ts'
 import { beginSubscription, lockWaiting, renewLink } from './subscriptions.sql.ts'
 
@@ -58,7 +58,7 @@ export async function startSubscription(tx: Tx, reader: Reader, { senders }: Pic
     asked_at: now,
   }
   const write = () =>
-    queueLetterToStranger(tx, reader.email, confirmLetter(senders(language), language, token), { now, secret: true })
+    queueEmailToStranger(tx, reader.email, confirmEmail(senders(language), language, token), { now, secret: true })
   if (await beginSubscription(tx, given)) {
     await write()
     return true

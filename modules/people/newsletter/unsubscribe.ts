@@ -8,11 +8,11 @@ import { requirePerson } from '#modules/people/customers/person.ts'
 import { emailErrors } from '#modules/people/customers/personal-rules.ts'
 import type { Arrival } from '#modules/people/customers/session.ts'
 import { forgetErasureRequests, keepErasureRequest } from '#modules/people/privacy/erasure-requests.ts'
-import { forgetLettersSent } from '#modules/platform/mail/forget.ts'
+import { forgetSentEmails } from '#modules/platform/mail/forget.ts'
 import { tellStaff } from '#modules/platform/mail/outbox.ts'
 import type { Unsubscribe } from './contract.ts'
 import { subscriptionOf } from './end-link.ts'
-import { erasureNotice } from './erasure-letter.ts'
+import { erasureNotice } from './erasure-email.ts'
 import type { NewsletterDeps } from './subscribe.ts'
 import { deleteEnded, deleteUnanswered, endByEmail, stillAsks, subscriptionById } from './subscriptions.sql.ts'
 
@@ -85,10 +85,10 @@ const daysOfProof = 3 * 365
 export async function sweepNewsletter(db: Pool, now: Date): Promise<void> {
   const unanswered = now.getTime() - daysAfterExpiry * 86_400_000
   await deleteUnanswered(db, new Date(unanswered))
-  await forgetLettersSent(db, ['newsletter-confirm'], new Date(unanswered - daysOfLink * 86_400_000))
+  await forgetSentEmails(db, ['newsletter-confirm'], new Date(unanswered - daysOfLink * 86_400_000))
   const unprovable = new Date(now.getTime() - daysOfProof * 86_400_000)
   await deleteEnded(db, unprovable)
   await forgetErasureRequests(db, unprovable)
   await forgetConsents(db, unprovable, (email) => stillAsks(db, email))
-  await forgetLettersSent(db, ['erasure-notice', 'newsletter-welcome'], unprovable)
+  await forgetSentEmails(db, ['erasure-notice', 'newsletter-welcome'], unprovable)
 }

@@ -5,11 +5,11 @@ import { accountOf, lockAccount, requirePassword } from '#modules/people/custome
 import { provedAddress, vouchedAddress } from '#modules/people/customers/proved-address.ts'
 import { type Arrival, requireHolder } from '#modules/people/customers/session.ts'
 import { memberAddresses } from '#modules/people/members/personal-data.ts'
-import type { Senders } from '#modules/platform/mail/letter.ts'
-import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import type { Senders } from '#modules/platform/mail/email-message.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { beforeErasureOf } from './before-erasure.ts'
 import type { EraseAccount } from './contract.ts'
-import { erasedLetter } from './letter.ts'
+import { erasedEmail } from './email.ts'
 import type { PersonalData } from './person-contract.ts'
 
 /** What an erasure needs of the shop: how it signs its letters, and the domains that answer for a person's data. */
@@ -57,5 +57,5 @@ async function erase(
   const placeholder = `${customerId}@erased.invalid`.toLowerCase()
   const members = await memberAddresses(tx, customerId)
   for (const { erasePerson } of domains) await erasePerson?.(tx, { customerId, email, proved, placeholder, since, members, now })
-  await queueLetter(tx, email, erasedLetter(senders(language), language), { secret: true })
+  await queueEmail(tx, email, erasedEmail(senders(language), language), { secret: true })
 }

@@ -14,7 +14,7 @@ export const erasureRequests = (db: Db): Promise<ErasureRow[]> => openErasures(d
 
 /** The e-mail of a wish that nobody has dealt with. @throws NotFound */
 export async function emailOfErasure(db: Db, id: number): Promise<string> {
-  const wish = (await openErasures(db)).find((one) => one.id === id)
+  const wish = (await openErasures(db)).find((openErasure) => openErasure.id === id)
   if (!wish) throw new NotFound()
   return wish.email
 }

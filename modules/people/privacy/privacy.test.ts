@@ -113,7 +113,7 @@ describe('an erasure (RGPD 17)', () => {
     const [kept] = await shop.sql`select total_cents, owner_id, delivery_address from shop_order where number = ${order.number}`
     expect(kept).toMatchObject({ owner_id: me.id, delivery_address: { postcode: '18009', country: 'ES', recipient: '' } })
     expect(await shop.sql`select balance from loyalty_card where customer_id = ${me.id}`).toEqual([{ balance: 0 }])
-    await forgetLastLetter()
+    await forgetLastEmail()
     // Wherever a text may stand, in any table: none of theirs is left, but for the invoices.
     for (const word of [me.email, 'Remedios', 'Zacatín', '699 111 222']) expect(await tablesWith(word, me.id), word).toEqual([])
     await expectBooksBalance(shop.sql)
@@ -146,7 +146,7 @@ describe('an erasure (RGPD 17)', () => {
     for (const name of ['members', 'lists', 'requests', 'order_letters', 'standing_orders'])
       expect(JSON.stringify(sections[name]).toLowerCase(), name).toContain('cidra')
     expect((await erase(me)).status).toBe(200)
-    await forgetLastLetter()
+    await forgetLastEmail()
     expect(await tablesWith('cidra', me.id)).toEqual([])
   })
   it('gives the places back that were kept for them in the agenda', async () => {
@@ -189,7 +189,7 @@ const form = {
 }
 
 /** The last letter leaves, and its recipient is forgotten as the shop's clock does it. */
-async function forgetLastLetter() {
+async function forgetLastEmail() {
   const { sweepPrivacy } = await import('./view.ts')
   await shop.sql`update mail_outbox set due_at = null, sent_at = now(), html = '', plain = '' where template = 'account-erased'`
   await sweepPrivacy(shop.sql)

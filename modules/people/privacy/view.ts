@@ -6,10 +6,10 @@ import { keepOwnNewsletterWish } from '#modules/people/customers/newsletter-wish
 import { accountById, lockAccount } from '#modules/people/customers/prove.ts'
 import { provedAddress } from '#modules/people/customers/proved-address.ts'
 import { type Arrival, requireHolder } from '#modules/people/customers/session.ts'
-import { forgetRecipients } from '#modules/platform/mail/erase-letters.ts'
+import { forgetRecipients } from '#modules/platform/mail/erase-emails.ts'
 import { beforeErasureOf } from './before-erasure.ts'
 import type { PrivacyView, SetNewsletter } from './contract.ts'
-import { erasedTemplate } from './letter.ts'
+import { erasedTemplate } from './email.ts'
 import type { PersonalData } from './person-contract.ts'
 
 /** What the holder accepted, in which wording and when, and whether the account can be erased just now. */

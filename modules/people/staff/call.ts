@@ -47,7 +47,7 @@ interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R 
   answer?: R
   /** The types of the file that is answered. */
   file?: readonly string[]
-  subject?: (asked: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }) => string
+  subject?: (input: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }) => string
   run: (acting: Acting<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R> | FileAnswer>
 }
 

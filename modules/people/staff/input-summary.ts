@@ -35,5 +35,5 @@ function cut(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return kept(value, longestText)
   if (typeof value !== 'object' || value === null) return value
   if (depth > 3) return '…'
-  return Array.isArray(value) ? value.slice(0, 20).map((one) => cut(one, depth + 1)) : fields(value, depth)
+  return Array.isArray(value) ? value.slice(0, 20).map((item) => cut(item, depth + 1)) : fields(value, depth)
 }

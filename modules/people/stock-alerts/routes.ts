@@ -3,7 +3,7 @@ import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { AskNotice, NoticeKey, NoticeSaid } from './contract.ts'
 import { noticeMessages } from './messages.ts'
-import { ask, confirm, type NoticeDeps, stop } from './notices.ts'
+import { ask, confirm, type NoticeDeps, stop } from './stock-alerts.ts'
 
 interface Deps extends NoticeDeps {
   db: Pool

@@ -10,10 +10,10 @@ const write: Record<Language, (number: string) => string> = {
   ca: (number) => `Escriviu amb xifres el número ${number}.`,
   en: (number) => `Write the number ${number} in figures.`,
 }
-const add: Record<Language, (one: string, other: string) => string> = {
-  es: (one, other) => `¿Cuánto suman ${one} y ${other}? Responda con cifras.`,
-  ca: (one, other) => `Quant sumen ${one} i ${other}? Responeu amb xifres.`,
-  en: (one, other) => `What is ${one} plus ${other}? Answer in figures.`,
+const add: Record<Language, (text: string, other: string) => string> = {
+  es: (text, other) => `¿Cuánto suman ${text} y ${other}? Responda con cifras.`,
+  ca: (text, other) => `Quant sumen ${text} i ${other}? Responeu amb xifres.`,
+  en: (text, other) => `What is ${text} plus ${other}? Answer in figures.`,
 }
 
 /** Long enough for a whole purchase read aloud. */

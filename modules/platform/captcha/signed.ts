@@ -45,7 +45,7 @@ export function readSigned(secret: string, text: string, sealed = ''): Signed | 
   return { expiresAt: new Date(Number(expiry)), asker, right, id: `${shown}.${signature}` }
 }
 
-const same = (one: string, other: string) => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+const same = (text: string, other: string) => {
+  const [a, b] = [Buffer.from(text), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

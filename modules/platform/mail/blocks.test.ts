@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { wordsInMarkup, wordsInPlain } from '#tests/support/letters.ts'
 import * as blocks from './blocks.ts'
-import { inBothForms } from './letter.ts'
+import { inBothForms } from './email-message.ts'
 
 const shop = { name: 'Shop', tagline: 'Books', address: 'Patio, 1', email: 'a@b.example', phone: '900', url: 'https://x.example' }
 const away = 'https://x.example/a?b=c'

@@ -56,13 +56,13 @@ export const link = (href: string, text: string): Block => ({
 
 /** Some words one after the other. */
 export const sentence = (...said: readonly Words[]): Block => ({
-  markup: (colour) => html`${said.map((one, index) => html`${index > 0 ? ' ' : ''}${markupOf(one, colour)}`)}`,
+  markup: (colour) => html`${said.map((words, index) => html`${index > 0 ? ' ' : ''}${markupOf(words, colour)}`)}`,
   plain: said.map(plainOf).join(' '),
 })
 
 /** Some words below each other. */
 export const lines = (...said: readonly Words[]): Block => ({
-  markup: (colour) => html`${said.map((one, index) => html`${index > 0 ? html`<br>` : null}${markupOf(one, colour)}`)}`,
+  markup: (colour) => html`${said.map((words, index) => html`${index > 0 ? html`<br>` : null}${markupOf(words, colour)}`)}`,
   plain: said.map(plainOf).join('\n'),
 })
 

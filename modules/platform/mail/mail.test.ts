@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/locks.ts'
 import { paragraph } from './blocks.ts'
+import { type EmailMessage, inBothForms } from './email-message.ts'
 import { html } from './html.ts'
-import { inBothForms, type Letter } from './letter.ts'
-import { deliverNext, queueLetter } from './outbox.ts'
+import { deliverNext, queueEmail } from './outbox.ts'
 import { smtpDelivery, startMailSender } from './sender.ts'
 
 const database = withDatabase()
@@ -19,7 +19,7 @@ const shop = {
   phone: '900',
   url: 'https://x',
 }
-const letter = (subject: string): Letter => ({
+const email = (subject: string): EmailMessage => ({
   template: 'test',
   language: 'ca',
   subject,
@@ -69,11 +69,11 @@ describe('a letter', () => {
     })
     await database.sql
       .begin(async (tx) => {
-        await queueLetter(tx, 'ghost@example.com', letter('Fantasma'))
+        await queueEmail(tx, 'ghost@example.com', email('Fantasma'))
         throw new Error('rolled back')
       })
       .catch(() => {})
-    await database.sql.begin((tx) => queueLetter(tx, 'ana@example.com', letter('Comanda'), { secret: true }))
+    await database.sql.begin((tx) => queueEmail(tx, 'ana@example.com', email('Comanda'), { secret: true }))
     await until(() => received.length > 0)
     await sender.stop()
     expect(received).toHaveLength(1)
@@ -85,7 +85,7 @@ describe('a letter', () => {
     ])
   })
   it('is tried again later when the server does not take it', async () => {
-    await database.sql.begin((tx) => queueLetter(tx, 'luis@example.com', letter('Tarda')))
+    await database.sql.begin((tx) => queueEmail(tx, 'luis@example.com', email('Tarda')))
     const fail = async () => {
       throw new Error('no server')
     }
@@ -94,7 +94,7 @@ describe('a letter', () => {
     expect(await deliverNext(database.sql, async () => {}, new Date(Date.now() + 60_000))).toEqual({ sent: true })
   })
   it('is on its way outside of any transaction, with one sender, and with another when that one died', async () => {
-    await database.sql.begin((tx) => queueLetter(tx, 'eva@example.com', letter('Una vez')))
+    await database.sql.begin((tx) => queueEmail(tx, 'eva@example.com', email('Una vez')))
     const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const given: string[] = []
     const slow = deliverNext(database.sql, async ({ subject }) => {
@@ -128,7 +128,7 @@ describe('a letter', () => {
       deliver: smtpDelivery({ url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, from: 'x@y.example' }),
       onFailure: () => {},
     })
-    await database.sql.begin((tx) => queueLetter(tx, 'pau@example.com', letter('Espera')))
+    await database.sql.begin((tx) => queueEmail(tx, 'pau@example.com', email('Espera')))
     const [connection] = await reached
     await sender.stop()
     expect(await database.sql`select sent_at, due_at is not null as due from mail_outbox where subject = 'Espera'`).toEqual([

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import type { Letter, LetterFile } from './letter.ts'
+import type { EmailMessage, LetterFile } from './email-message.ts'
 
 export interface OutboxRow {
   id: number
@@ -21,11 +21,11 @@ export interface OutboxRow {
 
 const addressOf = ({ name, address }: { name: string; address: string }) => `"${name.replace(/["\\\r\n]/g, '')}" <${address}>`
 
-export async function insertLetter(db: Db, recipient: string, letter: Letter, secret: boolean): Promise<number> {
+export async function insertEmail(db: Db, recipient: string, email: EmailMessage, secret: boolean): Promise<number> {
   const [row] = await db<{ id: number }[]>`
     insert into mail_outbox (recipient, sender, language, template, subject, html, plain, unsubscribe_url, secret)
-    values (${recipient}, ${letter.from ? addressOf(letter.from) : null}, ${letter.language}, ${letter.template}, ${letter.subject}, ${letter.html}, ${letter.plain},
-      ${letter.unsubscribeUrl ?? null}, ${secret})
+    values (${recipient}, ${email.from ? addressOf(email.from) : null}, ${email.language}, ${email.template}, ${email.subject}, ${email.html}, ${email.plain},
+      ${email.unsubscribeUrl ?? null}, ${secret})
     returning id`
   return row!.id
 }
@@ -42,7 +42,7 @@ export const filesOf = (db: Db, letterId: number) => db<LetterFile[]>`
 export const deleteFiles = (db: Db, letterId: number) => db`delete from mail_attachment where letter_id = ${letterId}`
 
 /** Wakes the senders of every process once the transaction commits. */
-export const announceLetter = (db: Db) => db`select pg_notify('mail_outbox', '')`
+export const announcementEmail = (db: Db) => db`select pg_notify('mail_outbox', '')`
 
 /** A letter on its way, held by the lease of whoever sends it. */
 export interface ClaimedLetter extends OutboxRow {

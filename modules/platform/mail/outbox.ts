@@ -1,13 +1,13 @@
 import type { Pool, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import type { Letter, LetterFile, Sender, StaffPost } from './letter.ts'
+import type { EmailMessage, LetterFile, Sender, StaffPost } from './email-message.ts'
 import {
-  announceLetter,
+  announcementEmail,
   claimDueLetter,
   deleteFiles,
   filesOf,
+  insertEmail,
   insertFile,
-  insertLetter,
   markFailed,
   markSent,
   type OutboxRow,
@@ -17,20 +17,20 @@ import {
  * Puts a letter into the outbox, inside the caller's transaction: it is sent once that commits.
  * `secret` drops its body after sending, for letters whose link opens an account.
  */
-export async function queueLetter(tx: Tx, recipient: string, letter: Letter, { secret = false } = {}): Promise<void> {
-  const id = await insertLetter(tx, recipient, letter, secret)
-  for (const [position, file] of (letter.files ?? []).entries()) await insertFile(tx, id, position, file)
-  await announceLetter(tx)
+export async function queueEmail(tx: Tx, recipient: string, email: EmailMessage, { secret = false } = {}): Promise<void> {
+  const id = await insertEmail(tx, recipient, email, secret)
+  for (const [position, file] of (email.files ?? []).entries()) await insertFile(tx, id, position, file)
+  await announcementEmail(tx)
 }
 
 /** Puts a letter to the shop itself into the outbox, in its staff's language, inside the caller's transaction. */
 export async function tellStaff(
   tx: Tx,
   { senders, staffLanguage }: StaffPost,
-  write: (sender: Sender, language: Language) => Letter,
+  write: (sender: Sender, language: Language) => EmailMessage,
 ): Promise<void> {
   const sender = senders(staffLanguage)
-  await queueLetter(tx, sender.email, write(sender, staffLanguage))
+  await queueEmail(tx, sender.email, write(sender, staffLanguage))
 }
 
 export type Deliver = (letter: OutboxRow, files: readonly LetterFile[]) => Promise<void>

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#modules/people/privacy/person-contract.ts'
-import { eraseLetters } from './erase-letters.ts'
+import { eraseEmails } from './erase-emails.ts'
 import { lettersOf } from './personal-data.sql.ts'
 
 /** Letters to a proved address; whoever wrote others has them erased where they are written. */
@@ -8,6 +8,6 @@ export const personalData: PersonalData = {
   stays: { 'stranger_letters.mailbox': 'a digest, counted for a day' },
   exportPerson: async (db, person) => ({ letters: await lettersOf(db, person) }),
   erasePerson: async (tx, { proved, placeholder }) => {
-    if (proved) await eraseLetters(tx, { to: proved }, placeholder)
+    if (proved) await eraseEmails(tx, { to: proved }, placeholder)
   },
 }

@@ -9,7 +9,7 @@ interface Counting {
 }
 
 /** Counts one letter in a single statement, so that parallel ones cannot pass together. @returns false when there were enough. */
-export async function countStrangerLetter(db: Db, { mailbox, now, hourEnds, dayEnds, most }: Counting): Promise<boolean> {
+export async function countStrangerEmail(db: Db, { mailbox, now, hourEnds, dayEnds, most }: Counting): Promise<boolean> {
   const counted = await db`
     insert into stranger_letters as s (mailbox, in_hour, hour_ends, in_day, day_ends)
     values (${mailbox}, 1, ${hourEnds}, 1, ${dayEnds})

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { greeting, nameInLetter, withoutLinks } from './greeting.ts'
-import { queueLetterToStranger, sweepStrangerLetters } from './to-stranger.ts'
+import { queueEmailToStranger, sweepStrangerEmails } from './to-stranger.ts'
 
 const database = withDatabase()
 const letter = { template: 'test', language: 'en', subject: 'Hello', html: '', plain: '' } as const
 const start = new Date('2026-11-22T10:00:00Z')
 const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
-const write = (to: string, now = start) => database.sql.begin((tx) => queueLetterToStranger(tx, to, letter, { now }))
+const write = (to: string, now = start) => database.sql.begin((tx) => queueEmailToStranger(tx, to, letter, { now }))
 const written = async (to: string) => (await database.sql`select id from mail_outbox where recipient ilike ${`%${to}%`}`).length
 
 describe('letters to an address that nobody has proved', () => {
@@ -26,14 +26,14 @@ describe('letters to an address that nobody has proved', () => {
   })
   it('undo their count with the transaction that they were written in', async () => {
     const failing = database.sql.begin(async (tx) => {
-      for (let turn = 0; turn < 3; turn++) await queueLetterToStranger(tx, 'dora@undone.example', letter, { now: start })
+      for (let turn = 0; turn < 3; turn++) await queueEmailToStranger(tx, 'dora@undone.example', letter, { now: start })
       throw new Error('the form failed')
     })
     await expect(failing).rejects.toThrow('the form failed')
     expect(await write('dora@undone.example')).toBe(true)
   })
   it('are forgotten once their day is over', async () => {
-    await sweepStrangerLetters(database.sql, later(72))
+    await sweepStrangerEmails(database.sql, later(72))
     expect(await database.sql`select count(*)::int as rows from stranger_letters`).toMatchObject([{ rows: 0 }])
   })
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Pool, Tx } from '#kernel/db.ts'
-import type { Letter } from './letter.ts'
-import { queueLetter } from './outbox.ts'
-import { countStrangerLetter, deleteEndedCounts } from './stranger.sql.ts'
+import type { EmailMessage } from './email-message.ts'
+import { queueEmail } from './outbox.ts'
+import { countStrangerEmail, deleteEndedCounts } from './stranger.sql.ts'
 
 /** What one mailbox gets at most while nobody has proved that it is theirs, whatever forms it was typed into. */
 const most = { hour: 3, day: 6 }
@@ -21,17 +21,17 @@ function mailboxOf(email: string): Buffer {
  * customers who proved their address do not. Such a letter repeats nothing that was typed, but a name cut by `greeting`.
  * @returns whether it was written; whoever asked is told the same either way.
  */
-export async function queueLetterToStranger(
+export async function queueEmailToStranger(
   tx: Tx,
   recipient: string,
-  letter: Letter,
+  email: EmailMessage,
   { now, secret = false }: { now: Date; secret?: boolean },
 ): Promise<boolean> {
   const [hourEnds, dayEnds] = [new Date(now.getTime() + hour), new Date(now.getTime() + 24 * hour)]
-  if (!(await countStrangerLetter(tx, { mailbox: mailboxOf(recipient), now, hourEnds, dayEnds, most }))) return false
-  await queueLetter(tx, recipient, letter, { secret })
+  if (!(await countStrangerEmail(tx, { mailbox: mailboxOf(recipient), now, hourEnds, dayEnds, most }))) return false
+  await queueEmail(tx, recipient, email, { secret })
   return true
 }
 
 /** Forgets counts whose time has passed. */
-export const sweepStrangerLetters = (db: Pool, now: Date) => deleteEndedCounts(db, now)
+export const sweepStrangerEmails = (db: Pool, now: Date) => deleteEndedCounts(db, now)

@@ -6,7 +6,7 @@ import { staffing } from '#tests/support/staffing.ts'
 
 const shop = withShop()
 const { hire } = staffing(shop)
-const inThree = <T>(one: T) => ({ es: one, ca: one, en: one })
+const inThree = <T>(item: T) => ({ es: item, ca: item, en: item })
 /** The same book twice: one of the main shop, one of the other. */
 let own = 0
 let foreign = 0

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { StorefrontSettings } from './storefront-settings.ts'
 
 /** A shop beside the main one: where its pages begin below the language, and what it says of itself. */
-export const KeptStorefront = z.object({
+export const StoredStorefront = z.object({
   store: z.string().describe('The value of the query parameter store'),
   path: z
     .string()
@@ -10,4 +10,4 @@ export const KeptStorefront = z.object({
     .max(40),
   settings: StorefrontSettings,
 })
-export type KeptStorefront = z.output<typeof KeptStorefront>
+export type StoredStorefront = z.output<typeof StoredStorefront>

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { InvoiceSettings } from '#modules/invoicing/invoices/settings.ts'
-import type { Sender, Senders } from '#modules/platform/mail/letter.ts'
+import type { Sender, Senders } from '#modules/platform/mail/email-message.ts'
 import { StorefrontSettings } from './storefront-settings.ts'
 import { storefrontRow, storefrontRows } from './storefronts.sql.ts'
 

@@ -3,7 +3,7 @@ import { mainShop } from '#screens/shops.ts'
 import { type StorefrontRow, storefrontRows } from './storefronts.sql.ts'
 
 /** A row that was written after the start is known after this, at the latest. */
-const keptFor = 10_000
+const ttlMs = 10_000
 
 /**
  * The shops that this process serves: the main one of the configuration and every other row (A-06). Rows are read again after some
@@ -29,7 +29,7 @@ export class KnownStorefronts {
         throw error
       })
     this.#rows = rows
-    this.#until = now + keptFor
+    this.#until = now + ttlMs
     return rows
   }
 
@@ -40,7 +40,7 @@ export class KnownStorefronts {
   /** Where the pages of a shop begin; those of one without a row stand nowhere of their own. */
   async named(code: string): Promise<{ code: string; main: boolean; path: string }> {
     if (code === this.main) return { code, main: true, path: mainShop }
-    const row = (await this.rows()).find((one) => one.code === code)
+    const row = (await this.rows()).find((storefront) => storefront.code === code)
     return { code, main: false, path: row?.path_prefix ?? mainShop }
   }
 

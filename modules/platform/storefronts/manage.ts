@@ -2,12 +2,12 @@ import type { Db } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { mainShop, standsIn } from '#screens/shops.ts'
 import { screenKeys, screens } from '#screens/table.ts'
-import type { KeptStorefront } from './contract.ts'
+import type { StoredStorefront } from './contract.ts'
 import { StorefrontSettings } from './storefront-settings.ts'
 import { saveStorefront, storefrontRow, storefrontRows, updateGiftCardOffer } from './storefronts.sql.ts'
 
 /** Every shop beside the main one; a row that says nothing of itself yet is left out. */
-export const keptStorefronts = async (db: Db): Promise<KeptStorefront[]> =>
+export const storedStorefronts = async (db: Db): Promise<StoredStorefront[]> =>
   (await storefrontRows(db)).flatMap(({ code, path_prefix, settings }) => {
     const said = StorefrontSettings.safeParse(settings)
     return said.success && path_prefix !== '' ? [{ store: code, path: path_prefix, settings: said.data }] : []
@@ -17,7 +17,7 @@ export const keptStorefronts = async (db: Db): Promise<KeptStorefront[]> =>
  * Opens a shop or changes it; pages know of it within ten seconds.
  * @throws Refused 'storefront.main' for the main shop, whose texts are configuration; 'storefront.path_taken' for the path of another shop or of a screen.
  */
-export async function putStorefront(db: Db, shop: KeptStorefront): Promise<KeptStorefront> {
+export async function putStorefront(db: Db, shop: StoredStorefront): Promise<StoredStorefront> {
   const { store: code, path: path_prefix, settings } = shop
   const known = await storefrontRow(db, code)
   if (known && known.path_prefix === '') throw new Refused('storefront.main')

@@ -87,10 +87,12 @@ test('A-05: a product of one shop is found, listed and shown in that shop alone'
   expect((await second.call('GET', `/products/${there}/`)).body.title).toBe('Tile of the basilica')
   expect((await second.call('GET', `/products/${here}/`)).status).toBe(404)
   const listed = async (asked: TestShop) =>
-    (await asked.call('GET', '/lots/store/?categories=9001&model_types=article')).body.items.map((one: { pk: number }) => one.pk)
+    (await asked.call('GET', '/lots/store/?categories=9001&model_types=article')).body.items.map(
+      (item: { pk: number }) => item.pk,
+    )
   expect([await listed(shop), await listed(second)]).toEqual([[], [there]])
   await expect
-    .poll(async () => (await shop.call('GET', '/products/?q=tile')).body.items.map((one: { pk: number }) => one.pk), {
+    .poll(async () => (await shop.call('GET', '/products/?q=tile')).body.items.map((item: { pk: number }) => item.pk), {
       timeout: 3_000,
     })
     .toEqual([here])
@@ -108,7 +110,7 @@ test('A-02: pages belong to a shop', async () => {
 test('A-06: each shop has a cart of its own, which the other neither shows, fills nor orders', async () => {
   const who = await buying(shop).signIn()
   const [main, other] = await Promise.all(
-    [shop, second].map(async (one) => (await one.call('POST', '/cart/', who)).body.pk as string),
+    [shop, second].map(async (testShop) => (await testShop.call('POST', '/cart/', who)).body.pk as string),
   )
   expect(main).not.toBe(other)
   expect((await second.call('POST', '/cart/line/', { cart: other, product: there, quantity: 2, ...who })).status).toBe(201)

@@ -69,9 +69,9 @@ export const storefrontSettings =
       const { name, issuer, address, email } = settings
       return { own, path, name: name[language], seller: issuer?.name ?? name[language], address, email }
     })
-    const besides = (one: string) => affiliated.flatMap(({ own, ...shop }) => (own === one ? [] : [shop]))
+    const besides = (text: string) => affiliated.flatMap(({ own, ...shop }) => (own === text ? [] : [shop]))
     if (code === known.main) return { ...base, other_shops: besides(known.main) }
-    const row = rows.find((one) => one.code === code)
+    const row = rows.find((item) => item.code === code)
     if (!row) return { ...base, store: code }
     const { name, tagline, theme, mark, tickets_url, visit, delivery, email, phone, address, hours } = row.settings
     const main = { name: base.name, path: mainShop, seller: base.name, address: base.contact.address, email: base.contact.email }

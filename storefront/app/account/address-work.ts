@@ -36,7 +36,7 @@ export const actOnAddresses: VisitHandler<AddressesOutcome | Response> = async (
     return { done: 'removed' }
   }
   const list = await listed(visit)
-  const address = isFailure(list) ? undefined : list.items.find((one) => one.pk === Number(pk))
+  const address = isFailure(list) ? undefined : list.items.find((item) => item.pk === Number(pk))
   if (!address) return { refusal: null }
   const marks = { is_main: address.is_main || intent === 'main', is_billing: address.is_billing || intent === 'billing' }
   const body = { ...address, floor: address.floor ?? '', phone: address.phone ?? '', ...marks, ...signedBy(visit) }
@@ -59,7 +59,7 @@ export interface AddressContent {
 export const loadAddress = inside<AddressContent>(async (visit, { params }) => {
   const [list, options] = await Promise.all([listed(visit), visit.read<ShippingOptions>('/shipping/options/')])
   if (isFailure(list)) return list
-  const address = list.items.find((one) => String(one.pk) === params['id']) ?? null
+  const address = list.items.find((item) => String(item.pk) === params['id']) ?? null
   if (params['id'] && !address) throw new Response(null, { status: 404 })
   return { address, countries: options?.countries ?? ['ES'] }
 })

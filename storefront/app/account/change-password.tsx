@@ -14,10 +14,10 @@ export const clientAction = browserHandler(changePassword)
 
 export default function ChangePassword() {
   const page = useLoaderData() as Inside<object>
-  const answer = useActionData() as FormOutcome | { said: string } | undefined
+  const answer = useActionData() as FormOutcome | { message: string } | undefined
   const { area } = usePrivateMessages()
-  const said = answer && 'said' in answer ? answer.said : null
-  const outcome = answer && !('said' in answer) ? answer : undefined
+  const said = answer && 'message' in answer ? answer.message : null
+  const outcome = answer && !('message' in answer) ? answer : undefined
   return (
     <PrivateScreen page={page} title={area.password.title}>
       {() => (

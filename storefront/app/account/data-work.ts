@@ -24,7 +24,7 @@ export const loadData = inside<DataContent>(async (visit, _args, user) => {
   return { data, countries: [...countries] }
 })
 
-export type DataOutcome = FormOutcome | { said: string; pending: string | null }
+export type DataOutcome = FormOutcome | { message: string; pending: string | null }
 
 /** Saves the data (U-19, U-20) or sends the letter that proves the address again. */
 export const saveData: VisitHandler<DataOutcome | Response> = async (visit, { request }) => {
@@ -34,7 +34,7 @@ export const saveData: VisitHandler<DataOutcome | Response> = async (visit, { re
       ...signedBy(visit),
       opener: visit.opener(),
     })
-    if (!isFailure(answer)) return { said: answer.detail, pending: null }
+    if (!isFailure(answer)) return { message: answer.detail, pending: null }
     return refusedInside(visit, request, answer) ?? outcomeOf(answer, form)
   }
   const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
@@ -42,5 +42,5 @@ export const saveData: VisitHandler<DataOutcome | Response> = async (visit, { re
   const answer = await visit.call<DataSaved>('PUT', '/customer/data/', body)
   if (isFailure(answer)) return refusedInside(visit, request, answer) ?? outcomeOf(answer, form)
   visit.keepUser(answer.session)
-  return { said: answer.detail, pending: answer.pending_email }
+  return { message: answer.detail, pending: answer.pending_email }
 }

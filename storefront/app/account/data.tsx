@@ -28,15 +28,15 @@ function DataPage({ data, countries }: DataContent) {
   const answer = useActionData() as DataOutcome | undefined
   const { account } = useMessages()
   const { area } = usePrivateMessages()
-  const done = answer && 'said' in answer ? answer : undefined
-  const outcome = answer && !('said' in answer) ? answer : undefined
+  const done = answer && 'message' in answer ? answer : undefined
+  const outcome = answer && !('message' in answer) ? answer : undefined
   const { kind } = data
   return (
     <>
       {area.data.intro[kind] && <p className="lead">{area.data.intro[kind]}</p>}
       {kind !== 'private' && <p>{area.data.recheck}</p>}
       {!data.activated && <p className="message">{area.data.waiting}</p>}
-      <Saved text={done?.said} />
+      <Saved text={done?.message} />
       {data.pending_email && <p className="message">{area.data.pending({ email: data.pending_email })}</p>}
       {!data.verified && !data.pending_email && (
         <Form method="post" className="message account-unverified">

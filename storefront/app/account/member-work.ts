@@ -13,7 +13,7 @@ import { inside } from './inside.ts'
 export const loadMembers = inside<MemberList>((visit) => visit.call<MemberList>('POST', '/members/', signedBy(visit)))
 
 /** `form`: whose form it was, a member's key or 'invite'. */
-export type MembersOutcome = { said: string } | (FormOutcome & { form: string })
+export type MembersOutcome = { message: string } | (FormOutcome & { form: string })
 
 /** A sum as people write it in Spain; what is no sum is sent as it is, and refused beside its field. */
 const sumOf = (text: string): number | string | null => {
@@ -37,7 +37,7 @@ export const actOnMembers: VisitHandler<MembersOutcome | Response> = async (visi
       : intent === 'close'
         ? visit.call<{ detail: string }>('POST', `${one}close/`, signed)
         : visit.call<{ detail: string }>('POST', '/members/invite/', { ...signed, ...powers, email: word('email') }))
-  if (!isFailure(answer)) return { said: answer.detail }
+  if (!isFailure(answer)) return { message: answer.detail }
   return refusedInside(visit, request, answer) ?? { ...outcomeOf(answer, form), form: pk || 'invite' }
 }
 

@@ -18,8 +18,8 @@ export default function Members() {
   const page = useLoaderData() as Inside<MemberList>
   const answer = useActionData() as MembersOutcome | undefined
   const { members } = usePrivateMessages()
-  const said = answer && 'said' in answer ? answer.said : null
-  const refused = answer && !('said' in answer) ? answer : undefined
+  const said = answer && 'message' in answer ? answer.message : null
+  const refused = answer && !('message' in answer) ? answer : undefined
   return (
     <PrivateScreen page={page} title={members.title}>
       {({ items, left }) => {

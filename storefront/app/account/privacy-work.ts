@@ -9,7 +9,7 @@ import { inside } from './inside.ts'
 /** What the visitor accepted, and whether the account can be erased just now. */
 export const loadPrivacy = inside<PrivacyView>((visit) => visit.call<PrivacyView>('POST', '/customer/privacy/', signedBy(visit)))
 
-export type PrivacyOutcome = FormOutcome | { done: 'erased' } | { done: 'newsletter'; wanted: boolean; said: string }
+export type PrivacyOutcome = FormOutcome | { done: 'erased' } | { done: 'newsletter'; wanted: boolean; message: string }
 
 /** Turns the newsletter on or off, or erases the account: then nobody is signed in here any more. */
 export const actOnPrivacy: VisitHandler<PrivacyOutcome | Response> = async (visit, { request }) => {
@@ -27,5 +27,5 @@ export const actOnPrivacy: VisitHandler<PrivacyOutcome | Response> = async (visi
   const body = { ...signedBy(visit), newsletter: wanted }
   const answer = await visit.call<{ detail: string }>('PUT', '/customer/newsletter/', body)
   if (isFailure(answer)) return refusedInside(visit, request, answer) ?? outcomeOf(answer, form)
-  return { done: 'newsletter', wanted, said: answer.detail }
+  return { done: 'newsletter', wanted, message: answer.detail }
 }

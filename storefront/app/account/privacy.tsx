@@ -30,7 +30,7 @@ export default function Privacy() {
     <PrivateScreen page={page} title={area.privacy.title}>
       {(content) => (
         <>
-          {outcome && 'said' in outcome && <Saved text={outcome.wanted ? area.privacy.newsletterAsked : outcome.said} />}
+          {outcome && 'message' in outcome && <Saved text={outcome.wanted ? area.privacy.newsletterAsked : outcome.message} />}
           <Consents consents={content.consents} />
           <Newsletter on={content.newsletter} />
           <Export />
@@ -140,8 +140,8 @@ function Erase({ content, outcome }: { content: PrivacyView; outcome: FormOutcom
         <div className="message">
           <p>{area.privacy.eraseLater}</p>
           <ul>
-            {obstacles.map((one) => (
-              <li key={one}>{area.privacy.obstacles[one]}</li>
+            {obstacles.map((obstacle) => (
+              <li key={obstacle}>{area.privacy.obstacles[obstacle]}</li>
             ))}
           </ul>
         </div>

@@ -168,4 +168,4 @@ export const sectionsFor = (kind: Kind, role: Role): { group: SectionGroup; sect
       group,
       sections: sections.filter((section) => section.group === group && section.kinds.includes(kind) && mayAct(section, role)),
     }))
-    .filter((one) => one.sections.length > 0)
+    .filter((item) => item.sections.length > 0)

@@ -13,7 +13,7 @@ import { inside } from './inside.ts'
 export const loadInside = inside<object>(async () => ({}))
 
 /** Changes the password with the present one in hand (U-21). */
-export const changePassword: VisitHandler<FormOutcome | { said: string } | Response> = async (visit, { request }) => {
+export const changePassword: VisitHandler<FormOutcome | { message: string } | Response> = async (visit, { request }) => {
   const form = await request.formData()
   const word = (name: string) => String(form.get(name) ?? '')
   const answer = await visit.call<{ detail: string }>('PUT', '/customer/password/', {
@@ -22,7 +22,7 @@ export const changePassword: VisitHandler<FormOutcome | { said: string } | Respo
     password: word('password'),
     confirm_password: word('confirm_password'),
   })
-  if (!isFailure(answer)) return { said: answer.detail }
+  if (!isFailure(answer)) return { message: answer.detail }
   return refusedInside(visit, request, answer) ?? outcomeOf(answer, form)
 }
 
@@ -32,13 +32,16 @@ export const loadSessions = inside<AccountSessions>((visit) =>
 )
 
 /** Ends the session pressed, or all of them; then the visitor is outside too. */
-export const endSessions: VisitHandler<{ said: string } | { refusal: string | null } | Response> = async (visit, { request }) => {
+export const endSessions: VisitHandler<{ message: string } | { refusal: string | null } | Response> = async (
+  visit,
+  { request },
+) => {
   const form = await request.formData()
   const all = form.get('intent') === 'all'
   const body = { ...signedBy(visit), key: String(form.get('key') ?? ''), all }
   const answer = await visit.call<{ detail: string }>('POST', '/customer/session/end/', body)
   if (isFailure(answer)) return refusedInside(visit, request, answer) ?? { refusal: answer.detail }
-  if (!all) return { said: answer.detail }
+  if (!all) return { message: answer.detail }
   visit.forgetUser()
   visit.forgetCart()
   return redirect(pathTo('login', visit.language), 303)

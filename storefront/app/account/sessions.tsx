@@ -14,7 +14,7 @@ export const clientAction = browserHandler(endSessions)
 
 export default function Sessions() {
   const page = useLoaderData() as Inside<AccountSessions>
-  const outcome = useActionData() as { said: string } | { refusal: string | null } | undefined
+  const outcome = useActionData() as { message: string } | { refusal: string | null } | undefined
   const { shell } = useMessages()
   const { area } = usePrivateMessages()
   return (
@@ -27,7 +27,7 @@ export default function Sessions() {
               {outcome.refusal ?? shell.failed}
             </p>
           )}
-          <Saved text={outcome && 'said' in outcome ? outcome.said : null} />
+          <Saved text={outcome && 'message' in outcome ? outcome.message : null} />
           <ul className="sessions">
             {items.map((session) => (
               <Row key={session.key} session={session} />

@@ -68,9 +68,9 @@ export default function AffiliatedHome() {
       {mosaic.length > 0 && (
         <div className="page">
           <ul className="affiliated-mosaic">
-            {mosaic.map((one) => (
-              <li key={one.title}>
-                <Tile banner={one} below sizes="(min-width: 992px) 50vw, 100vw" />
+            {mosaic.map((item) => (
+              <li key={item.title}>
+                <Tile banner={item} below sizes="(min-width: 992px) 50vw, 100vw" />
               </li>
             ))}
           </ul>

@@ -26,15 +26,15 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (decodeURI(url.pathname) !== decodeURI(canonical)) throw redirect(`${canonical}${url.search}`, 301)
   const others = (items: typeof carousels.featured) =>
     items
-      .filter((one) => one.pk !== product.pk)
+      .filter((item) => item.pk !== product.pk)
       .slice(0, 12)
       .map(shownCard)
   return {
     product: shownProduct(product),
-    section: product.categories.find((one) => one.id === product.category?.id) ?? product.categories[0] ?? null,
+    section: product.categories.find((category) => category.id === product.category?.id) ?? product.categories[0] ?? null,
     featured: others(carousels.featured),
     best: others(carousels.best_sellers),
-    alternates: Object.fromEntries(languages.map((one) => [one, { slug: product[`slug_${one}`] }])),
+    alternates: Object.fromEntries(languages.map((language) => [language, { slug: product[`slug_${language}`] }])),
   }
 }
 

@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (here.key === 'category') {
     const category = await api.get(CategoryView, `/categories/${params['id']}/`)
     standAt('category', { slug: category.slug, id: category.id })
-    const alternates = Object.fromEntries(languages.map((one) => [one, { slug: category.slugs[one] }]))
+    const alternates = Object.fromEntries(languages.map((language) => [language, { slug: category.slugs[language] }]))
     const shelf = await loadShelf(api, String(category.id), [], url.searchParams)
     return { title: category.name, lead: null, story: null, alternates, ...shelf }
   }
@@ -41,8 +41,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!row?.slugs) return pageAt(api, url)
   const { slugs } = row
   standAt('section', { section: slugs[api.language] })
-  const alternates = Object.fromEntries(languages.map((one) => [one, { section: slugs[one] }]))
-  const branches = items.flatMap((item) => item.subcategories).filter((one) => one.categories !== null)
+  const alternates = Object.fromEntries(languages.map((language) => [language, { section: slugs[language] }]))
+  const branches = items.flatMap((item) => item.subcategories).filter((item) => item.categories !== null)
   const [shelf, story] = await Promise.all([
     loadShelf(api, row.categories ?? '', branches, url.searchParams),
     api.get(Page, `/pages/section-${row.key}/`).catch(none),
@@ -85,10 +85,10 @@ function Section({ title, lead, story, items, kinds, kind, sort }: SectionShown)
   const shop = useShop()
   const settings = shop?.settings
   const sections = (shop?.menu ?? []).filter((item) => item.categories !== null)
-  const address = (one: string | null) => {
+  const address = (item: string | null) => {
     const query = new URLSearchParams(search)
     query.delete('kind')
-    if (one) query.set('kind', one)
+    if (item) query.set('kind', item)
     return query.size > 0 ? `${pathname}?${query}` : pathname
   }
   return (
@@ -120,15 +120,15 @@ function Section({ title, lead, story, items, kinds, kind, sort }: SectionShown)
       </div>
       {kinds.length > 1 && (
         <ul className="chips affiliated-kinds" aria-label={affiliatedShop.kinds}>
-          {[{ key: null, title: affiliatedShop.all, count: null }, ...kinds].map((one) => (
-            <li key={one.key ?? ''}>
+          {[{ key: null, title: affiliatedShop.all, count: null }, ...kinds].map((item) => (
+            <li key={item.key ?? ''}>
               <Link
                 className="chip"
-                to={address(one.key)}
+                to={address(item.key)}
                 preventScrollReset
-                aria-current={one.key === kind ? 'true' : undefined}
+                aria-current={item.key === kind ? 'true' : undefined}
               >
-                {one.title} {one.count !== null && <span className="quiet">{one.count}</span>}
+                {item.title} {item.count !== null && <span className="quiet">{item.count}</span>}
               </Link>
             </li>
           ))}

@@ -10,10 +10,10 @@ export const shelfSorts: Sort[] = ['featured', 'price_asc', 'price_desc', 'title
 const most = 200
 
 const price = (card: ProductCard, none: number) => card.price ?? none
-const orders: Partial<Record<Sort, (one: ProductCard, other: ProductCard) => number>> = {
-  price_asc: (one, other) => price(one, Number.POSITIVE_INFINITY) - price(other, Number.POSITIVE_INFINITY),
-  price_desc: (one, other) => price(other, 0) - price(one, 0),
-  title_asc: (one, other) => one.title.localeCompare(other.title),
+const orders: Partial<Record<Sort, (item: ProductCard, other: ProductCard) => number>> = {
+  price_asc: (item, other) => price(item, Number.POSITIVE_INFINITY) - price(other, Number.POSITIVE_INFINITY),
+  price_desc: (item, other) => price(other, 0) - price(item, 0),
+  title_asc: (item, other) => item.title.localeCompare(other.title),
 }
 
 async function piecesIn(api: ShopApi, categories: string): Promise<ProductCard[]> {
@@ -30,18 +30,18 @@ interface Branch {
 }
 
 /** The pieces of some branches, narrowed by what they are (`kind`) and ordered (`sort`), with the kinds that can be chosen. */
-export async function loadShelf(api: ShopApi, categories: string, branches: readonly Branch[], asked: URLSearchParams) {
+export async function loadShelf(api: ShopApi, categories: string, branches: readonly Branch[], parameters: URLSearchParams) {
   const [all, ...ofKinds] = await Promise.all([
     piecesIn(api, categories),
     ...branches.map((branch) => piecesIn(api, branch.categories ?? '')),
   ])
   const held = new Set(all.map(({ pk }) => pk))
-  const kinds = branches.flatMap(({ categories: branch, title }, place) => {
-    const within = (ofKinds[place] ?? []).filter(({ pk }) => held.has(pk)).map(({ pk }) => pk)
+  const kinds = branches.flatMap(({ categories: branch, title }, index) => {
+    const within = (ofKinds[index] ?? []).filter(({ pk }) => held.has(pk)).map(({ pk }) => pk)
     return within.length > 0 ? [{ key: branch ?? '', title, count: within.length, within }] : []
   })
-  const chosen = kinds.find(({ key }) => key === asked.get('kind'))
-  const sort = shelfSorts.find((one) => one === asked.get('sort')) ?? 'featured'
+  const chosen = kinds.find(({ key }) => key === parameters.get('kind'))
+  const sort = shelfSorts.find((shelfSort) => shelfSort === parameters.get('sort')) ?? 'featured'
   const order = orders[sort]
   const items = chosen ? all.filter(({ pk }) => chosen.within.includes(pk)) : all
   return {

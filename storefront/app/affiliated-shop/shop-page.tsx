@@ -24,9 +24,9 @@ export function ShopPage({ title, body, sellsTickets = false }: Props) {
   const shop = useShop()
   const settings = shop?.settings
   const others = (shop?.menu ?? [])
-    .filter((item) => item.categories === null && item.subcategories.every((one) => one.categories === null))
+    .filter((item) => item.categories === null && item.subcategories.every((subcategory) => subcategory.categories === null))
     .flatMap(({ title, fixedurl, subcategories }) => (subcategories.length > 0 ? subcategories : [{ title, url: fixedurl }]))
-    .map((one) => [one.title, targetHref(one.url, language, inShop)] as const)
+    .map((item) => [item.title, targetHref(item.url, language, inShop)] as const)
   return (
     <article className="page content-page">
       <Title text={title} />

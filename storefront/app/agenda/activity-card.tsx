@@ -48,9 +48,9 @@ export function ActivityCard({ activity, eager = false, heading: Heading = 'h3' 
 
 export const ActivityList = ({ items, heading }: { items: ShownActivity[]; heading?: Props['heading'] }) => (
   <ul className="activities">
-    {items.map((activity, place) => (
+    {items.map((activity, index) => (
       <li key={activity.id}>
-        <ActivityCard activity={activity} eager={place < 2} {...(heading ? { heading } : {})} />
+        <ActivityCard activity={activity} eager={index < 2} {...(heading ? { heading } : {})} />
       </li>
     ))}
   </ul>

@@ -71,7 +71,7 @@ export function ActivityFacts({ activity }: { activity: ToldActivity }) {
         </span>
       ),
     },
-  ].filter((one) => typeof one === 'object')
+  ].filter((item) => typeof item === 'object')
   return (
     <dl className="activity-facts">
       {facts.map(({ name, fact }) => (

@@ -54,9 +54,9 @@ export function activitySchema(
       },
       {
         '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map(({ name, to }, place) => ({
+        itemListElement: crumbs.map(({ name, to }, index) => ({
           '@type': 'ListItem',
-          position: place + 1,
+          position: index + 1,
           name,
           item: to ? `${origin}${to}` : url,
         })),

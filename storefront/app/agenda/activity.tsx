@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return {
     activity: { ...activity, art: shownPicture(art) },
     related: related.map(shownCard),
-    further: further.map((one) => shownActivity(one, api.language)),
+    further: further.map((item) => shownActivity(item, api.language)),
     alternates: Object.fromEntries(languages.map((language) => [language, { slug: slugs[language] }])),
   }
 }

@@ -22,7 +22,7 @@ export const loadRegistration: VisitHandler<RegistrationPage> = async (visit, { 
 
 /** What came of a registration: what the shop answered, else the form again, with a question in words where no script could answer. */
 export type RegistrationAnswer =
-  | { said: string; state: 'confirmed' | 'waiting' }
+  | { message: string; state: 'confirmed' | 'waiting' }
   | { outcome: FormOutcome; question: CodeChallenge | null }
 
 /** Registers for an activity (T-06). */
@@ -39,7 +39,7 @@ export const register: VisitHandler<RegistrationAnswer> = async (visit, { reques
     privacy_accepted: form.has('privacy_accepted'),
     captcha: captchaIn(form),
   })
-  if (!isFailure(answer)) return { said: answer.detail, state: answer.state }
+  if (!isFailure(answer)) return { message: answer.detail, state: answer.state }
   const question = visit.scripted ? null : ((await questionInWords(visit)) ?? null)
   return { outcome: outcomeOf(answer, form), question }
 }
@@ -50,11 +50,11 @@ export const loadOwn: VisitHandler<OwnRegistration | null> = async (visit, { par
   return isFailure(answer) ? null : answer
 }
 
-export type CancelAnswer = { said: string } | FormOutcome
+export type CancelAnswer = { message: string } | FormOutcome
 
 /** Gives the places back. */
 export const cancel: VisitHandler<CancelAnswer> = async (visit, { request, params }) => {
   const form = await request.formData()
   const answer = await visit.call<{ detail: string }>('POST', '/agenda/registration/cancel/', { key: params['token'] ?? '' })
-  return isFailure(answer) ? outcomeOf(answer, form) : { said: answer.detail }
+  return isFailure(answer) ? outcomeOf(answer, form) : { message: answer.detail }
 }

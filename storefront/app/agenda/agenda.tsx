@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (lastPage !== null) throw redirect(url.pathname + lastPage)
   const next = month !== null && found.total === 0 ? await api.get(Activities, '/agenda/', { limit: instead }) : { items: [] }
   const day = today()
-  const shownOf = (activities: Activities['items']) => activities.map((one) => shownActivity(one, api.language))
+  const shownOf = (activities: Activities['items']) => activities.map((activity) => shownActivity(activity, api.language))
   const last = found.items.at(-1)
   return {
     types: types.items.map(({ slugs: _slugs, ...type }) => type),

@@ -17,10 +17,10 @@ export const clientAction = browserHandler(cancel)
 
 function Way({ own, answer }: { own: OwnRegistration; answer: CancelAnswer | undefined }) {
   const words = useAgenda()
-  if (answer && 'said' in answer)
+  if (answer && 'message' in answer)
     return (
       <p className="message message-good" role="status">
-        {answer.said}
+        {answer.message}
       </p>
     )
   if (own.state === 'cancelled') return <p className="message">{words.cancelled}</p>

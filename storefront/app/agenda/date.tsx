@@ -30,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   ])
   const next = found.total === 0 ? await api.get(Activities, '/agenda/', { limit: instead }) : { items: [] }
   const now = today()
-  const shownOf = (activities: Activities['items']) => activities.map((one) => shownActivity(one, api.language))
+  const shownOf = (activities: Activities['items']) => activities.map((activity) => shownActivity(activity, api.language))
   return { date, calendar, items: shownOf(found.items), next: shownOf(next.items), today: now as string }
 }
 

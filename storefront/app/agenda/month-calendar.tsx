@@ -14,7 +14,7 @@ export function MonthCalendar({ calendar, today }: { calendar: Month; today: str
   const words = useAgenda()
   const origin = useShop()?.origin ?? ''
   const feed = `/api/agenda/ics/?lang=${language}`
-  const found = new Map(calendar.days.map((one) => [one.date, one]))
+  const found = new Map(calendar.days.map((day) => [day.date, day]))
   const ofMonth = (month: string) => `${pathTo('agenda', language)}?month=${month}`
   const name = monthName(calendar.month, language)
   return (
@@ -50,11 +50,11 @@ export function MonthCalendar({ calendar, today }: { calendar: Month; today: str
         <tbody>
           {weeksOf(calendar.month).map((week, row) => (
             <tr key={week.find(Boolean) ?? row}>
-              {week.map((day, place) => {
+              {week.map((day, index) => {
                 const { count = 0, begin = 0 } = found.get(day ?? '') ?? {}
                 const number = day && Number(day.slice(8))
                 return (
-                  <td key={day ?? `blank-${place}`} aria-current={day === today ? 'date' : undefined}>
+                  <td key={day ?? `blank-${index}`} aria-current={day === today ? 'date' : undefined}>
                     {day && count > 0 ? (
                       <Link
                         className={begin > 0 ? 'month-begins' : undefined}

@@ -44,7 +44,7 @@ export function NoRegistration({ activity }: { activity: Activity }) {
       {further.length > 0 && (
         <section className="agenda-choice" aria-labelledby="further">
           <h2 id="further">{words.further}</h2>
-          <ActivityList items={further.map((one) => shownActivity(one, language))} />
+          <ActivityList items={further.map((item) => shownActivity(item, language))} />
         </section>
       )}
     </>

@@ -7,11 +7,11 @@ import type { RegistrationAnswer } from './agenda-work.ts'
 
 interface Props {
   activity: Activity
-  answer: Extract<RegistrationAnswer, { said: string }>
+  answer: Extract<RegistrationAnswer, { message: string }>
 }
 
 /** After a registration: what the shop answered, what comes next, and where to go from here (T-32). */
-export function Registered({ activity: { id, slug }, answer: { said, state } }: Props) {
+export function Registered({ activity: { id, slug }, answer: { message: said, state } }: Props) {
   const language = useLanguage()
   const words = useAgenda()
   return (

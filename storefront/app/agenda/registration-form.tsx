@@ -10,7 +10,7 @@ import type { RegistrationAnswer } from './agenda-work.ts'
 
 interface Props {
   activity: Activity
-  answer: Exclude<RegistrationAnswer, { said: string }> | undefined
+  answer: Exclude<RegistrationAnswer, { message: string }> | undefined
 }
 
 /** Name, e-mail, telephone, places, and whether to wait where there are none (T-06). */
@@ -37,9 +37,9 @@ export function RegistrationForm({ activity, answer }: Props) {
       <Field name="email" type="email" label={contact.email} autoComplete="email" maxLength={254} required outcome={outcome} />
       <Field name="phone" type="tel" label={contact.phone} autoComplete="tel" maxLength={30} required outcome={outcome} />
       <Field name="places" label={words.howMany} defaultValue="1" required outcome={outcome}>
-        {Array.from({ length: mostPlaces }, (_one, place) => (
-          <option key={place + 1} value={place + 1}>
-            {place + 1}
+        {Array.from({ length: mostPlaces }, (_one, index) => (
+          <option key={index + 1} value={index + 1}>
+            {index + 1}
           </option>
         ))}
       </Field>

@@ -32,7 +32,7 @@ function Choice({ choice }: { choice: NonNullable<RegistrationPage['choice']> })
       {choice.length > 0 && (
         <section className="agenda-choice" aria-labelledby="choose">
           <h2 id="choose">{words.choose}</h2>
-          <ActivityList items={choice.map((one) => shownActivity(one, language))} />
+          <ActivityList items={choice.map((item) => shownActivity(item, language))} />
         </section>
       )}
     </div>
@@ -47,7 +47,7 @@ export default function Registration() {
   const words = useAgenda()
   if (!activity) return <Choice choice={choice} />
   const { id, slug, title } = activity
-  const done = answer && 'said' in answer
+  const done = answer && 'message' in answer
   return (
     <div className="page narrow agenda-registration">
       <Title text={words.registrationOf(title)} />

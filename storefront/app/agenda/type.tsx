@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const canonical = pathTo('agenda-type', api.language, { typeSlug: type.slug, typeId })
   if (decodeURI(url.pathname) !== canonical) throw redirect(`${canonical}${url.search}`, 301)
   const day = today()
-  const shownOf = (activities: Activities['items']) => activities.map((one) => shownActivity(one, api.language))
+  const shownOf = (activities: Activities['items']) => activities.map((activity) => shownActivity(activity, api.language))
   return {
     type: { id: type.id, name: type.name },
     types: types.map(({ slugs: _slugs, ...one }) => one),

@@ -9,8 +9,8 @@ export const monthLabel = (day: string, language: Language) => monthOf(day, lang
 
 /** Monday to Sunday, in full and short. */
 export const weekdays = (language: Language) =>
-  Array.from({ length: 7 }, (_one, place) => {
-    const day = noon(`2024-01-0${place + 1}`)
+  Array.from({ length: 7 }, (_one, index) => {
+    const day = noon(`2024-01-0${index + 1}`)
     return { long: formatted(day, language, { weekday: 'long' }), short: formatted(day, language, { weekday: 'narrow' }) }
   })
 
@@ -21,7 +21,7 @@ export function weeksOf(month: string): (string | null)[][] {
   const blanks = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7
   const cells = [
     ...Array.from({ length: blanks }, () => null),
-    ...Array.from({ length }, (_one, place) => `${month}-${String(place + 1).padStart(2, '0')}`),
+    ...Array.from({ length }, (_one, index) => `${month}-${String(index + 1).padStart(2, '0')}`),
   ]
   while (cells.length % 7) cells.push(null)
   return Array.from({ length: cells.length / 7 }, (_one, week) => cells.slice(week * 7, week * 7 + 7))

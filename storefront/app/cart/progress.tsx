@@ -17,11 +17,11 @@ export function Progress({ step }: { step: (typeof steps)[number] }) {
   return (
     <nav className="progress" aria-label={checkout.progress}>
       <ol>
-        {steps.map((one, place) => {
-          const href = place < here && step !== 'done' ? back[one] : undefined
+        {steps.map((value, index) => {
+          const href = index < here && step !== 'done' ? back[value] : undefined
           return (
-            <li key={one} aria-current={place === here ? 'step' : undefined} data-passed={place < here ? '' : undefined}>
-              {href ? <Link to={href}>{checkout.steps[one]}</Link> : <span>{checkout.steps[one]}</span>}
+            <li key={value} aria-current={index === here ? 'step' : undefined} data-passed={index < here ? '' : undefined}>
+              {href ? <Link to={href}>{checkout.steps[value]}</Link> : <span>{checkout.steps[value]}</span>}
             </li>
           )
         })}

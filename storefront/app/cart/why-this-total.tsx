@@ -40,8 +40,8 @@ export function WhyThisTotal({ explanation, titles, total }: Explained) {
           <ul>
             {explanation
               .filter((step) => step.product === product)
-              .map((step, place) => (
-                <Step key={place} step={step} />
+              .map((step, index) => (
+                <Step key={index} step={step} />
               ))}
           </ul>
         </section>

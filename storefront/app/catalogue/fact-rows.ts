@@ -24,7 +24,7 @@ export function factsOf(product: ShownProduct, words: Messages['catalogue'], lan
     [words.year, product.edition_year],
     ...attributeOrder.map((kind): [string, string | undefined] => [
       names[kind],
-      product.attributes[kind]?.map((one) => one.name).join(', '),
+      product.attributes[kind]?.map((item) => item.name).join(', '),
     ]),
     [words.dimensions, product.dimensions],
     [words.weight, product.weight_grams && words.grams({ grams: shownNumber(product.weight_grams, language) })],

@@ -27,15 +27,15 @@ export function Gallery({ product }: { product: ShownProduct }) {
       </div>
       {views.length > 1 && (
         <ul className="gallery-thumbs">
-          {views.map((one, place) => (
-            <li key={one.src}>
+          {views.map((shownPicture, index) => (
+            <li key={shownPicture.src}>
               <button
                 type="button"
-                aria-pressed={place === chosen}
-                aria-label={catalogue.image({ place: place + 1 })}
-                onClick={() => setChosen(place)}
+                aria-pressed={index === chosen}
+                aria-label={catalogue.image({ place: index + 1 })}
+                onClick={() => setChosen(index)}
               >
-                <PictureView picture={{ ...one, alt: '' }} sizes="72px" />
+                <PictureView picture={{ ...shownPicture, alt: '' }} sizes="72px" />
               </button>
             </li>
           ))}

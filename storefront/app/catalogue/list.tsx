@@ -77,10 +77,10 @@ export default function List() {
       {siblings.length > 0 && (
         <nav aria-label={screen?.parent === 'museum-collection' ? catalogue.periods : catalogue.themes}>
           <ul className="list-links">
-            {siblings.map((one) => (
-              <li key={one}>
-                <Link className="pill" to={pathTo(one, language)} aria-current={one === key ? 'page' : undefined}>
-                  {nameOf(one)}
+            {siblings.map((sibling) => (
+              <li key={sibling}>
+                <Link className="pill" to={pathTo(sibling, language)} aria-current={sibling === key ? 'page' : undefined}>
+                  {nameOf(sibling)}
                 </Link>
               </li>
             ))}
@@ -89,10 +89,10 @@ export default function List() {
       )}
       {heading.children.length > 0 && (
         <ul className="list-links">
-          {heading.children.map((one) => (
-            <li key={one.to}>
-              <Link className="pill" to={one.to} preventScrollReset aria-current={search === one.to ? 'true' : undefined}>
-                {one.name}
+          {heading.children.map((child) => (
+            <li key={child.to}>
+              <Link className="pill" to={child.to} preventScrollReset aria-current={search === child.to ? 'true' : undefined}>
+                {child.name}
               </Link>
             </li>
           ))}

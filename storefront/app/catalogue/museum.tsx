@@ -25,10 +25,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
       api.get(LotsAnswer, '/lots/', { lot: String(id), limit: shelf, order: 'featured', order_type: 'desc' }),
     ),
   ])
-  return periods.map(([key, id], place) => ({
+  return periods.map(([key, id], index) => ({
     key,
     title: lots.find((lot) => lot.id === id)?.title ?? '',
-    items: (shelves[place]?.items ?? []).map(shownCard),
+    items: (shelves[index]?.items ?? []).map(shownCard),
   }))
 }
 

@@ -22,9 +22,9 @@ export default function NoticeAnswered() {
       <Title text={title} />
       <meta name="referrer" content="same-origin" />
       <h1>{title}</h1>
-      {answer && 'said' in answer ? (
+      {answer && 'message' in answer ? (
         <p className="message message-good" role="status">
-          {answer.said}
+          {answer.message}
         </p>
       ) : (
         <Form method="post" className="form">

@@ -18,10 +18,10 @@ export function NoticeForm({ product }: { product: number }) {
   const { catalogue } = useMessages()
   const fetcher = useFetcher<NoticeAnswer>()
   const answer = fetcher.data
-  if (answer && 'said' in answer)
+  if (answer && 'message' in answer)
     return (
       <p className="message message-good" role="status">
-        {answer.said}
+        {answer.message}
       </p>
     )
   return (

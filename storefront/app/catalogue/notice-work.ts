@@ -5,7 +5,7 @@ import { outcomeForPerson, sendAsPerson } from '../visit/person-work.ts'
 import { signedBy } from '../visit/visit.ts'
 
 /** What the shop answered, to be shown as it is. */
-export type NoticeAnswer = { said: string } | FormOutcome
+export type NoticeAnswer = { message: string } | FormOutcome
 
 /** Asks to hear when a product is back. */
 export const askForNotice: VisitHandler<NoticeAnswer> = async (visit, { request }) => {
@@ -19,7 +19,7 @@ export const askForNotice: VisitHandler<NoticeAnswer> = async (visit, { request 
   const answer = await sendAsPerson(visit, form, (captcha) =>
     visit.call<{ detail: string }>('POST', '/stock-notice/', { ...body, captcha }),
   )
-  return isFailure(answer) ? outcomeForPerson(visit, answer, form) : { said: answer.detail }
+  return isFailure(answer) ? outcomeForPerson(visit, answer, form) : { message: answer.detail }
 }
 
 /** Confirms a wish, or takes it back, with the key of the letter. */
@@ -27,5 +27,5 @@ export const answerNotice: VisitHandler<NoticeAnswer> = async (visit, { request,
   const form = await request.formData()
   const what = form.get('do') === 'stop' ? 'stop' : 'confirm'
   const answer = await visit.call<{ detail: string }>('POST', `/stock-notice/${what}/`, { key: params['key'] ?? '' })
-  return isFailure(answer) ? outcomeOf(answer, form) : { said: answer.detail }
+  return isFailure(answer) ? outcomeOf(answer, form) : { message: answer.detail }
 }

@@ -16,15 +16,15 @@ export default function Notice() {
   const { catalogue } = useMessages()
   const [search] = useSearchParams()
   const answer = useActionData() as NoticeAnswer | undefined
-  const outcome = answer && !('said' in answer) ? answer : undefined
+  const outcome = answer && !('message' in answer) ? answer : undefined
   const product = outcome?.values['product'] ?? search.get('product') ?? ''
   return (
     <div className="page narrow">
       <Title text={catalogue.notice.title} />
       <h1>{catalogue.notice.title}</h1>
-      {answer && 'said' in answer ? (
+      {answer && 'message' in answer ? (
         <p className="message message-good" role="status">
-          {answer.said}
+          {answer.message}
         </p>
       ) : (
         product !== '' && (

@@ -40,10 +40,10 @@ export function ProductFacts({ product }: { product: ShownProduct }) {
           <div>
             <dt>{catalogue.tags}</dt>
             <dd>
-              {product.tags.map((one, place) => (
-                <span key={one.id}>
-                  {place > 0 && ', '}
-                  <Link to={pathTo(tag, language, { tag: one.slug })}>{one.name}</Link>
+              {product.tags.map((item, index) => (
+                <span key={item.id}>
+                  {index > 0 && ', '}
+                  <Link to={pathTo(tag, language, { tag: item.slug })}>{item.name}</Link>
                 </span>
               ))}
             </dd>

@@ -21,7 +21,7 @@ export function ProductLabel({ product }: { product: ShownProduct }) {
   const line = [
     product.publisher?.name,
     product.edition_year,
-    ...(product.attributes['material'] ?? []).map((one) => one.name),
+    ...(product.attributes['material'] ?? []).map((item) => item.name),
     product.format,
   ].filter(Boolean)
   return (
@@ -31,10 +31,10 @@ export function ProductLabel({ product }: { product: ShownProduct }) {
         {product.subtitle && <p className="label-subtitle">{product.subtitle}</p>}
         {product.authors.length > 0 && (
           <p className="label-makers">
-            {product.authors.map((one, place) => (
-              <span key={one.id}>
-                {place > 0 && ', '}
-                <Link to={pathTo(author, language, { slug: one.slug, id: one.id })}>{one.name}</Link>
+            {product.authors.map((item, index) => (
+              <span key={item.id}>
+                {index > 0 && ', '}
+                <Link to={pathTo(author, language, { slug: item.slug, id: item.id })}>{item.name}</Link>
               </span>
             ))}
           </p>

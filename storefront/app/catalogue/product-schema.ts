@@ -39,27 +39,29 @@ export function productSchema(
         '@type': isBook ? ['Book', 'Product'] : 'Product',
         name: product.title,
         url,
-        image: [product.images.zoom, ...product.images.secondaries].map((one) => `${origin}${largestSrc(one.src, one.width)}`),
+        image: [product.images.zoom, ...product.images.secondaries].map(
+          (shownPicture) => `${origin}${largestSrc(shownPicture.src, shownPicture.width)}`,
+        ),
         description: product.summary ?? product.description ?? undefined,
         sku: product.sku,
         gtin13: isInStore(product.ean) ? undefined : product.ean,
         ...(isBook
           ? {
               isbn: isIsbn(product.ean) ? product.ean : undefined,
-              author: product.authors.map((one) => ({ '@type': 'Person', name: one.name })),
+              author: product.authors.map((author) => ({ '@type': 'Person', name: author.name })),
               publisher: product.publisher ? { '@type': 'Organization', name: product.publisher.name } : undefined,
               numberOfPages: product.page_count ?? undefined,
               datePublished: product.published_on ?? product.edition_year?.toString(),
               bookFormat: product.ebook ? 'https://schema.org/EBook' : undefined,
             }
-          : { material: product.attributes['material']?.map((one) => one.name).join(', ') }),
+          : { material: product.attributes['material']?.map((item) => item.name).join(', ') }),
         offers: product.price === null ? undefined : offer,
       },
       {
         '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map(({ name, to }, place) => ({
+        itemListElement: crumbs.map(({ name, to }, index) => ({
           '@type': 'ListItem',
-          position: place + 1,
+          position: index + 1,
           name,
           item: to ? `${origin}${to}` : url,
         })),

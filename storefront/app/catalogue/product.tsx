@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const canonical = productHref(product, api.language)
   const { pathname, search } = url
   if (decodeURI(pathname) !== decodeURI(canonical)) throw redirect(`${canonical}${search}`, 301)
-  const alternates = Object.fromEntries(languages.map((one) => [one, { slug: product[`slug_${one}`] }]))
+  const alternates = Object.fromEntries(languages.map((language) => [language, { slug: product[`slug_${language}`] }]))
   const asksStores = url.searchParams.has(storesQuery) && product.availability.display !== 'ebook'
   const stores = asksStores ? await api.get(Lying, `/products/${product.pk}/stores/`) : null
   const list = product.model_type === 'book' ? 'book-list' : 'object-list'

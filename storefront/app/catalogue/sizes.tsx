@@ -19,7 +19,7 @@ export function Sizes({ product }: { product: ShownProduct }) {
   const inShop = useShopPath()
   const { catalogue } = useMessages()
   const isChosen = useSizeChosen(product)
-  const chosen = isChosen ? product.sizes.find((one) => one.pk === product.pk) : undefined
+  const chosen = isChosen ? product.sizes.find((size) => size.pk === product.pk) : undefined
   return (
     <nav id="sizes" aria-label={catalogue.chooseSize} tabIndex={-1}>
       <p className="field-label">
@@ -27,17 +27,17 @@ export function Sizes({ product }: { product: ShownProduct }) {
         {chosen && `: ${chosen.size}`}
       </p>
       <ul className="sizes">
-        {product.sizes.map((one) => (
-          <li key={one.pk}>
+        {product.sizes.map((size) => (
+          <li key={size.pk}>
             <Link
               className="pill"
-              to={`${productHref({ ...one, model_type: product.model_type }, language, inShop)}?${sizeQuery}=${one.pk}`}
+              to={`${productHref({ ...size, model_type: product.model_type }, language, inShop)}?${sizeQuery}=${size.pk}`}
               replace
               preventScrollReset
-              aria-current={one === chosen ? 'true' : undefined}
-              data-gone={one.availability.buyable ? undefined : ''}
+              aria-current={size === chosen ? 'true' : undefined}
+              data-gone={size.availability.buyable ? undefined : ''}
             >
-              {one.size}
+              {size.size}
             </Link>
           </li>
         ))}

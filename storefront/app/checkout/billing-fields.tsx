@@ -18,7 +18,7 @@ const other = 'other'
 /** Whom the invoice is made out to: the address marked for billing, the delivery address, or another (P-15). */
 export function BillingFields({ delivery, addresses, countries, outcome }: Props) {
   const { checkout } = useMessages()
-  const marked = addresses.find((one) => one.is_billing)
+  const marked = addresses.find((address) => address.is_billing)
   const [chosen, setChosen] = useState(outcome?.values['billing'] ?? (marked ? String(marked.pk) : ''))
   const wrong = Object.keys(outcome?.errors ?? {}).some((name) => name.startsWith('billing'))
   const choice = (value: string, title: string, address?: DeliveryAddress | SavedAddress | null) => (
@@ -44,7 +44,7 @@ export function BillingFields({ delivery, addresses, countries, outcome }: Props
         <legend className="visually-hidden">{checkout.billing}</legend>
         {outcome?.errors['billing'] && <p className="field-error">{outcome.errors['billing']}</p>}
         {choice('', delivery ? checkout.billingSame : checkout.billingNone)}
-        {addresses.map((one) => choice(String(one.pk), one.name, one))}
+        {addresses.map((address) => choice(String(address.pk), address.name, address))}
         {choice(other, checkout.otherAddress)}
       </fieldset>
       <div className="delivery-address billing-address" data-shown={chosen === other ? '' : undefined}>

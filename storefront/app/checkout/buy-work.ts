@@ -40,12 +40,12 @@ export const loadBuy: VisitHandler<BuyPage | { blind: true } | Response> = async
   if (visit.blind && !visit.scripted) return { blind: true }
   const user = visit.user()
   if (!user) return redirect(stepTo('basket-login', visit))
-  const asked = new URL(request.url).searchParams
+  const parameters = new URL(request.url).searchParams
   const found = await visit.call<Checkout>('POST', '/checkout/', {
     ...signedBy(visit),
     cart_id: visit.cartId() ?? '',
-    part: asked.get('part'),
-    points: asked.get('points'),
+    part: parameters.get('part'),
+    points: parameters.get('points'),
   })
   if (isFailure(found)) return withoutStep(visit, found)
   const { cart, step } = found
@@ -59,7 +59,7 @@ export const loadBuy: VisitHandler<BuyPage | { blind: true } | Response> = async
     email: user.email,
     guest: user.kind === 'guest',
     pointsNear: points_near,
-    searching: asked.has('points'),
+    searching: parameters.has('points'),
     orderKey: crypto.randomUUID(),
     question: step.part === 'payment' && !visit.scripted ? ((await questionInWords(visit)) ?? null) : null,
     consumer: isConsumer(user),

@@ -21,14 +21,14 @@ export function DeliveryForm(page: BuyPage & { outcome: FormOutcome | undefined 
   const [method, setMethod] = useState<string | null>(
     outcome?.values['method'] ?? (searched ? 'pickup_point' : cart.shipping_method),
   )
-  const main = addresses.find((one) => one.is_main) ?? addresses[0]
+  const main = addresses.find((address) => address.is_main) ?? addresses[0]
   const [chosen, setChosen] = useState(outcome?.values['address'] ?? (main ? String(main.pk) : ''))
   const name = user && user.kind !== 'guest' ? [user.firstName, user.lastName].filter(Boolean).join(' ') : ''
   const language = useLanguage()
   const guide = page.promises?.home ?? null
   const [first] = (page.promises?.items ?? []).flatMap(({ promised_on }) => promised_on ?? []).toSorted()
   const soonest = first && spokenDay(first, language)
-  const part = (one: string) => ({ className: 'delivery-part', 'data-shown': method === one ? '' : undefined })
+  const part = (text: string) => ({ className: 'delivery-part', 'data-shown': method === text ? '' : undefined })
   return (
     <>
       <Form method="get" id={pointSearch} preventScrollReset />
@@ -76,13 +76,13 @@ export function DeliveryForm(page: BuyPage & { outcome: FormOutcome | undefined 
         <section {...part('home')} aria-label={checkout.address}>
           {addresses.length > 0 && (
             <Choices name="address" legend={checkout.address} outcome={undefined}>
-              {addresses.map((one) => (
+              {addresses.map((address) => (
                 <Choice
-                  key={one.pk}
+                  key={address.pk}
                   name="address"
-                  value={String(one.pk)}
-                  title={one.name}
-                  text={<Address address={one} />}
+                  value={String(address.pk)}
+                  title={address.name}
+                  text={<Address address={address} />}
                   chosen={chosen}
                   choose={setChosen}
                 />

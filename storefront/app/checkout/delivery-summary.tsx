@@ -27,7 +27,7 @@ export function DeliverySummary({ cart, options }: { cart: Cart; options: BuyPag
 
 function Destination({ cart, options }: { cart: Cart; options: BuyPage['options'] }) {
   const { checkout } = useMessages()
-  const store = options?.stores.find((one) => one.code === cart.store_delivered)
+  const store = options?.stores.find((item) => item.code === cart.store_delivered)
   const point = cart.pickup_point
   if (cart.shipping_method === 'store')
     return (
@@ -62,7 +62,7 @@ function Destination({ cart, options }: { cart: Cart; options: BuyPage['options'
 function Promised({ cart }: { cart: Cart }) {
   const language = useLanguage()
   const { checkout } = useMessages()
-  const plan = cart.plans.find((one) => one.shipment === cart.shipment) ?? cart.plans[0]
+  const plan = cart.plans.find((item) => item.shipment === cart.shipment) ?? cart.plans[0]
   if (!plan) return null
   const collected = cart.shipping_method === 'store'
   const said = plan.parcels.map(({ promised_on: day, ready_soon }) => {
@@ -74,8 +74,8 @@ function Promised({ cart }: { cart: Cart }) {
   return (
     <p>
       <span className="field-label">{plan.shipment === 'split' ? checkout.planSplit : checkout.promised}</span>
-      {said.map((text, place) => (
-        <span key={place} className="promise">
+      {said.map((text, index) => (
+        <span key={index} className="promise">
           {text}
         </span>
       ))}

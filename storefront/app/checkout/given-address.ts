@@ -15,7 +15,7 @@ export async function savedAddresses(visit: Visit): Promise<Address[]> {
 /** The address a form gives: a saved one by the number in `choice`, or what was typed into the fields that begin with `prefix`. */
 export async function givenAddress(visit: Visit, form: FormData, choice: string, prefix = ''): Promise<DeliveryAddress> {
   const pk = Number(text(form, choice))
-  const saved = pk ? (await savedAddresses(visit)).find((one) => one.pk === pk) : undefined
+  const saved = pk ? (await savedAddresses(visit)).find((savedAddress) => savedAddress.pk === pk) : undefined
   if (saved) {
     const { recipient, street, floor, postcode, city, region, country, phone } = saved
     return { recipient, street, floor, postcode, city, region, country, phone }

@@ -9,19 +9,19 @@ export function MethodChoice({ methods, terms, total }: Pick<BuyPage, 'methods' 
   const names = { card: checkout.byCard, bizum: checkout.byBizum }
   const note = ({ method, needs_scripts }: BuyPage['methods'][number]) =>
     method === 'bizum' ? checkout.payNoteBizum : needs_scripts ? checkout.payNoteHere : checkout.payNote
-  const needsScripts = methods.find((one) => one.needs_scripts)
+  const needsScripts = methods.find((method) => method.needs_scripts)
   return (
     <>
       {methods.length > 1 || terms ? (
         <fieldset className="choices">
           <legend className="field-label">{checkout.payBy}</legend>
           {terms && <OnAccount terms={terms} total={total} />}
-          {methods.map((one) => (
-            <label key={one.method} className="choice">
-              <input type="radio" name="method_of_payment" value={one.method} defaultChecked={!terms && one === first} />
+          {methods.map((method) => (
+            <label key={method.method} className="choice">
+              <input type="radio" name="method_of_payment" value={method.method} defaultChecked={!terms && method === first} />
               <span>
-                <strong>{names[one.method]}</strong>
-                <span className="quiet">{note(one)}</span>
+                <strong>{names[method.method]}</strong>
+                <span className="quiet">{note(method)}</span>
               </span>
             </label>
           ))}

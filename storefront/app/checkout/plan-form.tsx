@@ -46,8 +46,8 @@ function PlanCard({ plan, cart }: { plan: CartPlan; cart: Cart }) {
           <strong>{title}</strong>
           <strong className="plan-price">{price}</strong>
         </span>
-        {plan.parcels.map((parcel, place) => (
-          <span key={place} className="plan-parcel">
+        {plan.parcels.map((parcel, index) => (
+          <span key={index} className="plan-parcel">
             <b className="promise">
               {parcel.promised_on === null
                 ? checkout.noDay

@@ -44,17 +44,17 @@ export function PointChoice({ cart, points, near, name, phone, outcome }: Props)
       )}
       {points.length > 0 && (
         <Choices name="point" legend={checkout.point} outcome={outcome}>
-          {points.map((one) => (
+          {points.map((point) => (
             <Choice
-              key={one.pk}
+              key={point.pk}
               name="point"
-              value={String(one.pk)}
-              title={one.name}
+              value={String(point.pk)}
+              title={point.name}
               text={
                 <>
-                  {one.address}, {one.postcode} {one.city}
+                  {point.address}, {point.postcode} {point.city}
                   <br />
-                  {one.opening}
+                  {point.opening}
                 </>
               }
               chosen={picked}

@@ -17,7 +17,7 @@ interface Props {
 export function StoreChoice({ stores, promises, chosen, outcome }: Props) {
   const { checkout } = useMessages()
   const language = useLanguage()
-  const promiseOf = (code: string) => promises?.find((one) => one.store_code === code)
+  const promiseOf = (code: string) => promises?.find((promise) => promise.store_code === code)
   const when = (code: string): string => {
     if (!promises) return ''
     const promise = promiseOf(code)

@@ -15,10 +15,10 @@ export function ContactForm({
   answer: ContactAnswer | undefined
 }) {
   const { contact } = useMessages()
-  if (answer && 'said' in answer)
+  if (answer && 'message' in answer)
     return (
       <p className="message message-good" role="status">
-        {answer.said}
+        {answer.message}
       </p>
     )
   const outcome = answer?.outcome

@@ -7,7 +7,7 @@ import type { VisitHandler } from '../visit/handlers.ts'
 import { captchaIn, questionInWords } from '../visit/person-work.ts'
 
 /** What came of a message: what the shop answered, else the form again, with a question in words where no script could answer. */
-export type ContactAnswer = { said: string } | { outcome: FormOutcome; question: CodeChallenge | null }
+export type ContactAnswer = { message: string } | { outcome: FormOutcome; question: CodeChallenge | null }
 
 /** Where a message that arrived leads; libraries and companies stay on their page (T-18, T-19, T-21). */
 const thanks = { general: 'contact-thanks', service: 'customer-service-thanks', job: 'job-thanks' } as const
@@ -34,7 +34,7 @@ export const sendMessage: VisitHandler<ContactAnswer | Response> = async (visit,
     captcha: captchaIn(form),
   })
   if (!isFailure(answer))
-    return leadsOn(subject) ? redirect(pathTo(thanks[subject], visit.language), 303) : { said: answer.detail }
+    return leadsOn(subject) ? redirect(pathTo(thanks[subject], visit.language), 303) : { message: answer.detail }
   const question = visit.scripted ? null : ((await questionInWords(visit)) ?? null)
   return { outcome: outcomeOf(answer, form), question }
 }

@@ -25,8 +25,8 @@ export interface NotesContent {
 
 /** Delivery notes within a range of days (L-03). */
 export const loadNotes = inside<NotesContent>(async (visit, { request }) => {
-  const asked = new URL(request.url).searchParams
-  const [from, to, before] = [asked.get('from') ?? '', asked.get('to') ?? '', asked.get('before') ?? '']
+  const parameters = new URL(request.url).searchParams
+  const [from, to, before] = [parameters.get('from') ?? '', parameters.get('to') ?? '', parameters.get('before') ?? '']
   const [list, papers] = await Promise.all([
     visit.call<NoteList>('POST', '/delivery-notes/', { ...signedBy(visit), from, to, before }),
     loadPaperLinks(visit, { kind: 'notes', from, to }),
@@ -52,13 +52,13 @@ const callOf = (params: Record<string, string | undefined>) => `/delivery-notes/
 
 /** One delivery note (L-05). @throws Response 404 alike for unknown and foreign ones. */
 export const loadNote = inside<NoteContent>(async (visit, { request, params }) => {
-  const asked = new URL(request.url).searchParams
+  const parameters = new URL(request.url).searchParams
   const [note, papers] = await Promise.all([
     visit.call<NoteDetail>('POST', callOf(params), signedBy(visit)),
     loadPaperLinks(visit, { kind: 'note', number: params['code'] ?? '' }),
   ])
   if (isFailure(note)) return note
-  return { note, papers, scanned: asked.get('scanned') ?? '', claimed: asked.has('claimed') }
+  return { note, papers, scanned: parameters.get('scanned') ?? '', claimed: parameters.has('claimed') }
 })
 
 /** What failed, and where it is said. */
@@ -114,7 +114,7 @@ async function countCodes(visit: Visit, form: FormData, note: string): Promise<C
       continue
     }
     const article = parseEan(code) ?? code.replace(/[\s-]/g, '')
-    answers.push({ id, done: { article, line: counted.lines.find((one) => one.article === article) ?? null } })
+    answers.push({ id, done: { article, line: counted.lines.find((line) => line.article === article) ?? null } })
   }
   return answers
 }

@@ -5,7 +5,7 @@ import { Price } from '../ui/price.tsx'
 /** What is used of the list's budget with this order, and what is left after it (L-02): told in words, drawn beside them. */
 export function BudgetGauge({ list }: { list: DeskList }) {
   const { desk } = usePrivateMessages()
-  const budget = list.budgets.find((one) => one.pk === list.budget)
+  const budget = list.budgets.find((item) => item.pk === list.budget)
   if (!budget) return null
   const { total } = list.sums
   const left = Math.round((budget.available - (list.state === 'ordered' ? 0 : total)) * 100) / 100

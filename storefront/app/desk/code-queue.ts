@@ -21,10 +21,10 @@ export type CodeAnswer<Done> = { id: string; done: Done } | { id: string; failed
 /** The codes of a form of the queue, in the order in which they were read. */
 export const queuedIn = (form: FormData): { id: string; code: string; sure: boolean }[] => {
   const [ids, codes, sure] = [form.getAll('id'), form.getAll('code'), form.getAll('sure')]
-  return codes.map((code, place) => ({
-    id: String(ids[place] ?? place),
+  return codes.map((code, index) => ({
+    id: String(ids[index] ?? index),
     code: String(code),
-    sure: sure[place] === 'true',
+    sure: sure[index] === 'true',
   }))
 }
 
@@ -35,9 +35,9 @@ export const reasonOf = (failure: Failure | undefined): string | null =>
 const fresh = { state: 'waiting', failed: null, ask: false, sure: false } as const
 const restorable = (kept: unknown): QueuedCode[] =>
   Array.isArray(kept)
-    ? kept.flatMap((one: Partial<QueuedCode> | null) =>
-        typeof one?.code === 'string' && typeof one.id === 'string'
-          ? [{ ...fresh, ...one, id: one.id, code: one.code, state: one.state === 'waiting' ? 'waiting' : 'failed' }]
+    ? kept.flatMap((item: Partial<QueuedCode> | null) =>
+        typeof item?.code === 'string' && typeof item.id === 'string'
+          ? [{ ...fresh, ...item, id: item.id, code: item.code, state: item.state === 'waiting' ? 'waiting' : 'failed' }]
           : [],
       )
     : []
@@ -73,12 +73,12 @@ export function useCodeQueue<Done>({ key, intent, fields }: { key: string; inten
   const answers = fetcher.data
   useEffect(() => {
     if (!answers) return
-    const byId = new Map(answers.map((one) => [one.id, one]))
+    const byId = new Map(answers.map((answer) => [answer.id, answer]))
     setCodes((now) =>
-      now.flatMap((one): QueuedCode[] => {
-        const answer = one.state === 'sent' ? byId.get(one.id) : undefined
-        if (!answer) return [one]
-        return 'done' in answer ? [] : [{ ...one, state: 'failed', failed: answer.failed, ask: answer.ask }]
+      now.flatMap((queuedCode): QueuedCode[] => {
+        const answer = queuedCode.state === 'sent' ? byId.get(queuedCode.id) : undefined
+        if (!answer) return [queuedCode]
+        return 'done' in answer ? [] : [{ ...queuedCode, state: 'failed', failed: answer.failed, ask: answer.ask }]
       }),
     )
   }, [answers])
@@ -86,7 +86,9 @@ export function useCodeQueue<Done>({ key, intent, fields }: { key: string; inten
     // No answer came for what was sent: it stays, and says so.
     if (fetcher.state === 'idle')
       setCodes((now) =>
-        now.some(isSent) ? now.map((one) => (isSent(one) ? { ...one, state: 'failed', failed: null } : one)) : now,
+        now.some(isSent)
+          ? now.map((queuedCode) => (isSent(queuedCode) ? { ...queuedCode, state: 'failed', failed: null } : queuedCode))
+          : now,
       )
   }, [fetcher.state])
   useEffect(() => {
@@ -100,23 +102,23 @@ export function useCodeQueue<Done>({ key, intent, fields }: { key: string; inten
       form.append('sure', String(sure))
     }
     const ids = new Set(waiting.map(({ id }) => id))
-    setCodes((now) => now.map((one) => (ids.has(one.id) ? { ...one, state: 'sent' } : one)))
+    setCodes((now) => now.map((queuedCode) => (ids.has(queuedCode.id) ? { ...queuedCode, state: 'sent' } : queuedCode)))
     void fetcher.submit(form, { method: 'post', preventScrollReset: true })
   }, [codes, fetcher, fields, intent])
 
   const change = (id: string, to: Partial<QueuedCode>) =>
-    setCodes((now) => now.map((one) => (one.id === id ? { ...one, ...to } : one)))
+    setCodes((now) => now.map((queuedCode) => (queuedCode.id === id ? { ...queuedCode, ...to } : queuedCode)))
   return {
     codes,
     /** What came of the codes sent last. */
-    done: (answers ?? []).flatMap((one) => ('done' in one ? [one.done] : [])),
+    done: (answers ?? []).flatMap((answer) => ('done' in answer ? [answer.done] : [])),
     enqueue(code: string) {
       const id = `${Date.now()}-${++serial.current}`
       setCodes((now) => [...now, { ...fresh, id, code }])
     },
     retry: (id: string) => change(id, fresh),
     takeAnyway: (id: string) => change(id, { ...fresh, sure: true }),
-    drop: (id: string) => setCodes((now) => now.filter((one) => one.id !== id)),
+    drop: (id: string) => setCodes((now) => now.filter((queuedCode) => queuedCode.id !== id)),
   }
 }
 

@@ -22,30 +22,31 @@ export interface SheetContent {
   placed: { order: string; leftovers: string | null } | null
 }
 
-const oneOf = <T extends string>(value: string | null, all: readonly [T, ...T[]]): T => all.find((one) => one === value) ?? all[0]
+const oneOf = <T extends string>(value: string | null, all: readonly [T, ...T[]]): T =>
+  all.find((item) => item === value) ?? all[0]
 
 /** A list at work: the one of the address, else the one worked on last (L-11). */
 export const loadSheet = inside<SheetContent>(async (visit, { request, params }) => {
-  const asked = new URL(request.url).searchParams
-  const listed = Number(params['id'] ?? asked.get('list'))
-  const sort = oneOf(asked.get('sort'), params['id'] ? ['asked', 'newest'] : ['newest', 'asked'])
-  const only = oneOf(asked.get('only'), ['all', 'open', 'bought'])
+  const parameters = new URL(request.url).searchParams
+  const listed = Number(params['id'] ?? parameters.get('list'))
+  const sort = oneOf(parameters.get('sort'), params['id'] ? ['asked', 'newest'] : ['newest', 'asked'])
+  const only = oneOf(parameters.get('only'), ['all', 'open', 'bought'])
   const list = await visit.call<DeskList>('POST', '/desk/list/', {
     ...signedBy(visit),
     ...(listed > 0 ? { list: listed } : {}),
-    page: Math.max(1, Number(asked.get('page')) || 1),
+    page: Math.max(1, Number(parameters.get('page')) || 1),
     sort,
     only,
   })
   if (isFailure(list)) return list
-  const [title, order] = [asked.get('added'), asked.get('placed')]
+  const [title, order] = [parameters.get('added'), parameters.get('placed')]
   return {
     list,
     sort,
     only,
-    added: title ? { title, count: Number(asked.get('count')) || 1 } : null,
-    saved: asked.has('saved'),
-    placed: order ? { order, leftovers: asked.get('leftovers') } : null,
+    added: title ? { title, count: Number(parameters.get('count')) || 1 } : null,
+    saved: parameters.has('saved'),
+    placed: order ? { order, leftovers: parameters.get('leftovers') } : null,
   }
 })
 

@@ -62,9 +62,9 @@ export function LineChoice({ line, list }: { line: DeskLine; list: number }) {
         {desk.chooseEdition}
       </label>
       <select id={id} name="product" className="select">
-        {line.candidates.map((one) => (
-          <option key={one.pk} value={one.pk}>
-            {[one.title, one.format, one.publisher, one.year, one.ean].filter(Boolean).join(' · ')}
+        {line.candidates.map((candidate) => (
+          <option key={candidate.pk} value={candidate.pk}>
+            {[candidate.title, candidate.format, candidate.publisher, candidate.year, candidate.ean].filter(Boolean).join(' · ')}
           </option>
         ))}
       </select>

@@ -30,8 +30,8 @@ export function LineTable({ list }: { list: DeskList }) {
   }
   const move = (event: KeyboardEvent<HTMLInputElement>, line: DeskLine) => {
     const fields = [...(table.current?.querySelectorAll<HTMLInputElement>('.desk-copies') ?? [])]
-    const place = fields.indexOf(event.currentTarget)
-    const next = event.key === 'ArrowDown' ? fields[place + 1] : event.key === 'ArrowUp' ? fields[place - 1] : undefined
+    const index = fields.indexOf(event.currentTarget)
+    const next = event.key === 'ArrowDown' ? fields[index + 1] : event.key === 'ArrowUp' ? fields[index - 1] : undefined
     if (next) {
       event.preventDefault()
       next.focus()
@@ -158,8 +158,8 @@ function TitleCell({ line, choiceIn }: { line: DeskLine; choiceIn: number | null
       )}
       {line.state === 'choose' && choiceIn !== null && <LineChoice line={line} list={choiceIn} />}
       {line.notice && <span className="desk-warning">{desk.notices[line.notice]({ most: line.most })}</span>}
-      {line.earlier.map((one) => (
-        <EarlierNote key={`${one.kind}-${one.order ?? one.list}-${one.edition}`} one={one} />
+      {line.earlier.map((item) => (
+        <EarlierNote key={`${item.kind}-${item.order ?? item.list}-${item.edition}`} one={item} />
       ))}
     </th>
   )

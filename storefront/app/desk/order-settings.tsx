@@ -8,11 +8,12 @@ import type { SheetOutcome } from './desk-work.ts'
 export function OrderSettings({ list, outcome }: { list: DeskList; outcome: SheetOutcome | undefined }) {
   const { desk } = usePrivateMessages()
   const where = list.store !== null ? `store:${list.store}` : list.address !== null ? `address:${list.address}` : ''
-  const budget = list.budgets.find((one) => one.pk === list.budget)
+  const budget = list.budgets.find((item) => item.pk === list.budget)
   const told = [
     list.reference,
     budget?.title,
-    list.addresses.find((one) => one.pk === list.address)?.text ?? list.stores.find((one) => one.store === list.store)?.name,
+    list.addresses.find((address) => address.pk === list.address)?.text ??
+      list.stores.find((store) => store.store === list.store)?.name,
   ].filter(Boolean)
   const failed = outcome?.intent === 'settle' ? (outcome.outcome ?? undefined) : undefined
   const comments = fieldId('comments')
@@ -40,23 +41,23 @@ export function OrderSettings({ list, outcome }: { list: DeskList; outcome: Shee
         />
         <Field name="delivery" label={desk.delivery} defaultValue={where} outcome={failed}>
           <option value="">{desk.chooseDelivery}</option>
-          {list.addresses.map((one) => (
-            <option key={one.pk} value={`address:${one.pk}`}>
-              {one.text}
+          {list.addresses.map((address) => (
+            <option key={address.pk} value={`address:${address.pk}`}>
+              {address.text}
             </option>
           ))}
-          {list.stores.map((one) => (
-            <option key={one.store} value={`store:${one.store}`}>
-              {desk.pickup({ store: one.name })}
+          {list.stores.map((store) => (
+            <option key={store.store} value={`store:${store.store}`}>
+              {desk.pickup({ store: store.name })}
             </option>
           ))}
         </Field>
         {list.budgets.length > 0 && (
           <Field name="budget" label={desk.budget} defaultValue={String(list.budget ?? '')} outcome={failed}>
             <option value="">{desk.noBudget}</option>
-            {list.budgets.map((one) => (
-              <option key={one.pk} value={one.pk}>
-                {one.title}
+            {list.budgets.map((item) => (
+              <option key={item.pk} value={item.pk}>
+                {item.title}
               </option>
             ))}
           </Field>

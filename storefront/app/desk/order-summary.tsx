@@ -30,8 +30,8 @@ export function OrderSummary({ list }: { list: DeskList }) {
           </dd>
         </div>
         <Row label={desk.net} euros={sums.net} />
-        {sums.vat.map((one) => (
-          <Row key={one.percent} label={desk.vat({ percent: one.percent })} euros={one.vat} />
+        {sums.vat.map((item) => (
+          <Row key={item.percent} label={desk.vat({ percent: item.percent })} euros={item.vat} />
         ))}
         {sums.surcharge > 0 && <Row label={desk.surcharge} euros={sums.surcharge} />}
         <div className="desk-total">

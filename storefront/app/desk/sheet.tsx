@@ -92,7 +92,7 @@ const shortList = 10
 function SumBar({ list }: { list: SheetContent['list'] }) {
   const { desk } = usePrivateMessages()
   if (list.items.length <= shortList || list.state === 'ordered') return null
-  const budget = list.budgets.find((one) => one.pk === list.budget)
+  const budget = list.budgets.find((item) => item.pk === list.budget)
   return (
     <p className="desk-bar desk-no-print" data-over={list.over_budget || undefined}>
       <span>
@@ -122,9 +122,9 @@ function Filters({ content: { list, only, sort } }: { content: SheetContent }) {
       <label>
         <span className="visually-hidden">{account.filter}</span>
         <select name="only" className="select" defaultValue={only} key={only}>
-          {(['all', 'open', 'bought'] as const).map((one) => (
-            <option key={one} value={one}>
-              {`${desk.filters[one]} (${shown[one]})`}
+          {(['all', 'open', 'bought'] as const).map((value) => (
+            <option key={value} value={value}>
+              {`${desk.filters[value]} (${shown[value]})`}
             </option>
           ))}
         </select>

@@ -17,7 +17,7 @@ export function Selection({ items, outcome }: { items: Card[]; outcome: Favourit
   }, [outcome])
   const pickAll = () => {
     const boxes = [...(form.current?.elements ?? [])].filter(
-      (one): one is HTMLInputElement => one instanceof HTMLInputElement && one.type === 'checkbox',
+      (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.type === 'checkbox',
     )
     const all = boxes.every(({ checked }) => checked)
     for (const box of boxes) box.checked = !all
@@ -39,11 +39,11 @@ export function Selection({ items, outcome }: { items: Card[]; outcome: Favourit
         </span>
       </Form>
       <ul className="cards favourites">
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <li key={item.pk}>
             <ProductCard
               product={item}
-              eager={place < 3}
+              eager={index < 3}
               corner={
                 <label className="favourite-pick">
                   <input

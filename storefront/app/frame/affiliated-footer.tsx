@@ -30,7 +30,7 @@ export function AffiliatedFooter({
       <FooterColumns settings={settings} tagline={settings.tagline} columns={columns} />
       <FooterLegal
         alternates={alternates}
-        home={(one) => shopPath(settings.path, 'home', one)}
+        home={(item) => shopPath(settings.path, 'home', item)}
         links={[
           [pathTo('accessibility', language), shell.accessibility],
           [pathTo('withdrawal', language), afterwards.withdrawLink],

@@ -25,8 +25,8 @@ const aboutBooks: readonly ScreenKey[] = [
 /** Whether the address is the target's, whatever else its query says. */
 function leadsTo(target: string, { pathname, search }: Address, language: Language): boolean {
   const [path, query] = targetHref(target, language, shopAt(pathname)).split('#')[0]?.split('?') ?? []
-  const asked = new URLSearchParams(search)
-  return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => asked.get(name) === value)
+  const parameters = new URLSearchParams(search)
+  return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => parameters.get(name) === value)
 }
 
 /**

@@ -14,7 +14,7 @@ export type MenuEntry = MenuCategory['subcategories'][number]
 type Source = Pick<MenuEntry, 'url' | 'title' | 'lots' | 'categories'>
 
 const shown = 3
-const keptFor = 60 * 60_000
+const ttlMs = 60 * 60_000
 const onTheWay = new Map<string, Promise<Featured[]>>()
 
 const kindOf = (entry: Source) => (entry.url.startsWith('book') ? 'book' : 'article')
@@ -65,7 +65,7 @@ async function ask(entry: Source): Promise<Featured[] | null> {
 function readKept(key: string): Featured[] | null {
   try {
     const { at, items } = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return Date.now() - at < keptFor ? items : null
+    return Date.now() - at < ttlMs ? items : null
   } catch {
     return null
   }

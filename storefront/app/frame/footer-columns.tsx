@@ -44,9 +44,9 @@ export function FooterColumns({ settings, tagline, columns, children }: Props) {
         <nav key={title} aria-label={title}>
           <h2 className="footer-title">{title}</h2>
           <ul className="footer-links">
-            {links.map((one) => (
-              <li key={one.url}>
-                <Link to={targetHref(one.url, language, inShop)}>{one.title}</Link>
+            {links.map((link) => (
+              <li key={link.url}>
+                <Link to={targetHref(link.url, language, inShop)}>{link.title}</Link>
               </li>
             ))}
           </ul>

@@ -12,16 +12,16 @@ export function FooterLanguages({ alternates, home }: Alternatives & { home: (la
   const { search } = useLocation()
   return (
     <ul className="footer-row" aria-label={shell.languageOfPage}>
-      {languages.map((one) => (
-        <li key={one}>
+      {languages.map((item) => (
+        <li key={item}>
           <a
-            href={`${alternates?.[one] ?? home(one)}${search}`}
+            href={`${alternates?.[item] ?? home(item)}${search}`}
             onClick={keepQuery}
-            lang={one}
-            hrefLang={one}
-            aria-current={one === language ? 'true' : undefined}
+            lang={item}
+            hrefLang={item}
+            aria-current={item === language ? 'true' : undefined}
           >
-            {fullNames[one]}
+            {fullNames[item]}
           </a>
         </li>
       ))}

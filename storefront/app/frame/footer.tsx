@@ -34,7 +34,7 @@ export function Footer({ settings, columns, alternates }: Props) {
       </FooterColumns>
       <FooterLegal
         alternates={alternates}
-        home={(one) => pathTo('home', one)}
+        home={(item) => pathTo('home', item)}
         links={[
           [pathTo('legal-notice', language), shell.legalNotice],
           [pathTo('privacy-policy', language), shell.privacy],

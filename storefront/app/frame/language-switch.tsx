@@ -22,16 +22,16 @@ export function LanguageSwitch({ settings, alternates }: { settings: ShopSetting
   const { search } = useLocation()
   return (
     <nav className="header-languages" aria-label={shell.languageOfPage}>
-      {settings.switcher.map((one) => (
+      {settings.switcher.map((item) => (
         <a
-          key={one}
-          href={`${alternates?.[one] ?? `/${one}`}${search}`}
+          key={item}
+          href={`${alternates?.[item] ?? `/${item}`}${search}`}
           onClick={keepQuery}
-          hrefLang={one}
-          lang={one}
-          aria-current={one === language ? 'true' : undefined}
+          hrefLang={item}
+          lang={item}
+          aria-current={item === language ? 'true' : undefined}
         >
-          {shortNames[one]}
+          {shortNames[item]}
         </a>
       ))}
     </nav>

@@ -65,9 +65,9 @@ export function MenuDrawer({ menu, settings, alternates }: { menu: MenuCategory[
                         <Link to={targetHref(item.fixedurl, language, inShop)}>{shell.allOf}</Link>
                       </li>
                     )}
-                    {item.subcategories.map((one) => (
-                      <li key={one.url + one.title}>
-                        <Link to={targetHref(one.url, language, inShop)}>{one.title}</Link>
+                    {item.subcategories.map((subcategory) => (
+                      <li key={subcategory.url + subcategory.title}>
+                        <Link to={targetHref(subcategory.url, language, inShop)}>{subcategory.title}</Link>
                       </li>
                     ))}
                   </ul>

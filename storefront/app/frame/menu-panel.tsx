@@ -44,14 +44,14 @@ export function MenuPanel({ item, id }: { item: MenuCategory; id: string }) {
                 </Link>
               </li>
             )}
-            {item.subcategories.map((one) => (
-              <li key={one.url + one.title}>
+            {item.subcategories.map((subcategory) => (
+              <li key={subcategory.url + subcategory.title}>
                 <Link
-                  to={targetHref(one.url, language, inShop)}
-                  onPointerEnter={() => setEntry(one)}
-                  onFocus={() => setEntry(one)}
+                  to={targetHref(subcategory.url, language, inShop)}
+                  onPointerEnter={() => setEntry(subcategory)}
+                  onFocus={() => setEntry(subcategory)}
                 >
-                  {one.title}
+                  {subcategory.title}
                 </Link>
               </li>
             ))}
@@ -59,13 +59,13 @@ export function MenuPanel({ item, id }: { item: MenuCategory; id: string }) {
         </div>
         <div className="panel-pictures">
           {pictures === null
-            ? [1, 2, 3].map((place) => <span key={place} className="skeleton plinth" />)
-            : pictures.map((one) => (
-                <Link key={one.pk} to={productHref(one, language, inShop)} title={one.title}>
-                  <span className={`plinth plinth-${one.model_type}`}>
-                    <PictureView picture={{ ...one.picture, alt: '' }} sizes="220px" />
+            ? [1, 2, 3].map((index) => <span key={index} className="skeleton plinth" />)
+            : pictures.map((picture) => (
+                <Link key={picture.pk} to={productHref(picture, language, inShop)} title={picture.title}>
+                  <span className={`plinth plinth-${picture.model_type}`}>
+                    <PictureView picture={{ ...picture.picture, alt: '' }} sizes="220px" />
                   </span>
-                  {shortTitle(one.title)}
+                  {shortTitle(picture.title)}
                 </Link>
               ))}
         </div>

@@ -32,7 +32,7 @@ function roomOf(list: HTMLUListElement | null, available: number): Room {
   const widths = [...(list?.children ?? [])].map((item) => item.getBoundingClientRect().width)
   const sum = (count: number) => widths.slice(0, count).reduce((total, width) => total + width, 0)
   if (sum(widths.length) <= available) return { items: widths.length, width: sum(widths.length) + 1 }
-  const items = widths.findLastIndex((_, place) => sum(place + 1) <= available - widthOfMore) + 1
+  const items = widths.findLastIndex((_, index) => sum(index + 1) <= available - widthOfMore) + 1
   return { items, width: sum(items) + 1 }
 }
 
@@ -89,10 +89,10 @@ export function DesktopMenu({ items }: { items: MenuCategory[] }) {
       }}
     >
       <ul className="header-items" ref={list} style={{ width: room.width }}>
-        {items.map((item, place) => {
+        {items.map((item, index) => {
           const folds = item.subcategories.length > 0
           return (
-            <li key={item.key} style={glazeOf(item)} inert={place >= room.items}>
+            <li key={item.key} style={glazeOf(item)} inert={index >= room.items}>
               <Link
                 className="header-top"
                 id={`menu-${item.key}`}

@@ -22,7 +22,7 @@ export function GiftFilters({ gifts: asked }: { gifts: Gifts }) {
     const path = category && !onSearch ? pathTo('giftbetter-list', language, category) : pathTo('giftbetter-search', language)
     return query.size > 0 ? `${path}?${query}` : path
   }
-  const chosen = categories.find((one) => one.selected) ?? null
+  const chosen = categories.find((category) => category.selected) ?? null
   const kept = new URLSearchParams(search)
   const pill = (key: string | number, to: string, current: boolean, text: string, count?: number) => (
     <li key={key}>
@@ -37,7 +37,9 @@ export function GiftFilters({ gifts: asked }: { gifts: Gifts }) {
         <h2 id="gift-for">{gifts.categories}</h2>
         <ul className="gift-pills">
           {pill('any', address(null, under), chosen === null, gifts.everyone)}
-          {categories.map((one) => pill(one.id, address(one, under), one.selected, one.title, one.count))}
+          {categories.map((category) =>
+            pill(category.id, address(category, under), category.selected, category.title, category.count),
+          )}
         </ul>
       </nav>
       <nav className="gift-filter" aria-labelledby="gift-price">

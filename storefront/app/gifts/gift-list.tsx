@@ -43,7 +43,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     items: items.map((item) => ({ card: shownCard(item), arrivesOn: item.arrives_on })),
     categories: categories.map(({ id: one, title, slug, count, selected }) => ({ id: one, title, slug, count, selected })),
     ...(id !== undefined &&
-      category && { alternates: Object.fromEntries(languages.map((one) => [one, { slug: category.slugs[one] }])) }),
+      category && {
+        alternates: Object.fromEntries(languages.map((language) => [language, { slug: category.slugs[language] }])),
+      }),
   }
 }
 export type Gifts = Awaited<ReturnType<typeof loader>>
@@ -78,9 +80,9 @@ export default function GiftList() {
         </div>
       ) : (
         <ul className="cards">
-          {items.map(({ card, arrivesOn }, place) => (
+          {items.map(({ card, arrivesOn }, index) => (
             <li key={card.pk}>
-              <ProductCard product={card} eager={place < 4} note={arrival(arrivesOn)} />
+              <ProductCard product={card} eager={index < 4} note={arrival(arrivesOn)} />
             </li>
           ))}
         </ul>

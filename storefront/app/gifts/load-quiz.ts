@@ -10,7 +10,7 @@ const names = ['q1', 'q2', 'q3', 'q4', 'q5'] as const
  * asked once the other four are answered, anew when they change; five answers lead to the result.
  */
 export async function loadQuiz(api: ShopApi, key: string, { searchParams }: URL) {
-  const answers = Object.fromEntries(names.map((one) => [one, (searchParams.get(one) ?? '').slice(0, 1)]))
+  const answers = Object.fromEntries(names.map((name) => [name, (searchParams.get(name) ?? '').slice(0, 1)]))
   const quiz = await api.get(Quiz, `/quiz/${key}/`, answers)
   const seen = searchParams.get('fifth')
   const asksLast = quiz.last !== null && seen === String(quiz.alternate)
@@ -25,7 +25,9 @@ export async function loadQuiz(api: ShopApi, key: string, { searchParams }: URL)
   const missing =
     seen === null
       ? []
-      : due.filter((question) => question.answers.every(({ letter }) => letter !== answers[question.name])).map((one) => one.name)
+      : due
+          .filter((question) => question.answers.every(({ letter }) => letter !== answers[question.name]))
+          .map((item) => item.name)
   return {
     title: quiz.title,
     text: quiz.text,

@@ -6,9 +6,9 @@ import { deliveryOutcome } from './destination.tsx'
 /** A profile at an address of its own, without answering too; with the answers its products are in their order (M-29, M-30). */
 export async function loadResult(api: ShopApi, quiz: string, slug: string, { searchParams }: URL) {
   const asked = Object.fromEntries(
-    ['answers', 'postcode', 'pickup_store'].flatMap((one) => {
-      const value = searchParams.get(one)?.slice(0, 10)
-      return value ? [[one, value]] : []
+    ['answers', 'postcode', 'pickup_store'].flatMap((text) => {
+      const value = searchParams.get(text)?.slice(0, 10)
+      return value ? [[text, value]] : []
     }),
   )
   const { items, art, slugs: _slugs, ...profile } = await api.get(QuizProfile, `/quiz/${quiz}/profiles/${slug}/`, asked)

@@ -24,7 +24,7 @@ export function Questions({ page: { questions, alternate, answers, missing, sent
   const complete = questions.length === 5
   const outcome =
     missing.length > 0
-      ? { detail: null, values: {}, errors: Object.fromEntries(missing.map((one) => [one, quizzes.answerAll])) }
+      ? { detail: null, values: {}, errors: Object.fromEntries(missing.map((text) => [text, quizzes.answerAll])) }
       : undefined
 
   const shownName = questions[step]?.name
@@ -34,10 +34,10 @@ export function Questions({ page: { questions, alternate, answers, missing, sent
     return () => clearTimeout(waiting.current)
   }, [shownName])
 
-  const show = (place: number) => {
+  const show = (index: number) => {
     turned.current = true
     setUnanswered(null)
-    setStep(place)
+    setStep(index)
   }
   const isAnswered = () => form.current !== null && new FormData(form.current).has(questions[step]?.name ?? '')
   const forward = (event?: FormEvent) => {
@@ -65,19 +65,19 @@ export function Questions({ page: { questions, alternate, answers, missing, sent
         <ErrorSummary outcome={outcome} />
       </div>
       <ol className="quiz-progress js-only" aria-hidden="true">
-        {[1, 2, 3, 4, 5].map((place) => (
-          <li key={place} data-done={place <= step + 1 || undefined} />
+        {[1, 2, 3, 4, 5].map((index) => (
+          <li key={index} data-done={index <= step + 1 || undefined} />
         ))}
       </ol>
       <input type="hidden" name="fifth" value={alternate} />
-      {questions.map((question, place) => (
+      {questions.map((question, index) => (
         <Question
           key={question.name === 'q5' ? `q5-${alternate}` : question.name}
           question={question}
-          place={place + 1}
-          current={place === step}
+          place={index + 1}
+          current={index === step}
           chosen={question.name === 'q5' && missing.includes('q5') ? '' : (answers[question.name] ?? '')}
-          missing={unanswered === question.name || (unanswered === null && step === place && missing.includes(question.name))}
+          missing={unanswered === question.name || (unanswered === null && step === index && missing.includes(question.name))}
           missed={missing.includes(question.name)}
           onTap={tapped}
           onChoose={() => setUnanswered(null)}

@@ -5,14 +5,14 @@ import { Tile } from './tile.tsx'
 export const Hero = ({ banners }: { banners: readonly ComponentProps<typeof Tile>['banner'][] }) => (
   <div className="hero page">
     <div className="hero-grid">
-      {banners.slice(0, 3).map((one, place) => (
+      {banners.slice(0, 3).map((banner, index) => (
         <Tile
-          key={one.title}
-          banner={one}
-          below={place > 0}
-          eager={place === 0}
+          key={banner.title}
+          banner={banner}
+          below={index > 0}
+          eager={index === 0}
           sizes={
-            place === 0
+            index === 0
               ? '(min-width: 992px) 76vw, (min-width: 768px) 100vw, 120vw'
               : '(min-width: 992px) 36vw, (min-width: 768px) 50vw, 100vw'
           }

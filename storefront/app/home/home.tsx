@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     teasers: teasers.map(({ title, text, url, call }) => ({ title, text, url, call })),
     novelties: novelties.map(shownCard),
     recommended: recommended.map((card) => ({ ...shownCard(card), recommendation: card.recommendation })),
-    activities: activities.map((one) => shownActivity(one, api.language)),
+    activities: activities.map((activity) => shownActivity(activity, api.language)),
     posts: posts.map(shownPost),
   }
 }
@@ -58,12 +58,12 @@ export default function Home() {
       {mosaic.length > 0 && (
         <div className="mosaic page">
           <div className="mosaic-grid">
-            {mosaic.slice(0, 4).map((one, place) => (
+            {mosaic.slice(0, 4).map((item, index) => (
               <Tile
-                key={one.title}
-                banner={one}
-                below={place < 3}
-                sizes={place === 3 ? '(min-width: 992px) 90vw, 140vw' : '(min-width: 992px) 60vw, 100vw'}
+                key={item.title}
+                banner={item}
+                below={index < 3}
+                sizes={index === 3 ? '(min-width: 992px) 90vw, 140vw' : '(min-width: 992px) 60vw, 100vw'}
               />
             ))}
           </div>

@@ -34,7 +34,7 @@ export interface LetterFailure {
   key: string
 }
 
-export const sendLetter: VisitHandler<LetterFailure | Response> = async (visit, { request }) => {
+export const sendEmail: VisitHandler<LetterFailure | Response> = async (visit, { request }) => {
   const form = await request.formData()
   const typed = (name: string) => String(form.get(name) ?? '')
   const key = typed('key')

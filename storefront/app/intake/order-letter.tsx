@@ -10,12 +10,12 @@ import { Modal } from '../ui/modal.tsx'
 import { WrittenField } from '../ui/written-field.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { FileField } from './file-field.tsx'
-import { type LetterContent, type LetterFailure, loadLetter, sendLetter } from './order-letter-work.ts'
+import { type LetterContent, type LetterFailure, loadLetter, sendEmail } from './order-letter-work.ts'
 
 export const loader = serverHandler(loadLetter)
 export const clientLoader = Object.assign(browserHandler(loadLetter), { hydrate: true as const })
-export const action = serverHandler(sendLetter)
-export const clientAction = browserHandler(sendLetter)
+export const action = serverHandler(sendEmail)
+export const clientAction = browserHandler(sendEmail)
 
 const formId = 'order-letter'
 
@@ -134,21 +134,21 @@ function Before({ items }: { items: readonly Sent[] }) {
         {words.before}
       </h2>
       <ul className="requests">
-        {items.map((one) => (
-          <li key={one.letter}>
+        {items.map((item) => (
+          <li key={item.letter}>
             <p className="claim-head">
               <span>
-                {one.number} <span className="quiet">{shown(one.date)}</span>
+                {item.number} <span className="quiet">{shown(item.date)}</span>
               </span>
-              <strong data-state={one.handled ? 'done' : 'open'}>
-                {one.handled ? words.handled({ date: shown(one.handled) }) : words.waiting}
+              <strong data-state={item.handled ? 'done' : 'open'}>
+                {item.handled ? words.handled({ date: shown(item.handled) }) : words.waiting}
               </strong>
             </p>
-            <p className="quiet intake-asked">{one.comments.slice(0, 160)}</p>
+            <p className="quiet intake-asked">{item.comments.slice(0, 160)}</p>
             <p className="quiet">
-              {one.file}
-              {one.file && one.reading && ' · '}
-              {one.reading && <Link to={`${pathTo('private-paste', language)}?reading=${one.reading}`}>{paste.result}</Link>}
+              {item.file}
+              {item.file && item.reading && ' · '}
+              {item.reading && <Link to={`${pathTo('private-paste', language)}?reading=${item.reading}`}>{paste.result}</Link>}
             </p>
           </li>
         ))}

@@ -108,9 +108,9 @@ function Choice({ line }: { line: ReadLine }) {
         defaultValue=""
       >
         <option value="">{intake.paste.later}</option>
-        {line.candidates.map((one) => (
-          <option key={one.pk} value={one.pk}>
-            {optionOf(one, catalogue, language)}
+        {line.candidates.map((candidate) => (
+          <option key={candidate.pk} value={candidate.pk}>
+            {optionOf(candidate, catalogue, language)}
           </option>
         ))}
         <option value="none">{intake.paste.none}</option>

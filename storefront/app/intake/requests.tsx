@@ -34,8 +34,8 @@ export default function Requests() {
             <p className="quiet">{words.none}</p>
           ) : (
             <ul className="requests">
-              {list.items.map((one) => (
-                <Request key={one.request} request={one} />
+              {list.items.map((item) => (
+                <Request key={item.request} request={item} />
               ))}
             </ul>
           )}

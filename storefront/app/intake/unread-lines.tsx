@@ -18,8 +18,8 @@ export function UnreadLines({ reading: { counts, unread } }: { reading: Reading 
         <table className="ledger intake-table">
           <ColumnHeads columns={[amount(paste.row), paste.asked, paste.why]} />
           <tbody>
-            {unread.map(({ row, text, why }, place) => (
-              <tr key={place}>
+            {unread.map(({ row, text, why }, index) => (
+              <tr key={index}>
                 <td className="amount" data-label={paste.row}>
                   {row}
                 </td>

@@ -16,8 +16,8 @@ const numberOf = (text: string | null): number | undefined => {
 
 /** Budgets of a year, and the entries of one of them (L-01, L-02); for a business what was agreed and what is open (L-16). */
 export const loadBudgets = inside<BudgetContent>(async (visit, { request }) => {
-  const asked = new URL(request.url).searchParams
-  const [year, budget, before] = ['year', 'budget', 'before'].map((name) => numberOf(asked.get(name)))
+  const parameters = new URL(request.url).searchParams
+  const [year, budget, before] = ['year', 'budget', 'before'].map((name) => numberOf(parameters.get(name)))
   const page = await visit.call<BudgetPage>('POST', '/budgets/', { ...signedBy(visit), ...(year ? { year } : {}) })
   if (isFailure(page) || !budget) return isFailure(page) ? page : { page, ledger: null }
   const ledger = await visit.call<Ledger>('POST', `/budgets/${budget}/`, { ...signedBy(visit), ...(before ? { before } : {}) })

@@ -43,9 +43,13 @@ function Year({ years, year, budgets: all }: BudgetPage) {
       <div className="budget-head">
         {years.length > 1 && (
           <nav className="budget-years" aria-label={budgets.years}>
-            {years.map((one) => (
-              <Link key={one} to={`${pathTo('private-budget', language)}?year=${one}`} aria-current={one === year && 'page'}>
-                {one}
+            {years.map((value) => (
+              <Link
+                key={value}
+                to={`${pathTo('private-budget', language)}?year=${value}`}
+                aria-current={value === year && 'page'}
+              >
+                {value}
               </Link>
             ))}
           </nav>

@@ -51,19 +51,19 @@ function Requests({ requests }: Pick<CustomerInvoices, 'requests'>) {
       <table className="ledger">
         <ColumnHeads columns={[notes.order, notes.date, words.state]} />
         <tbody>
-          {requests.map((one) => (
-            <tr key={`${one.order}${one.note}`}>
+          {requests.map((request) => (
+            <tr key={`${request.order}${request.note}`}>
               <th scope="row" data-label={notes.order}>
-                {one.note ? (
-                  <Link to={pathTo('private-delivery-note-detail', language, { code: one.note })}>
-                    {notes.note({ number: one.note })}
+                {request.note ? (
+                  <Link to={pathTo('private-delivery-note-detail', language, { code: request.note })}>
+                    {notes.note({ number: request.note })}
                   </Link>
                 ) : (
-                  <Link to={pathTo('invoice-request', language, { orderCode: one.order })}>{one.order}</Link>
+                  <Link to={pathTo('invoice-request', language, { orderCode: request.order })}>{request.order}</Link>
                 )}
               </th>
               <td data-label={notes.date}>
-                <time dateTime={one.requested_at}>{shownDay(dayOf(new Date(one.requested_at)))}</time>
+                <time dateTime={request.requested_at}>{shownDay(dayOf(new Date(request.requested_at)))}</time>
               </td>
               <td data-label={words.state}>{words.requested}</td>
             </tr>
@@ -87,47 +87,47 @@ function Issued({ items, next }: CustomerInvoices) {
       <table className="ledger">
         <ColumnHeads columns={[notes.number, notes.date, notes.order, amount(notes.total), words.state, words.download]} />
         <tbody>
-          {items.map((one) => (
-            <tr key={one.number}>
+          {items.map((item) => (
+            <tr key={item.number}>
               <th scope="row" data-label={notes.number}>
-                {one.number}
-                <span className="quiet">{one.summary ? words.summary : invoices.kinds[one.kind]}</span>
+                {item.number}
+                <span className="quiet">{item.summary ? words.summary : invoices.kinds[item.kind]}</span>
               </th>
               <td data-label={notes.date}>
-                <time dateTime={one.date}>{shownDay(one.date as Day)}</time>
+                <time dateTime={item.date}>{shownDay(item.date as Day)}</time>
               </td>
               <td data-label={notes.order}>
-                <Origin {...one} />
+                <Origin {...item} />
               </td>
               <td data-label={notes.total} className="amount">
-                <Price euros={one.total_price_incl_vat} />
+                <Price euros={item.total_price_incl_vat} />
               </td>
               <td data-label={words.state}>
                 {words.done}
                 <span className="quiet">
-                  {one.replaced
+                  {item.replaced
                     ? words.replaced
-                    : one.paid
+                    : item.paid
                       ? notes.paid
-                      : one.due && notes.due({ date: shownDay(one.due as Day) })}
+                      : item.due && notes.due({ date: shownDay(item.due as Day) })}
                 </span>
               </td>
               <td data-label={words.download}>
-                <a href={one.href} aria-label={`${notes.pdf} ${one.number}`}>
+                <a href={item.href} aria-label={`${notes.pdf} ${item.number}`}>
                   {notes.pdf}
                 </a>
-                {one.facturae && (
+                {item.facturae && (
                   <>
                     {' · '}
-                    <a href={one.facturae} aria-label={`${notes.facturae} ${one.number}`}>
+                    <a href={item.facturae} aria-label={`${notes.facturae} ${item.number}`}>
                       {notes.facturae}
                     </a>
                   </>
                 )}
-                {one.may_ask && one.orders[0] && (
+                {item.may_ask && item.orders[0] && (
                   <>
                     <br />
-                    <Link to={pathTo('invoice-request', language, { orderCode: one.orders[0] })}>{words.ask}</Link>
+                    <Link to={pathTo('invoice-request', language, { orderCode: item.orders[0] })}>{words.ask}</Link>
                   </>
                 )}
               </td>

@@ -20,9 +20,9 @@ export function ean13Modules(number: string): string {
   if (!/^\d{13}$/.test(number)) return ''
   const digits = [...number].map(Number)
   const parity = parities[digits[0] ?? 0] ?? parities[0]
-  const left = digits.slice(1, 7).map((digit, place) => {
+  const left = digits.slice(1, 7).map((digit, index) => {
     const bits = odd[digit] ?? ''
-    return parity[place] === 'O' ? bits : mirrored(inverted(bits))
+    return parity[index] === 'O' ? bits : mirrored(inverted(bits))
   })
   const right = digits.slice(7).map((digit) => inverted(odd[digit] ?? ''))
   return `101${left.join('')}01010${right.join('')}101`

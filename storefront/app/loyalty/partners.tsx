@@ -22,19 +22,19 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { slugs } = found.province
   const canonical = pathTo('partners-province', api.language, { province: slugs[api.language] })
   if (url.pathname !== canonical) throw redirect(`${canonical}${url.search}`, 301)
-  return { ...found, alternates: Object.fromEntries(languages.map((one) => [one, { province: slugs[one] }])) }
+  return { ...found, alternates: Object.fromEntries(languages.map((language) => [language, { province: slugs[language] }])) }
 }
 
 export default function Partners() {
   const { items, provinces, province } = useLoaderData<typeof loader>()
   const language = useLanguage()
   const { loyalty } = useMessages()
-  const spots = items.map((one) => ({
-    text: one.city,
-    name: `${one.city}: ${one.name}`,
-    latitude: one.latitude,
-    longitude: one.longitude,
-    href: pathTo('partner-detail', language, { slug: one.slug, id: one.id }),
+  const spots = items.map((item) => ({
+    text: item.city,
+    name: `${item.city}: ${item.name}`,
+    latitude: item.latitude,
+    longitude: item.longitude,
+    href: pathTo('partner-detail', language, { slug: item.slug, id: item.id }),
   }))
   const all = pathTo('partners', language)
   const title = province ? loyalty.partnersIn({ name: province.name }) : loyalty.partners
@@ -79,20 +79,20 @@ export default function Partners() {
           </div>
         </div>
         <ul className="promotion-cards">
-          {items.map((one) => (
-            <li key={one.id} className="card promotion-card">
+          {items.map((item) => (
+            <li key={item.id} className="card promotion-card">
               <div className="promotion-picture">
-                <PictureView picture={one.art} sizes={cardSizes} />
+                <PictureView picture={item.art} sizes={cardSizes} />
               </div>
-              <p className="quiet">{`${one.kind} · ${one.city === one.province ? one.city : `${one.city}, ${one.province}`}`}</p>
+              <p className="quiet">{`${item.kind} · ${item.city === item.province ? item.city : `${item.city}, ${item.province}`}`}</p>
               <h2>
-                <Link className="card-link" to={pathTo('partner-detail', language, { slug: one.slug, id: one.id })}>
-                  {one.name}
+                <Link className="card-link" to={pathTo('partner-detail', language, { slug: item.slug, id: item.id })}>
+                  {item.name}
                 </Link>
               </h2>
-              <p>{one.text}</p>
+              <p>{item.text}</p>
               <p className="quiet promotion-whose">
-                {one.promotions > 0 ? loyalty.promotionCount({ n: one.promotions }) : loyalty.without}
+                {item.promotions > 0 ? loyalty.promotionCount({ n: item.promotions }) : loyalty.without}
               </p>
             </li>
           ))}

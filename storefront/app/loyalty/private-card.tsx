@@ -90,29 +90,31 @@ function Movements({ page }: { page: MovementPage }) {
       <table className="own-card-ledger">
         <ColumnHeads columns={[card.day, card.what, card.until, card.points]} />
         <tbody>
-          {page.items.map((one, place) => (
-            <tr key={place}>
+          {page.items.map((item, index) => (
+            <tr key={index}>
               <td>
-                <time dateTime={one.made_on}>{dayText(one.made_on)}</time>
+                <time dateTime={item.made_on}>{dayText(item.made_on)}</time>
               </td>
               <td>
-                {card.kinds[one.kind]}
-                {one.order_number && (
+                {card.kinds[item.kind]}
+                {item.order_number && (
                   <>
                     {' · '}
-                    <Link to={pathTo('private-order-detail', language, { number: one.order_number })}>
-                      {card.order({ number: one.order_number })}
+                    <Link to={pathTo('private-order-detail', language, { number: item.order_number })}>
+                      {card.order({ number: item.order_number })}
                     </Link>
                   </>
                 )}
-                {one.reason && <span className="quiet"> · {one.reason}</span>}
-                {one.available_on && one.available_on > one.made_on && (
-                  <span className="quiet"> · {card.usable({ day: dayText(one.available_on) })}</span>
+                {item.reason && <span className="quiet"> · {item.reason}</span>}
+                {item.available_on && item.available_on > item.made_on && (
+                  <span className="quiet"> · {card.usable({ day: dayText(item.available_on) })}</span>
                 )}
-                {one.expires_on && <span className="quiet own-card-until">{` · ${card.until}: ${dayText(one.expires_on)}`}</span>}
+                {item.expires_on && (
+                  <span className="quiet own-card-until">{` · ${card.until}: ${dayText(item.expires_on)}`}</span>
+                )}
               </td>
-              <td>{one.expires_on && dayText(one.expires_on)}</td>
-              <td>{shownChange(one.points, language)}</td>
+              <td>{item.expires_on && dayText(item.expires_on)}</td>
+              <td>{shownChange(item.points, language)}</td>
             </tr>
           ))}
         </tbody>

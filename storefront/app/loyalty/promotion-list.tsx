@@ -19,23 +19,23 @@ export function PromotionCards({ items, level = 3 }: { items: readonly Promotion
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <ul className="promotion-cards">
-      {items.map((one) => (
-        <li key={one.id} className="card promotion-card">
+      {items.map((item) => (
+        <li key={item.id} className="card promotion-card">
           <div className="promotion-picture">
-            <PictureView picture={one.art} sizes={cardSizes} />
-            <p className="promotion-discount">{one.discount}</p>
+            <PictureView picture={item.art} sizes={cardSizes} />
+            <p className="promotion-discount">{item.discount}</p>
           </div>
           <Heading>
-            <Link className="card-link" to={pathTo('promotion-detail', language, { slug: one.slugs[language], id: one.id })}>
-              {one.name}
+            <Link className="card-link" to={pathTo('promotion-detail', language, { slug: item.slugs[language], id: item.id })}>
+              {item.name}
             </Link>
           </Heading>
-          <p>{one.text}</p>
-          {(one.partner || one.valid_to) && (
+          <p>{item.text}</p>
+          {(item.partner || item.valid_to) && (
             <p className="quiet promotion-whose">
-              {one.partner && `${one.partner.name}, ${one.partner.city}`}
-              {one.partner && one.valid_to && <br />}
-              {one.valid_to && <Until day={one.valid_to} />}
+              {item.partner && `${item.partner.name}, ${item.partner.city}`}
+              {item.partner && item.valid_to && <br />}
+              {item.valid_to && <Until day={item.valid_to} />}
             </p>
           )}
         </li>

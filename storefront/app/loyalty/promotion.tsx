@@ -25,8 +25,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { items } = promotion.partner
     ? await api.get(PromotionList, '/promotions/', { partner: promotion.partner.id })
     : { items: [] }
-  const others = items.filter((one) => one.id !== promotion.id)
-  return { promotion, others, alternates: Object.fromEntries(languages.map((one) => [one, { slug: promotion.slugs[one] }])) }
+  const others = items.filter((item) => item.id !== promotion.id)
+  return {
+    promotion,
+    others,
+    alternates: Object.fromEntries(languages.map((language) => [language, { slug: promotion.slugs[language] }])),
+  }
 }
 export const action = serverHandler(showVoucher)
 export const clientAction = browserHandler(showVoucher)

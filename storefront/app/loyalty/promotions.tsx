@@ -23,7 +23,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     const { slugs } = found.zone
     const canonical = pathTo('promotions-zone', api.language, { zone: slugs[api.language] })
     if (url.pathname !== canonical) throw redirect(`${canonical}${url.search}`, 301)
-    return { ...found, partner: null, alternates: Object.fromEntries(languages.map((one) => [one, { zone: slugs[one] }])) }
+    return {
+      ...found,
+      partner: null,
+      alternates: Object.fromEntries(languages.map((language) => [language, { zone: slugs[language] }])),
+    }
   }
   const [{ name, slug }, { items, zones }] = await Promise.all([
     api.get(PartnerDetail, `/partners/${id}/`),
@@ -38,8 +42,8 @@ export default function Promotions() {
   const language = useLanguage()
   const { loyalty } = useMessages()
   const all = pathTo('promotions', language)
-  const own = items.filter((one) => one.partner === null)
-  const offers = items.filter((one) => one.partner !== null)
+  const own = items.filter((item) => item.partner === null)
+  const offers = items.filter((item) => item.partner !== null)
   const title = partner
     ? loyalty.ofPartner({ name: partner.name })
     : zone

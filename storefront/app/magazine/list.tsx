@@ -50,7 +50,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     ...list,
     items: list.items.map(shownPost),
     month: ofMonth ? monthName(year, month, language) : null,
-    months: list.months.map((one) => ({ ...one, name: monthName(one.year, one.month, language) })),
+    months: list.months.map((item) => ({ ...item, name: monthName(item.year, item.month, language) })),
   }
 }
 
@@ -78,8 +78,8 @@ export default function Magazine() {
       </header>
       {items.length === 0 && <p>{magazine.empty}</p>}
       <div className="posts">
-        {items.map((post, place) => (
-          <PostCard key={post.id} post={post} heading="h2" lead={page === 1 && place === 0 && (whole || items.length === 1)} />
+        {items.map((post, index) => (
+          <PostCard key={post.id} post={post} heading="h2" lead={page === 1 && index === 0 && (whole || items.length === 1)} />
         ))}
       </div>
       <Pagination page={page} pages={pages} />
@@ -87,12 +87,12 @@ export default function Magazine() {
         <nav aria-labelledby="magazine-authors">
           <h2 id="magazine-authors">{magazine.authors}</h2>
           <ul className="magazine-authors">
-            {authors.map((one) => (
-              <li key={one.id}>
-                <Link to={pathTo('magazine-author', language, one)} aria-current={one.id === author?.id ? 'page' : undefined}>
-                  {one.name}
+            {authors.map((item) => (
+              <li key={item.id}>
+                <Link to={pathTo('magazine-author', language, item)} aria-current={item.id === author?.id ? 'page' : undefined}>
+                  {item.name}
                 </Link>{' '}
-                <span className="quiet">{one.trade}</span>
+                <span className="quiet">{item.trade}</span>
               </li>
             ))}
           </ul>
@@ -100,15 +100,15 @@ export default function Magazine() {
         <nav aria-labelledby="magazine-months">
           <h2 id="magazine-months">{magazine.months}</h2>
           <ul className="magazine-months">
-            {months.map((one) => (
-              <li key={one.name}>
+            {months.map((item) => (
+              <li key={item.name}>
                 <Link
-                  to={pathTo('magazine-date', language, { year: one.year, month: one.month })}
-                  aria-current={one.name === month ? 'page' : undefined}
+                  to={pathTo('magazine-date', language, { year: item.year, month: item.month })}
+                  aria-current={item.name === month ? 'page' : undefined}
                 >
-                  {one.name}
+                  {item.name}
                 </Link>{' '}
-                <span className="quiet">{shownNumber(one.posts, language)}</span>
+                <span className="quiet">{shownNumber(item.posts, language)}</span>
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { productHref } from '../site/product-href.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 
-interface Said {
+interface InsetContext {
   drawings: Readonly<Record<string, ShownPicture>>
   /** The products' ids as the text counts them; one that is no longer shown is in no `related`. */
   pieces: readonly number[]
@@ -14,7 +14,7 @@ interface Said {
 }
 
 /** What stands between the paragraphs of a post: a drawing with its caption, or one of its products (T-09). */
-export function PostInset({ inset, drawings, pieces, related }: Said & { inset: Inset }) {
+export function PostInset({ inset, drawings, pieces, related }: InsetContext & { inset: Inset }) {
   const { kind, name, words } = inset
   if (kind === 'art') {
     const drawing = drawings[name]

@@ -35,9 +35,9 @@ export function postSchema(
       },
       {
         '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map(({ name, to }, place) => ({
+        itemListElement: crumbs.map(({ name, to }, index) => ({
           '@type': 'ListItem',
-          position: place + 1,
+          position: index + 1,
           name,
           item: to ? `${origin}${to}` : url,
         })),

@@ -98,8 +98,8 @@ export default function Post() {
             </Link>
           </div>
           <div className="posts">
-            {post.further.map((one) => (
-              <PostCard key={one.id} post={one} heading="h3" />
+            {post.further.map((item) => (
+              <PostCard key={item.id} post={item} heading="h3" />
             ))}
           </div>
         </section>

@@ -20,8 +20,8 @@ export default function ConfirmNewsletter() {
       <Title text={newsletter.confirmTitle} />
       <meta name="referrer" content="same-origin" />
       <h1>{newsletter.confirmTitle}</h1>
-      {answer && 'said' in answer ? (
-        <Said text={answer.said} />
+      {answer && 'message' in answer ? (
+        <Said text={answer.message} />
       ) : (
         <Form method="post" className="form">
           <ErrorSummary outcome={answer} />

@@ -12,7 +12,7 @@ export function FooterNewsletter() {
   const { newsletter } = useMessages()
   const fetcher = useFetcher<Answer>()
   const answer = fetcher.data
-  const outcome = answer && !('said' in answer) ? answer : undefined
+  const outcome = answer && !('message' in answer) ? answer : undefined
   return (
     <section className="footer-newsletter page" aria-labelledby="footer-newsletter">
       <div className="footer-newsletter-words">
@@ -21,9 +21,9 @@ export function FooterNewsletter() {
         </h2>
         <p className="quiet">{newsletter.text}</p>
       </div>
-      {answer && 'said' in answer ? (
+      {answer && 'message' in answer ? (
         <p className="message message-good" role="status">
-          {answer.said}
+          {answer.message}
         </p>
       ) : (
         <fetcher.Form method="post" action={pathTo('newsletter', language)} className="footer-newsletter-form" noValidate>

@@ -6,10 +6,10 @@ import type { VisitHandler } from '../visit/handlers.ts'
 import { outcomeForPerson, sendAsPerson } from '../visit/person-work.ts'
 
 /** What the shop answered, to be shown as it is. */
-export interface Said {
-  said: string
+export interface Acknowledged {
+  message: string
 }
-export type Answer = Said | FormOutcome
+export type Answer = Acknowledged | FormOutcome
 
 /** Signs up; the letter that follows asks for a confirmation (M-01, M-02). */
 export const subscribe: VisitHandler<Answer> = async (visit, { request }) => {
@@ -18,14 +18,14 @@ export const subscribe: VisitHandler<Answer> = async (visit, { request }) => {
   const answer = await sendAsPerson(visit, form, (captcha) =>
     visit.call<{ detail: string }>('POST', '/newsletter/', { ...body, captcha }),
   )
-  return isFailure(answer) ? outcomeForPerson(visit, answer, form) : { said: answer.detail }
+  return isFailure(answer) ? outcomeForPerson(visit, answer, form) : { message: answer.detail }
 }
 
 /** Confirms with the token of the letter. */
 export const confirm: VisitHandler<Answer> = async (visit, { request, params }) => {
   const form = await request.formData()
   const answer = await visit.call<{ detail: string }>('POST', '/newsletter/confirm/', { token: params['token'] ?? '' })
-  return isFailure(answer) ? outcomeOf(answer, form) : { said: answer.detail }
+  return isFailure(answer) ? outcomeOf(answer, form) : { message: answer.detail }
 }
 
 /** Ends the letters: those of the link in a letter, else those to the e-mail typed (T-22). */

@@ -17,13 +17,13 @@ export default function Newsletter() {
   const { newsletter } = useMessages()
   const forms = useForms()
   const answer = useActionData() as Answer | undefined
-  const outcome = answer && !('said' in answer) ? answer : undefined
+  const outcome = answer && !('message' in answer) ? answer : undefined
   return (
     <div className="page narrow">
       <Title text={newsletter.title} />
       <h1>{newsletter.title}</h1>
-      {answer && 'said' in answer ? (
-        <Said text={answer.said} />
+      {answer && 'message' in answer ? (
+        <Said text={answer.message} />
       ) : (
         <Form method="post" className="form" noValidate>
           <ErrorSummary outcome={outcome} />

@@ -18,34 +18,34 @@ export function EbookList({ items, inOrder = false }: { items: readonly BoughtEb
   return (
     <>
       <ul className="ebook-list">
-        {items.map((one) => (
-          <li key={one.line}>
-            {one.image && <PictureView picture={one.image} sizes="64px" />}
+        {items.map((item) => (
+          <li key={item.line}>
+            {item.image && <PictureView picture={item.image} sizes="64px" />}
             <div>
-              <h3>{one.title}</h3>
-              {one.author && <p className="quiet">{one.author}</p>}
+              <h3>{item.title}</h3>
+              {item.author && <p className="quiet">{item.author}</p>}
               {!inOrder && (
                 <p className="quiet">
-                  {words.bought({ date: shownDay(one.bought as Day) })}{' '}
-                  <Link to={pathTo('private-order-detail', language, { number: one.order })}>{one.order}</Link>
+                  {words.bought({ date: shownDay(item.bought as Day) })}{' '}
+                  <Link to={pathTo('private-order-detail', language, { number: item.order })}>{item.order}</Link>
                 </p>
               )}
-              {one.href && one.file && one.bytes !== null && one.until ? (
+              {item.href && item.file && item.bytes !== null && item.until ? (
                 <>
                   <p>
-                    <a className="button button-small" href={one.href} rel="nofollow">
-                      {words.download({ file: one.file, size: sizes(one.bytes, language) })}
-                      <span className="visually-hidden">: {one.title}</span>
+                    <a className="button button-small" href={item.href} rel="nofollow">
+                      {words.download({ file: item.file, size: sizes(item.bytes, language) })}
+                      <span className="visually-hidden">: {item.title}</span>
                     </a>
                   </p>
-                  <p className="quiet">{words.left({ count: one.downloads_left, date: shownDay(one.until as Day) })}</p>
+                  <p className="quiet">{words.left({ count: item.downloads_left, date: shownDay(item.until as Day) })}</p>
                 </>
               ) : (
                 <p>
-                  {one.state === 'ready' ? (
+                  {item.state === 'ready' ? (
                     <Link to={pathTo('private-ebooks', language)}>{words.signIn}</Link>
                   ) : (
-                    words.states[one.state]
+                    words.states[item.state]
                   )}
                 </p>
               )}
@@ -53,7 +53,7 @@ export function EbookList({ items, inOrder = false }: { items: readonly BoughtEb
           </li>
         ))}
       </ul>
-      {items.some((one) => one.href) && <p className="quiet">{words.links}</p>}
+      {items.some((item) => item.href) && <p className="quiet">{words.links}</p>}
     </>
   )
 }

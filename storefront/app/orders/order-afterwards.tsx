@@ -139,14 +139,14 @@ function Returns({ returns: { returns } }: { returns: OrderReturns }) {
     <section aria-labelledby="returns">
       <h2 id="returns">{afterwards.returns}</h2>
       <ul className="order-records">
-        {returns.map((one) => (
-          <li key={one.date}>
-            <time dateTime={one.date}>{shownDay(dayOf(new Date(one.date)))}</time> {afterwards.returnKinds[one.kind]} ·{' '}
-            <strong>{afterwards.returnStates[one.state]}</strong>
-            {one.lines.length > 0 && (
-              <span className="quiet">{one.lines.map((line) => afterwards.withdrawCopies(line)).join(' · ')}</span>
+        {returns.map((item) => (
+          <li key={item.date}>
+            <time dateTime={item.date}>{shownDay(dayOf(new Date(item.date)))}</time> {afterwards.returnKinds[item.kind]} ·{' '}
+            <strong>{afterwards.returnStates[item.state]}</strong>
+            {item.lines.length > 0 && (
+              <span className="quiet">{item.lines.map((line) => afterwards.withdrawCopies(line)).join(' · ')}</span>
             )}
-            {one.answer && <span className="quiet">{one.answer}</span>}
+            {item.answer && <span className="quiet">{item.answer}</span>}
           </li>
         ))}
       </ul>
@@ -162,12 +162,12 @@ function Refunds({ returns: { refunds } }: { returns: OrderReturns }) {
     <section aria-labelledby="refunds">
       <h2 id="refunds">{afterwards.refunds}</h2>
       <ul className="order-records">
-        {refunds.map((one) => (
-          <li key={one.date}>
-            <time dateTime={one.date}>{shownDay(dayOf(new Date(one.date)))}</time>{' '}
-            <strong>{shownEuros(one.total, language)}</strong> · {afterwards.refundStates[one.state]}
-            {one.shipping > 0 && (
-              <span className="quiet">{afterwards.withShipping({ amount: shownEuros(one.shipping, language) })}</span>
+        {refunds.map((refund) => (
+          <li key={refund.date}>
+            <time dateTime={refund.date}>{shownDay(dayOf(new Date(refund.date)))}</time>{' '}
+            <strong>{shownEuros(refund.total, language)}</strong> · {afterwards.refundStates[refund.state]}
+            {refund.shipping > 0 && (
+              <span className="quiet">{afterwards.withShipping({ amount: shownEuros(refund.shipping, language) })}</span>
             )}
           </li>
         ))}

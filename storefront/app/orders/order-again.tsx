@@ -46,8 +46,8 @@ function Outcome({ again }: { again: OrderedAgain }) {
         <div className="message message-good">
           <p>{again.into === 'cart' ? words.addedCart : words.addedList}</p>
           <ul>
-            {again.added.map((one) => (
-              <li key={one.title}>{words.copies(one)}</li>
+            {again.added.map((item) => (
+              <li key={item.title}>{words.copies(item)}</li>
             ))}
           </ul>
           <p>
@@ -63,13 +63,13 @@ function Outcome({ again }: { again: OrderedAgain }) {
         <>
           <h3>{words.missing}</h3>
           <ul className="order-records">
-            {again.missing.map((one) => (
-              <li key={one.title}>
-                {one.quantity} × {one.title}
-                {one.editions.length > 0 && (
+            {again.missing.map((item) => (
+              <li key={item.title}>
+                {item.quantity} × {item.title}
+                {item.editions.length > 0 && (
                   <span className="quiet">
                     {words.editions}{' '}
-                    {one.editions.map((edition) => (
+                    {item.editions.map((edition) => (
                       <span key={edition.product}>
                         <Link to={edition.href}>{edition.title}</Link>
                         {edition.price !== null && (

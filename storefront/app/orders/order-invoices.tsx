@@ -20,7 +20,7 @@ export function OrderInvoices({
   const language = useLanguage()
   const { invoices: words } = useMessages()
   const { notes } = usePrivateMessages()
-  const several = new Set(invoices.documents.map((one) => one.parcel)).size > 1
+  const several = new Set(invoices.documents.map((document) => document.parcel)).size > 1
   const mayAsk = invoices.request.state === 'open'
   const ask = `${pathTo('invoice-request', language, { orderCode: number })}${letterKey ? `?key=${encodeURIComponent(letterKey)}` : ''}`
   return (
@@ -28,23 +28,23 @@ export function OrderInvoices({
       <h2 id="papers">{words.section}</h2>
       {invoices.items.length === 0 && <p className="quiet">{onAccount ? notes.onRequest : words.none}</p>}
       <ul>
-        {invoices.items.map((one) => (
-          <li key={one.number}>
-            <a href={one.href}>
-              {words.kinds[one.kind]} {one.number} <span className="quiet">({words.pdf})</span>
+        {invoices.items.map((item) => (
+          <li key={item.number}>
+            <a href={item.href}>
+              {words.kinds[item.kind]} {item.number} <span className="quiet">({words.pdf})</span>
             </a>
             <span className="quiet">
-              {shownDay(one.date as Day)}
-              {one.replaced && ` · ${words.replaced}`}
+              {shownDay(item.date as Day)}
+              {item.replaced && ` · ${words.replaced}`}
             </span>
-            <Price euros={one.total_price_incl_vat} />
+            <Price euros={item.total_price_incl_vat} />
           </li>
         ))}
-        {invoices.documents.map((one) => (
-          <li key={one.href}>
-            <a href={one.href}>
-              {words.documents[one.kind]}
-              {several && ` · ${words.parcel({ parcel: one.parcel })}`} <span className="quiet">({words.pdf})</span>
+        {invoices.documents.map((document) => (
+          <li key={document.href}>
+            <a href={document.href}>
+              {words.documents[document.kind]}
+              {several && ` · ${words.parcel({ parcel: document.parcel })}`} <span className="quiet">({words.pdf})</span>
             </a>
           </li>
         ))}

@@ -14,8 +14,8 @@ export function OrderParcels({ order }: { order: OrderDetail }) {
     <section className="order-parcels" aria-labelledby="parcels">
       <h2 id="parcels">{afterwards.parcels}</h2>
       <ol>
-        {living.map((parcel, place) => (
-          <li key={place}>
+        {living.map((parcel, index) => (
+          <li key={index}>
             <h3>
               {parcel.kind === 'shipment'
                 ? afterwards.parcel({ place: boxes.indexOf(parcel) + 1, of: boxes.length })

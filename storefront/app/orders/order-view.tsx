@@ -210,7 +210,7 @@ export function Address({ address }: { address: DeliveryAddress }) {
       <br />
       {address.postcode} {address.city}
       <br />
-      {[address.region, country].filter((part, place, all) => part && all.indexOf(part) === place).join(', ')}
+      {[address.region, country].filter((part, index, all) => part && all.indexOf(part) === index).join(', ')}
     </>
   )
 }

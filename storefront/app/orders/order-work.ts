@@ -107,10 +107,10 @@ export const loadOrder: VisitHandler<OrderPage | Response> = async (visit, { req
 async function tradePapers(visit: Visit, number: string): Promise<Pick<OrderPage, 'notes' | 'claims' | 'papers'>> {
   const kind = visit.user()?.kind
   if (kind !== 'library' && kind !== 'business') return { notes: [], claims: [], papers: null }
-  const asked = { ...signedBy(visit), order: number }
+  const input = { ...signedBy(visit), order: number }
   const [notes, claims, papers] = await Promise.all([
-    visit.call<NoteList>('POST', '/delivery-notes/', asked),
-    visit.call<ClaimList>('POST', '/claims/', asked),
+    visit.call<NoteList>('POST', '/delivery-notes/', input),
+    visit.call<ClaimList>('POST', '/claims/', input),
     loadPaperLinks(visit, { kind: 'order', number }),
   ])
   return { notes: isFailure(notes) ? [] : notes.items, claims: isFailure(claims) ? [] : claims.items, papers }

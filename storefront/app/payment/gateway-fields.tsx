@@ -104,5 +104,5 @@ function useStripe({ script, publishableKey, clientSecret, returnUrl }: Fields) 
     )
     setStep('ready')
   }
-  return { place, step, problem, pay, again: () => setRound((one) => one + 1) }
+  return { place, step, problem, pay, again: () => setRound((value) => value + 1) }
 }

@@ -25,9 +25,9 @@ export function FoundInLine({ found }: { found: Found }) {
         {found.map(({ motif, places }) => (
           <li key={motif.id}>
             <Link to={pathTo('motif', language, { slug: motif.slug, id: motif.id })}>{motif.name}</Link>:{' '}
-            {places.map(({ id, name, slug }, place) => (
+            {places.map(({ id, name, slug }, index) => (
               <span key={id}>
-                {place > 0 && ', '}
+                {index > 0 && ', '}
                 <Link to={pathTo('place', language, { slug, id })}>{name}</Link>
               </span>
             ))}

@@ -22,7 +22,7 @@ export function toOwnAddress(key: 'place' | 'motif', { id, slug }: Spot, languag
 }
 
 export const alternatesOfSpot = ({ slugs }: Spot) =>
-  Object.fromEntries(languages.map((one) => [one, { slug: slugs[one] }])) as Record<Language, { slug: string }>
+  Object.fromEntries(languages.map((language) => [language, { slug: slugs[language] }])) as Record<Language, { slug: string }>
 
 /** Objects and books about a place or a motif, with the lists that show all of them. */
 export async function shelvesOf(api: ShopApi, { lots, tags }: Spot) {

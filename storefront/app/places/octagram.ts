@@ -1,9 +1,9 @@
 /** Two squares, one turned upon the other: the corners of the eight-pointed star around a point, as SVG writes them. */
 export function octagram(x: number, y: number, radius: number): string {
   const inner = radius * 0.765
-  return Array.from({ length: 16 }, (_, place) => {
-    const angle = (place * Math.PI) / 8
-    const reach = place % 2 === 0 ? radius : inner
+  return Array.from({ length: 16 }, (_, index) => {
+    const angle = (index * Math.PI) / 8
+    const reach = index % 2 === 0 ? radius : inner
     return `${(x + reach * Math.cos(angle)).toFixed(1)},${(y + reach * Math.sin(angle)).toFixed(1)}`
   }).join(' ')
 }

@@ -27,7 +27,7 @@ export function PalacePlan({ places, here = [] }: { places: readonly PlaceOnPlan
         </pattern>
       </defs>
       <Grounds />
-      {places.map(({ id, name, slug, kind, outline }, place) => {
+      {places.map(({ id, name, slug, kind, outline }, index) => {
         const corners = cornersOf(outline)
         const middle = middleOf(corners)
         const [x, y] = middle
@@ -36,7 +36,7 @@ export function PalacePlan({ places, here = [] }: { places: readonly PlaceOnPlan
             key={id}
             className={`plan-place plan-${kind}`}
             href={pathTo('place', language, { slug, id })}
-            aria-label={`${place + 1} ${name}`}
+            aria-label={`${index + 1} ${name}`}
             aria-current={here.includes(id) ? 'true' : undefined}
           >
             <title>{name}</title>
@@ -51,7 +51,7 @@ export function PalacePlan({ places, here = [] }: { places: readonly PlaceOnPlan
             {kind === 'garden' && <polygon fill={`url(#${trees})`} points={shrunk(corners, middle, 0.9)} />}
             <polygon className="plan-star" points={octagram(x, y, 42)} />
             <text className="plan-number" x={x} y={y} textAnchor="middle" dominantBaseline="central">
-              {place + 1}
+              {index + 1}
             </text>
           </a>
         )
@@ -67,7 +67,7 @@ export function PlaceList({ places, all = places }: { places: readonly PlaceOnPl
   return (
     <ol className="plan-list">
       {places.map(({ id, name, slug, kind, lead, motifs }) => (
-        <li key={id} value={all.findIndex((one) => one.id === id) + 1}>
+        <li key={id} value={all.findIndex((item) => item.id === id) + 1}>
           <h3>
             <a href={pathTo('place', language, { slug, id })}>{name}</a> <span className="quiet">{words.kinds[kind]}</span>
           </h3>

@@ -56,9 +56,9 @@ export default function AdvancedSearch() {
       </header>
       <div className="search-form">
         <nav className="tabs" aria-label={search.advancedTitle}>
-          {(['book', 'object'] as const).map((one) => (
-            <Link key={one} to={`${here}?products_type=${one}`} aria-current={one === kind ? 'page' : undefined}>
-              {one === 'book' ? search.advancedBooks : search.advancedObjects}
+          {(['book', 'object'] as const).map((value) => (
+            <Link key={value} to={`${here}?products_type=${value}`} aria-current={value === kind ? 'page' : undefined}>
+              {value === 'book' ? search.advancedBooks : search.advancedObjects}
             </Link>
           ))}
         </nav>

@@ -46,7 +46,7 @@ export function SearchBox({ id, focused = false, value = '' }: { id: string; foc
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && found.length > 0) {
       event.preventDefault()
-      setActive((place) => (place + step < -1 ? found.length - 1 : place + step >= found.length ? -1 : place + step))
+      setActive((index) => (index + step < -1 ? found.length - 1 : index + step >= found.length ? -1 : index + step))
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault()
       setFound([])
@@ -96,30 +96,30 @@ export function SearchBox({ id, focused = false, value = '' }: { id: string; foc
         </button>
       </div>
       <div id={`list-${id}`} className="suggestions" role="listbox" aria-label={search.suggestions} hidden={found.length === 0}>
-        {found.map((one, place) => (
-          <Fragment key={one.href}>
-            {one.group !== found[place - 1]?.group && one.group !== 'words' && (
+        {found.map((suggestion, index) => (
+          <Fragment key={suggestion.href}>
+            {suggestion.group !== found[index - 1]?.group && suggestion.group !== 'words' && (
               <span className="suggestions-title" role="presentation">
-                {search.groups[one.group]}
+                {search.groups[suggestion.group]}
               </span>
             )}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's */}
             {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field */}
             <div
-              id={`option-${id}-${place}`}
+              id={`option-${id}-${index}`}
               role="option"
-              aria-selected={place === active}
+              aria-selected={index === active}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => {
                 setFound([])
-                navigate(one.href)
+                navigate(suggestion.href)
               }}
             >
-              {one.image && <img src={one.image} alt="" width={36} height={44} />}
+              {suggestion.image && <img src={suggestion.image} alt="" width={36} height={44} />}
               <span>
-                {one.name} {one.note && <span className="quiet">{one.note}</span>}
+                {suggestion.name} {suggestion.note && <span className="quiet">{suggestion.note}</span>}
               </span>
-              {one.price !== null && <Price euros={one.price} />}
+              {suggestion.price !== null && <Price euros={suggestion.price} />}
             </div>
           </Fragment>
         ))}

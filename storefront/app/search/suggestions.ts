@@ -31,25 +31,25 @@ export function suggestionsOf(
     ...answer.words
       .slice(0, 4)
       .map((word) => ({ ...bare, group: 'words' as const, name: word, href: `${find}?q=${encodeURIComponent(word)}` })),
-    ...answer.products.slice(0, 5).map((one) => ({
+    ...answer.products.slice(0, 5).map((product) => ({
       group: 'products' as const,
-      name: one.title,
-      note: one.author,
-      image: one.image,
-      price: one.price,
-      href: productHref(one, language),
+      name: product.title,
+      note: product.author,
+      image: product.image,
+      price: product.price,
+      href: productHref(product, language),
     })),
-    ...answer.authors.slice(0, 3).map((one) => ({
+    ...answer.authors.slice(0, 3).map((author) => ({
       ...bare,
       group: 'authors' as const,
-      name: one.name,
-      href: pathTo('author', language, { slug: one.slug, id: one.id }),
+      name: author.name,
+      href: pathTo('author', language, { slug: author.slug, id: author.id }),
     })),
-    ...answer.categories.slice(0, 3).map((one) => ({
+    ...answer.categories.slice(0, 3).map((category) => ({
       ...bare,
       group: 'categories' as const,
-      name: one.name,
-      href: `${pathTo(one.kind === 'book' ? 'book-list' : 'object-list', language)}?category=${one.id}`,
+      name: category.name,
+      href: `${pathTo(category.kind === 'book' ? 'book-list' : 'object-list', language)}?category=${category.id}`,
     })),
     ...(elsewhere?.groups ?? [])
       .slice(-mostElsewhere)

@@ -7,9 +7,9 @@ import { privateMessages } from '../messages/es-private.ts'
 import { MessagesProvider } from '../messages/messages.tsx'
 import { Filters } from './filters.tsx'
 
-const values = Array.from({ length: 30 }, (_none, place) => ({
-  value: String(place),
-  label: `Section ${place}`,
+const values = Array.from({ length: 30 }, (_none, index) => ({
+  value: String(index),
+  label: `Section ${index}`,
   count: 1,
   parent: null,
   selected: false,

@@ -49,8 +49,8 @@ export function Filters({ groups, total }: Props) {
           <X aria-hidden size={22} strokeWidth={1.5} />
         </button>
       </div>
-      {groups.map(({ facet, values }, place) => (
-        <details key={facet} className="filter" open={place < openAtFirst || values.some((value) => value.selected)}>
+      {groups.map(({ facet, values }, index) => (
+        <details key={facet} className="filter" open={index < openAtFirst || values.some((value) => value.selected)}>
           <summary>{search.facets[facet]}</summary>
           <FilterValues facet={facet} values={values} />
         </details>
@@ -71,22 +71,22 @@ function FilterValues({ facet, values }: { facet: Facet; values: FacetGroup['val
   const { search } = useMessages()
   const [parameters] = useSearchParams()
   const looked = parameters.get('facet_in') === facet
-  const chosen = new Set(values.filter((one) => one.selected).flatMap((one) => [one.value, one.parent]))
-  const known = new Set(values.map((one) => one.value))
-  const tops = values.filter((one) => one.parent === null || !known.has(one.parent))
-  const ordered = tops.flatMap((top) => [top, ...values.filter((one) => one.parent === top.value && chosen.has(top.value))])
+  const chosen = new Set(values.filter((value) => value.selected).flatMap((value) => [value.value, value.parent]))
+  const known = new Set(values.map((value) => value.value))
+  const tops = values.filter((value) => value.parent === null || !known.has(value.parent))
+  const ordered = tops.flatMap((top) => [top, ...values.filter((value) => value.parent === top.value && chosen.has(top.value))])
   const first = ordered.slice(0, shownAtFirst)
   const rest = ordered.slice(shownAtFirst)
   const isLong = looked || (long.includes(facet) && values.length >= shownOfLong)
   const rows = (list: typeof ordered) =>
-    list.map((one) => (
-      <FilterValue key={one.value} facet={facet} value={one} below={one.parent !== null && known.has(one.parent)} />
+    list.map((item) => (
+      <FilterValue key={item.value} facet={facet} value={item} below={item.parent !== null && known.has(item.parent)} />
     ))
   return (
     <>
       <ul className="filter-values">{rows(first)}</ul>
       {rest.length > 0 && (
-        <details className="filter-rest" open={looked || rest.some((one) => one.selected)}>
+        <details className="filter-rest" open={looked || rest.some((item) => item.selected)}>
           <summary>{search.more}</summary>
           <ul className="filter-values">{rows(rest)}</ul>
           {isLong && <MoreValues facet={facet} />}

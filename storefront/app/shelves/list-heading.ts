@@ -58,7 +58,10 @@ export async function headingOf(
   }
   if (screen.category) {
     const category = await api.get(CategoryView, `/categories/${screen.category}/`)
-    return { ...plain(category.name), children: category.children.map((one) => ({ name: one.name, to: `?category=${one.id}` })) }
+    return {
+      ...plain(category.name),
+      children: category.children.map((child) => ({ name: child.name, to: `?category=${child.id}` })),
+    }
   }
   return plain(null)
 }

@@ -50,8 +50,8 @@ export const isNarrowed = (query: Record<string, string>): boolean =>
 
 /** The address with a value of a filter added or taken away; the list starts again at its first page (S-08). */
 export function toggled(search: URLSearchParams, facet: string, value: string): string {
-  const values = search.getAll(facet).flatMap((one) => one.split(','))
-  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
+  const values = search.getAll(facet).flatMap((text) => text.split(','))
+  const next = values.includes(value) ? values.filter((text) => text !== value) : [...values, value]
   const changed = new URLSearchParams(search)
   changed.delete('page')
   changed.delete(facet)

@@ -68,9 +68,9 @@ export function Results({ items, total, page, pages, sort, sorts, groups, whole,
           </div>
         ) : (
           <ul className="cards">
-            {visible.map((item, place) => (
+            {visible.map((item, index) => (
               <li key={item.pk}>
-                <ProductCard product={item} eager={place < 4} />
+                <ProductCard product={item} eager={index < 4} />
               </li>
             ))}
           </ul>

@@ -40,7 +40,7 @@ export async function sectionHeading(
   return {
     title: category.name,
     lead: null,
-    children: category.children.map((one) => ({ name: one.name, to: `?category=${one.id}` })),
+    children: category.children.map((child) => ({ name: child.name, to: `?category=${child.id}` })),
     above,
     query,
   }
@@ -66,8 +66,8 @@ export async function deeperHeading(
   const section = chosen.length === 1 ? sectionOf(search) : null
   if (section?.kind !== 'category' || Number(section.id) === screen) return null
   const category = await api.get(CategoryView, `/categories/${section.id}/`)
-  const place = category.path.findIndex(({ id }) => id === screen)
-  if (place < 0) {
+  const index = category.path.findIndex(({ id }) => id === screen)
+  if (index < 0) {
     const elsewhere = new URLSearchParams(search)
     elsewhere.delete('category')
     elsewhere.delete('page')
@@ -79,8 +79,8 @@ export async function deeperHeading(
   return {
     title: category.name,
     lead: null,
-    children: category.children.map((one) => ({ name: one.name, to: `?category=${one.id}` })),
-    above: category.path.slice(place, -1).map(({ id, name }) => ({ name, to: id === screen ? here : `${here}?category=${id}` })),
+    children: category.children.map((child) => ({ name: child.name, to: `?category=${child.id}` })),
+    above: category.path.slice(index, -1).map(({ id, name }) => ({ name, to: id === screen ? here : `${here}?category=${id}` })),
     query: `category=${section.id}`,
   }
 }

@@ -19,9 +19,9 @@ export function SortForm({ sorts, sort }: { sorts: Sort[]; sort: Sort }) {
       ))}
       <label htmlFor="sort">{search.sort}</label>
       <select key={sort} className="select" id="sort" name="sort" aria-label={search.sort} defaultValue={sort}>
-        {(sorts.includes(sort) ? sorts : [sort, ...sorts]).map((one) => (
-          <option key={one} value={one}>
-            {search.sorts[one]}
+        {(sorts.includes(sort) ? sorts : [sort, ...sorts]).map((value) => (
+          <option key={value} value={value}>
+            {search.sorts[value]}
           </option>
         ))}
       </select>

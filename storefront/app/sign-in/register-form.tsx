@@ -32,19 +32,30 @@ export function RegisterForm({
       <ErrorSummary outcome={outcome} />
       <fieldset className="kinds">
         <legend className="field-label">{account.kind}</legend>
-        {customerKinds.map((one) => (
-          <label key={one} className="kind">
-            <input type="radio" name="kind" value={one} defaultChecked={kind === one} onChange={() => setKind(one)} />
+        {customerKinds.map((customerKind) => (
+          <label key={customerKind} className="kind">
+            <input
+              type="radio"
+              name="kind"
+              value={customerKind}
+              defaultChecked={kind === customerKind}
+              onChange={() => setKind(customerKind)}
+            />
             <span>
-              <strong>{account.kinds[one]}</strong>
-              <small className="quiet">{account.kindText[one]}</small>
+              <strong>{account.kinds[customerKind]}</strong>
+              <small className="quiet">{account.kindText[customerKind]}</small>
             </span>
           </label>
         ))}
       </fieldset>
       <div className="form-columns kind-fields" data-kind={kind}>
         {allWhoFields.map((field) => (
-          <div key={field} className={customerKinds.flatMap((one) => (isAsked(field, one) ? [`for-${one}`] : [])).join(' ')}>
+          <div
+            key={field}
+            className={customerKinds
+              .flatMap((customerKind) => (isAsked(field, customerKind) ? [`for-${customerKind}`] : []))
+              .join(' ')}
+          >
             <WhoField field={field} outcome={outcome} />
           </div>
         ))}

@@ -25,6 +25,6 @@ function lowerFixed(pathname: string): string {
   const original = pathname.split('/')
   return lower
     .split('/')
-    .map((segment, place) => (kept.has(segment) ? original[place] : segment))
+    .map((segment, index) => (kept.has(segment) ? original[index] : segment))
     .join('/')
 }

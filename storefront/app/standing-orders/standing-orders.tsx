@@ -49,13 +49,13 @@ function Orders({ items, choices, may_manage }: StandingList) {
       <p className="lead">{standing.lead}</p>
       {items.length > 0 && (
         <ul className="standing-list">
-          {items.map((one) => (
-            <li key={one.standing}>
-              <Link to={pathTo('private-standing-order-detail', language, { id: one.standing })}>
-                <span className="standing-sentence">{one.sentence}</span>
+          {items.map((item) => (
+            <li key={item.standing}>
+              <Link to={pathTo('private-standing-order-detail', language, { id: item.standing })}>
+                <span className="standing-sentence">{item.sentence}</span>
                 <span className="quiet">
-                  {one.waiting > 0 ? standing.waiting({ books: one.waiting }) : standing.nothingWaits} ·{' '}
-                  {standing.taken({ books: one.accepted })} · {standing.thisMonth} <Price euros={one.month_spent} />
+                  {item.waiting > 0 ? standing.waiting({ books: item.waiting }) : standing.nothingWaits} ·{' '}
+                  {standing.taken({ books: item.accepted })} · {standing.thisMonth} <Price euros={item.month_spent} />
                 </span>
               </Link>
             </li>

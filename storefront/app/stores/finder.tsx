@@ -63,7 +63,7 @@ function Finder({ items, place, asked }: Awaited<ReturnType<typeof loader>>) {
     <>
       <div className="store-ways">
         <FinderForm asked={asked} unknown={asked && !place ? words.unknownPlace({ text: asked }) : undefined} />
-        <NearMe asked={own.asked} ask={own.ask} />
+        <NearMe state={own.asked} ask={own.ask} />
       </div>
       <section className="store-results" aria-labelledby="found">
         <h2 id="found">{heading}</h2>

@@ -20,8 +20,8 @@ export function placeLabels(spots: readonly (Point & { text: string })[], size: 
   const reach = size * 0.45
   const dots = spots.map(({ x, y }) => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }))
   const taken: Box[] = []
-  return spots.map((spot, place) => {
-    const others = [...dots.filter((_, at) => at !== place), ...taken]
+  return spots.map((spot, index) => {
+    const others = [...dots.filter((_, position) => position !== index), ...taken]
     const sides = sidesOf(spot, size)
     const free = sides.find(({ box }) => others.every((other) => apart(box, other))) ?? sides[0]!
     taken.push(free.box)

@@ -1,8 +1,8 @@
 import { useMessages } from '../messages/messages.tsx'
-import type { Asked } from './own-position.ts'
+import type { PositionState } from './own-position.ts'
 
 /** What the heading below says too is only spoken. */
-const looks: Partial<Record<Asked, string>> = {
+const looks: Partial<Record<PositionState, string>> = {
   asking: 'label-small',
   told: 'visually-hidden',
   refused: 'field-error',
@@ -10,7 +10,7 @@ const looks: Partial<Record<Asked, string>> = {
 }
 
 /** Asks the browser for the visitor's position on a click; where it can not be asked the button keeps its room, unseen. */
-export function NearMe({ asked, ask }: { asked: Asked; ask: () => void }) {
+export function NearMe({ state, ask }: { state: PositionState; ask: () => void }) {
   const { stores: words } = useMessages()
   const said = {
     unable: null,
@@ -19,14 +19,14 @@ export function NearMe({ asked, ask }: { asked: Asked; ask: () => void }) {
     told: words.nearestToYou,
     refused: words.refused,
     failed: words.notFound,
-  }[asked]
+  }[state]
   return (
-    <div className="near-me" data-ready={asked !== 'unable' || undefined}>
+    <div className="near-me" data-ready={state !== 'unable' || undefined}>
       <button
         type="button"
         className="button button-quiet"
         onClick={ask}
-        aria-disabled={asked === 'asking' || undefined}
+        aria-disabled={state === 'asking' || undefined}
         aria-describedby="near-me-kept"
       >
         {words.nearMe}
@@ -34,7 +34,7 @@ export function NearMe({ asked, ask }: { asked: Asked; ask: () => void }) {
       <p className="label-small" id="near-me-kept">
         {words.nearMeKept}
       </p>
-      <p className={looks[asked]} role="status">
+      <p className={looks[state]} role="status">
         {said}
       </p>
     </div>

@@ -3,7 +3,7 @@ import { kilometresBetween, type Point } from '#kernel/distance.ts'
 import type { StoreCard } from '#modules/goods/stores/contract.ts'
 
 /** Where the browser stands with the visitor's position: not able to ask (yet), not asked, asking, told, not allowed, not found. */
-export type Asked = 'unable' | 'ready' | 'asking' | 'told' | 'refused' | 'failed'
+export type PositionState = 'unable' | 'ready' | 'asking' | 'told' | 'refused' | 'failed'
 
 const asking: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 5 * 60_000 }
 const notAllowed = 1
@@ -13,7 +13,7 @@ const notAllowed = 1
  * address and no storage (T-13).
  */
 export function useOwnPosition() {
-  const [asked, setAsked] = useState<Asked>('unable')
+  const [state, setAsked] = useState<PositionState>('unable')
   const [position, setPosition] = useState<Point | null>(null)
   useEffect(() => {
     if ('geolocation' in navigator && window.isSecureContext) setAsked('ready')
@@ -36,7 +36,7 @@ export function useOwnPosition() {
     setPosition(null)
     setAsked((now) => (now === 'unable' ? now : 'ready'))
   }
-  return { asked, position, ask, forget }
+  return { asked: state, position, ask, forget }
 }
 
 /** Stores by how far they lie from a position, the nearest first; those that lie nowhere on the map are left out. */
@@ -48,5 +48,5 @@ export const byDistance = (stores: readonly StoreCard[], from: Point): StoreCard
       const km = kilometresBetween(from, { latitude, longitude })
       return [{ km, card: { ...store, near: 'farther' as const, distance_km: Math.round(km) } }]
     })
-    .toSorted((one, other) => one.km - other.km)
+    .toSorted((a, b) => a.km - b.km)
     .map(({ card }) => card)

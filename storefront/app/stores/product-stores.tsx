@@ -26,7 +26,7 @@ export function ProductStores({ stock, lying }: Props) {
   const language = useLanguage()
   const { pathname } = useLocation()
   const having: Row[] =
-    lying?.items.filter((one) => one.level !== 'none') ??
+    lying?.items.filter((item) => item.level !== 'none') ??
     stock.map(({ code, name, city, quantity }) => ({
       code,
       name,

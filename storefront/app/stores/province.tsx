@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     province,
     items,
     others,
-    alternates: Object.fromEntries(languages.map((one) => [one, { province: province.slugs[one] }])),
+    alternates: Object.fromEntries(languages.map((language) => [language, { province: province.slugs[language] }])),
   }
 }
 

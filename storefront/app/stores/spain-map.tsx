@@ -53,8 +53,8 @@ export function SpainMap({ spots, label, hint, near = false }: Props) {
         style={{ '--unit': unit } as CSSProperties}
       >
         <image href="/media/art/spain.svg" width={mapWidth} height={mapHeight} />
-        {placed.map((spot, place) => {
-          const at = labels[place]!
+        {placed.map((spot, index) => {
+          const at = labels[index]!
           const drawn = (
             <>
               <circle cx={spot.x} cy={spot.y} r={22 * unit} className="store-map-reach" />

@@ -53,8 +53,8 @@ export function Services({ of }: { of: readonly (StoreService | 'pickup')[] }) {
   const { stores: words } = useMessages()
   return (
     <ul className="store-services">
-      {of.map((one) => (
-        <li key={one}>{words.service[one]}</li>
+      {of.map((value) => (
+        <li key={value}>{words.service[value]}</li>
       ))}
     </ul>
   )

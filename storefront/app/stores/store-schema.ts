@@ -53,9 +53,9 @@ export function storeSchema(store: StorePage, origin: string, crumbs: readonly C
       },
       {
         '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map(({ name, to }, place) => ({
+        itemListElement: crumbs.map(({ name, to }, index) => ({
           '@type': 'ListItem',
-          position: place + 1,
+          position: index + 1,
           name,
           item: to ? `${origin}${to}` : undefined,
         })),

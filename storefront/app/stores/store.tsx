@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (url.pathname !== canonical) throw redirect(`${canonical}${url.search}`, 301)
   const store = await api.get(StorePage, `/stores/${encodeURIComponent(code)}/`)
   const { items } = await api.get(StoresAnswer, '/stores/', { near: store.postcode })
-  return { store, others: items.filter((one) => one.code !== code).slice(0, othersShown) }
+  return { store, others: items.filter((item) => item.code !== code).slice(0, othersShown) }
 }
 
 export default function Store() {

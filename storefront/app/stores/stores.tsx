@@ -19,10 +19,10 @@ export default function Stores() {
   const { items } = useLoaderData<typeof loader>()
   const { stores } = useMessages()
   const language = useLanguage()
-  const provinces = [...new Map(items.map((one) => [one.province_slug, one.province_name]))].toSorted(([, a], [, b]) =>
+  const provinces = [...new Map(items.map((item) => [item.province_slug, item.province_name]))].toSorted(([, a], [, b]) =>
     a.localeCompare(b, language),
   )
-  const lead = stores.lead({ count: items.length, cities: new Set(items.map((one) => one.city)).size })
+  const lead = stores.lead({ count: items.length, cities: new Set(items.map((item) => item.city)).size })
   return (
     <>
       <div className="page list">

@@ -25,7 +25,7 @@ declare global {
 }
 
 const categoriesOf = (path: readonly string[]) =>
-  Object.fromEntries(path.slice(0, 4).map((name, place) => [`item_category${place === 0 ? '' : place + 1}`, name]))
+  Object.fromEntries(path.slice(0, 4).map((name, index) => [`item_category${index === 0 ? '' : index + 1}`, name]))
 
 export const trackedProduct = (
   product: Pick<ProductCard, 'sku' | 'title' | 'category_path' | 'price'>,

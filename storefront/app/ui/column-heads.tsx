@@ -14,8 +14,8 @@ export function ColumnHeads({ columns }: { columns: readonly (string | Column | 
     <thead>
       <tr>
         {columns
-          .filter((one) => one !== false)
-          .map((one) => (typeof one === 'string' ? { text: one } : one))
+          .filter((column) => column !== false)
+          .map((column) => (typeof column === 'string' ? { text: column } : column))
           .map(({ text, className, unseen }: Column) => (
             <th key={text} scope="col" className={className}>
               {unseen ? <span className="visually-hidden">{text}</span> : text}

@@ -17,9 +17,9 @@ export function Directory({ items, className = 'directory' }: { items: readonly 
             <Link to={targetHref(item.fixedurl, language, inShop)}>{item.title}</Link>
           </h2>
           <ul className="footer-links">
-            {item.subcategories.map((one) => (
-              <li key={one.url + one.title}>
-                <Link to={targetHref(one.url, language, inShop)}>{one.title}</Link>
+            {item.subcategories.map((subcategory) => (
+              <li key={subcategory.url + subcategory.title}>
+                <Link to={targetHref(subcategory.url, language, inShop)}>{subcategory.title}</Link>
               </li>
             ))}
           </ul>

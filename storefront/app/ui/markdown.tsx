@@ -54,8 +54,8 @@ function Table({ rows }: { rows: string[] }) {
       <tbody>
         {body.map((row) => (
           <tr key={row}>
-            {cells(row).map((cell, place) => (
-              <td key={place}>{spans(cell)}</td>
+            {cells(row).map((cell, index) => (
+              <td key={index}>{spans(cell)}</td>
             ))}
           </tr>
         ))}
@@ -113,8 +113,8 @@ export const Markdown = ({ text, show }: { text: string; show?: ShowInset }) => 
       .replaceAll('\r', '')
       .split(/\n{2,}/)
       .filter((part) => part.trim())
-      .map((part, place) => (
-        <Fragment key={place}>{block(part.trim(), show)}</Fragment>
+      .map((part, index) => (
+        <Fragment key={index}>{block(part.trim(), show)}</Fragment>
       ))}
   </>
 )

@@ -4,9 +4,11 @@ import { withPage } from '../site/query.ts'
 
 /** First, last, and those around the present page; a gap stands for what is left out. */
 export function shownPages(page: number, pages: number): (number | 'gap')[] {
-  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
+  const near = [1, page - 1, page, page + 1, pages].filter((value) => value >= 1 && value <= pages)
   const sorted = [...new Set(near)].toSorted((a, b) => a - b)
-  return sorted.flatMap((one, place) => (place > 0 && one - (sorted[place - 1] ?? 0) > 1 ? (['gap', one] as const) : [one]))
+  return sorted.flatMap((value, index) =>
+    index > 0 && value - (sorted[index - 1] ?? 0) > 1 ? (['gap', value] as const) : [value],
+  )
 }
 
 /** Real links, so that every page of a list has its address (S-19). */
@@ -24,19 +26,19 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
       )}
       <span className="pagination-place quiet">{place}</span>
       <ol className="pagination-pages">
-        {shownPages(page, pages).map((one, index) =>
-          one === 'gap' ? (
+        {shownPages(page, pages).map((shownPage, index) =>
+          shownPage === 'gap' ? (
             <li key={`gap-${index}`} aria-hidden="true">
               <span>…</span>
             </li>
           ) : (
-            <li key={one}>
+            <li key={shownPage}>
               <Link
-                to={withPage(parameters, one)}
-                aria-label={catalogue.page({ page: one, pages })}
-                aria-current={one === page ? 'page' : undefined}
+                to={withPage(parameters, shownPage)}
+                aria-label={catalogue.page({ page: shownPage, pages })}
+                aria-current={shownPage === page ? 'page' : undefined}
               >
-                {one}
+                {shownPage}
               </Link>
             </li>
           ),

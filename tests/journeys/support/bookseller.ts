@@ -10,7 +10,7 @@ export async function answerLastRequest(asked: RegExp, offer: { ean: string; pri
   try {
     const now = new Date()
     const { items } = await findRequests(sql, { state: 'open', limit: 100 }, { language: 'es', now })
-    const mine = items.find((one) => asked.test(one.asked))
+    const mine = items.find((item) => asked.test(item.asked))
     if (!mine) throw new Error(`No request like ${asked}`)
     const email = `trade-${crypto.randomUUID()}@staff.example`
     const staff = {

@@ -7,12 +7,12 @@ export interface Letter {
 }
 
 /** Waits for the newest letter to an address whose text holds `having`, in the shop's outbox. */
-export async function letterTo(page: Page, email: string, having: RegExp): Promise<Letter> {
+export async function emailTo(page: Page, email: string, having: RegExp): Promise<Letter> {
   const base = process.env.SHOP_URL ?? ''
   let found: Letter | undefined
   await expect(async () => {
     const box = await (await page.request.get(`${base}/dev/mail`)).text()
-    for (const row of box.split('<tr>').filter((one) => one.includes(`<td>${email}</td>`))) {
+    for (const row of box.split('<tr>').filter((text) => text.includes(`<td>${email}</td>`))) {
       const [, language = ''] = /<td>(es|ca|en)<\/td>/.exec(row) ?? []
       const [, id = '', subject = ''] = /\/dev\/mail\/(\d+)">([^<]*)/.exec(row) ?? []
       const text = await (await page.request.get(`${base}/dev/mail/${id}/text`)).text()

@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => heard.push(`${error.stack ?? error.message} (${page.url()})`))
       await use(complaints)
       expect(
-        heard.filter((line) => !complaints.expected.some((one) => one.test(line))),
+        heard.filter((line) => !complaints.expected.some((pattern) => pattern.test(line))),
         'errors in the browser',
       ).toEqual([])
     },
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
       await context.setExtraHTTPHeaders(fromAnAddress())
       return context.newPage()
     })
-    await Promise.all(contexts.map((one) => one.close()))
+    await Promise.all(contexts.map((context) => context.close()))
   },
 })
 
@@ -69,7 +69,7 @@ export const hydrated = (page: Page) =>
 
 /** The first address of a product of a kind on a page, as a visitor would click it. */
 export async function firstProductHref(page: Page, segment: RegExp): Promise<string> {
-  const links = await page.locator('main a[href]').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  const links = await page.locator('main a[href]').evaluateAll((all) => all.map((item) => item.getAttribute('href') ?? ''))
   const found = links.find((href) => segment.test(href))
   if (!found) throw new Error(`No link like ${segment} on ${page.url()}`)
   return found

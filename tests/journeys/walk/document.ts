@@ -47,9 +47,9 @@ export function readDocument(answer: Response, html: string): Document {
     lang: once(html, /<html\b[^>]*\blang="(\w+)"/),
     canonical: pathOf(once(html, /<link rel="canonical" href="([^"]+)"/)),
     alternates: Object.fromEntries(
-      languages.map((one) => [
-        one,
-        pathOf(once(html, new RegExp(`<link rel="alternate" hreflang="${one}" href="([^"]+)"`, 'i'))),
+      languages.map((language) => [
+        language,
+        pathOf(once(html, new RegExp(`<link rel="alternate" hreflang="${language}" href="([^"]+)"`, 'i'))),
       ]),
     ),
     indexed: !/<meta name="robots" content="[^"]*noindex/.test(html),

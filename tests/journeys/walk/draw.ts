@@ -46,7 +46,7 @@ export async function draw(browser: Browser, cookies: Record<Walker, string>, dr
     const free: Tab[] = []
     const mine = drawings.filter(({ screen }) => screen.as === walker)
     await forEach(
-      mine.map((drawing, place) => ({ drawing, order: place % 2 === 0 ? widths : widths.toReversed() })),
+      mine.map((drawing, index) => ({ drawing, order: index % 2 === 0 ? widths : widths.toReversed() })),
       async ({ drawing, order }) => {
         const tab = free.pop() ?? (await openTab(browser, cookies[walker]))
         if (!tabs.includes(tab)) tabs.push(tab)
@@ -69,7 +69,10 @@ interface Tab {
 async function takenOver(page: Page, inShop: string): Promise<void> {
   await page.goto(shopPath(inShop, 'home', 'es'))
   const held = ['handover', cartKey(inShop)]
-  await page.waitForFunction((names) => !document.cookie.split('; ').some((one) => names.includes(one.split('=')[0] ?? '')), held)
+  await page.waitForFunction(
+    (names) => !document.cookie.split('; ').some((text) => names.includes(text.split('=')[0] ?? '')),
+    held,
+  )
 }
 
 /** A tab with cookies of its own, so that no other takes over its session. */
@@ -77,13 +80,13 @@ async function openTab(browser: Browser, cookies: string): Promise<Tab> {
   const url = process.env.SHOP_URL ?? ''
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
   const given = cookies.split('; ').filter(Boolean)
-  await context.addCookies(given.map((one) => ({ url, name: one.split('=')[0]!, value: one.slice(one.indexOf('=') + 1) })))
+  await context.addCookies(given.map((text) => ({ url, name: text.split('=')[0]!, value: text.slice(text.indexOf('=') + 1) })))
   const tab: Tab = { page: await context.newPage(), heard: [] }
   // A page that its scripts never reach would hold the walk for ever.
   tab.page.setDefaultTimeout(60_000)
   await takenOver(tab.page, mainShop)
   await takenOver(tab.page, otherShop)
-  const hear = (text: string) => expected.some((one) => one.test(text)) || tab.heard.push(text)
+  const hear = (text: string) => expected.some((pattern) => pattern.test(text)) || tab.heard.push(text)
   tab.page.on('console', (message) => message.type() === 'error' && hear(`${message.text()} ${message.location().url}`))
   tab.page.on('pageerror', (error) => hear(error.message))
   return tab

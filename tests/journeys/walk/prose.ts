@@ -25,8 +25,8 @@ export function sentencesOf(html: string): string[] {
     from = match.index + whole.length
     const lower = name.toLowerCase()
     if (closing) {
-      const place = open.findLastIndex((one) => one.name === lower)
-      if (place >= 0) open.length = place
+      const index = open.findLastIndex((item) => item.name === lower)
+      if (index >= 0) open.length = index
     } else if (!ends && !empty.has(lower))
       open.push({ name: lower, apart: names.has(lower) || silent.has(lower) || /\slang="/.test(attributes) })
   }
@@ -38,7 +38,7 @@ export function sentencesOf(html: string): string[] {
 const isSentence = (text: string) => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 5 && /[.?!…:]$/.test(text) && !/\d{5}/.test(text)
 
 /** What two languages of a page say letter by letter alike: one of them was not translated. */
-export const sharedSentences = (one: readonly string[], other: readonly string[]): string[] => {
+export const sharedSentences = (readonlyArray: readonly string[], other: readonly string[]): string[] => {
   const there = new Set(other)
-  return one.filter((sentence) => isSentence(sentence) && there.has(sentence))
+  return readonlyArray.filter((sentence) => isSentence(sentence) && there.has(sentence))
 }

@@ -102,7 +102,7 @@ export const screens: readonly Screen[] = [
   ...writtenKeys.map(
     (key): Screen => ({ id: key, key, inShop: mainShop, as: 'nobody', status: 200, kind: 'page', ...special[key] }),
   ),
-].toSorted((one, other) => ofMuseum(other) - ofMuseum(one))
+].toSorted((a, b) => ofMuseum(b) - ofMuseum(a))
 
 /** Its path below a language. */
 export const pathOf = (key: ScreenKey | WrittenKey, language: Language): string =>

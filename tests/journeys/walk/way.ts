@@ -146,11 +146,13 @@ async function addresses(
   query: string,
 ): Promise<Record<Language, string> | null> {
   const all = (of: (language: Language) => string) =>
-    Object.fromEntries(languages.map((one) => [one, of(one) + query])) as Record<Language, string>
-  if (isFixed(screen)) return all((one) => fillPath(pattern(screen, one), screen.given ?? {}))
+    Object.fromEntries(languages.map((language) => [language, of(language) + query])) as Record<Language, string>
+  if (isFixed(screen)) return all((language) => fillPath(pattern(screen, language), screen.given ?? {}))
   if (!found) return null
-  if (screen.takes) return all((one) => fillPath(pattern(screen, one), matchPath(found)?.parameters ?? {}))
+  if (screen.takes) return all((language) => fillPath(pattern(screen, language), matchPath(found)?.parameters ?? {}))
   const parameters = matchPath(URL.parse(found, shop())?.pathname ?? '')?.parameters ?? {}
   const { alternates } = screen.kind === 'page' ? await look(found, cookies[screen.as]) : { alternates: null }
-  return all((one) => (alternates?.[one] ? encodeURI(alternates[one]) : fillPath(pattern(screen, one), parameters)))
+  return all((language) =>
+    alternates?.[language] ? encodeURI(alternates[language]) : fillPath(pattern(screen, language), parameters),
+  )
 }

@@ -9,7 +9,7 @@ const quizzes = QuizzesFile.parse(JSON.parse(readFileSync(path.join(demo, 'quizz
 const words: Localized = { es: 'resultado', ca: 'resultat', en: 'result' }
 const inEach = (of: (language: Language) => string): Localized => ({ es: of('es'), ca: of('ca'), en: of('en') })
 const quizAt = (key: string) => {
-  const addresses = quizzes.find((one) => one.key === key)?.addresses
+  const addresses = quizzes.find((quizz) => quizz.key === key)?.addresses
   return inEach((language) => `/${addresses?.[language] ?? ''}`)
 }
 const [information] = readAddresses(path.join(demo, 'pages'))

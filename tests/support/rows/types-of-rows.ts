@@ -35,7 +35,7 @@ export class TypesOfRows {
     if (flags & (TypeFlags.Undefined | TypeFlags.Void)) return 'undefined'
     if (flags & TypeFlags.Unknown) return 'unknown'
     if (type.isStringLiteralType() || type.isNumberLiteralType() || type.isBooleanLiteralType()) return { literal: type.value }
-    if (type.isUnionType()) return { anyOf: type.getTypes().map((one) => this.shapeOf(one)) }
+    if (type.isUnionType()) return { anyOf: type.getTypes().map((item) => this.shapeOf(item)) }
     // A brand is seen by the compiler alone.
     if (type.isIntersectionType()) return this.#intersection(type.getTypes())
     if (flags & TypeFlags.TemplateLiteral) return 'string'
@@ -45,7 +45,7 @@ export class TypesOfRows {
   #intersection(types: readonly Type[]): Shape {
     const primitive = types.find(({ flags }) => flags & TypeFlags.Primitive)
     if (primitive) return this.shapeOf(primitive)
-    const parts = types.map((one) => this.shapeOf(one))
+    const parts = types.map((type) => this.shapeOf(type))
     const fields = parts.map((part) => (typeof part === 'object' && 'fields' in part ? part.fields : {}))
     return { fields: Object.assign({}, ...fields) }
   }

@@ -142,7 +142,7 @@ describe('a bank in trouble', () => {
     bank.server.state.trouble = ['answer_lost']
     await expect(gateway().refund(order(id, 300, { soFarCents: 300 }))).rejects.toMatchObject({ name: 'GatewaySilent' })
     expect(await gateway().refund(order(id, 300, { soFarCents: 300, again: true }))).toMatchObject({ refundedCents: 600 })
-    expect(bank.operations(id).filter((one) => one.type === '3')).toHaveLength(2)
+    expect(bank.operations(id).filter((operation) => operation.type === '3')).toHaveLength(2)
     expect(await gateway().refund(order(id, 300, { soFarCents: 600 }))).toMatchObject({ refundedCents: 900 })
   })
   it('charges a kept card once though the answer was lost', async () => {

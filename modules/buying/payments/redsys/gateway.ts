@@ -1,6 +1,6 @@
 import { GatewaySilent, type LaterCharge, type MoneyOrder, type PaymentGateway, type PaymentStatus } from '../port.ts'
 import { afterAnswer, chargeStatus, lastWord, moved, refusal, repeated } from './money-answers.ts'
-import { readNotice } from './notice.ts'
+import { readNotice } from './notification.ts'
 import { type Operation, queryOperations } from './query.ts'
 import { redirectForm } from './redirect.ts'
 import { outcomeOf } from './responses.ts'
@@ -13,11 +13,11 @@ import { euro, type RedsysSettings, reservationMs, transaction } from './setting
  */
 export function redsysGateway(settings: RedsysSettings): PaymentGateway {
   const ended = async (order: string, type: string): Promise<Operation[]> =>
-    (await queryOperations(settings, order, type)).filter((one) => one.state === 'F')
+    (await queryOperations(settings, order, type)).filter((queryOperation) => queryOperation.state === 'F')
   const done = async (order: string, type: string): Promise<number> =>
     (await ended(order, type))
-      .filter((one) => Number(one.response) <= 99 || one.response === '0900' || one.response === '0400')
-      .reduce((all, one) => all + one.amountCents, 0)
+      .filter((operation) => Number(operation.response) <= 99 || operation.response === '0900' || operation.response === '0400')
+      .reduce((all, operation) => all + operation.amountCents, 0)
 
   const move = async (order: MoneyOrder, type: '2' | '3' | '9'): Promise<PaymentStatus> => {
     const before = type === transaction.refund ? order.soFarCents : 0

@@ -1,6 +1,6 @@
 import { NotFound, Refused } from '#kernel/errors.ts'
 import { GatewaySilent, type LaterCharge, type MoneyOrder, type PaymentStatus } from '../port.ts'
-import { type Answer, cardOf } from './notice.ts'
+import { type Answer, paidCardOf } from './notification.ts'
 import type { Operation } from './query.ts'
 import { outcomeOf, refusalOf } from './responses.ts'
 import type { RedsysError } from './rest.ts'
@@ -8,7 +8,7 @@ import { transaction } from './settings.ts'
 
 /** Under one order number a card may be refused and the next accepted: what was paid counts. */
 export const lastWord = (operations: readonly Operation[]): Operation | undefined =>
-  operations.find((one) => one.state === 'F' && Number(one.response) <= 99) ?? operations.at(-1)
+  operations.find((operation) => operation.state === 'F' && Number(operation.response) <= 99) ?? operations.at(-1)
 
 /** Order number repeated; already charged; already released. */
 export const repeated = new Set(['SIS0051', 'SIS0060', 'SIS0063', 'SIS0064'])
@@ -50,7 +50,7 @@ export const moved = ({ attemptId, reference, amountCents, soFarCents }: MoneyOr
 
 export const chargeStatus = (charge: LaterCharge, response: string, amountCents: number, answer?: Answer): PaymentStatus => {
   const outcome = outcomeOf(response, transaction.sale)
-  const card = answer && cardOf(answer)
+  const card = answer && paidCardOf(answer)
   const cents = outcome === 'captured' ? amountCents : 0
   return {
     attemptId: charge.attemptId,

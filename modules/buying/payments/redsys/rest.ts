@@ -1,5 +1,5 @@
 import { GatewaySilent } from '../port.ts'
-import { type Answer, readAnswer } from './notice.ts'
+import { type Answer, readAnswer } from './notification.ts'
 import { type RedsysSettings, restVersion } from './settings.ts'
 import { sign } from './signature.ts'
 

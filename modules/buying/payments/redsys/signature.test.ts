@@ -16,7 +16,9 @@ describe('the signature of a redirect', () => {
   })
   it('is the same digest with its padding on the REST channel, over padded parameters', () => {
     const plain = parameters.toString('base64')
-    const [v1, v2] = (['HMAC_SHA512_V1', 'HMAC_SHA512_V2'] as const).map((one) => signatureOf(one, secret, '1234567890', plain))
+    const [v1, v2] = (['HMAC_SHA512_V1', 'HMAC_SHA512_V2'] as const).map((value) =>
+      signatureOf(value, secret, '1234567890', plain),
+    )
     expect(v1).toBe(`${v2}==`)
     expect(sign('HMAC_SHA512_V1', secret, '1234567890', { a: 'b' })).toMatchObject({
       Ds_MerchantParameters: Buffer.from('{"a":"b"}').toString('base64'),

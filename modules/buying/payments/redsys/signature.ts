@@ -54,7 +54,7 @@ export function sign(version: SignatureVersion, secret: string, order: string, v
  */
 export function unsign(secret: string, message: Record<string, unknown>): Record<string, string> {
   const { Ds_SignatureVersion: named, Ds_MerchantParameters: parameters, Ds_Signature: signature } = message
-  const version = signatureVersions.find((one) => one === named)
+  const version = signatureVersions.find((signatureVersion) => signatureVersion === named)
   if (!version || typeof parameters !== 'string' || typeof signature !== 'string') throw badSignature()
   const values = parsed(parameters)
   const order = values['Ds_Order'] ?? values['DS_ORDER'] ?? values['DS_MERCHANT_ORDER'] ?? ''

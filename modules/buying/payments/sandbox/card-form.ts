@@ -24,9 +24,9 @@ export const digitsOf = (number: string): string => number.replace(/[\s.-]/g, ''
 /** The check digit of ISO/IEC 7812. */
 export function passesLuhn(digits: string): boolean {
   let total = 0
-  for (let place = 0; place < digits.length; place++) {
-    const digit = Number(digits[digits.length - 1 - place])
-    total += place % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)
+  for (let index = 0; index < digits.length; index++) {
+    const digit = Number(digits[digits.length - 1 - index])
+    total += index % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)
   }
   return total % 10 === 0
 }

@@ -1,6 +1,6 @@
 import type { Pool } from '#kernel/db.ts'
-import { noticeFields } from './notice.ts'
 import { type DueNotification, markDelivered, markUndelivered, nextDueIn, takeDue, takeFresh } from './notification.sql.ts'
+import { noticeFields } from './notification.ts'
 import { paymentOf } from './payment.sql.ts'
 
 interface Options {

@@ -1,7 +1,7 @@
 import { withDatabase } from '#tests/support/database.ts'
 import { behavesAsGateway } from '#tests/support/gateway-behaviour.ts'
 import { withGateway } from '#tests/support/sandbox-bank.ts'
-import { noticeFields } from './notice.ts'
+import { noticeFields } from './notification.ts'
 import { paymentOf } from './payment.sql.ts'
 
 const database = withDatabase()

@@ -1,7 +1,7 @@
 import type { Transactional } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import type { MoneyOrder, PaymentGateway, PaymentStatus } from '../port.ts'
-import { cardOf, outcomeOf, readNotice } from './notice.ts'
+import { outcomeOf, paidCardOf, readNotice } from './notification.ts'
 import { orderFields } from './order-form.ts'
 import { expirePayment, lockByReference, type PaymentRow, paymentOf } from './payment.sql.ts'
 import { newReference } from './reference.ts'
@@ -9,7 +9,7 @@ import { addRefunded, captureOnce, insertSettlement, releaseRest } from './settl
 import { chargeToken } from './token.sql.ts'
 
 const statusOf = (row: PaymentRow): PaymentStatus => {
-  const card = cardOf(row)
+  const card = paidCardOf(row)
   const settled = row.state === 'authorised' || row.state === 'captured'
   return {
     attemptId: row.attempt_id,

@@ -12,8 +12,8 @@ describe('a payment', () => {
     const response = await (await open(given)).pay()
     expect(response.status).toBe(303)
     expect(location(response)).toContain(`${rig.shopUrl}/ok?order=1&Ds_`)
-    expect(heard.map((one) => one.notice)).toEqual([returned(response)])
-    expect(heard[0]?.notice).toMatchObject({
+    expect(heard.map((item) => item.event)).toEqual([returned(response)])
+    expect(heard[0]?.event).toMatchObject({
       attemptId: given.attemptId,
       amountCents: 2490,
       currency: 'EUR',
@@ -25,7 +25,7 @@ describe('a payment', () => {
   it('is declined by the card, by the code 999 and by the customer', async () => {
     const ends = [{ number: '4000000000000002' }, { cvc: '999' }, { do: 'cancel', number: '', expiry: '', cvc: '' }]
     for (const change of ends) expect(location(await (await open()).pay(change))).toContain('/ko?')
-    expect(heard.map(({ notice }) => [notice.outcome, notice.responseCode])).toEqual([
+    expect(heard.map(({ event }) => [event.outcome, event.responseCode])).toEqual([
       ['declined', '0190'],
       ['declined', '0129'],
       ['cancelled', '9915'],
@@ -42,7 +42,7 @@ describe('a payment', () => {
       expect(await (await get(question)).text()).toContain('•••• 3155')
       expect(await rig.status(given.attemptId)).toMatchObject({ outcome: 'pending', authorisedCents: 0 })
       expect(location(await post(`${path}/challenge`, { token, answer }))).toContain(end)
-      expect(heard.at(-1)?.notice.outcome).toBe(outcome)
+      expect(heard.at(-1)?.event.outcome).toBe(outcome)
     }
   })
   it('without an answer leads back to KO later, tells nothing, and ends after half an hour', async () => {
@@ -61,7 +61,7 @@ describe('a payment', () => {
     expect(location(await (await open()).pay({ number: '4000 0000 0000 0259' }))).toContain('/ok?')
     expect(heard).toEqual([])
     await until(() => heard.length > 0)
-    expect(heard[0]?.notice.outcome).toBe('captured')
+    expect(heard[0]?.event.outcome).toBe('captured')
     expect((heard[0]?.at ?? 0) - start).toBeGreaterThanOrEqual(lateMs)
   })
   it('left alone for half an hour can no longer be paid', async () => {

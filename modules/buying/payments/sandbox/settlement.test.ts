@@ -11,7 +11,7 @@ describe('a notification', () => {
     rig.failures = 2
     await (await open()).pay()
     await until(() => heard.length === 3)
-    expect(new Set(heard.map(({ notice }) => notice.id)).size).toBe(1)
+    expect(new Set(heard.map(({ event }) => event.id)).size).toBe(1)
     await pause(200)
     expect(heard).toHaveLength(3)
   })
@@ -22,14 +22,14 @@ describe('a notification', () => {
     await database.sql`update sandbox_payment set url_notify = ${`${rig.shopUrl}/notify`}`
     await rig.openBank()
     await until(() => heard.length === 2)
-    expect(heard.map(({ notice }) => notice.outcome)).toEqual(['captured', 'captured'])
+    expect(heard.map(({ event }) => event.outcome)).toEqual(['captured', 'captured'])
   })
 })
 
 describe('an authorised payment', () => {
   const authorised = async (change: object = {}) => {
     await (await open(attempt({ capture: 'later', keepCard: true }))).pay(change)
-    return heard.at(-1)!.notice
+    return heard.at(-1)!.event
   }
   let serial = 0
   const order = (reference: string, amountCents: number, key = `key-${++serial}`) => ({
@@ -54,7 +54,7 @@ describe('an authorised payment', () => {
     await expect(refund(1)).rejects.toMatchObject({ code: 'payment.over_refund' })
     await gateway().capture(order(reference, 2000))
     const both = await Promise.allSettled([refund(1500), refund(1500)])
-    expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(both.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected'])
     for (const amount of [0, -5, 1.5, 501]) await expect(refund(amount)).rejects.toMatchObject({ code: 'payment.over_refund' })
     expect(await refund(500)).toMatchObject({ refundedCents: 2000 })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentAttempt } from '../port.ts'
 import { cardProblems, keptOf, passesLuhn } from './card-form.ts'
-import { readNotice } from './notice.ts'
+import { readNotice } from './notification.ts'
 import { orderFields, readOrderForm } from './order-form.ts'
 import { pageTexts } from './page/texts.ts'
 import { isPageToken, pageToken, sign } from './signature.ts'

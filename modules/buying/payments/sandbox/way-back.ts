@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { noticeFields } from './notice.ts'
+import { noticeFields } from './notification.ts'
 import type { PaymentRow } from './payment.sql.ts'
 
 /**

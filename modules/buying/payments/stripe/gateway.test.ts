@@ -86,10 +86,10 @@ describe('an event of Stripe', () => {
   })
   it('gets the end of the card and of the reservation from Stripe itself', async () => {
     const { message } = await paid(later)
-    const notice = read(message)!
-    expect(notice.card).toBeUndefined()
-    expect(await gateway().complete!(notice)).toMatchObject({
-      id: notice.id,
+    const event = read(message)!
+    expect(event.card).toBeUndefined()
+    expect(await gateway().complete!(event)).toMatchObject({
+      id: event.id,
       card: { brand: 'visa', last4: '4242' },
       token: expect.stringMatching(/^cus_\w+:pm_\w+$/),
       authorisedUntil: expect.any(Date),
@@ -115,7 +115,7 @@ describe('Stripe in trouble', () => {
     expect(await gateway().refund(order(reference, 300, { again: true }))).toMatchObject({ refundedCents: 300 })
     bank.forgetKeys()
     expect(await gateway().refund(order(reference, 300, { again: true }))).toMatchObject({ refundedCents: 300 })
-    expect(bank.refunds.filter((one) => one.payment_intent === reference)).toHaveLength(1)
+    expect(bank.refunds.filter((refund) => refund.payment_intent === reference)).toHaveLength(1)
   })
   it('charges a kept card once though the answer was lost and the key forgotten', async () => {
     const { message } = await paid(later)
@@ -132,7 +132,7 @@ describe('Stripe in trouble', () => {
     await expect(gateway().charge(charge)).rejects.toMatchObject({ name: 'GatewaySilent' })
     bank.forgetKeys()
     expect(await gateway().charge({ ...charge, again: true })).toMatchObject({ outcome: 'captured', capturedCents: 700 })
-    expect([...bank.intents.values()].filter((one) => one.metadata['attempt'] === charge.attemptId)).toHaveLength(1)
+    expect([...bank.intents.values()].filter((intent) => intent.metadata['attempt'] === charge.attemptId)).toHaveLength(1)
   })
   it('says why it refuses by its codes alone, and a wrong key is no silence', async () => {
     const error = await gateway({ secretKey: 'sk_test_wrong' })

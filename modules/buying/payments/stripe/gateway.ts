@@ -70,9 +70,9 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
     },
     readNotification: (message) => readEvent(stripe, settings.webhookSecret, message),
     /** An event tells of the charge by its number alone. */
-    async complete(notice) {
-      const { card, token, authorisedUntil } = statusOf(await intentOf(notice.reference), now())
-      return { ...notice, ...(card && { card }), ...(token && { token }), ...(authorisedUntil && { authorisedUntil }) }
+    async complete(event) {
+      const { card, token, authorisedUntil } = statusOf(await intentOf(event.reference), now())
+      return { ...event, ...(card && { card }), ...(token && { token }), ...(authorisedUntil && { authorisedUntil }) }
     },
     async capture(order) {
       const before = await intentOf(order.reference)

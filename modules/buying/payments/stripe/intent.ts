@@ -15,7 +15,7 @@ export function outcomeOf({ status, last_payment_error }: Stripe.PaymentIntent):
 }
 
 const brands: Record<string, PaidCard['brand']> = { visa: 'visa', mastercard: 'mastercard', amex: 'amex' }
-const idOf = (one: string | { id: string } | null | undefined): string => (typeof one === 'string' ? one : (one?.id ?? ''))
+const idOf = (item: string | { id: string } | null | undefined): string => (typeof item === 'string' ? item : (item?.id ?? ''))
 
 /** Where an intent stands; what only its charge tells is there when the charge was asked for with it. */
 export function statusOf(intent: Stripe.PaymentIntent, now: Date): PaymentStatus {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { Forbidden } from '#kernel/errors.ts'
-import type { IncomingNotice, Notice } from '../port.ts'
+import type { GatewayEvent, IncomingEvent } from '../port.ts'
 import { attemptOf, statusOf } from './intent.ts'
 
 /** Older messages are not believed: somebody may have kept one. */
@@ -10,7 +10,7 @@ const toleranceSeconds = 300
  * Reads an event of Stripe by its signature over the body to the byte; null for events of no concern and payments not of this shop.
  * @throws Forbidden `payment.bad_signature`
  */
-export function readEvent(stripe: Stripe, secret: string, { raw = '', headers = {} }: IncomingNotice): Notice | null {
+export function readEvent(stripe: Stripe, secret: string, { raw = '', headers = {} }: IncomingEvent): GatewayEvent | null {
   const header = headers['stripe-signature']
   let event: Stripe.Event
   try {
@@ -32,14 +32,14 @@ export function readEvent(stripe: Stripe, secret: string, { raw = '', headers = 
   }
 }
 
-function ofIntent(id: string, type: string, intent: Stripe.PaymentIntent, now: Date): Notice | null {
+function ofIntent(id: string, type: string, intent: Stripe.PaymentIntent, now: Date): GatewayEvent | null {
   if (!attemptOf(intent)) return null
   // How much was given back is known with its charge alone, which an event does not carry.
   const { authorisedCents: _a, capturedCents: _c, refundedCents: _r, ...said } = statusOf(intent, now)
   return { ...said, id, ...(type === 'payment_intent.payment_failed' && { outcome: 'declined' as const }) }
 }
 
-function ofRefund(id: string, charge: Stripe.Charge): Notice | null {
+function ofRefund(id: string, charge: Stripe.Charge): GatewayEvent | null {
   const attemptId = attemptOf(charge)
   if (!attemptId) return null
   return {

@@ -25,9 +25,9 @@ export function ripples(x: number, y: number, width: number, height: number, see
     const depth = ((k + 1) / 17) ** 1.5
     const shift = ((seed * 31 + k * 197) % 100) / 100
     const long = width * (0.05 + depth * 0.14)
-    for (const place of [shift, (shift + 0.37) % 1, (shift + 0.71) % 1])
+    for (const index of [shift, (shift + 0.37) % 1, (shift + 0.71) % 1])
       drawn += box(
-        Math.round(x + place * (width - long)),
+        Math.round(x + index * (width - long)),
         Math.round(y + depth * height),
         Math.round(long),
         1 + Math.round(depth * 2),

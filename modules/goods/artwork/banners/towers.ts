@@ -25,7 +25,7 @@ export function towers({ kit, width, height }: Scene): string {
     { at: 0, tall: 0.66, half: 1 },
   ]
   const stone = mix(theme.ground, theme.second, 0.34)
-  const drawn = all.map(({ at, tall, half }, place) => {
+  const drawn = all.map(({ at, tall, half }, index) => {
     const [x, wide, high] = [middle + at * unit, half * unit, tall * height]
     const body = tower(x, foot, wide, high)
     const slits = Array.from({ length: 9 }, (_, row) => {
@@ -38,11 +38,11 @@ export function towers({ kit, width, height }: Scene): string {
     const top = foot - high
     const petals = outline(star([x, top - unit * 0.3], unit * 0.34, 8, 3, Math.PI / 8))
     return (
-      fill(body, mix(stone, theme.deep, 0.05 + 0.05 * (6 - place))) +
+      fill(body, mix(stone, theme.deep, 0.05 + 0.05 * (6 - index))) +
       kit.within(body, fill(box(x, top, wide, high), darker(stone, 0.28)).replace('<path', '<path opacity="0.28"')) +
       fill(slits, mix(theme.deep, '#1c2a2c', 0.4)) +
       fill(box(x - unit * 0.05, top - unit * 0.2, unit * 0.1, unit * 0.4), darker(theme.second, 0.1)) +
-      fill(petals, place % 2 ? theme.glaze : theme.second) +
+      fill(petals, index % 2 ? theme.glaze : theme.second) +
       fill(disc(x, top - unit * 0.3, unit * 0.12), theme.ground)
     )
   })

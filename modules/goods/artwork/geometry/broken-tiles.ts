@@ -26,9 +26,9 @@ export const trencadis: Repeat = {
         const [a, b, c, d] = [corner(column, row), corner(column + 1, row), corner(column + 1, row + 1), corner(column, row + 1)]
         const turn = Math.abs(Math.round(chance(wrapped(column), wrapped(row), 3) * 100))
         const halves = turn % 2 ? [[a, b, c], [a, c, d]] : [[a, b, d], [b, c, d]] // biome-ignore format: two ways to break
-        for (const [place, half] of halves.entries())
+        for (const [index, half] of halves.entries())
           shards.push(
-            `<path fill="${colours[(turn + place * 3) % colours.length]}" stroke="${ground}" stroke-width="2.2" stroke-linejoin="round" d="${outline(half)}"/>`,
+            `<path fill="${colours[(turn + index * 3) % colours.length]}" stroke="${ground}" stroke-width="2.2" stroke-linejoin="round" d="${outline(half)}"/>`,
           )
       }
     return shards.join('')

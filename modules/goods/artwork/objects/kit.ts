@@ -20,8 +20,8 @@ const shadow = '#3a2a14'
 
 /** A colour between two, `part` of the way to the second. */
 export function mix(first: string, second: string, part: number): string {
-  const channel = (colour: string, place: number) => Number.parseInt(colour.slice(1 + place * 2, 3 + place * 2), 16)
-  const mixed = [0, 1, 2].map((place) => Math.round(channel(first, place) * (1 - part) + channel(second, place) * part))
+  const channel = (colour: string, index: number) => Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16)
+  const mixed = [0, 1, 2].map((index) => Math.round(channel(first, index) * (1 - part) + channel(second, index) * part))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 

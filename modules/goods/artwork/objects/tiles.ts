@@ -22,7 +22,7 @@ const hexagonTile = (kit: Kit) => {
   const corners = regular([200, 196], 140, 6)
   const path = outline(corners)
   const ripples = corners
-    .filter((_, place) => place % 2 === 0)
+    .filter((_, index) => index % 2 === 0)
     .flatMap(([x, y]) => [25, 49, 73, 97, 119].map((radius) => [disc(x, y, radius), disc(x, y + 2, radius)] as const))
     .map(([groove, light]) => line(groove, darker(sea, 0.22), 5) + line(light, lighter(sea, 0.3), 1.6))
     .join('')

@@ -13,7 +13,7 @@ export interface Order {
   file: string
 }
 
-export interface Place {
+export interface IndexSource {
   storefront: string
   /** The address of the database, with which a process opens a connection of its own; without it the build is done here. */
   url?: string
@@ -24,7 +24,11 @@ export interface Place {
 }
 
 /** A new index, built by another process while this one goes on answering, its memory gone with it; taken over through its file, some megabytes a turn. */
-export async function buildApart(db: Pool, identity: string, { storefront, url, file, signal }: Place): Promise<IndexState> {
+export async function buildApart(
+  db: Pool,
+  identity: string,
+  { storefront, url, file, signal }: IndexSource,
+): Promise<IndexState> {
   if (url === undefined) return buildIndex(db, storefront)
   const folder = file === null ? await mkdtemp(path.join(tmpdir(), 'shop-search-')) : null
   const target = file ?? snapshotFile(folder ?? '', storefront)

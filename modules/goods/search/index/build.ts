@@ -73,8 +73,8 @@ function lookupOf(column: Float64Array, rows: number): Lookup {
 }
 
 function rankPeople(state: IndexState, people: readonly PersonRow[]) {
-  state.personKeys = [...new Set(people.map((one) => one.key))].sort()
-  const place = new Map(state.personKeys.map((key, at) => [key, at]))
+  state.personKeys = [...new Set(people.map((person) => person.key))].sort()
+  const place = new Map(state.personKeys.map((key, index) => [key, index]))
   for (const { id, key } of people) {
     const code = codeOf(state.values.people, String(id))
     state.personRank = grown(state.personRank, code + 1)

@@ -64,7 +64,7 @@ export const emptyValues = (...keys: string[]): Values => {
 }
 
 /** Values with the codes that follow from their order. */
-export const valuesOf = (keys: string[]): Values => ({ keys, codes: new Map(keys.map((key, at) => [key, at + 1])) })
+export const valuesOf = (keys: string[]): Values => ({ keys, codes: new Map(keys.map((key, index) => [key, index + 1])) })
 
 /** The same numbers without the room for more. */
 export const cut = <Column extends Numbers>(column: Column, length: number): Column =>

@@ -47,9 +47,9 @@ export function otherQuestions(
     const near = mayStay && word.text.length < shortestChanged ? [] : nearOf(state, word, own)
     const ways = [
       ...(mayStay || near.length === 0 ? [{ read: word, slips: 0 }] : []),
-      ...near.map((one) => ({
-        read: { ...readWord(state, one.word, word.fields, false, reading), soft: word.soft },
-        slips: one.slips,
+      ...near.map((item) => ({
+        read: { ...readWord(state, item.word, word.fields, false, reading), soft: word.soft },
+        slips: item.slips,
       })),
     ]
     found = found
@@ -75,7 +75,7 @@ export function commonerQuestion(state: IndexState, words: readonly Word[], rows
     if (!near || near.rows < farCommoner * Math.max(1, rows)) continue
     const changed = readWord(state, near.word, word.fields, false, reading)
     return {
-      words: words.map((one) => (one === word ? changed : one)),
+      words: words.map((item) => (item === word ? changed : item)),
       changes: new Map([[word.text, near.word]]),
       slips: near.slips,
     }

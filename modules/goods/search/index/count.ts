@@ -2,7 +2,7 @@
 
 import type { Facet } from '../contract.ts'
 import { grown, type Lists, scratch } from './columns.ts'
-import { objectCode, placeOfFacet } from './facets.ts'
+import { columnOfFacet, objectCode } from './facets.ts'
 import type { IndexState, ListColumn, SingleColumn } from './state.ts'
 
 /** Codes that some row has, each with how many rows have it; in no order. */
@@ -60,7 +60,7 @@ function objectsAmong(type: Uint8Array, rows: Uint32Array): Uint32Array {
 
 /** Counts the values of one facet over the rows. */
 export function countValues(state: IndexState, facet: Facet, rows: Uint32Array): Counts {
-  const { column, list, objectsOnly } = placeOfFacet[facet]
+  const { column, list, objectsOnly } = columnOfFacet[facet]
   const size = state.values[column].keys.length + 1
   tally = grown(tally, size)
   used = grown(used, size)

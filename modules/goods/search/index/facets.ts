@@ -4,22 +4,22 @@ import { type IndexState, type ListColumn, type SingleColumn, singleColumns } fr
 
 const attributeFacets = ['family', 'colour', 'size', 'material', 'artistic_work', 'exhibition'] as const satisfies Facet[]
 
-interface Place {
+interface FacetColumn {
   column: SingleColumn | ListColumn
   list: boolean
   /** Counts and filters only products of this kind: an artist is who made an object. */
   objectsOnly: boolean
 }
 
-const single = (column: SingleColumn): Place => ({ column, list: false, objectsOnly: false })
-const list = (column: ListColumn, objectsOnly = false): Place => ({ column, list: true, objectsOnly })
+const single = (column: SingleColumn): FacetColumn => ({ column, list: false, objectsOnly: false })
+const list = (column: ListColumn, objectsOnly = false): FacetColumn => ({ column, list: true, objectsOnly })
 
 /** Where the index keeps the values of each filter. */
-export const placeOfFacet: Record<Facet, Place> = {
-  ...(Object.fromEntries(singleColumns.map((column) => [column, single(column)])) as Record<SingleColumn, Place>),
+export const columnOfFacet: Record<Facet, FacetColumn> = {
+  ...(Object.fromEntries(singleColumns.map((column) => [column, single(column)])) as Record<SingleColumn, FacetColumn>),
   ...(Object.fromEntries(attributeFacets.map((facet) => [facet, list('attribute')])) as Record<
     (typeof attributeFacets)[number],
-    Place
+    FacetColumn
   >),
   category: list('category'),
   tag: list('tag'),
@@ -38,7 +38,7 @@ export interface Chosen {
 }
 
 export function chosenOf(state: IndexState, facet: Facet, values: readonly string[]): Chosen {
-  const { keys, codes: known } = state.values[placeOfFacet[facet].column]
+  const { keys, codes: known } = state.values[columnOfFacet[facet].column]
   const members = new Uint8Array(keys.length + 1)
   const codes = [...new Set(values.flatMap((value) => known.get(value) ?? []))]
   for (const code of codes) members[code] = 1
@@ -67,7 +67,7 @@ function keepWide(column: Uint32Array, rows: Uint32Array, members: Uint8Array, k
 
 /** The rows that have one of the chosen values. */
 export function withChosen(state: IndexState, rows: Uint32Array, { facet, members }: Chosen): Uint32Array {
-  const { column, list, objectsOnly } = placeOfFacet[facet]
+  const { column, list, objectsOnly } = columnOfFacet[facet]
   const kept = scratch(rows.length)
   if (!list) {
     const values = state.single[column as SingleColumn]

@@ -2,7 +2,7 @@ import type { Language } from '#kernel/language.ts'
 import { type Facet, facets, type ProductsQuery, type Sort } from '../contract.ts'
 import { codesIn, noCodes, rowsWithEan } from './codes.ts'
 import { type Counts, countValues } from './count.ts'
-import { type Chosen, chosenOf, placeOfFacet, withChosen } from './facets.ts'
+import { type Chosen, chosenOf, columnOfFacet, withChosen } from './facets.ts'
 import { fieldsAsked, type Matcher } from './match.ts'
 import type { Meanings } from './meanings.ts'
 import { countedOnce, twinsOf } from './once-per-object.ts'
@@ -77,7 +77,7 @@ function countOnce(
   rows: Uint32Array,
   known: Map<Uint32Array, Shared>,
 ): Counts {
-  const { column } = placeOfFacet[facet]
+  const { column } = columnOfFacet[facet]
   const shared = known.get(rows) ?? {}
   known.set(rows, shared)
   const once = (counts: Counts) => countedOnce(state, facet, counts, twinsOf(state, rows), rows)
@@ -112,11 +112,11 @@ export function find(
   language: Language,
   counted: boolean,
 ): Found {
-  const asked = fieldsAsked(query)
+  const fields = fieldsAsked(query)
   const codes = query.q === undefined ? noCodes : codesIn(state, query.q)
   const manner = { language, meanings, derived, own, asTyped: query.as_typed ?? false, exact: codes.rows, codesOnly: codes.only }
-  const text = asked.length === 0 ? null : matcher.match(state, asked, manner)
-  const blank = asked.length === 0 && (query.q ?? '').trim() !== ''
+  const text = fields.length === 0 ? null : matcher.match(state, fields, manner)
+  const blank = fields.length === 0 && (query.q ?? '').trim() !== ''
   const given = text ? text.rows : blank ? new Uint32Array(0) : null
   const bounded = [query.price_from, query.price_to, query.year_from, query.year_to, query.ean].some(
     (bound) => bound !== undefined,
@@ -129,7 +129,7 @@ export function find(
     const whole = base === null ? countsOfAll(state, derived) : null
     const shared = new Map<Uint32Array, Shared>()
     for (const facet of facets) {
-      const others = chosen.filter((one) => one.facet !== facet)
+      const others = chosen.filter((item) => item.facet !== facet)
       if (whole && others.length === 0) counts[facet] = whole[facet]
       else {
         const rows = others.length === chosen.length ? hits : having(state, derived, base, others)
@@ -137,7 +137,7 @@ export function find(
       }
     }
   }
-  const asksText = asked.length > 0
+  const asksText = fields.length > 0
   const sort =
     query.sort === undefined || (query.sort === 'relevance' && !asksText) ? (asksText ? 'relevance' : 'featured') : query.sort
   const from = (query.page - 1) * query.limit

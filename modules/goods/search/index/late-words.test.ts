@@ -16,12 +16,12 @@ it('looks at as many changed words for a question when thousands of rows have ch
   await fillSmallCatalogue(sql, 5, 200)
   const index = await openSearchIndex(sql, { storefront: 'T013', every: 0 })
   const changeRows = async (from: number, to: number) => {
-    const rows = Array.from({ length: to - from }, (_, at) => ({
-      id: 10_000 + from + at,
+    const rows = Array.from({ length: to - from }, (_, position) => ({
+      id: 10_000 + from + position,
       kind: 'book',
-      ean: `7${String(from + at).padStart(12, '0')}`,
-      sku: `late-${from + at}`,
-      title: `Jardín nuevo z${letters(from + at)}o`,
+      ean: `7${String(from + position).padStart(12, '0')}`,
+      sku: `late-${from + position}`,
+      title: `Jardín nuevo z${letters(from + position)}o`,
       slug: 'x',
       price_cents: 1_000,
     }))

@@ -76,10 +76,10 @@ export function addLateWord(state: IndexState, word: string, row: number, mask: 
 /** The row changes again, or goes. */
 export function dropLateWord(state: IndexState, word: string, row: number) {
   const late = state.lateWords.get(word)
-  const at = late?.rows.indexOf(row) ?? -1
-  if (!late || at < 0) return
-  late.rows.splice(at, 1)
-  late.masks.splice(at, 1)
+  const index = late?.rows.indexOf(row) ?? -1
+  if (!late || index < 0) return
+  late.rows.splice(index, 1)
+  late.masks.splice(index, 1)
   if (late.rows.length > 0) return
   const { byStem, byBeginning, unbuilt } = lookupsOf(state)
   state.lateWords.delete(word)

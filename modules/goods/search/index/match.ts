@@ -3,7 +3,7 @@ import { editionsReadIn } from '#modules/goods/catalogue/languages.ts'
 import { scratch } from './columns.ts'
 import { commonerQuestion, otherQuestions, respelt, suggestionsFor } from './correct.ts'
 import { fold } from './fold.ts'
-import { type Asked, type Reading, readQuestion, type Word } from './question.ts'
+import { type FieldQuery, type Reading, readQuestion, type Word } from './question.ts'
 import { noEdition } from './standing.ts'
 import { anyField, fieldBits, type IndexState } from './state.ts'
 import { stem } from './stem.ts'
@@ -83,14 +83,14 @@ export class Matcher {
    * Rows that have every word asked; else those of another question that may be meant, else those with most of the words. Rows of a
    * code that was asked come first.
    */
-  match(state: IndexState, asked: readonly Asked[], manner: Manner): Matched {
+  match(state: IndexState, fields: readonly FieldQuery[], manner: Manner): Matched {
     const { exact = [], own, asTyped = false, codesOnly = false } = manner
-    const whole = asked.find(({ fields }) => (fields & fieldBits.title) !== 0)?.text ?? ''
-    const words = codesOnly ? [] : readQuestion(state, asked, manner)
+    const whole = fields.find(({ fields }) => (fields & fieldBits.title) !== 0)?.text ?? ''
+    const words = codesOnly ? [] : readQuestion(state, fields, manner)
     const rows = this.#every(state, words, manner, whole)
     if (exact.length > 0 || words.length === 0) return this.#answer(this.#first(state, exact, rows), {})
     if (rows.length > 0) {
-      const offered = asTyped ? null : this.#offer(state, asked, words, rows.length, manner)
+      const offered = asTyped ? null : this.#offer(state, fields, words, rows.length, manner)
       return offered === null
         ? this.#answer(rows, {})
         : this.#answer(this.#every(state, words, manner, whole), { offered: offered || null })
@@ -110,11 +110,11 @@ export class Matcher {
   }
 
   /** What may be meant by a question that finds next to nothing; marks and scores are then those of that question. */
-  #offer(state: IndexState, asked: readonly Asked[], words: readonly Word[], rows: number, manner: Manner): string | null {
+  #offer(state: IndexState, fields: readonly FieldQuery[], words: readonly Word[], rows: number, manner: Manner): string | null {
     const meant = commonerQuestion(state, words, rows, manner)
     if (!meant) return null
     const found = this.#every(state, meant.words, manner, '').length
-    const text = respelt(asked.map((one) => one.text).join(' '), meant.changes)
+    const text = respelt(fields.map((item) => item.text).join(' '), meant.changes)
     return found > rows ? text : ''
   }
 
@@ -174,7 +174,7 @@ export class Matcher {
       .slice(0, best)
     const whole = words.reduce((sum, word) => sum + rarityOf(state, word), 0)
     const elsewhere = words.some((word) => !word.known && manner.own(word.text))
-    if (told.reduce((sum, one) => sum + one, 0) < (elsewhere ? leastToldOfOwn : leastTold) * whole) return new Uint32Array(0)
+    if (told.reduce((sum, value) => sum + value, 0) < (elsewhere ? leastToldOfOwn : leastTold) * whole) return new Uint32Array(0)
     return this.#rowsWith(state, best, all, manner, '')
   }
 
@@ -301,7 +301,7 @@ function languageWeights({ values }: IndexState, language: Language, books: numb
   return weights
 }
 
-export const fieldsAsked = (query: { q?: string; title?: string; author_name?: string; publisher_name?: string }): Asked[] =>
+export const fieldsAsked = (query: { q?: string; title?: string; author_name?: string; publisher_name?: string }): FieldQuery[] =>
   [
     { text: query.q ?? '', fields: anyField },
     { text: query.title ?? '', fields: fieldBits.title },

@@ -1,6 +1,6 @@
 import type { Facet } from '../contract.ts'
 import type { SynonymRow } from '../synonyms.sql.ts'
-import { placeOfFacet } from './facets.ts'
+import { columnOfFacet } from './facets.ts'
 import { fold } from './fold.ts'
 import type { Names } from './names.ts'
 import type { MeantRows } from './question.ts'
@@ -25,7 +25,7 @@ interface Section {
 }
 
 /** What is shown to whoever asks with these words. */
-interface Said {
+interface Meaning {
   length: number
   shown: readonly string[]
 }
@@ -50,7 +50,7 @@ export class Meanings {
     this.#words.clear()
     for (const facet of namedFacets)
       for (const [value, { labels }] of names.all(facet)) {
-        const column = placeOfFacet[facet].column as ListedColumn
+        const column = columnOfFacet[facet].column as ListedColumn
         for (const label of new Set(Object.values(labels))) this.#name(facet, { column, value, share: 1 }, label)
       }
     this.#said.clear()
@@ -71,7 +71,7 @@ export class Meanings {
     if (stems.length === 0) return
     const same = this.#said.get(stems[0]!) ?? []
     this.#said.set(stems[0]!, same)
-    const known = same.find((one) => one.stems.join(' ') === stems.join(' '))
+    const known = same.find((item) => item.stems.join(' ') === stems.join(' '))
     if (known) for (const one of shown) known.shown.add(one)
     else same.push({ stems, shown: new Set(shown) })
     same.sort((a, b) => b.stems.length - a.stems.length)
@@ -83,8 +83,8 @@ export class Meanings {
   }
 
   /** The longest words from a place on that staff have told the meaning of. */
-  saidAt(stems: readonly string[], at: number): Said | null {
-    const found = this.#said.get(stems[at]!)?.find((one) => one.stems.every((root, i) => stems[at + i] === root))
+  saidAt(stems: readonly string[], at: number): Meaning | null {
+    const found = this.#said.get(stems[at]!)?.find((item) => item.stems.every((root, i) => stems[at + i] === root))
     return found ? { length: found.stems.length, shown: [...found.shown] } : null
   }
 
@@ -96,7 +96,7 @@ export class Meanings {
   }
 
   /** What has or means one of the words shown instead of others. */
-  shownFor(state: IndexState, derived: Derived, { shown }: Said): { forms: Form[]; meant: MeantRows[] } {
+  shownFor(state: IndexState, derived: Derived, { shown }: Meaning): { forms: Form[]; meant: MeantRows[] } {
     const forms: Form[] = []
     const meant: MeantRows[] = []
     for (const words of shown.map(telling)) {
@@ -126,7 +126,7 @@ export class Meanings {
 
 function add(sections: Map<string, Section[]>, key: string, section: Section) {
   const known = sections.get(key)
-  const same = known?.find((one) => one.column === section.column && one.value === section.value)
+  const same = known?.find((item) => item.column === section.column && item.value === section.value)
   if (same) same.share = Math.max(same.share, section.share)
   else if (known) known.push({ ...section })
   else sections.set(key, [{ ...section }])

@@ -1,6 +1,6 @@
 import type { Facet } from '../contract.ts'
 import type { Counts } from './count.ts'
-import { objectCode, placeOfFacet } from './facets.ts'
+import { columnOfFacet, objectCode } from './facets.ts'
 import { type IndexState, type ListColumn, missing, type SingleColumn } from './state.ts'
 
 /** Rows of which several may be sizes of one object. */
@@ -42,7 +42,7 @@ export function twinsOf(state: IndexState, rows: Uint32Array): Twins {
 }
 
 function codesOf(state: IndexState, facet: Facet, row: number): ArrayLike<number> {
-  const { column, list, objectsOnly } = placeOfFacet[facet]
+  const { column, list, objectsOnly } = columnOfFacet[facet]
   if (objectsOnly && state.single.type[row] !== objectCode) return []
   if (!list) return [state.single[column as SingleColumn][row]!]
   const { start, count, codes } = state.lists[column as ListColumn]

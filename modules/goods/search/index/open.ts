@@ -9,7 +9,7 @@ import { datedProducts, nameRows, peopleRows, personLines, rowsOf } from '../row
 import { synonymRows } from '../synonyms.sql.ts'
 import { changesSince, forgetOldTrail, trailKeptHours, whereWeStand } from '../trail.sql.ts'
 import { applyChanges, rowOfId } from './apply.ts'
-import { buildApart, type Place } from './build-apart.ts'
+import { buildApart, type IndexSource } from './build-apart.ts'
 import { type Counts, countValues } from './count.ts'
 import { chosenOf } from './facets.ts'
 import { type Found, find, type Question } from './find.ts'
@@ -68,18 +68,18 @@ const [firstPause, longestPause] = [1_000, 60_000]
 /** How old the words of the shop's texts may be. */
 const ownWordsFresh = 300_000
 
-async function newState(db: Pool, place: Place) {
+async function newState(db: Pool, source: IndexSource) {
   const { identity } = await whereWeStand(db)
-  return buildApart(db, identity, place)
+  return buildApart(db, identity, source)
 }
 
-async function firstState(db: Pool, place: Place) {
-  if (place.file) {
+async function firstState(db: Pool, source: IndexSource) {
+  if (source.file) {
     const { identity } = await whereWeStand(db)
-    const kept = await loadSnapshot(place.file, identity, (trailKeptHours - 12) * 3_600_000)
+    const kept = await loadSnapshot(source.file, identity, (trailKeptHours - 12) * 3_600_000)
     if (kept) return kept
   }
-  return newState(db, place)
+  return newState(db, source)
 }
 
 function priceOf(state: IndexState, id: number): number | null {
@@ -94,9 +94,9 @@ export async function openSearchIndex(
 ): Promise<SearchIndex> {
   const file = dataDir === undefined ? null : snapshotFile(dataDir, storefront)
   const closing = new AbortController()
-  const place: Place = { storefront, file, signal: closing.signal, ...(url !== undefined && { url }) }
+  const source: IndexSource = { storefront, file, signal: closing.signal, ...(url !== undefined && { url }) }
   const keeper = new SnapshotKeeper(file, say)
-  let state = await firstState(db, place)
+  let state = await firstState(db, source)
   if (url === undefined) keeper.changed()
   let derived = await derive(state)
   const names = new Names()
@@ -150,7 +150,7 @@ export async function openSearchIndex(
     const trouble = new Trouble((error) => say(`The search index could not be built anew, and is tried again: ${error}`))
     for (let again = firstPause; !closed; again = Math.min(again * 2, longestPause)) {
       try {
-        return await takeOver(await newState(db, place))
+        return await takeOver(await newState(db, source))
       } catch (error) {
         if (!closed) trouble.met(error)
         await pause(again, undefined, { signal: closing.signal }).catch(() => {})
@@ -175,7 +175,7 @@ export async function openSearchIndex(
     if (!changes) return rebuild()
     const { seen, products } = changes
     const ids = products.filter((id) => id > 0)
-    if (state.day !== today) ids.push(...(await datedProducts(db)).map((one) => one.id))
+    if (state.day !== today) ids.push(...(await datedProducts(db)).map((datedProduct) => datedProduct.id))
     if (ids.length === 0 && !products.includes(0) && !products.includes(-1)) {
       state.seen = seen
       state.day = today

@@ -5,7 +5,7 @@ import { comparedFacets, comparedSorts, oracle } from '#tests/support/search-ora
 import { fillSmallCatalogue, seeded, titleWords } from '#tests/support/small-catalogue.sql.ts'
 import type { Facet, ProductsQuery } from '../contract.ts'
 import type { Counts } from './count.ts'
-import { placeOfFacet } from './facets.ts'
+import { columnOfFacet } from './facets.ts'
 import { openSearchIndex, type SearchIndex } from './open.ts'
 
 const database = withDatabase()
@@ -47,7 +47,7 @@ function questions(seed: number, count: number): { query: ProductsQuery; languag
   })
 }
 
-const entriesOf = (counts?: Counts) => [...(counts?.codes ?? [])].map((code, at) => [code, counts!.counts[at]!] as const)
+const entriesOf = (counts?: Counts) => [...(counts?.codes ?? [])].map((code, index) => [code, counts!.counts[index]!] as const)
 
 let compared = 0
 
@@ -60,9 +60,9 @@ async function compare(index: SearchIndex, query: ProductsQuery, language: Langu
   if (words && expected.ids.length === 0 && found.total > 0) return
   const counts = Object.fromEntries(
     comparedFacets.map((facet) => {
-      const place = placeOfFacet[facet]
+      const column = columnOfFacet[facet]
       const all = entriesOf(found.counts[facet]).map(
-        ([code, count]) => [index.state.values[place.column].keys[code - 1]!, count] as const,
+        ([code, count]) => [index.state.values[column.column].keys[code - 1]!, count] as const,
       )
       return [
         facet,

@@ -81,7 +81,7 @@ export function pageOf(
   }
   const end = Math.min(to, rows.length)
   const places = end <= 1_000 ? smallest(rows.length, end, keys, compare) : partitioned(rows.length, from, end, compare)
-  return places.slice(from - (end <= 1_000 ? 0 : from), end - (end <= 1_000 ? 0 : from)).map((place) => rows[place]!)
+  return places.slice(from - (end <= 1_000 ? 0 : from), end - (end <= 1_000 ? 0 : from)).map((index) => rows[index]!)
 }
 
 type Compare = (a: number, b: number) => number

@@ -13,7 +13,7 @@ export function packKeys(sorted: readonly string[]): PackedKeys {
 const keyAt = (keys: PackedKeys, at: number) => text.decode(keys.bytes.subarray(keys.start[at], keys.start[at + 1]))
 
 /** Ranks of built keys are even; a later key takes the odd number between its neighbours, and equal odd ranks compare by text. */
-function rankAmong(size: number, at: (place: number) => string, key: string): number {
+function rankAmong(size: number, at: (index: number) => string, key: string): number {
   let low = 0
   let high = size
   while (low < high) {
@@ -30,4 +30,4 @@ export const placeOfPacked = (keys: PackedKeys, key: string): number => (rankOfP
 export const rankOfPacked = (keys: PackedKeys, key: string) => rankAmong(keys.start.length - 1, (at) => keyAt(keys, at), key)
 export const rankOfSorted = (keys: readonly string[], key: string) => rankAmong(keys.length, (at) => keys[at]!, key)
 /** The rank of a key at this place when all were built together. */
-export const builtRank = (place: number) => 2 * place + 2
+export const builtRank = (index: number) => 2 * index + 2

@@ -6,7 +6,7 @@ import { stem, stopWords } from './stem.ts'
 import { type Form, formsOf, frequencyOf, hasRows } from './words.ts'
 
 /** Words asked of some of a product's fields. */
-export interface Asked {
+export interface FieldQuery {
   text: string
   fields: number
 }
@@ -68,15 +68,15 @@ export function completed(state: IndexState, word: Omit<Word, 'known' | 'frequen
 }
 
 /** Which words of a question are looked for and how. */
-export function readQuestion(state: IndexState, asked: readonly Asked[], reading: Reading): Word[] {
-  return asked.flatMap(({ text, fields }) => {
+export function readQuestion(state: IndexState, fields: readonly FieldQuery[], reading: Reading): Word[] {
+  return fields.flatMap(({ text, fields }) => {
     const all = fold(text).split(' ').filter(Boolean).slice(0, mostWords)
     const telling = all.filter((word) => !stopWords.has(word))
     const words = telling.length > 0 ? telling : all
     const read =
       fields === anyField
         ? phrasesOf(state, words, reading)
-        : words.map((word, at) => single(state, words, word, at, fields, reading))
+        : words.map((word, index) => single(state, words, word, index, fields, reading))
     return read.every((word) => word.soft) ? read.map((word) => ({ ...word, soft: false })) : read
   })
 }
@@ -98,17 +98,19 @@ function phrasesOf(state: IndexState, words: readonly string[], reading: Reading
   const stems = words.map(stem)
   const read: Word[] = []
   for (let at = 0; at < words.length; ) {
-    const said = reading.meanings.saidAt(stems, at)
+    const meaning = reading.meanings.saidAt(stems, at)
     const word = single(state, words, words[at]!, at, anyField, reading)
-    if (said === null) {
+    if (meaning === null) {
       read.push(word)
       at += 1
       continue
     }
     const own =
-      said.length === 1 ? word : { forms: [], meant: reading.meanings.together(state, words.slice(at, at + said.length), 1) }
-    const also = reading.meanings.shownFor(state, reading.derived, said)
-    const text = words.slice(at, at + said.length).join(' ')
+      meaning.length === 1
+        ? word
+        : { forms: [], meant: reading.meanings.together(state, words.slice(at, at + meaning.length), 1) }
+    const also = reading.meanings.shownFor(state, reading.derived, meaning)
+    const text = words.slice(at, at + meaning.length).join(' ')
     read.push(
       completed(state, {
         text,
@@ -118,7 +120,7 @@ function phrasesOf(state: IndexState, words: readonly string[], reading: Reading
         soft: false,
       }),
     )
-    at += said.length
+    at += meaning.length
   }
   return read
 }

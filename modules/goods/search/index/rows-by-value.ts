@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Lists } from './columns.ts'
-import { type Chosen, objectCode, placeOfFacet, withChosen } from './facets.ts'
+import { type Chosen, columnOfFacet, objectCode, withChosen } from './facets.ts'
 import { Signatures } from './signatures.ts'
 import { emptyStanding, readStanding, type Standing } from './standing.ts'
 import type { IndexState, ListColumn } from './state.ts'
@@ -163,7 +163,7 @@ export async function derive(state: IndexState): Promise<Derived> {
 
 /** About how many rows have the values; infinite where only reading them all tells. */
 export function likelyRows(derived: Derived, { facet, codes }: Chosen): number {
-  const { column } = placeOfFacet[facet]
+  const { column } = columnOfFacet[facet]
   if (!isListed(column)) return Number.POSITIVE_INFINITY
   const { start } = derived.byValue[column]
   // A value that came after the lists were laid out has none; its rows are late ones.
@@ -172,7 +172,7 @@ export function likelyRows(derived: Derived, { facet, codes }: Chosen): number {
 
 /** Every row that has one of the chosen values, in the order of rows. */
 export function rowsOfChosen(state: IndexState, derived: Derived, chosen: Chosen): Uint32Array {
-  const { column, objectsOnly } = placeOfFacet[chosen.facet]
+  const { column, objectsOnly } = columnOfFacet[chosen.facet]
   if (!isListed(column)) return withChosen(state, derived.every(), chosen)
   const { start, rows } = derived.byValue[column]
   const late = withChosen(state, derived.lateRows(), chosen)

@@ -111,7 +111,7 @@ async function readSection(handle: FileHandle, { kind, bytes }: Section): Promis
 }
 
 const isTexts = (value: unknown[]): value is string[] =>
-  value.length > fewTexts && value.every((one) => typeof one === 'string' && !one.includes('\n'))
+  value.length > fewTexts && value.every((item) => typeof item === 'string' && !item.includes('\n'))
 
 /** The same with marks in the place of numbers and long lists of texts. */
 function marked(value: unknown, parts: Uint8Array[], sections: Section[]): unknown {

@@ -111,6 +111,6 @@ export function nearWords(state: IndexState, word: string, limit: number, most: 
   }
   return found
     .sort((a, b) => a.slips - b.slips || b.rows - a.rows || (a.word < b.word ? -1 : 1))
-    .filter((one, at, all) => one.word !== word && one.word !== all[at - 1]?.word)
+    .filter((near, index, all) => near.word !== word && near.word !== all[index - 1]?.word)
     .slice(0, most)
 }

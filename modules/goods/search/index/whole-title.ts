@@ -15,7 +15,7 @@ const placeOfRank = (rank: number) => (rank - 2) >>> 1
 export function rowsByTitle({ titleRank, titleKeys, built }: IndexState): ByTitle {
   const places = titleKeys.start.length - 1
   const start = new Uint32Array(places + 1)
-  const eachTitle = (each: (place: number, row: number) => void) => {
+  const eachTitle = (each: (index: number, row: number) => void) => {
     for (let row = 0; row < built; row++) {
       const { es, ca, en } = titleRank
       // A row that changed since has an odd rank: its titles are looked up among those of changed rows.
@@ -24,14 +24,14 @@ export function rowsByTitle({ titleRank, titleKeys, built }: IndexState): ByTitl
         if (told[i]! % 2 === 0 && told.indexOf(told[i]!) === i) each(placeOfRank(told[i]!), row)
     }
   }
-  eachTitle((place) => {
-    start[place + 1]! += 1
+  eachTitle((index) => {
+    start[index + 1]! += 1
   })
-  for (let place = 0; place < places; place++) start[place + 1]! += start[place]!
+  for (let index = 0; index < places; index++) start[index + 1]! += start[index]!
   const next = start.slice()
   const rows = new Uint32Array(start[places] ?? 0)
-  eachTitle((place, row) => {
-    rows[next[place]!++] = row
+  eachTitle((index, row) => {
+    rows[next[index]!++] = row
   })
   return { start, rows }
 }

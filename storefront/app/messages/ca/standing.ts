@@ -1,7 +1,7 @@
 import type { standing as es } from '../es/standing.ts'
 import { quoted } from '../quoted.ts'
 
-const books = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+const books = (count: number, text: string, many: string) => (count === 1 ? `1 ${text}` : `${count} ${many}`)
 
 export const standing: typeof es = {
   title: 'Comandes permanents',

@@ -1,6 +1,6 @@
 import type { standing as es } from '../es/standing.ts'
 
-const books = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+const books = (count: number, text: string, many: string) => (count === 1 ? `1 ${text}` : `${count} ${many}`)
 
 export const standing: typeof es = {
   title: 'Standing orders',

@@ -1,6 +1,6 @@
 import { quoted } from '../quoted.ts'
 
-const books = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+const books = (count: number, text: string, many: string) => (count === 1 ? `1 ${text}` : `${count} ${many}`)
 
 export const standing = {
   title: 'Pedidos permanentes',

@@ -1,0 +1,145 @@
+import type { Localized } from '#kernel/language.ts'
+
+/** Why somebody on a list is written to. */
+export type LetterKind = 'confirmed' | 'waiting' | 'moved_up' | 'given_back' | 'cancelled' | 'changed'
+
+interface Told {
+  subject: (title: string) => string
+  text: string
+}
+interface Texts {
+  kinds: Record<LetterKind, Told>
+  when: string
+  hours: string
+  where: string
+  places: (count: number) => string
+  free: string
+  price: string
+  /** Behind what is to be paid. */
+  payInShop: string
+  reason: string
+  see: string
+  /** Beside the link that gives the places back. */
+  cannotCome: string
+  giveBack: string
+}
+
+export const emailTexts: Localized<Texts> = {
+  es: {
+    kinds: {
+      confirmed: {
+        subject: (title) => `Tiene plaza: ${title}`,
+        text: 'Su inscripción está confirmada. Le adjuntamos la cita para su calendario; basta con que diga su nombre al llegar.',
+      },
+      waiting: {
+        subject: (title) => `En lista de espera: ${title}`,
+        text: 'Ahora mismo no quedan plazas suficientes y le hemos apuntado en la lista de espera. Si queda una libre, es suya y le escribimos enseguida; no tiene que hacer nada más.',
+      },
+      moved_up: {
+        subject: (title) => `Ya tiene plaza: ${title}`,
+        text: 'Ha quedado sitio y su inscripción pasa de la lista de espera a estar confirmada. Le adjuntamos la cita para su calendario.',
+      },
+      given_back: {
+        subject: (title) => `Inscripción anulada: ${title}`,
+        text: 'Hemos anulado su inscripción y la plaza queda libre para la lista de espera. Gracias por avisar.',
+      },
+      cancelled: {
+        subject: (title) => `Actividad suspendida: ${title}`,
+        text: 'Sentimos decirle que esta actividad no se celebrará. Su inscripción queda anulada; el archivo adjunto la retira de su calendario.',
+      },
+      changed: {
+        subject: (title) => `Cambio de fecha o de lugar: ${title}`,
+        text: 'Esta actividad ha cambiado de fecha o de lugar. Su inscripción sigue siendo válida; le adjuntamos la cita corregida. Si ya no puede venir, anúlela, por favor.',
+      },
+    },
+    when: 'Cuándo',
+    hours: 'Horario',
+    where: 'Dónde',
+    places: (count) => (count === 1 ? 'Una plaza' : `${count} plazas`),
+    free: 'Entrada libre',
+    price: 'Precio',
+    payInShop: 'Se paga en la tienda, el día de la actividad.',
+    reason: 'Motivo',
+    see: 'Ver la actividad',
+    cannotCome: '¿No puede venir? Anule su inscripción y otra persona aprovechará la plaza.',
+    giveBack: 'Anular la inscripción',
+  },
+  ca: {
+    kinds: {
+      confirmed: {
+        subject: (title) => `Teniu plaça: ${title}`,
+        text: 'La vostra inscripció està confirmada. Us adjuntem la cita per al calendari; només cal que digueu el nom en arribar.',
+      },
+      waiting: {
+        subject: (title) => `En llista d’espera: ${title}`,
+        text: 'Ara mateix no queden prou places i us hem apuntat a la llista d’espera. Si algú cedeix la seva plaça, us la guardem i us escrivim de seguida; no heu de fer res més.',
+      },
+      moved_up: {
+        subject: (title) => `Ja teniu plaça: ${title}`,
+        text: 'Ha quedat lloc i la vostra inscripció passa de la llista d’espera a estar confirmada. Us adjuntem la cita per al calendari.',
+      },
+      given_back: {
+        subject: (title) => `Inscripció anul·lada: ${title}`,
+        text: 'Hem anul·lat la vostra inscripció i la plaça queda lliure per a la llista d’espera. Gràcies per avisar-nos.',
+      },
+      cancelled: {
+        subject: (title) => `Activitat suspesa: ${title}`,
+        text: 'Ens sap greu dir-vos que aquesta activitat no es farà. La vostra inscripció queda anul·lada; el fitxer adjunt la retira del calendari.',
+      },
+      changed: {
+        subject: (title) => `Canvi de data o de lloc: ${title}`,
+        text: 'Aquesta activitat ha canviat de data o de lloc. La vostra inscripció continua vigent; us adjuntem la cita corregida. Si ja no podeu venir, anul·leu-la, si us plau.',
+      },
+    },
+    when: 'Quan',
+    hours: 'Horari',
+    where: 'On',
+    places: (count) => (count === 1 ? 'Una plaça' : `${count} places`),
+    free: 'Entrada lliure',
+    price: 'Preu',
+    payInShop: 'Es paga a la botiga, el dia de l’activitat.',
+    reason: 'Motiu',
+    see: 'Mostra l’activitat',
+    cannotCome: 'No podeu venir? Anul·leu la inscripció i una altra persona aprofitarà la plaça.',
+    giveBack: 'Anul·la la inscripció',
+  },
+  en: {
+    kinds: {
+      confirmed: {
+        subject: (title) => `You have a place: ${title}`,
+        text: 'Your registration is confirmed. A calendar invitation is attached. Just give your name when you arrive.',
+      },
+      waiting: {
+        subject: (title) => `On the waiting list: ${title}`,
+        text: 'There are not enough places left at the moment, so we have put you on the waiting list. If a place becomes free, we will keep it for you and e-mail you straight away. You do not need to do anything else.',
+      },
+      moved_up: {
+        subject: (title) => `You now have a place: ${title}`,
+        text: 'A place has become free and you have moved up from the waiting list: your registration is confirmed. A calendar invitation is attached.',
+      },
+      given_back: {
+        subject: (title) => `Registration cancelled: ${title}`,
+        text: 'We have cancelled your registration, and the place will go to the next person on the waiting list. Thank you for letting us know.',
+      },
+      cancelled: {
+        subject: (title) => `Event cancelled: ${title}`,
+        text: 'We are sorry, but this event has been cancelled, and so has your registration. The attached file removes it from your calendar.',
+      },
+      changed: {
+        subject: (title) => `New date or venue: ${title}`,
+        text: 'The date or the venue of this event has changed. Your registration is still valid; an updated calendar invitation is attached. If you can no longer come, please cancel it.',
+      },
+    },
+    when: 'When',
+    hours: 'Opening hours',
+    where: 'Where',
+    places: (count) => (count === 1 ? 'One place' : `${count} places`),
+    free: 'Free entry',
+    price: 'Price',
+    payInShop: 'Pay in the shop on the day of the event.',
+    reason: 'Reason',
+    see: 'See the event',
+    cannotCome: 'Can’t come? Please cancel your registration so that someone else can have the place.',
+    giveBack: 'Cancel registration',
+  },
+}

@@ -1,0 +1,131 @@
+import { shownCents } from '#kernel/figures.ts'
+import type { Language } from '#kernel/language.ts'
+import { stepEmail } from '#modules/orders/emails/step.ts'
+import type { EmailMessage, Sender } from '#modules/platform/mail/email-message.ts'
+
+type ClaimNews = 'refused' | 'resend' | 'resent' | 'credit'
+
+const texts: Record<
+  Language,
+  Record<ClaimNews, { subject: (note: string) => string; title: string; text: (note: string) => string }> & {
+    answer: string
+    carriage: string
+    givenBack: string
+    see: string
+  }
+> = {
+  es: {
+    refused: {
+      subject: (note) => `Su reclamación del albarán ${note}`,
+      title: 'No podemos aceptar la reclamación',
+      text: (note) => `Hemos revisado su reclamación del albarán ${note} y no podemos aceptarla.`,
+    },
+    resend: {
+      subject: (note) => `Aceptamos su reclamación del albarán ${note}`,
+      title: 'Le enviamos los ejemplares',
+      text: (note) => `Aceptamos su reclamación del albarán ${note}: volvemos a enviarle estos ejemplares sin coste.`,
+    },
+    resent: {
+      subject: (note) => `Van de camino los ejemplares del albarán ${note}`,
+      title: 'Sus ejemplares van de camino',
+      text: (note) => `Hemos enviado de nuevo los ejemplares que reclamó del albarán ${note}.`,
+    },
+    credit: {
+      subject: (note) => `Abonamos su reclamación del albarán ${note}`,
+      title: 'Le abonamos los ejemplares',
+      text: (note) =>
+        `Aceptamos su reclamación del albarán ${note} y le abonamos estos ejemplares. Lo que ya estuviera facturado lleva su factura rectificativa.`,
+    },
+    answer: 'Nuestra respuesta',
+    carriage: 'Transporte',
+    givenBack: 'Importe abonado',
+    see: 'Ver el pedido',
+  },
+  ca: {
+    refused: {
+      subject: (note) => `La vostra reclamació de l’albarà ${note}`,
+      title: 'No podem acceptar la reclamació',
+      text: (note) => `Hem revisat la vostra reclamació de l’albarà ${note} i no la podem acceptar.`,
+    },
+    resend: {
+      subject: (note) => `Acceptem la vostra reclamació de l’albarà ${note}`,
+      title: 'Us enviem els exemplars',
+      text: (note) => `Acceptem la vostra reclamació de l’albarà ${note}: us tornem a enviar aquests exemplars sense cost.`,
+    },
+    resent: {
+      subject: (note) => `Ja són de camí els exemplars de l’albarà ${note}`,
+      title: 'Els exemplars són de camí',
+      text: (note) => `Us hem tornat a enviar els exemplars que vau reclamar de l’albarà ${note}.`,
+    },
+    credit: {
+      subject: (note) => `Abonem la vostra reclamació de l’albarà ${note}`,
+      title: 'Us abonem els exemplars',
+      text: (note) =>
+        `Acceptem la vostra reclamació de l’albarà ${note} i us abonem aquests exemplars. Del que ja estigués facturat emetem una factura rectificativa.`,
+    },
+    answer: 'La nostra resposta',
+    carriage: 'Transport',
+    givenBack: 'Import abonat',
+    see: 'Mostra la comanda',
+  },
+  en: {
+    refused: {
+      subject: (note) => `Your claim on delivery note ${note}`,
+      title: 'We cannot accept this claim',
+      text: (note) => `We have looked into your claim on delivery note ${note} and cannot accept it.`,
+    },
+    resend: {
+      subject: (note) => `Your claim on delivery note ${note} is accepted`,
+      title: 'The copies will be sent again',
+      text: (note) => `We accept your claim on delivery note ${note}: these copies will be sent again at no cost.`,
+    },
+    resent: {
+      subject: (note) => `The copies of delivery note ${note} are on their way`,
+      title: 'Your copies are on their way',
+      text: (note) => `We have sent the copies you claimed on delivery note ${note} again.`,
+    },
+    credit: {
+      subject: (note) => `Your claim on delivery note ${note} is credited`,
+      title: 'We will credit these copies',
+      text: (note) =>
+        `We accept your claim on delivery note ${note} and will credit these copies. We will issue a credit note for any already invoiced.`,
+    },
+    answer: 'Our reply',
+    carriage: 'Carrier',
+    givenBack: 'Amount credited',
+    see: 'See the order',
+  },
+}
+
+/** What became of a claim. */
+export function claimEmail(
+  sender: Sender,
+  language: Language,
+  about: {
+    news: ClaimNews
+    note: string
+    pieces: readonly { title: string; quantity: number }[]
+    answer: string
+    carriage: string
+    amountCents?: number
+    href: string
+  },
+): EmailMessage {
+  const words = texts[language]
+  const { subject, title, text } = words[about.news]
+  const amount = about.amountCents
+    ? [{ what: words.givenBack, amount: shownCents(about.amountCents, language), strong: true }]
+    : []
+  return stepEmail(sender, language, {
+    template: `claim-${about.news}`,
+    subject: subject(about.note),
+    title,
+    paragraphs: [text(about.note)],
+    rows: [...about.pieces.map((piece) => ({ what: `${piece.quantity} × ${piece.title}` })), ...amount],
+    facts: [
+      ...(about.answer ? [{ label: words.answer, value: about.answer }] : []),
+      ...(about.carriage ? [{ label: words.carriage, value: about.carriage }] : []),
+    ],
+    action: { href: about.href, text: words.see },
+  })
+}

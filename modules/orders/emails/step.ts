@@ -1,0 +1,36 @@
+import type { Language } from '#kernel/language.ts'
+import { button, fact, paragraph, small, table } from '#modules/platform/mail/blocks.ts'
+import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
+
+/** What a letter about one step of an order says, in its language. */
+export interface Step {
+  template: string
+  subject: string
+  title: string
+  paragraphs: readonly string[]
+  /** What it is about: pieces and amounts. */
+  rows?: readonly { what: string; amount?: string; strong?: boolean }[]
+  /** A heading and what stands under it: where to collect, who carries it. */
+  facts?: readonly { label: string; value: string }[]
+  closing?: readonly string[]
+  action: { href: string; text: string }
+}
+
+/** The letter of a step, on the shop's paper and as plain text. */
+export function stepEmail(sender: Sender, language: Language, step: Step): EmailMessage {
+  const { template, subject, title, paragraphs, rows = [], facts = [], closing = [], action } = step
+  const body = [
+    ...paragraphs.map((text) => paragraph(text)),
+    ...(rows.length > 0 ? [table(rows)] : []),
+    ...facts.map(({ label, value }) => fact(label, value)),
+    button(action.href, action.text),
+    ...closing.map((text) => small(text)),
+  ]
+  return {
+    template,
+    language,
+    subject,
+    ...inBothForms(sender, language, title, paragraphs[0] ?? title, body),
+    ...(sender.from && { from: sender.from }),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Check } from './check.ts'
+
+/** Letters about orders name the order in their subject: that is how they are matched, all at once. */
+export const emailChecks: readonly Check[] = [
+  {
+    name: 'letter_confirmation',
+    says: 'every order that was paid has its confirmation once, that of a gift card its receipt, and no other has one',
+    query: (db) => db`
+      with letters as (
+        select substring(subject from '[0-9]{2}-[0-9]{6,}') as number, count(*) as copies from mail_outbox
+        where template in ('order-confirmation', 'gift-card-receipt') group by 1)
+      select coalesce(o.number, l.number) as subject, format('%s, %s confirmations', o.payment_state, coalesce(l.copies, 0)) as problem
+      from shop_order o full join letters l on l.number = o.number
+      where coalesce(l.copies, 0) <> case when exists (
+        select from order_event e where e.order_id = o.id and e.event in ('authorised', 'paid', 'on_account')) then 1 else 0 end
+        or (o.payment_state not in ('pending', 'cancelled') and l.copies is null)`,
+  },
+  {
+    name: 'letter_parcel',
+    says: 'the customer was told once of each parcel that was handed over',
+    query: (db) => db`
+      with letters as (
+        select substring(subject from '[0-9]{2}-[0-9]{6,}') as number, count(*) as copies from mail_outbox
+        where template in ('order-sent', 'order-downloadable', 'order-collected') group by 1),
+      gone as (
+        select order_id, count(*) as parcels from parcel where handed_over_at is not null group by 1)
+      select o.number as subject, format('%s parcels handed over, %s letters', coalesce(g.parcels, 0), coalesce(l.copies, 0)) as problem
+      from shop_order o left join gone g on g.order_id = o.id left join letters l on l.number = o.number
+      where coalesce(g.parcels, 0) <> coalesce(l.copies, 0)`,
+  },
+  {
+    name: 'letter_refund',
+    says: 'the customer was told once of each refund that reached them',
+    query: (db) => db`
+      with letters as (
+        select substring(subject from '[0-9]{2}-[0-9]{6,}') as number, count(*) as copies from mail_outbox
+        where template = 'refund-made' group by 1),
+      back as (
+        select order_id, count(*) as refunds from refund where state = 'done' group by 1)
+      select o.number as subject, format('%s refunds done, %s letters', coalesce(b.refunds, 0), coalesce(l.copies, 0)) as problem
+      from shop_order o left join back b on b.order_id = o.id left join letters l on l.number = o.number
+      where coalesce(b.refunds, 0) <> coalesce(l.copies, 0)`,
+  },
+  {
+    name: 'letter_given_up',
+    says: 'no letter was given up unsent',
+    query: (db) => db`
+      select 'letter ' || id as subject, format('%s to nobody: %s', template, failure) as problem
+      from mail_outbox where sent_at is null and due_at is null and failure is not null`,
+  },
+]
