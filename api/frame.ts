@@ -30,7 +30,7 @@ export async function frame(
   config: Config,
   { answers, storefronts, addresses, database }: Held,
 ): Promise<void> {
-  app.decorate('keptPages', new PageCache())
+  app.decorate('cachedPages', new PageCache())
   sendCachedPages(app)
   app.decorate('storefronts', storefronts)
   app.decorate('pageAddresses', addresses)

@@ -129,7 +129,7 @@ const rules: readonly Rule[] = [
     about: { es: /mostrador|(lo|la|los) guardamos/i, ca: /taulell|(ho|la|el) guardem/i, en: /counter|keep (it|orders) for/i },
     figure: days,
     // An order waits seven days for its shipping to be accepted.
-    except: /shipping-confirmed-letter/,
+    except: /shipping-confirmed/,
     is: [facts.daysAtCounter],
     atLeast: 12,
   },
