@@ -3,7 +3,7 @@ import type { Pool } from '#kernel/db.ts'
 
 export interface Shelved {
   id: number
-  titles: string[]
+  titles: (string | null)[]
   people: string
   sections: number[]
   tags: string[]

@@ -31,7 +31,7 @@ export interface Verdict extends Judged {
   first: boolean
   amongFive: boolean
   /** What was shown, for whoever wants to know why. */
-  titles: string[]
+  titles: (string | null)[]
   corrected: string | null
 }
 

@@ -92,7 +92,10 @@ export function Layout({ children }: { children: ReactNode }) {
   // A basket or an account says what its own shop is: the second one by its row.
   const about = shop?.settings.path ? `${shop.settings.name}. ${shop.settings.tagline}` : home.description
   // Null outside every route, which is where the whole document is drawn.
-  const failed = (useRouteError() ?? null) !== null
+  const error = useRouteError() ?? null
+  const failed = error !== null
+  // What is not there, or for nobody here, is nothing to find; a fault of a moment says nothing about its page.
+  const unfindable = isRouteErrorResponse(error) && (error.status === 403 || error.status === 404)
   return (
     // The mark of the question about cookies is set before React comes.
     <html
@@ -119,7 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
         {key && isPrivateArea(key) && <link rel="stylesheet" href={privateStyles} />}
         {key && isPersonal(key) && <meta name="description" content={about} />}
-        {key && !isIndexed(key) && <meta name="robots" content="noindex" />}
+        {(unfindable || (key && !isIndexed(key))) && <meta name="robots" content="noindex" />}
         {shop && alternates && !failed && (
           <>
             <link rel="canonical" href={`${shop.origin}${pathname}${own}`} />
@@ -177,7 +180,6 @@ export function ErrorBoundary() {
     return (
       <>
         <Title text={shell.notFoundTitle} />
-        <meta name="robots" content="noindex" />
         <MessagePage title={shell.notFoundTitle}>
           <p>{shell.notFoundText}</p>
           <div className="notice-search">
@@ -190,7 +192,6 @@ export function ErrorBoundary() {
     return (
       <MessagePage title={shell.forbiddenTitle}>
         <Title text={shell.forbiddenTitle} />
-        <meta name="robots" content="noindex" />
         <p>{shell.forbiddenText}</p>
       </MessagePage>
     )
