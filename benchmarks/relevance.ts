@@ -17,7 +17,7 @@ const shown = 5
 
 function is(product: Shelved, expected: ExpectedProduct): boolean {
   return (
-    (!expected.title || product.titles.some((title) => expected.title?.test(title))) &&
+    (!expected.title || product.titles.some((title) => title !== null && expected.title?.test(title))) &&
     (!expected.by || expected.by.test(product.people)) &&
     (!expected.in || expected.in.some((id) => product.sections.map(Number).includes(id))) &&
     (!expected.tag || expected.tag.some((key) => product.tags.includes(key))) &&
@@ -31,7 +31,7 @@ export interface Verdict extends Judged {
   first: boolean
   amongFive: boolean
   /** What was shown, for whoever wants to know why. */
-  titles: (string | null)[]
+  titles: string[]
   corrected: string | null
 }
 

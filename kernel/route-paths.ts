@@ -26,13 +26,12 @@ function compile<Target>(path: string, target: Target): Compiled<Target> {
   return { target, names, expression: new RegExp(`^${source}$`), fixed: path.replace(/:\w+/g, '').length }
 }
 
-function isDecodable(text: string): boolean {
-  if (!text.includes('%')) return true
+/** Null where a percent sign leads to nothing. What it answers is used: a build may leave out a call whose answer nobody uses. */
+function decoded(text: string): string | null {
   try {
-    decodeURIComponent(text)
-    return true
+    return decodeURIComponent(text)
   } catch {
-    return false
+    return null
   }
 }
 
@@ -52,11 +51,11 @@ export function routeMatcher<Target>(routes: readonly (readonly [path: string, t
   return (pathname: string): Match | null => {
     const fixed = whole.get(pathname)
     if (fixed) return fixed
-    if (!isDecodable(pathname)) return null
+    if (pathname.includes('%') && decoded(pathname) === null) return null
     for (const { target, expression, names } of byShape.get(shapeOf(pathname)) ?? []) {
       const found = expression.exec(pathname)
       if (found) {
-        const parameters = names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')])
+        const parameters = names.map((name, index) => [name, decoded(found[index + 1] ?? '') ?? ''])
         return { target, parameters: Object.fromEntries(parameters) }
       }
     }

@@ -5,7 +5,9 @@ import { buying, cards, freshEmail } from './support/purchase.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/visitor.ts'
 
 test.describe('the life of an order', () => {
-  test('a guest opens the order from its letter and calls a line off', async ({ page }) => {
+  test('a guest opens the order from its letter and calls a line off', async ({ page, complaints }) => {
+    // After an order its buyer has no basket until the browser opens another (K-06).
+    complaints.expected.push(/404 .*recover-last-cart/)
     const book = await plentiful('book', 'es')
     const email = freshEmail('cancel')
     const buy = buying(page, 'es')

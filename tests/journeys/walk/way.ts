@@ -76,9 +76,9 @@ const isFixed = ({ key, given, carries, takes }: Screen) =>
   given !== undefined || !(carries || takes || pathOf(key, 'es').includes(':'))
 
 /** How many links to one kind of screen are followed, round by round, before it is given up that another kind lies behind them. */
-const ahead = [1, 1, 4, 12, 30] as const
-const mostOfAKind = 30
-const mostOfAPage = 4
+const ahead = [1, 1, 4, 12, 30, 60] as const
+const mostOfAKind = 60
+const mostOfAPage = 6
 
 /** Walks from the screens whose address is known along their links until each screen is reached, as a visitor would. */
 export async function findWay(cookies: Record<Walker, string>): Promise<Stop[]> {
