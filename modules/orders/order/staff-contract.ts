@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DeliveryAddress, shippingMethods } from '#modules/buying/cart/contract.ts'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
-import { Before, Limit } from '#modules/people/staff/call-contract.ts'
-import { OrderSummary, orderCodes } from './contract.ts'
+import { Before, Limit, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { OrderNumber, OrderSummary, orderCodes } from './contract.ts'
 
 const PaymentStateName = OrderSummary.shape.payment_state
 
@@ -118,3 +118,8 @@ export const StaffOrder = Found.extend({
   events: z.array(z.object({ at: z.iso.datetime(), actor: z.string(), event: z.string(), note: z.string() })),
 })
 export type StaffOrder = z.output<typeof StaffOrder>
+
+export const orderCalls = {
+  'GET /orders/': { query: FindOrders, answer: OrderPage },
+  'GET /orders/:number/': { params: OrderNumber, answer: StaffOrder },
+} satisfies StaffContract

@@ -22,3 +22,19 @@ export const NoBody = z.object({}).default({})
 /** Why it is done; kept with the act. */
 export const Reason = z.string().trim().min(3).max(500)
 export const WithReason = z.object({ reason: Reason })
+
+export const callMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+export type CallMethod = (typeof callMethods)[number]
+/** A call by its method and its path below /api/staff: 'GET /orders/:number/'. */
+export type CallName = `${CallMethod} /${string}`
+
+/** What a call takes and answers. `answer` is left out where a file is answered; `file` names its types. */
+export interface CallContract {
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  answer?: z.ZodType
+  file?: readonly string[]
+}
+/** The calls of a domain. Its staff.ts registers them; the back office takes their types, and none of their schemas. */
+export type StaffContract = Record<CallName, CallContract>

@@ -5,6 +5,7 @@ import type { Pool, Tx } from '#kernel/db.ts'
 import { Forbidden, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { insertAct, tellProcesses } from './acts.sql.ts'
+import type { CallContract, CallMethod, CallName, StaffContract } from './call-contract.ts'
 import { FileAnswer } from './file-answer.ts'
 import { type Action, boundTo, grants, may, needsFreshLogin, seenByVisitors } from './grants.ts'
 import { inputSummary, kept } from './input-summary.ts'
@@ -37,7 +38,24 @@ export interface Acting<Params, Query, Body> {
   now: Date
 }
 
-interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown
+
+/** How a call of a contract is done. */
+interface Doing<Contract extends CallContract> {
+  action: Action
+  summary: string
+  subject?: (input: {
+    params: Output<Contract['params']>
+    query: Output<Contract['query']>
+    body: Output<Contract['body']>
+  }) => string
+  run: (
+    acting: Acting<Output<Contract['params']>, Output<Contract['query']>, Output<Contract['body']>>,
+  ) => Promise<(Contract['answer'] extends z.ZodType ? z.input<Contract['answer']> : never) | FileAnswer>
+}
+
+/** A call whose contract stands beside how it is done. */
+interface WholeCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
   action: Action
   summary: string
   params?: P
@@ -51,54 +69,72 @@ interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R 
   run: (acting: Acting<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R> | FileAnswer>
 }
 
-export type StaffCalls = ReturnType<typeof staffCalls>
+export interface StaffCalls {
+  /** A call by its name in a domain's contract. */
+  <Table extends StaffContract, Name extends keyof Table & CallName>(table: Table, name: Name, doing: Doing<Table[Name]>): void
+  <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    method: CallMethod,
+    url: string,
+    call: WholeCall<P, Q, B, R>,
+  ): void
+}
 
 /** How the calls of the staff are written: each names its action, runs whole in one transaction and leaves its record there. */
 export const staffCalls =
-  (app: FastifyInstance, db: Pool) =>
-  <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    { action, summary, params, query, body, answer, file, subject, run }: Call<P, Q, B, R>,
-  ) => {
-    const asked = (request: FastifyRequest) => ({ params: request.params, query: request.query, body: request.body }) as never
-    app.withTypeProvider<ZodTypeProvider>().route({
-      method,
-      url,
-      schema: {
-        tags: ['staff'],
-        summary,
-        security: [{ staff: [] }],
-        'x-action': action,
-        ...(params && { params }),
-        ...(query && { querystring: query }),
-        ...(body && { body }),
-        ...(answer && { response: { 200: answer } }),
-        ...(file && { produces: file }),
-      } as never,
-      config: { staffAction: action, ...(subject && { staffSubject: (request: FastifyRequest) => subject(asked(request)) }) },
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const { staff, token } = request.staff!
-        const given = await db.begin(async (tx) => {
-          const onlyStore = boundTo(staff, action)
-          const acting = {
-            db: tx,
-            staff,
-            token,
-            onlyStore,
-            language: request.language,
-            storefront: request.storefront,
-            now: new Date(),
-          }
-          const answered = await run({ ...acting, ...(asked(request) as object) } as never)
-          await insertAct(tx, { ...recordOf(request), outcome: 'done', reason: '' })
-          if (method !== 'GET' && seenByVisitors.has(action)) await tellProcesses(tx)
-          return answered
-        })
-        return given instanceof FileAnswer ? given.sendBy(reply) : given
-      },
-    })
+  (app: FastifyInstance, db: Pool): StaffCalls =>
+  (first: StaffContract | CallMethod, second: string, third: unknown) => {
+    const [method, url] = (typeof first === 'string' ? [first, second] : second.split(' ')) as [CallMethod, string]
+    const contract = (typeof first === 'string' ? third : first[second as CallName]) as CallContract
+    register(app, db, method, url, contract, third as Doing<CallContract>)
   }
+
+const askedOf = (request: FastifyRequest) => ({ params: request.params, query: request.query, body: request.body }) as never
+
+function register(
+  app: FastifyInstance,
+  db: Pool,
+  method: CallMethod,
+  url: string,
+  { params, query, body, answer, file }: CallContract,
+  { action, summary, subject, run }: Doing<CallContract>,
+) {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method,
+    url,
+    schema: {
+      tags: ['staff'],
+      summary,
+      security: [{ staff: [] }],
+      'x-action': action,
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(answer && { response: { 200: answer } }),
+      ...(file && { produces: file }),
+    } as never,
+    config: { staffAction: action, ...(subject && { staffSubject: (request: FastifyRequest) => subject(askedOf(request)) }) },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { staff, token } = request.staff!
+      const given = await db.begin(async (tx) => {
+        const onlyStore = boundTo(staff, action)
+        const acting = {
+          db: tx,
+          staff,
+          token,
+          onlyStore,
+          language: request.language,
+          storefront: request.storefront,
+          now: new Date(),
+        }
+        const answered = await run({ ...acting, ...(askedOf(request) as object) } as never)
+        await insertAct(tx, { ...recordOf(request), outcome: 'done', reason: '' })
+        if (method !== 'GET' && seenByVisitors.has(action)) await tellProcesses(tx)
+        return answered
+      })
+      return (given as unknown) instanceof FileAnswer ? (given as FileAnswer).sendBy(reply) : given
+    },
+  })
+}
 
 const recordOf = (request: FastifyRequest) => {
   const { staffAction = '', staffSubject } = request.routeOptions.config
