@@ -8,7 +8,7 @@ import { wordsOf } from './support/words.ts'
 const quizzes = path.join(import.meta.dirname, '../../database/demo/quizzes.json')
 const [demo] = QuizzesFile.parse(JSON.parse(readFileSync(quizzes, 'utf8')))
 const inThree = <T>(text: T) => ({ es: text, ca: text, en: text })
-/** What a run of the journey adds is its own: the shop may have been walked before. */
+/** What a try of the journey adds is its own, by its titles too: the shop may have been walked before. */
 const own = Date.now().toString(36)
 
 test.describe('@desktop what staff write', () => {
@@ -43,28 +43,30 @@ test.describe('@desktop what staff write', () => {
 
   test('a gift campaign has a page of its own out of season too (M-19)', async ({ page }) => {
     const call = await marketing()
+    const title = `San Valentín ${own}`
     await call('PUT', `/gifts/campaigns/campaign-${own}/`, {
       theme: 'tiling',
       from_day: '02-01',
       to_day: '02-14',
       position: 90,
-      titles: inThree('San Valentín'),
+      titles: inThree(title),
       texts: inThree('Regalos para dos.'),
       addresses: inThree(`san-valentin-${own}`),
     })
     await page.goto(`/ca/san-valentin-${own}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'San Valentín' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.locator('.gift-tiles > li')).toHaveCount(6)
   })
 
   test('a quiz is taken at its own address, and its result is one to pass on (M-24 to M-29)', async ({ page }) => {
     const call = await marketing()
     const { key: _key, ...quiz } = demo!
+    const title = `¿Quién lee ${own}?`
     const addresses = { es: `lectores-${own}`, ca: `lectors-${own}`, en: `readers-${own}` }
-    await call('PUT', `/quizzes/readers-${own}/`, { ...quiz, titles: inThree('¿Quién lee?'), addresses })
+    await call('PUT', `/quizzes/readers-${own}/`, { ...quiz, titles: inThree(title), addresses })
     const { quizzes: words } = wordsOf('es')
     await page.goto('/es/giftbetter')
-    await page.getByRole('link', { name: /¿Quién lee\?/ }).click()
+    await page.getByRole('link', { name: title }).click()
     await expect(page).toHaveURL(new RegExp(`/es/lectores-${own}$`))
     const asked = page.locator('fieldset:visible')
     for (const number of [1, 2, 3, 4, 5]) {
@@ -72,7 +74,7 @@ test.describe('@desktop what staff write', () => {
       await asked.locator('label').first().click()
     }
     await expect(page).toHaveURL(new RegExp(`/es/lectores-${own}/resultado/[a-z-]+\\?answers=aaaaa$`))
-    await expect(page.locator('.quiz-kicker')).toHaveText('¿Quién lee?')
+    await expect(page.locator('.quiz-kicker')).toHaveText(title)
     const inEnglish = page.getByRole('link', { name: 'ENG', exact: true })
     await expect(inEnglish).toHaveAttribute('href', new RegExp(`^/en/readers-${own}/result/`))
     await inEnglish.click()

@@ -6,6 +6,7 @@ import { standsIn } from '#screens/shops.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { stepTo, useShopPath } from '../site/shop-here.ts'
 import { track, trackedLine } from '../tracking/data-layer.ts'
+import { isChanged, useEarly } from '../ui/early.ts'
 import { Title } from '../ui/title.tsx'
 import { Warranty } from '../ui/warranty.tsx'
 import { useCart } from '../visit/cart-store.ts'
@@ -98,6 +99,7 @@ function Filled({ cart, known, cut }: FilledProps) {
   const { cart: words } = useMessages()
   const extras = useFetcher<BasketOutcome>()
   const dialog = useRef<HTMLDialogElement>(null)
+  const early = useEarly<HTMLFormElement>((form) => isChanged(form) && extras.submit(form))
   return (
     <div className="basket-columns">
       <section aria-label={words.title}>
@@ -107,6 +109,7 @@ function Filled({ cart, known, cut }: FilledProps) {
           ))}
         </ul>
         <extras.Form
+          ref={early}
           method="post"
           id={extrasForm}
           className="basket-extras"

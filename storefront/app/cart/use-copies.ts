@@ -36,6 +36,11 @@ export function useCopies(line: CartLine) {
     waiting.current = setTimeout(() => sending.current(), afterMs)
   }
 
+  // Typed before the scripts came: it counts like what is typed now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before what the shop keeps is written over it
+  useEffect(() => {
+    if (field.current?.value !== String(line.quantity)) sendSoon(restMs)
+  }, [])
   useEffect(() => {
     if (form.state !== 'idle') return
     if (unsent.current) sending.current()

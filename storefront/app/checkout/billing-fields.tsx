@@ -4,6 +4,7 @@ import type { Address as SavedAddress } from '#modules/people/customers/contract
 import { AddressFields } from '../account/address-fields.tsx'
 import { useMessages } from '../messages/messages.tsx'
 import { Address } from '../orders/order-view.tsx'
+import { chosenIn, useEarly } from '../ui/early.ts'
 import { type FormOutcome, fieldId } from '../ui/form.tsx'
 
 interface Props {
@@ -20,6 +21,7 @@ export function BillingFields({ delivery, addresses, countries, outcome }: Props
   const { checkout } = useMessages()
   const marked = addresses.find((address) => address.is_billing)
   const [chosen, setChosen] = useState(outcome?.values['billing'] ?? (marked ? String(marked.pk) : ''))
+  const choices = useEarly<HTMLFieldSetElement>((all) => setChosen(chosenIn(all) ?? ''))
   const wrong = Object.keys(outcome?.errors ?? {}).some((name) => name.startsWith('billing'))
   const choice = (value: string, title: string, address?: DeliveryAddress | SavedAddress | null) => (
     <label key={value} className="choice">
@@ -40,7 +42,7 @@ export function BillingFields({ delivery, addresses, countries, outcome }: Props
         {checkout.billing}{' '}
         <span className="quiet">{marked ? marked.name : delivery ? checkout.billingSame : checkout.billingNone}</span>
       </summary>
-      <fieldset className="choices" id={fieldId('billing')} tabIndex={-1}>
+      <fieldset ref={choices} className="choices" id={fieldId('billing')} tabIndex={-1}>
         <legend className="visually-hidden">{checkout.billing}</legend>
         {outcome?.errors['billing'] && <p className="field-error">{outcome.errors['billing']}</p>}
         {choice('', delivery ? checkout.billingSame : checkout.billingNone)}

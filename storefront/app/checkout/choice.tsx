@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useEarly } from '../ui/early.ts'
 import { type FormOutcome, fieldId } from '../ui/form.tsx'
 
 interface ChoiceProps {
@@ -13,9 +14,11 @@ interface ChoiceProps {
 
 /** One of several ways, as a card. */
 export function Choice({ name, value, title, text, chosen, choose, disabled }: ChoiceProps) {
+  const input = useEarly<HTMLInputElement>(({ checked }) => checked && choose?.(value))
   return (
     <label className="choice">
       <input
+        ref={input}
         type="radio"
         name={name}
         value={value}

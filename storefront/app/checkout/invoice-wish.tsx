@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useUser } from '../api/user.ts'
 import { useMessages } from '../messages/messages.tsx'
+import { useEarly } from '../ui/early.ts'
 import { Field, type FormOutcome } from '../ui/form.tsx'
 
 /** "I would like an invoice", and the NIF that it names (P-37). Before scripts arrive the field shows, and counts where it is ticked. */
@@ -8,10 +9,12 @@ export function InvoiceWish({ outcome }: { outcome: FormOutcome | undefined }) {
   const { checkout } = useMessages()
   const user = useUser()
   const [wished, setWished] = useState(outcome?.values['invoice'] === 'true')
+  const box = useEarly<HTMLInputElement>(({ checked }) => setWished(checked))
   return (
     <div>
       <label className="check" htmlFor="field-invoice">
         <input
+          ref={box}
           id="field-invoice"
           name="invoice"
           type="checkbox"

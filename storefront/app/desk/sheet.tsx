@@ -2,6 +2,7 @@ import { Form, Link, useActionData, useSubmit } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { Saved } from '../account/private-screen.tsx'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
+import { isChanged, useEarly } from '../ui/early.ts'
 import { ErrorSummary } from '../ui/form.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Price } from '../ui/price.tsx'
@@ -112,12 +113,13 @@ function Filters({ content: { list, only, sort } }: { content: SheetContent }) {
   const { account } = useMessages()
   const { desk } = usePrivateMessages()
   const submit = useSubmit()
+  const form = useEarly<HTMLFormElement>((element) => isChanged(element) && submit(element, { replace: true }))
   if (list.lines < 2) return null
   const { counts } = list
   const open = counts.choose + counts.unknown + counts.unavailable
   const shown = { all: list.lines, open, bought: counts.bought }
   return (
-    <Form method="get" className="desk-filters desk-no-print" onChange={(event) => submit(event.currentTarget)}>
+    <Form ref={form} method="get" className="desk-filters desk-no-print" onChange={(event) => submit(event.currentTarget)}>
       <input type="hidden" name="list" value={list.list} />
       <label>
         <span className="visually-hidden">{account.filter}</span>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useMessages } from '../messages/messages.tsx'
+import { useEarly } from '../ui/early.ts'
 import { ErrorSummary, fieldId } from '../ui/form.tsx'
 import type { QuizPage } from './load-quiz.ts'
 import { Question } from './question.tsx'
@@ -15,7 +16,6 @@ const seenFor = 260
 export function Questions({ page: { questions, alternate, answers, missing, sent } }: { page: QuizPage }) {
   const { quizzes } = useMessages()
   const { pathname } = useLocation()
-  const form = useRef<HTMLFormElement>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const firstMissing = questions.findIndex(({ name }) => missing.includes(name))
   const [step, setStep] = useState(firstMissing >= 0 ? firstMissing : sent ? questions.length - 1 : 0)
@@ -59,6 +59,11 @@ export function Questions({ page: { questions, alternate, answers, missing, sent
     // A pointer that was let go beside its answer chose nothing.
     waiting.current = setTimeout(() => isAnswered() && forward(), seenFor)
   }
+  const form = useEarly<HTMLFormElement>((element) => {
+    const answer = element.querySelector<HTMLInputElement>(`input[name="${questions[step]?.name}"]:checked`)
+    // Chosen by a key it waits for Enter.
+    if (answer && !answer.defaultChecked && !answer.matches(':focus-visible')) tapped()
+  })
   return (
     <Form ref={form} method="get" action={pathname} className="quiz-form" noValidate preventScrollReset onSubmit={forward}>
       <div className="no-js-only">

@@ -4,6 +4,7 @@ import { orderCodes } from '#modules/orders/order/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { AccountFrame, Waiting } from '../account/account-frame.tsx'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
+import { isChanged, useEarly } from '../ui/early.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Price } from '../ui/price.tsx'
 import { Title } from '../ui/title.tsx'
@@ -20,6 +21,7 @@ export default function Orders() {
   const submit = useSubmit()
   const { account, shell } = useMessages()
   const { again } = usePrivateMessages()
+  const filter = useEarly<HTMLFormElement>((form) => isChanged(form) && submit(form, { replace: true }))
   if (blind)
     return (
       <>
@@ -31,7 +33,7 @@ export default function Orders() {
     <AccountFrame insider={insider}>
       <Title text={account.orders} />
       <h1>{account.orders}</h1>
-      <Form method="get" className="orders-filter">
+      <Form ref={filter} method="get" className="orders-filter">
         <label htmlFor="status">{account.filter}</label>
         <select
           id="status"

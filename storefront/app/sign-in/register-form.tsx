@@ -5,6 +5,7 @@ import { pathTo } from '#screens/addresses.ts'
 import { AddressFields } from '../account/address-fields.tsx'
 import { allWhoFields, isAsked, WhoField } from '../account/who-field.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { chosenIn, useEarly } from '../ui/early.ts'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { NewPassword } from '../ui/new-password.tsx'
 import { AskedPerson } from '../visit/asked-person.tsx'
@@ -25,12 +26,16 @@ export function RegisterForm({
   const { account } = useMessages()
   const typed = answered?.values['kind'] as CustomerKind | undefined
   const [kind, setKind] = useState<CustomerKind>(typed ?? 'private')
+  const kinds = useEarly<HTMLFieldSetElement>((all) => {
+    const early = customerKinds.find((customerKind) => customerKind === chosenIn(all))
+    if (early) setKind(early)
+  })
   // What was wrong for one kind says nothing of another, whose fields are other ones.
   const outcome = answered && (typed ?? 'private') !== kind ? { ...answered, errors: {}, detail: null } : answered
   return (
     <Form method="post" className="form" noValidate>
       <ErrorSummary outcome={outcome} />
-      <fieldset className="kinds">
+      <fieldset ref={kinds} className="kinds">
         <legend className="field-label">{account.kind}</legend>
         {customerKinds.map((customerKind) => (
           <label key={customerKind} className="kind">

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Challenge, type CodeChallenge, codePayload } from '#modules/platform/captcha/contract.ts'
 import { browserApi } from '../api/client.ts'
 import { useMessages } from '../messages/messages.tsx'
+import { useEarly } from '../ui/early.ts'
 import { type FormOutcome, fieldId } from '../ui/form.tsx'
 import { workOfBrowser } from './person-work.ts'
 
@@ -38,6 +39,8 @@ export function Captcha({
     setAnswer('')
   }, [outcome])
 
+  const box = useEarly<HTMLInputElement>(({ checked }) => checked && tick(true))
+
   async function tick(checked: boolean) {
     if (!checked) {
       setPayload('')
@@ -66,6 +69,7 @@ export function Captcha({
       {!asked && (
         <label className="check">
           <input
+            ref={box}
             type="checkbox"
             {...described}
             checked={state !== 'open'}

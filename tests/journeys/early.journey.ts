@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
+import { addressOf, plentiful } from './support/products.ts'
+import { expect, test } from './support/visitor.ts'
+import { wordsOf } from './support/words.ts'
+import { quizPath } from './walk/written.ts'
+
+/** Opens a page as a slow phone does: its scripts come once they are let through. */
+async function openSlowly(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return resolve
+}
+
+test.describe('@desktop what is chosen before the scripts of a page come', () => {
+  test('a first answer of a quiz leads to its second question', async ({ page }) => {
+    const { quizzes } = wordsOf('es')
+    const release = await openSlowly(page, quizPath('quiz-christmas-2018', 'es'))
+    const asked = page.locator('fieldset:visible')
+    await asked.locator('label').first().click()
+    await expect(asked.getByRole('radio').first()).toBeChecked()
+    release()
+    await expect(asked.getByText(quizzes.number({ place: 2 }))).toBeVisible()
+    await page.getByRole('button', { name: quizzes.back }).click()
+    await expect(asked.getByRole('radio').first()).toBeChecked()
+  })
+
+  test('an order of a list orders it', async ({ page }) => {
+    const release = await openSlowly(page, pathTo('book-list', 'es'))
+    await page.locator('#sort').selectOption('price_asc')
+    release()
+    await expect(page).toHaveURL(/[?&]sort=price_asc/)
+  })
+
+  test('a kind of customer brings its fields', async ({ page }) => {
+    const { account } = wordsOf('es')
+    const release = await openSlowly(page, pathTo('register', 'es'))
+    await page.getByRole('radio', { name: account.kinds.library }).check()
+    release()
+    await expect(page.locator('.kind-fields')).toHaveAttribute('data-kind', 'library')
+  })
+
+  test('copies typed and a wrapping ticked in a basket are kept', async ({ page }) => {
+    const { cart, catalogue, shell } = wordsOf('es')
+    const release = await openSlowly(page, addressOf(await plentiful('book', 'es'), 'es'))
+    await page.getByRole('button', { name: catalogue.addToCart, exact: true }).first().click()
+    await page.locator('input[name=quantity]').fill('3')
+    await page.getByRole('checkbox', { name: cart.giftWrap }).check()
+    release()
+    await expect(page.getByRole('link', { name: shell.cartCount({ count: 3 }), exact: true })).toBeVisible()
+    await expect(page.getByText(cart.changed).first()).toBeVisible()
+    await page.reload()
+    await expect(page.locator('input[name=quantity]')).toHaveValue('3')
+    await expect(page.getByRole('checkbox', { name: cart.giftWrap })).toBeChecked()
+  })
+
+  test('a tick that shows a person makes the browser work', async ({ page }) => {
+    const { checkout } = wordsOf('es')
+    const release = await openSlowly(page, shopPath('/gaudi', 'gift-cards', 'es'))
+    await page.locator('.captcha input[type=checkbox]').check()
+    release()
+    await expect(page.getByText(checkout.captchaDone)).toBeVisible()
+  })
+})
