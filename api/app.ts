@@ -143,7 +143,8 @@ export async function buildApp({
       })
       await openCalls(api, config, services)
       const calls = staffCalls({ ...services, settings: staffSettings(config), description: () => app.swagger() })
-      await api.register(staffRoutes({ db, calls, onSeen: app.forgetPages }), { prefix: '/staff' })
+      const door = { db, publicUrl: services.publicUrl, calls, onSeen: app.forgetPages }
+      await api.register(staffRoutes(door), { prefix: '/staff' })
       await api.register(async (guarded) => {
         guardWithAccessToken(guarded, config.SECRET)
         limitLists(guarded, config.SECRET)

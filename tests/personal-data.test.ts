@@ -30,6 +30,8 @@ const ofNobody: Record<string, string> = {
   'sandbox_payment.card_last4': 'the card of a bank that plays at being one',
   'staff_user.email': ofStaff,
   'staff_user.name': ofStaff,
+  'staff_session.device': ofStaff,
+  'staff_session.address': ofStaff,
 }
 
 const forgotten = `These columns say something about a person and no domain answers for them. Name each under answersFor in the \

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { deviceOf } from '#modules/people/access/device.ts'
 import { registering } from '#tests/support/registering.ts'
 import { withShop } from '#tests/support/shop.ts'
-import { deviceOf } from './device.ts'
 
 const shop = withShop()
 const { call, registered } = registering(shop)

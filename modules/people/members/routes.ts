@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
+import { deviceOf } from '#modules/people/access/device.ts'
 import { Session } from '#modules/people/customers/contract.ts'
-import { deviceOf } from '#modules/people/customers/device.ts'
 import type { Hooks } from '#modules/people/customers/hooks.ts'
 import type { Senders } from '#modules/platform/mail/email-message.ts'
 import {

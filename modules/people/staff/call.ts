@@ -9,7 +9,10 @@ import type { CallContract, CallMethod, CallName, StaffContract } from './call-c
 import { FileAnswer } from './file-answer.ts'
 import { type Action, boundTo, grants, may, needsFreshLogin, seenByVisitors } from './grants.ts'
 import { inputSummary, kept } from './input-summary.ts'
-import { freshFor, requireStaff, type Staff } from './sessions.ts'
+import { requireOwnScreens } from './own-screens.ts'
+import { SessionAnswer } from './session-answer.ts'
+import { type SessionCookie, sessionCookie } from './session-cookie.ts'
+import { type Borne, bearerOf, freshFor, requireStaff, type Staff } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,8 +54,9 @@ interface Doing<Contract extends CallContract> {
   }) => string
   run: (
     acting: Acting<Output<Contract['params']>, Output<Contract['query']>, Output<Contract['body']>>,
-  ) => Promise<(Contract['answer'] extends z.ZodType ? z.input<Contract['answer']> : never) | FileAnswer>
+  ) => Promise<Answered<Contract['answer']> | SessionAnswer<Answered<Contract['answer']>> | FileAnswer>
 }
+type Answered<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
 
 /** A call whose contract stands beside how it is done. */
 interface WholeCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
@@ -80,19 +84,19 @@ export interface StaffCalls {
 }
 
 /** How the calls of the staff are written: each names its action, runs whole in one transaction and leaves its record there. */
-export const staffCalls =
-  (app: FastifyInstance, db: Pool): StaffCalls =>
+const staffCalls =
+  (app: FastifyInstance, { db, cookie }: { db: Pool; cookie: SessionCookie }): StaffCalls =>
   (first: StaffContract | CallMethod, second: string, third: unknown) => {
     const [method, url] = (typeof first === 'string' ? [first, second] : second.split(' ')) as [CallMethod, string]
     const contract = (typeof first === 'string' ? third : first[second as CallName]) as CallContract
-    register(app, db, method, url, contract, third as Doing<CallContract>)
+    register(app, { db, cookie }, method, url, contract, third as Doing<CallContract>)
   }
 
 const askedOf = (request: FastifyRequest) => ({ params: request.params, query: request.query, body: request.body }) as never
 
 function register(
   app: FastifyInstance,
-  db: Pool,
+  { db, cookie }: { db: Pool; cookie: SessionCookie },
   method: CallMethod,
   url: string,
   { params, query, body, answer, file }: CallContract,
@@ -131,7 +135,10 @@ function register(
         if (method !== 'GET' && seenByVisitors.has(action)) await tellProcesses(tx)
         return answered
       })
-      return (given as unknown) instanceof FileAnswer ? (given as FileAnswer).sendBy(reply) : given
+      if ((given as unknown) instanceof FileAnswer) return (given as FileAnswer).sendBy(reply)
+      if (!((given as unknown) instanceof SessionAnswer)) return given
+      const { answer: said, token: next } = given as SessionAnswer<unknown>
+      return reply.header('set-cookie', cookie.write(next)).send(said)
     },
   })
 }
@@ -156,13 +163,35 @@ function subjectOf(request: FastifyRequest, subject: ((request: FastifyRequest) 
   }
 }
 
-/**
- * Lets in who bears a staff token and has the action of the call; keeps a record of everybody else who is known. `onSeen` is told
- * when what visitors are shown has changed, before the answer leaves.
- */
+/** What the calls of the staff stand on. */
+export interface StaffDoor {
+  db: Pool
+  /** The address under which people reach the shop. */
+  publicUrl: string
+  /** The calls of every domain. */
+  calls: (call: StaffCalls) => void
+  /** Told when what visitors are shown has changed, before the answer leaves. */
+  onSeen: () => void
+}
+
+/** Where a request arrived, as its browser would name it. */
+export const arrivedAt = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
+
+/** What a request bears: the header of a command line, or the cookie of a browser whose page is ours. @throws Forbidden */
+function borneBy(request: FastifyRequest, cookie: SessionCookie, publicUrl: string): Borne | null {
+  const { method, headers } = request
+  if (headers.authorization !== undefined) return { token: bearerOf(headers.authorization) ?? '', medium: 'command' }
+  const token = cookie.read(headers.cookie)
+  if (token === null) return null
+  requireOwnScreens({ method, headers, arrivedAt: arrivedAt(request) }, publicUrl)
+  return { token, medium: 'browser' }
+}
+
+/** Lets in who bears a session of the staff and has the action of the call; keeps a record of everybody else who is known. */
 export const guardStaff =
-  (db: Pool, register: (call: StaffCalls) => void, onSeen: () => void): FastifyPluginAsyncZod =>
+  ({ db, publicUrl, calls, onSeen }: StaffDoor): FastifyPluginAsyncZod =>
   async (app) => {
+    const cookie = sessionCookie(publicUrl)
     app.decorateRequest('staff', null)
     app.addHook('onRoute', ({ method, url, config }) => {
       if (!Object.hasOwn(grants, config?.staffAction ?? ''))
@@ -171,7 +200,7 @@ export const guardStaff =
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const now = new Date()
-      request.staff = await requireStaff(db, request.headers.authorization, now)
+      request.staff = await requireStaff(db, borneBy(request, cookie, publicUrl), now)
       const { staff } = request.staff
       const action = request.routeOptions.config.staffAction!
       if (!may(staff.roles, action)) throw new Forbidden('staff.forbidden')
@@ -187,7 +216,7 @@ export const guardStaff =
       if (request.staff) await insertAct(db, { ...recordOf(request), ...outcomeOf(error) })
       throw error
     })
-    register(staffCalls(app, db))
+    calls(staffCalls(app, { db, cookie }))
   }
 
 function outcomeOf(error: unknown): { outcome: 'forbidden' | 'refused' | 'failed'; reason: string } {

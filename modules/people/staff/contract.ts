@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Before, Limit } from './call-contract.ts'
+import { languages } from '#kernel/language.ts'
+import { Before, Done, IdOf, Limit, ListOf, type StaffContract } from './call-contract.ts'
 import { actions, roles } from './grants.ts'
 
 const Text = (most: number) => z.string().trim().max(most)
@@ -14,8 +15,16 @@ export const StaffView = z.object({
   active: z.boolean(),
 })
 export type StaffView = z.output<typeof StaffView>
-export const StaffSession = z.object({ token: z.string(), staff: StaffView })
-export const WhoAmI = StaffView.extend({ actions: z.array(z.enum(actions)) })
+export const StaffSession = z.object({
+  token: z.string().nullable().describe('Null in a browser, whose session is a cookie that no script reads'),
+  staff: StaffView,
+})
+export const WhoAmI = StaffView.extend({
+  actions: z.array(z.enum(actions)),
+  language: z.enum(languages).nullable().describe('Chosen for the screens; null for that of the browser'),
+})
+export type WhoAmI = z.output<typeof WhoAmI>
+const ChooseLanguage = z.object({ language: z.enum(languages).nullable() })
 
 export const CreateStaff = z.object({
   email: z.string().max(254),
@@ -55,3 +64,13 @@ export const ActPage = z.object({
   ),
   next: z.number().int().nullable(),
 })
+
+export const peopleCalls = {
+  'GET /me/': { answer: WhoAmI },
+  'PUT /me/': { body: ChooseLanguage, answer: WhoAmI },
+  'POST /logout/': { answer: Done },
+  'GET /users/': { answer: ListOf(StaffView) },
+  'POST /users/': { body: CreateStaff, answer: StaffView },
+  'PUT /users/:id/': { params: IdOf('id'), body: ChangeStaff, answer: StaffView },
+  'GET /acts/': { query: FindActs, answer: ActPage },
+} satisfies StaffContract

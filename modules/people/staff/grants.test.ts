@@ -29,11 +29,7 @@ describe('the grants of the staff', () => {
     expect(calls.length).toBeGreaterThan(4)
     for (const { action, method, path } of calls) expect(actions, `${method} ${path}`).toContain(action)
     const app = Fastify()
-    const unguarded = guardStaff(
-      shop.sql,
-      () => {},
-      () => {},
-    )
+    const unguarded = guardStaff({ db: shop.sql, publicUrl: 'http://shop.test', calls: () => {}, onSeen: () => {} })
     const build = async () => {
       await app.register(async (own) => {
         await unguarded(own as never, {})

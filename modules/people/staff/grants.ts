@@ -8,6 +8,7 @@ export type Role = (typeof roles)[number]
  */
 export const grants = {
   'session.read': roles,
+  'session.change': roles,
   'session.close': roles,
   'order.find': ['bookseller', 'order_desk', 'finance', 'admin'],
   'order.read': ['bookseller', 'order_desk', 'finance', 'admin'],

@@ -3,6 +3,7 @@ import type { Language } from '#kernel/language.ts'
 const es = {
   'staff.login_wrong': 'El correo o la contraseña no son correctos.',
   'staff.session_ended': 'La sesión de personal no existe o ha terminado. Vuelva a entrar.',
+  'staff.other_site': 'Esta petición no viene de las pantallas del personal: ábralas y repita la operación.',
   'staff.forbidden': 'Sus funciones no incluyen esta operación.',
   'staff.other_store': 'Esta operación solo puede hacerse en su propia tienda.',
   'staff.login_again': 'Para esta operación tiene que escribir de nuevo la contraseña: vuelva a entrar.',
@@ -29,6 +30,7 @@ type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
   'staff.login_wrong': 'El correu o la contrasenya no són correctes.',
   'staff.session_ended': 'La sessió de personal no existeix o s’ha acabat. Torneu a entrar.',
+  'staff.other_site': 'Aquesta petició no ve de les pantalles del personal: obriu-les i repetiu l’operació.',
   'staff.forbidden': 'Les vostres funcions no inclouen aquesta operació.',
   'staff.other_store': 'Aquesta operació només es pot fer a la vostra botiga.',
   'staff.login_again': 'Per a aquesta operació heu d’escriure de nou la contrasenya: torneu a entrar.',
@@ -55,6 +57,7 @@ const ca: Messages = {
 const en: Messages = {
   'staff.login_wrong': 'E-mail and password do not match.',
   'staff.session_ended': 'This staff session does not exist or has ended. Please sign in again.',
+  'staff.other_site': 'This request does not come from the staff’s own screens: open them and try again.',
   'staff.forbidden': 'Your roles do not allow this.',
   'staff.other_store': 'You can only do this in your own shop.',
   'staff.login_again': 'This needs your password again: please sign in again.',

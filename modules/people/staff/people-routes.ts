@@ -1,11 +1,12 @@
 import { actRows } from './acts.sql.ts'
 import type { StaffCalls } from './call.ts'
-import { Done, IdOf, ListOf } from './call-contract.ts'
-import { ActPage, ChangeStaff, CreateStaff, FindActs, StaffView, WhoAmI } from './contract.ts'
+import { peopleCalls, type StaffView, type WhoAmI } from './contract.ts'
 import { actions, may } from './grants.ts'
 import { pageOf } from './page.ts'
-import { hashStaffToken } from './sessions.ts'
-import { allStaff, deleteStaffSession, type StaffRow } from './staff.sql.ts'
+import { SessionAnswer } from './session-answer.ts'
+import { deleteStaffSession } from './sessions.sql.ts'
+import { hashStaffToken, type Staff } from './sessions.ts'
+import { allStaff, type StaffRow, setStaffLanguage } from './staff.sql.ts'
 import { changeStaff, createStaff } from './users.ts'
 
 export const staffView = ({ id, email, name, roles, store_code, active }: StaffRow): StaffView => ({
@@ -17,60 +18,61 @@ export const staffView = ({ id, email, name, roles, store_code, active }: StaffR
   active,
 })
 
+const whoAmI = ({ id, email, name, roles, storeCode, language }: Staff): WhoAmI => ({
+  id,
+  email,
+  name,
+  roles,
+  store_code: storeCode,
+  active: true,
+  actions: actions.filter((action) => may(roles, action)),
+  language,
+})
+
 /** Who works here, what they may do and what they did. */
 export function peopleRoutes(call: StaffCalls) {
-  call('GET', '/me/', {
+  call(peopleCalls, 'GET /me/', {
     action: 'session.read',
     summary: 'Who I am and what I may do',
-    answer: WhoAmI,
-    run: async ({ staff: { id, email, name, roles, storeCode } }) => ({
-      id,
-      email,
-      name,
-      roles,
-      store_code: storeCode,
-      active: true,
-      actions: actions.filter((action) => may(roles, action)),
-    }),
+    run: async ({ staff }) => whoAmI(staff),
   })
-  call('POST', '/logout/', {
-    action: 'session.close',
-    summary: 'End this session',
-    answer: Done,
-    run: async ({ db, token }) => {
-      await deleteStaffSession(db, hashStaffToken(token))
-      return { done: true } as const
+  call(peopleCalls, 'PUT /me/', {
+    action: 'session.change',
+    summary: 'The language of my screens',
+    run: async ({ db, staff, body: { language } }) => {
+      await setStaffLanguage(db, staff.id, language)
+      return whoAmI({ ...staff, language })
     },
   })
-  call('GET', '/users/', {
+  call(peopleCalls, 'POST /logout/', {
+    action: 'session.close',
+    summary: 'End this session',
+    run: async ({ db, token }) => {
+      await deleteStaffSession(db, hashStaffToken(token))
+      return new SessionAnswer({ done: true } as const, null)
+    },
+  })
+  call(peopleCalls, 'GET /users/', {
     action: 'staff.read',
     summary: 'Everybody of the staff',
-    answer: ListOf(StaffView),
     run: async ({ db }) => ({ items: (await allStaff(db)).map(staffView) }),
   })
-  call('POST', '/users/', {
+  call(peopleCalls, 'POST /users/', {
     action: 'staff.create',
     summary: 'A new colleague; needs a login of the last ten minutes',
-    body: CreateStaff,
-    answer: StaffView,
     subject: ({ body }) => `staff ${body.email}`,
     run: async ({ db, body: { store_code: storeCode, ...body } }) => staffView(await createStaff(db, { ...body, storeCode })),
   })
-  call('PUT', '/users/:id/', {
+  call(peopleCalls, 'PUT /users/:id/', {
     action: 'staff.change',
     summary: 'Roles, store, name, password or departure of a colleague; needs a login of the last ten minutes',
-    params: IdOf('id'),
-    body: ChangeStaff,
-    answer: StaffView,
     subject: ({ params }) => `staff ${params.id}`,
     run: async ({ db, params, body: { store_code: storeCode, ...body } }) =>
       staffView(await changeStaff(db, params.id, { ...body, storeCode })),
   })
-  call('GET', '/acts/', {
+  call(peopleCalls, 'GET /acts/', {
     action: 'acts.read',
     summary: 'What the staff did, newest first',
-    query: FindActs,
-    answer: ActPage,
     run: async ({ db, query: { staff, ...query } }) => {
       const rows = await actRows(db, { ...query, email: staff })
       const items = rows.map(({ at, email, request_id, ...row }) => ({

@@ -1,11 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from '#kernel/db.ts'
 import { Refused, ShopError } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
 import { type Guessing, guessedRight, takeGuess } from '#modules/people/access/guesses.ts'
 import { isPassword } from '#modules/people/access/password.ts'
 import { insertAct } from './acts.sql.ts'
 import type { Role } from './grants.ts'
-import { deleteEndedStaffSessions, insertStaffSession, lockStaff, staffByEmail, touchStaffSession } from './staff.sql.ts'
+import {
+  deleteEndedStaffSessions,
+  insertStaffSession,
+  type SessionMedium,
+  type SessionPlace,
+  touchStaffSession,
+} from './sessions.sql.ts'
+import { lockStaff, staffByEmail } from './staff.sql.ts'
 
 /** Somebody of the shop, signed in. */
 export interface Staff {
@@ -14,8 +22,16 @@ export interface Staff {
   email: string
   roles: Role[]
   storeCode: string | null
-  /** When the password was last said. */
+  /** The language that they chose for their screens; null for that of their browser. */
+  language: Language | null
+  /** When they last said who they are. */
   openedAt: Date
+}
+
+/** Whoever bears a session: their token, and whether a browser's cookie or a command line's header brought it. */
+export interface Borne {
+  token: string
+  medium: SessionMedium
 }
 
 const minute = 60_000
@@ -39,10 +55,10 @@ export const hashStaffToken = (token: string): Buffer => createHash('sha256').up
 export async function loginStaff(
   db: Pool,
   { email: typed, password }: { email: string; password: string },
-  { now, requestId, address }: { now: Date; requestId: string; address: string | null },
+  { now, requestId, ...place }: SessionPlace & { now: Date; requestId: string },
 ): Promise<{ token: string; staff: Staff }> {
   const email = typed.trim()
-  const guess = { account: email, address, now }
+  const guess = { account: email, address: place.address, now }
   await takeGuess(db, guesses, guess, async () => {
     throw new ShopError('too_many', 'access.too_many_attempts')
   })
@@ -57,28 +73,30 @@ export async function loginStaff(
     const row = await lockStaff(tx, known.id)
     // Meanwhile they left, or their password was changed: this session must not outlive it.
     if (!row?.active || row.password_hash !== known.password_hash) throw new Refused('staff.login_wrong')
-    const session = { tokenHash: hashStaffToken(token), staffId: row.id, now, expiresAt: new Date(now.getTime() + sessionLasts) }
-    await insertStaffSession(tx, session)
+    const expiresAt = new Date(now.getTime() + sessionLasts)
+    await insertStaffSession(tx, { tokenHash: hashStaffToken(token), staffId: row.id, now, expiresAt, ...place })
     await insertAct(tx, { ...act, staffId: row.id, outcome: 'done', reason: '' })
   })
   await guessedRight(db, guesses, guess)
-  const { id, name, roles, store_code } = known
-  return { token, staff: { id, name, email: known.email, roles, storeCode: store_code, openedAt: now } }
+  const { id, name, roles, store_code, language } = known
+  return { token, staff: { id, name, email: known.email, roles, storeCode: store_code, language, openedAt: now } }
 }
 
-/** Who bears the token of an Authorization header. @throws ShopError unauthenticated */
-export async function requireStaff(
-  db: Pool,
-  authorization: string | undefined,
-  now: Date,
-): Promise<{ staff: Staff; token: string }> {
-  const token = /^Bearer (\S{1,200})$/i.exec(authorization ?? '')?.[1] ?? ''
-  const row = token.startsWith(prefix)
-    ? await touchStaffSession(db, hashStaffToken(token), now, new Date(now.getTime() - idleFor))
+/** The token in an Authorization header. */
+export const bearerOf = (authorization: string | undefined): string | null =>
+  /^Bearer (\S{1,200})$/i.exec(authorization ?? '')?.[1] ?? null
+
+/**
+ * Who bears a token. One that was made for a command line opens nothing as a cookie, nor the other way round.
+ * @throws ShopError unauthenticated
+ */
+export async function requireStaff(db: Pool, borne: Borne | null, now: Date): Promise<{ staff: Staff; token: string }> {
+  const row = borne?.token.startsWith(prefix)
+    ? await touchStaffSession(db, hashStaffToken(borne.token), borne.medium, now, new Date(now.getTime() - idleFor))
     : undefined
-  if (!row) throw new ShopError('unauthenticated', 'staff.session_ended')
-  const { staff_id: id, name, email, roles, store_code: storeCode, opened_at: openedAt } = row
-  return { staff: { id, name, email, roles, storeCode, openedAt }, token }
+  if (!row || !borne) throw new ShopError('unauthenticated', 'staff.session_ended')
+  const { staff_id: id, name, email, roles, store_code: storeCode, language, opened_at: openedAt } = row
+  return { staff: { id, name, email, roles, storeCode, language, openedAt }, token: borne.token }
 }
 
 export const sweepStaffSessions = (db: Pool, now: Date) => deleteEndedStaffSessions(db, now, new Date(now.getTime() - idleFor))

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 import type { Role } from './grants.ts'
 
 export interface StaffRow {
@@ -9,6 +10,7 @@ export interface StaffRow {
   roles: Role[]
   store_code: string | null
   active: boolean
+  language: Language | null
 }
 
 export async function staffByEmail(db: Db, email: string): Promise<StaffRow | undefined> {
@@ -24,7 +26,7 @@ export async function lockStaff(tx: Tx, id: number): Promise<StaffRow | undefine
 export const allStaff = (db: Db) => db<StaffRow[]>`select * from staff_user order by lower(email)`
 
 /** Nothing comes back when the e-mail is a colleague's already. */
-export async function insertStaff(db: Db, row: Omit<StaffRow, 'id' | 'active'>): Promise<StaffRow | undefined> {
+export async function insertStaff(db: Db, row: Omit<StaffRow, 'id' | 'active' | 'language'>): Promise<StaffRow | undefined> {
   const [added] = await db<StaffRow[]>`
     insert into staff_user ${db(row as never)} on conflict (lower(email)) do nothing returning *`
   return added
@@ -48,31 +50,5 @@ export const setStaffPassword = (db: Db, id: number, hash: string) =>
 export const lockActiveAdmins = (tx: Tx) =>
   tx<{ id: number }[]>`select id from staff_user where active and 'admin' = any(roles) order by id for update`
 
-export const insertStaffSession = (db: Db, session: { tokenHash: Buffer; staffId: number; now: Date; expiresAt: Date }) => db`
-  insert into staff_session (token_hash, staff_id, opened_at, used_at, expires_at)
-  values (${session.tokenHash}, ${session.staffId}, ${session.now}, ${session.now}, ${session.expiresAt})`
-
-export interface SessionRow {
-  staff_id: number
-  name: string
-  email: string
-  roles: Role[]
-  store_code: string | null
-  opened_at: Date
-}
-
-/** The living session of a token, which counts as used now; nothing when it ended, lay idle or its holder left. */
-export async function touchStaffSession(db: Db, tokenHash: Buffer, now: Date, idleSince: Date): Promise<SessionRow | undefined> {
-  const [row] = await db<SessionRow[]>`
-    update staff_session s set used_at = greatest(s.used_at, ${now}) from staff_user u
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.used_at > ${idleSince} and u.id = s.staff_id and u.active
-    returning s.staff_id, u.name, u.email, u.roles, u.store_code, s.opened_at`
-  return row
-}
-
-export const deleteStaffSession = (db: Db, tokenHash: Buffer) => db`delete from staff_session where token_hash = ${tokenHash}`
-
-export const deleteStaffSessionsOf = (db: Db, staffId: number) => db`delete from staff_session where staff_id = ${staffId}`
-
-export const deleteEndedStaffSessions = (db: Db, now: Date, idleSince: Date) =>
-  db`delete from staff_session where expires_at <= ${now} or used_at <= ${idleSince}`
+export const setStaffLanguage = (db: Db, id: number, language: Language | null) =>
+  db`update staff_user set language = ${language} where id = ${id}`

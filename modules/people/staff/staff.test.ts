@@ -7,6 +7,8 @@ import { loginStaff, requireStaff } from './sessions.ts'
 const shop = withShop()
 const { hire, nobody, callAs } = staffing(shop)
 
+const terminal = { medium: 'command', device: '', address: null } as const
+
 const actsOf = (staffId: number) => shop.sql<
   { action: string; outcome: string; reason: string; subject: string; input: object }[]
 >`
@@ -67,18 +69,20 @@ describe('a login of the staff', () => {
     const { token } = await loginStaff(
       shop.sql,
       { email, password: staffPassword },
-      { now: at('08:00'), requestId: 'r', address: null },
+      { now: at('08:00'), requestId: 'r', ...terminal },
     )
-    const asks = (time: string) => requireStaff(shop.sql, `Bearer ${token}`, at(time))
+    const asks = (time: string) => requireStaff(shop.sql, { token, medium: 'command' }, at(time))
     for (const time of ['08:59', '09:58', '10:57', '11:56', '12:55', '13:54', '14:53', '15:52', '16:51', '17:50'])
       expect((await asks(time)).staff.email).toBe(email)
     await expect(asks('18:01')).rejects.toMatchObject({ kind: 'unauthenticated' })
     const second = await loginStaff(
       shop.sql,
       { email, password: staffPassword },
-      { now: at('08:00'), requestId: 'r', address: null },
+      { now: at('08:00'), requestId: 'r', ...terminal },
     )
-    await expect(requireStaff(shop.sql, `Bearer ${second.token}`, at('09:01'))).rejects.toMatchObject({ kind: 'unauthenticated' })
+    await expect(requireStaff(shop.sql, { token: second.token, medium: 'command' }, at('09:01'))).rejects.toMatchObject({
+      kind: 'unauthenticated',
+    })
     expect((await call('POST', '/logout/', {})).body).toEqual({ done: true })
     expect((await call('GET', '/me/')).status).toBe(401)
   })

@@ -4,8 +4,8 @@ import { isEmail } from '#modules/people/access/email-address.ts'
 import { hashPassword } from '#modules/people/access/password.ts'
 import { isWeakPassword } from '#modules/people/access/weak-password.ts'
 import type { Role } from './grants.ts'
+import { deleteStaffSessionsOf } from './sessions.sql.ts'
 import {
-  deleteStaffSessionsOf,
   insertStaff,
   lockActiveAdmins,
   lockStaff,
