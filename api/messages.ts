@@ -44,6 +44,7 @@ import { privacyMessages } from '#modules/people/privacy/messages.ts'
 import { staffMessages } from '#modules/people/staff/messages.ts'
 import { noticeMessages } from '#modules/people/stock-alerts/messages.ts'
 import { captchaMessages } from '#modules/platform/captcha/messages.ts'
+import { mailMessages } from '#modules/platform/mail/messages.ts'
 import { storefrontMessages } from '#modules/platform/storefronts/messages.ts'
 
 const es = {
@@ -150,6 +151,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...loyaltyMessages[language],
   ...partnerMessages[language],
   ...magazineMessages[language],
+  ...mailMessages[language],
   ...memberMessages[language],
   ...newsletterMessages[language],
   ...customerMessages[language],

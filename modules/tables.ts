@@ -171,8 +171,20 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   fulfilment: { owns: [], reads: ['order_line', 'parcel', 'parcel_line', 'shop_order'] },
   'order-history': {
-    owns: [],
-    reads: ['account_member', 'budget', 'order_event', 'order_line', 'parcel', 'payment_attempt', 'shop_order', 'staff_user'],
+    owns: ['order_at_counter'],
+    reads: [
+      'account_member',
+      'budget',
+      'order_event',
+      'order_line',
+      'order_stock',
+      'parcel',
+      'parcel_line',
+      'payment_attempt',
+      'shop_order',
+      'staff_user',
+      'store',
+    ],
   },
   checkout: { owns: ['order_request'] },
   desk: {

@@ -123,6 +123,8 @@ export const staffCalls: Record<string, Expected> = {
   'PUT /api/staff/exclusions/:exclusion/': call(only('marketing', 'admin')),
   'GET /api/staff/orders/': call(only('bookseller', 'order_desk', 'finance', 'admin')),
   'GET /api/staff/orders/:number/': call(only('bookseller', 'order_desk', 'finance', 'admin')),
+  'POST /api/staff/orders/:number/at-counter/': call(only('bookseller', 'order_desk', 'admin')),
+  'POST /api/staff/orders/:number/emails/:email/resend/': call(only('bookseller', 'order_desk', 'finance', 'admin')),
   'POST /api/staff/orders/:number/cancel/': call(only('order_desk', 'admin')),
   'POST /api/staff/orders/:number/downloads/': call(only('order_desk', 'admin')),
   'POST /api/staff/orders/:number/invoice/': call(only('finance')),

@@ -55,7 +55,7 @@ export async function confirmShipping(
     expiresAt: new Date(now.getTime() + daysToPay * 86_400_000),
   })
   await insertEvent(tx, order.id, actor.kind, 'shipping_confirmed', { detail: String(shippingCents), actorId: actor.id })
-  await queueEmail(tx, confirmed.email, await letter(confirmed))
+  await queueEmail(tx, confirmed.email, await letter(confirmed), { order: number })
   return confirmed
 }
 

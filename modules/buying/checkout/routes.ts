@@ -49,7 +49,7 @@ export async function tellOfShipping(
   lines: readonly OrderLineRow[],
 ): Promise<void> {
   const received = { order, lines, href: orderLink(publicUrl, secret, order) }
-  await queueEmail(tx, order.email, receivedEmail(await senderOf(tx, senders, order), received))
+  await queueEmail(tx, order.email, receivedEmail(await senderOf(tx, senders, order), received), { order: order.number })
   const shop = await senderOf(tx, senders, { ...order, language: staffLanguage })
   await queueEmail(tx, shop.email, shippingAskedEmail(shop, staffLanguage, received))
 }

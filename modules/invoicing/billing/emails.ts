@@ -100,5 +100,5 @@ export async function announceInvoice(
 ): Promise<void> {
   const href = orderLink(publicUrl, secret, { ...order, language: invoice.language })
   const sender = await senderOf(tx, senders, { storefront_code: order.storefront_code, language: invoice.language })
-  await queueEmail(tx, order.email, invoiceEmail(sender, invoice, order.number, href))
+  await queueEmail(tx, order.email, invoiceEmail(sender, invoice, order.number, href), { order: order.number })
 }

@@ -60,6 +60,7 @@ const tell = async (
       href: orderHref(deps, whole.order),
       ...extra,
     }),
+    { order: whole.order.number },
   )
 
 /**

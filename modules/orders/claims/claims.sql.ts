@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#kernel/db.ts'
+import { concerns } from '#modules/orders/order-history/store-bound.ts'
 import type { Claimant } from './notice.ts'
 import type { ClaimKind, ClaimState, Resolution } from './states.ts'
 
@@ -42,11 +43,19 @@ export const claimsOf = (
   ${claims(db)} where c.customer_id = ${customerId} ${before ? db`and c.id < ${before}` : db``} ${order ? db`and o.number = ${order}` : db``}
   order by c.id desc limit ${limit}`
 
-export const findClaims = (
-  db: Db,
-  { state, before, limit }: { state?: ClaimState | undefined; before?: number | undefined; limit: number },
-) => db<ClaimRow[]>`
-  ${claims(db)} where true ${state ? db`and c.state = ${state}` : db``} ${before ? db`and c.id < ${before}` : db``}
+export interface WantedClaims {
+  id?: number | undefined
+  order?: string | undefined
+  state?: ClaimState | undefined
+  before?: number | undefined
+  limit: number
+  /** Of orders that this store has something to do with; null for every store. */
+  onlyStore: string | null
+}
+
+export const findClaims = (db: Db, { id, order, state, before, limit, onlyStore }: WantedClaims) => db<ClaimRow[]>`
+  ${claims(db)} where true ${id ? db`and c.id = ${id}` : db``} ${order ? db`and o.number = ${order}` : db``} ${state ? db`and c.state = ${state}` : db``} ${before ? db`and c.id < ${before}` : db``}
+    ${onlyStore === null ? db`` : db`and ${concerns(db, onlyStore)}`}
   order by c.id desc limit ${limit}`
 
 export async function claimById(db: Db, id: number): Promise<ClaimRow | undefined> {

@@ -3,7 +3,12 @@ import { Before, Limit } from '#modules/people/staff/call-contract.ts'
 import { claimStates } from './contract.ts'
 
 const Words = z.string().trim().max(1_000).default('')
-export const FindClaims = z.object({ state: z.enum(claimStates).optional(), before: Before, limit: Limit })
+export const FindClaims = z.object({
+  order: z.string().max(20).optional(),
+  state: z.enum(claimStates).optional(),
+  before: Before,
+  limit: Limit,
+})
 export const AnswerClaim = z
   .object({ accept: z.enum(['resend', 'credit', 'no']), answer: Words })
   .refine(({ accept, answer }) => accept !== 'no' || answer.length >= 3, { path: ['answer'] })

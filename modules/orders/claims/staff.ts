@@ -7,7 +7,7 @@ import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
 import { pageOf } from '#modules/people/staff/page.ts'
 import { answerClaim, closeClaim, creditInstead, resend } from './answer-claim.ts'
 import { ClaimView } from './contract.ts'
-import { findClaim, findClaimsFor } from './read-claims.ts'
+import { findClaim, findClaimsFor, requireClaimFor } from './read-claims.ts'
 import { AnswerClaim, FindClaims, Resend } from './staff-contract.ts'
 
 const ClaimId = IdOf('claim')
@@ -20,8 +20,8 @@ export function claimStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     summary: 'Claims on delivery notes, the newest first',
     query: FindClaims,
     answer: PageOf(ClaimView),
-    run: async ({ db, query }) => {
-      const items = await findClaimsFor(db, query)
+    run: async ({ db, query, onlyStore }) => {
+      const items = await findClaimsFor(db, { ...query, onlyStore })
       return pageOf(items, query.limit, ({ claim }) => claim)
     },
   })
@@ -47,6 +47,7 @@ export function claimStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     subject,
     run: async ({ db, params, body, onlyStore, ...who }) => {
       refuseOtherStore(onlyStore, body.store_code)
+      await requireClaimFor(db, params.claim, onlyStore)
       await storeByCode(db, body.store_code)
       const sent = { claimId: params.claim, storeCode: body.store_code, carrier: body.carrier, trackingCode: body.tracking }
       await resend(db, deps, sent, doingOf(who))

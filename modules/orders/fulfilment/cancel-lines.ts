@@ -5,30 +5,12 @@ import { giveBackStock } from '#modules/goods/stock/order-stock.ts'
 import { followMoney } from '#modules/orders/money/order-money.ts'
 import { insertTask, payingAttempt } from '#modules/orders/money/payments.ts'
 import type { Actor } from '#modules/orders/order/actor.ts'
-import type { OrderLineRow } from '#modules/orders/order/orders.ts'
 import { movePayment } from '#modules/orders/order/orders.ts'
-import type { Fulfilment } from '#modules/orders/order/states.ts'
 import { fulfil } from '#modules/orders/order/steps.ts'
+import { hasLeft, mayCancel } from '#modules/orders/parcels/calling-off.ts'
 import { parcelAmounts } from '#modules/orders/parcels/parcel-amounts.ts'
 import { cancelParcel, type ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import { linesIn, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
-
-/** What a customer may call off without asking (e0, e1, e3). */
-const beforePacking: readonly Fulfilment[] = ['placed', 'preparing', 'awaiting_launch']
-
-/** Whether a line can still be called off, and by whom; what is packed or waits at the counter, by staff only. */
-export const mayCancel = (
-  { fulfilment, invoicing }: Pick<OrderLineRow, 'fulfilment' | 'invoicing'>,
-  by: Actor['kind'],
-): boolean => invoicing === 'open' && (beforePacking.includes(fulfilment) || (by !== 'customer' && fulfilment === 'ready'))
-
-/** A line whose parcel, or part of it, has left is not called off any more: it comes back. */
-export const hasLeft = ({ parcels, contents }: Pick<WholeOrder, 'parcels' | 'contents'>, lineId: number): boolean =>
-  contents.some(
-    (part) =>
-      part.order_line_id === lineId &&
-      parcels.some((parcel) => parcel.id === part.parcel_id && ['handed_over', 'delivered'].includes(parcel.state)),
-  )
 
 /** What a cancelled line had already cost the customer. */
 export interface ToGiveBack {

@@ -30,7 +30,7 @@ export const startLaunched = (db: Pool, deps: LifeDeps, now: Date): Promise<numb
       const order = await orderById(tx, orderId)
       if (!order) continue
       const email = launchedEmail(await senderOf(tx, deps.senders, order), { order, pieces, href: orderHref(deps, order) })
-      await queueEmail(tx, order.email, email)
+      await queueEmail(tx, order.email, email, { order: order.number })
     }
     return lines.length
   })

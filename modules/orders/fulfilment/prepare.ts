@@ -38,15 +38,21 @@ export async function startPreparing(
 
 /**
  * A bookseller has everything of a parcel in hand: a pickup's customer is told, and only now. A line divided between parcels
- * is ready with the last of them.
+ * is ready with the last of them. A shipment that one store packs, `storeCode`, leaves from there.
  * @throws NotFound, Conflict 'order.unpaid' or 'order.not_now'.
  */
-export async function markReady(tx: Tx, deps: LifeDeps, parcelId: number, doing: Doing): Promise<void> {
+export async function markReady(
+  tx: Tx,
+  deps: LifeDeps,
+  parcelId: number,
+  doing: Doing,
+  storeCode: string | null = null,
+): Promise<void> {
   const whole = await wholeOrderOfParcel(tx, parcelId)
   const { order, parcel } = whole
   requirePromisedMoney(whole)
   if (linesIn(whole, parcelId).length === 0) throw new Conflict('order.not_now')
-  const [moved] = await readyParcel(tx, parcelId, doing.now)
+  const [moved] = await readyParcel(tx, parcelId, storeCode, doing.now)
   if (!moved) throw new Conflict('order.not_now')
   for (const line of linesIn(whole, parcelId))
     if (everyParcelOf(whole, line.id, parcelId, ['ready', 'handed_over', 'delivered'])) await fulfil(tx, line, 'ready')

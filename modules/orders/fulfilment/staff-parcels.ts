@@ -34,7 +34,7 @@ export function parcelStaffRoutes(call: StaffCalls, life: LifeDeps) {
     body: NoBody,
     answer: StaffOrder,
     subject,
-    run: step(({ db, params, ...who }) => markReady(db, life, params.parcel, doingOf(who))),
+    run: step(({ db, params, onlyStore, ...who }) => markReady(db, life, params.parcel, doingOf(who), onlyStore)),
   })
   call('POST', '/parcels/:parcel/hand-over/', {
     action: 'parcel.hand_over',

@@ -45,5 +45,5 @@ export async function tellOfParcel(
     consumer: await isConsumersOrder(tx, order),
     href: orderHref(deps, order),
   }
-  await queueEmail(tx, order.email, letter(news))
+  await queueEmail(tx, order.email, letter(news), { order: order.number })
 }

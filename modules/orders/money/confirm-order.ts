@@ -55,5 +55,6 @@ export async function confirmOrder(
   if (order.gift_card_cents > 0) await chargeCards(tx, order, now)
   if (order.kind === 'gift_card') await issueCard(tx, order.id, now)
   await creditPoints(tx, order, lines, now)
-  await queueEmail(tx, order.email, await deps.confirmation(tx, { ...order, payment_state: state }, lines, last4))
+  const email = await deps.confirmation(tx, { ...order, payment_state: state }, lines, last4)
+  await queueEmail(tx, order.email, email, { order: order.number })
 }

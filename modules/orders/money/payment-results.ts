@@ -83,7 +83,7 @@ async function declined(
     key: `declined:${charge?.id ?? attempt.id}`,
   })
   await insertEvent(tx, order.id, 'gateway', 'charge_declined', { detail: responseCode, parcelId: task.parcel_id })
-  await queueEmail(tx, order.email, await chargeDeclined(tx, order, task.amount_cents))
+  await queueEmail(tx, order.email, await chargeDeclined(tx, order, task.amount_cents), { order: order.number })
 }
 
 /** The last try failed, or the gateway will not do it at all. */

@@ -3,10 +3,10 @@ import { NotFound } from '#kernel/errors.ts'
 import { eurosOf } from '#kernel/money.ts'
 import { cardOfOrder, paidByCards } from '#modules/buying/gift-cards/for-orders.ts'
 import { attemptsOf, movementsOf, tasksOf } from '#modules/orders/money/payments.ts'
-import { orderLines } from '#modules/orders/order/orders.ts'
 import type { OrderPage, StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { orderStatus } from '#modules/orders/order/states.ts'
-import { parcelLinesOf, parcelsOf } from '#modules/orders/parcels/parcels.ts'
+import { orderActs } from '#modules/orders/parcels/acts.ts'
+import { readOrder } from '#modules/orders/parcels/whole-order.ts'
 import {
   eventsOf,
   type FoundOrder,
@@ -17,8 +17,7 @@ import {
   orderCounts,
   wholeOrder,
 } from './staff.sql.ts'
-
-const when = (at: Date | null) => at?.toISOString() ?? null
+import { customerOf, staffEmails, staffLines, staffParcels } from './staff-parts.ts'
 
 const found = (row: FoundOrder) => ({
   number: row.number,
@@ -44,10 +43,8 @@ export async function orderPage(db: Db, filter: InvoiceFilter): Promise<OrderPag
 export async function wholeOrderView(db: Db, number: string, onlyStore: string | null): Promise<StaffOrder> {
   const order = await wholeOrder(db, number, onlyStore)
   if (!order) throw new NotFound('order.unknown')
-  const lines = await orderLines(db, order.id)
+  const whole = await readOrder(db, number)
   const sold = order.kind === 'gift_card' ? await cardOfOrder(db, order.id) : undefined
-  const parcels = await parcelsOf(db, order.id)
-  const contents = await parcelLinesOf(db, order.id)
   const payments = await attemptsOf(db, order.id)
   const movements = await movementsOf(db, order.id)
   const tasks = await tasksOf(db, order.id)
@@ -56,6 +53,8 @@ export async function wholeOrderView(db: Db, number: string, onlyStore: string |
     ...found(order),
     language: order.language,
     owner: { kind: order.owner_kind, id: order.owner_id },
+    customer: await customerOf(db, order),
+    terms: order.terms,
     goods: eurosOf(order.goods_cents),
     shipping: eurosOf(order.shipping_cents),
     surcharge: eurosOf(order.surcharge_cents),
@@ -80,38 +79,10 @@ export async function wholeOrderView(db: Db, number: string, onlyStore: string |
     invoice_request: order.invoice_requested,
     tax_id: order.tax_id,
     recipient_tax_id: order.recipient_tax_id,
-    lines: lines.map((line) => ({
-      line: line.id,
-      product: line.product_id,
-      title: line.title,
-      sku: line.sku,
-      ean: line.ean,
-      quantity: line.quantity,
-      price: eurosOf(line.unit_cents),
-      paid: eurosOf(line.paid_cents),
-      vat_percent: line.vat_percent,
-      status: line.state,
-      fulfilment: line.fulfilment,
-      invoicing: line.invoicing,
-    })),
-    parcels: parcels.map((parcel) => ({
-      parcel: parcel.id,
-      kind: parcel.kind,
-      state: parcel.state,
-      store_code: parcel.store_code,
-      promised: parcel.promised_on,
-      charge: parcel.charge,
-      shipping: eurosOf(parcel.shipping_cents),
-      carrier: parcel.carrier,
-      tracking: parcel.tracking_code,
-      tracking_url: parcel.tracking_url,
-      ready_at: when(parcel.ready_at),
-      handed_over_at: when(parcel.handed_over_at),
-      delivered_at: when(parcel.delivered_at),
-      lines: contents
-        .filter(({ parcel_id }) => parcel_id === parcel.id)
-        .map(({ order_line_id, quantity }) => ({ line: order_line_id, quantity })),
-    })),
+    lines: await staffLines(db, whole),
+    parcels: await staffParcels(db, whole),
+    emails: await staffEmails(db, number),
+    acts: orderActs(whole),
     payments: payments.map((payment) => ({
       attempt: payment.id,
       gateway: payment.gateway,

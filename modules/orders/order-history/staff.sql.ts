@@ -2,6 +2,7 @@ import type { Db } from '#kernel/db.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
 import { type OrderCode, type PaymentState, progress } from '#modules/orders/order/states.ts'
 import { giftCardCode } from './order-list.sql.ts'
+import { concerns, packedBy } from './store-bound.sql.ts'
 
 interface LinesTogether {
   states: OrderCode[]
@@ -31,10 +32,6 @@ export interface InvoiceFilter {
   limit: number
   onlyStore: string | null
 }
-
-/** What a store has to do with an order: its customer collects it there, or one of its parcels leaves from there. */
-const concerns = (db: Db, storeCode: string) =>
-  db`(o.store_code = ${storeCode} or exists (select from parcel p where p.order_id = o.id and p.store_code = ${storeCode}))`
 
 /** Newest first, walked by id: an order that comes in meanwhile shifts nothing. */
 export const findOrders = (db: Db, filter: InvoiceFilter) => db<FoundOrder[]>`
@@ -80,7 +77,7 @@ export const orderCounts = (db: Db, owners: readonly string[]) => db<{ owner_id:
 export async function numberOfParcel(db: Db, parcelId: number, onlyStore: string | null): Promise<string | undefined> {
   const [row] = await db<{ number: string }[]>`
     select o.number from parcel p join shop_order o on o.id = p.order_id
-    where p.id = ${parcelId} ${onlyStore === null ? db`` : db`and p.store_code = ${onlyStore}`}`
+    where p.id = ${parcelId} ${onlyStore === null ? db`` : db`and ${packedBy(db, onlyStore)}`}`
   return row?.number
 }
 

@@ -11,6 +11,25 @@ type Code =
   | 'order.not_now'
   | 'order.no_parcel'
   | 'order.split_all'
+  | 'order.nothing_awaited'
+  | 'order.all_left'
+  | 'order.nothing_left_yet'
+  | 'order.all_returned'
+  | 'order.cancelled'
+  | 'order.shipping_known'
+  | 'order.line_cancelled'
+  | 'order.line_left'
+  | 'order.line_invoiced'
+  | 'order.line_without_copies'
+  | 'order.line_packed'
+  | 'order.parcel_cancelled'
+  | 'order.parcel_empty'
+  | 'order.parcel_ready'
+  | 'order.parcel_gone'
+  | 'order.parcel_delivered'
+  | 'order.parcel_not_ready'
+  | 'order.parcel_not_sent'
+  | 'order.one_copy'
 
 const es: Record<Code, string> = {
   'order.unknown': 'No encontramos ese pedido.',
@@ -23,6 +42,25 @@ const es: Record<Code, string> = {
   'order.not_now': 'El pedido ha cambiado entretanto y ya no admite este paso.',
   'order.no_parcel': 'No encontramos ese paquete.',
   'order.split_all': 'Algo tiene que quedar en el primer paquete.',
+  'order.nothing_awaited': 'No hay líneas que esperen entrar en preparación.',
+  'order.all_left': 'Ya ha salido todo: lo que salió se devuelve.',
+  'order.nothing_left_yet': 'Aún no ha salido nada: lo que no ha salido se cancela.',
+  'order.all_returned': 'Ya está todo devuelto o en camino de vuelta.',
+  'order.cancelled': 'Este pedido está cancelado.',
+  'order.shipping_known': 'Los gastos de envío de este pedido ya están dichos.',
+  'order.line_cancelled': 'Esta línea está cancelada.',
+  'order.line_left': 'Los ejemplares de esta línea ya han salido.',
+  'order.line_invoiced': 'Esta línea ya tiene factura: se abona, no se cancela.',
+  'order.line_without_copies': 'Ninguna tienda tiene reservados ejemplares de esta línea.',
+  'order.line_packed': 'Los ejemplares de esta línea ya están preparados.',
+  'order.parcel_cancelled': 'Este bulto está cancelado.',
+  'order.parcel_empty': 'En este bulto no queda nada.',
+  'order.parcel_ready': 'Este bulto ya está preparado.',
+  'order.parcel_gone': 'Este bulto ya ha salido.',
+  'order.parcel_delivered': 'Este bulto ya está entregado.',
+  'order.parcel_not_ready': 'Primero hay que prepararlo.',
+  'order.parcel_not_sent': 'Este bulto aún no ha salido.',
+  'order.one_copy': 'En este bulto hay un solo ejemplar.',
 }
 const ca: Record<Code, string> = {
   'order.unknown': 'No trobem aquesta comanda.',
@@ -37,6 +75,25 @@ const ca: Record<Code, string> = {
   'order.not_now': 'La comanda ha canviat entretant i ja no admet aquest pas.',
   'order.no_parcel': 'No trobem aquest paquet.',
   'order.split_all': 'Alguna cosa ha de quedar al primer paquet.',
+  'order.nothing_awaited': 'No hi ha línies que esperin entrar en preparació.',
+  'order.all_left': 'Ja ha sortit tot: el que ha sortit es torna.',
+  'order.nothing_left_yet': 'Encara no ha sortit res: el que no ha sortit es cancel·la.',
+  'order.all_returned': 'Ja està tot tornat o de camí de tornada.',
+  'order.cancelled': 'Aquesta comanda està cancel·lada.',
+  'order.shipping_known': 'Les despeses d’enviament d’aquesta comanda ja estan dites.',
+  'order.line_cancelled': 'Aquesta línia està cancel·lada.',
+  'order.line_left': 'Els exemplars d’aquesta línia ja han sortit.',
+  'order.line_invoiced': 'Aquesta línia ja té factura: s’abona, no es cancel·la.',
+  'order.line_without_copies': 'Cap botiga no té reservats exemplars d’aquesta línia.',
+  'order.line_packed': 'Els exemplars d’aquesta línia ja estan preparats.',
+  'order.parcel_cancelled': 'Aquest paquet està cancel·lat.',
+  'order.parcel_empty': 'En aquest paquet no queda res.',
+  'order.parcel_ready': 'Aquest paquet ja està preparat.',
+  'order.parcel_gone': 'Aquest paquet ja ha sortit.',
+  'order.parcel_delivered': 'Aquest paquet ja està lliurat.',
+  'order.parcel_not_ready': 'Primer cal preparar-lo.',
+  'order.parcel_not_sent': 'Aquest paquet encara no ha sortit.',
+  'order.one_copy': 'En aquest paquet hi ha un sol exemplar.',
 }
 const en: Record<Code, string> = {
   'order.unknown': 'We cannot find that order.',
@@ -49,6 +106,25 @@ const en: Record<Code, string> = {
   'order.not_now': 'The order has changed in the meantime and no longer allows this step.',
   'order.no_parcel': 'We cannot find that parcel.',
   'order.split_all': 'Something must stay in the first parcel.',
+  'order.nothing_awaited': 'No line is waiting to be prepared.',
+  'order.all_left': 'Everything has left; what has left is returned.',
+  'order.nothing_left_yet': 'Nothing has left yet; what has not left is cancelled.',
+  'order.all_returned': 'Everything has been returned or is on its way back.',
+  'order.cancelled': 'This order is cancelled.',
+  'order.shipping_known': 'The delivery cost of this order is already set.',
+  'order.line_cancelled': 'This line is cancelled.',
+  'order.line_left': 'The copies of this line have already left.',
+  'order.line_invoiced': 'This line has an invoice: it is refunded, not cancelled.',
+  'order.line_without_copies': 'No shop holds copies of this line.',
+  'order.line_packed': 'The copies of this line are already packed.',
+  'order.parcel_cancelled': 'This parcel is cancelled.',
+  'order.parcel_empty': 'Nothing is left in this parcel.',
+  'order.parcel_ready': 'This parcel is already packed.',
+  'order.parcel_gone': 'This parcel has already left.',
+  'order.parcel_delivered': 'This parcel has already been delivered.',
+  'order.parcel_not_ready': 'It must be packed first.',
+  'order.parcel_not_sent': 'This parcel has not left yet.',
+  'order.one_copy': 'There is only one copy in this parcel.',
 }
 
 export const orderMessages: Record<Language, Record<Code, string>> = { es, ca, en }

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { DeliveryAddress, shippingMethods } from '#modules/buying/cart/contract.ts'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
-import { Before, Limit, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { customerKinds } from '#modules/people/customers/contract.ts'
+import { Before, Id, Limit, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { OrderNumber, OrderSummary, orderCodes } from './contract.ts'
+import { fulfilments } from './states.ts'
+
+/** What is printed of a parcel. */
+export const parcelPapers = ['delivery-note', 'gift-ticket', 'label'] as const
 
 const PaymentStateName = OrderSummary.shape.payment_state
 
@@ -33,9 +38,77 @@ export const OrderPage = z.object({ items: z.array(Found), next: z.number().int(
 export type OrderPage = z.output<typeof OrderPage>
 
 const When = z.iso.datetime().nullable()
+const WhyNot = z.string().nullable()
+/** What may be done now: null, or the code of the reason why not. */
+const Acts = <Name extends string>(...names: readonly Name[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, WhyNot])) as Record<Name, typeof WhyNot>)
+
+const StaffLine = z.object({
+  line: z.number().int(),
+  product: z.number().int(),
+  kind: z.enum(['book', 'object']),
+  title: z.string(),
+  author: z.string().nullable(),
+  sku: z.string(),
+  ean: z.string().describe('ISBN or EAN'),
+  image: z.string().describe('Address of its small picture'),
+  quantity: z.number().int(),
+  price: Euros,
+  paid: Euros,
+  vat_percent: z.number(),
+  status: z.enum(orderCodes),
+  fulfilment: z.enum(fulfilments),
+  invoicing: z.string(),
+  ebook: z.boolean(),
+  launch: z.iso.date().nullable(),
+  returned: z.number().int().describe('Copies on their way back, or back'),
+  copies: z
+    .array(z.object({ store_code: z.string(), store: z.string(), quantity: z.number().int(), picked: z.number().int() }))
+    .describe('Which stores hold copies for it, and how many of them are off the shelf'),
+  short: z.number().int().describe('Copies still to be prepared that no store holds'),
+  acts: Acts('cancel', 'move'),
+})
+
+const StaffParcel = z.object({
+  parcel: z.number().int(),
+  position: z.number().int(),
+  kind: z.enum(['shipment', 'pickup', 'digital']),
+  state: z.enum(['planned', 'ready', 'handed_over', 'delivered', 'cancelled']),
+  store_code: z.string().nullable(),
+  store: z.string().nullable().describe('The name of the store that hands it over, once that is known'),
+  promised: z.iso.date().nullable(),
+  charge: z.enum(['now', 'at_dispatch']),
+  shipping: Euros,
+  carrier: z.string(),
+  tracking: z.string(),
+  tracking_url: z.string(),
+  ready_at: When,
+  handed_over_at: When,
+  delivered_at: When,
+  lines: z.array(z.object({ line: z.number().int(), quantity: z.number().int() })),
+  papers: z.array(z.enum(parcelPapers)).describe('What can be printed of it'),
+  acts: Acts('ready', 'hand_over', 'deliver', 'split', 'promise'),
+})
+
+const EmailOfOrder = z.object({
+  email: z.number().int(),
+  kind: z.string().describe('Which e-mail it is: order-confirmation, order-ready …'),
+  subject: z.string(),
+  to: z.string(),
+  language: z.string(),
+  written: z.iso.datetime(),
+  sent: When,
+  state: z.enum(['waiting', 'sent', 'failed', 'erased']),
+  failure: z.string().nullable(),
+  again_of: z.number().int().nullable().describe('The e-mail that it repeats'),
+  acts: Acts('resend'),
+})
+
 export const StaffOrder = Found.extend({
   language: z.string(),
   owner: z.object({ kind: z.enum(['customer', 'guest']), id: z.string() }),
+  customer: z.object({ kind: z.enum([...customerKinds, 'guest']), name: z.string(), phone: z.string(), email: z.string() }),
+  terms: z.enum(['prepaid', 'account']),
   goods: Euros,
   shipping: Euros,
   surcharge: Euros,
@@ -60,40 +133,10 @@ export const StaffOrder = Found.extend({
   invoice_request: z.boolean(),
   tax_id: z.string(),
   recipient_tax_id: z.string().describe('For the customs declaration of what leaves the VAT area'),
-  lines: z.array(
-    z.object({
-      line: z.number().int(),
-      product: z.number().int(),
-      title: z.string(),
-      sku: z.string(),
-      ean: z.string(),
-      quantity: z.number().int(),
-      price: Euros,
-      paid: Euros,
-      vat_percent: z.number(),
-      status: z.enum(orderCodes),
-      fulfilment: z.string(),
-      invoicing: z.string(),
-    }),
-  ),
-  parcels: z.array(
-    z.object({
-      parcel: z.number().int(),
-      kind: z.enum(['shipment', 'pickup', 'digital']),
-      state: z.string(),
-      store_code: z.string().nullable(),
-      promised: z.iso.date().nullable(),
-      charge: z.enum(['now', 'at_dispatch']),
-      shipping: Euros,
-      carrier: z.string(),
-      tracking: z.string(),
-      tracking_url: z.string(),
-      ready_at: When,
-      handed_over_at: When,
-      delivered_at: When,
-      lines: z.array(z.object({ line: z.number().int(), quantity: z.number().int() })),
-    }),
-  ),
+  lines: z.array(StaffLine),
+  parcels: z.array(StaffParcel),
+  emails: z.array(EmailOfOrder),
+  acts: Acts('prepare', 'cancel', 'return', 'refund', 'shipping_cost', 'note'),
   payments: z.array(
     z.object({
       attempt: z.string(),
@@ -119,7 +162,14 @@ export const StaffOrder = Found.extend({
 })
 export type StaffOrder = z.output<typeof StaffOrder>
 
+export const OfEmail = OrderNumber.extend({ email: Id })
+const OpenHere = z.object({
+  reason: Reason.describe('Why: the customer is at the counter with it, and how they showed that it is theirs'),
+})
+
 export const orderCalls = {
   'GET /orders/': { query: FindOrders, answer: OrderPage },
   'GET /orders/:number/': { params: OrderNumber, answer: StaffOrder },
+  'POST /orders/:number/at-counter/': { params: OrderNumber, body: OpenHere, answer: StaffOrder },
+  'POST /orders/:number/emails/:email/resend/': { params: OfEmail, answer: StaffOrder },
 } satisfies StaffContract

@@ -55,8 +55,9 @@ export async function orderOfParcel(db: Db, parcelId: number): Promise<number | 
 }
 
 /** Compare and set. */
-export const readyParcel = (db: Db, id: number, now: Date) =>
-  db<{ id: number }[]>`update parcel set state = 'ready', ready_at = ${now} where id = ${id} and state = 'planned' returning id`
+export const readyParcel = (db: Db, id: number, storeCode: string | null, now: Date) => db<{ id: number }[]>`
+  update parcel set state = 'ready', ready_at = ${now}, store_code = coalesce(store_code, ${storeCode})
+  where id = ${id} and state = 'planned' returning id`
 
 export interface Carriage {
   carrier: string

@@ -8,7 +8,7 @@ export const emailChecks: readonly Check[] = [
     query: (db) => db`
       with letters as (
         select substring(subject from '[0-9]{2}-[0-9]{6,}') as number, count(*) as copies from mail_outbox
-        where template in ('order-confirmation', 'gift-card-receipt') group by 1)
+        where template in ('order-confirmation', 'gift-card-receipt') and again_of is null group by 1)
       select coalesce(o.number, l.number) as subject, format('%s, %s confirmations', o.payment_state, coalesce(l.copies, 0)) as problem
       from shop_order o full join letters l on l.number = o.number
       where coalesce(l.copies, 0) <> case when exists (
@@ -21,7 +21,7 @@ export const emailChecks: readonly Check[] = [
     query: (db) => db`
       with letters as (
         select substring(subject from '[0-9]{2}-[0-9]{6,}') as number, count(*) as copies from mail_outbox
-        where template in ('order-sent', 'order-downloadable', 'order-collected') group by 1),
+        where template in ('order-sent', 'order-downloadable', 'order-collected') and again_of is null group by 1),
       gone as (
         select order_id, count(*) as parcels from parcel where handed_over_at is not null group by 1)
       select o.number as subject, format('%s parcels handed over, %s letters', coalesce(g.parcels, 0), coalesce(l.copies, 0)) as problem
@@ -34,7 +34,7 @@ export const emailChecks: readonly Check[] = [
     query: (db) => db`
       with letters as (
         select substring(subject from '[0-9]{2}-[0-9]{6,}') as number, count(*) as copies from mail_outbox
-        where template = 'refund-made' group by 1),
+        where template = 'refund-made' and again_of is null group by 1),
       back as (
         select order_id, count(*) as refunds from refund where state = 'done' group by 1)
       select o.number as subject, format('%s refunds done, %s letters', coalesce(b.refunds, 0), coalesce(l.copies, 0)) as problem

@@ -34,7 +34,7 @@ export async function cancelLines(
   const whole = await lockOrder(tx, number)
   if (whole.order.payment_state === 'pending') return cancelPending(tx, deps, whole, lineIds, doing)
   const cancelled = await takeOut(tx, deps, whole, lineIds, doing)
-  await queueEmail(tx, whole.order.email, await emailOf(deps, tx, whole, lineIds, cancelled))
+  await queueEmail(tx, whole.order.email, await emailOf(deps, tx, whole, lineIds, cancelled), { order: whole.order.number })
   return { refundCents: cancelled.refundCents }
 }
 
@@ -85,7 +85,7 @@ async function cancelPending(
     nothingLeft: true,
   })
   // Nobody paid, so nobody has shown yet that the address is theirs.
-  await queueEmailToStranger(tx, whole.order.email, email, { now: doing.now })
+  await queueEmailToStranger(tx, whole.order.email, email, { now: doing.now, order: whole.order.number })
   return { refundCents: 0 }
 }
 

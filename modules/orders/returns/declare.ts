@@ -83,7 +83,7 @@ async function keepDeclaration(
   })
   const href = `${deps.publicUrl}${pathTo('withdrawal', order.language)}?key=${key}`
   const email = confirmWithdrawalEmail(await senderOf(tx, deps.senders, order), order, { at: now, days: linkDays, href })
-  await queueEmailToStranger(tx, order.email, email, { now, secret: true })
+  await queueEmailToStranger(tx, order.email, email, { now, secret: true, order: order.number })
 }
 
 /** A declaration whose link was followed, and the lines it may name. */

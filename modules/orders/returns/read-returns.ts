@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
-import { hasLeft, mayCancel } from '#modules/orders/fulfilment/cancel-lines.ts'
 import { refundsOf } from '#modules/orders/money/refunds.ts'
+import { hasLeft, mayCancel } from '#modules/orders/parcels/calling-off.ts'
 import type { WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import { isConsumersOrder } from '#modules/people/customers/trade-standing.ts'
 import type { OrderReturns } from './contract.ts'

@@ -151,5 +151,6 @@ async function tellDone(tx: Tx, deps: ReturnDeps, done: RefundRow, doing: Doing)
       onAccount: order.terms === 'account',
       href: orderHref(deps, order),
     }),
+    { order: order.number },
   )
 }

@@ -96,7 +96,7 @@ export async function answerReturn(
     answer,
     href: orderHref(deps, order),
   })
-  await queueEmail(tx, order.email, email)
+  await queueEmail(tx, order.email, email, { order: order.number })
 }
 
 export interface Receipt {

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import type { RefundRow } from '#modules/orders/money/refunds.ts'
+import { concerns } from '#modules/orders/order-history/store-bound.ts'
 import type { ReturnLineRow, ReturnRow } from './returns.sql.ts'
 
 interface Page {
@@ -8,6 +9,8 @@ interface Page {
   state?: string | undefined
   before?: number | undefined
   limit: number
+  /** Of orders that this store has something to do with. */
+  onlyStore?: string | null
 }
 
 type Shown = 'id' | 'kind' | 'state' | 'reason' | 'answer' | 'late' | 'requested_at'
@@ -16,7 +19,7 @@ export type FoundReturn = Pick<ReturnRow, Shown> & {
   lines: ({ line: number; title: string } & Pick<ReturnLineRow, 'quantity' | 'received' | 'restock'>)[]
 }
 
-export const findReturns = (db: Db, { id, order, state, before, limit }: Page) => db<FoundReturn[]>`
+export const findReturns = (db: Db, { id, order, state, before, limit, onlyStore = null }: Page) => db<FoundReturn[]>`
   select r.id, o.number, r.kind, r.state, r.reason, r.answer, r.late, r.requested_at, coalesce((
     select jsonb_agg(jsonb_build_object('line', l.id, 'title', l.title, 'quantity', rl.quantity, 'received', rl.received, 'restock', rl.restock)
       order by l.position)
@@ -24,6 +27,7 @@ export const findReturns = (db: Db, { id, order, state, before, limit }: Page) =
   from order_return r join shop_order o on o.id = r.order_id
   where true ${id === undefined ? db`` : db`and r.id = ${id}`} ${order === undefined ? db`` : db`and o.number = ${order}`}
     ${state === undefined ? db`` : db`and r.state = ${state}`} ${before === undefined ? db`` : db`and r.id < ${before}`}
+    ${onlyStore === null ? db`` : db`and ${concerns(db, onlyStore)}`}
   order by r.id desc limit ${limit}`
 
 export type FoundRefund = Omit<RefundRow, 'order_id' | 'done_at'> & { number: string }

@@ -1,8 +1,10 @@
+import type { Tx } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
-import { wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
+import { orderIdFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, PageOf } from '#modules/people/staff/call-contract.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
@@ -13,6 +15,12 @@ import { answerReturn, receiveReturn, requestReturn } from './send-back.ts'
 import { findReturns } from './staff.sql.ts'
 import { AnswerReturn, AskReturn, CancelLines, FindReturns, ReceiveReturn, ReturnView } from './staff-contract.ts'
 import { returnView } from './staff-views.ts'
+
+/** @throws NotFound 'return.unknown', for returns of orders that the store has nothing to do with too. */
+async function returnFor(db: Tx, id: number, onlyStore: string | null): Promise<void> {
+  const [found] = await findReturns(db, { id, onlyStore, limit: 1 })
+  if (!found) throw new NotFound('return.unknown')
+}
 
 const ReturnId = IdOf('return')
 const subject = ({ params }: { params: { return: number } }) => `return ${params.return}`
@@ -37,8 +45,8 @@ export function returnStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     summary: 'Returns, claims and withdrawals, the newest first',
     query: FindReturns,
     answer: PageOf(ReturnView),
-    run: async ({ db, query }) => {
-      const rows = await findReturns(db, query)
+    run: async ({ db, query, onlyStore }) => {
+      const rows = await findReturns(db, { ...query, onlyStore })
       return pageOf(rows.map(returnView), query.limit, ({ return: id }) => id)
     },
   })
@@ -49,7 +57,8 @@ export function returnStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     body: AskReturn,
     answer: ReturnView,
     subject: ofOrder,
-    run: async ({ db, params, body, ...who }) => {
+    run: async ({ db, params, body, onlyStore, ...who }) => {
+      await orderIdFor(db, params.number, onlyStore)
       const lines = body.lines.map(({ line, quantity }) => ({ lineId: line, quantity }))
       const input = { number: params.number, kind: body.kind, lines, reason: body.reason }
       const id = await requestReturn(db, input, doingOf(who, body.reason))
@@ -77,6 +86,7 @@ export function returnStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     subject,
     run: async ({ db, params, body, onlyStore, ...who }) => {
       refuseOtherStore(onlyStore, body.store_code)
+      await returnFor(db, params.return, onlyStore)
       await storeByCode(db, body.store_code)
       const lines = body.lines.map(({ line, ...given }) => ({ lineId: line, ...given }))
       await receiveReturn(db, deps, { returnId: params.return, lines, storeCode: body.store_code }, doingOf(who))

@@ -2,10 +2,10 @@ import { dayOf } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, Refused } from '#kernel/errors.ts'
 import { annulGiftCard } from '#modules/buying/gift-card-sales/annul.ts'
-import { hasLeft, mayCancel } from '#modules/orders/fulfilment/cancel-lines.ts'
 import { orderHref } from '#modules/orders/fulfilment/tell-of-parcel.ts'
 import { theShop } from '#modules/orders/order/actor.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
+import { hasLeft, mayCancel } from '#modules/orders/parcels/calling-off.ts'
 import { lockOrder, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import { isConsumersOrder } from '#modules/people/customers/trade-standing.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
@@ -124,7 +124,7 @@ export async function withdraw(
     toSend: toSend.length > 0,
     href: orderHref(deps, order),
   })
-  await queueEmail(tx, order.email, email)
+  await queueEmail(tx, order.email, email, { order: order.number })
   return { number: order.number, at, late, lines }
 }
 

@@ -12,6 +12,8 @@ export const grants = {
   'session.close': roles,
   'order.find': ['bookseller', 'order_desk', 'finance', 'admin'],
   'order.read': ['bookseller', 'order_desk', 'finance', 'admin'],
+  'order.at_counter': ['bookseller', 'order_desk', 'admin'],
+  'email.resend': ['bookseller', 'order_desk', 'finance', 'admin'],
   'order.note': ['bookseller', 'order_desk', 'finance', 'admin'],
   'order.cancel': ['order_desk', 'admin'],
   'ebook.renew': ['order_desk', 'admin'],

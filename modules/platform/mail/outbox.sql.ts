@@ -21,11 +21,16 @@ export interface OutboxRow {
 
 const addressOf = ({ name, address }: { name: string; address: string }) => `"${name.replace(/["\\\r\n]/g, '')}" <${address}>`
 
-export async function insertEmail(db: Db, recipient: string, email: EmailMessage, secret: boolean): Promise<number> {
+export async function insertEmail(
+  db: Db,
+  recipient: string,
+  email: EmailMessage,
+  { secret, order }: { secret: boolean; order: string | null },
+): Promise<number> {
   const [row] = await db<{ id: number }[]>`
-    insert into mail_outbox (recipient, sender, language, template, subject, html, plain, unsubscribe_url, secret)
+    insert into mail_outbox (recipient, sender, language, template, subject, html, plain, unsubscribe_url, secret, order_number)
     values (${recipient}, ${email.from ? addressOf(email.from) : null}, ${email.language}, ${email.template}, ${email.subject}, ${email.html}, ${email.plain},
-      ${email.unsubscribeUrl ?? null}, ${secret})
+      ${email.unsubscribeUrl ?? null}, ${secret}, ${order})
     returning id`
   return row!.id
 }

@@ -15,10 +15,15 @@ import {
 
 /**
  * Puts a letter into the outbox, inside the caller's transaction: it is sent once that commits.
- * `secret` drops its body after sending, for letters whose link opens an account.
+ * `secret` drops its body after sending, for letters whose link opens an account; `order` is the number of the one it is about.
  */
-export async function queueEmail(tx: Tx, recipient: string, email: EmailMessage, { secret = false } = {}): Promise<void> {
-  const id = await insertEmail(tx, recipient, email, secret)
+export async function queueEmail(
+  tx: Tx,
+  recipient: string,
+  email: EmailMessage,
+  { secret = false, order = null }: { secret?: boolean; order?: string | null } = {},
+): Promise<void> {
+  const id = await insertEmail(tx, recipient, email, { secret, order })
   for (const [position, file] of (email.files ?? []).entries()) await insertFile(tx, id, position, file)
   await announcementEmail(tx)
 }

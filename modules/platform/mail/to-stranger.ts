@@ -25,11 +25,11 @@ export async function queueEmailToStranger(
   tx: Tx,
   recipient: string,
   email: EmailMessage,
-  { now, secret = false }: { now: Date; secret?: boolean },
+  { now, ...about }: { now: Date; secret?: boolean; order?: string },
 ): Promise<boolean> {
   const [hourEnds, dayEnds] = [new Date(now.getTime() + hour), new Date(now.getTime() + 24 * hour)]
   if (!(await countStrangerEmail(tx, { mailbox: mailboxOf(recipient), now, hourEnds, dayEnds, most }))) return false
-  await queueEmail(tx, recipient, email, { secret })
+  await queueEmail(tx, recipient, email, about)
   return true
 }
 
