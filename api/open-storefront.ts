@@ -8,6 +8,7 @@ import { requireSender } from '#modules/libraries/order-letters/routes.ts'
 import { anonymousToken } from '#modules/people/access/routes.ts'
 import { analyticsOrigins } from './analytics-origins.ts'
 import type { Parts } from './app.ts'
+import { backoffice } from './backoffice.ts'
 import { paymentOrigins } from './payment-gateways.ts'
 import { serverApi } from './server-api.ts'
 import { forgottenSession, takeSession } from './session-cookie.ts'
@@ -30,7 +31,7 @@ function renewing<T>(make: () => Promise<T>, ttlMs: number): () => Promise<T> {
   }
 }
 
-/** Lays the rendered pages over the API of the same process. */
+/** Lays the rendered pages, and those of the back office, over the API of the same process. */
 export async function openStorefront(app: FastifyInstance, { config, db, root }: Parts & { root: string }) {
   const accessToken = renewing(() => anonymousToken(config.SECRET), tokenKeptFor)
   app.post(
@@ -83,4 +84,5 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
       })
     },
   })
+  await backoffice(app, { root, development: config.NODE_ENV === 'development', publicUrl: config.PUBLIC_URL })
 }

@@ -20,7 +20,7 @@ export interface Origins {
 }
 
 /** What holds for every answer, whatever it is (D-13). */
-const general = ({ publicUrl }: Policy): Record<string, string> => ({
+export const generalHeaders = ({ publicUrl }: Pick<Policy, 'publicUrl'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -35,7 +35,7 @@ const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; fo
 
 /** Gives every answer its headers; pages put their own policy in the place of the strictest. */
 export function protectAnswers(app: FastifyInstance, policy: Policy) {
-  const headers = { ...general(policy), 'content-security-policy': nothing }
+  const headers = { ...generalHeaders(policy), 'content-security-policy': nothing }
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
@@ -46,7 +46,7 @@ export function pageHeaders(own: InlineParts, policy: Policy): Record<string, st
   const named = (what: keyof Origins) => (policy.others ?? []).flatMap((other) => other[what] ?? [])
   const frames = named('frames')
   return {
-    ...general(policy),
+    ...generalHeaders(policy),
     'content-security-policy': [
       "default-src 'self'",
       ["script-src 'self'", ...own.scripts, ...named('scripts')].join(' '),

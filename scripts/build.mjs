@@ -1,6 +1,7 @@
-// `npm run build`: the storefront's files, whether or not anything has changed.
+// `npm run build`: what browsers load, whether or not anything has changed.
+
+import { ensureBuilt } from './frontend-build.mjs'
 import { onPinnedNode } from './install.mjs'
-import { ensureBuilt } from './storefront-build.mjs'
 
 await onPinnedNode()
 await ensureBuilt({ always: true })

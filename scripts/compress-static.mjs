@@ -1,9 +1,9 @@
-// Each of the storefront's files, compressed once as small as it gets, so that serving them costs nothing.
+// Each file that browsers load, compressed once as small as it gets, so that serving them costs nothing.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const folder = path.join(import.meta.dirname, '../storefront/build/client/assets')
+const folder = path.join(import.meta.dirname, '..', process.argv[2])
 const compressible = /\.(js|css|svg|json|txt|map|ttf|otf)$/
 let [before, after] = [0, 0]
 

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { ensureBuilt } from './frontend-build.mjs'
 import { ensureInstalled, node, passSignals, root, say } from './install.mjs'
-import { ensureBuilt } from './storefront-build.mjs'
 
 await ensureInstalled()
 try {

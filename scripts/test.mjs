@@ -3,8 +3,8 @@
 // take a part of them.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { ensureBuilt } from './frontend-build.mjs'
 import { node, onPinnedNode, root, run, say } from './install.mjs'
-import { ensureBuilt } from './storefront-build.mjs'
 
 await onPinnedNode()
 const results = path.join(root, 'test-results')

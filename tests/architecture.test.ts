@@ -30,6 +30,7 @@ const parts: Record<string, readonly string[]> = {
   modules: ['kernel', 'screens'],
   api: ['kernel', 'screens', 'modules', 'database'],
   storefront: ['kernel', 'screens', 'modules'],
+  backoffice: ['kernel', 'modules', 'storefront'],
   importers: ['kernel', 'screens', 'modules', 'database'],
   database: ['kernel'],
   benchmarks: ['kernel', 'modules', 'database', 'importers', 'tests', 'scripts'],
@@ -98,6 +99,35 @@ describe('the architecture', () => {
       ),
     ).toEqual([]))
 
+  it('shows the back office types of contracts, the kernel, and how the shop looks', () =>
+    expect(
+      production
+        .filter(({ name }) => name.startsWith('backoffice/'))
+        .flatMap(({ name, imports }) =>
+          imports.flatMap(({ target, typeOnly }) => {
+            if (target.startsWith('modules/') && !isContract(target)) return [`${name} may import contracts only, not ${target}`]
+            if (target.startsWith('modules/') && !typeOnly)
+              return [`${name}: of ${target} the types alone, no schema goes to the browser`]
+            if (target.startsWith('storefront/') && !target.startsWith('storefront/app/styles/'))
+              return [`${name} may take the styles of the storefront, not ${target}`]
+            return []
+          }),
+        ),
+    ).toEqual([]))
+
+  it('lets each desk of the back office stand on the frame, the kit and the calls, and on no other desk', () => {
+    const base = ['api', 'words', 'kit', 'frame', 'styles']
+    const deskOf = (name: string) => /^backoffice\/app\/([^/]+)\//.exec(name)?.[1]
+    expect(
+      eachImport((from, to) => {
+        const [own, other] = [deskOf(from), deskOf(to)]
+        return (
+          own && other && own !== other && !base.includes(other) && `${own} must not stand on ${other} (${from} imports ${to})`
+        )
+      }),
+    ).toEqual([])
+  })
+
   it('lets each room of the storefront stand on the ground and on the rooms that storefront/app/rooms.ts names', () => {
     const table = new Map<string, readonly string[]>([
       ...ground.map((part, index) => [part, ground.slice(0, index)] as const),
@@ -155,7 +185,8 @@ describe('the architecture', () => {
     expect(
       production
         .filter(
-          ({ name }) => !name.endsWith('.sql.ts') && !/^(database|benchmarks|storefront)\/|^importers\/database.ts$/.test(name),
+          ({ name }) =>
+            !name.endsWith('.sql.ts') && !/^(database|benchmarks|storefront|backoffice)\/|^importers\/database.ts$/.test(name),
         )
         .filter(({ text }) =>
           /`\s*(select|insert\s+into|update\s+\w+\s+set|delete\s+from|truncate|with\s+\w+\s+as)\b/i.test(text),

@@ -8,6 +8,7 @@ const folders = [
   'modules',
   'api',
   'storefront/app',
+  'backoffice/app',
   'importers',
   'database',
   'benchmarks',

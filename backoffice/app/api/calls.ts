@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { orderCalls } from '#modules/orders/order/staff-contract.ts'
+import type { Done } from '#modules/people/staff/call-contract.ts'
+import type { StaffLogin, StaffSession, WhoAmI } from '#modules/people/staff/contract.ts'
+
+/** Every call that screens make, by its name: a domain's table of calls stands here once. Types alone; no schema comes along. */
+export type Calls = OwnSession & typeof orderCalls
+
+interface OwnSession {
+  'GET /me/': { answer: typeof WhoAmI }
+  'POST /login/': { body: typeof StaffLogin; answer: typeof StaffSession }
+  'POST /logout/': { answer: typeof Done }
+}
+
+export type CallName = keyof Calls & string
+
+type Part<Call, Key extends string> =
+  Call extends Record<Key, infer Schema extends z.ZodType>
+    ? Record<never, never> extends z.input<Schema>
+      ? { [K in Key]?: z.input<Schema> }
+      : { [K in Key]: z.input<Schema> }
+    : unknown
+
+/** What a call is given: `params` of its path, `query`, `body`; those alone that its contract names. */
+export type Input<Name extends CallName> = Part<Calls[Name], 'params'> & Part<Calls[Name], 'query'> & Part<Calls[Name], 'body'>
+
+/** What it answers; nothing where it answers a file, which is fetched by its address (see `addressOf`). */
+export type Answer<Name extends CallName> = Calls[Name] extends { answer: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : never
+
+/** What is handed to a call; may be left out where nothing must be said. */
+export type Given<Name extends CallName> = Record<never, never> extends Input<Name> ? [Input<Name>?] : [Input<Name>]

@@ -1,0 +1,60 @@
+import { language } from '../words/dictionary.ts'
+import type { Answer, CallName, Given, Input } from './calls.ts'
+import { Refusal } from './refusal.ts'
+
+interface Parts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** The address of a call: what a link to one of its files leads to. */
+export function addressOf<Name extends CallName>(name: Name, ...[input]: Given<Name>): string {
+  const { params = {}, query = {} } = (input ?? {}) as Parts
+  const path = name.slice(name.indexOf(' ') + 1).replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const search = new URLSearchParams({ lang: language() })
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
+  return `/api/staff${path}?${search}`
+}
+
+/**
+ * Calls the staff's side of the API. The session is a cookie that scripts cannot read; the header says that it was a script of this
+ * address that called, which no other site can say.
+ * @throws Refusal with the shop's own sentence; one of code `offline` when nothing answered
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  input?: Input<Name>,
+  { signal, key }: { signal?: AbortSignal; key?: string } = {},
+): Promise<Answer<Name>> {
+  const { body } = (input ?? {}) as Parts
+  const method = name.slice(0, name.indexOf(' '))
+  const sent = method === 'GET' ? undefined : JSON.stringify(body ?? {})
+  const response = await fetch(addressOf(name, ...([input] as unknown as Given<Name>)), {
+    method,
+    signal: signal ?? null,
+    credentials: 'same-origin',
+    headers: {
+      'x-staff': '1',
+      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    ...(sent === undefined ? {} : { body: sent }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new Refusal(0, { code: 'offline', detail: '' })
+  })
+  const answer: unknown = await response.json().catch(() => ({}))
+  if (response.ok) return answer as Answer<Name>
+  const refusal = new Refusal(response.status, answer as Record<string, unknown>)
+  for (const listener of refused) listener(refusal)
+  throw refusal
+}
+
+const refused = new Set<(refusal: Refusal) => void>()
+/** Tells of every refusal, for what concerns the whole frame: a session that has ended, a password that is wanted again. */
+export function onRefusal(listener: (refusal: Refusal) => void): () => void {
+  refused.add(listener)
+  return () => refused.delete(listener)
+}

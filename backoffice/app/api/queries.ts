@@ -1,0 +1,80 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  type UseQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Answer, CallName, Input } from './calls.ts'
+import { call } from './client.ts'
+import { isRefusal, type Refusal } from './refusal.ts'
+
+/** Refusals are answers: only silence is asked again. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (times, error) => times < 2 && !(isRefusal(error) && error.status !== 0),
+    },
+    mutations: { retry: false },
+  },
+})
+
+type Options<Name extends CallName> = Pick<UseQueryOptions<Answer<Name>, Refusal>, 'enabled' | 'staleTime' | 'refetchInterval'>
+
+/** What a call answers, kept by its name and what it was given. */
+export const useCall = <Name extends CallName>(name: Name, input?: Input<Name>, options?: Options<Name>) =>
+  useQuery<Answer<Name>, Refusal>({
+    queryKey: [name, input ?? {}],
+    queryFn: ({ signal }) => call(name, input, { signal }),
+    ...options,
+  })
+
+interface ListAnswer {
+  items: readonly unknown[]
+  next: string | number | null
+}
+export type ListCall = { [Name in CallName]: Answer<Name> extends ListAnswer ? Name : never }[CallName]
+
+/** A list, page after page; that of the filters before stays until the next has come. */
+export function useList<Name extends ListCall>(name: Name, query: Record<string, unknown>, after = 'before') {
+  type Page = Answer<Name> & ListAnswer
+  const found = useInfiniteQuery({
+    queryKey: [name, { query }],
+    queryFn: ({ signal, pageParam }) =>
+      call(name, { query: { ...query, ...(pageParam === null ? {} : { [after]: pageParam }) } } as never, {
+        signal,
+      }) as Promise<Page>,
+    initialPageParam: null as string | number | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+  const pages = found.data?.pages ?? []
+  return {
+    rows: pages.flatMap(({ items }) => items) as Page['items'][number][],
+    first: pages[0],
+    error: found.error as Refusal | null,
+    loading: found.isPending,
+    /** Whether what is shown belongs to other filters still. */
+    late: found.isPlaceholderData,
+    more: found.hasNextPage ? () => void found.fetchNextPage() : null,
+    again: () => void found.refetch(),
+  }
+}
+
+/**
+ * An act of the staff. `touches` names the calls whose answers it makes old, by name or by how their names begin ('GET /orders/'): they are
+ * asked again before the act counts as done.
+ */
+export function useAct<Name extends CallName>(name: Name, touches: readonly string[] = []) {
+  const client = useQueryClient()
+  return useMutation<Answer<Name>, Refusal, Input<Name>>({
+    mutationFn: (input) => call(name, input),
+    onSuccess: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [asked] }) => touches.some((touched) => String(asked).startsWith(touched)),
+      }),
+  })
+}

@@ -1,0 +1,19 @@
+/** Why the shop does not do what was asked, in its own words. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  /** The faults of each field, by the name that the field has in the call: `texts.ca.title`. */
+  readonly fields: Record<string, string[]>
+  readonly details: Record<string, unknown>
+
+  constructor(status: number, answer: Record<string, unknown>) {
+    const { code, detail, details, request_id: _request, ...rest } = answer
+    super(typeof detail === 'string' ? detail : '')
+    this.status = status
+    this.code = typeof code === 'string' ? code : ''
+    this.details = (details as Record<string, unknown> | undefined) ?? {}
+    this.fields = Object.fromEntries(Object.entries(rest).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])))
+  }
+}
+
+export const isRefusal = (error: unknown): error is Refusal => error instanceof Refusal

@@ -1,0 +1,31 @@
+import { BookOpen, ClipboardList, type LucideIcon } from 'lucide-react'
+import type { Action } from '../api/session.tsx'
+import type { FrameWords } from './words.ts'
+
+interface Entry {
+  /** Below /staff. */
+  to: string
+  /** Its name in the words of the frame. */
+  name: keyof FrameWords['screens']
+  /** Who has the action sees the entry. */
+  action: Action
+  /** The queue of GET /waiting/ whose count stands beside it. */
+  queue?: string
+}
+
+interface Desk {
+  name: keyof FrameWords['desks']
+  icon: LucideIcon
+  entries: readonly Entry[]
+}
+
+/** What stands on the left, desk by desk, in the order of a working day. */
+export const desks: readonly Desk[] = [
+  {
+    name: 'orders',
+    icon: ClipboardList,
+    entries: [{ to: 'orders', name: 'orders', action: 'order.find' }],
+  },
+]
+
+export const homeIcon: LucideIcon = BookOpen

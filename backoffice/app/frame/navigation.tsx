@@ -1,0 +1,50 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import { useMe } from '../api/session.tsx'
+import { useWords } from '../words/dictionary.ts'
+import { desks, homeIcon as HomeIcon } from './desks.ts'
+import { frameWords } from './words.ts'
+
+const place = 'staff-navigation'
+
+/** The desks a person may enter, with what waits at each. */
+export function Navigation() {
+  const words = useWords(frameWords)
+  const { actions } = useMe()
+  const [folded, setFolded] = useState(localStorage.getItem(place) === 'folded')
+  const fold = () => {
+    localStorage.setItem(place, folded ? '' : 'folded')
+    setFolded(!folded)
+  }
+  return (
+    <nav className="navigation" aria-label={words.navigation} data-folded={folded || undefined}>
+      <p className="navigation-shop">{words.shop}</p>
+      <NavLink to="/" end title={words.home}>
+        <HomeIcon aria-hidden size={18} />
+        <span>{words.home}</span>
+      </NavLink>
+      {desks.map(({ name, icon: Icon, entries }) => {
+        const own = entries.filter(({ action }) => actions.includes(action))
+        if (own.length === 0) return null
+        return (
+          <section key={name} aria-label={words.desks[name]}>
+            <h2>
+              <Icon aria-hidden size={18} />
+              <span>{words.desks[name]}</span>
+            </h2>
+            {own.map(({ to, name: screen }) => (
+              <NavLink key={to} to={`/${to}`} title={words.screens[screen]}>
+                <span>{words.screens[screen]}</span>
+              </NavLink>
+            ))}
+          </section>
+        )
+      })}
+      <button type="button" className="navigation-fold" onClick={fold} aria-expanded={!folded}>
+        {folded ? <PanelLeftOpen aria-hidden size={18} /> : <PanelLeftClose aria-hidden size={18} />}
+        <span>{folded ? words.unfoldNavigation : words.foldNavigation}</span>
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import { CircleUserRound } from 'lucide-react'
+import { useAct } from '../api/queries.ts'
+import { useMe } from '../api/session.tsx'
+import { useWords } from '../words/dictionary.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import { frameWords } from './words.ts'
+
+/** Who works here, in which language, and the way out. */
+export function PersonMenu() {
+  const words = useWords(frameWords)
+  const me = useMe()
+  const signOut = useAct('POST /logout/', ['GET /me/'])
+  return (
+    <>
+      <button type="button" className="person" popoverTarget="person-menu" aria-label={`${words.person}: ${me.name}`}>
+        <CircleUserRound aria-hidden size={18} />
+        <span>{me.name}</span>
+      </button>
+      <div id="person-menu" popover="auto" className="menu">
+        <p className="menu-head">{me.email}</p>
+        <LanguageChoice />
+        <button type="button" className="menu-item" onClick={() => signOut.mutate({})}>
+          {words.signOut}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { frameWords } from '../frame/words.ts'
+import { useWords } from '../words/dictionary.ts'
+import { focusRowOf } from './grid-keys.ts'
+
+interface Props {
+  title: ReactNode
+  /** The path of the list below /staff. */
+  list: string
+  /** The key of the row it belongs to: Escape returns there. */
+  row: string
+  /** States and acts, which stay in sight. */
+  head?: ReactNode
+  children: ReactNode
+}
+
+/** What is open, beside its list; over it where there is no room for both. */
+export function DetailPane({ title, list, row, head, children }: Props) {
+  const { kit } = useWords(frameWords)
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is read from its heading on
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [row])
+  const close = () => {
+    void navigate(list + search)
+    requestAnimationFrame(() => focusRowOf(row))
+  }
+  return (
+    <aside
+      className="detail"
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        close()
+      }}
+    >
+      <header className="detail-head">
+        <h2 id={id} tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        <button type="button" className="icon-button" onClick={close} aria-label={kit.back} title={kit.back}>
+          <X aria-hidden size={18} />
+        </button>
+        {head && <div className="detail-acts">{head}</div>}
+      </header>
+      <div className="detail-body">{children}</div>
+    </aside>
+  )
+}

@@ -1,0 +1,167 @@
+import { Field } from '@base-ui/react/field'
+import { Form } from '@base-ui/react/form'
+import { type HTMLInputTypeAttribute, type ReactNode, useEffect, useRef } from 'react'
+import type { Refusal } from '../api/refusal.ts'
+import { frameWords } from '../frame/words.ts'
+import { useWords } from '../words/dictionary.ts'
+
+interface FieldsProps {
+  /** Why the last attempt was refused: each fault is shown beside its field, those of no field of the form on top. */
+  refusal: Refusal | null
+  onSubmit: () => void
+  children: ReactNode
+  className?: string
+}
+
+/** A form written out field by field. What the server says of a field stands beside it, and nothing that was typed is lost. */
+export function Fields({ refusal, onSubmit, children, className = 'fields' }: FieldsProps) {
+  const { kit } = useWords(frameWords)
+  const faults = refusal?.fields ?? {}
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusal) summary.current?.focus()
+  }, [refusal])
+  return (
+    <Form
+      className={className}
+      errors={faults}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {refusal && (
+        <div className="fault" role="alert" tabIndex={-1} ref={summary}>
+          <p>{refusal.status === 0 ? kit.offline : refusal.message || kit.faults}</p>
+          {Object.keys(faults).length > 0 && (
+            <ul>
+              {Object.entries(faults).map(([name, sentences]) => (
+                <li key={name}>
+                  <a href={`#field-${name}`}>{sentences[0]}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      {children}
+    </Form>
+  )
+}
+
+interface FieldProps {
+  /** As the call names it: `texts.ca.title`. */
+  name: string
+  label: string
+  hint?: ReactNode
+  value: string
+  onValue: (value: string) => void
+  required?: boolean
+  disabled?: boolean
+  lang?: string
+  maxLength?: number
+}
+
+const Around = ({ name, label, hint, required, children }: Omit<FieldProps, 'value' | 'onValue'> & { children: ReactNode }) => {
+  const { kit } = useWords(frameWords)
+  return (
+    <Field.Root name={name} className="field">
+      <Field.Label className="field-label">
+        {label}
+        {required && <abbr title={kit.required}>*</abbr>}
+      </Field.Label>
+      {children}
+      {hint && <Field.Description className="field-hint">{hint}</Field.Description>}
+      <Field.Error className="field-fault" />
+    </Field.Root>
+  )
+}
+
+interface TextFieldProps extends FieldProps {
+  type?: HTMLInputTypeAttribute
+  autoComplete?: string
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'search'
+  autoFocus?: boolean
+}
+
+export const TextField = ({ onValue, label, hint, required, ...field }: TextFieldProps) => (
+  <Around name={field.name} label={label} hint={hint} required={required}>
+    <Field.Control
+      id={`field-${field.name}`}
+      {...field}
+      aria-required={required}
+      onValueChange={(value) => onValue(String(value))}
+    />
+  </Around>
+)
+
+export const AreaField = ({ onValue, label, hint, required, rows = 4, ...field }: FieldProps & { rows?: number }) => (
+  <Around name={field.name} label={label} hint={hint} required={required}>
+    <Field.Control
+      id={`field-${field.name}`}
+      {...field}
+      aria-required={required}
+      onValueChange={(value) => onValue(String(value))}
+      render={<textarea rows={rows} />}
+    />
+  </Around>
+)
+
+interface ChoiceProps extends FieldProps {
+  options: readonly { value: string; text: string }[]
+  /** What stands for no choice. */
+  empty?: string
+}
+
+export const ChoiceField = ({ onValue, label, hint, required, options, empty, ...field }: ChoiceProps) => (
+  <Around name={field.name} label={label} hint={hint} required={required}>
+    <Field.Control
+      id={`field-${field.name}`}
+      {...field}
+      aria-required={required}
+      onValueChange={(value) => onValue(String(value))}
+      render={
+        <select>
+          {empty !== undefined && <option value="">{empty}</option>}
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      }
+    />
+  </Around>
+)
+
+export const CheckField = ({
+  name,
+  label,
+  checked,
+  onChecked,
+  disabled,
+}: {
+  name: string
+  label: string
+  checked: boolean
+  onChecked: (checked: boolean) => void
+  disabled?: boolean
+}) => (
+  <label className="check">
+    <input
+      id={`field-${name}`}
+      type="checkbox"
+      name={name}
+      checked={checked}
+      disabled={disabled}
+      onChange={({ target }) => onChecked(target.checked)}
+    />
+    <span>{label}</span>
+  </label>
+)
+
+export const Submit = ({ busy, disabled, children }: { busy: boolean; disabled?: boolean; children: ReactNode }) => (
+  <button type="submit" className="button" aria-busy={busy} disabled={busy || disabled}>
+    {children}
+  </button>
+)

@@ -1,0 +1,36 @@
+import type { KeyboardEvent } from 'react'
+
+const rowLinks = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('[data-row]')]
+
+/** Puts the focus on a row; of all rows the one that had it last is reached by Tab. */
+function focusRow(rows: HTMLElement[], index: number) {
+  const row = rows[Math.max(0, Math.min(index, rows.length - 1))]
+  if (!row) return
+  for (const other of rows) if (other !== row && other.tabIndex === 0) other.tabIndex = -1
+  row.tabIndex = 0
+  row.focus()
+  row.scrollIntoView({ block: 'nearest' })
+}
+
+export const focusRowOf = (key: string) => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus()
+
+/**
+ * Arrows, j and k walk through the rows of a table, Home and End to its ends, x chooses the row, Shift with an arrow chooses on the way. It
+ * works on the page itself: a step costs no drawing, however many rows there are.
+ */
+export function gridKeys(event: KeyboardEvent<HTMLElement>, choose?: (key: string) => void) {
+  const from = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')
+  if (!from || event.ctrlKey || event.metaKey || event.altKey) return
+  const rows = rowLinks(event.currentTarget)
+  const at = rows.indexOf(from)
+  const next = { ArrowDown: at + 1, j: at + 1, ArrowUp: at - 1, k: at - 1, Home: 0, End: rows.length - 1 }[event.key]
+  if (next !== undefined) {
+    event.preventDefault()
+    if (event.shiftKey && choose) choose(from.dataset['row']!)
+    focusRow(rows, next)
+  }
+  if (event.key === 'x' && choose) {
+    event.preventDefault()
+    choose(from.dataset['row']!)
+  }
+}

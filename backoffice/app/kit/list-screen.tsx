@@ -1,0 +1,284 @@
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Link, useOutlet } from 'react-router'
+import { shownNumber } from '#kernel/figures.ts'
+import type { Refusal } from '../api/refusal.ts'
+import { frameWords } from '../frame/words.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
+import { useAddress } from './address.ts'
+import { gridKeys } from './grid-keys.ts'
+
+export interface Column<Row> {
+  key: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand to the right. */
+  figure?: boolean
+  /** The name by which the server sorts by it. */
+  sort?: string
+  /** Left out where the list is narrow. */
+  wide?: boolean
+}
+
+export interface View {
+  key: string
+  text: string
+  /** The filters that make the view. */
+  filters: Record<string, string>
+  count?: number
+}
+
+interface List<Row> {
+  rows: Row[]
+  error: Refusal | null
+  loading: boolean
+  late: boolean
+  more: (() => void) | null
+  again: () => void
+  count?: { of: number; more: boolean } | undefined
+}
+
+interface Props<Row> {
+  title: string
+  list: List<Row>
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  /** Where the row opens, beside the list. The first column is the link. */
+  to: (row: Row) => string
+  /** The key of the row that is open. */
+  open?: string | undefined
+  views?: readonly View[]
+  /** Filters of the list, written with what kit/filters.tsx has. */
+  filters?: ReactNode
+  tools?: ReactNode
+  /** Whether the list answers words: `q` in the address. */
+  searches?: boolean
+  /** What is said where nothing waits; with filters, that nothing matches. */
+  empty?: string
+  /** What can be done with several rows at once. */
+  bulk?: (chosen: Row[], unchoose: () => void) => ReactNode
+}
+
+/** A list and, beside it, what is open of it. Filters, order, view and open row all stand in the address. */
+export function ListScreen<Row>(props: Props<Row>) {
+  const { title, list, columns, rowKey, to, open, views, filters, tools, searches, empty, bulk } = props
+  const { kit } = useWords(frameWords)
+  const language = useLanguage()
+  const { values, query, set } = useAddress()
+  const detail = useOutlet()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const shown = useMemo(() => list.rows.filter((row) => chosen.has(rowKey(row))), [list.rows, chosen, rowKey])
+  const toggle = useMemo(
+    () => (key: string) =>
+      setChosen((before) => {
+        const next = new Set(before)
+        if (!next.delete(key)) next.add(key)
+        return next
+      }),
+    [],
+  )
+  const filtered = Object.keys(values).length > 0
+  return (
+    <div className="list-screen" data-open={detail ? '' : undefined}>
+      <title>{title}</title>
+      <section className="list-pane" aria-label={title}>
+        <header className="list-head">
+          <h1>{title}</h1>
+          {list.count && (
+            <p className="list-count" role="status">
+              {list.count.more
+                ? kit.moreThan(shownNumber(list.count.of, language))
+                : kit.count(list.count.of, shownNumber(list.count.of, language))}
+            </p>
+          )}
+          <div className="list-tools">{tools}</div>
+        </header>
+        {views && <Views views={views} />}
+        {(searches || filters) && (
+          <search className="list-filters">
+            {searches && <SearchBox value={values['q'] ?? ''} onValue={(q) => set({ q })} />}
+            {filters}
+          </search>
+        )}
+        {shown.length > 0 && bulk && (
+          <div className="bulk" role="toolbar" aria-label={kit.selected(shown.length)}>
+            <p>{kit.selected(shown.length)}</p>
+            {bulk(shown, () => setChosen(new Set()))}
+            <button type="button" className="button" data-kind="quiet" onClick={() => setChosen(new Set())}>
+              {kit.unselect}
+            </button>
+          </div>
+        )}
+        {list.error && list.rows.length === 0 ? (
+          <Failed error={list.error} again={list.again} />
+        ) : (
+          <div className="table-scroll">
+            <table className="table" aria-busy={list.loading || list.late} onKeyDown={(event) => gridKeys(event, bulk && toggle)}>
+              <thead>
+                <tr>
+                  {bulk && (
+                    <th className="choose">
+                      <input
+                        type="checkbox"
+                        aria-label={kit.selectAll}
+                        checked={shown.length > 0 && shown.length === list.rows.length}
+                        onChange={({ target }) => setChosen(new Set(target.checked ? list.rows.map(rowKey) : []))}
+                      />
+                    </th>
+                  )}
+                  {columns.map((column) => (
+                    <Head key={column.key} column={column} sort={values['sort'] ?? ''} onSort={(sort) => set({ sort })} />
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {list.rows.map((row, index) => {
+                  const key = rowKey(row)
+                  return (
+                    <Row
+                      key={key}
+                      id={key}
+                      row={row}
+                      columns={columns as readonly Column<unknown>[]}
+                      to={to(row) + query}
+                      open={key === open}
+                      first={index === 0}
+                      chosen={bulk ? chosen.has(key) : null}
+                      onChoose={toggle}
+                      chooseWord={kit.select(key)}
+                    />
+                  )
+                })}
+              </tbody>
+            </table>
+            {!list.loading && list.rows.length === 0 && (
+              <p className="empty">{filtered ? kit.nothingFound : (empty ?? kit.none)}</p>
+            )}
+            {list.loading && <p className="empty">{kit.loading}</p>}
+            {list.more && (
+              <button type="button" className="button list-more" data-kind="quiet" onClick={list.more}>
+                {kit.more}
+              </button>
+            )}
+          </div>
+        )}
+      </section>
+      {detail}
+    </div>
+  )
+}
+
+interface RowProps {
+  id: string
+  row: unknown
+  columns: readonly Column<unknown>[]
+  to: string
+  open: boolean
+  first: boolean
+  chosen: boolean | null
+  onChoose: (key: string) => void
+  chooseWord: string
+}
+
+const Row = memo(function Row({ id, row, columns, to, open, first, chosen, onChoose, chooseWord }: RowProps) {
+  return (
+    <tr data-open={open || undefined} data-chosen={chosen || undefined}>
+      {chosen !== null && (
+        <td className="choose">
+          <input type="checkbox" aria-label={chooseWord} checked={chosen} onChange={() => onChoose(id)} tabIndex={-1} />
+        </td>
+      )}
+      {columns.map(({ key, cell, figure, wide }, index) => (
+        <td key={key} data-figure={figure || undefined} data-wide={wide || undefined}>
+          {index === 0 ? (
+            <Link to={to} data-row={id} tabIndex={first || open ? 0 : -1} aria-current={open || undefined}>
+              {cell(row)}
+            </Link>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+})
+
+function Head<Row>({ column, sort, onSort }: { column: Column<Row>; sort: string; onSort: (sort: string) => void }) {
+  const { kit } = useWords(frameWords)
+  const { head, figure, wide, sort: by } = column
+  const up = by !== undefined && sort === by
+  const down = by !== undefined && sort === `-${by}`
+  return (
+    <th
+      scope="col"
+      data-figure={figure || undefined}
+      data-wide={wide || undefined}
+      aria-sort={up ? 'ascending' : down ? 'descending' : undefined}
+    >
+      {by === undefined ? (
+        head
+      ) : (
+        <button type="button" title={kit.sortBy(head)} onClick={() => onSort(down ? by : `-${by}`)}>
+          {head}
+        </button>
+      )}
+    </th>
+  )
+}
+
+/** The views of a list: queues of the day first. */
+function Views({ views }: { views: readonly View[] }) {
+  const { values } = useAddress()
+  const is = ({ filters }: View) =>
+    Object.entries(filters).every(([name, value]) => values[name] === value) &&
+    Object.keys(values).every((name) => name in filters || name === 'q' || name === 'sort')
+  const current = views.find(is)
+  return (
+    <ul className="views">
+      {views.map((view) => (
+        <li key={view.key}>
+          <Link to={{ search: new URLSearchParams(view.filters).toString() }} aria-current={view === current || undefined}>
+            {view.text}
+            {view.count !== undefined && <span className="views-count">{view.count}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const afterTyping = 200
+
+function SearchBox({ value, onValue }: { value: string; onValue: (value: string) => void }) {
+  const { kit } = useWords(frameWords)
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    if (typed === value) return
+    const soon = setTimeout(() => onValue(typed), afterTyping)
+    return () => clearTimeout(soon)
+  })
+  return (
+    <input
+      type="search"
+      className="search-box"
+      data-search
+      aria-label={kit.search}
+      aria-keyshortcuts="/"
+      placeholder={kit.search}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  )
+}
+
+export function Failed({ error, again }: { error: Refusal; again: () => void }) {
+  const { kit } = useWords(frameWords)
+  return (
+    <div className="empty" role="alert">
+      <p>{error.status === 0 ? kit.offline : error.message || kit.failed}</p>
+      <button type="button" className="button" data-kind="quiet" onClick={again}>
+        {kit.again}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { shownEuros, shownNumber } from '#kernel/figures.ts'
+import { formatted } from '#kernel/shown-time.ts'
+import { useLanguage } from '../words/dictionary.ts'
+
+export const Money = ({ euros }: { euros: number }) => <data value={euros.toFixed(2)}>{shownEuros(euros, useLanguage())}</data>
+
+export const Count = ({ of }: { of: number }) => <data value={of}>{shownNumber(of, useLanguage())}</data>
+
+/** A day of the calendar: dd/mm/yyyy in every language. */
+export const Day = ({ day }: { day: string }) => <time dateTime={day}>{day.split('-').toReversed().join('/')}</time>
+
+/** An instant, in the time of Madrid. */
+export function When({ at, short = false }: { at: string; short?: boolean }) {
+  const language = useLanguage()
+  const day = { day: '2-digit', month: '2-digit', ...(short ? {} : { year: 'numeric' as const }) } as const
+  const shown = formatted(new Date(at), language, { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return <time dateTime={at}>{shown.replace(',', '')}</time>
+}
+
+/** A state in a word; colour never says it alone. */
+export const Mark = ({
+  tone = 'plain',
+  children,
+}: {
+  tone?: 'plain' | 'good' | 'wait' | 'bad' | 'info'
+  children: ReactNode
+}) => (
+  <span className="mark" data-tone={tone}>
+    {children}
+  </span>
+)
+
+/** Names and values, two columns on a wide pane. */
+export const Facts = ({ of }: { of: readonly (readonly [string, ReactNode])[] }) => (
+  <dl className="facts">
+    {of
+      .filter(([, value]) => value !== null && value !== '' && value !== undefined)
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+)
+
+export const Section = ({ title, children, tools }: { title: string; children: ReactNode; tools?: ReactNode }) => (
+  <section className="part">
+    <header className="part-head">
+      <h3>{title}</h3>
+      {tools}
+    </header>
+    {children}
+  </section>
+)

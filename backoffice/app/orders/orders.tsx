@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import type { Answer } from '../api/calls.ts'
+import { useList } from '../api/queries.ts'
+import { useAddress } from '../kit/address.ts'
+import { ChoiceFilter } from '../kit/filters.tsx'
+import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
+import { Count, Mark, Money, When } from '../kit/shown.tsx'
+import { useWords } from '../words/dictionary.ts'
+import { paymentTone, toneOf } from './states.ts'
+import type { Words } from './words/es.ts'
+import { orderWords } from './words.ts'
+
+type Row = Answer<'GET /orders/'>['items'][number]
+
+const columnsOf = ({ columns, states, payments, delivery }: Words): Column<Row>[] => [
+  { key: 'number', head: columns.number, cell: ({ number }) => number },
+  { key: 'placed', head: columns.placed, cell: ({ date }) => <When at={date} /> },
+  { key: 'customer', head: columns.customer, cell: ({ email }) => email },
+  { key: 'state', head: columns.state, cell: ({ status }) => <Mark tone={toneOf[status]}>{states[status]}</Mark> },
+  {
+    key: 'payment',
+    head: columns.payment,
+    wide: true,
+    cell: ({ payment_state }) => <Mark tone={paymentTone[payment_state]}>{payments[payment_state]}</Mark>,
+  },
+  {
+    key: 'delivery',
+    head: columns.delivery,
+    wide: true,
+    cell: ({ shipping_method, store_code }) => [delivery[shipping_method ?? 'none'], store_code].filter(Boolean).join(' · '),
+  },
+  { key: 'copies', head: columns.copies, wide: true, figure: true, cell: ({ num_items }) => <Count of={num_items} /> },
+  { key: 'total', head: columns.total, figure: true, cell: ({ total }) => <Money euros={total} /> },
+]
+
+const viewsOf = ({ views }: Words): View[] => [
+  { key: 'all', text: views.all, filters: {} },
+  { key: 'prepare', text: views.prepare, filters: { parcel: 'planned' } },
+  { key: 'ready', text: views.ready, filters: { parcel: 'ready' } },
+  { key: 'unpaid', text: views.unpaid, filters: { payment: 'pending' } },
+]
+
+const keyOf = ({ number }: Row) => number
+const pathOf = ({ number }: Row) => `/orders/${number}`
+const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, text]) => ({ value, text }))
+
+export function Screen() {
+  const words = useWords(orderWords)
+  const { values } = useAddress()
+  const { number } = useParams()
+  const list = useList('GET /orders/', values)
+  const columns = useMemo(() => columnsOf(words), [words])
+  return (
+    <ListScreen
+      title={words.title}
+      list={list}
+      columns={columns}
+      rowKey={keyOf}
+      to={pathOf}
+      open={number}
+      views={viewsOf(words)}
+      filters={
+        <>
+          <ChoiceFilter name="status" label={words.filter.state} options={optionsOf(words.states)} />
+          <ChoiceFilter name="payment" label={words.filter.payment} options={optionsOf(words.payments)} />
+        </>
+      }
+      empty={words.empty}
+    />
+  )
+}

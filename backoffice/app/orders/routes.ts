@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router'
+import { screen } from '../frame/desk.ts'
+import { orderWords } from './words.ts'
+
+export const orderRoutes: RouteObject[] = [
+  {
+    path: 'orders',
+    lazy: screen(orderWords, () => import('./orders.tsx')),
+    children: [{ path: ':number', lazy: screen(orderWords, () => import('./order.tsx')) }],
+  },
+]

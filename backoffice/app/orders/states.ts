@@ -1,0 +1,27 @@
+import type { OrderCode, PaymentState } from '#modules/orders/order/contract.ts'
+
+type Tone = 'plain' | 'good' | 'wait' | 'bad' | 'info'
+
+/** How urgent a state looks; its word says what it is. */
+export const toneOf: Record<OrderCode, Tone> = {
+  e0: 'wait',
+  e1: 'info',
+  e2: 'good',
+  e3: 'plain',
+  e4: 'bad',
+  e5: 'plain',
+  e6: 'plain',
+  e7: 'good',
+  e8: 'plain',
+}
+
+export const paymentTone: Record<PaymentState, Tone> = {
+  pending: 'wait',
+  authorised: 'info',
+  on_account: 'info',
+  part_paid: 'wait',
+  paid: 'good',
+  part_refunded: 'plain',
+  refunded: 'plain',
+  cancelled: 'bad',
+}
