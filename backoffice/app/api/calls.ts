@@ -1,15 +1,13 @@
 import type { z } from 'zod'
 import type { orderCalls } from '#modules/orders/order/staff-contract.ts'
-import type { Done } from '#modules/people/staff/call-contract.ts'
-import type { StaffLogin, StaffSession, WhoAmI } from '#modules/people/staff/contract.ts'
+import type { peopleCalls, StaffLogin, StaffSession } from '#modules/people/staff/contract.ts'
 
 /** Every call that screens make, by its name: a domain's table of calls stands here once. Types alone; no schema comes along. */
-export type Calls = OwnSession & typeof orderCalls
+export type Calls = SignInCalls & typeof peopleCalls & typeof orderCalls
 
-interface OwnSession {
-  'GET /me/': { answer: typeof WhoAmI }
+/** What is called by who is not signed in yet. */
+interface SignInCalls {
   'POST /login/': { body: typeof StaffLogin; answer: typeof StaffSession }
-  'POST /logout/': { answer: typeof Done }
 }
 
 export type CallName = keyof Calls & string
