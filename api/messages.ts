@@ -22,6 +22,7 @@ import { ebookMessages } from '#modules/goods/ebooks/messages.ts'
 import { pricingMessages } from '#modules/goods/pricing/messages.ts'
 import { searchMessages } from '#modules/goods/search/messages.ts'
 import { storesMessages } from '#modules/goods/stores/messages.ts'
+import { transferMessages } from '#modules/goods/transfers/messages.ts'
 import { billingMessages } from '#modules/invoicing/billing/messages.ts'
 import { budgetMessages } from '#modules/invoicing/budgets/messages.ts'
 import { paperMessages } from '#modules/invoicing/papers/messages.ts'
@@ -144,6 +145,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...standingOrderMessages[language],
   ...storefrontMessages[language],
   ...storesMessages[language],
+  ...transferMessages[language],
   ...termsMessages[language],
   ...shippingMessages[language],
   ...noticeMessages[language],

@@ -19,6 +19,8 @@ import { ebookStaffRoutes } from '#modules/goods/ebooks/staff.ts'
 import { synonymStaffRoutes } from '#modules/goods/search/staff.ts'
 import { stockStaffRoutes } from '#modules/goods/stock/staff.ts'
 import { storeStaffRoutes } from '#modules/goods/stores/staff.ts'
+import { transferStaffRoutes } from '#modules/goods/transfers/staff.ts'
+import { copiesComing } from '#modules/goods/transfers/transfers.ts'
 import { billedOrders } from '#modules/invoicing/billing/billed-orders.ts'
 import type { BillingSettings } from '#modules/invoicing/billing/deps.ts'
 import { billingStaffRoutes } from '#modules/invoicing/billing/staff.ts'
@@ -72,7 +74,8 @@ export const staffCalls =
     paymentStaffRoutes(call)
     catalogueStaffRoutes(call)
     ebookStaffRoutes(call)
-    stockStaffRoutes(call)
+    stockStaffRoutes(call, { comingOf: copiesComing })
+    transferStaffRoutes(call)
     storeStaffRoutes(call)
     shippingStaffRoutes(call)
     loyaltyStaffRoutes(call)

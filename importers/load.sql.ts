@@ -57,7 +57,7 @@ export const writeBatch = (
     if (changed > 0) await clearChildren(tx)
     const inserted = await insertProducts(tx)
     await insertChildren(tx)
-    await insertStock(tx)
+    await insertStock(tx, runId)
     await rememberRows(tx, source)
     const withdrawn = await withdraw(tx, source, batch, notes)
     await insertNotes(tx, runId, notes)

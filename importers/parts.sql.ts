@@ -77,8 +77,9 @@ export async function insertChildren(tx: Tx) {
 }
 
 /** The first stock of new products; their sums are written with them already. */
-export async function insertStock(tx: Tx) {
+export async function insertStock(tx: Tx, runId: number) {
   await tx`set local shop.stock_is_summed = 'on'`
+  await tx`select set_config('shop.stock_cause', ${JSON.stringify({ kind: 'import', document_kind: 'import', document: String(runId) })}, true)`
   await tx`
     insert into stock (product_id, store_code, quantity)
     select s.product_id, k.store_code, k.quantity
@@ -86,4 +87,5 @@ export async function insertStock(tx: Tx) {
      where s.is_new
      order by s.product_id, k.store_code`
   await tx`set local shop.stock_is_summed = 'off'`
+  await tx`set local shop.stock_cause = ''`
 }

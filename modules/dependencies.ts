@@ -30,6 +30,8 @@ const table = {
   stores: ['staff'],
   search: ['catalogue', 'staff'],
   stock: ['staff', 'stores'],
+  // Copies between stores; what is on its way, api/ tells the stock.
+  transfers: ['staff', 'stock', 'stores'],
   pricing: ['catalogue'],
   // Bought files; an order knows nothing of them.
   ebooks: ['access', 'catalogue', 'order', 'order-history', 'staff'],

@@ -118,7 +118,14 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'storefront',
     ],
   },
-  stock: { owns: ['order_stock', 'stock', 'stock_hold'], reads: ['order_line', 'product', 'store'] },
+  stock: {
+    owns: ['order_stock', 'stock', 'stock_hold', 'stock_movement'],
+    reads: ['order_line', 'product', 'staff_user', 'store'],
+  },
+  transfers: {
+    owns: ['stock_transfer', 'stock_transfer_line'],
+    reads: ['product', 'staff_user', 'stock', 'store'],
+  },
   'stock-alerts': { owns: ['stock_notice'], reads: ['product'] },
   shipping: {
     owns: ['pickup_point', 'shipping_rate', 'shipping_zone', 'shipping_zone_area'],

@@ -136,7 +136,10 @@ export async function givenOrder(
     lineIds.push(written!.id)
     productIds.push(product)
     if (line.taken) {
-      await sql`update stock set quantity = quantity - ${line.taken} where product_id = ${product} and store_code = 'T013'`
+      await sql.begin(async (tx) => {
+        await tx`set local shop.stock_cause = 'held'`
+        await tx`update stock set quantity = quantity - ${line.taken!} where product_id = ${product} and store_code = 'T013'`
+      })
       await sql`insert into order_stock (order_line_id, store_code, quantity) values (${written!.id}, 'T013', ${line.taken})`
     }
   }

@@ -1,4 +1,6 @@
 import type { Db } from '#kernel/db.ts'
+import { because } from './cause.sql.ts'
+import { held } from './cause.ts'
 import type { StoreStock } from './take-stock.ts'
 
 export const holdsOf = (db: Db, cartIds: readonly string[], productIds: readonly number[] | null = null) => db<StoreStock[]>`
@@ -31,6 +33,6 @@ export const giveBackHolds = (db: Db, cartIds: readonly string[], productIds: re
     where cart_id = any(${cartIds as string[]}) ${productIds ? db`and product_id = any(${productIds as number[]}::bigint[])` : db``}
     returning product_id, store_code, quantity)
   insert into stock (product_id, store_code, quantity)
-  select product_id, store_code, sum(quantity)::int from gone group by 1, 2 order by 1, 2
+  select product_id, store_code, sum(quantity)::int from gone, ${because(db, held)} group by 1, 2 order by 1, 2
   on conflict (product_id, store_code) do update set quantity = stock.quantity + excluded.quantity
 `

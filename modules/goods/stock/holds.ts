@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/db.ts'
+import { held } from './cause.ts'
 import { giveBackHolds, holdsOf, takeHolds, writeHolds } from './holds.sql.ts'
 import { drawStock, lockStock, restock } from './stock.sql.ts'
 import { addedUp, type CopiesNeeded, negative, type Preference, type StoreStock, takeStock } from './take-stock.ts'
@@ -35,8 +36,8 @@ export async function holdStock(
 async function shift(tx: Tx, change: readonly StoreStock[]): Promise<void> {
   const drawn = change.filter((storeStock) => storeStock.quantity > 0)
   const back = change.filter((storeStock) => storeStock.quantity < 0)
-  if (drawn.length > 0) await drawStock(tx, drawn)
-  if (back.length > 0) await restock(tx, negative(back))
+  if (drawn.length > 0) await drawStock(tx, drawn, held)
+  if (back.length > 0) await restock(tx, negative(back), held)
 }
 
 /**

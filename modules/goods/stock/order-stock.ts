@@ -1,5 +1,6 @@
 import type { Tx } from '#kernel/db.ts'
 import { Conflict } from '#kernel/errors.ts'
+import { type Cause, held } from './cause.ts'
 import { deleteOrderStock, drawStock, lockStock, restock } from './stock.sql.ts'
 import { addedUp, type StoreStock } from './take-stock.ts'
 
@@ -13,26 +14,14 @@ export async function giveBackStock(tx: Tx, orderId: number, lineIds: readonly n
     tx,
     taken.map((storeStock) => storeStock.productId),
   )
-  await restock(tx, taken)
-}
-
-/** Puts copies that came back onto a store's shelf. */
-export async function putBack(
-  tx: Tx,
-  lots: readonly { productId: number; storeCode: string; quantity: number }[],
-): Promise<void> {
-  if (lots.length === 0) return
-  await lockStock(
-    tx,
-    lots.map((lot) => lot.productId),
-  )
-  await restock(tx, lots)
+  await restock(tx, taken, held)
 }
 
 /** Takes copies off a store's shelf. The constraint stock_never_negative refuses those that do not lie there. */
 export async function takeOff(
   tx: Tx,
   lots: readonly { productId: number; storeCode: string; quantity: number }[],
+  cause: Cause,
 ): Promise<void> {
   const storeStocks = addedUp(lots)
   const there = await lockStock(
@@ -42,5 +31,5 @@ export async function takeOff(
   const lies = (storeStock: StoreStock) =>
     there.some((item) => item.productId === storeStock.productId && item.storeCode === storeStock.storeCode)
   if (!storeStocks.every(lies)) throw new Conflict('order.stock_short')
-  await drawStock(tx, storeStocks)
+  await drawStock(tx, storeStocks, cause)
 }

@@ -1,27 +1,76 @@
 import { z } from 'zod'
-import { Id } from '#modules/people/staff/call-contract.ts'
+import { Id, IdOf, PageOf, PageQuery, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { documentKinds, kindsByHand, movementKinds } from './cause.ts'
+import { StoreCode } from './contract.ts'
 
 const Copies = z.coerce.number().int().min(0).max(1_000_000)
-const StoreCode = z.string().max(10)
-/** Why the number changes: a count, a delivery, a theft. Kept with the act. */
+/** Why the number changes: a count, a delivery, a theft. Kept with the act and the movement. */
 const Reason = z.string().trim().min(3).max(200)
+const Shelf = z.string().trim().max(20)
+
+/** Null: it may be done; else the code of the reason. */
+const Act = z.string().nullable()
+const StoreOfTitle = z.object({
+  store_code: z.string(),
+  name: z.string(),
+  shelf: z.string(),
+  quantity: z.number().int().describe('For sale'),
+  held: z.number().int().describe('In baskets that are being paid'),
+  promised: z.number().int().describe('Sold and not packed yet'),
+  coming: z.number().int().describe('On their way from other stores'),
+  acts: z.object({ set: Act, ask: Act, send: Act }),
+})
 export const StockView = z.object({
   product: z.number().int(),
   title: z.string(),
   ean: z.string(),
   sku: z.string(),
-  stores: z.array(z.object({ store_code: z.string(), quantity: z.number().int() })),
+  stores: z.array(StoreOfTitle),
   total: z.number().int(),
+  waiting: z.number().int().describe('Copies that customers have ordered and nobody has yet'),
 })
 export type StockView = z.output<typeof StockView>
-export const FindStock = z
+
+const FindStock = z
   .object({ product: Id.optional(), ean: z.string().max(20).optional(), sku: z.string().max(40).optional() })
   .refine((query) => query.product !== undefined || query.ean !== undefined || query.sku !== undefined)
-export const SetStock = z.object({ product: Id, store_code: StoreCode, quantity: Copies, reason: Reason })
-export const MoveStock = z.object({
+const SetStock = z.object({
+  product: Id,
+  store_code: StoreCode,
+  quantity: Copies,
+  kind: z.enum(kindsByHand).default('correction'),
+  reason: Reason,
+})
+const MoveStock = z.object({
   product: Id,
   from_store: StoreCode,
   to_store: StoreCode,
   quantity: Copies.min(1),
   reason: Reason,
 })
+
+const Movement = z.object({
+  id: z.number().int(),
+  at: z.date(),
+  store_code: z.string(),
+  delta: z.number().int(),
+  after: z.number().int().describe('Copies of the store from then on, those in baskets counted in'),
+  kind: z.enum(movementKinds),
+  reason: z.string(),
+  staff: z.string().nullable().describe('Null: the shop itself'),
+  document: z.object({ kind: z.enum(documentKinds), name: z.string() }).nullable(),
+})
+const MovementQuery = PageQuery.extend({ store_code: StoreCode.optional(), kind: z.enum(movementKinds).optional() })
+export type MovementQuery = z.output<typeof MovementQuery>
+
+export const stockCalls = {
+  'GET /stock/': { query: FindStock, answer: StockView },
+  'PUT /stock/': { body: SetStock, answer: StockView },
+  'POST /stock/move/': { body: MoveStock, answer: StockView },
+  'GET /stock/:product/movements/': { params: IdOf('product'), query: MovementQuery, answer: PageOf(Movement) },
+  'PUT /stock/:product/shelf/': {
+    params: IdOf('product'),
+    body: z.object({ store_code: StoreCode, shelf: Shelf }),
+    answer: StockView,
+  },
+} satisfies StaffContract

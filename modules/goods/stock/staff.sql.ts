@@ -6,7 +6,11 @@ export interface StockRow {
   ean: string
   sku: string
   store_code: string
+  name: string
+  shelf: string
   quantity: number
+  held: number
+  promised: number
 }
 
 /** Copies of a product in every store; all of them stand in some row. */
@@ -14,8 +18,14 @@ export const stockOf = (
   db: Db,
   wanted: { product?: number | undefined; ean?: string | undefined; sku?: string | undefined },
 ) => db<StockRow[]>`
-  select p.id as product_id, p.title, p.ean, p.sku, st.code as store_code, coalesce(s.quantity, 0) as quantity
+  select p.id as product_id, p.title, p.ean, p.sku, st.code as store_code, st.name, coalesce(s.shelf, '') as shelf,
+    coalesce(s.quantity, 0) as quantity, coalesce(h.copies, 0)::int as held, coalesce(o.copies, 0)::int as promised
   from product p cross join store st left join stock s on s.product_id = p.id and s.store_code = st.code
+  left join (select product_id, store_code, sum(quantity) as copies from stock_hold group by 1, 2) h
+    on h.product_id = p.id and h.store_code = st.code
+  left join lateral (
+    select sum(t.quantity) as copies from order_line l join order_stock t on t.order_line_id = l.id
+    where l.product_id = p.id and t.store_code = st.code and l.fulfilment in ('placed', 'awaiting_launch', 'preparing')) o on true
   where ${
     wanted.product !== undefined
       ? db`p.id = ${wanted.product}`
@@ -29,3 +39,8 @@ export async function productKnown(db: Db, id: number): Promise<boolean> {
   const [row] = await db`select from product where id = ${id}`
   return row !== undefined
 }
+
+/** A shelf is named where copies lie, or will. */
+export const setShelf = (db: Db, { productId, storeCode, shelf }: { productId: number; storeCode: string; shelf: string }) => db`
+  insert into stock (product_id, store_code, quantity, shelf) values (${productId}, ${storeCode}, 0, ${shelf})
+  on conflict (product_id, store_code) do update set shelf = excluded.shelf`

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { expectBooksBalance } from '#tests/support/books-balance.ts'
+import { buying, goodCard } from '#tests/support/buying.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 
 const shop = withShop()
 const { hire } = staffing(shop)
+const { signIn, fill, place, pay } = buying(shop)
 
 const stockOf = async (product: number) =>
   Object.fromEntries(
@@ -45,4 +48,84 @@ describe('stock', () => {
     const seen = await call('GET', `/stock/?product=${product}`)
     expect(seen.body).toMatchObject({ total: 5 })
   })
+})
+
+describe('the history of a title', () => {
+  const historyOf = async (product: number, query = '') => {
+    const { call } = await hire(['catalogue'])
+    return (await call('GET', `/stock/${product}/movements/?${query}`)).body
+  }
+
+  it('says why a store has its copies: kind, person, reason and document, newest first', async () => {
+    const product = await givenProduct(shop.sql, { stock: 4 })
+    const { call } = await hire(['bookseller'])
+    await call('PUT', '/stock/', { product, store_code: 'T013', quantity: 3, kind: 'theft', reason: 'an empty cover' })
+    const who = await signIn()
+    const { body: order } = await place(who, await fill(who, [product], 2))
+    await pay(who, order.number, goodCard)
+    const desk = await hire(['order_desk'])
+    const { body: whole } = await desk.call('GET', `/orders/${order.number}/`)
+    const line = whole.lines[0].line
+    expect((await desk.call('POST', `/orders/${order.number}/cancel/`, { lines: [line], reason: 'asked for it' })).status).toBe(
+      200,
+    )
+    const { items } = await historyOf(product)
+    const document = { kind: 'order', name: order.number }
+    expect(items).toMatchObject([
+      { kind: 'cancellation', delta: 2, after: 3, store_code: 'T013', document },
+      { kind: 'sale', delta: -2, after: 1, staff: null, document },
+      { kind: 'theft', delta: -1, after: 3, reason: 'an empty cover', document: null },
+      { kind: 'correction', delta: 4, after: 4, staff: null },
+    ])
+    expect(items[0].staff).toMatch(/^Somebody/)
+    expect(items[2].staff).toMatch(/^Somebody/)
+    await expectBooksBalance(shop.sql)
+  })
+
+  it('is walked page by page, of one store or one kind', async () => {
+    const product = await givenProduct(shop.sql, { stock: 1 })
+    await givenStore(shop.sql, 'T014')
+    const { call } = await hire(['catalogue'])
+    await call('POST', '/stock/move/', { product, from_store: 'T013', to_store: 'T014', quantity: 1, reason: 'asked for' })
+    const first = await historyOf(product, 'limit=2')
+    expect(first.items.map(({ kind }: { kind: string }) => kind)).toEqual(['transfer_in', 'transfer_out'])
+    expect((await historyOf(product, `before=${first.next}`)).items).toMatchObject([{ kind: 'correction' }])
+    expect((await historyOf(product, 'store_code=T014')).items).toMatchObject([{ kind: 'transfer_in', after: 1 }])
+    expect((await historyOf(product, 'kind=transfer_out')).items).toMatchObject([{ delta: -1, after: 0 }])
+    expect((await call('GET', '/stock/999999/movements/')).status).toBe(404)
+  })
+
+  it('has no row for copies that a basket holds for a while, and cannot be changed afterwards', async () => {
+    const product = await givenProduct(shop.sql, { stock: 3 })
+    const who = await signIn()
+    const cart = await fill(who, [product], 2)
+    const { body: held } = await (await hire(['catalogue'])).call('GET', `/stock/?product=${product}`)
+    expect((await historyOf(product)).items).toHaveLength(1)
+    expect(held.stores[0].quantity + held.stores[0].held).toBe(3)
+    expect((await place(who, cart)).status).toBe(201)
+    expect((await historyOf(product)).items).toMatchObject([{ kind: 'sale', delta: -2 }, { delta: 3 }])
+    await expect(shop.sql`update stock_movement set delta = 9`).rejects.toThrow()
+    await expect(shop.sql`delete from stock_movement`).rejects.toThrow()
+    await expectBooksBalance(shop.sql)
+  })
+})
+
+it('the shelf of a title is named by its own store, and stays when the last copy goes', async () => {
+  const product = await givenProduct(shop.sql, { stock: 2 })
+  await givenStore(shop.sql, 'T014')
+  const { call } = await hire(['bookseller'])
+  const name = (change: object) => call('PUT', `/stock/${product}/shelf/`, { store_code: 'T013', shelf: 'B-12', ...change })
+  expect((await name({})).body.stores).toContainEqual(expect.objectContaining({ store_code: 'T013', shelf: 'B-12', quantity: 2 }))
+  expect((await name({ store_code: 'T014' })).body.code).toBe('staff.other_store')
+  expect((await name({ shelf: 'x'.repeat(21) })).status).toBe(400)
+  await call('PUT', '/stock/', { product, store_code: 'T013', quantity: 0, reason: 'the last one was sold' })
+  const { body } = await call('GET', `/stock/?product=${product}`)
+  expect(body.stores).toContainEqual(
+    expect.objectContaining({
+      store_code: 'T013',
+      shelf: 'B-12',
+      quantity: 0,
+      acts: { set: null, ask: 'staff.own_store', send: 'staff.stock_short' },
+    }),
+  )
 })

@@ -2,64 +2,84 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { boundTo } from '#modules/people/staff/grants.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
+import { pageOf } from '#modules/people/staff/page.ts'
+import type { Staff } from '#modules/people/staff/sessions.ts'
 import { moveStock, putStock } from './count-stock.ts'
-import { productKnown, type StockRow, stockOf } from './staff.sql.ts'
-import { FindStock, MoveStock, SetStock, StockView } from './staff-contract.ts'
-
-function stockView(rows: readonly StockRow[]): StockView {
-  const [first] = rows
-  if (!first) throw new NotFound('staff.product_unknown')
-  return {
-    product: first.product_id,
-    title: first.title,
-    ean: first.ean,
-    sku: first.sku,
-    stores: rows.map(({ store_code, quantity }) => ({ store_code, quantity })),
-    total: rows.reduce((all, row) => all + row.quantity, 0),
-  }
-}
+import { type MovementRow, movementRows } from './movements.sql.ts'
+import { productKnown, setShelf } from './staff.sql.ts'
+import { stockCalls } from './staff-contract.ts'
+import { type ComingOf, stockView, type Wanted } from './stock-view.ts'
 
 async function requireProduct(db: Db, productId: number): Promise<void> {
   if (!(await productKnown(db, productId))) throw new NotFound('staff.product_unknown')
 }
 
-/** Copies per store: what lies on the shelves and is promised to no order. */
-export function stockStaffRoutes(call: StaffCalls) {
-  call('GET', '/stock/', {
+const movement = ({ document_kind, document, ...row }: MovementRow) => ({
+  ...row,
+  document: document_kind && { kind: document_kind, name: document },
+})
+
+/** Copies per store: what lies on the shelves and is promised to no order, why it does, and on which shelf. */
+export function stockStaffRoutes(call: StaffCalls, { comingOf }: { comingOf: ComingOf }) {
+  const shown = (db: Db, staff: Staff, wanted: Wanted) =>
+    stockView(db, wanted, { set: boundTo(staff, 'stock.set'), move: boundTo(staff, 'stock.move') }, comingOf)
+  const subject = ({ body }: { body: { product: number } }) => `product ${body.product}`
+  const subjectOfPath = ({ params }: { params: { product: number } }) => `product ${params.product}`
+
+  call(stockCalls, 'GET /stock/', {
     action: 'stock.read',
     summary: 'Copies of a product in every store, by product, ISBN/EAN or reference',
-    query: FindStock,
-    answer: StockView,
-    run: async ({ db, query }) => stockView(await stockOf(db, { ...query, ean: query.ean?.replace(/[\s-]/g, '') })),
+    run: ({ db, staff, query }) => shown(db, staff, query),
   })
-  call('PUT', '/stock/', {
+  call(stockCalls, 'PUT /stock/', {
     action: 'stock.set',
-    summary: 'How many copies a store has, after a count or a delivery',
-    body: SetStock,
-    answer: StockView,
-    subject: ({ body }) => `product ${body.product}`,
-    run: async ({ db, body, onlyStore }) => {
+    summary: 'How many copies a store has, and why it is another number',
+    subject,
+    run: async ({ db, staff, body, onlyStore }) => {
       refuseOtherStore(onlyStore, body.store_code)
       await storeByCode(db, body.store_code)
       await requireProduct(db, body.product)
-      await putStock(db, { productId: body.product, storeCode: body.store_code, quantity: body.quantity })
-      return stockView(await stockOf(db, body))
+      const { product, store_code, quantity, kind, reason } = body
+      await putStock(db, { productId: product, storeCode: store_code, quantity }, { kind, reason })
+      return shown(db, staff, { product })
     },
   })
-  call('POST', '/stock/move/', {
+  call(stockCalls, 'POST /stock/move/', {
     action: 'stock.move',
-    summary: 'Copies go from one store to another',
-    body: MoveStock,
-    answer: StockView,
-    subject: ({ body }) => `product ${body.product}`,
-    run: async ({ db, body, onlyStore }) => {
+    summary: 'Copies go from one store to another at once; what travels for days is a transfer',
+    subject,
+    run: async ({ db, staff, body, onlyStore }) => {
       refuseOtherStore(onlyStore, body.from_store)
       await storeByCode(db, body.to_store)
       await requireProduct(db, body.product)
-      const move = { productId: body.product, from: body.from_store, to: body.to_store, quantity: body.quantity }
+      const { product, quantity, reason } = body
+      const move = { productId: product, from: body.from_store, to: body.to_store, quantity, reason }
       if (!(await moveStock(db, move))) throw new Refused('staff.stock_short')
-      return stockView(await stockOf(db, body))
+      return shown(db, staff, { product })
+    },
+  })
+  call(stockCalls, 'GET /stock/:product/movements/', {
+    action: 'stock.read',
+    summary: 'Why stores have the copies that they have: each change, newest first, with who made it and its document',
+    subject: subjectOfPath,
+    run: async ({ db, params, query: { store_code, kind, before, limit } }) => {
+      await requireProduct(db, params.product)
+      const rows = await movementRows(db, { productId: params.product, storeCode: store_code, kind, before, limit })
+      return pageOf(rows.map(movement), limit)
+    },
+  })
+  call(stockCalls, 'PUT /stock/:product/shelf/', {
+    action: 'stock.set',
+    summary: 'On which shelf of a store a product stands; nothing takes the name away',
+    subject: subjectOfPath,
+    run: async ({ db, staff, params: { product }, body: { store_code, shelf }, onlyStore }) => {
+      refuseOtherStore(onlyStore, store_code)
+      await storeByCode(db, store_code)
+      await requireProduct(db, product)
+      await setShelf(db, { productId: product, storeCode: store_code, shelf })
+      return shown(db, staff, { product })
     },
   })
 }

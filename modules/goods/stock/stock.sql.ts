@@ -1,4 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
+import { because } from './cause.sql.ts'
+import type { Cause, held } from './cause.ts'
 import type { StoreStock } from './take-stock.ts'
 
 /** Locks what may be taken, in product order, so that two buyers never wait for each other. */
@@ -9,24 +11,27 @@ export const lockStock = (tx: Tx, productIds: readonly number[]) => tx<StoreStoc
 `
 
 /** Takes copies out of the stores; lock them first. The constraint stock_never_negative has the last word. */
-export const drawStock = (db: Db, storeStocks: readonly StoreStock[]) => db`
+export const drawStock = (db: Db, storeStocks: readonly StoreStock[], cause: Cause | typeof held) => db`
   update stock s set quantity = s.quantity - m.quantity
-  from jsonb_to_recordset(${db.json(storeStocks as never)}::jsonb) as m("productId" bigint, "storeCode" text, quantity int)
+  from jsonb_to_recordset(${db.json(storeStocks as never)}::jsonb) as m("productId" bigint, "storeCode" text, quantity int),
+    ${because(db, cause)}
   where s.product_id = m."productId" and s.store_code = m."storeCode"
 `
 
 /** Puts copies back into the stores, also where the last one had been taken off the shelf list; lock them first. */
-export const restock = (db: Db, storeStocks: readonly StoreStock[]) => db`
+export const restock = (db: Db, storeStocks: readonly StoreStock[], cause: Cause | typeof held) => db`
   insert into stock (product_id, store_code, quantity)
   select m."productId", m."storeCode", m.quantity
-  from jsonb_to_recordset(${db.json(storeStocks as never)}::jsonb) as m("productId" bigint, "storeCode" text, quantity int)
+  from jsonb_to_recordset(${db.json(storeStocks as never)}::jsonb) as m("productId" bigint, "storeCode" text, quantity int),
+    ${because(db, cause)}
   order by 1, 2
   on conflict (product_id, store_code) do update set quantity = stock.quantity + excluded.quantity
 `
 
 /** Copies that a store has from here on, whatever it had. */
-export const setStock = (db: Db, { productId, storeCode, quantity }: StoreStock) => db`
-  insert into stock (product_id, store_code, quantity) values (${productId}, ${storeCode}, ${quantity})
+export const setStock = (db: Db, { productId, storeCode, quantity }: StoreStock, cause: Cause) => db`
+  insert into stock (product_id, store_code, quantity)
+  select ${productId}::bigint, ${storeCode}::text, ${quantity}::int from ${because(db, cause)}
   on conflict (product_id, store_code) do update set quantity = excluded.quantity`
 
 /** Says which copies an order's lines took, and from which store. */

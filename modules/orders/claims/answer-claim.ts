@@ -126,7 +126,7 @@ export async function resend(
   const lots = claim.lines.map((line) => ({ productId: productOf(line.order_line_id), storeCode, quantity: line.copies }))
   const carriage = [carrier, trackingCode].filter(Boolean).join(' · ')
   await move(tx, at, ['closed', 'resent'], doing, { carrier, tracking_code: trackingCode, note: carriage })
-  await takeOff(tx, lots)
+  await takeOff(tx, lots, { kind: 'sent_again', document: { kind: 'claim', name: String(claimId) } })
   await tell(tx, deps, at, 'resent', { carriage })
 }
 

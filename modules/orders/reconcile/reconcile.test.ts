@@ -62,6 +62,7 @@ const wrongs: Record<string, string> = {
   task_given_up: `insert into payment_task (attempt_id, kind, amount_cents, reason, due_at, failure)
     select id, 'refund', 5, 'x', null, 'the bank said no' from payment_attempt where outcome = 'captured'`,
   product_stock: `update product set stock = stock + 1 where id = (select min(id) from product)`,
+  stock_movements: `update stock set quantity = quantity + 1 where product_id = (select min(product_id) from stock)`,
   order_stock: `update order_stock set quantity = quantity + 5`,
   holds_end: `insert into stock_hold (cart_id, product_id, store_code, quantity)
     select c.id, p.id, 'T013', 1 from (select id from cart limit 1) c, (select id from product limit 1) p`,

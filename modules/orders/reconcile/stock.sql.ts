@@ -11,6 +11,18 @@ export const stockChecks: readonly Check[] = [
       where p.stock <> coalesce(s.copies, 0) and not p.synthetic`,
   },
   {
+    name: 'stock_movements',
+    says: 'the copies that a store has and carts hold there are the sum of their movements',
+    query: (db) => db`
+      select format('product %s in %s', product_id, store_code) as subject,
+        format('%s copies, and movements of %s', sum(copies), sum(moved)) as problem
+      from (
+        select product_id, store_code, quantity as copies, 0 as moved from stock
+        union all select product_id, store_code, quantity, 0 from stock_hold
+        union all select product_id, store_code, 0, delta from stock_movement) t
+      group by product_id, store_code having sum(copies) <> sum(moved)`,
+  },
+  {
     name: 'order_stock',
     says: 'an order took no more copies than it sells, and keeps none of a cancelled line',
     query: (db) => db`

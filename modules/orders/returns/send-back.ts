@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
 import { sum } from '#kernel/money.ts'
-import { putBack } from '#modules/goods/stock/order-stock.ts'
+import { arrive } from '#modules/goods/stock/count-stock.ts'
 import { orderHref } from '#modules/orders/fulfilment/tell-of-parcel.ts'
 import type { RefundRow } from '#modules/orders/money/refunds.ts'
 import type { OrderLineRow as OrderLine } from '#modules/orders/order/orders.ts'
@@ -124,7 +124,7 @@ export async function receiveReturn(tx: Tx, deps: ReturnDeps, receipt: Receipt, 
     if (given && given.received > Math.min(quantity, out)) throw new Conflict('return.too_many')
     await setReceived(tx, receipt.returnId, order_line_id, given?.received ?? 0, given?.restock ?? false)
   }
-  await putBack(
+  await arrive(
     tx,
     receipt.lines
       .filter((line) => line.restock && line.received > 0)
@@ -133,6 +133,7 @@ export async function receiveReturn(tx: Tx, deps: ReturnDeps, receipt: Receipt, 
         storeCode: receipt.storeCode,
         quantity: line.received,
       })),
+    { kind: 'return', document: { kind: 'return', name: String(receipt.returnId) } },
   )
   await noteEvent(tx, whole.order.id, 'return_received', doing)
   const back = moneyOfCopies(whole, receipt.lines)

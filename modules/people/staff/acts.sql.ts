@@ -46,5 +46,8 @@ export const actRows = (
     ${action === undefined ? db`` : db`and a.action = ${action}`}
   order by a.id desc limit ${limit}`
 
+/** Says who acts in this transaction: what the database records itself (movements of stock) names them. */
+export const sayWhoActs = (tx: Tx, staffId: number) => tx`select set_config('shop.staff', ${String(staffId)}, true)`
+
 /** Tells every process of the shop, once this is committed, that public pages say something else. */
 export const tellProcesses = (tx: Tx) => tx`select pg_notify(${pagesChanged}, '')`

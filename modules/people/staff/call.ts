@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Pool, Tx } from '#kernel/db.ts'
 import { Forbidden, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
-import { insertAct, tellProcesses } from './acts.sql.ts'
+import { insertAct, sayWhoActs, tellProcesses } from './acts.sql.ts'
 import type { CallContract, CallMethod, CallName, StaffContract } from './call-contract.ts'
 import { FileAnswer } from './file-answer.ts'
 import { type Action, boundTo, grants, may, needsFreshLogin, seenByVisitors } from './grants.ts'
@@ -130,6 +130,7 @@ function register(
           storefront: request.storefront,
           now: new Date(),
         }
+        if (method !== 'GET') await sayWhoActs(tx, staff.id)
         const answered = await run({ ...acting, ...(askedOf(request) as object) } as never)
         await insertAct(tx, { ...recordOf(request), outcome: 'done', reason: '' })
         if (method !== 'GET' && seenByVisitors.has(action)) await tellProcesses(tx)

@@ -1,0 +1,58 @@
+import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import { promisedCopies } from './caps.sql.ts'
+import { type StockRow, stockOf } from './staff.sql.ts'
+import type { StockView } from './staff-contract.ts'
+
+/** Copies that are on their way to a store. */
+export type ComingOf = (db: Db, productId: number) => PromiseLike<readonly { store_code: string; copies: number }[]>
+/** The only stores in which somebody may set copies or send them; null for every store. */
+export interface Bounds {
+  set: string | null
+  move: string | null
+}
+
+export interface Wanted {
+  product?: number | undefined
+  ean?: string | undefined
+  sku?: string | undefined
+}
+
+const inStore = (bound: string | null, storeCode: string) =>
+  bound === null || bound === storeCode ? null : ('staff.other_store' as const)
+
+function storeView(row: StockRow, coming: number, { set, move }: Bounds): StockView['stores'][number] {
+  const elsewhere = move !== row.store_code && row.quantity === 0 ? ('staff.stock_short' as const) : null
+  return {
+    store_code: row.store_code,
+    name: row.name,
+    shelf: row.shelf,
+    quantity: row.quantity,
+    held: row.held,
+    promised: row.promised,
+    coming,
+    acts: {
+      set: inStore(set, row.store_code),
+      ask: move === row.store_code ? ('staff.own_store' as const) : elsewhere,
+      send: inStore(move, row.store_code) ?? (row.quantity === 0 ? ('staff.stock_short' as const) : null),
+    },
+  }
+}
+
+/** A title in every store: what can be sold, what is promised, what comes, and who may do what with it. @throws NotFound */
+export async function stockView(db: Db, wanted: Wanted, bounds: Bounds, comingOf: ComingOf): Promise<StockView> {
+  const rows = await stockOf(db, { ...wanted, ean: wanted.ean?.replace(/[\s-]/g, '') })
+  const [first] = rows
+  if (!first) throw new NotFound('staff.product_unknown')
+  const [coming, [promised]] = await Promise.all([comingOf(db, first.product_id), promisedCopies(db, [first.product_id])])
+  const copiesTo = new Map(coming.map(({ store_code, copies }) => [store_code, copies]))
+  return {
+    product: first.product_id,
+    title: first.title,
+    ean: first.ean,
+    sku: first.sku,
+    stores: rows.map((row) => storeView(row, copiesTo.get(row.store_code) ?? 0, bounds)),
+    total: rows.reduce((all, row) => all + row.quantity, 0),
+    waiting: promised?.waiting ?? 0,
+  }
+}

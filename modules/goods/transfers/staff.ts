@@ -1,0 +1,80 @@
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
+import { pageOf } from '#modules/people/staff/page.ts'
+import { transferCalls } from './staff-contract.ts'
+import { transferRows } from './transfers.sql.ts'
+import { askTransfer, endTransfer, sendTransfer, takeInTransfer } from './transfers.ts'
+import { viewTransfer } from './view-transfer.ts'
+
+const subject = ({ params }: { params: { transfer: number } }) => `transfer ${params.transfer}`
+
+/** Copies that travel between stores. A bookseller asks and receives for their own store, and sends from it. */
+export function transferStaffRoutes(call: StaffCalls) {
+  call(transferCalls, 'GET /transfers/', {
+    action: 'transfer.read',
+    summary: 'Transfers between stores, newest first',
+    run: async ({ db, query, onlyStore }) => {
+      if (query.store_code !== undefined) refuseOtherStore(onlyStore, query.store_code)
+      const rows = await transferRows(db, { ...query, store_code: query.store_code ?? onlyStore ?? undefined })
+      return pageOf(rows, query.limit)
+    },
+  })
+  call(transferCalls, 'POST /transfers/', {
+    action: 'transfer.ask',
+    summary: 'Asks copies of one store for another, or sends them without being asked',
+    subject: ({ body }) => `store ${body.from_store}`,
+    run: async ({ db, body, staff, now, onlyStore }) => {
+      const doing = { by: staff.id, now }
+      refuseOtherStore(onlyStore, body.send ? body.from_store : body.to_store)
+      const id = await askTransfer(db, body, doing)
+      if (body.send) await sendTransfer(db, id, null, doing)
+      return viewTransfer(db, id, onlyStore)
+    },
+  })
+  call(transferCalls, 'GET /transfers/:transfer/', {
+    action: 'transfer.read',
+    summary: 'A transfer with its lines, as its slip has them',
+    subject,
+    run: ({ db, params, onlyStore }) => viewTransfer(db, params.transfer, onlyStore),
+  })
+  call(transferCalls, 'POST /transfers/:transfer/send/', {
+    action: 'transfer.send',
+    summary: 'The copies leave the store that was asked, all of them or fewer',
+    subject,
+    run: async ({ db, params: { transfer }, body, staff, now, onlyStore }) => {
+      refuseOtherStore(onlyStore, (await viewTransfer(db, transfer, onlyStore)).from_store)
+      await sendTransfer(db, transfer, body.lines, { by: staff.id, now })
+      return viewTransfer(db, transfer, onlyStore)
+    },
+  })
+  call(transferCalls, 'POST /transfers/:transfer/refuse/', {
+    action: 'transfer.send',
+    summary: 'The store that was asked cannot send the copies',
+    subject,
+    run: async ({ db, params: { transfer }, body: { reason }, staff, now, onlyStore }) => {
+      refuseOtherStore(onlyStore, (await viewTransfer(db, transfer, onlyStore)).from_store)
+      await endTransfer(db, transfer, { state: 'refused', reason }, { by: staff.id, now })
+      return viewTransfer(db, transfer, onlyStore)
+    },
+  })
+  call(transferCalls, 'POST /transfers/:transfer/withdraw/', {
+    action: 'transfer.ask',
+    summary: 'The store that asked needs the copies no more',
+    subject,
+    run: async ({ db, params: { transfer }, staff, now, onlyStore }) => {
+      refuseOtherStore(onlyStore, (await viewTransfer(db, transfer, onlyStore)).to_store)
+      await endTransfer(db, transfer, { state: 'withdrawn', reason: '' }, { by: staff.id, now })
+      return viewTransfer(db, transfer, onlyStore)
+    },
+  })
+  call(transferCalls, 'POST /transfers/:transfer/receive/', {
+    action: 'transfer.receive',
+    summary: 'Copies have arrived: for sale here, in part, in whole or with what is missing',
+    subject,
+    run: async ({ db, params: { transfer }, body, staff, now, onlyStore }) => {
+      refuseOtherStore(onlyStore, (await viewTransfer(db, transfer, onlyStore)).to_store)
+      await takeInTransfer(db, transfer, body, { by: staff.id, now })
+      return viewTransfer(db, transfer, onlyStore)
+    },
+  })
+}

@@ -1,0 +1,124 @@
+import type { Db, Tx } from '#kernel/db.ts'
+import type { TransferQuery } from './staff-contract.ts'
+import type { TransferState } from './states.ts'
+import { openStates } from './states.ts'
+
+export interface TransferHead {
+  id: number
+  code: string
+  from_store: string
+  from_name: string
+  to_store: string
+  to_name: string
+  state: TransferState
+  titles: number
+  asked: number
+  sent: number
+  received: number
+  asked_at: Date
+  answered_at: Date | null
+}
+
+const head = (db: Db) => db`
+  t.id, t.code, t.from_store, f.name as from_name, t.to_store, o.name as to_name, t.state, l.titles, l.asked, l.sent, l.received,
+  t.asked_at, t.answered_at`
+const joined = (db: Db) => db`
+  stock_transfer t join store f on f.code = t.from_store join store o on o.code = t.to_store
+  cross join lateral (
+    select count(*)::int as titles, coalesce(sum(asked), 0)::int as asked, coalesce(sum(sent), 0)::int as sent,
+      coalesce(sum(received), 0)::int as received
+    from stock_transfer_line where transfer_id = t.id) l`
+
+/** Newest first; of a store, those it sends, those that come to it, or both. */
+export const transferRows = (db: Db, { store_code, way, state, open, code, before, limit }: TransferQuery) => db<TransferHead[]>`
+  select ${head(db)} from ${joined(db)}
+  where ${before === undefined ? db`true` : db`t.id < ${before}`}
+    ${store_code !== undefined && way !== 'in' && way !== 'out' ? db`and ${store_code} in (t.from_store, t.to_store)` : db``}
+    ${store_code !== undefined && way === 'in' ? db`and t.to_store = ${store_code}` : db``}
+    ${store_code !== undefined && way === 'out' ? db`and t.from_store = ${store_code}` : db``}
+    ${state === undefined ? db`` : db`and t.state = ${state}`}
+    ${open ? db`and t.state = any(${openStates})` : db``}
+    ${code === undefined ? db`` : db`and t.code = upper(${code})`}
+  order by t.id desc limit ${limit}`
+
+export interface TransferRow extends TransferHead {
+  note: string
+  reason: string
+  asked_name: string
+  answered_name: string | null
+  finished_name: string | null
+  finished_at: Date | null
+}
+
+export const transferRow = (db: Db, id: number, store: string | null) => db<TransferRow[]>`
+  select ${head(db)}, t.note, t.reason, t.finished_at, ua.name as asked_name, us.name as answered_name, uf.name as finished_name
+  from ${joined(db)} join staff_user ua on ua.id = t.asked_by left join staff_user us on us.id = t.answered_by
+  left join staff_user uf on uf.id = t.finished_by
+  where t.id = ${id} ${store === null ? db`` : db`and ${store} in (t.from_store, t.to_store)`}`
+
+export interface TransferLine {
+  product: number
+  title: string
+  ean: string
+  shelf: string
+  there: number
+  asked: number
+  sent: number
+  received: number
+}
+
+export const transferLines = (db: Db, id: number) => db<TransferLine[]>`
+  select l.product_id as product, p.title, p.ean, coalesce(s.shelf, '') as shelf, coalesce(s.quantity, 0) as there, l.asked, l.sent, l.received
+  from stock_transfer_line l join stock_transfer t on t.id = l.transfer_id join product p on p.id = l.product_id
+  left join stock s on s.product_id = l.product_id and s.store_code = t.from_store
+  where l.transfer_id = ${id} order by coalesce(s.shelf, ''), p.title, p.id`
+
+/** Locks a transfer until the transaction ends. */
+export const lockTransfer = (tx: Tx, id: number) => tx<{ state: TransferState; from_store: string; to_store: string }[]>`
+  select state, from_store, to_store from stock_transfer where id = ${id} for update`
+
+export const insertTransfer = (db: Db, { from, to, note, by }: { from: string; to: string; note: string; by: number }) => db<
+  { id: number }[]
+>`
+  insert into stock_transfer (from_store, to_store, state, note, asked_by) values (${from}, ${to}, 'asked', ${note}, ${by}) returning id`
+
+/** @returns how many of the lines are of products that there are. */
+export const insertTransferLines = (db: Db, id: number, lines: readonly { product: number; copies: number }[]) => db<
+  { product_id: number }[]
+>`
+  insert into stock_transfer_line (transfer_id, product_id, asked)
+  select ${id}, p.id, l.copies from jsonb_to_recordset(${db.json(lines as never)}::jsonb) as l(product bigint, copies int)
+  join product p on p.id = l.product
+  returning product_id`
+
+export const setSent = (db: Db, id: number, lines: readonly { product: number; copies: number }[]) => db`
+  update stock_transfer_line t set sent = l.copies
+  from jsonb_to_recordset(${db.json(lines as never)}::jsonb) as l(product bigint, copies int)
+  where t.transfer_id = ${id} and t.product_id = l.product`
+
+export const setReceived = (db: Db, id: number, lines: readonly { product: number; copies: number }[]) => db`
+  update stock_transfer_line t set received = l.copies
+  from jsonb_to_recordset(${db.json(lines as never)}::jsonb) as l(product bigint, copies int)
+  where t.transfer_id = ${id} and t.product_id = l.product`
+
+export const answerTransfer = (
+  db: Db,
+  id: number,
+  { state, reason, by, now }: { state: 'sent' | 'refused' | 'withdrawn'; reason: string; by: number; now: Date },
+) => db`
+  update stock_transfer set state = ${state}, reason = ${reason}, answered_by = ${by}, answered_at = ${now} where id = ${id}`
+
+export const receiveTransfer = (
+  db: Db,
+  id: number,
+  { state, reason, by, now }: { state: 'part_received' | 'received'; reason: string; by: number; now: Date },
+) => db`
+  update stock_transfer set state = ${state}, reason = ${reason},
+    finished_by = ${state === 'received' ? by : null}, finished_at = ${state === 'received' ? now : null}
+  where id = ${id}`
+
+/** Copies of a product that are on their way, by the store they go to. */
+export const copiesComing = (db: Db, productId: number) => db<{ store_code: string; copies: number }[]>`
+  select t.to_store as store_code, sum(l.sent - l.received)::int as copies
+  from stock_transfer_line l join stock_transfer t on t.id = l.transfer_id
+  where l.product_id = ${productId} and l.received < l.sent and t.state in ('sent', 'part_received') group by 1`
