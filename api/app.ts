@@ -31,6 +31,7 @@ import { ebookFileRoutes, ebookRoutes } from '#modules/goods/ebooks/routes.ts'
 import { vatPercentToday } from '#modules/goods/pricing/vat-today.ts'
 import { AnswerCache } from '#modules/goods/search/answer-cache.ts'
 import { CardTexts } from '#modules/goods/search/card-texts.ts'
+import { idsFound } from '#modules/goods/search/ids-found.ts'
 import { openSearchIndex, type SearchIndex } from '#modules/goods/search/index/open.ts'
 import { ProductTexts } from '#modules/goods/search/product-texts.ts'
 import { searchRoutes } from '#modules/goods/search/routes.ts'
@@ -126,10 +127,15 @@ export async function buildApp({
     shelves: new Shelves(db, config.QUIZZES_AFTER_SEASON),
   }
   await frame(app, config, { ...reading, database })
-  app.decorate('forgetPages', () => {
+  const forget = () => {
     reading.addresses.forget()
     reading.shelves.forget()
     app.cachedPages.clear()
+  }
+  app.decorate('forgetPages', () => {
+    forget()
+    // What the search and its kept cards say of products is part of pages too: they follow, and pages drawn meanwhile are dropped.
+    search.follow().then(forget, () => {})
   })
 
   await app.register(
@@ -142,7 +148,8 @@ export async function buildApp({
         throw new NotFound('http.no_such_call')
       })
       await openCalls(api, config, services)
-      const calls = staffCalls({ ...services, settings: staffSettings(config), description: () => app.swagger() })
+      const finding = { idsFor: idsFound(search), main: storefront }
+      const calls = staffCalls({ ...services, finding, settings: staffSettings(config), description: () => app.swagger() })
       const door = { db, publicUrl: services.publicUrl, calls, onSeen: app.forgetPages }
       await api.register(staffRoutes(door), { prefix: '/staff' })
       await api.register(async (guarded) => {

@@ -9,6 +9,7 @@ import { sweepCardRequests } from '#modules/buying/loyalty/card-requests-sweep.t
 import { expirePoints } from '#modules/buying/loyalty/expiry.ts'
 import { forgetRegistrations } from '#modules/editorial/agenda/forget.ts'
 import { moveUpWaiting } from '#modules/editorial/agenda/move-up.ts'
+import { takeDuePrice } from '#modules/goods/titles/prices.ts'
 import { summariseDue } from '#modules/invoicing/billing/summarise.ts'
 import { warnOfBudgets } from '#modules/invoicing/budgets/warn.ts'
 import { remindOfInvoices } from '#modules/invoicing/terms/remind.ts'
@@ -67,6 +68,7 @@ const duties = (db: Pool, services: Services): Job[] => [
   { name: 'hand over files', everyMs: 5 * second, run: (now) => untilDone(() => handOverFiles(db, services, now)) },
   { name: 'close handed-over orders', everyMs: 10 * minute, run: (now) => untilDone(() => closeHandedOver(db, now)) },
   { name: 'remind of orders waiting', everyMs: 60 * minute, run: (now) => untilDone(() => remindOfWaiting(db, services, now)) },
+  { name: 'set prices that are due', everyMs: minute, run: (now) => untilDone(() => takeDuePrice(db, now)) },
   { name: 'count sales', everyMs: minute, run: () => untilDone(() => countSales(db)) },
   { name: 'count best sellers', everyMs: minute, run: (now) => countBestSellers(db, now) },
   { name: 'ask about silent payments', everyMs: minute, run: (now) => pollUnansweredAttempts(services, now) },

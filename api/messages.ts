@@ -22,6 +22,7 @@ import { ebookMessages } from '#modules/goods/ebooks/messages.ts'
 import { pricingMessages } from '#modules/goods/pricing/messages.ts'
 import { searchMessages } from '#modules/goods/search/messages.ts'
 import { storesMessages } from '#modules/goods/stores/messages.ts'
+import { titleMessages } from '#modules/goods/titles/messages.ts'
 import { transferMessages } from '#modules/goods/transfers/messages.ts'
 import { billingMessages } from '#modules/invoicing/billing/messages.ts'
 import { budgetMessages } from '#modules/invoicing/budgets/messages.ts'
@@ -147,6 +148,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...storesMessages[language],
   ...transferMessages[language],
   ...termsMessages[language],
+  ...titleMessages[language],
   ...shippingMessages[language],
   ...noticeMessages[language],
   ...couponMessages[language],

@@ -19,6 +19,8 @@ import { ebookStaffRoutes } from '#modules/goods/ebooks/staff.ts'
 import { synonymStaffRoutes } from '#modules/goods/search/staff.ts'
 import { stockStaffRoutes } from '#modules/goods/stock/staff.ts'
 import { storeStaffRoutes } from '#modules/goods/stores/staff.ts'
+import type { Finding } from '#modules/goods/titles/find.ts'
+import { titleStaffRoutes } from '#modules/goods/titles/staff.ts'
 import { transferStaffRoutes } from '#modules/goods/transfers/staff.ts'
 import { copiesComing } from '#modules/goods/transfers/transfers.ts'
 import { billedOrders } from '#modules/invoicing/billing/billed-orders.ts'
@@ -45,19 +47,21 @@ import { memberStaffRoutes } from '#modules/people/members/staff.ts'
 import { erasureStaffRoutes } from '#modules/people/privacy/staff.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { storefrontStaffRoutes } from '#modules/platform/storefronts/staff.ts'
+import { sentence } from './messages.ts'
 import { personalData } from './personal-data.ts'
 import { type Settings, settingsStaffRoutes } from './staff-settings.ts'
 
 interface StaffServices extends ReturnDeps, BillingSettings {
   storefront: string
   settings: Settings
+  finding: Finding
   /** Every call that is registered, as OpenAPI has it. */
   description: () => object
 }
 
 /** Every call of the staff, domain by domain, registered by hand: this is the map of their side of the API. */
 export const staffCalls =
-  ({ settings, description, ...services }: StaffServices) =>
+  ({ settings, description, finding, ...services }: StaffServices) =>
   (call: StaffCalls): void => {
     const { storefront, senders, secret } = services
     orderStaffRoutes(call)
@@ -73,6 +77,7 @@ export const staffCalls =
     invoiceStaffRoutes(call)
     paymentStaffRoutes(call)
     catalogueStaffRoutes(call)
+    titleStaffRoutes(call, { finding, sentence })
     ebookStaffRoutes(call)
     stockStaffRoutes(call, { comingOf: copiesComing })
     transferStaffRoutes(call)

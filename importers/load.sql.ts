@@ -152,7 +152,7 @@ const updateProducts = async (tx: Tx): Promise<number> =>
              size_group_id = s.size_group_id, price_cents = s.price_cents, price_basis = s.price_basis,
              former_price_cents = s.former_price_cents, vat_class = s.vat_class, availability_code = s.availability_code,
              lead_days = s.lead_days, novelty = s.novelty, recommended = s.recommended, recommendation = s.recommendation,
-             synthetic = s.synthetic, artwork = s.artwork, source = s.source, updated_at = now()
+             synthetic = s.synthetic, artwork = s.artwork, source = s.source, version = p.version + 1, updated_at = now()
         from staged_product s
        where p.id = s.product_id and not s.is_new`
   ).count

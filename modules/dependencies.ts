@@ -36,6 +36,9 @@ const table = {
   // Bought files; an order knows nothing of them.
   ebooks: ['access', 'catalogue', 'order', 'order-history', 'staff'],
 
+  // What staff keep of titles and objects: facts, texts, prices, drafts. It stands above all that sells them, to say what hangs on one.
+  titles: ['catalogue', 'pricing', 'staff'],
+
   // buying/
   shipping: ['staff', 'stores'],
   coupons: ['access', 'customers', 'pricing', 'staff'],

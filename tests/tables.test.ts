@@ -51,18 +51,23 @@ describe('the tables', () => {
     expect(owned.length).toBe(new Set(owned).size)
   })
 
-  it('are written by their owner alone', () =>
-    expect(distinct(foreign.filter(({ writes }) => writes).map(told)), 'call an operation of the owner').toEqual([]))
+  it('are written by their owner alone, and by the desk at which staff keep them', () => {
+    const edited = entries.flatMap(([domain, { edits = [] }]) => edits.map((table) => told({ domain, table, writes: true })))
+    expect(distinct(foreign.filter(({ writes }) => writes).map(told)), 'call an operation of the owner').toEqual(distinct(edited))
+  })
 
   it('are read by others only where the map says so, and the map says nothing that is not', () => {
     const mapped = entries.flatMap(([domain, { reads = [] }]) => reads.map((table) => told({ domain, table, writes: false })))
-    expect(distinct(foreign.filter(({ writes }) => !writes).map(told))).toEqual(distinct(mapped))
+    const edits = ({ domain, table }: Use) => tables[domain]?.edits?.includes(table)
+    expect(distinct(foreign.filter((use) => !use.writes && !edits(use)).map(told))).toEqual(distinct(mapped))
   })
 
   it('are read downwards only: whoever is called or read stands below, and nothing leads back up', () => {
     const below = (domain: Domain) => [
       ...mayImport[domain],
-      ...(auditors.includes(domain) ? [] : (tables[domain]?.reads ?? [])).flatMap((table) => ownerOf.get(table) ?? []),
+      ...(auditors.includes(domain) ? [] : [...(tables[domain]?.reads ?? []), ...(tables[domain]?.edits ?? [])]).flatMap(
+        (table) => ownerOf.get(table) ?? [],
+      ),
     ]
     const stands = new Map((Object.keys(mayImport) as Domain[]).map((domain) => [domain, distinct(below(domain))]))
     expect(cycles(stands), upwards).toEqual([])

@@ -8,7 +8,7 @@ export interface Colleague {
   id: number
   email: string
   token: string
-  call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, language?: string) => Promise<Answer>
+  call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown, language?: string) => Promise<Answer>
 }
 
 let serial = 0

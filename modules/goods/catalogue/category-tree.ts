@@ -29,6 +29,11 @@ export function categoryTree(db: Db, now = Date.now()): Promise<CategoryTree> {
   return tree
 }
 
+/** Lets the next reader see names and places as they are now. */
+export const forgetCategoryTree = (db: Db): void => {
+  kept.delete(db)
+}
+
 /** From the root down to the category itself; empty when the id is unknown. */
 export function pathOf(tree: CategoryTree, id: number | null): CategoryNode[] {
   const path: CategoryNode[] = []

@@ -70,7 +70,7 @@ export async function detailRow(db: Db, id: number, language: Language, facts: P
     left join series on series.id = p.series_id
     left join product_translation t on t.product_id = p.id and t.language = ${language}
     left join product_translation es on es.product_id = p.id and es.language = 'es'
-    where p.id = ${id}
+    where p.id = ${id} and not p.draft
   `
   return row
 }

@@ -3,6 +3,7 @@ import { today } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
+import { forgetCategoryTree } from '#modules/goods/catalogue/category-tree.ts'
 import type { SearchIndex } from './index/open.ts'
 import { LruCache } from './lru-cache.ts'
 
@@ -78,6 +79,7 @@ export class CardTexts {
     this.#index = index
     index.onChange((ids) => {
       if (ids === null) {
+        forgetCategoryTree(db)
         this.#kept.clear()
         this.#settlesAt = Date.now() + namesSettle
       } else for (const id of ids) for (const language of languages) this.#kept.delete(keyOf(id, language))

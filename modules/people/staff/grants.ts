@@ -51,6 +51,10 @@ export const grants = {
   'transfer.ask': ['bookseller', 'order_desk', 'catalogue', 'admin'],
   'transfer.send': ['bookseller', 'catalogue', 'admin'],
   'transfer.receive': ['bookseller', 'catalogue', 'admin'],
+  'title.read': ['bookseller', 'order_desk', 'catalogue', 'marketing', 'admin'],
+  'title.change': ['catalogue', 'admin'],
+  'title.price': ['catalogue', 'admin'],
+  'title.publish': ['catalogue', 'admin'],
   'store.read': ['bookseller', 'order_desk', 'catalogue', 'marketing', 'admin'],
   'store.change': ['bookseller', 'marketing', 'admin'],
   'shipping.read': ['bookseller', 'order_desk', 'finance', 'admin'],
@@ -137,6 +141,9 @@ export const seenByVisitors: ReadonlySet<Action> = new Set<Action>([
   'promotion.change',
   'quiz.change',
   'store.change',
+  'title.change',
+  'title.price',
+  'title.publish',
 ])
 
 const granted = (action: Action): readonly Role[] => grants[action]

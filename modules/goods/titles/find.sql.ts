@@ -1,0 +1,151 @@
+import type { Db, Part } from '#kernel/db.ts'
+import type { FindTitles, Gap, TitleState } from './staff-contract.ts'
+
+export interface FoundRow {
+  id: number
+  kind: 'book' | 'object'
+  ean: string
+  sku: string
+  title: string
+  author: string | null
+  publisher: string | null
+  shop: string
+  state: TitleState
+  price_cents: number | null
+  former_price_cents: number | null
+  availability: string
+  stock: number
+  file_key: string | null
+  lacks: Gap[]
+  changed_at: Date
+}
+
+export const stateOf = (db: Db) => db`case when p.active then 'on_sale' when p.draft then 'draft' else 'withdrawn' end`
+
+/** Languages that the dictionary knows; a book in any other, or in none, is doubtful. */
+export type KnownLanguages = readonly string[]
+
+/** What is missing of a product `p`, as a condition. */
+const lacking = (db: Db, languages: KnownLanguages): Record<Gap, Part> => ({
+  picture: db`not exists (select from product_image i where i.product_id = p.id)`,
+  price: db`p.price_cents is null`,
+  category: db`not exists (select from product_category c where c.product_id = p.id)`,
+  // An object is told of in every language; a book is, once it is told of in one.
+  translation: db`(select count(t.description) filter (where p.kind = 'book' or t.title is not null)
+    from product_translation t where t.product_id = p.id) between case p.kind when 'book' then 1 else 0 end and 2`,
+  language: db`p.kind = 'book' and (p.language_code is null or p.language_code <> all(${languages as string[]}::text[]))`,
+  safety: db`p.kind = 'object' and not exists (select from product_safety s where s.product_id = p.id)`,
+})
+
+export const lacksOf = (db: Db, languages: KnownLanguages) => {
+  const gaps = Object.entries(lacking(db, languages)).map(([gap, missing]) => db`case when ${missing} then ${gap} end`)
+  const [first, ...rest] = gaps
+  return db`array_remove(array[${rest.reduce((all, one) => db`${all}, ${one}`, first!)}]::text[], null)`
+}
+
+const rowColumns = (db: Db, languages: KnownLanguages) => db`
+  p.id, p.kind, p.ean, p.sku, coalesce(es.title, p.title) as title, publisher.name as publisher, p.storefront_code as shop,
+  ${stateOf(db)} as state, p.price_cents, p.former_price_cents, p.availability_code as availability, p.stock,
+  (select a.name from product_author pa join author a on a.id = pa.author_id where pa.product_id = p.id order by pa.position limit 1) as author,
+  (select i.file_key from product_image i where i.product_id = p.id order by i.position limit 1) as file_key,
+  ${lacksOf(db, languages)} as lacks, coalesce(p.changed_at, p.created_at) as changed_at`
+
+const rowTables = (db: Db) => db`
+  left join publisher on publisher.id = p.publisher_id
+  left join product_translation es on es.product_id = p.id and es.language = 'es'`
+
+export interface Wanted {
+  /** What the search found, best first; null where no words were asked for. */
+  ids: readonly number[] | null
+  ean: string | null
+  q: string
+}
+
+/** Products that the words ask for, with their place: those of a code, those of the search, then what visitors are not shown. */
+const wantedRows = (db: Db, { ids, ean, q }: Wanted, main: string) => db`
+  asked (id, place) as (
+    select p.id, 0 from product p where p.sku = ${q} or p.ean = ${ean}
+    union all select found.id, found.place from unnest(${(ids ?? []) as number[]}::bigint[]) with ordinality as found (id, place)
+    union all select d.product_id, 1000000 from search_document d join product p on p.id = d.product_id
+      where (not p.active or p.storefront_code in (select code from storefront where code <> ${main})) and search_fold(${q}) <> ''
+        and concat(' ', d.title_words, ' ', d.people_words, ' ', d.house_words) like all (
+          select '% ' || word || '%' from unnest(string_to_array(search_fold(${q}), ' ')) word)
+  ), wanted as (
+    select id, min(place) as place from (
+      select id, place from asked
+      union all select size.id, asked.place from asked join product one on one.id = asked.id
+        join product size on size.size_group_id = one.size_group_id
+    ) every group by id
+  )`
+
+const orders = (db: Db, worded: boolean): Record<NonNullable<FindTitles['sort']>, Part> => ({
+  relevance: worded ? db`wanted.place, p.id` : db`coalesce(p.changed_at, p.created_at) desc, p.id desc`,
+  changed: db`coalesce(p.changed_at, p.created_at) desc, p.id desc`,
+  title: db`(select d.title_key_es from search_document d where d.product_id = p.id), p.id`,
+  price: db`p.price_cents nulls last, p.id`,
+  stock: db`p.stock desc, p.id`,
+  sales: db`p.units_sold desc, p.id`,
+  published: db`p.published_on desc nulls last, p.id desc`,
+})
+
+const conditions = (db: Db, query: FindTitles, languages: KnownLanguages) => db`
+  true
+  ${query.kind === undefined ? db`` : db`and p.kind = ${query.kind}`}
+  ${query.state === undefined ? db`` : stateIs(db, query.state)}
+  ${query.lacks === undefined ? db`` : db`and (p.active or p.draft) and ${lacking(db, languages)[query.lacks]}`}
+  ${query.availability === undefined ? db`` : db`and p.availability_code = ${query.availability}`}
+  ${query.shop === undefined ? db`` : db`and p.storefront_code = ${query.shop}`}
+  ${
+    query.category === undefined
+      ? db``
+      : db`and exists (select from product_category c where c.product_id = p.id and c.category_id in (
+    with recursive below as (select ${query.category}::bigint as id union select c.id from category c join below on c.parent_id = below.id)
+    select id from below))`
+  }
+  ${query.list === undefined ? db`` : db`and exists (select from lot_product l where l.product_id = p.id and l.lot_id = ${query.list})`}
+  ${query.changed_since === undefined ? db`` : db`and coalesce(p.changed_at, p.created_at) >= ${query.changed_since}::date`}`
+
+const stateIs = (db: Db, state: TitleState) =>
+  state === 'on_sale' ? db`and p.active` : state === 'draft' ? db`and p.draft` : db`and not p.active and not p.draft`
+
+export interface Page {
+  from: number
+  most: number
+}
+
+const worded = ({ ids }: Wanted) => ids !== null
+
+export const foundRows = (
+  db: Db,
+  query: FindTitles,
+  { wanted, main, languages, from }: { wanted: Wanted; main: string; languages: KnownLanguages; from: number },
+) => db<FoundRow[]>`
+  with recursive ${worded(wanted) ? wantedRows(db, wanted, main) : db`wanted as (select 1)`}, page as (
+    select p.id, row_number() over (order by ${orders(db, worded(wanted))[query.sort ?? 'relevance']}) as place
+    from product p ${worded(wanted) ? db`join wanted on wanted.id = p.id` : db``}
+    where ${conditions(db, query, languages)}
+    order by ${orders(db, worded(wanted))[query.sort ?? 'relevance']}
+    limit ${query.limit} offset ${from}
+  )
+  select ${rowColumns(db, languages)} from page join product p on p.id = page.id ${rowTables(db)} order by page.place`
+
+/** How many there are, counted no further than `most`. */
+export const countFound = async (
+  db: Db,
+  query: FindTitles,
+  { wanted, main, languages, most }: { wanted: Wanted; main: string; languages: KnownLanguages; most: number },
+): Promise<number> => {
+  const [row] = await db<{ found: number }[]>`
+    with recursive ${worded(wanted) ? wantedRows(db, wanted, main) : db`wanted as (select 1)`}
+    select count(*)::int as found from (
+      select from product p ${worded(wanted) ? db`join wanted on wanted.id = p.id` : db``}
+      where ${conditions(db, query, languages)} limit ${most}) counted`
+  return row!.found
+}
+
+/** The rows of these products, in the order of their ids. */
+export const titleRows = (db: Db, ids: readonly number[], languages: KnownLanguages) => db<FoundRow[]>`
+  select ${rowColumns(db, languages)} from product p ${rowTables(db)} where p.id = any(${ids as number[]}::bigint[]) order by p.ean`
+
+export const draftCount = async (db: Db): Promise<number> =>
+  (await db<{ drafts: number }[]>`select count(*)::int as drafts from product p where p.draft`)[0]!.drafts
