@@ -35,16 +35,21 @@ export const useCall = <Name extends CallName>(name: Name, input?: Input<Name>, 
 interface ListAnswer {
   items: readonly unknown[]
   next: string | number | null
+  count?: { of: number; more: boolean }
 }
 export type ListCall = { [Name in CallName]: Answer<Name> extends ListAnswer ? Name : never }[CallName]
 
+/** Older lists are walked by the number of their last row, the others by a cursor. */
+const following = (next: string | number | null) =>
+  next === null ? {} : typeof next === 'string' ? { cursor: next } : { before: next }
+
 /** A list, page after page; that of the filters before stays until the next has come. */
-export function useList<Name extends ListCall>(name: Name, query: Record<string, unknown>, after = 'before') {
+export function useList<Name extends ListCall>(name: Name, query: Record<string, unknown>) {
   type Page = Answer<Name> & ListAnswer
   const found = useInfiniteQuery({
     queryKey: [name, { query }],
     queryFn: ({ signal, pageParam }) =>
-      call(name, { query: { ...query, ...(pageParam === null ? {} : { [after]: pageParam }) } } as never, {
+      call(name, { query: { ...query, ...following(pageParam) } } as never, {
         signal,
       }) as Promise<Page>,
     initialPageParam: null as string | number | null,
@@ -55,6 +60,7 @@ export function useList<Name extends ListCall>(name: Name, query: Record<string,
   return {
     rows: pages.flatMap(({ items }) => items) as Page['items'][number][],
     first: pages[0],
+    count: pages[0]?.count,
     error: found.error as Refusal | null,
     loading: found.isPending,
     /** Whether what is shown belongs to other filters still. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { onRefusal } from '../api/client.ts'
 import { useCall } from '../api/queries.ts'
@@ -25,7 +25,10 @@ export function Frame() {
       }),
     [client],
   )
+  const [menu, setMenu] = useState(false)
   const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere has done with the menu
+  useEffect(() => setMenu(false), [pathname])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins at its top
   useEffect(() => window.scrollTo(0, 0), [pathname.split('/')[1]])
   if (error?.status === 401 || (!me && error))
@@ -41,8 +44,8 @@ export function Frame() {
         {words.skip}
       </a>
       <div className="frame">
-        <Navigation />
-        <TopBar />
+        <Navigation shown={menu} />
+        <TopBar menu={menu} onMenu={() => setMenu(!menu)} />
         <Connection />
         <main id="content" tabIndex={-1}>
           <Outlet />

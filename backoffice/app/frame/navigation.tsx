@@ -9,7 +9,7 @@ import { frameWords } from './words.ts'
 const place = 'staff-navigation'
 
 /** The desks a person may enter, with what waits at each. */
-export function Navigation() {
+export function Navigation({ shown }: { shown: boolean }) {
   const words = useWords(frameWords)
   const { actions } = useMe()
   const [folded, setFolded] = useState(localStorage.getItem(place) === 'folded')
@@ -18,7 +18,13 @@ export function Navigation() {
     setFolded(!folded)
   }
   return (
-    <nav className="navigation" aria-label={words.navigation} data-folded={folded || undefined}>
+    <nav
+      id="navigation"
+      className="navigation"
+      aria-label={words.navigation}
+      data-folded={folded || undefined}
+      data-shown={shown || undefined}
+    >
       <p className="navigation-shop">{words.shop}</p>
       <NavLink to="/" end title={words.home}>
         <HomeIcon aria-hidden size={18} />
@@ -28,17 +34,17 @@ export function Navigation() {
         const own = entries.filter(({ action }) => actions.includes(action))
         if (own.length === 0) return null
         return (
-          <section key={name} aria-label={words.desks[name]}>
-            <h2>
+          <div key={name} className="navigation-group">
+            <p className="navigation-desk">
               <Icon aria-hidden size={18} />
               <span>{words.desks[name]}</span>
-            </h2>
+            </p>
             {own.map(({ to, name: screen }) => (
               <NavLink key={to} to={`/${to}`} title={words.screens[screen]}>
                 <span>{words.screens[screen]}</span>
               </NavLink>
             ))}
-          </section>
+          </div>
         )
       })}
       <button type="button" className="navigation-fold" onClick={fold} aria-expanded={!folded}>

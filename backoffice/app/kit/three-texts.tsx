@@ -1,0 +1,45 @@
+import { languages } from '#kernel/language.ts'
+import { frameWords } from '../frame/words.ts'
+import { useWords } from '../words/dictionary.ts'
+import { AreaField, TextField } from './form.tsx'
+
+type Texts = Record<'es' | 'ca' | 'en', string>
+
+interface Props {
+  label: string
+  /** The name of a language's field in the call: `(language) => `title_${language}``. */
+  name: (language: keyof Texts) => string
+  texts: Texts
+  onTexts: (texts: Texts) => void
+  /** Lines of the box; one line where nothing is said. */
+  rows?: number
+  /** How many signs its place in the shop holds. */
+  fits?: number
+}
+
+/** One text in three languages, side by side: its Spanish stands in wherever another is empty. */
+export function ThreeTexts({ label, name, texts, onTexts, rows, fits }: Props) {
+  const { languages: names } = useWords(frameWords)
+  return (
+    <fieldset className="three-texts">
+      <legend className="field-label">{label}</legend>
+      {languages.map((language) => {
+        const field = {
+          name: name(language),
+          label: names[language],
+          lang: language,
+          value: texts[language],
+          onValue: (value: string) => onTexts({ ...texts, [language]: value }),
+          hint: fits !== undefined && <Length of={texts[language].length} fits={fits} />,
+        }
+        return rows ? <AreaField key={language} rows={rows} {...field} /> : <TextField key={language} {...field} />
+      })}
+    </fieldset>
+  )
+}
+
+const Length = ({ of, fits }: { of: number; fits: number }) => (
+  <span className="figures" data-over={of > fits || undefined}>
+    {of} / {fits}
+  </span>
+)
