@@ -60,6 +60,7 @@ import { memberRoutes } from '#modules/people/members/routes.ts'
 import { newsletterRoutes, oneClickRoutes } from '#modules/people/newsletter/routes.ts'
 import { privacyRoutes } from '#modules/people/privacy/routes.ts'
 import { staffRoutes } from '#modules/people/staff/routes.ts'
+import { doorRoutes } from '#modules/people/staff-access/routes.ts'
 import { noticeEndRoutes, noticeRoutes } from '#modules/people/stock-alerts/routes.ts'
 import { captchaRoutes } from '#modules/platform/captcha/routes.ts'
 import { devMailRoutes } from '#modules/platform/mail/dev-routes.ts'
@@ -150,6 +151,7 @@ export async function buildApp({
       await openCalls(api, config, services)
       const finding = { idsFor: idsFound(search), main: storefront }
       const calls = staffCalls({ ...services, finding, settings: staffSettings(config), description: () => app.swagger() })
+      await api.register(doorRoutes(services), { prefix: '/staff' })
       const door = { db, publicUrl: services.publicUrl, calls, onSeen: app.forgetPages }
       await api.register(staffRoutes(door), { prefix: '/staff' })
       await api.register(async (guarded) => {

@@ -31,6 +31,7 @@ import { sweepCustomers } from '#modules/people/customers/sweep.ts'
 import { sweepNewsletter } from '#modules/people/newsletter/unsubscribe.ts'
 import { sweepPrivacy } from '#modules/people/privacy/view.ts'
 import { sweepStaffSessions } from '#modules/people/staff/sessions.ts'
+import { sweepStaffAccess } from '#modules/people/staff-access/sweep.ts'
 import { sendStockAlerts, sweepNotices } from '#modules/people/stock-alerts/stock-alerts.ts'
 import { sweepCaptcha } from '#modules/platform/captcha/captcha.ts'
 import { smtpDelivery, startMailSender } from '#modules/platform/mail/sender.ts'
@@ -84,6 +85,7 @@ const duties = (db: Pool, services: Services): Job[] => [
   },
   { name: 'delete old sessions', everyMs: 60 * minute, run: (now) => deleteExpiredSessions(db, now) },
   { name: 'delete old staff sessions', everyMs: 60 * minute, run: (now) => sweepStaffSessions(db, now) },
+  { name: 'sweep how staff sign in', everyMs: 60 * minute, run: (now) => sweepStaffAccess(db, now) },
   { name: 'expire points', everyMs: 60 * minute, run: (now) => untilDone(() => expirePoints(db, now)) },
   { name: 'sweep the newsletter', everyMs: 60 * minute, run: (now) => sweepNewsletter(db, now) },
   { name: 'sweep card requests', everyMs: 60 * minute, run: (now) => sweepCardRequests(db, now) },

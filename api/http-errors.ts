@@ -13,6 +13,7 @@ const statusOf: Record<ErrorKind, number> = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  locked: 423,
   too_many: 429,
   unavailable: 503,
 }

@@ -44,6 +44,7 @@ import { memberMessages } from '#modules/people/members/messages.ts'
 import { newsletterMessages } from '#modules/people/newsletter/messages.ts'
 import { privacyMessages } from '#modules/people/privacy/messages.ts'
 import { staffMessages } from '#modules/people/staff/messages.ts'
+import { staffAccessMessages } from '#modules/people/staff-access/messages.ts'
 import { noticeMessages } from '#modules/people/stock-alerts/messages.ts'
 import { captchaMessages } from '#modules/platform/captcha/messages.ts'
 import { mailMessages } from '#modules/platform/mail/messages.ts'
@@ -169,6 +170,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...pricingMessages[language],
   ...privacyMessages[language],
   ...staffMessages[language],
+  ...staffAccessMessages[language],
 })
 const refusals = Object.fromEntries(languages.map((language) => [language, refusalsIn(language)])) as Record<
   Language,

@@ -46,12 +46,14 @@ import { customerStaffRoutes } from '#modules/people/customers/staff.ts'
 import { memberStaffRoutes } from '#modules/people/members/staff.ts'
 import { erasureStaffRoutes } from '#modules/people/privacy/staff.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import type { AccessDeps } from '#modules/people/staff-access/deps.ts'
+import { accessStaffRoutes } from '#modules/people/staff-access/staff.ts'
 import { storefrontStaffRoutes } from '#modules/platform/storefronts/staff.ts'
 import { sentence } from './messages.ts'
 import { personalData } from './personal-data.ts'
 import { type Settings, settingsStaffRoutes } from './staff-settings.ts'
 
-interface StaffServices extends ReturnDeps, BillingSettings {
+interface StaffServices extends ReturnDeps, BillingSettings, AccessDeps {
   storefront: string
   settings: Settings
   finding: Finding
@@ -64,6 +66,7 @@ export const staffCalls =
   ({ settings, description, finding, ...services }: StaffServices) =>
   (call: StaffCalls): void => {
     const { storefront, senders, secret } = services
+    accessStaffRoutes(call, services)
     orderStaffRoutes(call)
     orderStepStaffRoutes(call)
     checkoutStaffRoutes(call, services)

@@ -6,6 +6,7 @@ export type ErrorKind =
   | 'conflict'
   | 'refused'
   | 'unauthenticated'
+  | 'locked'
   | 'too_many'
   | 'unavailable'
 

@@ -23,6 +23,8 @@ const table = {
   // Has every domain hand out and erase what it keeps about a person; api/personal-data.ts gives it their answers.
   privacy: ['access', 'customers', 'mail', 'members', 'staff'],
   staff: ['access'],
+  // How colleagues sign in, and what they prove it with.
+  'staff-access': ['access', 'mail', 'staff'],
 
   // goods/
   artwork: [],

@@ -300,7 +300,8 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: ['account_member', 'customer', 'delivery_note', 'delivery_note_line', 'shop_order'],
   },
   privacy: { owns: ['erasure_request'] },
-  staff: { owns: ['staff_act', 'staff_session', 'staff_user'] },
+  staff: { owns: ['staff_act', 'staff_session', 'staff_till', 'staff_user'] },
+  'staff-access': { owns: ['staff_link', 'staff_place'] },
   'standing-orders': {
     owns: ['standing_match', 'standing_order'],
     reads: [

@@ -4,6 +4,18 @@ import { call, type Expected } from './calls.ts'
 /** What the people of the shop do. Written out by hand beside modules/people/staff/grants.ts: changing one alone fails. */
 export const staffCalls: Record<string, Expected> = {
   'POST /api/staff/login/': call(open),
+  'POST /api/staff/password/forgotten/': call(open),
+  'POST /api/staff/password/link/': call(open),
+  'POST /api/staff/password/': call(open),
+  'POST /api/staff/session/confirm/': call(everyStaff),
+  'PUT /api/staff/me/password/': call(everyStaff),
+  'GET /api/staff/me/sessions/': call(everyStaff),
+  'POST /api/staff/me/sessions/end-others/': call(everyStaff),
+  'DELETE /api/staff/me/sessions/:session/': call(everyStaff, {}, { session: 1 }),
+  'POST /api/staff/users/:id/invite/': call(only('admin'), {}, { id: 9_999 }),
+  'GET /api/staff/users/:id/sessions/': call(only('admin'), {}, { id: 9_999 }),
+  'DELETE /api/staff/users/:id/sessions/': call(only('admin'), {}, { id: 9_999 }),
+  'DELETE /api/staff/users/:id/sessions/:session/': call(only('admin'), {}, { id: 9_999, session: 1 }),
   'GET /api/staff/acts/': call(only('admin')),
   'GET /api/staff/agenda/': call(only('bookseller', 'order_desk', 'marketing', 'admin')),
   'POST /api/staff/agenda/': call(only('marketing', 'admin')),

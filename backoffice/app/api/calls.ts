@@ -1,14 +1,11 @@
 import type { z } from 'zod'
 import type { orderCalls } from '#modules/orders/order/staff-contract.ts'
-import type { peopleCalls, StaffLogin, StaffSession } from '#modules/people/staff/contract.ts'
+import type { peopleCalls } from '#modules/people/staff/contract.ts'
+import type { doorCalls } from '#modules/people/staff-access/contract.ts'
+import type { accessCalls } from '#modules/people/staff-access/staff-contract.ts'
 
 /** Every call that screens make, by its name: a domain's table of calls stands here once. Types alone; no schema comes along. */
-export type Calls = SignInCalls & typeof peopleCalls & typeof orderCalls
-
-/** What is called by who is not signed in yet. */
-interface SignInCalls {
-  'POST /login/': { body: typeof StaffLogin; answer: typeof StaffSession }
-}
+export type Calls = typeof doorCalls & typeof peopleCalls & typeof accessCalls & typeof orderCalls
 
 export type CallName = keyof Calls & string
 

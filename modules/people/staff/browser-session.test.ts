@@ -93,6 +93,13 @@ describe('a request that another site has a browser send', () => {
     expect((await browser.call('PUT', '/me/', { language: 'en' }, { 'sec-fetch-site': undefined })).status).toBe(200)
   })
 
+  it('is told from a link of our own screens to a file', async () => {
+    const { browser } = await signedIn(['admin'])
+    const link = { 'x-staff': undefined, 'sec-fetch-site': 'same-origin' }
+    expect((await browser.call('GET', '/users/', undefined, link)).status).toBe(200)
+    expect(await browser.call('PUT', '/me/', { language: 'en' }, link)).toMatchObject(refused)
+  })
+
   it('is refused on reading too, as a picture or a link of theirs would', async () => {
     const { browser } = await signedIn(['admin'])
     const before = await shop.sql`select used_at from staff_session order by id desc limit 1`

@@ -7,16 +7,16 @@ import type { Language } from '#kernel/language.ts'
 import { insertAct, sayWhoActs, tellProcesses } from './acts.sql.ts'
 import type { CallContract, CallMethod, CallName, StaffContract } from './call-contract.ts'
 import { FileAnswer } from './file-answer.ts'
-import { type Action, boundTo, grants, may, needsFreshLogin, seenByVisitors } from './grants.ts'
+import { type Action, boundTo, grants, may, needsFreshLogin, seenByVisitors, whileLocked, withoutFactor } from './grants.ts'
 import { inputSummary, kept } from './input-summary.ts'
 import { requireOwnScreens } from './own-screens.ts'
 import { SessionAnswer } from './session-answer.ts'
 import { type SessionCookie, sessionCookie } from './session-cookie.ts'
-import { type Borne, bearerOf, freshFor, requireStaff, type Staff } from './sessions.ts'
+import { type Borne, bearerOf, isFresh, requireStaff, type Staff } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    staff: { staff: Staff; token: string } | null
+    staff: Staff | null
   }
   interface FastifyContextConfig {
     staffAction?: Action
@@ -29,7 +29,6 @@ declare module 'fastify' {
 export interface Acting<Params, Query, Body> {
   db: Tx
   staff: Staff
-  token: string
   /** The only store in which this person may do this; null for every store. */
   onlyStore: string | null
   params: Params
@@ -52,6 +51,13 @@ interface Doing<Contract extends CallContract> {
     query: Output<Contract['query']>
     body: Output<Contract['body']>
   }) => string
+  /** What is done before the transaction and stays when it is refused, such as counting a password that is guessed at. */
+  first?: (
+    acting: Omit<Acting<Output<Contract['params']>, Output<Contract['query']>, Output<Contract['body']>>, 'db'> & {
+      db: Pool
+      address: string | null
+    },
+  ) => Promise<void>
   run: (
     acting: Acting<Output<Contract['params']>, Output<Contract['query']>, Output<Contract['body']>>,
   ) => Promise<Answered<Contract['answer']> | SessionAnswer<Answered<Contract['answer']>> | FileAnswer>
@@ -100,7 +106,7 @@ function register(
   method: CallMethod,
   url: string,
   { params, query, body, answer, file }: CallContract,
-  { action, summary, subject, run }: Doing<CallContract>,
+  { action, summary, subject, first, run }: Doing<CallContract>,
 ) {
   app.withTypeProvider<ZodTypeProvider>().route({
     method,
@@ -118,20 +124,19 @@ function register(
     } as never,
     config: { staffAction: action, ...(subject && { staffSubject: (request: FastifyRequest) => subject(askedOf(request)) }) },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const { staff, token } = request.staff!
+      const staff = request.staff!
+      const acting = {
+        staff,
+        onlyStore: boundTo(staff, action),
+        language: request.language,
+        storefront: request.storefront,
+        now: new Date(),
+        ...(askedOf(request) as object),
+      }
+      await first?.({ ...acting, db, address: request.ip || null } as never)
       const given = await db.begin(async (tx) => {
-        const onlyStore = boundTo(staff, action)
-        const acting = {
-          db: tx,
-          staff,
-          token,
-          onlyStore,
-          language: request.language,
-          storefront: request.storefront,
-          now: new Date(),
-        }
         if (method !== 'GET') await sayWhoActs(tx, staff.id)
-        const answered = await run({ ...acting, ...(askedOf(request) as object) } as never)
+        const answered = await run({ ...acting, db: tx } as never)
         await insertAct(tx, { ...recordOf(request), outcome: 'done', reason: '' })
         if (method !== 'GET' && seenByVisitors.has(action)) await tellProcesses(tx)
         return answered
@@ -147,7 +152,7 @@ function register(
 const recordOf = (request: FastifyRequest) => {
   const { staffAction = '', staffSubject } = request.routeOptions.config
   return {
-    staffId: request.staff?.staff.id ?? null,
+    staffId: request.staff?.id ?? null,
     action: staffAction,
     subject: kept(subjectOf(request, staffSubject), 200),
     requestId: request.id,
@@ -201,12 +206,13 @@ export const guardStaff =
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const now = new Date()
-      request.staff = await requireStaff(db, borneBy(request, cookie, publicUrl), now)
-      const { staff } = request.staff
+      const staff = await requireStaff(db, borneBy(request, cookie, publicUrl), now)
+      request.staff = staff
       const action = request.routeOptions.config.staffAction!
       if (!may(staff.roles, action)) throw new Forbidden('staff.forbidden')
-      if (needsFreshLogin.has(action) && now.getTime() - staff.openedAt.getTime() > freshFor)
-        throw new Forbidden('staff.login_again')
+      if (staff.session.locked && !whileLocked.has(action)) throw new ShopError('locked', 'staff.locked')
+      if (staff.session.factorMissing && !withoutFactor.has(action)) throw new Forbidden('staff.factor_missing')
+      if (needsFreshLogin.has(action) && !isFresh(staff, now)) throw new Forbidden('staff.login_again')
     })
     app.addHook('onSend', (request, reply, payload, next) => {
       const { staffAction } = request.routeOptions.config

@@ -5,7 +5,6 @@ import { actions, roles } from './grants.ts'
 
 const Text = (most: number) => z.string().trim().max(most)
 
-export const StaffLogin = z.object({ email: z.string().max(254), password: z.string().max(200) })
 export const StaffView = z.object({
   id: z.number().int(),
   email: z.string(),
@@ -15,24 +14,19 @@ export const StaffView = z.object({
   active: z.boolean(),
 })
 export type StaffView = z.output<typeof StaffView>
-export const StaffSession = z.object({
-  token: z.string().nullable().describe('Null in a browser, whose session is a cookie that no script reads'),
-  staff: StaffView,
-})
 export const WhoAmI = StaffView.extend({
   actions: z.array(z.enum(actions)),
   language: z.enum(languages).nullable().describe('Chosen for the screens; null for that of the browser'),
+  session: z.object({
+    fresh_until: z.iso.datetime().describe('Until then nothing asks again who it is'),
+    locked: z.boolean().describe('Nothing else is answered until its holder says who they are, or another takes the till over'),
+    factor_missing: z.boolean().describe('Nothing but the own account is answered until a second factor is set up'),
+    till_store: z.string().nullable().describe('The store of the shared till at which it is open'),
+  }),
 })
 export type WhoAmI = z.output<typeof WhoAmI>
 const ChooseLanguage = z.object({ language: z.enum(languages).nullable() })
 
-export const CreateStaff = z.object({
-  email: z.string().max(254),
-  name: Text(100).min(1),
-  password: z.string().max(200),
-  roles: z.array(z.enum(roles)).min(1).max(roles.length),
-  store_code: Text(10).nullable().default(null),
-})
 export const ChangeStaff = z.object({
   name: Text(100).min(1).optional(),
   roles: z.array(z.enum(roles)).min(1).max(roles.length).optional(),
@@ -70,7 +64,6 @@ export const peopleCalls = {
   'PUT /me/': { body: ChooseLanguage, answer: WhoAmI },
   'POST /logout/': { answer: Done },
   'GET /users/': { answer: ListOf(StaffView) },
-  'POST /users/': { body: CreateStaff, answer: StaffView },
   'PUT /users/:id/': { params: IdOf('id'), body: ChangeStaff, answer: StaffView },
   'GET /acts/': { query: FindActs, answer: ActPage },
 } satisfies StaffContract

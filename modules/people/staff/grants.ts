@@ -10,6 +10,10 @@ export const grants = {
   'session.read': roles,
   'session.change': roles,
   'session.close': roles,
+  'session.confirm': roles,
+  'session.find': roles,
+  'account.password': roles,
+  'account.sessions': roles,
   'order.find': ['bookseller', 'order_desk', 'finance', 'admin'],
   'order.read': ['bookseller', 'order_desk', 'finance', 'admin'],
   'order.at_counter': ['bookseller', 'order_desk', 'admin'],
@@ -109,6 +113,7 @@ export const grants = {
   'staff.read': ['admin'],
   'staff.create': ['admin'],
   'staff.change': ['admin'],
+  'staff.sessions': ['admin'],
   'request.read': ['trade_desk', 'order_desk', 'admin'],
   'request.answer': ['trade_desk', 'order_desk', 'admin'],
   'order_letter.read': ['trade_desk', 'order_desk', 'admin'],
@@ -126,6 +131,20 @@ export const actions = Object.keys(grants) as Action[]
 
 /** What is done only within minutes of saying the password, so that a screen left open gives nobody a role. */
 export const needsFreshLogin: ReadonlySet<Action> = new Set<Action>(['staff.create', 'staff.change'])
+
+/** What a locked screen may still ask: whose it is, and to be opened or left. */
+export const whileLocked: ReadonlySet<Action> = new Set<Action>(['session.read', 'session.confirm', 'session.close'])
+
+/** What somebody may do whose roles demand a second factor that they have yet to set up. */
+export const withoutFactor: ReadonlySet<Action> = new Set<Action>([
+  'account.password',
+  'account.sessions',
+  'session.change',
+  'session.close',
+  'session.confirm',
+  'session.find',
+  'session.read',
+])
 
 /** What changes the words of public pages: it is seen with the answer to whoever did it. */
 export const seenByVisitors: ReadonlySet<Action> = new Set<Action>([

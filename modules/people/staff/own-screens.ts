@@ -14,8 +14,8 @@ export interface Sent {
 
 /**
  * A browser sends its cookie whoever made it send the request: only the screens of the shop itself may. They add a header that other
- * sites cannot, on reading too, since every call leaves a record; and the browser says from where it comes, so that neither another
- * host of the same domain nor a page over plain HTTP passes.
+ * sites cannot, and the browser says from where it comes, so that neither another host of the same domain nor a page over plain HTTP
+ * passes. A link to a file carries no header; what only reads may do without where the browser names this very origin.
  * @throws Forbidden 'staff.other_site'
  */
 export function requireOwnScreens({ method, headers, arrivedAt }: Sent, publicUrl: string): void {
@@ -23,7 +23,7 @@ export function requireOwnScreens({ method, headers, arrivedAt }: Sent, publicUr
   const own = [publicUrl, arrivedAt].filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)
   const said = site !== undefined || origin !== undefined
   const sentByOwn =
-    headers[ownHeader] === '1' &&
+    (headers[ownHeader] === '1' || (method === 'GET' && site === 'same-origin')) &&
     (site === undefined || site === 'same-origin') &&
     (origin === undefined || own.includes(origin)) &&
     (said || method === 'GET')

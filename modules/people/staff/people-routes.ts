@@ -4,10 +4,9 @@ import { peopleCalls, type StaffView, type WhoAmI } from './contract.ts'
 import { actions, may } from './grants.ts'
 import { pageOf } from './page.ts'
 import { SessionAnswer } from './session-answer.ts'
-import { deleteStaffSession } from './sessions.sql.ts'
-import { hashStaffToken, type Staff } from './sessions.ts'
+import { endSession, freshUntil, type Staff } from './sessions.ts'
 import { allStaff, type StaffRow, setStaffLanguage } from './staff.sql.ts'
-import { changeStaff, createStaff } from './users.ts'
+import { changeStaff } from './users.ts'
 
 export const staffView = ({ id, email, name, roles, store_code, active }: StaffRow): StaffView => ({
   id,
@@ -18,16 +17,25 @@ export const staffView = ({ id, email, name, roles, store_code, active }: StaffR
   active,
 })
 
-const whoAmI = ({ id, email, name, roles, storeCode, language }: Staff): WhoAmI => ({
-  id,
-  email,
-  name,
-  roles,
-  store_code: storeCode,
-  active: true,
-  actions: actions.filter((action) => may(roles, action)),
-  language,
-})
+const whoAmI = (staff: Staff): WhoAmI => {
+  const { id, email, name, roles, storeCode, language, session } = staff
+  return {
+    id,
+    email,
+    name,
+    roles,
+    store_code: storeCode,
+    active: true,
+    actions: actions.filter((action) => may(roles, action)),
+    language,
+    session: {
+      fresh_until: freshUntil(staff).toISOString(),
+      locked: session.locked,
+      factor_missing: session.factorMissing,
+      till_store: session.till?.storeCode ?? null,
+    },
+  }
+}
 
 /** Who works here, what they may do and what they did. */
 export function peopleRoutes(call: StaffCalls) {
@@ -47,8 +55,8 @@ export function peopleRoutes(call: StaffCalls) {
   call(peopleCalls, 'POST /logout/', {
     action: 'session.close',
     summary: 'End this session',
-    run: async ({ db, token }) => {
-      await deleteStaffSession(db, hashStaffToken(token))
+    run: async ({ db, staff }) => {
+      await endSession(db, staff.id, staff.session.id)
       return new SessionAnswer({ done: true } as const, null)
     },
   })
@@ -56,12 +64,6 @@ export function peopleRoutes(call: StaffCalls) {
     action: 'staff.read',
     summary: 'Everybody of the staff',
     run: async ({ db }) => ({ items: (await allStaff(db)).map(staffView) }),
-  })
-  call(peopleCalls, 'POST /users/', {
-    action: 'staff.create',
-    summary: 'A new colleague; needs a login of the last ten minutes',
-    subject: ({ body }) => `staff ${body.email}`,
-    run: async ({ db, body: { store_code: storeCode, ...body } }) => staffView(await createStaff(db, { ...body, storeCode })),
   })
   call(peopleCalls, 'PUT /users/:id/', {
     action: 'staff.change',

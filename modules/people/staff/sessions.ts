@@ -1,19 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Pool } from '#kernel/db.ts'
-import { Refused, ShopError } from '#kernel/errors.ts'
+import type { Db, Pool, Tx } from '#kernel/db.ts'
+import { NotFound, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
-import { type Guessing, guessedRight, takeGuess } from '#modules/people/access/guesses.ts'
-import { isPassword } from '#modules/people/access/password.ts'
-import { insertAct } from './acts.sql.ts'
 import type { Role } from './grants.ts'
 import {
+  confirmStaffSession,
   deleteEndedStaffSessions,
+  deleteStaffSession,
+  deleteStaffSessionsOf,
   insertStaffSession,
+  type OpenSessionRow,
+  openStaffSessions,
   type SessionMedium,
   type SessionPlace,
   touchStaffSession,
 } from './sessions.sql.ts'
-import { lockStaff, staffByEmail } from './staff.sql.ts'
+
+export type { OpenSessionRow, SessionMedium, SessionPlace }
 
 /** Somebody of the shop, signed in. */
 export interface Staff {
@@ -24,8 +27,20 @@ export interface Staff {
   storeCode: string | null
   /** The language that they chose for their screens; null for that of their browser. */
   language: Language | null
-  /** When they last said who they are. */
+  session: StaffSession
+}
+
+/** The session by which somebody is signed in. */
+export interface StaffSession {
+  id: number
+  medium: SessionMedium
+  /** When they last said who they are, by password or factor. */
   openedAt: Date
+  locked: boolean
+  /** Their roles demand a second factor that they have not set up. */
+  factorMissing: boolean
+  /** The shared till at which it is open. */
+  till: { id: number; storeCode: string } | null
 }
 
 /** Whoever bears a session: their token, and whether a browser's cookie or a command line's header brought it. */
@@ -38,65 +53,74 @@ const minute = 60_000
 /** A working day; a session that nobody used for an hour ends before. */
 const sessionLasts = 10 * 60 * minute
 const idleFor = 60 * minute
+/** A till that nobody touched is locked, also where its screen did not say so; it does not end, since others take it over. */
+const tillIdleFor = 5 * minute
 /** How long after the password what needs it fresh may be done. */
 export const freshFor = 10 * minute
-/** Passwords tried for one colleague, whether or not there is one (as U-33). */
-const guesses: Guessing = { name: 'staff', fromAddress: 5, inAll: 50, minutes: 15 }
 /** Tells a staff token from a shop's at a glance; neither opens the other's calls. */
 const prefix = 'staff_'
 
 export const hashStaffToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/**
- * Opens a session: the token leaves the server once, here. Unknown, left and wrong take as long and read the same.
- * @throws Refused 'staff.login_wrong'; ShopError too_many after five tries of one address in a quarter of an hour, and for addresses from
- * which they never signed in while they are guessed at from many.
- */
-export async function loginStaff(
-  db: Pool,
-  { email: typed, password }: { email: string; password: string },
-  { now, requestId, ...place }: SessionPlace & { now: Date; requestId: string },
-): Promise<{ token: string; staff: Staff }> {
-  const email = typed.trim()
-  const guess = { account: email, address: place.address, now }
-  await takeGuess(db, guesses, guess, async () => {
-    throw new ShopError('too_many', 'access.too_many_attempts')
-  })
-  const known = await staffByEmail(db, email)
-  const act = { action: 'session.open', subject: email, requestId, input: {} }
-  if (!(await isPassword(password, known?.active ? known.password_hash : undefined)) || !known) {
-    await insertAct(db, { ...act, staffId: known?.id ?? null, outcome: 'refused', reason: 'staff.login_wrong' })
-    throw new Refused('staff.login_wrong')
-  }
-  const token = `${prefix}${randomBytes(32).toString('base64url')}`
-  await db.begin(async (tx) => {
-    const row = await lockStaff(tx, known.id)
-    // Meanwhile they left, or their password was changed: this session must not outlive it.
-    if (!row?.active || row.password_hash !== known.password_hash) throw new Refused('staff.login_wrong')
-    const expiresAt = new Date(now.getTime() + sessionLasts)
-    await insertStaffSession(tx, { tokenHash: hashStaffToken(token), staffId: row.id, now, expiresAt, ...place })
-    await insertAct(tx, { ...act, staffId: row.id, outcome: 'done', reason: '' })
-  })
-  await guessedRight(db, guesses, guess)
-  const { id, name, roles, store_code, language } = known
-  return { token, staff: { id, name, email: known.email, roles, storeCode: store_code, language, openedAt: now } }
+interface Opening extends SessionPlace {
+  staffId: number
+  now: Date
+  factorMissing: boolean
+  tillId: number | null
 }
+
+/** Opens a session, always a new one. @returns its token, which leaves the server once. */
+export async function openStaffSession(tx: Tx, { now, ...opening }: Opening): Promise<string> {
+  const token = newStaffToken()
+  const expiresAt = new Date(now.getTime() + sessionLasts)
+  await insertStaffSession(tx, { ...opening, now, tokenHash: hashStaffToken(token), expiresAt })
+  return token
+}
+
+export const newStaffToken = (): string => `${prefix}${randomBytes(32).toString('base64url')}`
 
 /** The token in an Authorization header. */
 export const bearerOf = (authorization: string | undefined): string | null =>
   /^Bearer (\S{1,200})$/i.exec(authorization ?? '')?.[1] ?? null
 
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+
 /**
  * Who bears a token. One that was made for a command line opens nothing as a cookie, nor the other way round.
  * @throws ShopError unauthenticated
  */
-export async function requireStaff(db: Pool, borne: Borne | null, now: Date): Promise<{ staff: Staff; token: string }> {
+export async function requireStaff(db: Pool, borne: Borne | null, now: Date): Promise<Staff> {
+  const since = { idle: before(now, idleFor), tillIdle: before(now, tillIdleFor) }
   const row = borne?.token.startsWith(prefix)
-    ? await touchStaffSession(db, hashStaffToken(borne.token), borne.medium, now, new Date(now.getTime() - idleFor))
+    ? await touchStaffSession(db, { ...borne, tokenHash: hashStaffToken(borne.token), now, ...since })
     : undefined
-  if (!row || !borne) throw new ShopError('unauthenticated', 'staff.session_ended')
-  const { staff_id: id, name, email, roles, store_code: storeCode, language, opened_at: openedAt } = row
-  return { staff: { id, name, email, roles, storeCode, language, openedAt }, token: borne.token }
+  if (!row) throw new ShopError('unauthenticated', 'staff.session_ended')
+  const { id, staff_id, name, email, roles, store_code: storeCode, language, medium, till_id, till_store } = row
+  const till = till_id === null || till_store === null ? null : { id: till_id, storeCode: till_store }
+  const state = { openedAt: row.opened_at, locked: row.locked_at !== null, factorMissing: row.factor_missing }
+  return { id: staff_id, name, email, roles, storeCode, language, session: { id, medium, till, ...state } }
 }
 
-export const sweepStaffSessions = (db: Pool, now: Date) => deleteEndedStaffSessions(db, now, new Date(now.getTime() - idleFor))
+/** Whether somebody said only minutes ago who they are. */
+export const isFresh = ({ session }: Staff, now: Date): boolean => now.getTime() - session.openedAt.getTime() <= freshFor
+
+/** Until when somebody need not say again who they are. */
+export const freshUntil = ({ session }: Staff): Date => new Date(session.openedAt.getTime() + freshFor)
+
+/** Somebody said again who they are: their session is as fresh as a new one, and open. */
+export const confirmSession = (db: Db, { session }: Staff, now: Date) => confirmStaffSession(db, session.id, now)
+
+/** The living sessions of one person, the last used first. */
+export const sessionsOf = (db: Db, staffId: number, now: Date) => openStaffSessions(db, staffId, now, before(now, idleFor))
+
+/** Ends one session of a person. @throws NotFound */
+export async function endSession(db: Db, staffId: number, id: number): Promise<void> {
+  if ((await deleteStaffSession(db, staffId, id)).count === 0) throw new NotFound('staff.session_unknown')
+}
+
+/** Ends the sessions of a person, all but one where that is named. */
+export async function endSessionsOf(db: Db, staffId: number, except: number | null = null): Promise<void> {
+  await deleteStaffSessionsOf(db, staffId, except)
+}
+
+export const sweepStaffSessions = (db: Pool, now: Date) => deleteEndedStaffSessions(db, now, before(now, idleFor))

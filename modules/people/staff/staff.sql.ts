@@ -18,6 +18,11 @@ export async function staffByEmail(db: Db, email: string): Promise<StaffRow | un
   return row
 }
 
+export async function staffById(db: Db, id: number): Promise<StaffRow | undefined> {
+  const [row] = await db<StaffRow[]>`select * from staff_user where id = ${id}`
+  return row
+}
+
 export async function lockStaff(tx: Tx, id: number): Promise<StaffRow | undefined> {
   const [row] = await tx<StaffRow[]>`select * from staff_user where id = ${id} for update`
   return row

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anonymousToken } from '#modules/people/access/routes.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { staffing, staffPassword } from '#tests/support/staffing.ts'
-import { loginStaff, requireStaff } from './sessions.ts'
+import { openStaffSession, requireStaff } from './sessions.ts'
 
 const shop = withShop()
 const { hire, nobody, callAs } = staffing(shop)
@@ -64,25 +64,16 @@ describe('a login of the staff', () => {
   })
 
   it('ends after an hour without use, after ten hours, and by logging out', async () => {
-    const { email, call } = await hire(['finance'])
+    const { id, email, call } = await hire(['finance'])
     const at = (time: string) => new Date(`2026-11-21T${time}:00Z`)
-    const { token } = await loginStaff(
-      shop.sql,
-      { email, password: staffPassword },
-      { now: at('08:00'), requestId: 'r', ...terminal },
-    )
-    const asks = (time: string) => requireStaff(shop.sql, { token, medium: 'command' }, at(time))
+    const opening = { staffId: id, ...terminal, now: at('08:00'), factorMissing: false, tillId: null }
+    const open = () => shop.sql.begin((tx) => openStaffSession(tx, opening))
+    const token = await open()
+    const asks = (time: string, borne = token) => requireStaff(shop.sql, { token: borne, medium: 'command' }, at(time))
     for (const time of ['08:59', '09:58', '10:57', '11:56', '12:55', '13:54', '14:53', '15:52', '16:51', '17:50'])
-      expect((await asks(time)).staff.email).toBe(email)
+      expect((await asks(time)).email).toBe(email)
     await expect(asks('18:01')).rejects.toMatchObject({ kind: 'unauthenticated' })
-    const second = await loginStaff(
-      shop.sql,
-      { email, password: staffPassword },
-      { now: at('08:00'), requestId: 'r', ...terminal },
-    )
-    await expect(requireStaff(shop.sql, { token: second.token, medium: 'command' }, at('09:01'))).rejects.toMatchObject({
-      kind: 'unauthenticated',
-    })
+    await expect(asks('09:01', await open())).rejects.toMatchObject({ kind: 'unauthenticated' })
     expect((await call('POST', '/logout/', {})).body).toEqual({ done: true })
     expect((await call('GET', '/me/')).status).toBe(401)
   })

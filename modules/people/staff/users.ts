@@ -4,7 +4,7 @@ import { isEmail } from '#modules/people/access/email-address.ts'
 import { hashPassword } from '#modules/people/access/password.ts'
 import { isWeakPassword } from '#modules/people/access/weak-password.ts'
 import type { Role } from './grants.ts'
-import { deleteStaffSessionsOf } from './sessions.sql.ts'
+import { endSessionsOf } from './sessions.ts'
 import {
   insertStaff,
   lockActiveAdmins,
@@ -12,8 +12,16 @@ import {
   type StaffRow,
   setStaffPassword,
   staffByEmail,
+  staffById,
   updateStaff,
 } from './staff.sql.ts'
+
+/** Somebody who works here. An empty password_hash fits no password: they have been invited and have chosen none. */
+export type Colleague = StaffRow
+
+export const colleagueOf = (db: Db, email: string): Promise<Colleague | undefined> => staffByEmail(db, email)
+export const colleagueById = (db: Db, id: number): Promise<Colleague | undefined> => staffById(db, id)
+export const lockColleague = (tx: Tx, id: number): Promise<Colleague | undefined> => lockStaff(tx, id)
 
 /** Longer than a customer's: these open every order. */
 const shortestStaffPassword = 12
@@ -21,7 +29,8 @@ const shortestStaffPassword = 12
 export interface NewStaff {
   email: string
   name: string
-  password: string
+  /** Null for who chooses it by a link. */
+  password: string | null
   roles: Role[]
   storeCode: string | null
 }
@@ -29,10 +38,10 @@ export interface NewStaff {
 /** @throws InvalidFields; Conflict 'staff.email_exists' */
 export async function createStaff(db: Db, { email: typed, name, password, roles, storeCode }: NewStaff): Promise<StaffRow> {
   const email = typed.trim()
-  await refusePassword(password, [email, name])
+  if (password !== null) await refusePassword(password, [email, name])
   if (!isEmail(email)) throw new InvalidFields({ email: 'staff.email_invalid' })
   refuseWithoutStore(roles, storeCode)
-  const password_hash = await hashPassword(password)
+  const password_hash = password === null ? '' : await hashPassword(password)
   const row = await insertStaff(db, { email, name: name.trim(), password_hash, roles: unique(roles), store_code: storeCode })
   if (!row) throw new Conflict('staff.email_exists')
   return row
@@ -66,7 +75,7 @@ export async function changeStaff(tx: Tx, id: number, change: StaffChange): Prom
   if (!staysAdmin && admins.every((admin) => admin.id === id) && admins.length > 0) throw new Refused('staff.last_admin')
   if (change.password !== undefined) await refusePassword(change.password, [row.email, next.name])
   if (hash) await setStaffPassword(tx, id, hash)
-  await deleteStaffSessionsOf(tx, id)
+  await endSessionsOf(tx, id)
   return updateStaff(tx, id, next)
 }
 
@@ -74,7 +83,7 @@ export async function changeStaff(tx: Tx, id: number, change: StaffChange): Prom
  * Makes somebody an admin from the shop's own machine: who can open the database needs no other proof. An e-mail that is known
  * gets the role and the new password.
  */
-export async function createAdmin(tx: Tx, admin: Pick<NewStaff, 'email' | 'name' | 'password'>): Promise<StaffRow> {
+export async function createAdmin(tx: Tx, admin: { email: string; name: string; password: string }): Promise<StaffRow> {
   const known = await staffByEmail(tx, admin.email.trim())
   if (!known) return createStaff(tx, { ...admin, roles: ['admin'], storeCode: null })
   return changeStaff(tx, known.id, { ...admin, roles: [...known.roles, 'admin'], active: true })
@@ -82,9 +91,15 @@ export async function createAdmin(tx: Tx, admin: Pick<NewStaff, 'email' | 'name'
 
 const unique = (roles: readonly Role[]): Role[] => [...new Set(roles)]
 
-async function refusePassword(password: string, about: readonly string[]): Promise<string> {
-  if (password.length < shortestStaffPassword) throw new InvalidFields({ password: 'staff.password_short' })
-  if (await isWeakPassword(password, about)) throw new InvalidFields({ password: 'staff.password_common' })
+/** Gives somebody the password that they chose; what they have open stays. @throws InvalidFields for `field` */
+export async function choosePassword(tx: Tx, { id, email, name }: Colleague, password: string, field: string): Promise<void> {
+  await refusePassword(password, [email, name], field)
+  await setStaffPassword(tx, id, await hashPassword(password))
+}
+
+async function refusePassword(password: string, about: readonly string[], field = 'password'): Promise<string> {
+  if (password.length < shortestStaffPassword) throw new InvalidFields({ [field]: 'staff.password_short' })
+  if (await isWeakPassword(password, about)) throw new InvalidFields({ [field]: 'staff.password_common' })
   return password
 }
 
