@@ -71,6 +71,7 @@ import type { Config } from './config.ts'
 import type { DatabaseState } from './database-gate.ts'
 import { frame } from './frame.ts'
 import { limitLists } from './limit-lists.ts'
+import { listFiles } from './list-files.ts'
 import { openFastify } from './open-fastify.ts'
 import { answerElsewhereToo } from './other-addresses.ts'
 import { personalData } from './personal-data.ts'
@@ -152,7 +153,7 @@ export async function buildApp({
       const finding = { idsFor: idsFound(search), main: storefront }
       const calls = staffCalls({ ...services, finding, settings: staffSettings(config), description: () => app.swagger() })
       await api.register(doorRoutes(services), { prefix: '/staff' })
-      const door = { db, publicUrl: services.publicUrl, calls, onSeen: app.forgetPages }
+      const door = { db, publicUrl: services.publicUrl, calls, onSeen: app.forgetPages, files: listFiles }
       await api.register(staffRoutes(door), { prefix: '/staff' })
       await api.register(async (guarded) => {
         guardWithAccessToken(guarded, config.SECRET)

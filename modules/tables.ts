@@ -211,7 +211,10 @@ export const tables: Partial<Record<Domain, Tables>> = {
   'gift-cards': { owns: ['cart_gift_card', 'gift_card', 'gift_card_entry'], reads: ['shop_order', 'storefront'] },
   cart: { owns: ['cart', 'cart_line'], reads: ['order_line', 'order_stock', 'product', 'shop_order', 'stock', 'stock_hold'] },
   payments: { owns: ['given_alone', 'sandbox_notification', 'sandbox_payment', 'sandbox_settlement', 'sandbox_token'] },
-  order: { owns: ['best_sellers_counted', 'order_event', 'order_line', 'shop_order', 'trade_purchase'], reads: ['product'] },
+  order: {
+    owns: ['best_sellers_counted', 'order_event', 'order_line', 'order_words', 'shop_order', 'trade_purchase'],
+    reads: ['product'],
+  },
   parcels: { owns: ['parcel', 'parcel_line'] },
   money: {
     owns: ['payment_attempt', 'payment_flag', 'payment_movement', 'payment_notice', 'payment_task', 'refund', 'refund_line'],
@@ -223,9 +226,11 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: [
       'account_member',
       'budget',
+      'customer',
       'order_event',
       'order_line',
       'order_stock',
+      'order_words',
       'parcel',
       'parcel_line',
       'payment_attempt',

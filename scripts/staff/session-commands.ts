@@ -106,8 +106,22 @@ export const sessionCommands: readonly Command[] = [
   },
   {
     name: 'acts',
-    options: { staff: text, subject: text, action: text, before: text, limit: text },
-    means: { subject: 'for one order: "order 26-000001"', before: 'the number in front of the last one seen' },
+    options: {
+      staff: text,
+      subject: text,
+      action: text,
+      outcome: text,
+      looks: text,
+      from: text,
+      to: text,
+      cursor: text,
+      limit: text,
+    },
+    means: {
+      subject: 'for one order: "order 26-000001"',
+      looks: 'true: looks alone; false: everything but looks',
+      cursor: 'the `next` of the page before',
+    },
     summary: 'What the staff did, newest first',
     run: async ({ shop, options }) => {
       const answer = await shop.call<{ items: object[] }>('GET', '/acts/', { query: options })

@@ -22,7 +22,7 @@ const living = (db: Db) => db`l.state not in ('e4', 'e5')`
 const hasLine = (db: Db, which: ReturnType<typeof living>) =>
   db`(select true from order_line l where l.order_id = o.id and ${which} limit 1)`
 /** Orders of a code: that of their least advanced living line (orderCodeOf). */
-function ofCode(db: Db, code: OrderCode) {
+export function ofCode(db: Db, code: OrderCode) {
   if (code === 'e4') return db`and ${hasLine(db, db`l.state <> 'e4'`)} is null`
   if (code === 'e5') return db`and ${hasLine(db, living(db))} is null and ${hasLine(db, db`l.state = 'e5'`)}`
   const before = progress.slice(0, progress.indexOf(code))
@@ -32,8 +32,9 @@ function ofCode(db: Db, code: OrderCode) {
 }
 
 /** As orderStatus says it of an order without lines. */
-export const giftCardCode = (db: Db) =>
-  db`case when o.payment_state = 'pending' then 'e0' when o.payment_state in ('cancelled', 'refunded') then 'e4' else 'e7' end`
+export const giftCardCode = (db: Db, order = 'o') =>
+  db`case when ${db(`${order}.payment_state`)} = 'pending' then 'e0'
+    when ${db(`${order}.payment_state`)} in ('cancelled', 'refunded') then 'e4' else 'e7' end`
 
 const pattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 

@@ -3,23 +3,26 @@ import { NotFound } from '#kernel/errors.ts'
 import { eurosOf } from '#kernel/money.ts'
 import { cardOfOrder, paidByCards } from '#modules/buying/gift-cards/for-orders.ts'
 import { attemptsOf, movementsOf, tasksOf } from '#modules/orders/money/payments.ts'
-import type { OrderPage, StaffOrder } from '#modules/orders/order/staff-contract.ts'
+import type { FindOrders, ListedOrder, StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { orderStatus } from '#modules/orders/order/states.ts'
 import { orderActs } from '#modules/orders/parcels/acts.ts'
 import { readOrder } from '#modules/orders/parcels/whole-order.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
+import type { ListPage } from '#modules/people/staff/list-contract.ts'
 import {
   eventsOf,
   type FoundOrder,
   findOrders,
-  type InvoiceFilter,
   idOfOrder,
+  matchingOrders,
   numberOfParcel,
   orderCounts,
+  orderSorts,
   wholeOrder,
 } from './staff.sql.ts'
 import { customerOf, staffEmails, staffLines, staffParcels } from './staff-parts.ts'
 
-const found = (row: FoundOrder) => ({
+const found = (row: Omit<FoundOrder, 'titles' | 'waits_since' | 'customer' | 'phone'>) => ({
   number: row.number,
   kind: row.kind,
   date: row.placed_at.toISOString(),
@@ -34,9 +37,20 @@ const found = (row: FoundOrder) => ({
   refunded: eurosOf(row.refunded_cents),
 })
 
-export async function orderPage(db: Db, filter: InvoiceFilter): Promise<OrderPage> {
-  const rows = await findOrders(db, filter)
-  return { items: rows.map(found), next: rows.length === filter.limit ? (rows.at(-1)?.id ?? null) : null }
+const listed = (row: FoundOrder): ListedOrder => ({
+  ...found(row),
+  customer: row.customer,
+  phone: row.phone,
+  titles: row.titles,
+  waits_since: row.waits_since?.toISOString() ?? null,
+})
+
+/** A page of the orders that are found; those of the own store where somebody is bound to one. */
+export async function orderPage(db: Db, query: FindOrders, onlyStore: string | null): Promise<ListPage<ListedOrder>> {
+  const filter = { ...query, onlyStore }
+  const walk = walking(db, query, orderSorts(db), { id: db`o.id` })
+  const rows = await findOrders(db, filter, walk)
+  return listPage(db, query, { rows, matching: matchingOrders(db, filter), view: listed })
 }
 
 /** One order with everything that happened to it. @throws NotFound, for the orders of other stores too. */

@@ -1,7 +1,9 @@
 import type { Db } from '#kernel/db.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
-import { type OrderCode, type PaymentState, progress } from '#modules/orders/order/states.ts'
-import { giftCardCode } from './order-list.sql.ts'
+import type { FindOrders } from '#modules/orders/order/staff-contract.ts'
+import type { OrderCode } from '#modules/orders/order/states.ts'
+import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import { giftCardCode, ofCode } from './order-list.sql.ts'
 import { concerns, packedBy } from './store-bound.sql.ts'
 
 interface LinesTogether {
@@ -20,36 +22,67 @@ type Found =
   | 'total_cents'
   | 'captured_cents'
   | 'refunded_cents'
-export type FoundOrder = Pick<OrderRow, Found> & LinesTogether
+export type FoundOrder = Pick<OrderRow, Found> &
+  LinesTogether & { titles: string; waits_since: Date | null; customer: string; phone: string }
 
-export interface InvoiceFilter {
-  number?: string | undefined
-  email?: string | undefined
-  status?: OrderCode | undefined
-  payment?: PaymentState | undefined
-  parcel?: string | undefined
-  before?: number | undefined
-  limit: number
-  onlyStore: string | null
-}
+export type OrderFilter = Omit<FindOrders, 'sort' | 'cursor' | 'limit'> & { onlyStore: string | null }
 
-/** Newest first, walked by id: an order that comes in meanwhile shifts nothing. */
-export const findOrders = (db: Db, filter: InvoiceFilter) => db<FoundOrder[]>`
-  select o.id, o.number, o.kind, o.placed_at, o.email, o.payment_state, o.shipping_method, o.store_code, o.total_cents, o.captured_cents,
-    o.refunded_cents, l.states, l.copies
-  from shop_order o
-  cross join lateral (
-    select coalesce(array_agg(state order by position), '{}') as states, coalesce(sum(quantity), 1)::int as copies,
-      (array_agg(state order by array_position(${progress as OrderCode[]}::text[], state)))[1] as status
-    from order_line where order_id = o.id) l
-  where ${filter.before === undefined ? db`true` : db`o.id < ${filter.before}`}
+/** Orders of a code, from the few lines that are in it; nearly every order is closed, so those are looked at one by one. */
+const inCode = (db: Db, code: OrderCode) =>
+  code === 'e5'
+    ? db`and o.kind = 'goods' ${ofCode(db, code)}`
+    : db`and o.id in (
+        select order_id from order_line where state = ${code} union all
+        select g.id from shop_order g where g.kind <> 'goods' and ${giftCardCode(db, 'g')} = ${code})
+      and (o.kind <> 'goods' or true ${ofCode(db, code)})`
+
+/** Where every order comes from that is found, whatever the page. */
+const foundIn = (db: Db, filter: OrderFilter) => db`
+  from shop_order o ${filter.q ? db`join order_words w on w.order_id = o.id` : db``}
+  where true
+    ${worded(db, db`w.words`, filter.q)}
+    ${onDays(db, db`o.placed_at`, filter)}
     ${filter.number === undefined ? db`` : db`and starts_with(o.number, ${filter.number})`}
     ${filter.email === undefined ? db`` : db`and lower(o.email) = lower(${filter.email})`}
     ${filter.payment === undefined ? db`` : db`and o.payment_state = ${filter.payment}`}
-    ${filter.status === undefined ? db`` : db`and case when o.kind = 'goods' then l.status else ${giftCardCode(db)} end = ${filter.status}`}
-    ${filter.parcel === undefined ? db`` : db`and exists (select from parcel p where p.order_id = o.id and p.state = ${filter.parcel})`}
-    ${filter.onlyStore === null ? db`` : db`and ${concerns(db, filter.onlyStore)}`}
-  order by o.id desc limit ${filter.limit}`
+    ${filter.kind === undefined ? db`` : db`and o.kind = ${filter.kind}`}
+    ${filter.delivery === undefined ? db`` : db`and o.shipping_method = ${filter.delivery}`}
+    ${filter.customer === undefined ? db`` : db`and o.owner_id = ${filter.customer}`}
+    ${filter.product === undefined ? db`` : db`and o.id in (select order_id from order_line where product_id = ${filter.product})`}
+    ${filter.status === undefined ? db`` : inCode(db, filter.status)}
+    ${
+      filter.parcel === undefined
+        ? db``
+        : db`and o.id in (select order_id from parcel p where p.state = ${filter.parcel}
+        ${filter.onlyStore === null ? db`` : db`and (p.store_code = ${filter.onlyStore} or p.store_code is null)`})`
+    }
+    ${filter.store_code === undefined ? db`` : db`and ${concerns(db, filter.store_code)}`}
+    ${filter.onlyStore === null ? db`` : db`and ${concerns(db, filter.onlyStore)}`}`
+
+export const matchingOrders = (db: Db, filter: OrderFilter) => db`select o.id ${foundIn(db, filter)}`
+
+export const orderSorts = (db: Db) =>
+  ({ placed_at: { by: db`o.placed_at`, kind: 'instant' }, total: { by: db`o.total_cents`, kind: 'number' } }) as const
+
+/** A page of orders with what a row says of each; read for the orders of the page alone. */
+export const findOrders = (db: Db, filter: OrderFilter, walk: Walk) => db<(FoundOrder & Walked)[]>`
+  with page as materialized (
+    select o.id, ${walk.key} ${foundIn(db, filter)} ${walk.after} ${walk.order})
+  select o.id, o.number, o.kind, o.placed_at, o.email, o.payment_state, o.shipping_method, o.store_code, o.total_cents, o.captured_cents,
+    o.refunded_cents, l.states, l.copies, coalesce(l.titles, '') as titles, p.waits_since, page.list_key, page.list_id,
+    coalesce(nullif(btrim(coalesce(nullif(c.library, ''), nullif(c.company, ''), concat_ws(' ', c.name, c.surnames))), ''),
+      o.delivery_address ->> 'recipient', o.pickup_point ->> 'recipient', o.billing_address ->> 'recipient', '') as customer,
+    coalesce(nullif(c.phone, ''), o.delivery_address ->> 'phone', o.pickup_point ->> 'phone', o.billing_address ->> 'phone', '') as phone
+  from page join shop_order o on o.id = page.id
+  left join customer c on c.id = o.owner_id
+  cross join lateral (
+    select coalesce(array_agg(state order by position), '{}') as states, coalesce(sum(quantity), 1)::int as copies,
+      left(string_agg(title, ' · ' order by position), 200) as titles
+    from order_line where order_id = o.id) l
+  cross join lateral (
+    select case when bool_or(state = 'planned') then o.placed_at else min(ready_at) filter (where state = 'ready') end as waits_since
+    from parcel where order_id = o.id and state in ('planned', 'ready')) p
+  ${walk.order}`
 
 export type WholeOrder = OrderRow & LinesTogether
 

@@ -8,8 +8,8 @@ import { orderPage, wholeOrderView } from './staff-view.ts'
 export function orderStaffRoutes(call: StaffCalls) {
   call(orderCalls, 'GET /orders/', {
     action: 'order.find',
-    summary: 'Orders by number, e-mail or state, newest first; a bookseller sees those of the own store',
-    run: ({ db, query, onlyStore }) => orderPage(db, { ...query, onlyStore }),
+    summary: 'Orders by words, day and state, newest first; a bookseller sees those that concern the own store',
+    run: ({ db, query, onlyStore }) => orderPage(db, query, onlyStore),
   })
   call(orderCalls, 'GET /orders/:number/', {
     action: 'order.read',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { DeliveryAddress, shippingMethods } from '#modules/buying/cart/contract.ts'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
 import { customerKinds } from '#modules/people/customers/contract.ts'
-import { Before, Id, Limit, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { Id, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { listCall } from '#modules/people/staff/list-contract.ts'
 import { OrderNumber, OrderSummary, orderCodes } from './contract.ts'
 import { fulfilments } from './states.ts'
 
@@ -11,15 +12,6 @@ export const parcelPapers = ['delivery-note', 'gift-ticket', 'label'] as const
 
 const PaymentStateName = OrderSummary.shape.payment_state
 
-export const FindOrders = z.object({
-  number: z.string().max(20).optional().describe('Or how it begins'),
-  email: z.string().max(254).optional(),
-  status: z.enum(orderCodes).optional(),
-  payment: PaymentStateName.optional(),
-  parcel: z.enum(['planned', 'ready', 'handed_over', 'delivered', 'cancelled']).optional().describe('Has a parcel in this state'),
-  before: Before,
-  limit: Limit,
-})
 const Found = z.object({
   number: z.string(),
   kind: z.enum(['goods', 'gift_card']),
@@ -34,8 +26,35 @@ const Found = z.object({
   captured: Euros,
   refunded: Euros,
 })
-export const OrderPage = z.object({ items: z.array(Found), next: z.number().int().nullable() })
-export type OrderPage = z.output<typeof OrderPage>
+/** A row says enough to act on it: who, where to, what, how long it waits. */
+const Listed = Found.extend({
+  customer: z.string().describe('Who placed it, as their account says it; who receives it, of a guest'),
+  phone: z.string(),
+  titles: z.string().describe('Its lines, each by its title'),
+  waits_since: z.iso.datetime().nullable().describe('Since when its oldest open parcel is planned or ready'),
+})
+const orderList = listCall({
+  sorts: ['placed_at', 'total'],
+  first: '-placed_at',
+  filters: {
+    number: z.string().max(20).optional().describe('Or how it begins'),
+    email: z.string().max(254).optional(),
+    status: z.enum(orderCodes).optional(),
+    payment: PaymentStateName.optional(),
+    parcel: z
+      .enum(['planned', 'ready', 'handed_over', 'delivered', 'cancelled'])
+      .optional()
+      .describe('Has a parcel in this state'),
+    delivery: z.enum(shippingMethods).optional(),
+    store_code: z.string().max(10).optional().describe('Collected there, sent from there, or served from its shelf'),
+    customer: z.string().max(80).optional().describe('Of this account or guest'),
+    product: Id.optional().describe('With this title among its lines'),
+    kind: z.enum(['goods', 'gift_card']).optional(),
+  },
+  item: Listed,
+})
+export type FindOrders = z.output<(typeof orderList)['query']>
+export type ListedOrder = z.output<typeof Listed>
 
 const When = z.iso.datetime().nullable()
 const WhyNot = z.string().nullable()
@@ -168,7 +187,7 @@ const OpenHere = z.object({
 })
 
 export const orderCalls = {
-  'GET /orders/': { query: FindOrders, answer: OrderPage },
+  'GET /orders/': orderList,
   'GET /orders/:number/': { params: OrderNumber, answer: StaffOrder },
   'POST /orders/:number/at-counter/': { params: OrderNumber, body: OpenHere, answer: StaffOrder },
   'POST /orders/:number/emails/:email/resend/': { params: OfEmail, answer: StaffOrder },

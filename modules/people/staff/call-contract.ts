@@ -35,6 +35,8 @@ export interface CallContract {
   body?: z.ZodType
   answer?: z.ZodType
   file?: readonly string[]
+  /** A row, where the call is a list (listCall). */
+  list?: z.ZodObject
 }
 /** The calls of a domain. Its staff.ts registers them; the back office takes their types, and none of their schemas. */
 export type StaffContract = Record<CallName, CallContract>

@@ -4,11 +4,13 @@ import type { z } from 'zod'
 import type { Pool, Tx } from '#kernel/db.ts'
 import { Forbidden, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
-import { insertAct, sayWhoActs, tellProcesses } from './acts.sql.ts'
+import { insertAct, insertLook, sayWhoActs, tellProcesses } from './acts.sql.ts'
 import type { CallContract, CallMethod, CallName, StaffContract } from './call-contract.ts'
 import { FileAnswer } from './file-answer.ts'
 import { type Action, boundTo, grants, may, needsFreshLogin, seenByVisitors, whileLocked, withoutFactor } from './grants.ts'
 import { inputSummary, kept } from './input-summary.ts'
+import type { ListQuery } from './list-contract.ts'
+import { type ListFiles, wholeList } from './list-export.ts'
 import { requireOwnScreens } from './own-screens.ts'
 import { SessionAnswer } from './session-answer.ts'
 import { type SessionCookie, sessionCookie } from './session-cookie.ts'
@@ -91,21 +93,28 @@ export interface StaffCalls {
 
 /** How the calls of the staff are written: each names its action, runs whole in one transaction and leaves its record there. */
 const staffCalls =
-  (app: FastifyInstance, { db, cookie }: { db: Pool; cookie: SessionCookie }): StaffCalls =>
+  (app: FastifyInstance, grounds: Grounds): StaffCalls =>
   (first: StaffContract | CallMethod, second: string, third: unknown) => {
     const [method, url] = (typeof first === 'string' ? [first, second] : second.split(' ')) as [CallMethod, string]
     const contract = (typeof first === 'string' ? third : first[second as CallName]) as CallContract
-    register(app, { db, cookie }, method, url, contract, third as Doing<CallContract>)
+    register(app, grounds, method, url, contract, third as Doing<CallContract>)
   }
 
 const askedOf = (request: FastifyRequest) => ({ params: request.params, query: request.query, body: request.body }) as never
 
+/** What every call is done with. */
+interface Grounds {
+  db: Pool
+  cookie: SessionCookie
+  files: ListFiles
+}
+
 function register(
   app: FastifyInstance,
-  { db, cookie }: { db: Pool; cookie: SessionCookie },
+  { db, cookie, files }: Grounds,
   method: CallMethod,
   url: string,
-  { params, query, body, answer, file }: CallContract,
+  { params, query, body, answer, file, list }: CallContract,
   { action, summary, subject, first, run }: Doing<CallContract>,
 ) {
   app.withTypeProvider<ZodTypeProvider>().route({
@@ -131,22 +140,31 @@ function register(
         language: request.language,
         storefront: request.storefront,
         now: new Date(),
-        ...(askedOf(request) as object),
+        ...(askedOf(request) as { params: unknown; query: unknown; body: unknown }),
       }
       await first?.({ ...acting, db, address: request.ip || null } as never)
-      const given = await db.begin(async (tx) => {
+      const whole = list && (request.query as ListQuery<string>).as !== undefined
+      const given: unknown = await db.begin(async (tx) => {
         if (method !== 'GET') await sayWhoActs(tx, staff.id)
-        const answered = await run({ ...acting, db: tx } as never)
-        await insertAct(tx, { ...recordOf(request), outcome: 'done', reason: '' })
+        const answered = whole
+          ? await wholeList({ db, tx, list, url, files, run: run as never, acting: acting as never })
+          : await run({ ...acting, db: tx } as never)
+        await keepAct(tx, request, method === 'GET' && !(answered instanceof FileAnswer))
         if (method !== 'GET' && seenByVisitors.has(action)) await tellProcesses(tx)
         return answered
       })
-      if ((given as unknown) instanceof FileAnswer) return (given as FileAnswer).sendBy(reply)
-      if (!((given as unknown) instanceof SessionAnswer)) return given
-      const { answer: said, token: next } = given as SessionAnswer<unknown>
-      return reply.header('set-cookie', cookie.write(next)).send(said)
+      if (given instanceof FileAnswer) return given.sendBy(reply)
+      if (given instanceof SessionAnswer) return reply.header('set-cookie', cookie.write(given.token)).send(given.answer)
+      return given
     },
   })
+}
+
+/** Scrolling a list is no act; a look at somebody or something is kept once a quarter of an hour, all else each time. */
+async function keepAct(tx: Tx, request: FastifyRequest, look: boolean) {
+  const record = recordOf(request)
+  if (!look) await insertAct(tx, { ...record, outcome: 'done', reason: '' })
+  else if (record.subject !== '') await insertLook(tx, record)
 }
 
 const recordOf = (request: FastifyRequest) => {
@@ -178,6 +196,8 @@ export interface StaffDoor {
   calls: (call: StaffCalls) => void
   /** Told when what visitors are shown has changed, before the answer leaves. */
   onSeen: () => void
+  /** Writes lists as files. */
+  files: ListFiles
 }
 
 /** Where a request arrived, as its browser would name it. */
@@ -195,7 +215,7 @@ function borneBy(request: FastifyRequest, cookie: SessionCookie, publicUrl: stri
 
 /** Lets in who bears a session of the staff and has the action of the call; keeps a record of everybody else who is known. */
 export const guardStaff =
-  ({ db, publicUrl, calls, onSeen }: StaffDoor): FastifyPluginAsyncZod =>
+  ({ db, publicUrl, calls, onSeen, files }: StaffDoor): FastifyPluginAsyncZod =>
   async (app) => {
     const cookie = sessionCookie(publicUrl)
     app.decorateRequest('staff', null)
@@ -223,7 +243,7 @@ export const guardStaff =
       if (request.staff) await insertAct(db, { ...recordOf(request), ...outcomeOf(error) })
       throw error
     })
-    calls(staffCalls(app, { db, cookie }))
+    calls(staffCalls(app, { db, cookie, files }))
   }
 
 function outcomeOf(error: unknown): { outcome: 'forbidden' | 'refused' | 'failed'; reason: string } {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
-import { Before, Done, IdOf, Limit, ListOf, type StaffContract } from './call-contract.ts'
+import { Done, IdOf, ListOf, type StaffContract } from './call-contract.ts'
 import { actions, roles } from './grants.ts'
 
 const Text = (most: number) => z.string().trim().max(most)
@@ -35,35 +35,10 @@ export const ChangeStaff = z.object({
   password: z.string().max(200).optional(),
 })
 
-export const FindActs = z.object({
-  staff: z.string().max(254).optional().describe('E-mail of who acted'),
-  subject: z.string().max(200).optional(),
-  action: z.string().max(60).optional(),
-  before: Before,
-  limit: Limit,
-})
-export const ActPage = z.object({
-  items: z.array(
-    z.object({
-      id: z.number().int(),
-      at: z.iso.datetime(),
-      staff: z.string().nullable(),
-      action: z.string(),
-      subject: z.string(),
-      outcome: z.enum(['done', 'refused', 'forbidden', 'failed']),
-      reason: z.string(),
-      request: z.string(),
-      input: z.record(z.string(), z.unknown()),
-    }),
-  ),
-  next: z.number().int().nullable(),
-})
-
 export const peopleCalls = {
   'GET /me/': { answer: WhoAmI },
   'PUT /me/': { body: ChooseLanguage, answer: WhoAmI },
   'POST /logout/': { answer: Done },
   'GET /users/': { answer: ListOf(StaffView) },
   'PUT /users/:id/': { params: IdOf('id'), body: ChangeStaff, answer: StaffView },
-  'GET /acts/': { query: FindActs, answer: ActPage },
 } satisfies StaffContract

@@ -1,12 +1,14 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /** A file in the place of JSON: a document, an export. */
 export class FileAnswer {
   readonly name: string
   readonly type: string
-  readonly content: Buffer | string
+  /** Whole, or as it is written. */
+  readonly content: Buffer | string | AsyncIterable<Buffer | string>
 
-  constructor(name: string, type: string, content: Buffer | string) {
+  constructor(name: string, type: string, content: FileAnswer['content']) {
     this.name = name.replace(/[^\w.-]/g, '_')
     this.type = type
     this.content = content
@@ -19,6 +21,10 @@ export class FileAnswer {
         'content-disposition': `attachment; filename="${this.name}"`,
         'x-content-type-options': 'nosniff',
       })
-      .send(this.content)
+      .send(
+        typeof this.content === 'string' || Buffer.isBuffer(this.content)
+          ? this.content
+          : Readable.from(this.content, { objectMode: false }),
+      )
   }
 }

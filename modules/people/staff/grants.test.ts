@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listFiles } from '#api/list-files.ts'
 import { doorCalls } from '#modules/people/staff-access/contract.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { type Colleague, staffing } from '#tests/support/staffing.ts'
@@ -31,7 +32,13 @@ describe('the grants of the staff', () => {
     expect(calls.length).toBeGreaterThan(4)
     for (const { action, method, path } of calls) expect(actions, `${method} ${path}`).toContain(action)
     const app = Fastify()
-    const unguarded = guardStaff({ db: shop.sql, publicUrl: 'http://shop.test', calls: () => {}, onSeen: () => {} })
+    const unguarded = guardStaff({
+      db: shop.sql,
+      publicUrl: 'http://shop.test',
+      calls: () => {},
+      onSeen: () => {},
+      files: listFiles,
+    })
     const build = async () => {
       await app.register(async (own) => {
         await unguarded(own as never, {})

@@ -28,6 +28,7 @@ const es = {
   'staff.flag_settled': 'Alguien ya lo ha resuelto.',
   'staff.nothing_to_retry': 'No hay ningún movimiento de dinero abandonado con ese número.',
   'staff.parcel_unknown': 'No hay ningún bulto con ese número en su tienda.',
+  'list.too_long': 'Hay más de {most} filas: acote la lista con filtros o fechas antes de exportarla.',
   'staff.not_business': 'Solo las empresas tienen un régimen de impuestos propio.',
 }
 type Messages = Record<keyof typeof es, string>
@@ -60,6 +61,7 @@ const ca: Messages = {
   'staff.flag_settled': 'Algú ja ho ha resolt.',
   'staff.nothing_to_retry': 'No hi ha cap moviment de diners abandonat amb aquest número.',
   'staff.parcel_unknown': 'No hi ha cap paquet amb aquest número a la vostra botiga.',
+  'list.too_long': 'Hi ha més de {most} files: acoteu la llista amb filtres o dates abans d’exportar-la.',
   'staff.not_business': 'Només les empreses tenen un règim d’impostos propi.',
 }
 const en: Messages = {
@@ -91,6 +93,7 @@ const en: Messages = {
   'staff.flag_settled': 'Someone has already settled it.',
   'staff.nothing_to_retry': 'No movement of money with this number was given up.',
   'staff.parcel_unknown': 'There is no parcel with this number in your shop.',
+  'list.too_long': 'There are more than {most} rows: narrow the list with filters or dates before exporting it.',
   'staff.not_business': 'Only a business has a tax standing of its own.',
 }
 export const staffMessages: Record<Language, Messages> = { es, ca, en }

@@ -1,8 +1,6 @@
-import { actRows } from './acts.sql.ts'
 import type { StaffCalls } from './call.ts'
 import { peopleCalls, type StaffView, type WhoAmI } from './contract.ts'
 import { actions, may } from './grants.ts'
-import { pageOf } from './page.ts'
 import { SessionAnswer } from './session-answer.ts'
 import { endSession, freshUntil, type Staff } from './sessions.ts'
 import { allStaff, type StaffRow, setStaffLanguage } from './staff.sql.ts'
@@ -71,19 +69,5 @@ export function peopleRoutes(call: StaffCalls) {
     subject: ({ params }) => `staff ${params.id}`,
     run: async ({ db, params, body: { store_code: storeCode, ...body } }) =>
       staffView(await changeStaff(db, params.id, { ...body, storeCode })),
-  })
-  call(peopleCalls, 'GET /acts/', {
-    action: 'acts.read',
-    summary: 'What the staff did, newest first',
-    run: async ({ db, query: { staff, ...query } }) => {
-      const rows = await actRows(db, { ...query, email: staff })
-      const items = rows.map(({ at, email, request_id, ...row }) => ({
-        ...row,
-        at: at.toISOString(),
-        staff: email,
-        request: request_id,
-      }))
-      return pageOf(items, query.limit)
-    },
   })
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { actRoutes } from './acts-routes.ts'
 import { guardStaff, type StaffDoor } from './call.ts'
 import { peopleRoutes } from './people-routes.ts'
 
@@ -8,6 +9,7 @@ export const staffRoutes = ({ calls, ...door }: StaffDoor): FastifyPluginAsyncZo
     ...door,
     calls: (call) => {
       peopleRoutes(call)
+      actRoutes(call)
       calls(call)
     },
   })

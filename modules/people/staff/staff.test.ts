@@ -172,15 +172,38 @@ describe('the record of acts', () => {
     await expect(shop.sql`delete from staff_act where staff_id = ${id}`).rejects.toThrow('never changed')
   })
 
-  it('is read in pages, newest first', async () => {
+  it('is read in pages, newest first, by person, day and outcome', async () => {
     const admin = await hire(['admin'])
-    for (let n = 0; n < 5; n++) await admin.call('GET', '/me/')
-    const of = `/acts/?staff=${encodeURIComponent(admin.email)}&limit=4`
-    const first = (await admin.call('GET', of)).body
-    const second = (await admin.call('GET', `${of}&before=${first.next}`)).body
-    expect(first.items).toHaveLength(4)
-    expect(second.items.map(({ action }: { action: string }) => action)).toEqual(['session.read', 'session.open'])
+    for (let n = 0; n < 4; n++) await admin.call('GET', `/users/?n=${n}&limit=wrong`)
+    for (let n = 0; n < 5; n++) await admin.call('POST', '/users/', { name: `Somebody ${n}` })
+    const of = `/acts/?staff=${encodeURIComponent(admin.email)}`
+    const first = (await admin.call('GET', `${of}&limit=4`)).body
+    const second = (await admin.call('GET', `${of}&limit=4&cursor=${first.next}`)).body
+    expect(first).toMatchObject({ previous: null, count: { of: 6, more: false } })
+    expect(second.items.map(({ action }: { action: string }) => action)).toEqual(['staff.create', 'session.open'])
     expect(second.next).toBeNull()
+    expect((await admin.call('GET', `${of}&limit=4&cursor=${second.previous}`)).body.items).toEqual(first.items)
+    expect((await admin.call('GET', `${of}&outcome=done`)).body.items).toHaveLength(1)
+    expect((await admin.call('GET', `${of}&to=2020-01-01`)).body.items).toEqual([])
+  })
+
+  it('keeps no list, and a look at one thing once a quarter of an hour, however often it is asked for', async () => {
+    const { id, call } = await hire(['admin'])
+    const other = await hire(['finance'])
+    await shop.sql`
+      insert into customer (id, kind, email, password_hash, language) values ('c-look', 'private', 'look@example.com', '', 'es') on conflict do nothing`
+    await Promise.all(Array.from({ length: 6 }, () => call('GET', '/customers/c-look/')))
+    for (const path of ['/orders/', '/acts/', '/me/', '/settings/']) await call('GET', path)
+    await other.call('GET', '/customers/c-look/')
+    const looks = async (staffId: number) => (await actsOf(staffId)).filter(({ action }) => action !== 'session.open')
+    const both = [...(await looks(id)), ...(await looks(other.id))]
+    const read = both.filter(({ action }) => action === 'customer.read').length
+    // A quarter of an hour may have ended between them.
+    expect([2, 3]).toContain(read)
+    expect(both).toHaveLength(read)
+    await call('GET', '/customers/nobody/')
+    await call('GET', '/customers/nobody/')
+    expect((await actsOf(id)).filter(({ outcome }) => outcome === 'refused')).toHaveLength(2)
   })
 })
 

@@ -1,0 +1,67 @@
+import type { Db, Part } from '#kernel/db.ts'
+import type { ListQuery } from './list-contract.ts'
+import { askedWords, boundsOf, type Kind, startOf } from './list-cursor.ts'
+
+/** What a list is sorted by: never null, and the type in which the database compares it. */
+export interface SortColumn {
+  by: Part
+  kind: Kind
+}
+
+/** The pieces of a list's statement: `select …, ${key} from … where … ${after} ${order}`. */
+export interface Walk {
+  key: Part
+  after: Part
+  order: Part
+}
+
+const types: Record<Kind, string> = { instant: 'timestamptz', day: 'date', number: 'bigint', text: 'text' }
+/** How a list is walked: by the column it is sorted by and, where that is the same, by the id; what comes in meanwhile shifts nothing. */
+export function walking<Column extends string>(
+  db: Db,
+  query: ListQuery<Column>,
+  columns: Record<Column, SortColumn>,
+  { id, as = 'bigint' }: { id: Part; as?: 'bigint' | 'text' },
+): Walk {
+  const descends = query.sort.startsWith('-')
+  const { by, kind } = columns[(descends ? query.sort.slice(1) : query.sort) as Column]
+  const start = startOf(query, kind, as)
+  const down = descends !== (start?.back ?? false)
+  const way = db.unsafe(down ? 'desc' : 'asc')
+  const cast = db.unsafe(types[kind])
+  const castId = db.unsafe(as)
+  return {
+    key: db`(${by})::text as list_key, (${id})::text as list_id`,
+    after: start
+      ? db`and (${by}, ${id}) ${db.unsafe(down ? '<' : '>')} (${start.key}::text::${cast}, ${start.id}::text::${castId})`
+      : db``,
+    order: db`order by ${by} ${way}, ${id} ${way} limit ${query.limit + 1}`,
+  }
+}
+
+/** The rows whose words are asked for; everything where nothing is. `words` is what list_words wrote, or an index on it. */
+export function worded(db: Db, words: Part, q: string | undefined): Part {
+  const asked = askedWords(q)
+  return asked === null ? db`` : db`and ${words} @@ list_asked(${asked})`
+}
+
+/** Instants of the days asked for, as Madrid counts them. */
+export function onDays(db: Db, column: Part, query: { from?: string | undefined; to?: string | undefined }): Part {
+  const { from, to } = boundsOf(query)
+  const first = from ? db`and ${column} >= (${from}::date)::timestamp at time zone 'Europe/Madrid'` : db``
+  return to ? db`${first} and ${column} < (${to}::date + 1)::timestamp at time zone 'Europe/Madrid'` : first
+}
+
+/** The same of a column that holds days. */
+export function betweenDays(db: Db, column: Part, query: { from?: string | undefined; to?: string | undefined }): Part {
+  const { from, to } = boundsOf(query)
+  const first = from ? db`and ${column} >= ${from}::date` : db``
+  return to ? db`${first} and ${column} <= ${to}::date` : first
+}
+
+/** How many rows a statement finds, counted no further than `most`. */
+export async function countUpTo(db: Db, matching: Part, most: number): Promise<{ of: number; more: boolean }> {
+  const [row] = await db<{ found: number }[]>`select count(*)::int as found from (${matching} limit ${most + 1}) matching`
+  const found = row?.found ?? 0
+  return { of: Math.min(found, most), more: found > most }
+}

@@ -1,0 +1,27 @@
+import type { Db, Part } from '#kernel/db.ts'
+import { countUpTo } from './list.sql.ts'
+import { type ListPage, type ListQuery, mostCounted } from './list-contract.ts'
+import { placeOf, type Walked, writtenPlace } from './list-cursor.ts'
+
+export { betweenDays, onDays, type SortColumn, type Walk, walking, worded } from './list.sql.ts'
+export type { Walked } from './list-cursor.ts'
+
+/** A page of rows that were read with the pieces of `walking`, and how many there are: `matching` selects them all, whatever the page. */
+export async function listPage<Row extends Walked, Item>(
+  db: Db,
+  query: ListQuery<string>,
+  { rows, matching, view }: { rows: readonly Row[]; matching: Part; view: (row: Row) => Item },
+): Promise<ListPage<Item>> {
+  const back = query.cursor !== undefined && (placeOf(query.cursor)?.back ?? false)
+  const shown = rows.slice(0, query.limit)
+  if (back) shown.reverse()
+  const further = rows.length > query.limit
+  const lead = (row: Row | undefined, back: boolean) =>
+    row ? writtenPlace({ back, sort: query.sort, key: row.list_key, id: row.list_id }) : null
+  return {
+    items: shown.map(view),
+    next: back || further ? lead(shown.at(-1), false) : null,
+    previous: (back ? further : query.cursor !== undefined) ? lead(shown[0], true) : null,
+    count: await countUpTo(db, matching, mostCounted),
+  }
+}
