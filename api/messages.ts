@@ -35,7 +35,9 @@ import { orderLetterMessages } from '#modules/libraries/order-letters/messages.t
 import { requestMessages } from '#modules/libraries/requests/messages.ts'
 import { standingOrderMessages } from '#modules/libraries/standing-orders/messages.ts'
 import { claimMessages } from '#modules/orders/claims/messages.ts'
+import { dispatchMessages } from '#modules/orders/dispatch/messages.ts'
 import { orderMessages } from '#modules/orders/order/messages.ts'
+import { pickMessages } from '#modules/orders/picking/messages.ts'
 import { returnMessages } from '#modules/orders/returns/messages.ts'
 import { accessMessages } from '#modules/people/access/messages.ts'
 import { contactMessages } from '#modules/people/contact/messages.ts'
@@ -142,6 +144,8 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...orderLetterMessages[language],
   ...checkoutMessages[language],
   ...orderMessages[language],
+  ...pickMessages[language],
+  ...dispatchMessages[language],
   ...requestMessages[language],
   ...returnMessages[language],
   ...standingOrderMessages[language],

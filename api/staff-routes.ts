@@ -32,12 +32,15 @@ import { termsStaffRoutes } from '#modules/invoicing/terms/staff.ts'
 import { orderLetterStaffRoutes } from '#modules/libraries/order-letters/staff.ts'
 import { requestStaffRoutes } from '#modules/libraries/requests/staff.ts'
 import { claimStaffRoutes } from '#modules/orders/claims/staff.ts'
+import { ownLabels } from '#modules/orders/dispatch/carrier.ts'
+import { dispatchStaffRoutes } from '#modules/orders/dispatch/staff.ts'
 import { orderStepStaffRoutes } from '#modules/orders/fulfilment/staff.ts'
 import { parcelStaffRoutes } from '#modules/orders/fulfilment/staff-parcels.ts'
 import { followMoney } from '#modules/orders/money/order-money.ts'
 import { paymentStaffRoutes } from '#modules/orders/money/staff.ts'
 import { orderStaffRoutes } from '#modules/orders/order-history/staff.ts'
 import { ordersOfCustomers } from '#modules/orders/order-history/staff-view.ts'
+import { pickStaffRoutes } from '#modules/orders/picking/staff.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import { returnStaffRoutes } from '#modules/orders/returns/staff.ts'
 import { refundStaffRoutes } from '#modules/orders/returns/staff-refunds.ts'
@@ -71,6 +74,12 @@ export const staffCalls =
     orderStepStaffRoutes(call)
     checkoutStaffRoutes(call, services)
     parcelStaffRoutes(call, services)
+    pickStaffRoutes(call)
+    dispatchStaffRoutes(call, {
+      ...services,
+      carrier: ownLabels,
+      say: ({ code, details }, language) => sentence(code, language, details),
+    })
     returnStaffRoutes(call, services)
     claimStaffRoutes(call, services)
     refundStaffRoutes(call, services)

@@ -166,6 +166,22 @@ const table = {
     'storefronts',
     'stores',
   ],
+  // What stores take off their shelves for web orders.
+  picking: ['catalogue', 'order', 'order-history', 'parcels', 'staff', 'stock', 'stores'],
+  // Many parcels at once, what is printed of them, and what waits at the counters.
+  dispatch: [
+    'billing',
+    'customers',
+    'fulfilment',
+    'invoices',
+    'order',
+    'order-history',
+    'parcels',
+    'returns',
+    'staff',
+    'storefronts',
+    'stores',
+  ],
   reconcile: ['invoices'],
 
   // invoicing/

@@ -221,6 +221,8 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: ['parcel', 'shop_order'],
   },
   fulfilment: { owns: [], reads: ['order_line', 'parcel', 'parcel_line', 'shop_order'] },
+  picking: { owns: [], reads: ['order_line', 'order_stock', 'parcel', 'parcel_line', 'shop_order', 'stock'] },
+  dispatch: { owns: [], reads: ['order_line', 'parcel', 'parcel_line', 'shop_order'] },
   'order-history': {
     owns: ['order_at_counter'],
     reads: [

@@ -149,5 +149,5 @@ export const paperRoutes =
         },
       )
     parcelPaper('delivery-note', deliveryNote)
-    parcelPaper('gift-ticket', (...asked) => giftTicket(...asked))
+    parcelPaper('gift-ticket', giftTicket)
   }

@@ -83,6 +83,11 @@ export class Paper {
     this.y = bandHeight + 28
   }
 
+  /** How many pages there are so far. */
+  get pages(): number {
+    return this.doc.bufferedPageRange().count
+  }
+
   newPage(): void {
     this.doc.addPage()
     this.#dressPage()

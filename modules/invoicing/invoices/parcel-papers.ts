@@ -19,17 +19,48 @@ export interface ParcelPaper {
   pieces: readonly { title: string; detail: string; quantity: number }[]
 }
 
-/** What lies beside a present: the pieces and how they can be exchanged; neither prices nor who paid. */
-export async function giftTicketPdf(paper: ParcelPaper & { exchangeUntil: Day | null }): Promise<Buffer> {
-  const { language, shop, issuer, order, pieces } = paper
-  const texts = documentTexts[language]
-  const sheet = new Paper({
-    language,
-    title: `${texts.giftTicket} ${order}`,
-    author: issuer.name,
+export type GiftTicket = ParcelPaper & { exchangeUntil: Day | null }
+
+/** What lies beside presents: the pieces and how they can be exchanged; neither prices nor who paid. */
+export const giftTicketsPdf = (tickets: readonly GiftTicket[]): Promise<Buffer> =>
+  inOneFile(tickets, drawGiftTicket, {
     size: 'A5',
-    foot: (page, pages) => [`${issuer.name} · ${issuer.street} · ${issuer.postcode} ${issuer.city}`, texts.page(page, pages)],
+    titleOf: ({ language, order }) => `${documentTexts[language].giftTicket} ${order}`,
+    footOf: ({ issuer }) => `${issuer.name} · ${issuer.street} · ${issuer.postcode} ${issuer.city}`,
   })
+
+export const giftTicketPdf = (ticket: GiftTicket): Promise<Buffer> => giftTicketsPdf([ticket])
+
+/** Papers of one kind, each beginning a sheet of its own. @throws RangeError for none. */
+async function inOneFile<P extends ParcelPaper>(
+  papers: readonly P[],
+  draw: (sheet: Paper, paper: P) => void,
+  { size, titleOf, footOf }: { size: 'A4' | 'A5'; titleOf: (paper: P) => string; footOf: (paper: P) => string },
+): Promise<Buffer> {
+  const [first] = papers
+  if (!first) throw new RangeError('no paper to draw')
+  const begins: { page: number; paper: P }[] = []
+  const sheet = new Paper({
+    language: first.language,
+    title: papers.map(titleOf).join(', '),
+    author: first.issuer.name,
+    size,
+    foot: (page, pages) => {
+      const { paper } = begins.findLast((begun) => begun.page <= page) ?? { paper: first }
+      return [footOf(paper), documentTexts[paper.language].page(page, pages)]
+    },
+  })
+  for (const [index, paper] of papers.entries()) {
+    if (index > 0) sheet.newPage()
+    begins.push({ page: sheet.pages, paper })
+    draw(sheet, paper)
+  }
+  return sheet.bytes()
+}
+
+function drawGiftTicket(sheet: Paper, paper: GiftTicket): void {
+  const { language, shop, order, pieces } = paper
+  const texts = documentTexts[language]
   drawMark(sheet, shop, texts.giftTicket)
   sheet.say('P', () => sheet.write(texts.giftFor, side, sheet.y, { face: 'title', size: 12, ink: 'soft' }))
   sheet.y += 34
@@ -47,7 +78,6 @@ export async function giftTicketPdf(paper: ParcelPaper & { exchangeUntil: Day | 
     ],
     sheet.width,
   )
-  return sheet.bytes()
 }
 
 export interface DeliveryNote extends ParcelPaper {
@@ -57,19 +87,19 @@ export interface DeliveryNote extends ParcelPaper {
   receiver: { name: string; street: string; postcode: string; city: string; country: string } | null
 }
 
-/** What travels with a parcel: what is in it and where it goes. */
-export async function deliveryNotePdf(note: DeliveryNote): Promise<Buffer> {
+/** What travels with parcels: what is in each and where it goes. */
+export const deliveryNotesPdf = (notes: readonly DeliveryNote[]): Promise<Buffer> =>
+  inOneFile(notes, drawDeliveryNote, {
+    size: 'A4',
+    titleOf: ({ language, order, parcel }) => `${documentTexts[language].deliveryNote} ${order}-${parcel[0]}`,
+    footOf: ({ issuer }) => [issuer.name, `NIF ${issuer.taxId}`, issuer.registry].filter(Boolean).join(' · '),
+  })
+
+export const deliveryNotePdf = (note: DeliveryNote): Promise<Buffer> => deliveryNotesPdf([note])
+
+function drawDeliveryNote(sheet: Paper, note: DeliveryNote): void {
   const { language, issuer, receiver } = note
   const texts = documentTexts[language]
-  const sheet = new Paper({
-    language,
-    title: `${texts.deliveryNote} ${note.order}-${note.parcel[0]}`,
-    author: issuer.name,
-    foot: (page, pages) => [
-      [issuer.name, `NIF ${issuer.taxId}`, issuer.registry].filter(Boolean).join(' · '),
-      texts.page(page, pages),
-    ],
-  })
   drawMark(sheet, note.shop, texts.deliveryNote)
   const facts: [string, string][] = [
     [texts.order, note.order],
@@ -108,7 +138,6 @@ export async function deliveryNotePdf(note: DeliveryNote): Promise<Buffer> {
   sheet.say('P', () =>
     sheet.write(texts.copies(copies), side, sheet.y + 8, { face: 'strong', size: 10, align: 'right', width: sheet.width }),
   )
-  return sheet.bytes()
 }
 
 const drawPieces = (sheet: Paper, language: Language, pieces: ParcelPaper['pieces']): void =>

@@ -13,6 +13,8 @@ import { type LifeDeps, tellOfParcel } from './tell-of-parcel.ts'
 
 export interface HandOver extends Partial<Carriage> {
   parcelId: number
+  /** Who fetched a pickup, where it was somebody else. */
+  collectedBy?: string
   /** Handed over at a library's own counter (e8). */
   atLibrary?: boolean
 }
@@ -38,7 +40,8 @@ export async function handOver(tx: Tx, deps: LifeDeps, how: HandOver, doing: Doi
   const to: Fulfilment = parcel.kind !== 'pickup' ? 'sent' : how.atLibrary ? 'collected_at_library' : 'collected'
   const gone = living.filter((line) => everyParcelOf(whole, line.id, parcel.id, ['handed_over', 'delivered']))
   for (const line of gone) await fulfil(tx, line, to)
-  await noteEvent(tx, order.id, parcel.kind === 'digital' ? 'downloadable' : to, doing, { parcelId: parcel.id })
+  const said = how.collectedBy ? { ...doing, reason: how.collectedBy } : doing
+  await noteEvent(tx, order.id, parcel.kind === 'digital' ? 'downloadable' : to, said, { parcelId: parcel.id })
   const handed = {
     ...parcel,
     carrier: carriage.carrier,

@@ -26,6 +26,8 @@ export const filesToHandOver = (db: Db, limit: number) => db<{ id: number }[]>`
   order by p.id limit ${limit}`
 
 /** Pickups that wait since before that moment and nobody was reminded of. */
-export const waitingParcels = (db: Db, since: Date, limit: number) => db<{ id: number; ready_at: Date }[]>`
-  select id, ready_at from parcel where kind = 'pickup' and state = 'ready' and reminded_at is null and ready_at <= ${since}
+export const waitingParcels = (db: Db, since: Date, limit: number) => db<
+  { id: number; ready_at: Date; kept_until: Day | null }[]
+>`
+  select id, ready_at, kept_until from parcel where kind = 'pickup' and state = 'ready' and reminded_at is null and ready_at <= ${since}
   order by ready_at limit ${limit}`

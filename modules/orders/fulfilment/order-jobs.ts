@@ -69,13 +69,13 @@ export const closeHandedOver = (db: Transactional, now: Date): Promise<number> =
 /** Reminds customers, once, of what waits for them at the counter. Each order is locked before its parcel, as everywhere. @returns how many. */
 export async function remindOfWaiting(db: Pool, deps: LifeDeps, now: Date): Promise<number> {
   const parcels = await waitingParcels(db, new Date(now.getTime() - daysBeforeReminder * 86_400_000), batch)
-  for (const { id, ready_at } of parcels)
+  for (const { id, ready_at, kept_until } of parcels)
     await db.begin(async (tx) => {
       const whole = await wholeOrderOfParcel(tx, id)
       const [marked] = await markReminded(tx, id, now)
       if (!marked) return
       await noteEvent(tx, whole.order.id, 'reminded', { actor: theShop, now }, { parcelId: id })
-      await tellOfParcel(tx, deps, whole, { letter: waitingEmail, keptUntil: keptUntil(ready_at) })
+      await tellOfParcel(tx, deps, whole, { letter: waitingEmail, keptUntil: keptUntil(ready_at, kept_until) })
     })
   return parcels.length
 }

@@ -9,8 +9,11 @@ import { readyParcel } from '#modules/orders/parcels/parcels.ts'
 import { linesIn, type WholeOrder, wholeOrder, wholeOrderOfParcel } from '#modules/orders/parcels/whole-order.ts'
 import { type LifeDeps, tellOfParcel } from './tell-of-parcel.ts'
 
-/** The last day on which a parcel made ready then can be collected. */
-export const keptUntil = (readyAt: Date): Day => dayOf(new Date(readyAt.getTime() + daysAtCounter * 86_400_000))
+/** The last day on which a parcel made ready then can be collected, unless a later one was promised. */
+export const keptUntil = (readyAt: Date, longer: Day | null = null): Day => {
+  const usual = dayOf(new Date(readyAt.getTime() + daysAtCounter * 86_400_000))
+  return longer !== null && longer > usual ? longer : usual
+}
 
 /** @throws Conflict 'order.unpaid' when nobody has promised the order's money. */
 export function requirePromisedMoney({ order }: Pick<WholeOrder, 'order'>): void {

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { Id, Reason } from '#modules/people/staff/call-contract.ts'
 
-export const HandOver = z.object({
+/** Who takes a parcel away, and how it is followed. */
+export const Carriage = z.object({
   carrier: z.string().trim().max(80).default(''),
   tracking: z.string().trim().max(80).default(''),
   tracking_url: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]).default(''),
+})
+export const HandOver = Carriage.extend({
   at_library: z.boolean().default(false),
+  collected_by: z.string().trim().max(100).default('').describe('Who fetched it, where that is somebody else'),
 })
 export const SplitParcel = z.object({
   lines: z

@@ -44,8 +44,15 @@ export function parcelStaffRoutes(call: StaffCalls, life: LifeDeps) {
     answer: StaffOrder,
     subject,
     run: step(({ db, params, body, ...who }) => {
-      const { carrier, tracking: trackingCode, tracking_url: trackingUrl, at_library: atLibrary } = body
-      return handOver(db, life, { parcelId: params.parcel, carrier, trackingCode, trackingUrl, atLibrary }, doingOf(who))
+      const {
+        carrier,
+        tracking: trackingCode,
+        tracking_url: trackingUrl,
+        at_library: atLibrary,
+        collected_by: collectedBy,
+      } = body
+      const how = { parcelId: params.parcel, carrier, trackingCode, trackingUrl, atLibrary, collectedBy }
+      return handOver(db, life, how, doingOf(who))
     }),
   })
   call('POST', '/parcels/:parcel/deliver/', {

@@ -21,6 +21,8 @@ export interface ParcelRow {
   tracking_code: string
   tracking_url: string
   ready_at: Date | null
+  /** Until when it waits at the counter, where that is longer than usual. */
+  kept_until: Day | null
   handed_over_at: Date | null
   delivered_at: Date | null
 }
@@ -94,6 +96,10 @@ export const takeLine = (db: Db, parcelId: number, lineId: number, quantity: num
 
 export const setPromise = (db: Db, parcelId: number, promisedOn: Day | null) =>
   db`update parcel set promised_on = ${promisedOn} where id = ${parcelId}`
+
+/** Compare and set: what waits at a counter does so until then. */
+export const keepUntil = (db: Db, parcelId: number, until: Day) => db<{ id: number }[]>`
+  update parcel set kept_until = ${until} where id = ${parcelId} and state = 'ready' and kind = 'pickup' returning id`
 
 /** The constraint parcel_shipping_refunded_once refuses more than the parcel's shipping. */
 export const addShippingRefunded = (db: Db, parcelId: number, cents: number) =>

@@ -8,6 +8,7 @@ export {
   handOverParcel,
   insertParcel,
   insertParcelLines,
+  keepUntil,
   lastPromise,
   markReminded,
   orderOfParcel,

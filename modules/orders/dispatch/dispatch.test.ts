@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, today } from '#kernel/days.ts'
+import { givenOrder } from '#tests/support/given-order.ts'
+import { withShop } from '#tests/support/shop.ts'
+import { staffing } from '#tests/support/staffing.ts'
+
+const shop = withShop()
+const { hire } = staffing(shop)
+
+const paper = async (token: string, query: string) => {
+  const { statusCode, headers, rawPayload } = await shop.app.inject({
+    url: `/api/staff/parcels/papers/?${query}&store=T013`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return {
+    status: statusCode,
+    type: headers['content-type'],
+    pages: rawPayload.toString('latin1').match(/\/Type \/Page\b/g)?.length,
+  }
+}
+
+describe('many parcels at once', () => {
+  it('are each done or refused by themselves, with the reason in the caller’s words', async () => {
+    const { call } = await hire(['order_desk'])
+    const good = [await givenOrder(shop.sql, [{ taken: 1 }]), await givenOrder(shop.sql, [{ taken: 1 }])]
+    const unpaid = await givenOrder(shop.sql, [{ taken: 1 }], { paid: false })
+    const parcels = [good[0]!.parcelIds[0]!, unpaid.parcelIds[0]!, 999_999, good[1]!.parcelIds[0]!]
+    const { body } = await call('POST', '/parcels/bulk/', {
+      act: 'hand_over',
+      parcels: parcels.map((parcel, index) => ({ parcel, carrier: 'Correos', tracking: `PQ${index}` })),
+    })
+    expect(body.items).toEqual([
+      { parcel: parcels[0], done: true, reason: null, sentence: null },
+      {
+        parcel: parcels[1],
+        done: false,
+        reason: 'order.unpaid',
+        sentence: 'This order has not been paid for, so it cannot be dispatched.',
+      },
+      {
+        parcel: parcels[2],
+        done: false,
+        reason: 'staff.parcel_unknown',
+        sentence: 'There is no parcel with this number in your shop.',
+      },
+      { parcel: parcels[3], done: true, reason: null, sentence: null },
+    ])
+    const sent = (await call('GET', `/orders/${good[1]!.number}/`)).body.parcels[0]
+    expect(sent).toMatchObject({ state: 'handed_over', carrier: 'Correos', tracking: 'PQ3' })
+  })
+
+  it('keep a bookseller to the own store', async () => {
+    const { call } = await hire(['bookseller'], { storeCode: 'T001' })
+    const { parcelIds, number } = await givenOrder(shop.sql, [{ taken: 1 }])
+    const { body } = await call('POST', '/parcels/bulk/', { act: 'ready', parcels: [{ parcel: parcelIds[0] }] })
+    expect(body.items).toMatchObject([{ done: false, reason: 'staff.parcel_unknown' }])
+    const desk = await hire(['order_desk'])
+    expect((await desk.call('GET', `/orders/${number}/`)).body.parcels[0].state).toBe('planned')
+  })
+
+  it('are printed in one file before they leave: notes, labels, and the gift tickets that were ordered', async () => {
+    const { token } = await hire(['order_desk'])
+    const [one, other] = [
+      await givenOrder(shop.sql, [{ taken: 1 }]),
+      await givenOrder(shop.sql, [{ taken: 1 }], { method: 'store' }),
+    ]
+    await shop.sql`update shop_order set gift_ticket = true where number = ${other.number}`
+    const parcels = `parcels=${one.parcelIds[0]},${other.parcelIds[0]}`
+    const pdf = { status: 200, type: 'application/pdf' }
+    expect(await paper(token, `${parcels}&paper=delivery-note`)).toEqual({ ...pdf, pages: 2 })
+    expect(await paper(token, `${parcels}&paper=label`)).toEqual({ ...pdf, pages: 2 })
+    expect(await paper(token, `${parcels}&paper=gift-ticket`)).toEqual({ ...pdf, pages: 1 })
+    expect((await paper(token, `parcels=${one.parcelIds[0]}&paper=gift-ticket`)).status).toBe(409)
+    expect((await paper(token, 'parcels=x&paper=label')).status).toBe(400)
+    const elsewhere = await hire(['bookseller'], { storeCode: 'T001' })
+    expect((await paper(elsewhere.token, `${parcels}&paper=label`)).status).toBe(404)
+  })
+})
+
+describe('pickups at a counter', () => {
+  const waiting = async () => {
+    const order = await givenOrder(shop.sql, [{ title: 'Tamarit', taken: 1 }], { method: 'store' })
+    const { call } = await hire(['bookseller'])
+    await call('POST', `/parcels/${order.parcelIds[0]}/ready/`, {})
+    const listed = async () =>
+      (await call('GET', '/stores/T013/pickups/')).body.items.find(
+        ({ order: number }: { order: string }) => number === order.number,
+      )
+    return { ...order, call, listed, parcel: order.parcelIds[0]! }
+  }
+
+  it('are shown with whom to ring, since when they wait and until when they are kept', async () => {
+    const { listed, number, email } = await waiting()
+    const far = addDays(today(), 1)
+    const pickup = await listed()
+    expect(pickup).toMatchObject({ code: `${number}-1`, email, copies: 1, titles: ['Tamarit'], reminded: null, over: false })
+    expect(pickup.kept_until > far).toBe(true)
+  })
+
+  it('are kept longer when somebody asks, within reason', async () => {
+    const { call, listed, parcel } = await waiting()
+    const until = addDays(today(), 40)
+    expect((await call('POST', `/parcels/${parcel}/keep/`, { until })).status).toBe(200)
+    expect(await listed()).toMatchObject({ kept_until: until })
+    expect((await call('POST', `/parcels/${parcel}/keep/`, { until: addDays(today(), 100) })).body.code).toBe('dispatch.keep_day')
+    expect((await call('POST', `/parcels/${parcel}/keep/`, { until: addDays(today(), -1) })).body.code).toBe('dispatch.keep_day')
+  })
+
+  it('go back to the shelf when nobody comes: called off, the money given back, the customer told', async () => {
+    const { call, listed, parcel, number, productIds } = await waiting()
+    const { body } = await call('POST', `/parcels/${parcel}/put-back/`, { reason: 'not collected in a month' })
+    expect(body).toMatchObject({ status: 'e4', parcels: [{ state: 'cancelled' }] })
+    expect(await listed()).toBeUndefined()
+    const [stock] = await shop.sql`select quantity from stock where product_id = ${productIds[0]!} and store_code = 'T013'`
+    expect(stock).toEqual({ quantity: 5 })
+    expect(body.emails.map(({ kind }: { kind: string }) => kind)).toContain('order-cancelled')
+    const refund =
+      await shop.sql`select r.amount_cents from refund r join shop_order o on o.id = r.order_id where o.number = ${number}`
+    expect(refund).toMatchObject([{ amount_cents: 1990 }])
+    expect((await call('POST', `/parcels/${parcel}/put-back/`, { reason: 'again' })).status).toBe(409)
+  })
+
+  it('say who fetched them, where that was somebody else', async () => {
+    const { call, parcel } = await waiting()
+    const { body } = await call('POST', `/parcels/${parcel}/hand-over/`, { collected_by: 'her brother, with the slip' })
+    expect(body.events.find(({ event }: { event: string }) => event === 'collected')).toMatchObject({
+      note: 'her brother, with the slip',
+    })
+  })
+})

@@ -1,0 +1,20 @@
+import type { Language } from '#kernel/language.ts'
+
+const es = {
+  'dispatch.no_paper': 'De esos bultos no hay ningún papel de esta clase que imprimir.',
+  'dispatch.keep_day': 'Elija un día desde hoy y dentro de los próximos {most} días.',
+}
+const ca: typeof es = {
+  'dispatch.no_paper': 'D’aquests paquets no hi ha cap paper d’aquesta mena per imprimir.',
+  'dispatch.keep_day': 'Trieu un dia des d’avui i dins dels pròxims {most} dies.',
+}
+const en: typeof es = {
+  'dispatch.no_paper': 'There is no paper of this kind to print for those parcels.',
+  'dispatch.keep_day': 'Choose a day from today on, within the next {most} days.',
+}
+
+export const dispatchMessages: Record<Language, typeof es> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Record<keyof typeof es, string> {}
+}

@@ -1,0 +1,63 @@
+import { day } from '#kernel/days.ts'
+import { doingOf } from '#modules/orders/order/staff-doing.ts'
+import { orderNumberFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
+import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { FileAnswer } from '#modules/people/staff/file-answer.ts'
+import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
+import { type Say, stepParcels } from './bulk.ts'
+import { type PaperDeps, packingPapers } from './papers.ts'
+import { keepLonger, putBackPickup, waitingPickups } from './pickups.ts'
+import { dispatchCalls } from './staff-contract.ts'
+
+const subject = ({ params }: { params: { parcel: number } }) => `parcel ${params.parcel}`
+
+/** Many parcels at once, what is printed of them, and what waits at the counters. */
+export function dispatchStaffRoutes(call: StaffCalls, deps: ReturnDeps & PaperDeps & { say: Say }) {
+  call(dispatchCalls, 'POST /parcels/bulk/', {
+    action: 'parcel.hand_over',
+    summary: 'One step of many parcels, each done or refused by itself',
+    subject: ({ body }) => `parcels ${body.parcels.map(({ parcel }) => parcel).join(' ')}`,
+    run: async ({ db, body, onlyStore, language, ...who }) => ({
+      items: await stepParcels(db, deps, { ...body, onlyStore }, { ...doingOf(who), language }),
+    }),
+  })
+  call(dispatchCalls, 'GET /parcels/papers/', {
+    action: 'parcel.print',
+    summary: 'Delivery notes, gift tickets or labels of many parcels in one file',
+    subject: ({ query }) => `parcels ${query.parcels.join(' ')}`,
+    run: async ({ db, query, onlyStore, now }) => {
+      const pdf = await packingPapers(db, deps, { ...query, onlyStore, now })
+      return new FileAnswer(`${query.paper}.pdf`, 'application/pdf', pdf)
+    },
+  })
+  call(dispatchCalls, 'GET /stores/:store/pickups/', {
+    action: 'order.find',
+    summary: 'What waits at a store’s counter, the longest first, with whom to ring',
+    subject: ({ params }) => `store ${params.store}`,
+    run: ({ db, params, onlyStore, now }) => {
+      refuseOtherStore(onlyStore, params.store)
+      return waitingPickups(db, params.store, now)
+    },
+  })
+  call(dispatchCalls, 'POST /parcels/:parcel/keep/', {
+    action: 'parcel.hand_over',
+    summary: 'A pickup is kept longer at its counter',
+    subject,
+    run: async ({ db, params, body, onlyStore, ...who }) => {
+      const number = await orderNumberFor(db, params.parcel, onlyStore)
+      await keepLonger(db, { parcelId: params.parcel, until: day(body.until) }, doingOf(who))
+      return wholeOrderView(db, number, onlyStore)
+    },
+  })
+  call(dispatchCalls, 'POST /parcels/:parcel/put-back/', {
+    action: 'pickup.put_back',
+    summary: 'Nobody collected it: called off, back on the shelf, the money given back and the customer told',
+    subject,
+    run: async ({ db, params, body, onlyStore, ...who }) => {
+      const number = await orderNumberFor(db, params.parcel, onlyStore)
+      await putBackPickup(db, deps, params.parcel, doingOf(who, body.reason))
+      return wholeOrderView(db, number, onlyStore)
+    },
+  })
+}

@@ -1,0 +1,82 @@
+import type { Tx } from '#kernel/db.ts'
+import { Conflict, NotFound } from '#kernel/errors.ts'
+import { moveHeld, replaceHeld, tickPicked } from '#modules/goods/stock/allocation.ts'
+import type { Cause } from '#modules/goods/stock/cause.ts'
+import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
+import { lineActs } from '#modules/orders/parcels/acts.ts'
+import { lockOrder, wholeOrder } from '#modules/orders/parcels/whole-order.ts'
+import { pickOf } from './pick-list.ts'
+import type { MissingReason } from './staff-contract.ts'
+
+interface AtShelf {
+  storeCode: string
+  lineId: number
+}
+
+/** Says how many copies of a line are off the shelf; the same word twice is one. @throws NotFound, Conflict 'pick.not_held' */
+export async function tick(
+  tx: Tx,
+  { storeCode, lineId, picked, staffId, now }: AtShelf & { picked: number; staffId: number; now: Date },
+): Promise<void> {
+  await pickOf(tx, storeCode, lineId)
+  await tickPicked(tx, { lineId, storeCode, picked, staffId, now })
+}
+
+/**
+ * Copies that a store should have are not on its shelf: another store holds them from here on, or nobody, and the desk is told by the
+ * list of what is short. They do not go back to the shelf they are not on.
+ * @returns who holds them now. @throws NotFound, Conflict 'pick.not_held'
+ */
+export async function reportMissing(
+  tx: Tx,
+  { storeCode, lineId, copies, reason }: AtShelf & { copies: number; reason: MissingReason },
+  doing: Doing,
+): Promise<{ storeCode: string; quantity: number }[]> {
+  const { order_id } = await pickOf(tx, storeCode, lineId)
+  await wholeOrder(tx, order_id)
+  const pick = await pickOf(tx, storeCode, lineId)
+  const found = {
+    lineId,
+    productId: pick.product,
+    from: storeCode,
+    copies,
+    prefer: pick.goes_to,
+    lost: causeOf(reason, pick.order),
+  }
+  const now = await replaceHeld(tx, found)
+  const where = now.map(({ storeCode: code, quantity }) => `${code} ${quantity}`).join(', ')
+  await noteEvent(
+    tx,
+    order_id,
+    'copies_missing',
+    { ...doing, reason: `${reason}: ${storeCode} ${copies} → ${where || '—'}` },
+    { lineId },
+  )
+  return now
+}
+
+/** A copy that is damaged is written off as such; one that is not there was counted wrongly, or sold without the till saying so. */
+const causeOf = (reason: MissingReason, order: string): Cause => ({
+  kind: reason === 'damaged' ? 'damage' : 'correction',
+  reason,
+  document: { kind: 'order', name: order },
+})
+
+interface Move {
+  number: string
+  lineId: number
+  from: string
+  to: string
+  copies: number
+}
+
+/** The desk has copies of a line taken from another store. @throws NotFound, Conflict with the reason. */
+export async function moveAllocation(tx: Tx, { number, lineId, from, to, copies }: Move, doing: Doing): Promise<void> {
+  const whole = await lockOrder(tx, number)
+  const line = whole.lines.find(({ id }) => id === lineId)
+  if (!line) throw new NotFound('pick.unknown')
+  const refusal = lineActs(whole, line, copies).move
+  if (refusal) throw new Conflict(refusal)
+  await moveHeld(tx, { lineId, productId: line.product_id, from, copies }, to)
+  await noteEvent(tx, whole.order.id, 'copies_moved', { ...doing, reason: `${from} → ${to}: ${copies}` }, { lineId })
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { reconcile } from '#modules/orders/reconcile/reconcile.ts'
+import { givenOrder } from '#tests/support/given-order.ts'
+import { givenStore, withShop } from '#tests/support/shop.ts'
+import { staffing } from '#tests/support/staffing.ts'
+
+const shop = withShop()
+const { hire } = staffing(shop)
+
+const stockOf = async (product: number) =>
+  Object.fromEntries(
+    (await shop.sql`select store_code, quantity from stock where product_id = ${product}`).map((row) => [
+      row['store_code'],
+      row['quantity'],
+    ]),
+  )
+const mine = (list: { items: { order: string }[] }, number: string) => list.items.filter(({ order }) => order === number)
+
+describe('a pick list', () => {
+  it('holds what paid orders need from the shelf of a store, by section, author and title', async () => {
+    const { call } = await hire(['bookseller'])
+    const paid = await givenOrder(shop.sql, [
+      { title: 'Zafra', taken: 1 },
+      { title: 'Alhambra', quantity: 2, taken: 2 },
+    ])
+    const unpaid = await givenOrder(shop.sql, [{ taken: 1 }], { paid: false })
+    const { body } = await call('GET', '/stores/T013/picks/')
+    expect(mine(body, paid.number)).toMatchObject([
+      { title: 'Alhambra', quantity: 2, picked: 0, delivery: 'shipment', goes_to: null },
+      { title: 'Zafra', quantity: 1, picked: 0 },
+    ])
+    expect(mine(body, unpaid.number)).toEqual([])
+    expect(body.parcels).toContainEqual({
+      parcel: paid.parcelIds[0],
+      order: paid.number,
+      copies: 3,
+      picked: 0,
+      elsewhere: 0,
+      short: 0,
+    })
+  })
+
+  it('is ticked copy by copy, the same word twice being one, and never beyond what is held', async () => {
+    const { call, id } = await hire(['bookseller'])
+    const { number, lineIds, parcelIds } = await givenOrder(shop.sql, [{ quantity: 2, taken: 2 }])
+    const tick = (picked: number) => call('PUT', `/stores/T013/picks/${lineIds[0]}/`, { picked })
+    await tick(1)
+    expect(mine((await tick(1)).body, number)).toMatchObject([{ quantity: 2, picked: 1 }])
+    expect((await tick(3)).body.code).toBe('pick.not_held')
+    expect(mine((await tick(2)).body, number)).toMatchObject([{ picked: 2 }])
+    const [row] = await shop.sql`select picked_by from order_stock where order_line_id = ${lineIds[0]!}`
+    expect(row).toEqual({ picked_by: id })
+    const moved = await shop.sql`select kind from stock_movement where document = ${number} and kind = 'cancellation'`
+    expect(moved).toHaveLength(0)
+    await call('POST', `/parcels/${parcelIds[0]}/ready/`, {})
+    expect(mine((await call('GET', '/stores/T013/picks/')).body, number)).toEqual([])
+  })
+
+  it('belongs to its store', async () => {
+    const { call } = await hire(['bookseller'], { storeCode: 'T001' })
+    expect((await call('GET', '/stores/T013/picks/')).status).toBe(403)
+    const { lineIds } = await givenOrder(shop.sql, [{ taken: 1 }])
+    expect((await call('PUT', `/stores/T001/picks/${lineIds[0]}/`, { picked: 1 })).body.code).toBe('pick.unknown')
+  })
+})
+
+describe('copies that are not on the shelf', () => {
+  it('are held by another store that has them, and the missing ones are on no shelf any more', async () => {
+    await givenStore(shop.sql, 'T001')
+    const { call } = await hire(['bookseller'])
+    const there = await hire(['bookseller'], { storeCode: 'T001' })
+    const { number, lineIds, productIds } = await givenOrder(shop.sql, [{ quantity: 2, taken: 2 }])
+    const product = productIds[0]!
+    await shop.sql`insert into stock (product_id, store_code, quantity) values (${product}, 'T001', 4)`
+    const { body } = await call('POST', `/stores/T013/picks/${lineIds[0]}/missing/`, { copies: 1, reason: 'damaged' })
+    expect(body.held_by).toEqual([{ store_code: 'T001', copies: 1 }])
+    expect(mine(body.list, number)).toMatchObject([{ quantity: 1 }])
+    expect(mine((await there.call('GET', '/stores/T001/picks/')).body, number)).toMatchObject([{ quantity: 1, picked: 0 }])
+    expect(await stockOf(product)).toEqual({ T013: 3, T001: 3 })
+    const [event] = await shop.sql`select detail from order_event where event = 'copies_missing' order by id desc limit 1`
+    expect(event?.['detail']).toBe('damaged: T013 1 → T001 1')
+  })
+
+  it('and that nobody has are what the order desk finds short', async () => {
+    const { call } = await hire(['bookseller'])
+    const desk = await hire(['order_desk'])
+    const { number, lineIds, productIds } = await givenOrder(shop.sql, [{ taken: 1 }])
+    await shop.sql`update stock set quantity = 0 where product_id = ${productIds[0]!}`
+    const { body } = await call('POST', `/stores/T013/picks/${lineIds[0]}/missing/`, { copies: 1, reason: 'not_found' })
+    expect(body.held_by).toEqual([])
+    expect(mine((await desk.call('GET', '/picks/short/?limit=200')).body, number)).toMatchObject([{ line: lineIds[0], short: 1 }])
+    expect((await desk.call('GET', `/orders/${number}/`)).body.lines[0]).toMatchObject({ copies: [], short: 1 })
+  })
+
+  it('leave the books in agreement', async () => {
+    const stock = (await reconcile(shop.sql)).filter(({ name }) =>
+      ['product_stock', 'order_stock', 'stock_movements'].includes(name),
+    )
+    expect(stock.flatMap(({ first }) => first)).toEqual([])
+  })
+})
+
+describe('the order desk', () => {
+  it('has copies taken from another store; the first one’s are free again', async () => {
+    await givenStore(shop.sql, 'T001')
+    const { call } = await hire(['order_desk'])
+    const { number, lineIds, productIds } = await givenOrder(shop.sql, [{ quantity: 2, taken: 2 }])
+    const product = productIds[0]!
+    const move = (to: string, copies: number) =>
+      call('POST', `/orders/${number}/lines/${lineIds[0]}/move/`, { from: 'T013', to, copies })
+    expect((await move('T001', 1)).body.code).toBe('order.stock_short')
+    await shop.sql`insert into stock (product_id, store_code, quantity) values (${product}, 'T001', 1)`
+    const { body } = await move('T001', 1)
+    expect(body.lines[0].copies).toMatchObject([
+      { store_code: 'T001', quantity: 1 },
+      { store_code: 'T013', quantity: 1 },
+    ])
+    expect(await stockOf(product)).toEqual({ T013: 4, T001: 0 })
+    expect(body.events.at(-1)).toMatchObject({ event: 'copies_moved', note: 'T013 → T001: 1' })
+    expect((await move('T999', 1)).status).toBe(404)
+  })
+})

@@ -1,0 +1,61 @@
+import { storeByCode } from '#modules/goods/stores/stores.ts'
+import { doingOf } from '#modules/orders/order/staff-doing.ts'
+import { wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
+import { moveAllocation, reportMissing, tick } from './pick.ts'
+import { linesShort, pickList } from './pick-list.ts'
+import { pickCalls } from './staff-contract.ts'
+
+const shelf = ({ params }: { params: { store: string; line: number } }) => `line ${params.line} at ${params.store}`
+
+/** What web orders need from the shelves of the stores. */
+export function pickStaffRoutes(call: StaffCalls) {
+  call(pickCalls, 'GET /stores/:store/picks/', {
+    action: 'pick.read',
+    summary: 'What web orders need from a store’s shelf, in the order of its shelves',
+    subject: ({ params }) => `store ${params.store}`,
+    run: ({ db, params, onlyStore, language }) => {
+      refuseOtherStore(onlyStore, params.store)
+      return pickList(db, params.store, language)
+    },
+  })
+  call(pickCalls, 'PUT /stores/:store/picks/:line/', {
+    action: 'pick.tick',
+    summary: 'How many copies of a line are off the shelf',
+    subject: shelf,
+    run: async ({ db, params, body, onlyStore, staff, language, now }) => {
+      refuseOtherStore(onlyStore, params.store)
+      await tick(db, { storeCode: params.store, lineId: params.line, picked: body.picked, staffId: staff.id, now })
+      return pickList(db, params.store, language)
+    },
+  })
+  call(pickCalls, 'POST /stores/:store/picks/:line/missing/', {
+    action: 'pick.tick',
+    summary: 'Copies are not on the shelf: another store that has them is asked instead, or they wait for the order desk',
+    subject: shelf,
+    run: async ({ db, params, body, onlyStore, language, ...who }) => {
+      refuseOtherStore(onlyStore, params.store)
+      const held = await reportMissing(db, { storeCode: params.store, lineId: params.line, ...body }, doingOf(who))
+      return {
+        held_by: held.map(({ storeCode, quantity }) => ({ store_code: storeCode, copies: quantity })),
+        list: await pickList(db, params.store, language),
+      }
+    },
+  })
+  call(pickCalls, 'GET /picks/short/', {
+    action: 'pick.move',
+    summary: 'Lines in work of which no store has every copy, the oldest order first',
+    run: ({ db, query }) => linesShort(db, query.limit),
+  })
+  call(pickCalls, 'POST /orders/:number/lines/:line/move/', {
+    action: 'pick.move',
+    summary: 'Copies of a line are taken from another store; the first one’s are free again',
+    subject: ({ params }) => `order ${params.number}`,
+    run: async ({ db, params, body, ...who }) => {
+      await storeByCode(db, body.to)
+      await moveAllocation(db, { number: params.number, lineId: params.line, ...body }, doingOf(who))
+      return wholeOrderView(db, params.number, null)
+    },
+  })
+}
