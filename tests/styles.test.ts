@@ -5,13 +5,16 @@ import { ground } from '#storefront/rooms.ts'
 import { root, sourceFiles } from './support/source-files.ts'
 
 const app = 'storefront/app/'
-const sheets = readdirSync(path.join(root, app), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.css'))
-  .map((name) => {
-    const text = readFileSync(path.join(root, app, name), 'utf8')
-    return { name: app + name, text: text.replaceAll(/\/\*[^*]*\*\/|url\([^)]*\)/g, '') }
-  })
-const pages = sourceFiles().filter(({ name }) => name.startsWith(app))
+const sheetsIn = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => {
+      const text = readFileSync(path.join(root, folder, name), 'utf8')
+      return { name: folder + name, text: text.replaceAll(/\/\*[^*]*\*\/|url\([^)]*\)/g, '') }
+    })
+const sheets = sheetsIn(app)
+const sources = sourceFiles()
+const pages = sources.filter(({ name }) => name.startsWith(app))
 const roomOf = (name: string) => path.posix.dirname(name)
 const isGround = (name: string) => ground.some((part) => name.startsWith(`${app}${part}/`))
 
@@ -37,16 +40,31 @@ describe('the styles of the storefront', () => {
   it('are all in use', () => {
     expect(sheets.map(({ name }) => name).filter((name) => !named.some(({ sheet }) => sheet === name))).toEqual([])
     expect(named.filter(({ sheet }) => !sheets.some(({ name }) => name === sheet))).toEqual([])
-    const written = pages.map(({ text }) => text).join('\n')
-    const words = new Set(written.match(/[\w-]+/g))
-    const begun = [...written.matchAll(/([\w-]+-)\$\{/g)].map(([, start = '']) => start)
-    const isUsed = (name: string) => words.has(name) || begun.some((start) => name.startsWith(start))
-    expect(
-      sheets.flatMap(({ name, text }) =>
-        [...new Set(text.match(/(?<=\.)[a-z][\w-]*(?=[^"{}]*\{)/g))]
-          .filter((word) => !isUsed(word))
-          .map((word) => `${name}: no page has the class ${word}`),
-      ),
-    ).toEqual([])
+    expect(unusedClasses(sheets, pages)).toEqual([])
   })
 })
+
+describe('the styles of the back office', () => {
+  const folder = 'backoffice/app/'
+  const own = sheetsIn(folder)
+  const screens = sources.filter(({ name }) => name.startsWith(folder))
+
+  it('are all named by a sheet or a screen', () => {
+    const texts = [...own, ...screens].map(({ text }) => text).join('\n')
+    expect(own.map(({ name }) => path.posix.basename(name)).filter((name) => !texts.includes(`/${name}`))).toEqual([])
+  })
+
+  it('have no class that no screen has', () => expect(unusedClasses(own, screens)).toEqual([]))
+})
+
+function unusedClasses(among: { name: string; text: string }[], drawnBy: { text: string }[]): string[] {
+  const written = drawnBy.map(({ text }) => text).join('\n')
+  const words = new Set(written.match(/[\w-]+/g))
+  const begun = [...written.matchAll(/([\w-]+-)\$\{/g)].map(([, start = '']) => start)
+  const isUsed = (name: string) => words.has(name) || begun.some((start) => name.startsWith(start))
+  return among.flatMap(({ name, text }) =>
+    [...new Set(text.match(/(?<=\.)[a-z][\w-]*(?=[^"{}]*\{)/g))]
+      .filter((word) => !isUsed(word))
+      .map((word) => `${name}: no page has the class ${word}`),
+  )
+}

@@ -18,6 +18,8 @@ export const words: Words = {
   signOut: 'Tanca la sessió',
   everyStore: 'Totes les botigues',
   offline: 'Sense connexió. Es mostra l’últim que es va llegir.',
+  queue: (count) => (count === 1 ? '1 acció per enviar' : `${count} accions per enviar`),
+  understood: 'Entesos',
   lost: {
     title: 'Aquesta pàgina no existeix',
     text: 'Pot ser que l’adreça estigui mal escrita o que la pàgina s’hagi retirat.',

@@ -18,6 +18,8 @@ export const words: Words = {
   signOut: 'Sign out',
   everyStore: 'All stores',
   offline: 'No connection. You are seeing what was last read.',
+  queue: (count) => (count === 1 ? '1 act to send' : `${count} acts to send`),
+  understood: 'Understood',
   lost: {
     title: 'This page does not exist',
     text: 'The address may be mistyped, or the page may have been removed.',

@@ -16,6 +16,8 @@ export const words = {
   signOut: 'Cerrar sesión',
   everyStore: 'Todas las tiendas',
   offline: 'Sin conexión. Se muestra lo último que se leyó.',
+  queue: (count: number) => (count === 1 ? '1 acción por enviar' : `${count} acciones por enviar`),
+  understood: 'Entendido',
   lost: {
     title: 'Esta página no existe',
     text: 'Puede que la dirección esté mal escrita o que la página se haya retirado.',

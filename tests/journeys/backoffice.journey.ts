@@ -1,0 +1,60 @@
+import { newColleague, openAsColleague } from './support/colleague.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/visitor.ts'
+
+test.describe('@desktop the back office', () => {
+  test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
+
+  test('lets somebody in who says their password, at the place they asked for', async ({ page, complaints }) => {
+    complaints.expected.push(/status of 40[01]/)
+    const { email, password } = await newColleague(['order_desk'])
+    await page.addInitScript(() => localStorage.setItem('staff-language', 'es'))
+    await page.goto('/staff/orders')
+    await page.getByLabel('Correo electrónico').fill(email)
+    await page.getByLabel('Contraseña', { exact: true }).fill('not this one')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.getByLabel('Contraseña', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+  })
+
+  test('is walked by keys: from row to row, into an order beside its list, and back to its row', async ({ page }) => {
+    await openAsColleague(page, '/orders', { roles: ['order_desk'] })
+    const rows = page.locator('[data-row]')
+    await rows.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    const second = rows.nth(1)
+    await expect(second).toBeFocused()
+    const number = await second.getAttribute('data-row')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toContainText(number!)
+    await expect(page).toHaveURL(new RegExp(`/staff/orders/${number}`))
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/staff\/orders$/)
+    await expect(second).toBeFocused()
+  })
+
+  for (const language of languages)
+    test(`shows every screen of its menu without a fault in ${language}`, async ({ page }) => {
+      await openAsColleague(page, '', {
+        roles: ['admin', 'order_desk', 'catalogue', 'marketing', 'trade_desk', 'finance'],
+        language,
+      })
+      const entries = page.getByRole('navigation').getByRole('link')
+      await expect(entries.first()).toBeVisible()
+      const paths = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      expect(paths.length).toBeGreaterThan(1)
+      for (const path of paths) {
+        await page.setViewportSize({ width: 1366, height: 768 })
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await expectNoSidewaysScroll(page)
+      }
+    })
+})

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { connect } from '#database/connect.ts'
+import type { Role } from '#modules/people/staff/grants.ts'
+import { createStaff } from '#modules/people/staff/users.ts'
+import type { Language } from './visitor.ts'
+
+export interface Colleague {
+  email: string
+  password: string
+}
+
+/** Somebody new of the shop, of these roles; a bookseller's store beside them. */
+export async function newColleague(roles: readonly Role[], storeCode: string | null = null): Promise<Colleague> {
+  const account = { email: `${roles[0]}-${randomUUID()}@staff.example`, password: 'twelve pomegranates' }
+  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+  try {
+    await createStaff(sql, { ...account, name: `Colega ${roles[0]}`, roles: [...roles], storeCode })
+  } finally {
+    await sql.end()
+  }
+  return account
+}
+
+/** Opens the back office for somebody new, signed in by a call: the form of the sign-in has a journey of its own. */
+export async function openAsColleague(
+  page: Page,
+  path: string,
+  { roles, store = null, language = 'es' }: { roles: readonly Role[]; store?: string | null; language?: Language },
+): Promise<Colleague> {
+  const account = await newColleague(roles, store)
+  const base = new URL(process.env.SHOP_URL ?? '').origin
+  const answer = await page.request.post(`${base}/api/staff/login/`, {
+    data: account,
+    headers: { 'x-staff': '1', origin: base, 'sec-fetch-site': 'same-origin' },
+  })
+  if (!answer.ok()) throw new Error(`${account.email} cannot sign in: ${answer.status()} ${await answer.text()}`)
+  await page.addInitScript((chosen) => localStorage.setItem('staff-language', chosen), language)
+  await page.goto(`/staff${path}`)
+  return account
+}
