@@ -28,6 +28,7 @@ import { mediaRoutes } from '#modules/goods/artwork/routes.ts'
 import { picturedProducts } from '#modules/goods/catalogue/pictured.ts'
 import { catalogueRoutes } from '#modules/goods/catalogue/routes.ts'
 import { ebookFileRoutes, ebookRoutes } from '#modules/goods/ebooks/routes.ts'
+import { pictureDoor } from '#modules/goods/pictures/take-picture.ts'
 import { vatPercentToday } from '#modules/goods/pricing/vat-today.ts'
 import { AnswerCache } from '#modules/goods/search/answer-cache.ts'
 import { CardTexts } from '#modules/goods/search/card-texts.ts'
@@ -153,7 +154,14 @@ export async function buildApp({
       const finding = { idsFor: idsFound(search), main: storefront }
       const calls = staffCalls({ ...services, finding, settings: staffSettings(config), description: () => app.swagger() })
       await api.register(doorRoutes(services), { prefix: '/staff' })
-      const door = { db, publicUrl: services.publicUrl, calls, onSeen: app.forgetPages, files: listFiles }
+      const door = {
+        db,
+        publicUrl: services.publicUrl,
+        calls,
+        pictures: pictureDoor(config.DATA_DIR),
+        onSeen: app.forgetPages,
+        files: listFiles,
+      }
       await api.register(staffRoutes(door), { prefix: '/staff' })
       await api.register(async (guarded) => {
         guardWithAccessToken(guarded, config.SECRET)

@@ -19,6 +19,7 @@ import { placeMessages } from '#modules/editorial/places/messages.ts'
 import { quizMessages } from '#modules/editorial/quizzes/messages.ts'
 import { catalogueMessages } from '#modules/goods/catalogue/messages.ts'
 import { ebookMessages } from '#modules/goods/ebooks/messages.ts'
+import { pictureMessages } from '#modules/goods/pictures/messages.ts'
 import { pricingMessages } from '#modules/goods/pricing/messages.ts'
 import { searchMessages } from '#modules/goods/search/messages.ts'
 import { storesMessages } from '#modules/goods/stores/messages.ts'
@@ -170,6 +171,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...paperMessages[language],
   ...paymentMessages[language],
   ...pageAddressMessages[language],
+  ...pictureMessages[language],
   ...placeMessages[language],
   ...pricingMessages[language],
   ...privacyMessages[language],

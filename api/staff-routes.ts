@@ -16,6 +16,7 @@ import { placeStaffRoutes } from '#modules/editorial/places/staff.ts'
 import { quizStaffRoutes } from '#modules/editorial/quizzes/staff.ts'
 import { catalogueStaffRoutes } from '#modules/goods/catalogue/staff.ts'
 import { ebookStaffRoutes } from '#modules/goods/ebooks/staff.ts'
+import { pictureStaffRoutes } from '#modules/goods/pictures/staff.ts'
 import { synonymStaffRoutes } from '#modules/goods/search/staff.ts'
 import { stockStaffRoutes } from '#modules/goods/stock/staff.ts'
 import { storeStaffRoutes } from '#modules/goods/stores/staff.ts'
@@ -89,6 +90,7 @@ export const staffCalls =
     invoiceStaffRoutes(call)
     paymentStaffRoutes(call)
     catalogueStaffRoutes(call)
+    pictureStaffRoutes(call)
     titleStaffRoutes(call, { finding, sentence })
     ebookStaffRoutes(call)
     stockStaffRoutes(call, { comingOf: copiesComing })

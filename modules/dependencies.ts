@@ -40,6 +40,8 @@ const table = {
 
   // What staff keep of titles and objects: facts, texts, prices, drafts. It stands above all that sells them, to say what hangs on one.
   titles: ['catalogue', 'pricing', 'staff'],
+  // Pictures of titles, as staff send them.
+  pictures: ['staff', 'titles'],
 
   // buying/
   shipping: ['staff', 'stores'],

@@ -92,6 +92,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'tag_translation',
     ],
   },
+  pictures: { owns: [], edits: ['product_image'], reads: ['product'] },
   stores: { owns: ['holiday', 'store', 'store_blocked_day', 'store_exception', 'store_translation'] },
   places: { owns: ['motif', 'place', 'place_motif'], reads: ['activity', 'activity_translation', 'lot', 'tag'] },
   search: {

@@ -4,6 +4,17 @@ import { type ThemeName, themeNames } from './contract.ts'
 import { hashOf, pick } from './seed.ts'
 import { isTheme, themes } from './themes.ts'
 
+export interface Photograph {
+  file_key: string
+  width: number
+  height: number
+  dominant_colour: string
+  /** What it shows, in words; the product's title without it. */
+  alt?: string
+  /** Shares of width and height that stay in sight when it is cut. */
+  focus?: readonly [x: number, y: number]
+}
+
 /** What decides a product's picture: its own photographs first, a drawing from its texts otherwise. */
 export interface PictureSubject {
   id: number
@@ -12,7 +23,7 @@ export interface PictureSubject {
   author: string | null
   artwork: Record<string, unknown> | null
   format: string | null
-  images: readonly { file_key: string; width: number; height: number; dominant_colour: string }[]
+  images: readonly Photograph[]
 }
 
 export interface ProductPictures {
@@ -52,8 +63,16 @@ export const versionOf = (subject: PictureSubject): string =>
 export function pictureOf(subject: PictureSubject): ProductPictures {
   const [photograph, ...others] = subject.images
   if (photograph) {
-    const shown = (image: typeof photograph) =>
-      renditions(`/media/file/${image.file_key}`, image.width, image.height, image.dominant_colour, subject.title)
+    const shown = (image: Photograph) => ({
+      ...renditions(
+        `/media/file/${image.file_key}`,
+        image.width,
+        image.height,
+        image.dominant_colour,
+        image.alt ?? subject.title,
+      ),
+      ...focusOf(image.focus),
+    })
     return { zoom: shown(photograph), cart: shown(photograph), secondaries: others.map(shown) }
   }
   const ratio = ratioOf(subject)
@@ -69,6 +88,12 @@ export function pictureOf(subject: PictureSubject): ProductPictures {
   const secondaries = subject.kind === 'object' ? [drawn('detail', 1, zoomWidth)] : []
   return { zoom: drawn('main', ratio, zoomWidth), cart: drawn('main', ratio, 960), secondaries }
 }
+
+/** Nothing where it is the middle, which is what browsers do by themselves. */
+const focusOf = (focus: Photograph['focus']) =>
+  focus && (focus[0] !== 0.5 || focus[1] !== 0.5)
+    ? { focus: `${Math.round(focus[0] * 100)}% ${Math.round(focus[1] * 100)}%` }
+    : {}
 
 /** The formats in which the palace is painted; no other is drawn. */
 export const artSizes = [

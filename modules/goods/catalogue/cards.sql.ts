@@ -31,7 +31,14 @@ export interface ProductCardRow {
   category_id: number | null
   translations: { language: Language; title: string | null; subtitle: string | null; slug: string | null }[]
   authors: { id: number; name: string; slug: string; role: string; names: Partial<Record<Language, string>> }[]
-  images: { file_key: string; width: number; height: number; dominant_colour: string }[]
+  images: {
+    file_key: string
+    width: number
+    height: number
+    dominant_colour: string
+    alt: Partial<Record<Language, string>>
+    focus: [x: number, y: number]
+  }[]
 }
 
 /** The rows of cards, in the order of `ids`; unknown ids are left out. */
@@ -48,7 +55,8 @@ export const cardRows = (db: Db, ids: readonly number[]) => db<ProductCardRow[]>
         coalesce((select json_object_agg(n.language, n.name) from author_translation n where n.author_id = a.id and n.name is not null), '{}'))
         order by pa.position)
       from product_author pa join author a on a.id = pa.author_id where pa.product_id = p.id), '[]') as authors,
-    coalesce((select json_agg(json_build_object('file_key', i.file_key, 'width', i.width, 'height', i.height, 'dominant_colour', i.dominant_colour)
+    coalesce((select json_agg(json_build_object('file_key', i.file_key, 'width', i.width, 'height', i.height, 'dominant_colour', i.dominant_colour,
+        'alt', i.alt, 'focus', json_build_array(i.focal_x, i.focal_y))
         order by i.position)
       from product_image i where i.product_id = p.id), '[]') as images
   from unnest(${ids as number[]}::bigint[]) with ordinality wanted (id, place)

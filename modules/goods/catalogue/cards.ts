@@ -75,7 +75,7 @@ export function productCardOf(row: ProductCardRow, language: Language, tree: Cat
       title,
       author: authors[0]?.name ?? null,
       artwork: row.artwork,
-      images: row.images,
+      images: row.images.map(({ alt, ...image }) => ({ ...image, alt: alt[language] ?? alt.es ?? title })),
       format: row.format_code,
     }),
     format: row.format_code === null ? null : formatLabel(row.format_code, language),

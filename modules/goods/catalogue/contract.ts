@@ -14,6 +14,8 @@ export const Picture = z.object({
   /** Dominant colour, painted before the picture arrives. */
   ground: z.string(),
   alt: z.string(),
+  /** What stays in sight when it is cut, as CSS says it (`30% 20%`); the middle without it. */
+  focus: z.string().optional(),
 })
 export type Picture = z.output<typeof Picture>
 

@@ -37,6 +37,8 @@ export interface CallContract {
   file?: readonly string[]
   /** A row, where the call is a list (listCall). */
   list?: z.ZodObject
+  /** A picture is sent as it is, instead of a body. */
+  picture?: true
 }
 /** The calls of a domain. Its staff.ts registers them; the back office takes their types, and none of their schemas. */
 export type StaffContract = Record<CallName, CallContract>

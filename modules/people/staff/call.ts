@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
@@ -12,6 +13,7 @@ import { inputSummary, kept } from './input-summary.ts'
 import type { ListQuery } from './list-contract.ts'
 import { type ListFiles, wholeList } from './list-export.ts'
 import { requireOwnScreens } from './own-screens.ts'
+import type { PictureDoor, SentPicture } from './sent-picture.ts'
 import { SessionAnswer } from './session-answer.ts'
 import { type SessionCookie, sessionCookie } from './session-cookie.ts'
 import { type Borne, bearerOf, isFresh, requireStaff, type Staff } from './sessions.ts'
@@ -19,9 +21,12 @@ import { type Borne, bearerOf, isFresh, requireStaff, type Staff } from './sessi
 declare module 'fastify' {
   interface FastifyRequest {
     staff: Staff | null
+    /** The picture that was sent, in a call that takes one. */
+    picture: SentPicture | null
   }
   interface FastifyContextConfig {
     staffAction?: Action
+    takesPicture?: boolean
     /** What is acted on, for the log: "order T013-…", "product 7". */
     staffSubject?: (request: FastifyRequest) => string
   }
@@ -36,6 +41,8 @@ export interface Acting<Params, Query, Body> {
   params: Params
   query: Query
   body: Body
+  /** What was sent to a call that takes a picture. */
+  picture: SentPicture | null
   language: Language
   /** The shop that the call names with `store`; the main one where it names none. */
   storefront: string
@@ -114,7 +121,7 @@ function register(
   { db, cookie, files }: Grounds,
   method: CallMethod,
   url: string,
-  { params, query, body, answer, file, list }: CallContract,
+  { params, query, body, answer, file, list, picture }: CallContract,
   { action, summary, subject, first, run }: Doing<CallContract>,
 ) {
   app.withTypeProvider<ZodTypeProvider>().route({
@@ -130,13 +137,19 @@ function register(
       ...(body && { body }),
       ...(answer && { response: { 200: answer } }),
       ...(file && { produces: file }),
+      ...(picture && { consumes: ['image/*'] }),
     } as never,
-    config: { staffAction: action, ...(subject && { staffSubject: (request: FastifyRequest) => subject(askedOf(request)) }) },
+    config: {
+      staffAction: action,
+      ...(picture && { takesPicture: true }),
+      ...(subject && { staffSubject: (request: FastifyRequest) => subject(askedOf(request)) }),
+    },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const staff = request.staff!
       const acting = {
         staff,
         onlyStore: boundTo(staff, action),
+        picture: request.picture,
         language: request.language,
         storefront: request.storefront,
         now: new Date(),
@@ -194,6 +207,7 @@ export interface StaffDoor {
   publicUrl: string
   /** The calls of every domain. */
   calls: (call: StaffCalls) => void
+  pictures: PictureDoor
   /** Told when what visitors are shown has changed, before the answer leaves. */
   onSeen: () => void
   /** Writes lists as files. */
@@ -215,10 +229,11 @@ function borneBy(request: FastifyRequest, cookie: SessionCookie, publicUrl: stri
 
 /** Lets in who bears a session of the staff and has the action of the call; keeps a record of everybody else who is known. */
 export const guardStaff =
-  ({ db, publicUrl, calls, onSeen, files }: StaffDoor): FastifyPluginAsyncZod =>
+  ({ db, publicUrl, calls, pictures, onSeen, files }: StaffDoor): FastifyPluginAsyncZod =>
   async (app) => {
     const cookie = sessionCookie(publicUrl)
     app.decorateRequest('staff', null)
+    takePictures(app, pictures)
     app.addHook('onRoute', ({ method, url, config }) => {
       if (!Object.hasOwn(grants, config?.staffAction ?? ''))
         throw new Error(`${String(method)} ${url} names no action of the staff`)
@@ -245,6 +260,19 @@ export const guardStaff =
     })
     calls(staffCalls(app, { db, cookie, files }))
   }
+
+/** Only a call that takes a picture reads one; a file that came with a refused call does not stay. */
+function takePictures(app: FastifyInstance, pictures: PictureDoor) {
+  app.decorateRequest('picture', null)
+  app.addContentTypeParser(/^image\//, async (request: FastifyRequest, sent: IncomingMessage) => {
+    if (!request.routeOptions.config.takesPicture) throw Object.assign(new Error('no picture is taken here'), { statusCode: 415 })
+    request.picture = await pictures.take(sent)
+    return {}
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.picture && reply.statusCode !== 200) await pictures.forget(request.picture)
+  })
+}
 
 function outcomeOf(error: unknown): { outcome: 'forbidden' | 'refused' | 'failed'; reason: string } {
   if (error instanceof ShopError) return { outcome: error.kind === 'forbidden' ? 'forbidden' : 'refused', reason: error.code }

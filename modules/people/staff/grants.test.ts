@@ -38,6 +38,7 @@ describe('the grants of the staff', () => {
       calls: () => {},
       onSeen: () => {},
       files: listFiles,
+      pictures: { take: () => Promise.reject(new Error()), forget: async () => {} },
     })
     const build = async () => {
       await app.register(async (own) => {

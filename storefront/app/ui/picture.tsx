@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { srcsetOf } from '#kernel/renditions.ts'
 import type { Picture } from '#modules/goods/catalogue/contract.ts'
 
-type Shown = Pick<Picture, 'src' | 'width' | 'height' | 'ground'>
+type Shown = Pick<Picture, 'src' | 'width' | 'height' | 'ground' | 'focus'>
 
 interface Props {
   picture: Shown & { alt?: string }
@@ -38,7 +38,7 @@ export const PictureView = ({ picture, upright, sizes, eager = false, className 
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      style={{ backgroundColor: picture.ground, '--ratio': ratioOf(picture) } as CSSProperties}
+      style={{ backgroundColor: picture.ground, '--ratio': ratioOf(picture), objectPosition: picture.focus } as CSSProperties}
     />
   </picture>
 )
