@@ -1,9 +1,14 @@
 /** Every statement of an import: rows are copied into staging tables of the transaction and written to the catalogue as sets. */
 import type { LoadingTx, Pool, Tx } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
+import { type Because, because } from '#modules/goods/imports/reasons.ts'
+import { dropEqual, findDifferences } from './differences.sql.ts'
+import { keepChanged, keepInserted, keepSample, writeEstimates } from './keep-changes.sql.ts'
 import { clearChildren, insertChildren, insertReferences, insertStock } from './parts.sql.ts'
-import { countRun, insertNotes, type Note } from './runs.sql.ts'
+import { completeParts, dropPartsOfUnknown } from './parts-of-records.sql.ts'
+import { countRun, insertNotes, type Note, type Wanted } from './runs.sql.ts'
 import { type Batch, type StagingTable, stagingColumns, stagingTables } from './staging.ts'
+import { withdraw } from './withdraw.sql.ts'
 
 /** Any number, the same in every process: two imports write one after the other. */
 const importLock = 20_261_122
@@ -13,6 +18,23 @@ export interface BatchResult {
   changed: number
   unchanged: number
   withdrawn: number
+  estimated: number
+  wanted: Wanted
+}
+
+/** How a batch is written, and into which run. */
+export interface BatchWriting {
+  runId: number
+  source: string
+  /** Search keeps a trail of each product. */
+  trail: boolean
+  acceptsPrices: boolean
+  /** Keeps what was there before, so that the run can be taken back; what would be written as it stands is left alone. */
+  keeps: boolean
+  /** Only looks: nothing of the catalogue is written. */
+  trial: boolean
+  /** The process that does it; null where nobody else could. */
+  worker: string | null
 }
 
 async function copyInto(tx: LoadingTx, table: StagingTable, lines: readonly string[]) {
@@ -30,41 +52,99 @@ async function copyInto(tx: LoadingTx, table: StagingTable, lines: readonly stri
  */
 export const writeBatch = (
   sql: Pool,
-  { runId, source, trail, acceptsPrices }: { runId: number; source: string; trail: boolean; acceptsPrices: boolean },
+  writing: BatchWriting,
   batch: Batch,
-  notes: Note[],
-  read: number,
+  { notes, read, itemsDone }: { notes: Note[]; read: number; itemsDone: number },
 ): Promise<BatchResult> =>
   sql.load(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${importLock})`
+    const { runId, trial } = writing
+    if (!trial) await tx`select pg_advisory_xact_lock(${importLock})`
     // A batch that a crash of the machine loses is written again by the next run.
     await tx`set local synchronous_commit = off`
-    if (!trail) await tx`set local shop.search_is_refreshed = 'on'`
+    if (!writing.trail) await tx`set local shop.search_is_refreshed = 'on'`
     for (const table of stagingTables) await copyInto(tx, table, batch.lines[table])
-    const unchanged = await dropUnchanged(tx, source)
-    for (const { item, sku } of await dropTakenSkus(tx))
-      notes.push({ line: batch.lineOf[item]!, reason: `the SKU ${sku} belongs to another product`, refused: true })
-    if (!acceptsPrices)
-      for (const { item, ean, from_cents, to_cents } of await dropFallenPrices(tx))
-        notes.push({
-          line: batch.lineOf[item]!,
-          reason: `${ean}: the price falls from ${euros(from_cents)} to ${euros(to_cents)}; if that is meant, run it again with --accept-prices`,
-          refused: true,
-        })
-    await nameProducts(tx)
-    await insertReferences(tx)
-    const changed = await updateProducts(tx)
-    if (changed > 0) await clearChildren(tx)
-    const inserted = await insertProducts(tx)
-    await insertChildren(tx)
-    await insertStock(tx, runId)
-    await rememberRows(tx, source)
-    const withdrawn = await withdraw(tx, source, batch, notes)
+    const known = await sortOut(tx, writing, batch, notes)
+    const done = trial ? await tryBatch(tx, writing) : await writeStaged(tx, writing)
+    const { withdrawn, leaving } = await withdraw(tx, writing, batch, notes)
     await insertNotes(tx, runId, notes)
+    const counts = {
+      inserted: done.inserted,
+      changed: done.changed,
+      unchanged: known + done.equal,
+      withdrawn,
+      estimated: done.estimated,
+    }
     const refused = notes.filter((note) => note.refused).length
-    await countRun(tx, runId, { read, inserted, changed, unchanged, refused })
-    return { inserted, changed, unchanged, withdrawn }
+    const alarms = { alarms: done.alarms, leaving: done.leaving + leaving }
+    const wanted = await countRun(tx, writing, { read, refused, itemsDone, ...counts, ...alarms })
+    return { ...counts, wanted }
   })
+
+/** Takes out of the batch what is known and what cannot be taken. @returns how many rows its source has said before */
+async function sortOut(tx: Tx, { source, acceptsPrices, trial }: BatchWriting, batch: Batch, notes: Note[]): Promise<number> {
+  const refuse = (item: number, why: Because) =>
+    notes.push({ line: batch.lineOf[item]!, row: batch.rowOf[item], ...why, refused: true })
+  const unchanged = await dropUnchanged(tx, source)
+  for (const { item, sku } of await dropTakenSkus(tx)) refuse(item, because('sku_taken', { sku }))
+  if (!acceptsPrices)
+    for (const { item, ean, from_cents, to_cents } of await dropFallenPrices(tx))
+      refuse(item, because('price_falls', { ean, from: euros(from_cents), to: euros(to_cents) }))
+  await nameProducts(tx, trial)
+  if (batch.hasParts) {
+    for (const { item, ean, part } of await dropPartsOfUnknown(tx)) refuse(item, because('part_of_unknown', { ean, code: part }))
+    await completeParts(tx)
+  }
+  await tx`delete from staged_estimate e where not exists (select from staged_product s where s.item = e.item)`
+  return unchanged
+}
+
+interface Written {
+  inserted: number
+  changed: number
+  /** Rows that say what stands already. */
+  equal: number
+  estimated: number
+  alarms: number
+  leaving: number
+}
+
+const countWarnings = async (tx: Tx) =>
+  (
+    await tx<{ changed: number; alarms: number; leaving: number }[]>`
+      select count(*) as changed, count(*) filter (where alarm) as alarms, count(*) filter (where leaves) as leaving from staged_difference`
+  )[0]!
+
+async function tryBatch(tx: Tx, writing: BatchWriting): Promise<Written> {
+  await findDifferences(tx)
+  const estimated = await writeEstimates(tx, writing)
+  const equal = await dropEqual(tx)
+  await keepSample(tx, writing)
+  const [added] = await tx<{ count: number }[]>`select count(*) from staged_product where is_new`
+  return { inserted: added!.count, equal, estimated, ...(await countWarnings(tx)) }
+}
+
+async function writeStaged(tx: Tx, writing: BatchWriting): Promise<Written> {
+  const { source, keeps } = writing
+  let equal = 0
+  let warnings = { alarms: 0, leaving: 0 }
+  if (keeps) {
+    await findDifferences(tx)
+    await keepChanged(tx, writing)
+    await rememberRows(tx, source, 'known')
+    equal = await dropEqual(tx)
+    warnings = await countWarnings(tx)
+  }
+  await insertReferences(tx)
+  const changed = await updateProducts(tx)
+  if (changed > 0) await clearChildren(tx)
+  const inserted = await insertProducts(tx)
+  await insertChildren(tx)
+  await insertStock(tx)
+  if (keeps) await keepInserted(tx, writing)
+  await rememberRows(tx, source, 'all')
+  const estimated = await writeEstimates(tx, writing)
+  return { inserted, changed, equal, estimated, ...warnings }
+}
 
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} €`
 
@@ -74,34 +154,11 @@ const dropFallenPrices = (tx: Tx) => tx<{ item: number; ean: string; from_cents:
    where p.ean = s.ean and s.price_cents < p.price_cents / 10.0
   returning s.item, s.ean, p.price_cents as from_cents, s.price_cents as to_cents`
 
-/** What a source remembers of a product that it took back. */
-const withdrawnHash = '00000000-0000-0000-0000-000000000005'
-
-/** Takes products off sale, once a source: a record that came after the notice puts them on sale again. */
-async function withdraw(tx: Tx, source: string, { withdrawals }: Batch, notes: Note[]): Promise<number> {
-  if (withdrawals.size === 0) return 0
-  const eans = [...withdrawals.keys()]
-  const known = await tx<{ id: number; ean: string; fresh: boolean }[]>`
-    select p.id, p.ean, i.row_hash is distinct from ${withdrawnHash}::uuid as fresh
-      from product p left join product_import i on i.product_id = p.id and i.source = ${source}
-     where p.ean = any(${eans}::text[])`
-  const fresh = known.filter((item) => item.fresh).map((item) => item.id)
-  await tx`update product set availability_code = 'eS', updated_at = now() where id = any(${fresh}::bigint[])`
-  await tx`
-    insert into product_import (product_id, row_hash, source) select id, ${withdrawnHash}, ${source} from unnest(${fresh}::bigint[]) as id
-    on conflict (product_id, source) do update set row_hash = excluded.row_hash`
-  const there = new Map(known.map((item) => [item.ean, item.fresh]))
-  for (const [ean, line] of withdrawals) {
-    const reason = there.has(ean) ? (there.get(ean) ? 'taken off sale' : 'off sale since an earlier run') : 'not in the catalogue'
-    notes.push({ line, reason: `${ean}: withdrawn by its source, ${reason}`, refused: false })
-  }
-  return fresh.length
-}
-
 async function dropUnchanged(tx: Tx, source: string): Promise<number> {
   const dropped = await tx`
     delete from staged_product s using product p join product_import i on i.product_id = p.id
-     where p.ean = s.ean and i.row_hash = s.row_hash and i.source = ${source}`
+     where p.ean = s.ean and i.row_hash = s.row_hash
+       and i.source = case when s.part is null then ${source} else ${`${source}#part`} end`
   return dropped.count
 }
 
@@ -114,9 +171,9 @@ const dropTakenSkus = (tx: Tx) => tx<{ item: number; sku: string }[]>`
    where taken.item = s.item
   returning s.item, s.sku`
 
-const nameProducts = (tx: Tx) => tx`
+const nameProducts = (tx: Tx, trial: boolean) => tx`
   update staged_product s
-     set product_id = coalesce(p.id, nextval(pg_get_serial_sequence('product', 'id'))), is_new = p.id is null
+     set product_id = coalesce(p.id, ${trial ? tx`null` : tx`nextval(pg_get_serial_sequence('product', 'id'))`}), is_new = p.id is null
     from staged_product o left join product p on p.ean = o.ean
    where o.item = s.item`
 
@@ -157,7 +214,9 @@ const updateProducts = async (tx: Tx): Promise<number> =>
        where p.id = s.product_id and not s.is_new`
   ).count
 
-const rememberRows = (tx: Tx, source: string) => tx`
+/** A part is remembered beside the whole: neither makes the other look new. */
+const rememberRows = (tx: Tx, source: string, which: 'known' | 'all') => tx`
   insert into product_import (product_id, row_hash, source)
-  select product_id, row_hash, ${source} from staged_product order by product_id
+  select product_id, row_hash, case when part is null then ${source} else ${`${source}#part`} end
+    from staged_product ${which === 'known' ? tx`where not is_new` : tx``} order by product_id
   on conflict (product_id, source) do update set row_hash = excluded.row_hash`

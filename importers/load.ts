@@ -4,17 +4,22 @@
  */
 import type { Pool } from '#kernel/db.ts'
 import { checkDigit13 } from '#kernel/isbn.ts'
-import { type ImportItem, isRow, isWithdrawal } from './items.ts'
+import { type Because, because } from '#modules/goods/imports/reasons.ts'
+import { type ImportItem, type ImportRefusal, type ImportRow, isRow, isWithdrawal } from './items.ts'
 import { writeBatch } from './load.sql.ts'
 import { UnreadableFile } from './open.ts'
 import { CatalogueRecord } from './record.ts'
-import { analyseCatalogue, closeRun, type Note, openRun, readKnownRows, wasInterrupted } from './runs.sql.ts'
+import { analyseCatalogue, closeRun, type Note, openRun, readKnownRows, type Wanted, wasInterrupted } from './runs.sql.ts'
 import { Batch, type KnownRows } from './staging.ts'
 
 export interface LoadOptions {
   /** Names the run in the reports: the importer and its file. */
   source: string
   batchSize?: number
+  /** A run that staff began, whose item it goes on behind; what it changes is kept, so that it can be taken back. */
+  run?: { id: number; worker: string; itemsDone: number }
+  /** Only looks what the run would do. */
+  trial?: boolean
   onProgress?: (report: ImportReport) => void
   /** Takes prices that fall below a tenth of what they were. */
   acceptsPrices?: boolean
@@ -42,26 +47,35 @@ export interface ImportReport {
   seconds: number
   /** Why the source could not be read to its end; what came before is loaded. */
   brokenOff: string | null
+  /** What somebody wanted of the run when its last batch was written: other than running, it ended there. */
+  wanted: Wanted
 }
 
 /** Reads a record as the catalogue takes it, or says what is wrong with it. */
-function checkRecord(input: unknown): { record: CatalogueRecord } | { reason: string } {
+function checkRecord(input: unknown): { record: CatalogueRecord } | Because {
   const parsed = CatalogueRecord.safeParse(input)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    return { reason: `${issue?.path.join('.') || 'row'}: ${issue?.message ?? 'not a record'}` }
+    return because('field', { field: issue?.path.join('.') || 'row', fault: issue?.message ?? 'not a record' })
   }
   const { ean } = parsed.data
-  if (checkDigit13(ean.slice(0, 12)) !== ean[12]) return { reason: `${ean}: wrong check digit` }
+  if (checkDigit13(ean.slice(0, 12)) !== ean[12]) return because('wrong_check_digit', { ean })
   return { record: parsed.data }
 }
+
+/** Rows that a report keeps as they were written, and how long one may be. */
+const mostRowsKept = 20_000
+const longestRowKept = 64_000
 
 class Collector {
   batch = new Batch()
   notes: Note[] = []
   read = 0
   covers = 0
-  brokenOff: string | null = null
+  /** Items met so far, those of earlier batches too. */
+  items = 0
+  brokenOff: Because | null = null
+  #rowsKept = 0
   /** Line of each EAN met: a number takes a third of its text's room. */
   readonly #lines = new Map<number, number>()
   readonly #known: KnownRows
@@ -70,39 +84,52 @@ class Collector {
     this.#known = known
   }
 
+  get size(): number {
+    return Math.max(this.batch.size + this.batch.withdrawals.size, this.notes.length)
+  }
+
+  #refuse({ line, column, row }: Pick<ImportRefusal, 'line' | 'column' | 'row'>, why: Because) {
+    const kept = row !== undefined && row.length <= longestRowKept && this.#rowsKept < mostRowsKept
+    if (kept) this.#rowsKept += 1
+    this.notes.push({ line, column, ...why, row: kept ? row : undefined, refused: true })
+  }
+
   collect(item: ImportItem) {
+    this.items += 1
+    if (isRow(item)) return this.#collectRow(item)
     if (isWithdrawal(item)) {
       this.read += 1
       this.batch.withdraw(item.line, item.withdrawn)
       return
     }
-    if (!isRow(item)) {
-      if (!item.remark) this.read += 1
-      if (item.breaksOff) this.brokenOff = item.reason
-      this.notes.push({ line: item.line, column: item.column, reason: item.reason, refused: !item.remark })
-      return
-    }
+    const { line, column, code, details, reason } = item
+    if (item.breaksOff) this.brokenOff = { code, details, reason }
+    if (item.remark) return void this.notes.push({ line, column, code, details, reason, refused: false })
+    this.read += 1
+    this.#refuse(item, { code, details, reason })
+  }
+
+  #collectRow(item: ImportRow) {
     this.read += 1
     this.covers += item.covers ?? 0
     for (const remark of item.remarks ?? []) this.notes.push({ ...remark, refused: false })
-    const refuse = (reason: string) => this.notes.push({ line: item.line, reason, refused: true })
     const checked = checkRecord(item.record)
-    if ('reason' in checked) return refuse(checked.reason)
+    if ('reason' in checked) return this.#refuse(item, checked)
     const { record } = checked
     const first = this.#lines.get(Number(record.ean))
-    if (first !== undefined) return refuse(`${record.ean} stands in line ${first} already`)
+    if (first !== undefined) return this.#refuse(item, because('twice', { ean: record.ean, first }))
     this.#lines.set(Number(record.ean), item.line)
-    const remark = (reason: string) => this.notes.push({ line: item.line, reason, refused: false })
+    const remark = (why: Because) => this.notes.push({ line: item.line, ...why, refused: false })
     if (record.formerPriceCents !== undefined && record.formerPriceCents <= (record.priceCents ?? Number.POSITIVE_INFINITY)) {
-      remark('the former price is not above the price')
+      remark(because('former_price'))
       delete record.formerPriceCents
     }
-    this.batch.add(item.line, record, this.#known, remark)
+    this.batch.add(item, record, this.#known, remark)
   }
 
   /** Hands over what was collected and starts afresh. */
   take() {
-    const taken = { batch: this.batch, notes: this.notes, read: this.read }
+    const taken = { batch: this.batch, notes: this.notes, read: this.read, itemsDone: this.items }
     this.batch = new Batch()
     this.notes = []
     this.read = 0
@@ -110,36 +137,42 @@ class Collector {
   }
 }
 
+const emptyReport = (source: string, resumed: boolean): ImportReport => ({
+  source,
+  resumed,
+  read: 0,
+  inserted: 0,
+  changed: 0,
+  unchanged: 0,
+  withdrawn: 0,
+  refused: 0,
+  remarks: 0,
+  covers: 0,
+  seconds: 0,
+  brokenOff: null,
+  wanted: 'running',
+})
+
 /** Loads every item and answers the counts; the notes stand in `import_note` and go to `onNote`. */
 export async function loadRecords(sql: Pool, items: AsyncIterable<ImportItem>, options: LoadOptions): Promise<ImportReport> {
-  const { source, batchSize = 10_000 } = options
+  const { source, batchSize = 10_000, run, trial = false } = options
   const started = performance.now()
-  const resumed = await wasInterrupted(sql, source)
-  const runId = await openRun(sql, source)
+  const report = emptyReport(source, run ? run.itemsDone > 0 : await wasInterrupted(sql, source))
+  const runId = run?.id ?? (await openRun(sql, source))
   const collector = new Collector(await readKnownRows(sql))
-  const report: ImportReport = {
+  const writing = {
+    runId,
     source,
-    resumed,
-    read: 0,
-    inserted: 0,
-    changed: 0,
-    unchanged: 0,
-    withdrawn: 0,
-    refused: 0,
-    remarks: 0,
-    covers: 0,
-    seconds: 0,
-    brokenOff: null,
+    trail: !options.leavesNoSearchTrail,
+    acceptsPrices: options.acceptsPrices ?? false,
+    keeps: run !== undefined && !trial,
+    trial,
+    worker: run?.worker ?? null,
   }
 
-  const write = async ({ batch, notes, read }: ReturnType<Collector['take']>) => {
-    const result = await writeBatch(
-      sql,
-      { runId, source, trail: !options.leavesNoSearchTrail, acceptsPrices: options.acceptsPrices ?? false },
-      batch,
-      notes,
-      read,
-    )
+  const write = async (taken: ReturnType<Collector['take']>) => {
+    const { notes, read } = taken
+    const result = await writeBatch(sql, writing, taken.batch, taken)
     report.read += read
     report.inserted += result.inserted
     report.changed += result.changed
@@ -147,35 +180,43 @@ export async function loadRecords(sql: Pool, items: AsyncIterable<ImportItem>, o
     report.withdrawn += result.withdrawn
     report.refused += notes.filter((note) => note.refused).length
     report.remarks += notes.filter((note) => !note.refused).length
+    report.wanted = result.wanted
     report.seconds = (performance.now() - started) / 1000
     for (const note of notes) options.onNote?.(note)
     options.onProgress?.(report)
   }
 
-  let writing: Promise<void> = Promise.resolve()
+  let underWay: Promise<void> = Promise.resolve()
   let line = 0
   try {
     for await (const item of items) {
       line = item.line
       collector.collect(item)
-      if (collector.batch.size + collector.batch.withdrawals.size < batchSize && collector.notes.length < batchSize) continue
-      await writing
-      writing = write(collector.take())
+      // What was written before is read once more and left out.
+      if (collector.items === run?.itemsDone) collector.take()
+      if (collector.size < batchSize) continue
+      const taken = collector.take()
+      if (taken.itemsDone < (run?.itemsDone ?? 0)) continue
+      await underWay
+      if (report.wanted !== 'running') return report
+      underWay = write(taken)
       // A failure is met at the next await; until then it is nobody's.
-      writing.catch(() => {})
+      underWay.catch(() => {})
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     report.brokenOff = error.message
-    collector.notes.push({ line: line + 1, reason: error.message, refused: false })
+    collector.brokenOff = error.why
+    collector.notes.push({ line: line + 1, ...error.why, refused: false })
   }
   report.covers = collector.covers
-  report.brokenOff ??= collector.brokenOff
-  await writing
+  report.brokenOff ??= collector.brokenOff?.reason ?? null
+  await underWay
+  if (report.wanted !== 'running') return report
   await write(collector.take())
-  if (report.inserted + report.changed > 1_000) await analyseCatalogue(sql)
+  if (!trial && report.inserted + report.changed > 1_000) await analyseCatalogue(sql)
   await options.beforeEnd?.(report)
-  await closeRun(sql, runId)
+  await closeRun(sql, runId, collector.brokenOff)
   report.seconds = (performance.now() - started) / 1000
   return report
 }

@@ -5,6 +5,8 @@ import path from 'node:path'
 import { StringDecoder } from 'node:string_decoder'
 import { createGunzip } from 'node:zlib'
 
+import { type Because, because, type ReasonWord } from '#modules/goods/imports/reasons.ts'
+
 /** Bytes at most: as the file lies on disk, unpacked, and in one line of a table. */
 export interface Limits {
   file: number
@@ -13,14 +15,21 @@ export interface Limits {
 }
 export const limits: Limits = { file: 1 << 30, unpacked: 8 * 2 ** 30, line: 1 << 20 }
 
-export type Expected = 'xml' | 'text'
+/** A table may be in any encoding; a text is ours, in UTF-8. */
+export type Expected = 'xml' | 'text' | 'table'
 
 /** A file that is not what it should be, or more than it may be; the message names the file and says so in full. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
+  readonly why: Because
+
+  constructor(why: Because) {
+    super(why.reason)
+    this.why = why
+  }
 }
 
-const sizeName = (bytes: number) => {
+export const sizeName = (bytes: number) => {
   if (bytes >= 1 << 30) return `${Math.round(bytes / 2 ** 30)} GB`
   return bytes >= 1 << 20 ? `${Math.round(bytes / 2 ** 20)} MB` : `${bytes} bytes`
 }
@@ -28,46 +37,50 @@ const sizeName = (bytes: number) => {
 const isGzip = (head: Uint8Array) => head[0] === 0x1f && head[1] === 0x8b
 
 /** Kinds that are often sent by mistake, by the bytes they begin with. */
-const mistaken: readonly (readonly [start: string, what: string])[] = [
-  ['PK\u0003\u0004', 'a ZIP archive or a spreadsheet'],
-  ['%PDF', 'a PDF'],
-  ['\u00d0\u00cf\u0011\u00e0', 'an old Office document'],
-  ['\u00ff\u00d8\u00ff', 'a picture'],
-  ['\u0089PNG', 'a picture'],
-  ['BZh', 'a bzip2 archive'],
-  ['\u00fd7zXZ', 'an xz archive'],
-  ['(\u00b5/\u00fd', 'a zstd archive'],
+const mistaken: readonly (readonly [start: string, what: ReasonWord])[] = [
+  ['PK\u0003\u0004', '@zip'],
+  ['%PDF', '@pdf'],
+  ['\u00d0\u00cf\u0011\u00e0', '@old_office'],
+  ['\u00ff\u00d8\u00ff', '@picture'],
+  ['\u0089PNG', '@picture'],
+  ['BZh', '@bzip2'],
+  ['\u00fd7zXZ', '@xz'],
+  ['(\u00b5/\u00fd', '@zstd'],
 ]
 
 /** What is wrong with the first bytes of a file's contents; null when they may be what is expected. */
-export function faultOfHead(head: Buffer, expected: Expected): string | null {
+export function faultOfHead(head: Buffer, expected: Expected, name: string): Because | null {
   const start = head.toString('latin1')
-  if (isGzip(head)) return 'packed twice'
+  if (isGzip(head)) return because('file_packed_twice', { name })
   const found = mistaken.find(([magic]) => start.startsWith(magic))
-  if (found) return `${found[1]}, not ${expected === 'xml' ? 'an XML message' : 'a table'}`
+  if (found)
+    return because('file_other_kind', { name, found: found[1], expected: expected === 'xml' ? '@message' : '@table' })
   const wide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
-  if (expected === 'text') {
-    if (wide) return 'UTF-16: save it as UTF-8'
-    return head.includes(0) ? 'binary, not a table' : null
+  if (expected !== 'xml') {
+    if (expected === 'table' && wide) return null
+    if (wide) return because('file_utf16', { name })
+    return head.includes(0) ? because('file_binary', { name }) : null
   }
   if (/^\s*<(!doctype\s+html|html[\s>])/i.test(start))
-    return 'a web page, an error of the server it came from perhaps, not an XML message'
+    return because('file_web_page', { name })
   const bare = start.replaceAll('\u0000', '').replace(/^(?:\u00ff\u00fe|\u00fe\u00ff|\u00ef\u00bb\u00bf)/, '')
-  return /^\s*(?:<|$)/.test(bare) ? null : 'not XML: it does not begin with "<"'
+  return /^\s*(?:<|$)/.test(bare) ? null : because('file_not_xml', { name })
 }
 
-async function headOf(file: string, limit: number): Promise<{ gzip: boolean }> {
+export async function headOf(file: string, limit: number): Promise<{ gzip: boolean }> {
   let handle: Awaited<ReturnType<typeof openFile>>
   try {
     handle = await openFile(file)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
-    throw new UnreadableFile(`${file}: ${code === 'ENOENT' ? 'no such file' : `cannot be opened (${code})`}`)
+    throw new UnreadableFile(
+      code === 'ENOENT' ? because('file_missing', { name: file }) : because('file_closed', { name: file, fault: String(code) }),
+    )
   }
   try {
     const about = await handle.stat()
-    if (!about.isFile()) throw new UnreadableFile(`${file}: not a file`)
-    if (about.size > limit) throw new UnreadableFile(`${file}: ${sizeName(about.size)}, more than the ${sizeName(limit)} allowed`)
+    if (!about.isFile()) throw new UnreadableFile(because('file_none', { name: file }))
+    if (about.size > limit) throw new UnreadableFile(because('file_large', { name: file, size: sizeName(about.size), most: sizeName(limit) }))
     const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0)
     return { gzip: isGzip(buffer) }
   } finally {
@@ -88,15 +101,15 @@ export async function* openSource(file: string, expected: Expected, within: Limi
   let total = 0
   try {
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
-      const fault = total === 0 ? faultOfHead(chunk.subarray(0, 512), expected) : null
-      if (fault) throw new UnreadableFile(`${name}: ${fault}`)
+      const fault = total === 0 ? faultOfHead(chunk.subarray(0, 512), expected, name) : null
+      if (fault) throw new UnreadableFile(fault)
       total += chunk.length
-      if (total > within.unpacked) throw new UnreadableFile(`${name}: unpacks to more than ${sizeName(within.unpacked)}`)
+      if (total > within.unpacked) throw new UnreadableFile(because('file_unpacks', { name, most: sizeName(within.unpacked) }))
       yield chunk
     }
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
-    throw new UnreadableFile(`${name}: breaks off (${error instanceof Error ? error.message : String(error)})`)
+    throw new UnreadableFile(because('file_cut', { name, fault: error instanceof Error ? error.message : String(error) }))
   } finally {
     raw.destroy()
   }
@@ -114,7 +127,7 @@ export async function* linesOf(source: AsyncIterable<Buffer>, longest = limits.l
       count += 1
       yield line.endsWith('\r') ? line.slice(0, -1) : line
     }
-    if (rest.length > longest) throw new UnreadableFile(`line ${count + 1} is longer than ${sizeName(longest)}`)
+    if (rest.length > longest) throw new UnreadableFile(because('long_line', { line: count + 1, most: sizeName(longest) }))
   }
   rest += decoder.end()
   if (rest !== '') yield rest

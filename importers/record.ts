@@ -43,6 +43,8 @@ export const CatalogueRecord = z.object({
   priceCents: z.number().int().min(0).max(100_000_00).optional(),
   /** `stated` by the source in EUR; `converted` from another currency or `demo`, both by importers/demo-rates.ts and never facts. */
   priceBasis: z.enum(['stated', 'converted', 'demo']).default('stated'),
+  /** The price as its source stated it, in hundredths of a foreign currency. */
+  converted: z.object({ currency: z.string(), hundredths: z.number().int().positive() }).optional(),
   formerPriceCents: z.number().int().positive().optional(),
   vatClass: z.enum(['book', 'ebook', 'general']),
   availability: z.string().default('e0'),

@@ -6,13 +6,16 @@ import { exitOf, exits } from './exits.ts'
 import type { ImportReport } from './load.ts'
 import type { Note } from './runs.sql.ts'
 
+/** A note as a terminal shows it. */
+type TerminalNote = Pick<Note, 'line' | 'column' | 'reason' | 'refused'>
+
 /** Notes shown on the screen, the refused ones first. */
 const shown = 10
 
 export class Report {
   readonly #file: string
-  readonly #refused: Note[] = []
-  readonly #kept: Note[] = []
+  readonly #refused: TerminalNote[] = []
+  readonly #kept: TerminalNote[] = []
   readonly #lines: ReturnType<typeof createWriteStream>
 
   constructor(source: string) {
@@ -28,8 +31,7 @@ export class Report {
     this.#lines.write('line\tcolumn\tfate\treason\n')
   }
 
-  note = (note: { line: number; column?: number | null; reason: string; refused?: boolean }) => {
-    const full = { ...note, refused: note.refused ?? false }
+  note = (full: TerminalNote) => {
     this.#lines.write(
       `${full.line}\t${full.column ?? ''}\t${full.refused ? 'refused' : 'kept'}\t${full.reason.replace(/\s+/g, ' ')}\n`,
     )

@@ -1,13 +1,15 @@
 /** What imports write about themselves, and what they need to know of the catalogue before they start. */
 import type { Db, Pool, Tx } from '#kernel/db.ts'
+import type { Because } from '#modules/goods/imports/reasons.ts'
 import type { KnownRows } from './staging.ts'
 
 /** A word about a line of the source: why it was refused, or what was left out of it. */
-export interface Note {
+export interface Note extends Because {
   line: number
   column?: number | null
-  reason: string
   refused: boolean
+  /** The row as its source wrote it. */
+  row?: string
 }
 
 export interface RunCounts {
@@ -16,25 +18,46 @@ export interface RunCounts {
   changed: number
   unchanged: number
   refused: number
+  withdrawn: number
+  estimated: number
+  alarms: number
+  leaving: number
+  /** Items of the source that are written with this batch and before. */
+  itemsDone: number
 }
+
+/** Another process has taken the run over, or somebody ended it. */
+export class RunLost extends Error {
+  override name = 'RunLost'
+}
+
+/** What somebody wants of a run: that it goes on, rests or ends. */
+export type Wanted = 'running' | 'pausing' | 'stopping'
 
 export async function openRun(sql: Db, source: string): Promise<number> {
   const [run] = await sql<{ id: number }[]>`insert into import_run (source) values (${source}) returning id`
   return run!.id
 }
 
-export const countRun = (
-  tx: Tx,
-  runId: number,
-  { read, inserted, changed, unchanged, refused }: RunCounts,
-): Promise<unknown> => tx`
-  update import_run
-     set rows_read = rows_read + ${read}, inserted = inserted + ${inserted}, changed = changed + ${changed},
-         unchanged = unchanged + ${unchanged}, refused = refused + ${refused}
-   where id = ${runId}`
+/** Counts a batch into its run, in the transaction of the batch. @throws RunLost when the run is no longer this process's */
+export async function countRun(tx: Tx, { runId, worker }: { runId: number; worker: string | null }, counts: RunCounts): Promise<Wanted> {
+  const [run] = await tx<{ state: Wanted }[]>`
+    update import_run
+       set rows_read = rows_read + ${counts.read}, inserted = inserted + ${counts.inserted}, changed = changed + ${counts.changed},
+           unchanged = unchanged + ${counts.unchanged}, refused = refused + ${counts.refused},
+           withdrawn = withdrawn + ${counts.withdrawn}, estimated = estimated + ${counts.estimated},
+           alarms = alarms + ${counts.alarms}, leaving = leaving + ${counts.leaving}, items_done = ${counts.itemsDone}
+     where id = ${runId} and worker is not distinct from ${worker} and state in ('running', 'pausing', 'stopping')
+    returning state`
+  if (!run) throw new RunLost(`run ${runId} goes on elsewhere`)
+  return run.state
+}
 
-export const closeRun = (sql: Db, runId: number): Promise<unknown> =>
-  sql`update import_run set finished_at = now() where id = ${runId}`
+/** `fault` is where its source broke off. */
+export const closeRun = (sql: Db, runId: number, fault: Because | null = null): Promise<unknown> => sql`
+  update import_run set finished_at = now(), state = 'done', worker = null, lease_until = null,
+         fault = ${fault && sql.json({ code: fault.code, details: fault.details })}
+   where id = ${runId}`
 
 /** Whether the latest run of a source never came to its end. */
 export async function wasInterrupted(sql: Db, source: string): Promise<boolean> {
@@ -45,11 +68,14 @@ export async function wasInterrupted(sql: Db, source: string): Promise<boolean> 
 
 export async function insertNotes(tx: Tx, runId: number, notes: readonly Note[]): Promise<void> {
   for (let i = 0; i < notes.length; i += 5_000) {
-    const rows = notes.slice(i, i + 5_000).map((note) => ({ ...note, reason: note.reason.slice(0, 500) }))
+    const rows = notes
+      .slice(i, i + 5_000)
+      .map((note) => ({ ...note, reason: note.reason.slice(0, 500), row: note.refused ? note.row || null : null }))
     await tx`
-      insert into import_note (run_id, line, column_number, reason, refused)
-      select ${runId}, line, "column", reason, refused
-        from jsonb_to_recordset(${tx.json(rows as never)}) as note (line int, "column" int, reason text, refused boolean)`
+      insert into import_note (run_id, line, column_number, reason, refused, code, details, source_row)
+      select ${runId}, line, "column", reason, refused, code, details, "row"
+        from jsonb_to_recordset(${tx.json(rows as never)})
+          as note (line int, "column" int, reason text, refused boolean, code text, details jsonb, "row" text)`
   }
 }
 

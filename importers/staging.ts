@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import { languages } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
+import { type Because, because } from '#modules/goods/imports/reasons.ts'
+import type { ImportRow } from './items.ts'
 import { sortName } from './names.ts'
 import type { CatalogueRecord } from './record.ts'
 
@@ -17,7 +19,7 @@ export interface KnownRows {
   centralStore: string | null
 }
 
-export const stagingTables = ['product', 'contributor', 'text', 'link', 'stock', 'safety'] as const
+export const stagingTables = ['product', 'contributor', 'text', 'link', 'stock', 'safety', 'estimate'] as const
 export type StagingTable = (typeof stagingTables)[number]
 
 type Value = string | number | boolean | null | undefined
@@ -61,6 +63,8 @@ export const stagingColumns = {
     synthetic: 'boolean',
     artwork: 'jsonb',
     source: 'text',
+    mentions: 'text[]',
+    part: 'text',
   },
   contributor: { item: 'int', position: 'int', name: 'text', sort_name: 'text', slug: 'text', role: 'text' },
   text: {
@@ -77,6 +81,7 @@ export const stagingColumns = {
   link: { item: 'int', kind: 'text', id: 'bigint' },
   stock: { item: 'int', store_code: 'text', quantity: 'int' },
   safety: { item: 'int', maker: 'text', maker_address: 'text', maker_email: 'text', warnings: 'jsonb' },
+  estimate: { item: 'int', ean: 'text', price_cents: 'int', currency: 'text', hundredths: 'bigint', rate: 'numeric', rate_from: 'date' },
 } as const satisfies Record<StagingTable, Record<string, string>>
 
 /** Raised when the loader writes rows otherwise than before, so that unchanged sources are written anew. */
@@ -103,11 +108,18 @@ function copyField(value: Value): string {
 
 const copyLine = (values: readonly Value[]): string => `${values.map(copyField).join('\t')}\n`
 
+/** What a row is besides its record. */
+export type StagedRow = Pick<ImportRow, 'line' | 'row' | 'mentions' | 'part' | 'estimate'>
+
 /** Collects rows until they are written together. */
 export class Batch {
-  readonly lines: Record<StagingTable, string[]> = { product: [], contributor: [], text: [], link: [], stock: [], safety: [] }
+  readonly lines: Record<StagingTable, string[]> = { product: [], contributor: [], text: [], link: [], stock: [], safety: [], estimate: [] }
   /** Line of the source for each item of the batch; sources of several files count anew, so a line is no key. */
   readonly lineOf: number[] = []
+  /** The row as its source wrote it, for each item; empty where nobody asked for it. */
+  readonly rowOf: string[] = []
+  /** Whether a record tells of a part of its product. */
+  hasParts = false
 
   /** Products that their source takes back, by EAN, with the line that says so. */
   readonly withdrawals = new Map<string, number>()
@@ -121,10 +133,13 @@ export class Batch {
   }
 
   /** Adds a record; what it refers to and is not there is left out and named by `missing`. */
-  add(line: number, record: CatalogueRecord, known: KnownRows, missing: (reason: string) => void) {
+  add({ line, row = '', mentions, part, estimate }: StagedRow, record: CatalogueRecord, known: KnownRows, missing: (why: Because) => void) {
     const item = this.lineOf.push(line) - 1
+    this.rowOf.push(row)
+    this.hasParts ||= mentions !== undefined
     const quantities = this.#addStock(item, record, known, missing)
-    this.#addProduct(item, record, quantities)
+    this.#addProduct(item, record, quantities, { mentions, part })
+    if (estimate) this.#push('estimate', [item, record.ean, estimate.cents, estimate.currency, estimate.hundredths, estimate.rate, estimate.from])
     record.contributors.forEach(({ name, role }, i) => {
       this.#push('contributor', [item, i + 1, name, sortName(name), slugOf(name), role])
     })
@@ -140,15 +155,15 @@ export class Batch {
     this.lines[table].push(copyLine(values))
   }
 
-  #addStock(item: number, record: CatalogueRecord, known: KnownRows, missing: (reason: string) => void): number {
+  #addStock(item: number, record: CatalogueRecord, known: KnownRows, missing: (why: Because) => void): number {
     const quantities = new Map<string, number>()
     if (record.stock > 0) {
       if (known.centralStore) quantities.set(known.centralStore, record.stock)
-      else missing('no store yet to hold its stock')
+      else missing(because('no_store'))
     }
     for (const [store, quantity] of Object.entries(record.stockByStore ?? {})) {
       if (known.stores.has(store)) quantities.set(store, quantity)
-      else missing(`unknown store "${store}"`)
+      else missing(because('unknown_store', { key: store }))
     }
     let total = 0
     for (const [store, quantity] of quantities) {
@@ -158,7 +173,7 @@ export class Batch {
     return total
   }
 
-  #addProduct(item: number, record: CatalogueRecord, stock: number) {
+  #addProduct(item: number, record: CatalogueRecord, stock: number, { mentions, part }: Pick<StagedRow, 'mentions' | 'part'>) {
     this.#push('product', [
       item,
       rowHash(record),
@@ -196,6 +211,8 @@ export class Batch {
       record.synthetic,
       record.artwork && JSON.stringify(record.artwork),
       record.source,
+      mentions && `{${mentions.join(',')}}`,
+      part,
     ])
   }
 
@@ -215,25 +232,25 @@ export class Batch {
     }
   }
 
-  #addLinks(item: number, record: CatalogueRecord, known: KnownRows, missing: (reason: string) => void) {
+  #addLinks(item: number, record: CatalogueRecord, known: KnownRows, missing: (why: Because) => void) {
     const link = (kind: string, id: number) => this.#push('link', [item, kind, id])
     for (const id of new Set(record.categoryIds)) {
       if (known.categories.has(id)) link('category', id)
-      else missing(`unknown category ${id}`)
+      else missing(because('unknown_category', { key: id }))
     }
     for (const id of new Set(record.lotIds)) {
       if (known.lots.has(id)) link('lot', id)
-      else missing(`unknown lot ${id}`)
+      else missing(because('unknown_lot', { key: id }))
     }
     for (const key of new Set(record.tags)) {
       const id = known.tags.get(key)
-      if (id === undefined) missing(`unknown tag "${key}"`)
+      if (id === undefined) missing(because('unknown_tag', { key }))
       else link('tag', id)
     }
     for (const [kind, keys] of Object.entries(record.attributes)) {
       for (const key of new Set(keys)) {
         const id = known.attributes.get(`${kind}:${key}`)
-        if (id === undefined) missing(`unknown ${kind} "${key}"`)
+        if (id === undefined) missing(because('unknown_value', { kind, key }))
         else link('attribute', id)
       }
     }

@@ -1,3 +1,4 @@
+import { because } from '#modules/goods/imports/reasons.ts'
 import { type ImportItem, isRow } from './items.ts'
 
 /** The items with the prices that their source states in euros; those of the demonstration are left out, and how many is said at the end. */
@@ -15,7 +16,7 @@ export async function* withStatedPrices(items: AsyncIterable<ImportItem>): Async
   if (left > 0)
     yield {
       line: 1,
-      reason: `${left} rows state no price in euros: not for sale (--demo-prices gives them one of the demonstration)`,
+      ...because('no_euro_prices', { rows: left }),
       remark: true,
     }
 }

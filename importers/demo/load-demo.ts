@@ -10,6 +10,7 @@ import { wasInterrupted } from '#importers/runs.sql.ts'
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import type { EbookStore } from '#modules/goods/ebooks/file-store.ts'
+import { because } from '#modules/goods/imports/reasons.ts'
 import { refreshAll } from '#modules/goods/search/refresh.sql.ts'
 import { countBestSellers } from '#modules/orders/order/best-sellers.ts'
 import { writeAgenda } from './agenda.ts'
@@ -55,7 +56,7 @@ async function* readRecords(): AsyncGenerator<ImportItem> {
       try {
         yield { line, record: JSON.parse(text) }
       } catch {
-        yield { line, reason: `${name}: not JSON` }
+        yield { line, ...because('not_json', { name }) }
       }
     }
   }

@@ -2,7 +2,7 @@
 import type { Day } from '#kernel/days.ts'
 import { type Element, words } from './element.ts'
 
-export type OnixDate = { day: Day; year: number; precise: boolean } | { fault: string } | null
+export type OnixDate = { day: Day; year: number; precise: boolean } | { fault: '@no_date' | '@no_such_day'; written: string } | null
 
 const shape: Record<string, RegExp> = {
   '00': /^(\d{4})(\d{2})(\d{2})$/,
@@ -21,12 +21,12 @@ export function parseOnixDate(text: string, format?: string): OnixDate {
   if (text === '') return null
   const declared = format ? shape[format] : undefined
   const found = declared?.exec(text) ?? anyShape.exec(text)
-  if (!found) return { fault: `no date: "${text.slice(0, 40)}"` }
+  if (!found) return { fault: '@no_date', written: text.slice(0, 40) }
   const [, year = '', month = '', dayOfMonth = ''] = found
   const written = `${year}-${month || '01'}-${dayOfMonth && dayOfMonth !== '00' ? dayOfMonth : '01'}`
   const parsed = new Date(`${written}T00:00:00Z`)
   const exists = !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === written
-  if (!exists || Number(year) < 1400 || Number(year) > 2100) return { fault: `no such day: "${text.slice(0, 40)}"` }
+  if (!exists || Number(year) < 1400 || Number(year) > 2100) return { fault: '@no_such_day', written: text.slice(0, 40) }
   return { day: written as Day, year: Number(year), precise: Boolean(month) }
 }
 

@@ -2,6 +2,7 @@
 
 import { categoryOfBook, categoryOfObject } from '#importers/categories.ts'
 import type { Rates } from '#importers/demo-rates.ts'
+import type { ImportRow, Remark } from '#importers/items.ts'
 import { workKeyOf } from '#importers/names.ts'
 import { beginning, plainLine, plainText } from '#importers/plain-text.ts'
 import type { CatalogueRecordInput } from '#importers/record.ts'
@@ -11,8 +12,10 @@ import type { Language } from '#kernel/language.ts'
 import { availabilityOfOnix } from '#modules/goods/catalogue/availability-codes.ts'
 import { formOfOnix, type OnixForm } from '#modules/goods/catalogue/formats.ts'
 import { languageOfIso, languageOfIsos } from '#modules/goods/catalogue/languages.ts'
+import { type Because, because, type ReasonWord } from '#modules/goods/imports/reasons.ts'
 import { dateIn, type OnixDate, parseOnixDate } from './dates.ts'
 import { child, children, type Element, markupOf, words } from './element.ts'
+import { partsOf, wholeRecord } from './parts.ts'
 import { peopleOf } from './people.ts'
 import { choosePrice } from './price.ts'
 
@@ -21,24 +24,23 @@ export interface OnixDefaults {
   language?: string
   currency?: string
   priceType?: string
+  /** The message says of itself that it is a test. */
+  test?: boolean
 }
 
-export interface Remark {
-  line: number
-  reason: string
-}
-
-/** A record with what was left out of it, the number of a product that its publisher takes back, or why there is neither. */
+/** A record with what was left out of it and what it speaks of, the number of a product that its publisher takes back, or why there is neither. */
 export type ParsedProduct =
-  | { record: CatalogueRecordInput; remarks: Remark[]; covers: number }
+  | Pick<ImportRow, 'record' | 'remarks' | 'covers' | 'mentions' | 'part'>
   | { withdrawn: string }
-  | { reason: string }
+  | Because
 
 /** How a message is read: when, under which label its rows are attributed, and what foreign money is worth to this shop. */
 export interface Reading {
   today: Day
   label: string
   rates: Rates
+  /** Hands over each product as it was written, for whoever corrects it. */
+  keepsRows?: boolean
 }
 
 /** Notifications that hold a part of a record (list 1): what they leave out is not gone. */
@@ -54,6 +56,9 @@ function coversOf(product: Element): number {
   )
 }
 
+/** The standard has no mark for a message of tests; its senders write it into the note. */
+const testWords = /\b(?:test|testing|prueba|pruebas|prova|proves)\b/i
+
 /** The defaults of a message's header. */
 export function parseHeader(header: Element): { defaults: OnixDefaults; remarks: Remark[] } {
   const sent = words(header, 'SentDate') || words(header, 'SentDateTime')
@@ -63,14 +68,15 @@ export function parseHeader(header: Element): { defaults: OnixDefaults; remarks:
       language: words(header, 'DefaultLanguageOfText') || undefined,
       currency: words(header, 'DefaultCurrencyCode') || undefined,
       priceType: words(header, 'DefaultPriceTypeCode') || words(header, 'DefaultPriceType') || undefined,
+      ...(testWords.test(words(header, 'MessageNote')) && { test: true }),
     },
-    remarks: date && 'fault' in date ? [{ line: header.line, reason: `the sending date is ${date.fault}` }] : [],
+    remarks: date && 'fault' in date ? [{ line: header.line, ...because('sending_date', date) }] : [],
   }
 }
 
 const isbnIdentifiers = ['15', '03', '02']
 
-function eanOf(product: Element): { ean: string } | { reason: string } {
+function eanOf(product: Element): { ean: string } | Because {
   const identifiers = children(product, 'ProductIdentifier')
     .map((element) => ({ type: words(element, 'ProductIDType'), value: words(element, 'IDValue') }))
     .concat([{ type: '02', value: words(product, 'ISBN') }], [{ type: '03', value: words(product, 'EAN13') }])
@@ -82,7 +88,7 @@ function eanOf(product: Element): { ean: string } | { reason: string } {
       tried.push(value.slice(0, 20))
     }
   }
-  return { reason: tried.length > 0 ? `no valid ISBN or EAN among ${tried.join(', ')}` : 'no ISBN and no EAN' }
+  return tried.length > 0 ? because('no_valid_identifier', { tried: tried.join(', ') }) : because('no_identifier')
 }
 
 function joinedTitle(element: Element | undefined): string {
@@ -147,7 +153,7 @@ function pagesOf(product: Element, description: Element, remarks: Remark[]): num
   const pages = Number(written)
   if (!written || pages === 0) return undefined
   if (Number.isInteger(pages) && pages > 0 && pages <= 32_000) return pages
-  remarks.push({ line: found?.line ?? product.line, reason: `no number of pages: "${written.slice(0, 20)}"` })
+  remarks.push({ line: found?.line ?? product.line, ...because('no_pages', { written: written.slice(0, 20) }) })
   return undefined
 }
 
@@ -218,10 +224,10 @@ function textsOf(product: Element, iso: string): { descriptions?: Texts; summari
 }
 
 /** A day, when it is one; what is none is remarked. */
-function dayOf(date: OnixDate, what: string, line: number, remarks: Remark[]) {
+function dayOf(date: OnixDate, what: ReasonWord, line: number, remarks: Remark[]) {
   if (!date) return undefined
   if ('fault' in date) {
-    remarks.push({ line, reason: `${what}: ${date.fault}` })
+    remarks.push({ line, ...because('date', { what, ...date }) })
     return undefined
   }
   return date
@@ -237,7 +243,7 @@ function datesOf(product: Element, publishing: Element | undefined, supplies: re
   const composites = children(publishing, 'PublishingDate')
   const ofRole = (role: string) => {
     const found = composites.find((composite) => words(composite, 'PublishingDateRole') === role)
-    return dayOf(dateIn(found), 'publication date', found?.line ?? product.line, remarks)
+    return dayOf(dateIn(found), '@publication_date', found?.line ?? product.line, remarks)
   }
   const single = child(product, 'PublicationDate')
   const markets = [
@@ -247,25 +253,25 @@ function datesOf(product: Element, publishing: Element | undefined, supplies: re
   const marketDates = markets.flatMap((market) => children(market, 'MarketDate'))
   const inMarket = (role: string) => {
     const found = marketDates.find((marketDate) => words(marketDate, 'MarketDateRole') === role)
-    return dayOf(dateIn(found), 'market date', found?.line ?? product.line, remarks)
+    return dayOf(dateIn(found), '@market_date', found?.line ?? product.line, remarks)
   }
   const supplied = (role: string) => {
     const found = supplies
       .flatMap((supply) => children(supply, 'SupplyDate'))
       .find((element) => words(element, 'SupplyDateRole') === role)
-    return dayOf(dateIn(found), 'supply date', found?.line ?? product.line, remarks)
+    return dayOf(dateIn(found), '@supply_date', found?.line ?? product.line, remarks)
   }
   const expectedShip = supplies.map((supply) => child(supply, 'ExpectedShipDate')).find(Boolean)
   return {
     published:
       ofRole('01') ??
-      (single && dayOf(parseOnixDate(words(single)), 'publication date', single.line, remarks)) ??
+      (single && dayOf(parseOnixDate(words(single)), '@publication_date', single.line, remarks)) ??
       inMarket('01') ??
       ofRole('11'),
     embargo: (ofRole('02') ?? supplied('02') ?? inMarket('02'))?.day,
     expected: (
       supplied('08') ??
-      (expectedShip && dayOf(parseOnixDate(words(expectedShip)), 'expected date', expectedShip.line, remarks))
+      (expectedShip && dayOf(parseOnixDate(words(expectedShip)), '@expected_date', expectedShip.line, remarks))
     )?.day,
   }
 }
@@ -276,7 +282,7 @@ function formOf(product: Element, description: Element, remarks: Remark[]): Onix
   const form = formOfOnix(code, details, words(product, 'EpubType') || undefined)
   if (form) return form
   const line = child(description, 'ProductForm')?.line ?? product.line
-  remarks.push({ line, reason: code ? `unknown ProductForm "${code.slice(0, 20)}"` : 'no ProductForm' })
+  remarks.push({ line, ...(code ? because('unknown_form', { written: code.slice(0, 20) }) : because('no_form')) })
   return { kind: 'book', vatClass: 'book', format: null }
 }
 
@@ -286,33 +292,38 @@ function languageOf(product: Element, description: Element, defaults: OnixDefaul
   const isos = written.length > 0 ? written : [defaults.language ?? ''].filter(Boolean)
   for (const iso of written) {
     if (!languageOfIso(iso))
-      remarks.push({ line: text[0]?.line ?? product.line, reason: `unknown LanguageCode "${iso.slice(0, 20)}"` })
+      remarks.push({ line: text[0]?.line ?? product.line, ...because('unknown_language_code', { written: iso.slice(0, 20) }) })
   }
   return { language: languageOfIsos(isos) ?? undefined, iso: isos[0] ?? '' }
 }
 
+/** Of a part that does not say what it is. */
+const unsaidForm: OnixForm = { kind: 'book', vatClass: 'book', format: null }
+
 /**
- * Reads a product, or says why it cannot be sold: records of a test, updates of a part, records without a valid number or a title.
+ * Reads a product, or says why it cannot be sold: records of a test, records without a valid number or a title.
  */
 export function parseProduct(product: Element, defaults: OnixDefaults, { today, label, rates }: Reading): ParsedProduct {
   const identity = eanOf(product)
   const notification = words(product, 'NotificationType')
-  if (ofTest.has(notification)) return { reason: `a record of a test (notification ${notification}): not taken` }
+  if (ofTest.has(notification)) return because('test_record', { code: notification })
   if ('reason' in identity) return identity
   const { ean } = identity
   if (notification === '05') return { withdrawn: ean }
-  if (partial.has(notification))
-    return { reason: `${ean}: an update of a part (notification ${notification}): nothing of it is taken; send the whole record` }
+  if (defaults.test) return because('test_message', { ean })
   // In 3.x the description is a block of its own, in 2.1 the product is all one block.
   const block = child(product, 'DescriptiveDetail')
-  if (!block && child(product, 'ProductSupply') && !child(product, 'Title'))
-    return { reason: `${ean}: a block update without a description; send the whole record` }
+  // A block update says what it is in 3.x by what it lacks, whatever its notification.
+  const part = partial.has(notification) || (!block && child(product, 'ProductSupply') && !child(product, 'Title'))
   const description = block ?? product
+  const mentions = part ? partsOf(product) : wholeRecord
+  if (mentions.length === 0) return because('empty_part', { ean, code: notification })
   const { title, subtitle } = titlesOf(product, description)
-  if (!/[\p{L}\p{N}]/u.test(title)) return { reason: `${ean}: no title` }
+  const titled = /[\p{L}\p{N}]/u.test(title)
+  if (!titled && mentions.includes('title')) return because('no_title', { ean })
 
   const remarks: Remark[] = []
-  const form = formOf(product, description, remarks)
+  const form = mentions.includes('format_code') ? formOf(product, description, remarks) : unsaidForm
   const publishing = child(product, 'PublishingDetail') ?? product
   const supplyParts = children(product, 'ProductSupply')
   const supplies = [...supplyParts.flatMap((part) => children(part, 'SupplyDetail')), ...children(product, 'SupplyDetail')]
@@ -340,7 +351,7 @@ export function parseProduct(product: Element, defaults: OnixDefaults, { today, 
     },
     today,
   )
-  for (const code of availability.unknown) remarks.push({ line: product.line, reason: `unknown code: ${code.slice(0, 60)}` })
+  for (const code of availability.unknown) remarks.push({ line: product.line, ...because('unknown_code', { written: code.slice(0, 60) }) })
   const orderTime = Number(first('OrderTime'))
   const publisher =
     children(publishing, 'Publisher').find((element) => words(element, 'PublishingRole') === '01') ??
@@ -350,10 +361,13 @@ export function parseProduct(product: Element, defaults: OnixDefaults, { today, 
   return {
     remarks,
     covers: coversOf(product),
+    mentions,
+    part: part ? notification || '04' : undefined,
     record: {
       kind: form.kind,
       ean,
-      title: title.slice(0, 500),
+      // A part without a title never stands alone; the number holds its place.
+      title: titled ? title.slice(0, 500) : ean,
       subtitle: subtitle.slice(0, 500) || undefined,
       ...textsOf(product, iso),
       contributors: people,
@@ -370,6 +384,7 @@ export function parseProduct(product: Element, defaults: OnixDefaults, { today, 
       ...measuresOf(description),
       priceCents: price.price?.cents,
       priceBasis: price.price?.basis,
+      converted: price.price?.converted,
       vatClass: form.vatClass,
       availability: availability.code,
       leadDays: orderTime >= 1 && orderTime <= 365 ? Math.round(orderTime) : undefined,

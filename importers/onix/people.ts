@@ -1,6 +1,8 @@
 /** Contributors of a record in their order (list 17), with names as the shop prints them. Pure. */
+import type { Remark } from '#importers/items.ts'
 import { personName } from '#importers/names.ts'
 import { plainLine } from '#importers/plain-text.ts'
+import { because } from '#modules/goods/imports/reasons.ts'
 import { children, type Element, words } from './element.ts'
 
 export interface Person {
@@ -26,8 +28,8 @@ function nameOf(contributor: Element): string | null {
 }
 
 /** The people of a record, each role of a person once; codes in no list read as author and are remarked. */
-export function peopleOf(description: Element): { people: Person[]; remarks: { line: number; reason: string }[] } {
-  const remarks: { line: number; reason: string }[] = []
+export function peopleOf(description: Element): { people: Person[]; remarks: Remark[] } {
+  const remarks: Remark[] = []
   const numbered = children(description, 'Contributor').map((contributor, i) => ({
     contributor,
     place: Number(words(contributor, 'SequenceNumber')) || i + 1,
@@ -36,12 +38,12 @@ export function peopleOf(description: Element): { people: Person[]; remarks: { l
   for (const { contributor } of numbered.toSorted((a, b) => a.place - b.place)) {
     const name = nameOf(contributor)
     if (!name) {
-      remarks.push({ line: contributor.line, reason: 'a contributor without a name' })
+      remarks.push({ line: contributor.line, ...because('no_name') })
       continue
     }
     const written = words(contributor, 'ContributorRole')
     const known = /^[A-FZ]\d\d$/.test(written)
-    if (!known && written) remarks.push({ line: contributor.line, reason: `unknown ContributorRole "${written.slice(0, 20)}"` })
+    if (!known && written) remarks.push({ line: contributor.line, ...because('unknown_role', { written: written.slice(0, 20) }) })
     const role = known ? written : 'A01'
     if (!people.some((person) => person.name === name && person.role === role)) people.push({ name, role })
   }

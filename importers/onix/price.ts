@@ -1,20 +1,24 @@
 /** Which of a record's prices is the shop's: for Spain, in euros, for everybody, valid today (ONIX list 58, price types). Pure. */
 
 import { inEuros, type Rates } from '#importers/demo-rates.ts'
+import type { Remark } from '#importers/items.ts'
 import { withVat } from '#importers/vat.ts'
 import type { Day } from '#kernel/days.ts'
+import { because } from '#modules/goods/imports/reasons.ts'
 import { dateIn, parseOnixDate } from './dates.ts'
 import { child, children, type Element, words } from './element.ts'
 
 export interface ChosenPrice {
   cents: number
   basis: 'stated' | 'converted'
+  /** What was stated, where it was not in euros. */
+  converted?: { currency: string; hundredths: number }
 }
 export interface PriceReading {
   price: ChosenPrice | null
   /** The source gives it away or sells it to nobody. */
   free: boolean
-  remarks: { line: number; reason: string }[]
+  remarks: Remark[]
 }
 export interface PriceDefaults {
   currency?: string
@@ -96,13 +100,13 @@ export function choosePrice(
       if (Number(words(element, 'MinimumOrderQuantity') || 1) > 1 || !validOn(element, today)) continue
       const amount = Number(written.replace(',', '.'))
       if (!/^\d{1,7}([.,]\d{1,4})?$/.test(written) || amount > 100_000) {
-        remarks.push({ line: element.line, reason: `no amount: "${written.slice(0, 40)}"` })
+        remarks.push({ line: element.line, ...because('no_amount', { written: written.slice(0, 40) }) })
         continue
       }
       if (amount === 0) continue
       const currency = currencyOf(element, defaults, agents)
       if (!currency) {
-        remarks.push({ line: element.line, reason: `a price without a currency: ${written}` })
+        remarks.push({ line: element.line, ...because('no_currency', { written }) })
         continue
       }
       candidates.push({ element, hundredths: Math.round(amount * 100), currency, type, place: placeOf(element) })
@@ -118,11 +122,13 @@ export function choosePrice(
     if (cents === null) {
       remarks.push({
         line: best.element.line,
-        reason: `no rate for the currency "${best.currency.slice(0, 10)}"; not for sale without another price`,
+        ...because('no_rate', { currency: best.currency.slice(0, 10) }),
       })
       continue
     }
-    return { price: { cents, basis: best.currency === 'EUR' ? 'stated' : 'converted' }, free: false, remarks }
+    const { currency, hundredths } = best
+    const price: ChosenPrice = currency === 'EUR' ? { cents, basis: 'stated' } : { cents, basis: 'converted', converted: { currency, hundredths } }
+    return { price, free: false, remarks }
   }
   return { price: null, free, remarks }
 }

@@ -3,17 +3,13 @@
  * the next `<Product` starts afresh. Comments and CDATA are skipped, whatever tags they hold.
  */
 
-/** A piece of the message: its header, a product, or a fault between the two. Lines and columns count from 1. */
-export interface Part {
-  part: 'header' | 'product' | 'fault'
-  line: number
-  column: number
-  /** The text of the piece, or the reason of a fault. */
-  text: string
-}
+import { type Because, because } from '#modules/goods/imports/reasons.ts'
 
-/** The fault of a message that was cut off on its way. */
-export const endsEarly = 'the message ends before </ONIXMessage>'
+/** A piece of the message: its header, a product, or a fault between the two. Lines and columns count from 1. */
+export type Part = { line: number; column: number } & (
+  | { part: 'header' | 'product'; text: string }
+  | { part: 'fault'; fault: Because }
+)
 
 const mark = /<!--|<!\[CDATA\[|<(\/?)(?:[\w.-]+:)?(ONIX[Mm]essage|[Hh]eader|[Pp]roduct)(?=[\s/>])/g
 /** Longest mark that the end of a buffer could cut in two. */
@@ -57,11 +53,14 @@ export async function* splitProducts(source: AsyncIterable<string>): AsyncGenera
   let messageOpen = false
   let strays = false
 
-  const cut = (part: Part['part'], start: number, end: number): Part => {
+  const cut = (part: 'header' | 'product', start: number, end: number): Part => {
     const [line, column] = cursor.position(start)
     return { part, line, column, text: cursor.text.slice(start, end) }
   }
-  const fault = (index: number, text: string): Part => ({ ...cut('fault', index, index), text })
+  const fault = (index: number, why: Because): Part => {
+    const [line, column] = cursor.position(index)
+    return { part: 'fault', line, column, fault: why }
+  }
 
   function* scan(final: boolean): Generator<Part> {
     for (;;) {
@@ -93,7 +92,7 @@ export async function* splitProducts(source: AsyncIterable<string>): AsyncGenera
           scanned = 0
           open = null
         } else {
-          yield fault(found.index, `</${found[2]}> closes nothing`)
+          yield fault(found.index, because('closes_nothing', { tag: found[2] }))
           scanned = after
         }
       } else {
@@ -102,7 +101,7 @@ export async function* splitProducts(source: AsyncIterable<string>): AsyncGenera
           const between = cursor.text.slice(0, found.index).replace(/<!--[\s\S]*?(?:-->|$)|<[^<>]*>/g, '')
           if (!strays && /[^\s\ufeff]/.test(between)) {
             strays = true
-            yield fault(between.search(/[^\s\ufeff]/), 'text between the products')
+            yield fault(between.search(/[^\s\ufeff]/), because('between'))
           }
         }
         cursor.drop(found.index)
@@ -118,7 +117,7 @@ export async function* splitProducts(source: AsyncIterable<string>): AsyncGenera
         scanned = 0
       }
     } else if (cursor.text.length > largest) {
-      yield fault(0, `a ${open} larger than ${largest >> 20} MB: given up until the next product`)
+      yield fault(0, because('part_too_large', { part: open, most: largest >> 20 }))
       cursor.drop(Math.min(scanned, cursor.text.length))
       scanned = 0
       open = null
@@ -131,5 +130,5 @@ export async function* splitProducts(source: AsyncIterable<string>): AsyncGenera
   }
   yield* scan(true)
   if (open) yield cut(open, 0, cursor.text.length)
-  if (messageOpen) yield fault(cursor.text.length, endsEarly)
+  if (messageOpen) yield fault(cursor.text.length, because('ends_early'))
 }

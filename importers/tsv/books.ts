@@ -7,6 +7,7 @@ import { personName, workKeyOf } from '#importers/names.ts'
 import type { CatalogueRecordInput } from '#importers/record.ts'
 import { parseEan } from '#kernel/isbn.ts'
 import { languageOfIso } from '#modules/goods/catalogue/languages.ts'
+import { because } from '#modules/goods/imports/reasons.ts'
 import { readTsv, type TsvRow } from './rows.ts'
 
 /** Characters that a wrong reading leaves behind: the replacement mark, and UTF-8 read as Latin-1. */
@@ -46,16 +47,16 @@ const within = (cell: string, least: number, most: number) => {
 /** Reads one row into a record, or says why not. */
 export function parseBook({ line, cells }: TsvRow): ReadRow {
   const ean = parseEan(cells.isbn13 ?? '')
-  if (!ean) return { line, reason: `no valid ISBN: "${(cells.isbn13 ?? '').slice(0, 20)}"` }
+  if (!ean) return { line, ...because('no_valid_isbn', { written: (cells.isbn13 ?? '').slice(0, 20) }) }
   const whole = (cells.title ?? '').trim()
-  if (!whole) return { line, reason: `${ean}: no title` }
+  if (!whole) return { line, ...because('no_title', { ean }) }
   const remarks: Remark[] = []
-  if (broken.test(whole)) remarks.push({ line, reason: `doubtful characters in the title "${whole.slice(0, 80)}"` })
+  if (broken.test(whole)) remarks.push({ line, ...because('doubtful_title', { written: whole.slice(0, 80) }) })
   const { title, series } = splitSeries(whole)
   const people = peopleOf(cells.authors ?? '')
   const pages = within(cells.pages ?? '', 1, 32_000)
   const language = languageOfIso(cells.language ?? '')
-  if (cells.language && !language) remarks.push({ line, reason: `unknown language "${cells.language.slice(0, 20)}"` })
+  if (cells.language && !language) remarks.push({ line, ...because('unknown_language', { written: cells.language.slice(0, 20) }) })
   const subjects = (cells.subjects ?? '').split('|').filter(Boolean)
   const record: CatalogueRecordInput = {
     kind: 'book',

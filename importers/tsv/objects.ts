@@ -6,6 +6,7 @@ import type { ImportItem, ReadRow } from '#importers/items.ts'
 import { personName } from '#importers/names.ts'
 import type { CatalogueRecordInput } from '#importers/record.ts'
 import { checkDigit13 } from '#kernel/isbn.ts'
+import { because } from '#modules/goods/imports/reasons.ts'
 import { readTsv, type TsvRow } from './rows.ts'
 
 /**
@@ -80,7 +81,7 @@ function titleOf(cells: TsvRow['cells']): string {
 /** Reads one row into a record under the number given. */
 export function parseObject({ line, cells }: TsvRow, ean: string, attributes: ReadonlySet<string>): ReadRow {
   const objectNumber = cells.object_number?.trim()
-  if (!objectNumber) return { line, reason: 'no object number' }
+  if (!objectNumber) return { line, ...because('no_object_number') }
   const category = categoryOfObject(cells.classification ?? '', cells.materials ?? '')
   const [from, to] = priceRange[category]!
   const people = (cells.artist ?? '')

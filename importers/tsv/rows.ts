@@ -1,6 +1,7 @@
 /** Rows of a tab-separated file with one line of headings, compressed or not, as objects by heading. */
 import { basename } from 'node:path'
 import { linesOf, openSource, UnreadableFile } from '#importers/open.ts'
+import { type Because, because } from '#modules/goods/imports/reasons.ts'
 
 export interface TsvRow {
   /** Line of the file, the headings being line 1. */
@@ -15,7 +16,7 @@ export interface TsvRow {
 export async function* readTsv(
   path: string,
   needed: readonly string[],
-): AsyncGenerator<TsvRow | { line: number; reason: string }> {
+): AsyncGenerator<TsvRow | ({ line: number } & Because)> {
   let headings: string[] | undefined
   let line = 0
   for await (const text of linesOf(openSource(path, 'text'))) {
@@ -23,18 +24,18 @@ export async function* readTsv(
     if (!headings) {
       headings = text.replace(/^\ufeff/, '').split('\t')
       const missing = needed.filter((name) => !headings?.includes(name))
-      if (missing.length > 0) throw new UnreadableFile(`${basename(path)}: no column ${missing.join(', ')}`)
+      if (missing.length > 0) throw new UnreadableFile(because('file_no_column', { name: basename(path), column: missing.join(', ') }))
       continue
     }
     if (text === '') continue
     const values = text.split('\t')
     if (values.length !== headings.length) {
-      yield { line, reason: `${values.length} cells instead of ${headings.length}` }
+      yield { line, ...because('cells', { found: values.length, expected: headings.length }) }
       continue
     }
     const cells: Record<string, string> = {}
     for (let i = 0; i < headings.length; i++) cells[headings[i]!] = values[i]!
     yield { line, cells }
   }
-  if (!headings) throw new UnreadableFile(`${basename(path)}: empty`)
+  if (!headings) throw new UnreadableFile(because('file_empty', { name: basename(path) }))
 }

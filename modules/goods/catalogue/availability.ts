@@ -18,7 +18,8 @@ export interface Saleable {
 
 type Display = Availability['display']
 
-const notSold = new Set(['e5', 'ed', 'ee', 'eX', 'eS'])
+/** Codes under which nothing is sold, whatever lies there. */
+export const notSold: ReadonlySet<string> = new Set(['e5', 'ed', 'ee', 'eX', 'eS'])
 const onRequest = new Set(['eG', 'eD'])
 const exhausted = new Set(['e1', 'ea'])
 

@@ -1,3 +1,4 @@
+import { mostRows, mostUnpacked } from './limits.ts'
 import { parseXml } from './parse-xml.ts'
 import { keep, type Sheet, written } from './sheet.ts'
 import { openArchive, type Unpack } from './unzip.ts'
@@ -54,7 +55,7 @@ function sheetPaths(unpack: Unpack): string[] {
   return paths
 }
 
-function readSheet(part: Uint8Array, shared: readonly string[]): Sheet {
+function readSheet(part: Uint8Array, shared: readonly string[], most: number): Sheet {
   const sheet: Sheet = new Map()
   let [row, column, kind, value, inValue] = [0, -1, 'n', '', false]
   parseXml(part, {
@@ -75,18 +76,18 @@ function readSheet(part: Uint8Array, shared: readonly string[]): Sheet {
       if (name !== 'c') return
       // What a formula came to is kept beside it; its errors are no words.
       const text = kind === 's' ? (shared[Number(value)] ?? '') : kind === 'e' ? '' : kind === 'n' ? written(value) : value
-      keep(sheet, row, column, text.trim())
+      keep(sheet, row, column, text.trim(), most)
     },
   })
   return sheet
 }
 
 /** The visible sheets of an Excel workbook (xlsx). @throws ShopError 'intake.damaged', 'intake.bomb' or 'intake.too_many_rows' */
-export function xlsxSheets(bytes: Uint8Array): Sheet[] {
-  const { unpack } = openArchive(bytes)
+export function xlsxSheets(bytes: Uint8Array, most = { unpacked: mostUnpacked, rows: mostRows }): Sheet[] {
+  const { unpack } = openArchive(bytes, most.unpacked)
   const shared = sharedTexts(unpack)
   return sheetPaths(unpack).flatMap((path) => {
     const part = unpack(path)
-    return part ? [readSheet(part, shared)] : []
+    return part ? [readSheet(part, shared, most.rows)] : []
   })
 }

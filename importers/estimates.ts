@@ -1,0 +1,39 @@
+import { type ImportItem, isRow } from './items.ts'
+import type { Day } from '#kernel/days.ts'
+import { fillIn } from '#kernel/fill-in.ts'
+import { because } from '#modules/goods/imports/reasons.ts'
+
+/** What a unit of a currency is worth in euros, from a day on. */
+export interface DatedRate {
+  rate: string
+  from: Day
+}
+
+const ofPrice = new Set(['price_cents', 'price_basis'])
+
+/** The items with every price that was worked out from another currency as an estimate: nothing is sold at it until a person says so. */
+export async function* asEstimates(
+  items: AsyncIterable<ImportItem>,
+  rates: ReadonlyMap<string, DatedRate>,
+  allColumns: readonly string[],
+): AsyncGenerator<ImportItem> {
+  for await (const item of items) {
+    const converted = isRow(item) ? item.record.converted : undefined
+    const rate = rates.get(converted?.currency ?? '')
+    if (!isRow(item) || !converted || !rate) {
+      yield item
+      continue
+    }
+    const { priceCents = 0, priceBasis: _basis, formerPriceCents: _former, ...record } = item.record
+    const price = fillIn('{price_cents}', 'es', { price_cents: priceCents })
+    const written = (converted.hundredths / 100).toFixed(2)
+    const why = because('estimated', { ean: record.ean, price, written, currency: converted.currency })
+    yield {
+      ...item,
+      record,
+      mentions: (item.mentions ?? allColumns).filter((column) => !ofPrice.has(column)),
+      estimate: { cents: priceCents, ...converted, ...rate },
+      remarks: [...(item.remarks ?? []), { line: item.line, ...why }],
+    }
+  }
+}
