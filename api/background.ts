@@ -9,6 +9,9 @@ import { sweepCardRequests } from '#modules/buying/loyalty/card-requests-sweep.t
 import { expirePoints } from '#modules/buying/loyalty/expiry.ts'
 import { forgetRegistrations } from '#modules/editorial/agenda/forget.ts'
 import { moveUpWaiting } from '#modules/editorial/agenda/move-up.ts'
+import { sweepFiles } from '#modules/goods/imports/files.ts'
+import { sweepChanges } from '#modules/goods/imports/runs.ts'
+import { ImportWorker } from '#modules/goods/imports/work-apart.ts'
 import { takeDuePrice } from '#modules/goods/titles/prices.ts'
 import { summariseDue } from '#modules/invoicing/billing/summarise.ts'
 import { warnOfBudgets } from '#modules/invoicing/budgets/warn.ts'
@@ -46,6 +49,9 @@ const minute = 60 * second
 const day = 24 * 60 * minute
 /** Anonymous carts that nobody touched for this long. */
 const abandonedAfter = basketDays * day
+
+/** It stands above the modules, so it is named and not imported. */
+const importProgram = new URL('../importers/work-process.ts', import.meta.url)
 
 interface Job {
   /** How the log calls it. */
@@ -98,6 +104,8 @@ const duties = (db: Pool, services: Services): Job[] => [
   { name: 'sweep stock notices', everyMs: 60 * minute, run: (now) => sweepNotices(db, now) },
   { name: 'forget unconfirmed withdrawals', everyMs: 60 * minute, run: (now) => sweepDeclarations(db, now) },
   { name: 'forget visits', everyMs: 60 * minute, run: (now) => untilDone(() => forgetVisits(db, now)) },
+  { name: 'delete imported files', everyMs: 60 * minute, run: (now) => sweepFiles(db, services.importFiles, now) },
+  { name: 'forget what imports changed', everyMs: 60 * minute, run: (now) => untilDone(() => sweepChanges(db, now)) },
   { name: 'sweep captchas', everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },
   { name: 'forget letters to strangers', everyMs: 60 * minute, run: (now) => sweepStrangerEmails(db, now) },
   { name: 'sweep customers', everyMs: 60 * minute, run: (now) => sweepCustomers(db, now) },
@@ -115,10 +123,12 @@ const duties = (db: Pool, services: Services): Job[] => [
  */
 export async function startBackground(
   app: FastifyInstance,
-  { config, db, services, database }: { config: Config; db: Pool; services: Services; database: DatabaseState },
+  { config, db, services, database, url }: { config: Config; db: Pool; services: Services; database: DatabaseState; url: string },
 ) {
   const troubleOf = (name: string) => new Trouble((error) => app.log.error({ err: error, duty: name }, `Could not ${name}`))
-  const timers = duties(db, services).map((job) => repeat(job, { database, trouble: troubleOf(job.name) }))
+  const imports = new ImportWorker(db, importProgram, { url, dataDir: config.DATA_DIR })
+  const importing = { name: 'begin imports', everyMs: second, run: () => imports.look() }
+  const timers = [...duties(db, services), importing].map((job) => repeat(job, { database, trouble: troubleOf(job.name) }))
   const posting = troubleOf('send letters')
   const mail = config.SMTP_URL
     ? await startMailSender({
@@ -130,6 +140,7 @@ export async function startBackground(
     : null
   app.addHook('preClose', async () => {
     for (const timer of timers) clearInterval(timer)
+    imports.close()
     await mail?.stop()
   })
 }

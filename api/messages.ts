@@ -19,6 +19,7 @@ import { placeMessages } from '#modules/editorial/places/messages.ts'
 import { quizMessages } from '#modules/editorial/quizzes/messages.ts'
 import { catalogueMessages } from '#modules/goods/catalogue/messages.ts'
 import { ebookMessages } from '#modules/goods/ebooks/messages.ts'
+import { importMessages } from '#modules/goods/imports/messages.ts'
 import { pictureMessages } from '#modules/goods/pictures/messages.ts'
 import { pricingMessages } from '#modules/goods/pricing/messages.ts'
 import { searchMessages } from '#modules/goods/search/messages.ts'
@@ -168,6 +169,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...deskMessages[language],
   ...deliveryNoteMessages[language],
   ...ebookMessages[language],
+  ...importMessages[language],
   ...paperMessages[language],
   ...paymentMessages[language],
   ...pageAddressMessages[language],

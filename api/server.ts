@@ -77,7 +77,7 @@ async function open(fill: Fill) {
   opened.push(() => app.close())
   if (config.PAGES) await openStorefront(app, { config, db, root })
   opened.push(await hearChanges(app, db))
-  await startBackground(app, { config, db, services, database: watch })
+  await startBackground(app, { config, db, services, database: watch, url })
   await app.listen({ port: config.PORT, host: config.HOST })
   say(`The shop is open: ${config.PUBLIC_URL}  (${((performance.now() - started) / 1000).toFixed(1)} s; Ctrl-C closes it)`)
   if (!isTryOut(config) && config.SMTP_URL === undefined)

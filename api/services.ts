@@ -2,6 +2,7 @@ import type { Pool, Transactional } from '#kernel/db.ts'
 import type { CheckoutDeps } from '#modules/buying/checkout/routes.ts'
 import { EbookStore } from '#modules/goods/ebooks/file-store.ts'
 import type { EbookDeps } from '#modules/goods/ebooks/routes.ts'
+import { ImportFiles } from '#modules/goods/imports/file-store.ts'
 import type { BillingDeps } from '#modules/invoicing/billing/routes.ts'
 import { contractOfBudget } from '#modules/invoicing/budgets/for-papers.ts'
 import type { PaperHref } from '#modules/invoicing/budgets/read-budgets.ts'
@@ -35,6 +36,8 @@ export interface Services extends CheckoutDeps, ReturnDeps, BillingDeps, PaperDe
   /** The main shop, for what no call asks for. */
   storefront: string
   approvalEmails: ApprovalEmails
+  /** Where files lie that staff bring in. */
+  importFiles: ImportFiles
   /** Where the paper of a delivery note or invoice is fetched. */
   paperHref: PaperHref
   /** Quizzes stay open when their season has passed. */
@@ -65,6 +68,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     say: sentence,
     plainPage,
     ebookFiles: new EbookStore(config.DATA_DIR),
+    importFiles: new ImportFiles(config.DATA_DIR),
     paperHref: paperLink(secret),
     approvalEmails: approvalEmails(post.senders, publicUrl),
     checkCaptcha: (answer, now) => verifyCaptcha(db, secret, answer, now),

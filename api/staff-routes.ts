@@ -16,6 +16,8 @@ import { placeStaffRoutes } from '#modules/editorial/places/staff.ts'
 import { quizStaffRoutes } from '#modules/editorial/quizzes/staff.ts'
 import { catalogueStaffRoutes } from '#modules/goods/catalogue/staff.ts'
 import { ebookStaffRoutes } from '#modules/goods/ebooks/staff.ts'
+import type { ImportFiles } from '#modules/goods/imports/file-store.ts'
+import { importStaffRoutes } from '#modules/goods/imports/staff.ts'
 import { pictureStaffRoutes } from '#modules/goods/pictures/staff.ts'
 import { synonymStaffRoutes } from '#modules/goods/search/staff.ts'
 import { stockStaffRoutes } from '#modules/goods/stock/staff.ts'
@@ -58,6 +60,7 @@ import { personalData } from './personal-data.ts'
 import { type Settings, settingsStaffRoutes } from './staff-settings.ts'
 
 interface StaffServices extends ReturnDeps, BillingSettings, AccessDeps {
+  importFiles: ImportFiles
   storefront: string
   settings: Settings
   finding: Finding
@@ -93,6 +96,7 @@ export const staffCalls =
     pictureStaffRoutes(call)
     titleStaffRoutes(call, { finding, sentence })
     ebookStaffRoutes(call)
+    importStaffRoutes(call, services)
     stockStaffRoutes(call, { comingOf: copiesComing })
     transferStaffRoutes(call)
     storeStaffRoutes(call)

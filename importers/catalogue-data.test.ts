@@ -68,12 +68,14 @@ describe.skipIf(!folder)('the data of CATALOGUE_DATA', () => {
     const first = await load()
     expect(files.length).toBe(35)
     expect(first.total).toEqual({ read: 1276, written: 1262, refused: 14 })
-    expect(first.faults.get('21_control_chars.xml')).toEqual([
+    expect(first.faults.get('21_control_chars.xml')).toMatchObject([
       { line: 32, column: 24, reason: 'not well-formed: disallowed character', refused: true },
     ])
     expect([...first.faults.values()].flat().every((note) => note.line >= 1 && note.reason !== '')).toBe(true)
+    // The update of a part whose title came after it finds it now.
+    expect((await load()).total).toEqual({ read: 1276, written: 1, refused: 13 })
     const before = await catalogueContents(sql)
-    expect((await load()).total).toEqual({ read: 1276, written: 0, refused: 14 })
+    expect((await load()).total).toEqual({ read: 1276, written: 0, refused: 13 })
     expect(await catalogueContents(sql)).toEqual(before)
   })
 })

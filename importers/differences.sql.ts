@@ -39,8 +39,7 @@ export const ownTexts = ['title', 'subtitle', 'slug', 'summary', 'description', 
 const pairs = (parts: readonly (readonly [name: string, value: string])[]) =>
   parts.map(([name, value]) => `'${name}', ${value}`).join(', ')
 const texts = (row: string) => `jsonb_strip_nulls(jsonb_build_object(${pairs(ownTexts.map((name) => [name, `${row}.${name}`]))}))`
-const safety = (row: string) =>
-  `jsonb_build_array(${row}.maker, ${row}.maker_address, ${row}.maker_email, ${row}.warnings)`
+const safety = (row: string) => `jsonb_build_array(${row}.maker, ${row}.maker_address, ${row}.maker_email, ${row}.warnings)`
 const listed = (table: string, column: string) =>
   `coalesce((select jsonb_agg(${column} order by ${column}) from ${table} where product_id = p.id), '[]')`
 const links = (kind: string) =>

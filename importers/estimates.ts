@@ -1,7 +1,7 @@
-import { type ImportItem, isRow } from './items.ts'
 import type { Day } from '#kernel/days.ts'
 import { fillIn } from '#kernel/fill-in.ts'
 import { because } from '#modules/goods/imports/reasons.ts'
+import { type ImportItem, isRow } from './items.ts'
 
 /** What a unit of a currency is worth in euros, from a day on. */
 export interface DatedRate {
@@ -9,13 +9,12 @@ export interface DatedRate {
   from: Day
 }
 
-const ofPrice = new Set(['price_cents', 'price_basis'])
+const ofPrice = new Set(['price_cents', 'price_basis', 'former_price_cents'])
 
 /** The items with every price that was worked out from another currency as an estimate: nothing is sold at it until a person says so. */
 export async function* asEstimates(
   items: AsyncIterable<ImportItem>,
   rates: ReadonlyMap<string, DatedRate>,
-  allColumns: readonly string[],
 ): AsyncGenerator<ImportItem> {
   for await (const item of items) {
     const converted = isRow(item) ? item.record.converted : undefined
@@ -31,7 +30,7 @@ export async function* asEstimates(
     yield {
       ...item,
       record,
-      mentions: (item.mentions ?? allColumns).filter((column) => !ofPrice.has(column)),
+      mentions: (item.mentions ?? []).filter((column) => !ofPrice.has(column)),
       estimate: { cents: priceCents, ...converted, ...rate },
       remarks: [...(item.remarks ?? []), { line: item.line, ...why }],
     }

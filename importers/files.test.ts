@@ -77,10 +77,11 @@ describe('npm run import -- onix', { timeout: 240_000 }, () => {
     expect(await priceOf(third)).toMatchObject({ availability_code: 'e0' })
   })
 
-  it('takes nothing of an update of a part or of a test, and says so', async () => {
+  it('takes nothing of a record of a test, nor an update of a part of what is not there, and says so', async () => {
     await imported('before.xml', message(product()))
+    const unknown = await imported('n04.xml', message(product({ ean: '9788478888566', notification: '04' })))
+    expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining('an update of a part (notification 04)') })
     for (const [notification, says] of [
-      ['04', 'an update of a part (notification 04)'],
       ['88', 'a record of a test'],
       ['89', 'a record of a test'],
     ] as const) {

@@ -11,7 +11,7 @@ import { type Batch, type StagingTable, stagingColumns, stagingTables } from './
 import { withdraw } from './withdraw.sql.ts'
 
 /** Any number, the same in every process: two imports write one after the other. */
-const importLock = 20_261_122
+export const importLock = 20_261_122
 
 export interface BatchResult {
   inserted: number
@@ -46,6 +46,21 @@ async function copyInto(tx: LoadingTx, table: StagingTable, lines: readonly stri
   await tx.unsafe(`analyze staged_${table}`)
 }
 
+/** Lays a batch beside the catalogue. */
+export async function copyBatch(tx: LoadingTx, batch: Batch): Promise<void> {
+  for (const table of stagingTables) await copyInto(tx, table, batch.lines[table])
+}
+
+/** Writes former values of products that are there, as `Batch.addStanding` laid them out. */
+export async function updateStaged(tx: Tx): Promise<void> {
+  await nameProducts(tx, true)
+  await completeParts(tx)
+  await insertReferences(tx)
+  if ((await updateProducts(tx)) === 0) return
+  await clearChildren(tx)
+  await insertChildren(tx)
+}
+
 /**
  * Writes a batch in one transaction and counts it into its run. Rows whose hash is known are not touched; stock and units sold
  * are the shop's own once a product exists, so a changed row leaves them alone, and lots are only added to.
@@ -62,7 +77,7 @@ export const writeBatch = (
     // A batch that a crash of the machine loses is written again by the next run.
     await tx`set local synchronous_commit = off`
     if (!writing.trail) await tx`set local shop.search_is_refreshed = 'on'`
-    for (const table of stagingTables) await copyInto(tx, table, batch.lines[table])
+    await copyBatch(tx, batch)
     const known = await sortOut(tx, writing, batch, notes)
     const done = trial ? await tryBatch(tx, writing) : await writeStaged(tx, writing)
     const { withdrawn, leaving } = await withdraw(tx, writing, batch, notes)
@@ -139,7 +154,7 @@ async function writeStaged(tx: Tx, writing: BatchWriting): Promise<Written> {
   if (changed > 0) await clearChildren(tx)
   const inserted = await insertProducts(tx)
   await insertChildren(tx)
-  await insertStock(tx)
+  await insertStock(tx, writing.runId)
   if (keeps) await keepInserted(tx, writing)
   await rememberRows(tx, source, 'all')
   const estimated = await writeEstimates(tx, writing)

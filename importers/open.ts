@@ -16,7 +16,7 @@ export interface Limits {
 export const limits: Limits = { file: 1 << 30, unpacked: 8 * 2 ** 30, line: 1 << 20 }
 
 /** A table may be in any encoding; a text is ours, in UTF-8. */
-export type Expected = 'xml' | 'text' | 'table'
+export type Expected = 'xml' | 'text' | 'table' | 'any'
 
 /** A file that is not what it should be, or more than it may be; the message names the file and says so in full. */
 export class UnreadableFile extends Error {
@@ -53,16 +53,14 @@ export function faultOfHead(head: Buffer, expected: Expected, name: string): Bec
   const start = head.toString('latin1')
   if (isGzip(head)) return because('file_packed_twice', { name })
   const found = mistaken.find(([magic]) => start.startsWith(magic))
-  if (found)
-    return because('file_other_kind', { name, found: found[1], expected: expected === 'xml' ? '@message' : '@table' })
+  if (found) return because('file_other_kind', { name, found: found[1], expected: expected === 'xml' ? '@message' : '@table' })
   const wide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
   if (expected !== 'xml') {
     if (expected === 'table' && wide) return null
     if (wide) return because('file_utf16', { name })
     return head.includes(0) ? because('file_binary', { name }) : null
   }
-  if (/^\s*<(!doctype\s+html|html[\s>])/i.test(start))
-    return because('file_web_page', { name })
+  if (/^\s*<(!doctype\s+html|html[\s>])/i.test(start)) return because('file_web_page', { name })
   const bare = start.replaceAll('\u0000', '').replace(/^(?:\u00ff\u00fe|\u00fe\u00ff|\u00ef\u00bb\u00bf)/, '')
   return /^\s*(?:<|$)/.test(bare) ? null : because('file_not_xml', { name })
 }
@@ -80,7 +78,8 @@ export async function headOf(file: string, limit: number): Promise<{ gzip: boole
   try {
     const about = await handle.stat()
     if (!about.isFile()) throw new UnreadableFile(because('file_none', { name: file }))
-    if (about.size > limit) throw new UnreadableFile(because('file_large', { name: file, size: sizeName(about.size), most: sizeName(limit) }))
+    if (about.size > limit)
+      throw new UnreadableFile(because('file_large', { name: file, size: sizeName(about.size), most: sizeName(limit) }))
     const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0)
     return { gzip: isGzip(buffer) }
   } finally {
@@ -101,7 +100,7 @@ export async function* openSource(file: string, expected: Expected, within: Limi
   let total = 0
   try {
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
-      const fault = total === 0 ? faultOfHead(chunk.subarray(0, 512), expected, name) : null
+      const fault = total === 0 && expected !== 'any' ? faultOfHead(chunk.subarray(0, 512), expected, name) : null
       if (fault) throw new UnreadableFile(fault)
       total += chunk.length
       if (total > within.unpacked) throw new UnreadableFile(because('file_unpacks', { name, most: sizeName(within.unpacked) }))

@@ -25,7 +25,7 @@ export async function completeParts(tx: Tx): Promise<void> {
     return `${name} = case when ${told(name)} then s.${name} else ${standing} end`
   })
   await tx.unsafe(`
-    update staged_product s set ${[...columns, ...names].join(', ')}
+    update staged_product s set ${[...columns, ...names, `source = case when ${told('source')} then s.source else p.source end`].join(', ')}
       from product p where p.id = s.product_id and not s.is_new and s.mentions is not null`)
   await tx.unsafe(`create temp table staged_part on commit drop as
     select item, product_id, mentions from staged_product where mentions is not null and not is_new`)
@@ -58,7 +58,8 @@ async function completeTexts(tx: Tx) {
   await tx`
     insert into staged_text (item, language)
     select x.item, t.language from staged_part x join product_translation t using (product_id)
-     where not exists (select from staged_text s where s.item = x.item and s.language = t.language)`
+     where not 'whole_texts' = any(x.mentions)
+       and not exists (select from staged_text s where s.item = x.item and s.language = t.language)`
   const columns = ownTexts.map((name) =>
     ['summary', 'description'].includes(name)
       ? `${name} = case when 'texts' = any(x.mentions) then s.${name} else coalesce(s.${name}, t.${name}) end`
@@ -66,7 +67,8 @@ async function completeTexts(tx: Tx) {
   )
   await tx.unsafe(`
     update staged_text s set ${columns.join(', ')}
-      from staged_part x join product_translation t using (product_id) where x.item = s.item and t.language = s.language`)
+      from staged_part x join product_translation t using (product_id)
+     where x.item = s.item and t.language = s.language and not 'whole_texts' = any(x.mentions)`)
   await tx.unsafe(`
     delete from staged_text s using staged_part x
      where x.item = s.item and coalesce(${ownTexts.map((name) => `s.${name}`).join(', ')}) is null`)

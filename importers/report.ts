@@ -7,7 +7,7 @@ import type { ImportReport } from './load.ts'
 import type { Note } from './runs.sql.ts'
 
 /** A note as a terminal shows it. */
-type TerminalNote = Pick<Note, 'line' | 'column' | 'reason' | 'refused'>
+type TerminalNote = Pick<Note, 'line' | 'column' | 'reason'> & { refused?: boolean }
 
 /** Notes shown on the screen, the refused ones first. */
 const shown = 10

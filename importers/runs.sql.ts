@@ -40,7 +40,11 @@ export async function openRun(sql: Db, source: string): Promise<number> {
 }
 
 /** Counts a batch into its run, in the transaction of the batch. @throws RunLost when the run is no longer this process's */
-export async function countRun(tx: Tx, { runId, worker }: { runId: number; worker: string | null }, counts: RunCounts): Promise<Wanted> {
+export async function countRun(
+  tx: Tx,
+  { runId, worker }: { runId: number; worker: string | null },
+  counts: RunCounts,
+): Promise<Wanted> {
   const [run] = await tx<{ state: Wanted }[]>`
     update import_run
        set rows_read = rows_read + ${counts.read}, inserted = inserted + ${counts.inserted}, changed = changed + ${counts.changed},

@@ -81,7 +81,15 @@ export const stagingColumns = {
   link: { item: 'int', kind: 'text', id: 'bigint' },
   stock: { item: 'int', store_code: 'text', quantity: 'int' },
   safety: { item: 'int', maker: 'text', maker_address: 'text', maker_email: 'text', warnings: 'jsonb' },
-  estimate: { item: 'int', ean: 'text', price_cents: 'int', currency: 'text', hundredths: 'bigint', rate: 'numeric', rate_from: 'date' },
+  estimate: {
+    item: 'int',
+    ean: 'text',
+    price_cents: 'int',
+    currency: 'text',
+    hundredths: 'bigint',
+    rate: 'numeric',
+    rate_from: 'date',
+  },
 } as const satisfies Record<StagingTable, Record<string, string>>
 
 /** Raised when the loader writes rows otherwise than before, so that unchanged sources are written anew. */
@@ -111,9 +119,33 @@ const copyLine = (values: readonly Value[]): string => `${values.map(copyField).
 /** What a row is besides its record. */
 export type StagedRow = Pick<ImportRow, 'line' | 'row' | 'mentions' | 'part' | 'estimate'>
 
+/** Fields of a product as they stood, by the names of staged columns, and what hangs on it. */
+export interface Standing {
+  readonly [column: string]: unknown
+  contributors?: readonly (readonly [name: string, role: string])[]
+  texts?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  categories?: readonly number[]
+  tags?: readonly number[]
+  attributes?: readonly number[]
+  safety?: readonly [maker: string, address: string, email: string, warnings: unknown] | null
+}
+
+const noHash = '00000000-0000-0000-0000-000000000000'
+const textColumns = ['title', 'subtitle', 'slug', 'summary', 'description', 'details', 'recommendation'] as const
+const plainValue = (value: unknown): Value =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as Value)
+
 /** Collects rows until they are written together. */
 export class Batch {
-  readonly lines: Record<StagingTable, string[]> = { product: [], contributor: [], text: [], link: [], stock: [], safety: [], estimate: [] }
+  readonly lines: Record<StagingTable, string[]> = {
+    product: [],
+    contributor: [],
+    text: [],
+    link: [],
+    stock: [],
+    safety: [],
+    estimate: [],
+  }
   /** Line of the source for each item of the batch; sources of several files count anew, so a line is no key. */
   readonly lineOf: number[] = []
   /** The row as its source wrote it, for each item; empty where nobody asked for it. */
@@ -133,13 +165,27 @@ export class Batch {
   }
 
   /** Adds a record; what it refers to and is not there is left out and named by `missing`. */
-  add({ line, row = '', mentions, part, estimate }: StagedRow, record: CatalogueRecord, known: KnownRows, missing: (why: Because) => void) {
+  add(
+    { line, row = '', mentions, part, estimate }: StagedRow,
+    record: CatalogueRecord,
+    known: KnownRows,
+    missing: (why: Because) => void,
+  ) {
     const item = this.lineOf.push(line) - 1
     this.rowOf.push(row)
     this.hasParts ||= mentions !== undefined
     const quantities = this.#addStock(item, record, known, missing)
     this.#addProduct(item, record, quantities, { mentions, part })
-    if (estimate) this.#push('estimate', [item, record.ean, estimate.cents, estimate.currency, estimate.hundredths, estimate.rate, estimate.from])
+    if (estimate)
+      this.#push('estimate', [
+        item,
+        record.ean,
+        estimate.cents,
+        estimate.currency,
+        estimate.hundredths,
+        estimate.rate,
+        estimate.from,
+      ])
     record.contributors.forEach(({ name, role }, i) => {
       this.#push('contributor', [item, i + 1, name, sortName(name), slugOf(name), role])
     })
@@ -148,6 +194,42 @@ export class Batch {
     if (record.safety) {
       const { maker, makerAddress, makerEmail, warnings } = record.safety
       this.#push('safety', [item, maker, makerAddress, makerEmail, JSON.stringify(warnings ?? {})])
+    }
+  }
+
+  /** Adds former values of a product: what they do not name stays as it stands. */
+  addStanding(ean: string, before: Standing) {
+    const item = this.lineOf.push(0) - 1
+    this.rowOf.push('')
+    this.hasParts = true
+    const mentions = [...Object.keys(before), ...('texts' in before ? ['whole_texts'] : [])]
+    const values: Record<string, unknown> = {
+      ...before,
+      item,
+      ean,
+      row_hash: noHash,
+      stock: 0,
+      units_sold: 0,
+      mentions: `{${mentions.join(',')}}`,
+    }
+    this.#push(
+      'product',
+      Object.keys(stagingColumns.product).map((column) => plainValue(values[column])),
+    )
+    before.contributors?.forEach(([name, role], i) => {
+      this.#push('contributor', [item, i + 1, name, sortName(name), slugOf(name), role])
+    })
+    for (const [language, text] of Object.entries(before.texts ?? {}))
+      this.#push('text', [item, language, ...textColumns.map((column) => text[column])])
+    for (const [kind, ids] of [
+      ['category', before.categories],
+      ['tag', before.tags],
+      ['attribute', before.attributes],
+    ] as const)
+      for (const id of ids ?? []) this.#push('link', [item, kind, id])
+    if (before.safety) {
+      const [maker, address, email, warnings] = before.safety
+      this.#push('safety', [item, maker, address, email, JSON.stringify(warnings)])
     }
   }
 

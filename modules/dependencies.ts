@@ -31,6 +31,8 @@ const table = {
   catalogue: ['artwork', 'staff'],
   stores: ['staff'],
   search: ['catalogue', 'staff'],
+  // What staff bring in, and what came of it; importers/ does it, in a process of its own.
+  imports: ['catalogue', 'staff'],
   stock: ['staff', 'stores'],
   // Copies between stores; what is on its way, api/ tells the stock.
   transfers: ['staff', 'stock', 'stores'],

@@ -2,7 +2,10 @@
 import type { Day } from '#kernel/days.ts'
 import { type Element, words } from './element.ts'
 
-export type OnixDate = { day: Day; year: number; precise: boolean } | { fault: '@no_date' | '@no_such_day'; written: string } | null
+export type OnixDate =
+  | { day: Day; year: number; precise: boolean }
+  | { fault: '@no_date' | '@no_such_day'; written: string }
+  | null
 
 const shape: Record<string, RegExp> = {
   '00': /^(\d{4})(\d{2})(\d{2})$/,

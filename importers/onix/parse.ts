@@ -351,7 +351,8 @@ export function parseProduct(product: Element, defaults: OnixDefaults, { today, 
     },
     today,
   )
-  for (const code of availability.unknown) remarks.push({ line: product.line, ...because('unknown_code', { written: code.slice(0, 60) }) })
+  for (const code of availability.unknown)
+    remarks.push({ line: product.line, ...because('unknown_code', { written: code.slice(0, 60) }) })
   const orderTime = Number(first('OrderTime'))
   const publisher =
     children(publishing, 'Publisher').find((element) => words(element, 'PublishingRole') === '01') ??

@@ -127,7 +127,8 @@ export function choosePrice(
       continue
     }
     const { currency, hundredths } = best
-    const price: ChosenPrice = currency === 'EUR' ? { cents, basis: 'stated' } : { cents, basis: 'converted', converted: { currency, hundredths } }
+    const price: ChosenPrice =
+      currency === 'EUR' ? { cents, basis: 'stated' } : { cents, basis: 'converted', converted: { currency, hundredths } }
     return { price, free: false, remarks }
   }
   return { price: null, free, remarks }

@@ -35,7 +35,8 @@ class Reader {
   read(text: string) {
     for (const character of text) {
       this.#length += 1
-      if (this.#length > limits.line) throw new UnreadableFile(because('long_line', { line: this.#begun, most: sizeName(limits.line) }))
+      if (this.#length > limits.line)
+        throw new UnreadableFile(because('long_line', { line: this.#begun, most: sizeName(limits.line) }))
       if (character === '\n') this.#line += 1
       if (this.#quoted) this.#inQuotes(character)
       else this.#outside(character)

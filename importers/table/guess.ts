@@ -28,7 +28,9 @@ const known: Readonly<Record<TableField, string>> = {
 /** Which heading probably holds which field; each field once, the first heading that fits. */
 export function guessMapping(headings: Headings): Mapping {
   const words = new Map(
-    (Object.entries(known) as [TableField, string][]).flatMap(([field, names]) => names.split(' ').map((name) => [name, field] as const)),
+    (Object.entries(known) as [TableField, string][]).flatMap(([field, names]) =>
+      names.split(' ').map((name) => [name, field] as const),
+    ),
   )
   const mapping: Partial<Record<TableField, string>> = {}
   for (const heading of headings) {

@@ -4,7 +4,11 @@ import { recordOf, type TableReading } from './record.ts'
 import { type Cells, readTable } from './rows.ts'
 
 /** Streams the records of a table. */
-export async function* readTableFile(file: string, kind: 'table' | 'workbook', reading: TableReading): AsyncGenerator<ImportItem> {
+export async function* readTableFile(
+  file: string,
+  kind: 'table' | 'workbook',
+  reading: TableReading,
+): AsyncGenerator<ImportItem> {
   for await (const part of readTable(file, kind)) {
     if ('headings' in part) continue
     yield 'cells' in part ? recordOf(part, reading) : part

@@ -65,7 +65,8 @@ export function recordOf({ line, cells }: TableRow, reading: TableReading): Read
     const written = cell(field)
     if (written === '') return undefined
     const value = read(written)
-    if (value === null) remarks.push({ line, ...because(code, { field: mapping[field] ?? field, written: written.slice(0, 40) }) })
+    if (value === null)
+      remarks.push({ line, ...because(code, { field: mapping[field] ?? field, written: written.slice(0, 40) }) })
     return value ?? undefined
   }
   const price = told('price', (written) => amountIn(written, cell('currency')), 'no_number')
@@ -83,7 +84,9 @@ export function recordOf({ line, cells }: TableRow, reading: TableReading): Read
     subtitle: cell('subtitle').slice(0, 500) || undefined,
     contributors: people.map((name) => ({ name })),
     publisher: cell('publisher').slice(0, 300) || undefined,
-    series: cell('series') ? { name: cell('series').slice(0, 300), number: cell('series_number').slice(0, 40) || undefined } : undefined,
+    series: cell('series')
+      ? { name: cell('series').slice(0, 300), number: cell('series_number').slice(0, 40) || undefined }
+      : undefined,
     workKey: workKeyOf(title, people[0]),
     language: told('language', languageIn, 'unknown_language'),
     format,

@@ -53,7 +53,9 @@ function faultOfWorkbook(code: string, name: string): Because {
 }
 
 const rowsOf = (file: string, kind: 'table' | 'workbook'): AsyncGenerator<DelimitedRow> =>
-  kind === 'workbook' ? workbookRows(file) : delimitedRows(decodeLines(openSource(file, 'table'), { declared: null, otherwise: null }))
+  kind === 'workbook'
+    ? workbookRows(file)
+    : delimitedRows(decodeLines(openSource(file, 'table'), { declared: null, otherwise: null }))
 
 /** Streams the rows under the first one's names; a row with more cells than there are names comes as a refusal. */
 export async function* readTable(

@@ -15,7 +15,8 @@ const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 
 
 /** "12,50 €", "1.234,50", "EUR 9.95": the last sign with one or two figures behind it is the decimal one. */
 export function amountIn(written: string, given = ''): Amount | null {
-  const [, before = '', figures = '', after = ''] = /^([€$£]|[A-Za-z]{3})?\s*(\d[\d.,' ]{0,15})\s*([€$£]|[A-Za-z]{3})?$/.exec(written.trim()) ?? []
+  const [, before = '', figures = '', after = ''] =
+    /^([€$£]|[A-Za-z]{3})?\s*(\d[\d.,' ]{0,15})\s*([€$£]|[A-Za-z]{3})?$/.exec(written.trim()) ?? []
   const bare = figures.trim().replace(/[' ]/g, '')
   const decimal = /[.,]\d{1,2}$/.exec(bare)
   const whole = (decimal ? bare.slice(0, decimal.index) : bare).replace(/[.,]/g, '')

@@ -56,7 +56,8 @@ export function parseBook({ line, cells }: TsvRow): ReadRow {
   const people = peopleOf(cells.authors ?? '')
   const pages = within(cells.pages ?? '', 1, 32_000)
   const language = languageOfIso(cells.language ?? '')
-  if (cells.language && !language) remarks.push({ line, ...because('unknown_language', { written: cells.language.slice(0, 20) }) })
+  if (cells.language && !language)
+    remarks.push({ line, ...because('unknown_language', { written: cells.language.slice(0, 20) }) })
   const subjects = (cells.subjects ?? '').split('|').filter(Boolean)
   const record: CatalogueRecordInput = {
     kind: 'book',

@@ -13,10 +13,7 @@ export interface TsvRow {
  * Streams the rows. A row with another number of cells than the headings comes as a refusal.
  * @throws UnreadableFile when a heading that is needed is missing.
  */
-export async function* readTsv(
-  path: string,
-  needed: readonly string[],
-): AsyncGenerator<TsvRow | ({ line: number } & Because)> {
+export async function* readTsv(path: string, needed: readonly string[]): AsyncGenerator<TsvRow | ({ line: number } & Because)> {
   let headings: string[] | undefined
   let line = 0
   for await (const text of linesOf(openSource(path, 'text'))) {
@@ -24,7 +21,8 @@ export async function* readTsv(
     if (!headings) {
       headings = text.replace(/^\ufeff/, '').split('\t')
       const missing = needed.filter((name) => !headings?.includes(name))
-      if (missing.length > 0) throw new UnreadableFile(because('file_no_column', { name: basename(path), column: missing.join(', ') }))
+      if (missing.length > 0)
+        throw new UnreadableFile(because('file_no_column', { name: basename(path), column: missing.join(', ') }))
       continue
     }
     if (text === '') continue

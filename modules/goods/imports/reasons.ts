@@ -135,7 +135,8 @@ const es: Sentences = {
   no_amount: 'no es un importe: «{written}»',
   no_currency: 'precio sin moneda: {written}',
   no_rate: 'no hay cambio para la moneda «{currency}»; no se vende sin otro precio',
-  estimated: '{ean}: unos {price} a partir de {written} {currency}: es una estimación y no se vende hasta que alguien la confirme',
+  estimated:
+    '{ean}: unos {price} a partir de {written} {currency}: es una estimación y no se vende hasta que alguien la confirme',
   cells: '{found} celdas en lugar de {expected}',
   no_valid_isbn: 'ISBN no válido: «{written}»',
   doubtful_title: 'caracteres dudosos en el título «{written}»',
@@ -197,8 +198,7 @@ const ca: Sentences = {
   not_well_formed: 'XML mal format: {fault}',
   test_record: 'registre de prova (notificació {code}): no es pren',
   test_message: '{ean}: el missatge diu que és una prova: no es pren',
-  part_of_unknown:
-    '{ean}: actualització parcial (notificació {code}) d’un títol que no és al catàleg; cal el registre complet',
+  part_of_unknown: '{ean}: actualització parcial (notificació {code}) d’un títol que no és al catàleg; cal el registre complet',
   empty_part: '{ean}: actualització parcial (notificació {code}) sense cap part',
   no_identifier: 'sense ISBN ni EAN',
   no_valid_identifier: 'cap ISBN o EAN vàlid entre {tried}',
@@ -257,7 +257,11 @@ const words = {
   no_date: { es: 'no es una fecha', ca: 'no és una data', en: 'no date' },
   no_such_day: { es: 'no existe', ca: 'no existeix', en: 'no such day' },
   no_encoding: { es: 'ninguna codificación', ca: 'cap codificació', en: 'no encoding' },
-  zip: { es: 'un archivo ZIP o una hoja de cálculo', ca: 'un fitxer ZIP o un full de càlcul', en: 'a ZIP archive or a spreadsheet' },
+  zip: {
+    es: 'un archivo ZIP o una hoja de cálculo',
+    ca: 'un fitxer ZIP o un full de càlcul',
+    en: 'a ZIP archive or a spreadsheet',
+  },
   pdf: { es: 'un PDF', ca: 'un PDF', en: 'a PDF' },
   old_office: { es: 'un documento de Office antiguo', ca: 'un document d’Office antic', en: 'an old Office document' },
   picture: { es: 'una imagen', ca: 'una imatge', en: 'a picture' },
@@ -265,7 +269,11 @@ const words = {
   xz: { es: 'un archivo xz', ca: 'un fitxer xz', en: 'an xz archive' },
   zstd: { es: 'un archivo zstd', ca: 'un fitxer zstd', en: 'a zstd archive' },
   program: { es: 'un programa', ca: 'un programa', en: 'a program' },
-  bomb: { es: 'un archivo que ocupa demasiado al descomprimirse', ca: 'un fitxer que ocupa massa en descomprimir-se', en: 'an archive that unpacks to far too much' },
+  bomb: {
+    es: 'un archivo que ocupa demasiado al descomprimirse',
+    ca: 'un fitxer que ocupa massa en descomprimir-se',
+    en: 'an archive that unpacks to far too much',
+  },
   message: { es: 'un mensaje XML', ca: 'un missatge XML', en: 'an XML message' },
   table: { es: 'una tabla', ca: 'una taula', en: 'a table' },
 } as const satisfies Record<string, Record<Language, string>>
@@ -295,6 +303,12 @@ export const isReasonCode = (code: string): code is ReasonCode => Object.hasOwn(
 /** The sentence of a reason. */
 export const reasonIn = (language: Language, code: ReasonCode, details: ReasonDetails): string =>
   fillIn(sentences[language][code], language, spelled(details, language))
+
+/** What a reason says of all the rows that it was given for. */
+export const reasonTitle = (language: Language, code: ReasonCode): string =>
+  reasonIn(language, code, {})
+    .replace(/[«"“]?\{\w+\}[»"”]?/g, '…')
+    .replace(/^…:? /, '')
 
 /** A reason to hand on. What a source wrote is cut to what a report can show. */
 export function because(code: ReasonCode, given: Readonly<Record<string, string | number>> = {}): Because {

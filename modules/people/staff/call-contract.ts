@@ -39,6 +39,8 @@ export interface CallContract {
   list?: z.ZodObject
   /** A picture is sent as it is, instead of a body. */
   picture?: true
+  /** The most bytes of a body that is a piece of a file (application/octet-stream); `run` is given it as `bytes`. */
+  bytes?: number
 }
 /** The calls of a domain. Its staff.ts registers them; the back office takes their types, and none of their schemas. */
 export type StaffContract = Record<CallName, CallContract>

@@ -43,6 +43,8 @@ export interface Acting<Params, Query, Body> {
   body: Body
   /** What was sent to a call that takes a picture. */
   picture: SentPicture | null
+  /** The piece of a file that was sent, in a call whose contract takes one; empty in others. */
+  bytes: Buffer
   language: Language
   /** The shop that the call names with `store`; the main one where it names none. */
   storefront: string
@@ -107,6 +109,8 @@ const staffCalls =
     register(app, grounds, method, url, contract, third as Doing<CallContract>)
   }
 
+const fileType = 'application/octet-stream'
+
 const askedOf = (request: FastifyRequest) => ({ params: request.params, query: request.query, body: request.body }) as never
 
 /** What every call is done with. */
@@ -121,12 +125,13 @@ function register(
   { db, cookie, files }: Grounds,
   method: CallMethod,
   url: string,
-  { params, query, body, answer, file, list, picture }: CallContract,
+  { params, query, body, answer, file, list, picture, bytes }: CallContract,
   { action, summary, subject, first, run }: Doing<CallContract>,
 ) {
   app.withTypeProvider<ZodTypeProvider>().route({
     method,
     url,
+    ...(bytes && { bodyLimit: bytes }),
     schema: {
       tags: ['staff'],
       summary,
@@ -138,6 +143,7 @@ function register(
       ...(answer && { response: { 200: answer } }),
       ...(file && { produces: file }),
       ...(picture && { consumes: ['image/*'] }),
+      ...(bytes && { consumes: [fileType] }),
     } as never,
     config: {
       staffAction: action,
@@ -153,6 +159,7 @@ function register(
         language: request.language,
         storefront: request.storefront,
         now: new Date(),
+        bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         ...(askedOf(request) as { params: unknown; query: unknown; body: unknown }),
       }
       await first?.({ ...acting, db, address: request.ip || null } as never)
@@ -258,6 +265,8 @@ export const guardStaff =
       if (request.staff) await insertAct(db, { ...recordOf(request), ...outcomeOf(error) })
       throw error
     })
+    // Only a call that takes a piece of a file is read further than any other body.
+    app.addContentTypeParser(fileType, { parseAs: 'buffer' }, (_request, piece, done) => done(null, piece))
     calls(staffCalls(app, { db, cookie, files }))
   }
 

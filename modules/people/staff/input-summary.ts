@@ -14,7 +14,7 @@ export function inputSummary({
   body: unknown
 }): Record<string, unknown> {
   const { store: _store, lang: _lang, ...asked } = (query ?? {}) as Record<string, unknown>
-  const sent = typeof body === 'object' ? body : { body }
+  const sent = Buffer.isBuffer(body) ? { bytes: body.length } : typeof body === 'object' ? body : { body }
   return fields({ ...(params as object), ...asked, ...(Array.isArray(sent) ? { body: sent } : sent) }, 0)
 }
 

@@ -1,0 +1,14 @@
+/** Run as a process of its own by the shop: looks at files that staff sent, and makes their runs. */
+import { ImportFiles } from '#modules/goods/imports/file-store.ts'
+import type { WorkOrder } from '#modules/goods/imports/work-apart.ts'
+import { connectForLoad } from './database.ts'
+import { workUntilDone } from './work.ts'
+
+// Who asked is gone: the next one goes on where this one was.
+process.once('disconnect', () => process.exit(1))
+process.once('message', async ({ url, dataDir }: WorkOrder) => {
+  const db = connectForLoad(url)
+  await workUntilDone(db, new ImportFiles(dataDir))
+  await db.end({ timeout: 5 })
+  process.exit(0)
+})

@@ -1,0 +1,58 @@
+import type { Db, Tx } from '#kernel/db.ts'
+
+export interface RateRow {
+  currency: string
+  valid_from: string
+  rate: string
+  stated_by: string
+  entered_by_name: string | null
+  entered_at: Date
+}
+
+export const rateRows = (db: Db) => db<RateRow[]>`
+  select currency, valid_from, rate::text, stated_by, (select name from staff_user where id = entered_by) as entered_by_name, entered_at
+    from exchange_rate order by currency, valid_from desc`
+
+/** The rate of each currency that holds on a day. */
+export const ratesOn = (db: Db, day: string) => db<{ currency: string; rate: string; valid_from: string }[]>`
+  select distinct on (currency) currency, rate::text, valid_from from exchange_rate where valid_from <= ${day} order by currency, valid_from desc`
+
+interface Rate {
+  currency: string
+  validFrom: string
+  rate: string
+  statedBy: string
+  staffId: number
+}
+
+export const writeRate = (tx: Tx, { currency, validFrom, rate, statedBy, staffId }: Rate) => tx`
+  insert into exchange_rate (currency, valid_from, rate, stated_by, entered_by)
+  values (${currency}, ${validFrom}, ${rate}::numeric, ${statedBy}, ${staffId})
+  on conflict (currency, valid_from) do update
+     set rate = excluded.rate, stated_by = excluded.stated_by, entered_by = excluded.entered_by, entered_at = now()`
+
+export interface EstimateRow {
+  id: number
+  ean: string
+  title: string
+  price_cents: number
+  present_cents: number | null
+  currency: string
+  hundredths: number
+  rate: string
+  rate_from: string
+  run_id: number | null
+}
+
+export const estimateRows = (
+  db: Db,
+  { run, after, limit }: { run?: number | undefined; after?: number | undefined; limit: number },
+) => db<EstimateRow[]>`
+  select p.id, p.ean, p.title, e.price_cents, p.price_cents as present_cents, e.currency, e.hundredths, e.rate::text, e.rate_from, e.run_id
+    from price_estimate e join product p on p.id = e.product_id
+   where ${run === undefined ? db`true` : db`e.run_id = ${run}`} and ${after === undefined ? db`true` : db`p.id > ${after}`}
+   order by p.id limit ${limit}`
+
+/** Takes estimates away, as they are about to hold or as nobody wants them. @returns what they were */
+export const takeEstimates = (tx: Tx, products: readonly number[]) => tx<{ product_id: number; price_cents: number }[]>`
+  delete from price_estimate where product_id = any(${products}::bigint[]) returning product_id, price_cents`

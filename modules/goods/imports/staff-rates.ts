@@ -1,0 +1,55 @@
+import { dayOf } from '#kernel/days.ts'
+import { InvalidFields, Refused } from '#kernel/errors.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { pageOf } from '#modules/people/staff/page.ts'
+import { confirmEstimates, dropEstimates } from './estimates.ts'
+import { estimateRows, rateRows, writeRate } from './rates.sql.ts'
+import { importCalls } from './staff-contract.ts'
+
+/** What foreign money is worth, and the prices that were worked out from it. */
+export function importRateStaffRoutes(call: StaffCalls) {
+  call(importCalls, 'GET /imports/rates/', {
+    action: 'import.rate',
+    summary: 'Exchange rates, with the day from which each holds and who says so',
+    run: async ({ db }) => ({
+      items: (await rateRows(db)).map(({ entered_by_name, entered_at, ...rate }) => ({
+        ...rate,
+        entered_by: entered_by_name,
+        entered_at: entered_at.toISOString(),
+      })),
+    }),
+  })
+  call(importCalls, 'PUT /imports/rates/', {
+    action: 'import.rate',
+    summary: 'What a unit of a currency is worth in euros from a day on; prices worked out with it wait for a person',
+    subject: ({ body }) => `rate ${body.currency}`,
+    run: async ({ db, staff, body, now }) => {
+      if (body.valid_from > dayOf(now)) throw new InvalidFields({ valid_from: 'imports.future_rate' })
+      const { currency, valid_from, rate, stated_by } = body
+      await writeRate(db, { currency, validFrom: valid_from, rate, statedBy: stated_by, staffId: staff.id })
+      return { done: true as const }
+    },
+  })
+  call(importCalls, 'GET /imports/estimates/', {
+    action: 'import.rate',
+    summary: 'Prices worked out from another currency: nothing is sold at them until somebody confirms them',
+    run: async ({ db, query }) => {
+      const { items, next } = pageOf(await estimateRows(db, query), query.limit)
+      return { items: items.map(({ run_id, ...estimate }) => ({ ...estimate, run: run_id })), next }
+    },
+  })
+  call(importCalls, 'POST /imports/estimates/confirm/', {
+    action: 'import.rate',
+    summary: 'Sells these products at their estimated prices from now on',
+    run: async ({ db, body }) => {
+      const confirmed = await confirmEstimates(db, body.products)
+      if (confirmed === 0) throw new Refused('imports.no_estimate')
+      return { confirmed }
+    },
+  })
+  call(importCalls, 'POST /imports/estimates/drop/', {
+    action: 'import.rate',
+    summary: 'Drops estimated prices: the products keep the price they have, or none',
+    run: async ({ db, body }) => ({ dropped: await dropEstimates(db, body.products) }),
+  })
+}
