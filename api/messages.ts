@@ -18,6 +18,7 @@ import { pageAddressMessages } from '#modules/editorial/page-addresses/messages.
 import { placeMessages } from '#modules/editorial/places/messages.ts'
 import { quizMessages } from '#modules/editorial/quizzes/messages.ts'
 import { catalogueMessages } from '#modules/goods/catalogue/messages.ts'
+import { countMessages } from '#modules/goods/counts/messages.ts'
 import { ebookMessages } from '#modules/goods/ebooks/messages.ts'
 import { importMessages } from '#modules/goods/imports/messages.ts'
 import { pictureMessages } from '#modules/goods/pictures/messages.ts'
@@ -142,6 +143,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...giftMessages[language],
   ...quizMessages[language],
   ...intakeMessages[language],
+  ...countMessages[language],
   ...searchMessages[language],
   ...orderLetterMessages[language],
   ...checkoutMessages[language],

@@ -15,6 +15,7 @@ import { magazineStaffRoutes } from '#modules/editorial/magazine/staff.ts'
 import { placeStaffRoutes } from '#modules/editorial/places/staff.ts'
 import { quizStaffRoutes } from '#modules/editorial/quizzes/staff.ts'
 import { catalogueStaffRoutes } from '#modules/goods/catalogue/staff.ts'
+import { countStaffRoutes } from '#modules/goods/counts/staff.ts'
 import { ebookStaffRoutes } from '#modules/goods/ebooks/staff.ts'
 import type { ImportFiles } from '#modules/goods/imports/file-store.ts'
 import { importStaffRoutes } from '#modules/goods/imports/staff.ts'
@@ -97,8 +98,9 @@ export const staffCalls =
     titleStaffRoutes(call, { finding, sentence })
     ebookStaffRoutes(call)
     importStaffRoutes(call, services)
-    stockStaffRoutes(call, { comingOf: copiesComing })
+    stockStaffRoutes(call, { comingOf: copiesComing, find: finding.idsFor, store: String(settings['store']) })
     transferStaffRoutes(call)
+    countStaffRoutes(call)
     storeStaffRoutes(call)
     shippingStaffRoutes(call)
     loyaltyStaffRoutes(call)

@@ -34,6 +34,7 @@ const table = {
   // What staff bring in, and what came of it; importers/ does it, in a process of its own.
   imports: ['catalogue', 'staff'],
   stock: ['staff', 'stores'],
+  counts: ['staff', 'stock', 'stores'],
   // Copies between stores; what is on its way, api/ tells the stock.
   transfers: ['staff', 'stock', 'stores'],
   pricing: ['catalogue'],

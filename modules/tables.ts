@@ -174,6 +174,10 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['order_stock', 'stock', 'stock_hold', 'stock_movement'],
     reads: ['order_line', 'product', 'staff_user', 'store'],
   },
+  counts: {
+    owns: ['stock_count', 'stock_count_scan'],
+    reads: ['order_line', 'order_stock', 'product', 'staff_user', 'stock', 'stock_hold', 'stock_movement', 'store'],
+  },
   transfers: {
     owns: ['stock_transfer', 'stock_transfer_line'],
     reads: ['product', 'staff_user', 'stock', 'store'],

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import type { DocumentKind, MovementKind } from './cause.ts'
+import type { DocumentKind, MovementKind } from './contract.ts'
 
 export interface MovementRow {
   id: number

@@ -11,23 +11,41 @@ import { type MovementRow, movementRows } from './movements.sql.ts'
 import { productKnown, setShelf } from './staff.sql.ts'
 import { stockCalls } from './staff-contract.ts'
 import { type ComingOf, stockView, type Wanted } from './stock-view.ts'
+import { type FindTitles, storeTitles } from './titles.ts'
 
 async function requireProduct(db: Db, productId: number): Promise<void> {
   if (!(await productKnown(db, productId))) throw new NotFound('staff.product_unknown')
 }
 
-const movement = ({ document_kind, document, ...row }: MovementRow) => ({
+const movement = ({ document_kind, document, at, ...row }: MovementRow) => ({
   ...row,
+  at: at.toISOString(),
   document: document_kind && { kind: document_kind, name: document },
 })
 
+interface StockSettings {
+  comingOf: ComingOf
+  find: FindTitles
+  /** The store that is shown to who works in all of them. */
+  store: string
+}
+
 /** Copies per store: what lies on the shelves and is promised to no order, why it does, and on which shelf. */
-export function stockStaffRoutes(call: StaffCalls, { comingOf }: { comingOf: ComingOf }) {
+export function stockStaffRoutes(call: StaffCalls, { comingOf, find, store }: StockSettings) {
   const shown = (db: Db, staff: Staff, wanted: Wanted) =>
     stockView(db, wanted, { set: boundTo(staff, 'stock.set'), move: boundTo(staff, 'stock.move') }, comingOf)
   const subject = ({ body }: { body: { product: number } }) => `product ${body.product}`
   const subjectOfPath = ({ params }: { params: { product: number } }) => `product ${params.product}`
 
+  call(stockCalls, 'GET /stock/titles/', {
+    action: 'stock.read',
+    summary: 'What a store has, by words, shelf and what has not been sold for long',
+    run: async ({ db, query, staff, language }) => {
+      const storeCode = query.store_code ?? staff.storeCode ?? store
+      await storeByCode(db, storeCode)
+      return storeTitles(db, query, { storeCode, find, language })
+    },
+  })
   call(stockCalls, 'GET /stock/', {
     action: 'stock.read',
     summary: 'Copies of a product in every store, by product, ISBN/EAN or reference',

@@ -4,7 +4,7 @@ import { Id, IdOf, NoBody, PageOf, PageQuery, type StaffContract, WithReason } f
 import { transferStates } from './states.ts'
 
 const Copies = z.coerce.number().int().min(0).max(10_000)
-const Step = z.object({ by: z.string(), at: z.date() })
+const Step = z.object({ by: z.string(), at: z.iso.datetime() })
 const Act = z.string().nullable().describe('Null: it may be done; else the code of the reason')
 
 const Head = z.object({
@@ -19,9 +19,11 @@ const Head = z.object({
   asked: z.number().int(),
   sent: z.number().int(),
   received: z.number().int(),
-  asked_at: z.date(),
-  answered_at: z.date().nullable(),
+  asked_at: z.iso.datetime(),
 })
+
+export type { TransferState } from './states.ts'
+export type TransferHeadView = z.output<typeof Head>
 const Line = z.object({
   product: z.number().int(),
   title: z.string(),

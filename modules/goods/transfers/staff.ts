@@ -4,7 +4,7 @@ import { pageOf } from '#modules/people/staff/page.ts'
 import { transferCalls } from './staff-contract.ts'
 import { transferRows } from './transfers.sql.ts'
 import { askTransfer, endTransfer, sendTransfer, takeInTransfer } from './transfers.ts'
-import { viewTransfer } from './view-transfer.ts'
+import { headView, viewTransfer } from './view-transfer.ts'
 
 const subject = ({ params }: { params: { transfer: number } }) => `transfer ${params.transfer}`
 
@@ -16,7 +16,7 @@ export function transferStaffRoutes(call: StaffCalls) {
     run: async ({ db, query, onlyStore }) => {
       if (query.store_code !== undefined) refuseOtherStore(onlyStore, query.store_code)
       const rows = await transferRows(db, { ...query, store_code: query.store_code ?? onlyStore ?? undefined })
-      return pageOf(rows, query.limit)
+      return pageOf(rows.map(headView), query.limit)
     },
   })
   call(transferCalls, 'POST /transfers/', {

@@ -1,8 +1,8 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
-import type { TransferView } from './staff-contract.ts'
+import type { TransferHeadView, TransferView } from './staff-contract.ts'
 import { mayMove } from './states.ts'
-import { type TransferRow, transferLines, transferRow } from './transfers.sql.ts'
+import { type TransferHead, type TransferRow, transferLines, transferRow } from './transfers.sql.ts'
 
 /** What may be done now by somebody who may act in one store only, or in all (null). */
 function actsOf({ state, from_store, to_store }: TransferRow, onlyStore: string | null): TransferView['acts'] {
@@ -16,16 +16,24 @@ function actsOf({ state, from_store, to_store }: TransferRow, onlyStore: string 
   }
 }
 
-const stepOf = (by: string | null, at: Date | null) => (by !== null && at !== null ? { by, at } : null)
+const stepOf = (by: string | null, at: Date | null) => (by !== null && at !== null ? { by, at: at.toISOString() } : null)
+
+/** A transfer as a list has it. */
+export const headView = ({ answered_at: _, asked_at, ...row }: TransferHead): TransferHeadView => ({
+  ...row,
+  asked_at: asked_at.toISOString(),
+})
 
 /** A transfer with its lines, as its slip has it. @throws NotFound 'transfer.unknown', also where it is between other stores */
 export async function viewTransfer(db: Db, id: number, onlyStore: string | null): Promise<TransferView> {
   const [row] = await transferRow(db, id, onlyStore)
   if (!row) throw new NotFound('transfer.unknown')
-  const { asked_name, answered_name, finished_name, finished_at, ...head } = row
+  const { asked_name, answered_name, finished_name, finished_at, note, reason, ...head } = row
   return {
-    ...head,
-    asked_step: { by: asked_name, at: row.asked_at },
+    ...headView(head),
+    note,
+    reason,
+    asked_step: { by: asked_name, at: row.asked_at.toISOString() },
     answered_step: stepOf(answered_name, row.answered_at),
     finished_step: stepOf(finished_name, finished_at),
     lines: await transferLines(db, id),
