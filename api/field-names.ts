@@ -283,6 +283,7 @@ const names: Record<string, readonly [es: string, ca: string, en: string]> = {
   language: ['la lengua', 'la llengua', 'the language'],
   expires_on: ['el último día', 'l’últim dia', 'the expiry date'],
   card: ['la tarjeta', 'la targeta', 'the card'],
+  version: ['la versión que se leyó', 'la versió que s’ha llegit', 'the version that was read'],
   body: ['lo enviado', 'el que heu enviat', 'the request'],
 }
 const place: Record<Language, 0 | 1 | 2> = { es: 0, ca: 1, en: 2 }

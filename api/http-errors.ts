@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { DatabaseError } from '#kernel/database-error.ts'
-import { type ErrorKind, type RefusalCode, ShopError } from '#kernel/errors.ts'
+import { Changed, type ErrorKind, type RefusalCode, ShopError } from '#kernel/errors.ts'
 import { constraintCodes } from './constraints.ts'
 import { sentence } from './messages.ts'
 import { type Fields, fieldSentence, fieldsOfValidation, type Reader } from './validation.ts'
@@ -104,6 +104,7 @@ function answerShopError(error: ShopError, request: FastifyRequest, reply: Fasti
     detail: sentence(error.code, request.language, error.details),
     code: error.code,
     details: error.details,
+    ...(error instanceof Changed && { current: error.current }),
     request_id: request.id,
   })
 }

@@ -58,6 +58,16 @@ export class Conflict extends ShopError {
   }
 }
 
+/** Somebody saved the same record meanwhile: `current` is what it says now, null where it is gone. */
+export class Changed extends ShopError {
+  readonly current: object | null
+
+  constructor(current: object | null) {
+    super('conflict', 'version.changed')
+    this.current = current
+  }
+}
+
 /** A rule of the shop says no: the request was well formed, the answer is a reason. */
 export class Refused extends ShopError {
   constructor(code: RefusalCode, details?: Record<string, string | number>) {

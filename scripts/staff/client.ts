@@ -64,6 +64,10 @@ interface Sent {
   signedOut?: boolean
 }
 
+/** A file from `show` says from which version it began; one without it is for what is not there yet, and replaces nothing. */
+const begun = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? { version: 'new', ...body } : body
+
 /** The staff API over HTTP. A token never goes to another shop than the one that gave it. */
 export function client(env: Environment, given: { url?: string | undefined; shop?: string | undefined }): Client {
   const session = readKept(env)
@@ -71,7 +75,8 @@ export function client(env: Environment, given: { url?: string | undefined; shop
   const token = env['STAFF_TOKEN'] ?? (session?.url === url ? session.token : undefined)
   // Which shop's rows: the main one's where nothing is said.
   const store = given.shop ?? env['STAFF_SHOP']
-  const send = async (method: string, place: string, { query = {}, body, signedOut = false }: Sent) => {
+  const send = async (method: string, place: string, { query = {}, body: given, signedOut = false }: Sent) => {
+    const body = method === 'PUT' ? begun(given) : given
     if (!token && !signedOut)
       throw new Ends(exits.signedOut, 'Not signed in. Begin with: npm run staff -- login --email you@example.com')
     const asked = Object.entries({ lang: env['STAFF_LANG'] ?? 'en', store, ...query }).filter(([, value]) => value !== undefined)

@@ -13,6 +13,7 @@ interface Page {
   addresses: Record<string, string> | null
   published: boolean
   updated_at: string
+  version: string
 }
 
 /** A file as the shop's own pages are kept: the title behind one #, then the text. */
@@ -54,11 +55,11 @@ export const pageCommands: readonly Command[] = [
     summary: 'Puts a Markdown file in place of a page in one language; visitors read it at once',
     run: async ({ shop, words }) => {
       const [key, language] = [words['page'] ?? '', words['es|ca|en'] ?? '']
-      const { texts } = await pageOn(shop, key)
+      const { texts, version } = await pageOn(shop, key)
       await textOn(shop, key, language)
       const text = textOf(await readFile(words['file'] ?? '', 'utf8'))
       const answer = await shop.call('PUT', `/pages/${encodeURIComponent(key)}/`, {
-        body: { texts: { ...texts, [language]: text } },
+        body: { version, texts: { ...texts, [language]: text } },
       })
       return { answer, say: [`Written: ${text.title}`] }
     },
@@ -75,8 +76,8 @@ export const pageCommands: readonly Command[] = [
     summary: 'Other addresses for a page; the former ones lead there',
     run: async (input) => {
       const { es, ca, en } = input.words
-      const { texts } = await pageOn(input.shop, input.words['page'] ?? '')
-      return record(input.shop.call('PUT', addressOf(input), { body: { texts, addresses: { es, ca, en } } }))
+      const { texts, version } = await pageOn(input.shop, input.words['page'] ?? '')
+      return record(input.shop.call('PUT', addressOf(input), { body: { version, texts, addresses: { es, ca, en } } }))
     },
   },
   ...(['publish', 'withdraw'] as const).map(

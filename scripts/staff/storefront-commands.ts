@@ -5,6 +5,7 @@ import type { Command, CommandInput } from './command.ts'
 interface StoredShop {
   store: string
   path: string
+  version: string
   settings: Record<string, unknown> & { name: Record<string, string> }
 }
 
@@ -43,7 +44,8 @@ export const storefrontCommands: readonly Command[] = [
     run: async (input) => {
       const stored = await ofShop(input)
       const given = file(input) as Partial<StoredShop>
-      const body = { path: given.path ?? stored.path, settings: { ...stored.settings, ...given.settings } }
+      const version = given.version ?? stored.version
+      const body = { version, path: given.path ?? stored.path, settings: { ...stored.settings, ...given.settings } }
       return record(input.shop.call('PUT', `/storefronts/${stored.store}/`, { body }))
     },
   },

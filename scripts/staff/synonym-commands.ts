@@ -21,7 +21,14 @@ export const synonymCommands: readonly Command[] = [
     name: 'synonyms change',
     takes: ['synonym', 'file'],
     summary: 'Other words in the place of those of a synonym',
-    run: (input) => record(input.shop.call('PUT', `/synonyms/${of(input, 'synonym')}/`, { body: file(input) })),
+    run: async (input) => {
+      const id = of(input, 'synonym')
+      const { items } = await input.shop.call<{ items: { id: number; version: string }[] }>('GET', '/synonyms/')
+      const read = items.find((item) => String(item.id) === id)
+      return record(
+        input.shop.call('PUT', `/synonyms/${id}/`, { body: { ...(read && { version: read.version }), ...file(input) } }),
+      )
+    },
   },
   {
     name: 'synonyms remove',

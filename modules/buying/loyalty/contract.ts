@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
+import { versioned } from '#modules/people/staff/version-contract.ts'
 
 const Day = z.iso.date()
 /** Session id and token of a customer (I-24). */
@@ -118,3 +119,7 @@ export const CardRequest = z.object({
   customer: z.string().nullable().describe('The account the card would go to; null while nobody has confirmed the address'),
 })
 export type CardRequest = z.output<typeof CardRequest>
+
+/** As they are read and saved. */
+export const KeptPromotion = versioned(Promotion)
+export const SavedPromotion = versioned(NewPromotion)

@@ -3,7 +3,7 @@ import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, ListOf } from '#modules/people/staff/call-contract.ts'
 import { issueCard } from './card.ts'
-import { Adjustment, Loyalty, NewPromotion, Promotion } from './contract.ts'
+import { Adjustment, KeptPromotion, Loyalty, NewPromotion, Promotion, SavedPromotion } from './contract.ts'
 import { adjustPoints } from './points.ts'
 import { createPromotion, editPromotion, promotions } from './promotions.ts'
 import { loyaltyOf } from './show-card.ts'
@@ -47,7 +47,7 @@ export function loyaltyStaffRoutes(call: StaffCalls) {
   call('GET', '/promotions/', {
     action: 'promotion.read',
     summary: 'Promotions for card holders, the newest first',
-    answer: ListOf(Promotion),
+    answer: ListOf(KeptPromotion),
     run: async ({ db }) => ({ items: await promotions(db) }),
   })
   call('POST', '/promotions/', {
@@ -61,9 +61,10 @@ export function loyaltyStaffRoutes(call: StaffCalls) {
     action: 'promotion.change',
     summary: 'A promotion as it is from now on; orders keep what they were given',
     params: IdOf('promotion'),
-    body: NewPromotion,
-    answer: Promotion,
+    body: SavedPromotion,
+    answer: KeptPromotion,
     subject: ({ params }) => `promotion ${params.promotion}`,
+    current: async ({ db, params }) => (await promotions(db)).find(({ id }) => id === params.promotion) ?? null,
     run: ({ db, params, body }) => editPromotion(db, params.promotion, body),
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
 import { themeNames } from '#modules/goods/artwork/contract.ts'
+import { versioned } from '#modules/people/staff/version-contract.ts'
 import { exclusionKinds } from './contract.ts'
 
 const Day = z.iso.date()
@@ -70,3 +71,9 @@ export const NewExclusion = z.object({
   active: z.boolean().default(true),
 })
 export const Exclusion = NewExclusion.extend({ id: z.number().int() })
+
+/** As they are read and saved. */
+export const KeptPartner = versioned(Partner)
+export const SavedPartner = versioned(NewPartner)
+export const KeptExclusion = versioned(Exclusion)
+export const SavedExclusion = versioned(NewExclusion)

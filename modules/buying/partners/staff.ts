@@ -14,14 +14,26 @@ import {
   writeZone,
   zones,
 } from './manage.ts'
-import { Exclusion, NewExclusion, NewOffer, NewPartner, Offer, Partner, Zone } from './staff-contract.ts'
+import {
+  Exclusion,
+  KeptExclusion,
+  KeptPartner,
+  NewExclusion,
+  NewOffer,
+  NewPartner,
+  Offer,
+  Partner,
+  SavedExclusion,
+  SavedPartner,
+  Zone,
+} from './staff-contract.ts'
 
 /** Partners, their offers, the zones they are listed by and what promotions do not apply to (A-11). */
 export function partnerStaffRoutes(call: StaffCalls) {
   call('GET', '/partners/', {
     action: 'partner.read',
     summary: 'Partners, shown or not',
-    answer: ListOf(Partner),
+    answer: ListOf(KeptPartner),
     run: async ({ db }) => ({ items: await partners(db) }),
   })
   call('POST', '/partners/', {
@@ -35,9 +47,10 @@ export function partnerStaffRoutes(call: StaffCalls) {
     action: 'partner.change',
     summary: 'A partner as it is from now on',
     params: IdOf('partner'),
-    body: NewPartner,
-    answer: Partner,
+    body: SavedPartner,
+    answer: KeptPartner,
     subject: ({ params }) => `partner ${params.partner}`,
+    current: async ({ db, params }) => (await partners(db)).find(({ id }) => id === params.partner) ?? null,
     run: ({ db, params, body }) => editPartner(db, params.partner, body),
   })
   call('GET', '/offers/', {
@@ -82,7 +95,7 @@ export function partnerStaffRoutes(call: StaffCalls) {
   call('GET', '/exclusions/', {
     action: 'promotion.read',
     summary: 'Products and days to which promotions do not apply',
-    answer: ListOf(Exclusion),
+    answer: ListOf(KeptExclusion),
     run: async ({ db }) => ({ items: await allExclusions(db) }),
   })
   call('POST', '/exclusions/', {
@@ -96,9 +109,10 @@ export function partnerStaffRoutes(call: StaffCalls) {
     action: 'promotion.change',
     summary: 'An exclusion as it is from now on',
     params: IdOf('exclusion'),
-    body: NewExclusion,
-    answer: Exclusion,
+    body: SavedExclusion,
+    answer: KeptExclusion,
     subject: ({ params }) => `exclusion ${params.exclusion}`,
+    current: async ({ db, params }) => (await allExclusions(db)).find(({ id }) => id === params.exclusion) ?? null,
     run: ({ db, params, body }) => editExclusion(db, params.exclusion, body),
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { Limit } from '#modules/people/staff/call-contract.ts'
+import { versioned } from '#modules/people/staff/version-contract.ts'
 import { registrationStates, statuses } from './contract.ts'
 
 const instant = z.iso.datetime()
@@ -84,3 +85,7 @@ export const FindRegistrations = z.object({
   after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   limit: Limit,
 })
+
+/** As they are read and saved; who comes is no matter of its editors. */
+export const KeptActivity = versioned(StaffActivity, ['taken', 'waiting', 'status'])
+export const SavedActivity = versioned(NewActivity)

@@ -9,10 +9,12 @@ import { registrationList } from './registration-list.ts'
 import {
   CallOff,
   FindRegistrations,
+  KeptActivity,
   NewActivity,
   NewActivityType,
   Publish,
   Registration,
+  SavedActivity,
   StaffActivity,
   StaffActivityType,
 } from './staff-contract.ts'
@@ -28,7 +30,7 @@ export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: Age
     action: 'agenda.read',
     summary: 'Activities of every state, the newest first',
     query: PageQuery,
-    answer: PageOf(StaffActivity),
+    answer: PageOf(KeptActivity),
     run: async ({ db, query, now }) => {
       const items = await staffActivities(db, storefront, query, now)
       return pageOf(items, query.limit)
@@ -38,7 +40,7 @@ export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: Age
     action: 'agenda.read',
     summary: 'An activity with its texts in every language',
     params: Params,
-    answer: StaffActivity,
+    answer: KeptActivity,
     subject,
     run: ({ db, params, now }) => staffActivity(db, params.activity, now),
   })
@@ -54,9 +56,10 @@ export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: Age
     action: 'agenda.change',
     summary: 'Other texts, time, place or places; a new time or place is told to everybody on the list',
     params: Params,
-    body: NewActivity,
-    answer: StaffActivity,
+    body: SavedActivity,
+    answer: KeptActivity,
     subject,
+    current: ({ db, params, now }) => staffActivity(db, params.activity, now),
     run: ({ db, params, body, now }) => changeActivity(db, params.activity, body, deps, now),
   })
   call('POST', '/agenda/:activity/publish/', {

@@ -62,3 +62,7 @@ export async function arrangeEntries(tx: Tx, storefront: string, ids: readonly n
 function mustLead({ url }: MenuWords, heading: boolean) {
   if (!(heading && url === '') && !/^https:\/\//.test(url) && !leadsSomewhere(url)) throw new Refused('content.unknown_target')
 }
+
+/** One entry; null where there is none. */
+export const storedEntry = async (db: Db, storefront: string, id: number): Promise<StoredMenuEntry | null> =>
+  (await storedMenu(db, storefront)).find((entry) => entry.id === id) ?? null

@@ -30,7 +30,7 @@ beforeAll(async () => {
 it('lets marketing write a page in three languages, and shows it at once (A-11)', async () => {
   const { call } = await people.hire(['marketing'])
   const texts = { ...inThree({ title: 'Aviso', body: 'Texto nuevo.' }), ca: { title: 'Avís', body: 'Text nou.' } }
-  expect((await call('PUT', '/pages/legal-notice/', { texts })).body).toEqual({ page: 'legal-notice' })
+  expect((await call('PUT', '/pages/legal-notice/', { texts })).body).toMatchObject({ key: 'legal-notice', texts })
   expect((await shop.call('GET', '/pages/legal-notice/', undefined, 'ca')).body).toMatchObject({
     title: 'Avís',
     body: 'Text nou.',

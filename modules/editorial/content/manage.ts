@@ -111,3 +111,11 @@ export async function arrangeBlocks(tx: Tx, storefront: string, slot: string, id
   const moved = await orderBlocks(tx, storefront, slot, ids)
   if (moved !== ids.length || moved !== (await countBlocks(tx, storefront, slot))) throw new Refused('content.order_incomplete')
 }
+
+/** One page as it is kept; null where there is none. */
+export const storedPage = async (db: Db, storefront: string, key: string): Promise<StoredPage | null> =>
+  (await storedPages(db, storefront)).find((page) => page.key === key) ?? null
+
+/** One block of the home page; null where there is none. */
+export const storedBlock = async (db: Db, storefront: string, id: number): Promise<StoredBlock | null> =>
+  (await storedBlocks(db, storefront)).find((block) => block.id === id) ?? null

@@ -1,8 +1,8 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
-import { addEntry, arrangeEntries, removeEntry, saveEntry, storedMenu } from './arrange-menu.ts'
-import { MenuWords, NewEntry, StoredMenuEntry } from './contract.ts'
-import { ArrangeEntries } from './staff-contract.ts'
+import { addEntry, arrangeEntries, removeEntry, saveEntry, storedEntry, storedMenu } from './arrange-menu.ts'
+import { NewEntry } from './contract.ts'
+import { ArrangeEntries, KeptEntry, SavedEntry } from './staff-contract.ts'
 
 const EntryId = IdOf('entry')
 const subject = ({ params }: { params: { entry: number } }) => `menu entry ${params.entry}`
@@ -12,7 +12,7 @@ export function menuStaffRoutes(call: StaffCalls) {
   call('GET', '/menu/', {
     action: 'content.read',
     summary: 'Every entry of menu and footer, hidden ones and those out of season among them',
-    answer: ListOf(StoredMenuEntry),
+    answer: ListOf(KeptEntry),
     run: async ({ db, storefront }) => ({ items: await storedMenu(db, storefront) }),
   })
   call('POST', '/menu/', {
@@ -27,12 +27,13 @@ export function menuStaffRoutes(call: StaffCalls) {
     action: 'content.change',
     summary: 'Where an entry leads, its words, its season, whether it is shown',
     params: EntryId,
-    body: MenuWords,
-    answer: Numbered,
+    body: SavedEntry,
+    answer: KeptEntry,
     subject,
+    current: ({ db, storefront, params }) => storedEntry(db, storefront, params.entry),
     run: async ({ db, storefront, params, body }) => {
       await saveEntry(db, storefront, params.entry, body)
-      return { id: params.entry }
+      return (await storedEntry(db, storefront, params.entry))!
     },
   })
   call('DELETE', '/menu/:entry/', {
@@ -50,7 +51,7 @@ export function menuStaffRoutes(call: StaffCalls) {
     action: 'content.change',
     summary: 'The order of the entries that stand beside each other',
     body: ArrangeEntries,
-    answer: ListOf(StoredMenuEntry),
+    answer: ListOf(KeptEntry),
     subject: () => 'menu order',
     run: async ({ db, storefront, body }) => {
       await arrangeEntries(db, storefront, body.entries)

@@ -1,27 +1,28 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
-import { BlockWords, PageShown, PageWords, StoredBlock, StoredPage } from './contract.ts'
-import { arrangeBlocks, publishPage, saveBlock, savePage, storedBlocks, storedPages } from './manage.ts'
-import { ArrangeBlocks, OfPage, PageWritten } from './staff-contract.ts'
+import { IdOf, ListOf } from '#modules/people/staff/call-contract.ts'
+import { PageShown } from './contract.ts'
+import { arrangeBlocks, publishPage, saveBlock, savePage, storedBlock, storedBlocks, storedPage, storedPages } from './manage.ts'
+import { ArrangeBlocks, KeptBlock, KeptPage, OfPage, SavedBlock, SavedPage } from './staff-contract.ts'
 
 /** Pages and the home page as rows that staff change, of the shop that `store` names (A-11). */
 export function contentStaffRoutes(call: StaffCalls) {
   call('GET', '/pages/', {
     action: 'content.read',
     summary: 'The pages with their texts and addresses in three languages',
-    answer: ListOf(StoredPage),
+    answer: ListOf(KeptPage),
     run: async ({ db, storefront }) => ({ items: await storedPages(db, storefront) }),
   })
   call('PUT', '/pages/:page/', {
     action: 'content.change',
     summary: 'Creates or changes a page: its texts, its addresses; former addresses lead to the new ones',
     params: OfPage,
-    body: PageWords,
-    answer: PageWritten,
+    body: SavedPage,
+    answer: KeptPage,
     subject: ({ params }) => `page ${params.page}`,
+    current: ({ db, storefront, params }) => storedPage(db, storefront, params.page),
     run: async ({ db, storefront, params, body, now }) => {
       await savePage(db, storefront, params.page, body, now)
-      return { page: params.page }
+      return (await storedPage(db, storefront, params.page))!
     },
   })
   call('POST', '/pages/:page/publish/', {
@@ -39,26 +40,27 @@ export function contentStaffRoutes(call: StaffCalls) {
   call('GET', '/home-blocks/', {
     action: 'content.read',
     summary: 'The blocks of the home page in their order, hidden ones among them',
-    answer: ListOf(StoredBlock),
+    answer: ListOf(KeptBlock),
     run: async ({ db, storefront }) => ({ items: await storedBlocks(db, storefront) }),
   })
   call('PUT', '/home-blocks/:block/', {
     action: 'content.change',
     summary: 'A block of the home page: target, drawing, selection, texts, whether it is shown',
     params: IdOf('block'),
-    body: BlockWords,
-    answer: Numbered,
+    body: SavedBlock,
+    answer: KeptBlock,
     subject: ({ params }) => `home block ${params.block}`,
+    current: ({ db, storefront, params }) => storedBlock(db, storefront, params.block),
     run: async ({ db, storefront, params, body }) => {
       await saveBlock(db, storefront, params.block, body)
-      return { id: params.block }
+      return (await storedBlock(db, storefront, params.block))!
     },
   })
   call('POST', '/home-blocks/order/', {
     action: 'content.change',
     summary: 'The order of the blocks of one slot',
     body: ArrangeBlocks,
-    answer: ListOf(StoredBlock),
+    answer: ListOf(KeptBlock),
     subject: ({ body }) => `home ${body.slot}`,
     run: async ({ db, storefront, body }) => {
       await arrangeBlocks(db, storefront, body.slot, body.blocks)

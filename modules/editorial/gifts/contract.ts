@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
 import { PageSlugs } from '#modules/editorial/page-addresses/contract.ts'
 import { Picture, ProductCard } from '#modules/goods/catalogue/contract.ts'
+import { versioned } from '#modules/people/staff/version-contract.ts'
 
 /** Upper bounds of the campaign's price ranges in euros, each exclusive and holding the ones before it (M-21, M-22). */
 export const giftBounds = [25, 50, 100, 200, 300] as const
@@ -135,7 +136,12 @@ export type GiftCampaignWish = z.output<typeof GiftCampaignWish>
 export const GiftKey = z.object({ key })
 export const StaffGiftCategory = GiftCategoryWish.extend({ id: z.number().int(), key })
 export const StaffGiftCampaign = GiftCampaignWish.extend({ id: z.number().int(), key })
-export const StaffGifts = z.object({ campaigns: z.array(StaffGiftCampaign), categories: z.array(StaffGiftCategory) })
+/** As they are read and saved. */
+export const KeptGiftCategory = versioned(StaffGiftCategory)
+export const SavedGiftCategory = versioned(GiftCategoryWish)
+export const KeptGiftCampaign = versioned(StaffGiftCampaign)
+export const SavedGiftCampaign = versioned(GiftCampaignWish)
+export const StaffGifts = z.object({ campaigns: z.array(KeptGiftCampaign), categories: z.array(KeptGiftCategory) })
 /** What a shop begins with: database/demo/gifts.json. */
 export const GiftsFile = z.object({
   campaigns: z.array(GiftCampaignWish.extend({ key })),

@@ -145,7 +145,7 @@ describe('a page that staff add', () => {
       method: 'PUT',
       url: '/api/staff/pages/audioguides/?store=G777',
       headers: { authorization: `Bearer ${token}` },
-      payload: { ...visits, addresses: inThree('audio') },
+      payload: { ...visits, addresses: inThree('audio'), version: 'new' },
     })
     expect(written.statusCode).toBe(200)
     expect(await at('/es/gaudi/audio')).toMatchObject({ key: 'audioguides', href: '/es/gaudi/audio' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
 import { Picture } from '#modules/goods/catalogue/contract.ts'
+import { versioned } from '#modules/people/staff/version-contract.ts'
 
 export const placeKinds = ['room', 'court', 'garden'] as const
 export type PlaceKind = (typeof placeKinds)[number]
@@ -79,3 +80,9 @@ export const StoredMotif = MotifRow.extend({ id: z.number().int() })
 
 export const ById = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 export const OfLots = z.object({ lots: z.string().max(400).default('') })
+
+/** As they are read and saved. */
+export const KeptPlace = versioned(StoredPlace)
+export const SavedPlace = versioned(PlaceRow)
+export const KeptMotif = versioned(StoredMotif)
+export const SavedMotif = versioned(MotifRow)

@@ -1,14 +1,17 @@
+import type { Db } from '#kernel/db.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
-import { MotifRow, PlaceRow, StoredMotif, StoredPlace } from './contract.ts'
+import { KeptMotif, KeptPlace, MotifRow, PlaceRow, SavedMotif, SavedPlace } from './contract.ts'
 import { saveMotif, savePlace, storedMotifs, storedPlaces } from './manage.ts'
 
 /** The plan of palace and gardens: its places and motifs, their texts, order and what they lead to (A-11). */
 export function placeStaffRoutes(call: StaffCalls, storefront: string) {
+  const placeOf = async (db: Db, id: number) => (await storedPlaces(db, storefront)).find((place) => place.id === id) ?? null
+  const motifOf = async (db: Db, id: number) => (await storedMotifs(db, storefront)).find((motif) => motif.id === id) ?? null
   call('GET', '/places/', {
     action: 'place.read',
     summary: 'Places of the plan, published or not',
-    answer: ListOf(StoredPlace),
+    answer: ListOf(KeptPlace),
     run: async ({ db }) => ({ items: await storedPlaces(db, storefront) }),
   })
   call('POST', '/places/', {
@@ -23,15 +26,19 @@ export function placeStaffRoutes(call: StaffCalls, storefront: string) {
     action: 'place.change',
     summary: 'A place: texts, outline, motifs, order, whether it is shown',
     params: IdOf('place'),
-    body: PlaceRow,
-    answer: Numbered,
+    body: SavedPlace,
+    answer: KeptPlace,
     subject: ({ params }) => `place ${params.place}`,
-    run: async ({ db, params, body }) => ({ id: await savePlace(db, storefront, body, params.place) }),
+    current: ({ db, params }) => placeOf(db, params.place),
+    run: async ({ db, params, body }) => {
+      await savePlace(db, storefront, body, params.place)
+      return (await placeOf(db, params.place))!
+    },
   })
   call('GET', '/motifs/', {
     action: 'place.read',
     summary: 'Motifs, published or not',
-    answer: ListOf(StoredMotif),
+    answer: ListOf(KeptMotif),
     run: async ({ db }) => ({ items: await storedMotifs(db, storefront) }),
   })
   call('POST', '/motifs/', {
@@ -46,9 +53,13 @@ export function placeStaffRoutes(call: StaffCalls, storefront: string) {
     action: 'place.change',
     summary: 'A motif: texts, what it leads to, order, whether it is shown',
     params: IdOf('motif'),
-    body: MotifRow,
-    answer: Numbered,
+    body: SavedMotif,
+    answer: KeptMotif,
     subject: ({ params }) => `motif ${params.motif}`,
-    run: async ({ db, params, body }) => ({ id: await saveMotif(db, storefront, body, params.motif) }),
+    current: ({ db, params }) => motifOf(db, params.motif),
+    run: async ({ db, params, body }) => {
+      await saveMotif(db, storefront, body, params.motif)
+      return (await motifOf(db, params.motif))!
+    },
   })
 }

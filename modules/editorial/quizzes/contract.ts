@@ -3,6 +3,7 @@ import { localized } from '#kernel/localized.ts'
 import { DeliveryWords, PickupStores, StoreCode, Typed } from '#modules/editorial/gifts/contract.ts'
 import { PageSlugs } from '#modules/editorial/page-addresses/contract.ts'
 import { Picture, ProductCard } from '#modules/goods/catalogue/contract.ts'
+import { versioned } from '#modules/people/staff/version-contract.ts'
 
 export const letters = ['a', 'b', 'c', 'd', 'e'] as const
 
@@ -151,3 +152,7 @@ export const StaffQuizzes = z.object({
 })
 /** What a shop begins with: database/demo/quizzes.json. */
 export const QuizzesFile = z.array(QuizWish.extend({ key: z.string() }))
+
+/** As they are read and saved. */
+export const KeptQuiz = versioned(StaffQuiz)
+export const SavedQuiz = versioned(QuizWish)

@@ -1,5 +1,5 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { QuizChange, QuizWish, StaffQuiz, StaffQuizzes } from './contract.ts'
+import { KeptQuiz, QuizChange, SavedQuiz, StaffQuiz, StaffQuizzes } from './contract.ts'
 import { openQuiz, putQuiz, staffQuiz, staffQuizzes } from './manage.ts'
 import { OfQuiz } from './staff-contract.ts'
 
@@ -17,7 +17,7 @@ export function quizStaffRoutes(call: StaffCalls, storefront: string) {
     action: 'quiz.read',
     summary: 'A quiz with its questions, answers, profiles and points',
     params: OfQuiz,
-    answer: StaffQuiz,
+    answer: KeptQuiz,
     subject,
     run: ({ db, params }) => staffQuiz(db, storefront, params.key),
   })
@@ -25,9 +25,13 @@ export function quizStaffRoutes(call: StaffCalls, storefront: string) {
     action: 'quiz.change',
     summary: 'Creates or changes a quiz as a whole; refused while a profile cannot be reached',
     params: OfQuiz,
-    body: QuizWish,
-    answer: StaffQuiz,
+    body: SavedQuiz,
+    answer: KeptQuiz,
     subject,
+    current: async ({ db, params }) =>
+      (await staffQuizzes(db, storefront)).items.some(({ key }) => key === params.key)
+        ? staffQuiz(db, storefront, params.key)
+        : null,
     run: ({ db, params, body }) => putQuiz(db, storefront, params.key, body),
   })
   call('POST', '/quizzes/:key/open/', {

@@ -81,7 +81,8 @@ it('takes no second section of the same word, and no path that is a screen’s',
   expect([twice.status, twice.body.code]).toEqual([409, 'content.key_taken'])
   const wheat = { ...flour, key: 'wheat', url: 'section?key=wheat', slugs: three('trigo', 'blat', 'wheat') }
   const { id } = (await atMill('POST', '/menu/', wheat)).body
-  const renamed = await atMill('PUT', `/menu/${id}/`, { ...wheat, slugs: flour.slugs })
+  const { version } = (await atMill('PUT', `/menu/${id}/`, { ...wheat, version: 'another' })).body.current
+  const renamed = await atMill('PUT', `/menu/${id}/`, { ...wheat, slugs: flour.slugs, version })
   expect([renamed.status, renamed.body.code]).toEqual([409, 'content.key_taken'])
   const settings = { name: flour.titles, tagline: flour.titles, email: 'a@example.com', phone: '1', address: 'x' }
   const books = await admin.call('PUT', '/storefronts/M002/', { path: '/libros', settings })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
 import { ProductCard } from '#modules/goods/catalogue/contract.ts'
+import { versioned } from '#modules/people/staff/version-contract.ts'
 
 /** Sort options of S-12, a name being what an object's title is called; 'relevance' is the default of a search, 'featured' of a list (S-13). */
 export const sorts = [
@@ -165,3 +166,7 @@ export const Synonym = z.object({
   shown: z.array(z.string()),
 })
 export type Synonym = z.output<typeof Synonym>
+
+/** As they are read and saved. */
+export const KeptSynonym = versioned(Synonym)
+export const SavedSynonym = versioned(NewSynonym)

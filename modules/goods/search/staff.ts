@@ -1,6 +1,6 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
-import { NewSynonym, Synonym } from './contract.ts'
+import { KeptSynonym, NewSynonym, SavedSynonym, Synonym } from './contract.ts'
 import { addSynonym, changeSynonym, removeSynonym, synonyms } from './synonyms.ts'
 
 const SynonymId = IdOf('synonym')
@@ -11,7 +11,7 @@ export function synonymStaffRoutes(call: StaffCalls, storefront: string) {
   call('GET', '/synonyms/', {
     action: 'synonym.read',
     summary: 'What visitors call things, and what the search shows for it',
-    answer: ListOf(Synonym),
+    answer: ListOf(KeptSynonym),
     run: async ({ db }) => ({ items: await synonyms(db, storefront) }),
   })
   call('POST', '/synonyms/', {
@@ -26,9 +26,10 @@ export function synonymStaffRoutes(call: StaffCalls, storefront: string) {
     action: 'synonym.change',
     summary: 'Other words in the place of those of a synonym',
     params: SynonymId,
-    body: NewSynonym,
-    answer: Synonym,
+    body: SavedSynonym,
+    answer: KeptSynonym,
     subject,
+    current: async ({ db, params }) => (await synonyms(db, storefront)).find(({ id }) => id === params.synonym) ?? null,
     run: ({ db, params, body }) => changeSynonym(db, storefront, params.synonym, body),
   })
   call('DELETE', '/synonyms/:synonym/', {

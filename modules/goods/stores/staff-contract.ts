@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
+import { versioned } from '#modules/people/staff/version-contract.ts'
 import { storeServices } from './contract.ts'
 import { spansPattern, weekdaysPattern } from './hours.ts'
 
@@ -48,3 +49,8 @@ export const StoreAnswer = StoreData.extend({
 })
 export type StoreAnswer = z.input<typeof StoreAnswer>
 export const OfStore = z.object({ store: StoreCode })
+
+/** As they are read and saved. */
+export const KeptStore = versioned(StoreAnswer)
+export const SavedStore = versioned(StoreData)
+export const SavedDays = versioned(Exceptions)

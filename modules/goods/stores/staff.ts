@@ -1,8 +1,9 @@
+import type { Db } from '#kernel/db.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { ListOf } from '#modules/people/staff/call-contract.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
 import { keepStoreData, type StoreForStaff, setExceptions, storeKept, storesKept } from './manage.ts'
-import { Exceptions, OfStore, StoreAnswer, StoreData } from './staff-contract.ts'
+import { KeptStore, OfStore, SavedDays, SavedStore, type StoreAnswer } from './staff-contract.ts'
 
 const answerOf = ({ code, timeZone, exceptions, ...store }: StoreForStaff): StoreAnswer => ({
   ...store,
@@ -11,21 +12,25 @@ const answerOf = ({ code, timeZone, exceptions, ...store }: StoreForStaff): Stor
   days: exceptions,
 })
 
+const current = async (db: Db, code: string, now: Date) =>
+  (await storesKept(db, now)).map(answerOf).find(({ store_code }) => store_code === code) ?? null
+
 /** The stores as staff keep them: data, hours, texts, and days with hours of their own (T-12, A-11). */
 export function storeStaffRoutes(call: StaffCalls) {
   call('GET', '/stores/', {
     action: 'store.read',
     summary: 'Every store, those not published too',
-    answer: ListOf(StoreAnswer),
+    answer: ListOf(KeptStore),
     run: async ({ db, now }) => ({ items: (await storesKept(db, now)).map(answerOf) }),
   })
   call('PUT', '/stores/:store/', {
     action: 'store.change',
     summary: 'A store’s data, hours, order and texts; who is bound to no store may open a new one',
     params: OfStore,
-    body: StoreData,
-    answer: StoreAnswer,
+    body: SavedStore,
+    answer: KeptStore,
     subject: ({ params }) => `store ${params.store}`,
+    current: ({ db, params, now }) => current(db, params.store, now),
     run: async ({ db, params, body: { time_zone, texts, ...store }, onlyStore, now }) => {
       refuseOtherStore(onlyStore, params.store)
       await keepStoreData(db, { ...store, code: params.store, timeZone: time_zone }, texts, { mayOpen: onlyStore === null })
@@ -36,9 +41,10 @@ export function storeStaffRoutes(call: StaffCalls) {
     action: 'store.change',
     summary: 'The days from today on with hours of their own; replaces them all',
     params: OfStore,
-    body: Exceptions,
-    answer: StoreAnswer,
+    body: SavedDays,
+    answer: KeptStore,
     subject: ({ params }) => `store ${params.store}`,
+    current: ({ db, params, now }) => current(db, params.store, now),
     run: async ({ db, params, body, onlyStore, now }) => {
       refuseOtherStore(onlyStore, params.store)
       await setExceptions(db, params.store, body.days, now)

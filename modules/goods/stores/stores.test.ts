@@ -147,7 +147,7 @@ describe('the staff of the stores (A-11)', () => {
     )
   })
   it('may open a store and take one off the pages', async () => {
-    const opened = { ...(await data('T005')), published: false }
+    const opened = { ...(await data('T005')), published: false, version: 'new' }
     expect((await desk.call('PUT', '/stores/T017/', opened)).status).toBe(200)
     expect((await shop.call('GET', '/stores/T017/')).status).toBe(404)
     expect((await ask('/stores/')).items).toHaveLength(16)

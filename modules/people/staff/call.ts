@@ -17,6 +17,8 @@ import type { PictureDoor, SentPicture } from './sent-picture.ts'
 import { SessionAnswer } from './session-answer.ts'
 import { type SessionCookie, sessionCookie } from './session-cookie.ts'
 import { type Borne, bearerOf, isFresh, requireStaff, type Staff } from './sessions.ts'
+import { asksVersion, isVersioned } from './version-contract.ts'
+import { beginFrom, withVersions } from './versions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,6 +54,8 @@ export interface Acting<Params, Query, Body> {
 }
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown
+/** What is sent, without the version that it began from: that is compared before. */
+type Sent<Schema> = Output<Schema> extends { version: string } ? Omit<Output<Schema>, 'version'> : Output<Schema>
 
 /** How a call of a contract is done. */
 interface Doing<Contract extends CallContract> {
@@ -69,11 +73,19 @@ interface Doing<Contract extends CallContract> {
       address: string | null
     },
   ) => Promise<void>
+  /** The record as its editor reads it, where the body says the version it began from; null where there is none yet. */
+  current?: (
+    acting: Acting<Output<Contract['params']>, Output<Contract['query']>, Sent<Contract['body']>>,
+  ) => Promise<object | null>
   run: (
-    acting: Acting<Output<Contract['params']>, Output<Contract['query']>, Output<Contract['body']>>,
+    acting: Acting<Output<Contract['params']>, Output<Contract['query']>, Sent<Contract['body']>>,
   ) => Promise<Answered<Contract['answer']> | SessionAnswer<Answered<Contract['answer']>> | FileAnswer>
 }
-type Answered<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
+/** Versions are written into an answer as it leaves. */
+type Unmarked<Said> = Said extends { version: string }
+  ? Omit<Said, 'version'>
+  : { [Name in keyof Said]: Said[Name] extends (infer Row extends { version: string })[] ? Omit<Row, 'version'>[] : Said[Name] }
+type Answered<Schema> = Schema extends z.ZodType ? Unmarked<z.input<Schema>> : never
 
 /** A call whose contract stands beside how it is done. */
 interface WholeCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
@@ -87,7 +99,8 @@ interface WholeCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
   /** The types of the file that is answered. */
   file?: readonly string[]
   subject?: (input: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }) => string
-  run: (acting: Acting<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R> | FileAnswer>
+  current?: (acting: Acting<z.output<P>, z.output<Q>, Sent<B>>) => Promise<object | null>
+  run: (acting: Acting<z.output<P>, z.output<Q>, Sent<B>>) => Promise<Answered<R> | FileAnswer>
 }
 
 export interface StaffCalls {
@@ -126,8 +139,11 @@ function register(
   method: CallMethod,
   url: string,
   { params, query, body, answer, file, list, picture, bytes }: CallContract,
-  { action, summary, subject, first, run }: Doing<CallContract>,
+  { action, summary, subject, first, current, run }: Doing<CallContract>,
 ) {
+  const begins = asksVersion(body)
+  if (begins && !(current && isVersioned(answer)))
+    throw new Error(`${method} ${url} asks for a version and does not say how it is read`)
   app.withTypeProvider<ZodTypeProvider>().route({
     method,
     url,
@@ -166,9 +182,17 @@ function register(
       const whole = list && (request.query as ListQuery<string>).as !== undefined
       const given: unknown = await db.begin(async (tx) => {
         if (method !== 'GET') await sayWhoActs(tx, staff.id)
+        const own = { ...acting, db: tx }
+        if (begins) {
+          const { version, ...sent } = acting.body as { version: string }
+          own.body = sent
+          const thing =
+            subjectOf(request, request.routeOptions.config.staffSubject) || `${method} ${url} ${JSON.stringify(acting.params)}`
+          await beginFrom(tx, { subject: thing, version, answer, current: () => current!(own as never) })
+        }
         const answered = whole
           ? await wholeList({ db, tx, list, url, files, run: run as never, acting: acting as never })
-          : await run({ ...acting, db: tx } as never)
+          : withVersions(answer, await run(own as never))
         await keepAct(tx, request, method === 'GET' && !(answered instanceof FileAnswer))
         if (method !== 'GET' && seenByVisitors.has(action)) await tellProcesses(tx)
         return answered

@@ -28,6 +28,7 @@ const es = {
   'staff.flag_settled': 'Alguien ya lo ha resuelto.',
   'staff.nothing_to_retry': 'No hay ningún movimiento de dinero abandonado con ese número.',
   'staff.parcel_unknown': 'No hay ningún bulto con ese número en su tienda.',
+  'version.changed': 'Alguien lo ha cambiado mientras tanto. Compare lo que dice ahora con lo suyo y guárdelo de nuevo.',
   'list.too_long': 'Hay más de {most} filas: acote la lista con filtros o fechas antes de exportarla.',
   'staff.not_business': 'Solo las empresas tienen un régimen de impuestos propio.',
 }
@@ -61,6 +62,7 @@ const ca: Messages = {
   'staff.flag_settled': 'Algú ja ho ha resolt.',
   'staff.nothing_to_retry': 'No hi ha cap moviment de diners abandonat amb aquest número.',
   'staff.parcel_unknown': 'No hi ha cap paquet amb aquest número a la vostra botiga.',
+  'version.changed': 'Algú ho ha canviat mentrestant. Compareu el que diu ara amb el vostre text i torneu-ho a desar.',
   'list.too_long': 'Hi ha més de {most} files: acoteu la llista amb filtres o dates abans d’exportar-la.',
   'staff.not_business': 'Només les empreses tenen un règim d’impostos propi.',
 }
@@ -93,6 +95,7 @@ const en: Messages = {
   'staff.flag_settled': 'Someone has already settled it.',
   'staff.nothing_to_retry': 'No movement of money with this number was given up.',
   'staff.parcel_unknown': 'There is no parcel with this number in your shop.',
+  'version.changed': 'Someone has changed this in the meantime. Compare what it says now with your text and save it again.',
   'list.too_long': 'There are more than {most} rows: narrow the list with filters or dates before exporting it.',
   'staff.not_business': 'Only a business has a tax standing of its own.',
 }
