@@ -1,5 +1,8 @@
 import type { Db, Part } from '#kernel/db.ts'
+import { onDays, type SortColumn, type Walk, type Walked } from '#modules/people/staff/list.ts'
 import type { FindTitles, Gap, TitleState } from './staff-contract.ts'
+
+type SortOf = FindTitles['sort'] extends infer Sort ? (Sort extends `-${string}` ? never : Sort & string) : never
 
 export interface FoundRow {
   id: number
@@ -78,14 +81,17 @@ const wantedRows = (db: Db, { ids, ean, q }: Wanted, main: string) => db`
     ) every group by id
   )`
 
-const orders = (db: Db, worded: boolean): Record<NonNullable<FindTitles['sort']>, Part> => ({
-  relevance: worded ? db`wanted.place, p.id` : db`coalesce(p.changed_at, p.created_at) desc, p.id desc`,
-  changed: db`coalesce(p.changed_at, p.created_at) desc, p.id desc`,
-  title: db`(select d.title_key_es from search_document d where d.product_id = p.id), p.id`,
-  price: db`p.price_cents nulls last, p.id`,
-  stock: db`p.stock desc, p.id`,
-  sales: db`p.units_sold desc, p.id`,
-  published: db`p.published_on desc nulls last, p.id desc`,
+const changedAt = (db: Db) => db`coalesce(p.changed_at, p.created_at)`
+
+/** What titles are sorted by; relevance is the place among what the words found. */
+export const titleOrders = (db: Db): Record<SortOf, SortColumn> => ({
+  relevance: { by: db`wanted.place`, kind: 'number' },
+  changed: { by: changedAt(db), kind: 'instant' },
+  title: { by: db`coalesce((select d.title_key_es from search_document d where d.product_id = p.id), '')`, kind: 'text' },
+  price: { by: db`coalesce(p.price_cents, -1)`, kind: 'number' },
+  stock: { by: db`p.stock`, kind: 'number' },
+  sales: { by: db`p.units_sold`, kind: 'number' },
+  published: { by: db`coalesce(p.published_on, date '0001-01-01')`, kind: 'day' },
 })
 
 const conditions = (db: Db, query: FindTitles, languages: KnownLanguages) => db`
@@ -103,43 +109,38 @@ const conditions = (db: Db, query: FindTitles, languages: KnownLanguages) => db`
     select id from below))`
   }
   ${query.list === undefined ? db`` : db`and exists (select from lot_product l where l.product_id = p.id and l.lot_id = ${query.list})`}
-  ${query.changed_since === undefined ? db`` : db`and coalesce(p.changed_at, p.created_at) >= ${query.changed_since}::date`}`
+  ${onDays(db, changedAt(db), query)}`
 
 const stateIs = (db: Db, state: TitleState) =>
   state === 'on_sale' ? db`and p.active` : state === 'draft' ? db`and p.draft` : db`and not p.active and not p.draft`
 
-export interface Page {
-  from: number
-  most: number
+const isWorded = ({ ids }: Wanted) => ids !== null
+
+interface Asked {
+  wanted: Wanted
+  main: string
+  languages: KnownLanguages
 }
 
-const worded = ({ ids }: Wanted) => ids !== null
+const within = (db: Db, { wanted, main }: Asked) =>
+  db`with recursive ${isWorded(wanted) ? wantedRows(db, wanted, main) : db`wanted as (select 1)`}`
 
-export const foundRows = (
-  db: Db,
-  query: FindTitles,
-  { wanted, main, languages, from }: { wanted: Wanted; main: string; languages: KnownLanguages; from: number },
-) => db<FoundRow[]>`
-  with recursive ${worded(wanted) ? wantedRows(db, wanted, main) : db`wanted as (select 1)`}, page as (
-    select p.id, row_number() over (order by ${orders(db, worded(wanted))[query.sort ?? 'relevance']}) as place
-    from product p ${worded(wanted) ? db`join wanted on wanted.id = p.id` : db``}
-    where ${conditions(db, query, languages)}
-    order by ${orders(db, worded(wanted))[query.sort ?? 'relevance']}
-    limit ${query.limit} offset ${from}
-  )
-  select ${rowColumns(db, languages)} from page join product p on p.id = page.id ${rowTables(db)} order by page.place`
+const matching = (db: Db, query: FindTitles, { wanted, languages }: Asked) => db`
+  from product p ${isWorded(wanted) ? db`join wanted on wanted.id = p.id` : db``} ${rowTables(db)}
+  where ${conditions(db, query, languages)}`
 
-/** How many there are, counted no further than `most`. */
-export const countFound = async (
-  db: Db,
-  query: FindTitles,
-  { wanted, main, languages, most }: { wanted: Wanted; main: string; languages: KnownLanguages; most: number },
-): Promise<number> => {
+export const foundRows = (db: Db, query: FindTitles, asked: Asked, { key, after, order }: Walk) => db<(FoundRow & Walked)[]>`
+  ${within(db, asked)} select ${rowColumns(db, asked.languages)}, ${key} ${matching(db, query, asked)} ${after} ${order}`
+
+/** All that is found, for counting. */
+export const allFound = (db: Db, query: FindTitles, asked: Asked) =>
+  db`${within(db, asked)} select 1 ${matching(db, query, asked)}`
+
+/** How many products lack something, counted no further than `most`. */
+export const countLacking = async (db: Db, gap: Gap, languages: KnownLanguages, most: number): Promise<number> => {
   const [row] = await db<{ found: number }[]>`
-    with recursive ${worded(wanted) ? wantedRows(db, wanted, main) : db`wanted as (select 1)`}
     select count(*)::int as found from (
-      select from product p ${worded(wanted) ? db`join wanted on wanted.id = p.id` : db``}
-      where ${conditions(db, query, languages)} limit ${most}) counted`
+      select from product p where (p.active or p.draft) and ${lacking(db, languages)[gap]} limit ${most}) counted`
   return row!.found
 }
 

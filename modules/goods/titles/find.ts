@@ -2,8 +2,10 @@ import type { Db } from '#kernel/db.ts'
 import { parseEan } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
 import { languageCodes, languageLabel } from '#modules/goods/catalogue/languages.ts'
-import { countFound, draftCount, type FoundRow, foundRows, titleRows, type Wanted } from './find.sql.ts'
-import { type FindTitles, gaps, type TitlePage } from './staff-contract.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
+import { mostCounted } from '#modules/people/staff/list-contract.ts'
+import { allFound, countLacking, draftCount, type FoundRow, foundRows, titleOrders, titleRows, type Wanted } from './find.sql.ts'
+import { type FindTitles, gaps, type TitlePage, type TitleRow } from './staff-contract.ts'
 
 /** What the search of the shop finds for words, best first: what visitors are shown, and of each object one size. */
 export type FindsIds = (q: string, language: Language, most: number) => readonly number[]
@@ -14,14 +16,24 @@ export interface Finding {
   main: string
 }
 
-/** Counted exactly up to here; pages go no further either. */
-export const mostCounted = 10_000
-
 /** What a book may say of its language: the dictionary has codes without a name too, which say nothing. */
 const known = languageCodes.filter((code) => languageLabel(code, 'es') !== null)
 
-const rowOf = ({ file_key, changed_at, ...row }: FoundRow) => ({
-  ...row,
+const rowOf = ({ file_key, changed_at, ...row }: FoundRow): TitleRow => ({
+  id: row.id,
+  kind: row.kind,
+  ean: row.ean,
+  sku: row.sku,
+  title: row.title,
+  author: row.author,
+  publisher: row.publisher,
+  shop: row.shop,
+  state: row.state,
+  price_cents: row.price_cents,
+  former_price_cents: row.former_price_cents,
+  availability: row.availability,
+  stock: row.stock,
+  lacks: row.lacks,
   changed_at: changed_at.toISOString(),
   picture: file_key === null ? null : `/media/file/${file_key}-160.webp`,
 })
@@ -34,33 +46,23 @@ function wantedOf({ q }: FindTitles, language: Language, { idsFor }: Finding): W
 }
 
 /** Titles and objects, those that nobody is shown included. */
-export async function findTitles(db: Db, query: FindTitles, language: Language, finding: Finding): Promise<TitlePage> {
-  const wanted = wantedOf(query, language, finding)
-  const from = Math.min(Math.max(0, Number.parseInt(query.cursor ?? '0', 10) || 0), mostCounted)
-  const asked = { wanted, main: finding.main, languages: known }
-  const rows = await foundRows(db, query, { ...asked, from })
-  const found = await countFound(db, query, { ...asked, most: mostCounted + 1 })
-  const count = Math.min(found, mostCounted)
-  const next = from + query.limit
-  return {
-    items: rows.map(rowOf),
-    next: rows.length === query.limit && next < count ? String(next) : null,
-    previous: from === 0 ? null : String(Math.max(0, from - query.limit)),
-    count,
-    more: found > mostCounted,
-  }
+export async function findTitles(db: Db, asked: FindTitles, language: Language, finding: Finding): Promise<TitlePage> {
+  const wanted = wantedOf(asked, language, finding)
+  // Without words nothing is nearer than anything else: what was changed last comes first.
+  const query = wanted.ids === null && asked.sort.endsWith('relevance') ? { ...asked, sort: '-changed' as const } : asked
+  const within = { wanted, main: finding.main, languages: known }
+  const rows = await foundRows(db, query, within, walking(db, query, titleOrders(db), { id: db`p.id` }))
+  return listPage(db, query, { rows, matching: allFound(db, query, within), view: rowOf })
 }
 
 /** These titles as rows of a list. */
 export const rowsOfTitles = async (db: Db, ids: readonly number[]) => (await titleRows(db, ids, known)).map(rowOf)
 
 /** How many titles wait for somebody to complete them. */
-export async function worklists(db: Db, finding: Finding) {
+export async function worklists(db: Db) {
   const items = []
-  const nothing = { ids: null, ean: null, q: '' }
   for (const lacks of gaps) {
-    const query = { lacks, limit: 1 }
-    const found = await countFound(db, query, { wanted: nothing, main: finding.main, languages: known, most: mostCounted + 1 })
+    const found = await countLacking(db, lacks, known, mostCounted + 1)
     items.push({ lacks, count: Math.min(found, mostCounted), more: found > mostCounted })
   }
   return { items, drafts: await draftCount(db) }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
 import { Id, IdOf, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { listCall } from '#modules/people/staff/list-contract.ts'
 
 const Day = z.iso.date()
 const Money = z.number().int().min(0).max(100_000_000).describe('Cents of a euro, VAT included')
@@ -19,23 +20,6 @@ export type TitleState = z.output<typeof TitleState>
 export const gaps = ['picture', 'price', 'category', 'translation', 'language', 'safety'] as const
 export const Gap = z.enum(gaps)
 export type Gap = z.output<typeof Gap>
-
-export const titleSorts = ['relevance', 'changed', 'title', 'price', 'stock', 'sales', 'published'] as const
-export const FindTitles = z.object({
-  q: z.string().trim().max(200).optional().describe('Words of title, author or publisher; an ISBN, EAN or SKU'),
-  kind: z.enum(['book', 'object']).optional(),
-  state: TitleState.optional(),
-  lacks: Gap.optional(),
-  availability: z.string().max(2).optional(),
-  category: Id.optional(),
-  list: Id.optional(),
-  shop: z.string().max(4).optional().describe('Code of the shop that sells it; all of them without it'),
-  changed_since: Day.optional(),
-  sort: z.enum(titleSorts).optional(),
-  cursor: z.string().max(20).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-})
-export type FindTitles = z.output<typeof FindTitles>
 
 /** A row says enough to act without opening it. */
 export const TitleRow = z.object({
@@ -56,14 +40,25 @@ export const TitleRow = z.object({
   lacks: z.array(Gap),
   changed_at: z.iso.datetime(),
 })
-export const TitlePage = z.object({
-  items: z.array(TitleRow),
-  next: z.string().nullable(),
-  previous: z.string().nullable(),
-  count: z.number().int(),
-  more: z.boolean().describe('There are more than could be counted'),
+export type TitleRow = z.output<typeof TitleRow>
+
+const titleList = listCall({
+  sorts: ['changed', 'relevance', 'title', 'price', 'stock', 'sales', 'published'],
+  // Where no words are asked for, what was changed last comes first.
+  first: 'relevance',
+  filters: {
+    kind: z.enum(['book', 'object']).optional(),
+    state: TitleState.optional(),
+    lacks: Gap.optional(),
+    availability: z.string().max(2).optional(),
+    category: Id.optional().describe('What lies in a section or below it'),
+    list: Id.optional(),
+    shop: z.string().max(4).optional().describe('Code of the shop that sells it; all of them without it'),
+  },
+  item: TitleRow,
 })
-export type TitlePage = z.output<typeof TitlePage>
+export type FindTitles = z.output<typeof titleList.query>
+export type TitlePage = z.output<typeof titleList.answer>
 
 const textFields = {
   title: long(500),
@@ -301,7 +296,7 @@ export const SheetAnswer = z.object({
 
 const title = IdOf('title')
 export const titleCalls = {
-  'GET /titles/': { query: FindTitles, answer: TitlePage },
+  'GET /titles/': titleList,
   'GET /titles/words/': { answer: TitleWords },
   'GET /titles/gaps/': { answer: Worklists },
   'GET /titles/isbn/': { query: IsbnQuery, answer: KnownIsbn },

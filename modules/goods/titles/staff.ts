@@ -35,7 +35,7 @@ export function titleStaffRoutes(call: StaffCalls, { finding, sentence }: Deps) 
   call(titleCalls, 'GET /titles/gaps/', {
     action: 'title.read',
     summary: 'How many titles lack a picture, a price, a section, a translation',
-    run: ({ db }) => worklists(db, finding),
+    run: ({ db }) => worklists(db),
   })
   call(titleCalls, 'GET /titles/isbn/', {
     action: 'title.read',
