@@ -32,7 +32,7 @@ import { pictureDoor } from '#modules/goods/pictures/take-picture.ts'
 import { vatPercentToday } from '#modules/goods/pricing/vat-today.ts'
 import { AnswerCache } from '#modules/goods/search/answer-cache.ts'
 import { CardTexts } from '#modules/goods/search/card-texts.ts'
-import { idsFound } from '#modules/goods/search/ids-found.ts'
+import { idsFound, idsOfQuestion } from '#modules/goods/search/ids-found.ts'
 import { openSearchIndex, type SearchIndex } from '#modules/goods/search/index/open.ts'
 import { ProductTexts } from '#modules/goods/search/product-texts.ts'
 import { searchRoutes } from '#modules/goods/search/routes.ts'
@@ -152,7 +152,13 @@ export async function buildApp({
       })
       await openCalls(api, config, services)
       const finding = { idsFor: idsFound(search), main: storefront }
-      const calls = staffCalls({ ...services, finding, settings: staffSettings(config), description: () => app.swagger() })
+      const calls = staffCalls({
+        ...services,
+        finding,
+        idsByRule: idsOfQuestion(search),
+        settings: staffSettings(config),
+        description: () => app.swagger(),
+      })
       await api.register(doorRoutes(services), { prefix: '/staff' })
       const door = {
         db,

@@ -12,6 +12,7 @@ import { moveUpWaiting } from '#modules/editorial/agenda/move-up.ts'
 import { sweepFiles } from '#modules/goods/imports/files.ts'
 import { sweepChanges } from '#modules/goods/imports/runs.ts'
 import { ImportWorker } from '#modules/goods/imports/work-apart.ts'
+import { type IdsByRule, refreshNextList } from '#modules/goods/lists/lists.ts'
 import { takeDuePrice } from '#modules/goods/titles/prices.ts'
 import { summariseDue } from '#modules/invoicing/billing/summarise.ts'
 import { warnOfBudgets } from '#modules/invoicing/budgets/warn.ts'
@@ -65,7 +66,7 @@ const untilDone = async (step: () => Promise<number>) => {
   while ((await step()) > 0);
 }
 
-const duties = (db: Pool, services: Services): Job[] => [
+const duties = (db: Pool, services: Services, idsByRule: IdsByRule): Job[] => [
   { name: 'cancel unpaid orders', everyMs: 20 * second, run: (now) => untilDone(() => cancelExpired(db, now)) },
   { name: 'move money', everyMs: 5 * second, run: (now) => untilDone(() => runPaymentTasks(services, now)) },
   { name: 'send gift cards', everyMs: 5 * second, run: (now) => untilDone(() => sendDueCards(db, services, now)) },
@@ -76,6 +77,7 @@ const duties = (db: Pool, services: Services): Job[] => [
   { name: 'close handed-over orders', everyMs: 10 * minute, run: (now) => untilDone(() => closeHandedOver(db, now)) },
   { name: 'remind of orders waiting', everyMs: 60 * minute, run: (now) => untilDone(() => remindOfWaiting(db, services, now)) },
   { name: 'set prices that are due', everyMs: minute, run: (now) => untilDone(() => takeDuePrice(db, now)) },
+  { name: 'look up lists by rule', everyMs: minute, run: (now) => untilDone(() => refreshNextList(db, idsByRule, now)) },
   { name: 'count sales', everyMs: minute, run: () => untilDone(() => countSales(db)) },
   { name: 'count best sellers', everyMs: minute, run: (now) => countBestSellers(db, now) },
   { name: 'ask about silent payments', everyMs: minute, run: (now) => pollUnansweredAttempts(services, now) },
@@ -123,12 +125,21 @@ const duties = (db: Pool, services: Services): Job[] => [
  */
 export async function startBackground(
   app: FastifyInstance,
-  { config, db, services, database, url }: { config: Config; db: Pool; services: Services; database: DatabaseState; url: string },
+  {
+    config,
+    db,
+    services,
+    database,
+    url,
+    idsByRule,
+  }: { config: Config; db: Pool; services: Services; database: DatabaseState; url: string; idsByRule: IdsByRule },
 ) {
   const troubleOf = (name: string) => new Trouble((error) => app.log.error({ err: error, duty: name }, `Could not ${name}`))
   const imports = new ImportWorker(db, importProgram, { url, dataDir: config.DATA_DIR })
   const importing = { name: 'begin imports', everyMs: second, run: () => imports.look() }
-  const timers = [...duties(db, services), importing].map((job) => repeat(job, { database, trouble: troubleOf(job.name) }))
+  const timers = [...duties(db, services, idsByRule), importing].map((job) =>
+    repeat(job, { database, trouble: troubleOf(job.name) }),
+  )
   const posting = troubleOf('send letters')
   const mail = config.SMTP_URL
     ? await startMailSender({

@@ -21,6 +21,7 @@ import { catalogueMessages } from '#modules/goods/catalogue/messages.ts'
 import { countMessages } from '#modules/goods/counts/messages.ts'
 import { ebookMessages } from '#modules/goods/ebooks/messages.ts'
 import { importMessages } from '#modules/goods/imports/messages.ts'
+import { listMessages } from '#modules/goods/lists/messages.ts'
 import { pictureMessages } from '#modules/goods/pictures/messages.ts'
 import { pricingMessages } from '#modules/goods/pricing/messages.ts'
 import { searchMessages } from '#modules/goods/search/messages.ts'
@@ -175,6 +176,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...paperMessages[language],
   ...paymentMessages[language],
   ...pageAddressMessages[language],
+  ...listMessages[language],
   ...pictureMessages[language],
   ...placeMessages[language],
   ...pricingMessages[language],

@@ -8,6 +8,7 @@ import { requireDatabase } from '#database/reach.ts'
 import { DatabaseWatch } from '#database/watch.ts'
 import type { Pool } from '#kernel/db.ts'
 import { ownWords } from '#modules/editorial/site-search/own-words.ts'
+import { idsOfQuestion } from '#modules/goods/search/ids-found.ts'
 import { openSearchIndex } from '#modules/goods/search/index/open.ts'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
@@ -77,7 +78,7 @@ async function open(fill: Fill) {
   opened.push(() => app.close())
   if (config.PAGES) await openStorefront(app, { config, db, root })
   opened.push(await hearChanges(app, db))
-  await startBackground(app, { config, db, services, database: watch, url })
+  await startBackground(app, { config, db, services, database: watch, url, idsByRule: idsOfQuestion(search) })
   await app.listen({ port: config.PORT, host: config.HOST })
   say(`The shop is open: ${config.PUBLIC_URL}  (${((performance.now() - started) / 1000).toFixed(1)} s; Ctrl-C closes it)`)
   if (!isTryOut(config) && config.SMTP_URL === undefined)

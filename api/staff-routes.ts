@@ -19,6 +19,8 @@ import { countStaffRoutes } from '#modules/goods/counts/staff.ts'
 import { ebookStaffRoutes } from '#modules/goods/ebooks/staff.ts'
 import type { ImportFiles } from '#modules/goods/imports/file-store.ts'
 import { importStaffRoutes } from '#modules/goods/imports/staff.ts'
+import type { IdsByRule } from '#modules/goods/lists/lists.ts'
+import { listStaffRoutes } from '#modules/goods/lists/staff.ts'
 import { pictureStaffRoutes } from '#modules/goods/pictures/staff.ts'
 import { synonymStaffRoutes } from '#modules/goods/search/staff.ts'
 import { stockStaffRoutes } from '#modules/goods/stock/staff.ts'
@@ -65,13 +67,14 @@ interface StaffServices extends ReturnDeps, BillingSettings, AccessDeps {
   storefront: string
   settings: Settings
   finding: Finding
+  idsByRule: IdsByRule
   /** Every call that is registered, as OpenAPI has it. */
   description: () => object
 }
 
 /** Every call of the staff, domain by domain, registered by hand: this is the map of their side of the API. */
 export const staffCalls =
-  ({ settings, description, finding, ...services }: StaffServices) =>
+  ({ settings, description, finding, idsByRule, ...services }: StaffServices) =>
   (call: StaffCalls): void => {
     const { storefront, senders, secret } = services
     accessStaffRoutes(call, services)
@@ -95,6 +98,7 @@ export const staffCalls =
     paymentStaffRoutes(call)
     catalogueStaffRoutes(call)
     pictureStaffRoutes(call)
+    listStaffRoutes(call, idsByRule)
     titleStaffRoutes(call, { finding, sentence })
     ebookStaffRoutes(call)
     importStaffRoutes(call, services)

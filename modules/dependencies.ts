@@ -45,6 +45,8 @@ const table = {
   titles: ['catalogue', 'pricing', 'staff'],
   // Pictures of titles, as staff send them.
   pictures: ['staff', 'titles'],
+  // Lists of titles, by hand or by a rule that the search answers.
+  lists: ['staff', 'titles'],
 
   // buying/
   shipping: ['staff', 'stores'],

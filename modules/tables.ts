@@ -90,6 +90,11 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
   },
   pictures: { owns: [], edits: ['product_image'], reads: ['product'] },
+  lists: {
+    owns: [],
+    edits: ['lot', 'lot_product', 'lot_translation'],
+    reads: ['gift_category', 'home_block', 'place', 'product', 'promotion'],
+  },
   imports: {
     owns: [
       'exchange_rate',

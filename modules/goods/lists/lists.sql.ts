@@ -1,0 +1,90 @@
+import type { Db, Tx } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import type { ListSummary, NewList, Rule, WholeList } from './staff-contract.ts'
+
+export interface ListRow extends Omit<ListSummary, 'refreshed_at'> {
+  refreshed_at: Date | null
+  version: number
+  rule: Rule | null
+  texts: WholeList['texts']
+}
+
+const columns = (db: Db) => db`
+  lot.id, lot.key, lot.kind, lot.version, lot.rule, lot.rule is not null as by_rule, lot.refreshed_at,
+  coalesce(t.title, es.title, lot.key) as title,
+  (select count(*)::int from lot_product l where l.lot_id = lot.id) as titles,
+  (select json_object_agg(l.language, json_build_object('title', coalesce(w.title, es.title, lot.key), 'description', coalesce(w.description, '')))
+    from (values ('es'), ('ca'), ('en')) l (language)
+    left join lot_translation w on w.lot_id = lot.id and w.language = l.language) as texts`
+
+const tables = (db: Db, language: Language) => db`
+  lot left join lot_translation t on t.lot_id = lot.id and t.language = ${language}
+  left join lot_translation es on es.lot_id = lot.id and es.language = 'es'`
+
+export const listRows = (db: Db, language: Language, words: string | null) => db<ListRow[]>`
+  select ${columns(db)} from ${tables(db, language)}
+  where ${words}::text is null or search_fold(concat_ws(' ', lot.key, t.title, es.title)) like '%' || search_fold(${words}) || '%'
+  order by lot.position, lot.id`
+
+export const listRow = async (db: Db, id: number, language: Language): Promise<ListRow | undefined> =>
+  (await db<ListRow[]>`select ${columns(db)} from ${tables(db, language)} where lot.id = ${id}`)[0]
+
+/** @returns its version, and nobody else changes the list until the transaction ends */
+export const lockList = async (tx: Tx, id: number): Promise<{ version: number; rule: Rule | null } | undefined> =>
+  (await tx<{ version: number; rule: Rule | null }[]>`select version, rule from lot where id = ${id} for update`)[0]
+
+export const titlesIn = async (db: Db, id: number): Promise<number[]> =>
+  (await db<{ id: number }[]>`select product_id as id from lot_product where lot_id = ${id} order by position, product_id`).map(
+    (row) => row.id,
+  )
+
+/** Where a list is shown. */
+export const shownIn = async (db: Db, id: number): Promise<WholeList['shown']> => {
+  const [row] = await db<WholeList['shown'][]>`
+    select (select count(*)::int from home_block where lot_id = ${id}) as home,
+      (select count(*)::int from place where ${id} = any(lot_ids)) as places,
+      (select count(*)::int from gift_category where lot_id = ${id}) as gifts,
+      (select count(*)::int from promotion where lot_id = ${id}) as promotions`
+  return row!
+}
+
+export const insertList = async (tx: Tx, key: string, { kind, rule }: NewList): Promise<number> => {
+  const [row] = await tx<{ id: number }[]>`
+    insert into lot (key, kind, position, rule) select ${key}, ${kind}, coalesce(max(position), 0) + 1, ${rule && tx.json(rule)} from lot
+    returning id`
+  return row!.id
+}
+
+export const keyTaken = async (db: Db, key: string): Promise<boolean> =>
+  (await db`select 1 from lot where key = ${key}`).length > 0
+
+export const updateList = (tx: Tx, id: number, { kind, rule }: NewList) => tx`
+  update lot set kind = ${kind}, rule = ${rule && tx.json(rule)}, version = version + 1 where id = ${id}`
+
+export const raiseVersion = (tx: Tx, id: number) => tx`update lot set version = version + 1 where id = ${id}`
+
+export const putWords = (tx: Tx, id: number, texts: NewList['texts']) => tx`
+  insert into lot_translation ${tx(Object.entries(texts).map(([language, words]) => ({ lot_id: id, language, ...words })))}
+  on conflict (lot_id, language) do update set title = excluded.title, description = excluded.description`
+
+/** The titles of a list in this order; rows that stay as they are are not written. @returns how many of them there are */
+export async function putTitles(tx: Tx, id: number, ids: readonly number[]): Promise<number> {
+  await tx`delete from lot_product where lot_id = ${id} and product_id <> all(${ids as number[]}::bigint[])`
+  await tx`
+    insert into lot_product (lot_id, product_id, position)
+    select ${id}, p.id, asked.place from unnest(${ids as number[]}::bigint[]) with ordinality as asked (id, place)
+    join product p on p.id = asked.id
+    on conflict (lot_id, product_id) do update set position = excluded.position where lot_product.position <> excluded.position`
+  const [row] = await tx<{ there: number }[]>`select count(*)::int as there from lot_product where lot_id = ${id}`
+  return row!.there
+}
+
+export const markRefreshed = (tx: Tx, id: number, now: Date) => tx`update lot set refreshed_at = ${now} where id = ${id}`
+
+/** A list by rule that was not looked up since `before`, held until the transaction ends; those that another process holds are passed over. */
+export const nextRuled = async (tx: Tx, before: Date): Promise<{ id: number; rule: Rule } | undefined> =>
+  (
+    await tx<{ id: number; rule: Rule }[]>`
+      select id, rule from lot where rule is not null and (refreshed_at is null or refreshed_at < ${before})
+      order by refreshed_at nulls first, id limit 1 for update skip locked`
+  )[0]

@@ -1,0 +1,77 @@
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import {
+  addToList,
+  allLists,
+  arrangeList,
+  changeList,
+  type IdsByRule,
+  makeList,
+  previewRule,
+  takeFromList,
+  wholeList,
+} from './lists.ts'
+import { listCalls } from './staff-contract.ts'
+
+const subject = ({ params }: { params: { list: number } }) => `list ${params.list}`
+
+/** Lists of titles (lots), by hand and by rule (A-11, C-50). */
+export function listStaffRoutes(call: StaffCalls, idsByRule: IdsByRule) {
+  call(listCalls, 'GET /lists/', {
+    action: 'title.read',
+    summary: 'Every list of titles',
+    run: async ({ db, query, language }) => ({ items: await allLists(db, language, query.q) }),
+  })
+  call(listCalls, 'POST /lists/', {
+    action: 'list.change',
+    summary: 'A new list, by hand or by a rule',
+    subject: ({ body }) => `list ${body.texts.es.title}`,
+    run: async ({ db, body, language, now }) => wholeList(db, await makeList(db, body, { idsByRule, now }), language),
+  })
+  call(listCalls, 'POST /lists/preview/', {
+    action: 'title.read',
+    summary: 'What a rule would bring',
+    run: ({ db, body }) => previewRule(db, body, idsByRule),
+  })
+  call(listCalls, 'GET /lists/:list/', {
+    action: 'title.read',
+    summary: 'A list with its titles in their order, and where it is shown',
+    subject,
+    run: ({ db, params, language }) => wholeList(db, params.list, language),
+  })
+  call(listCalls, 'PUT /lists/:list/', {
+    action: 'list.change',
+    summary: 'Other words for a list, another rule or none',
+    subject,
+    run: async ({ db, params, body, language, now }) => {
+      await changeList(db, params.list, body, { idsByRule, now })
+      return wholeList(db, params.list, language)
+    },
+  })
+  call(listCalls, 'PUT /lists/:list/titles/', {
+    action: 'list.change',
+    summary: 'The titles of a list by hand, in this order',
+    subject,
+    run: async ({ db, params, body, language }) => {
+      await arrangeList(db, params.list, body)
+      return wholeList(db, params.list, language)
+    },
+  })
+  call(listCalls, 'POST /lists/:list/titles/', {
+    action: 'list.change',
+    summary: 'Adds titles at the end of a list',
+    subject,
+    run: async ({ db, params, body, language }) => {
+      await addToList(db, params.list, body.ids)
+      return wholeList(db, params.list, language)
+    },
+  })
+  call(listCalls, 'DELETE /lists/:list/titles/:title/', {
+    action: 'list.change',
+    summary: 'Takes a title out of a list',
+    subject,
+    run: async ({ db, params, language }) => {
+      await takeFromList(db, params.list, params.title)
+      return wholeList(db, params.list, language)
+    },
+  })
+}
