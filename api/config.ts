@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
+import { roles } from '#modules/people/staff/grants.ts'
 import { databaseSettings } from './database-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import { invoiceSettings } from './invoice-settings.ts'
@@ -38,6 +39,12 @@ const Environment = z.object({
   TICKETS_URL: z.url().default('https://tickets.palaceshop.example/'),
   /** The language of the letters that the shop writes to its own staff. */
   STAFF_LANGUAGE: z.enum(languages).default('es'),
+  /** Roles that need a second factor to work; unset: admin and finance, and nobody in a try-out. */
+  STAFF_FACTOR_FOR: z
+    .string()
+    .transform((list) => (list === 'nobody' ? [] : list.split(',').map((role) => role.trim())))
+    .pipe(z.array(z.enum(roles)))
+    .optional(),
   /** What a second parcel costs, in cents; "zone": one more tariff of the address’s zone (P-19). */
   SPLIT_FEE_CENTS: z.union([z.literal('zone').transform(() => null), z.coerce.number().int().min(0).max(100_000)]).default(300),
   /** Refunds above this, in cents, need a second person of finance. */

@@ -20,5 +20,6 @@ export const constraintCodes: Record<string, RefusalCode | undefined> = {
   partner_name_unique: 'partners.name_taken',
   partner_offer_partner: 'partners.unknown',
   partner_offer_zone: 'partners.no_such_zone',
+  staff_till_store_code_fkey: 'stores.unknown',
   staff_user_store_code_fkey: 'stores.unknown',
 }

@@ -15,6 +15,7 @@ import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import type { Hooks } from '#modules/people/customers/hooks.ts'
 import { optOut } from '#modules/people/customers/opt-out.ts'
 import { endSubscription } from '#modules/people/newsletter/unsubscribe.ts'
+import type { Role } from '#modules/people/staff/grants.ts'
 import { verifyCaptcha } from '#modules/platform/captcha/captcha.ts'
 import { invoicingFor, shopNameOf } from '#modules/platform/storefronts/identity.ts'
 import { accountHooks } from './account-hooks.ts'
@@ -26,6 +27,7 @@ import { paying } from './paying.ts'
 import { paymentGateways } from './payment-gateways.ts'
 import { plainPage } from './plain-page.ts'
 import { senders } from './senders.ts'
+import { isTryOut } from './try-out.ts'
 
 /**
  * What the shop's domains work with beside the database, joined here once for customers, staff and what runs in the background. A
@@ -42,6 +44,8 @@ export interface Services extends CheckoutDeps, ReturnDeps, BillingDeps, PaperDe
   paperHref: PaperHref
   /** Quizzes stay open when their season has passed. */
   openAfterSeason: boolean
+  /** Whoever of the staff has one of these needs a second factor. */
+  factorRoles: readonly Role[]
 }
 
 /** The same within one transaction that everything takes part in. */
@@ -64,6 +68,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     storefront: config.STORE_CODE,
     splitFeeCents: config.SPLIT_FEE_CENTS,
     openAfterSeason: config.QUIZZES_AFTER_SEASON,
+    factorRoles: config.STAFF_FACTOR_FOR ?? (isTryOut(config) ? [] : ['admin', 'finance']),
     gateways: paymentGateways(config, db),
     say: sentence,
     plainPage,

@@ -328,7 +328,19 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   privacy: { owns: ['erasure_request'] },
   staff: { owns: ['staff_act', 'staff_session', 'staff_till', 'staff_user'] },
-  'staff-access': { owns: ['staff_link', 'staff_place'] },
+  'staff-access': {
+    owns: [
+      'staff_badge',
+      'staff_challenge',
+      'staff_link',
+      'staff_login_step',
+      'staff_passkey',
+      'staff_pin',
+      'staff_place',
+      'staff_recovery_code',
+      'staff_totp',
+    ],
+  },
   'standing-orders': {
     owns: ['standing_match', 'standing_order'],
     reads: [

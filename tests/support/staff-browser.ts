@@ -4,7 +4,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** A browser at the screens of the staff: it keeps the cookie that it is given and says what browsers say. */
 export interface StaffBrowser {
-  /** Name and value of the cookie; empty before the first and after the last. */
+  /** Names and values of its cookies. */
   cookie: string
   /** The headers of the last answer's cookies. */
   given: string[]
@@ -19,6 +19,12 @@ export function staffBrowser(
 ): StaffBrowser {
   serial += 1
   const address = `10.8.${(serial >> 8) & 255}.${serial & 255}`
+  const jar = new Map<string, string>()
+  const keep = (cookie: string) => {
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
+    if (cookie.includes('Max-Age=0')) jar.delete(name)
+    else jar.set(name, value)
+  }
   const browser: StaffBrowser = {
     cookie: '',
     given: [],
@@ -39,7 +45,8 @@ export function staffBrowser(
         ...(body === undefined ? {} : { payload: body as object }),
       })
       browser.given = [answer.headers['set-cookie'] ?? []].flat()
-      for (const one of browser.given) browser.cookie = one.includes('Max-Age=0') ? '' : one.split(';')[0]!
+      for (const one of browser.given) keep(one)
+      browser.cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
       return { status: answer.statusCode, body: answer.payload ? JSON.parse(answer.payload) : null }
     },
   }

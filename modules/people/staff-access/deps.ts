@@ -1,4 +1,7 @@
 import type { Pool } from '#kernel/db.ts'
+import type { Role } from '#modules/people/staff/grants.ts'
+import type { SessionPlace } from '#modules/people/staff/sessions.ts'
+import type { Till } from '#modules/people/staff/tills.ts'
 import type { StaffPost } from '#modules/platform/mail/email-message.ts'
 
 /** What signing in works with. */
@@ -8,6 +11,8 @@ export interface AccessDeps extends StaffPost {
   secret: string
   /** The address under which people reach the shop, without a slash at its end. */
   publicUrl: string
+  /** Whoever has one of these needs a second factor. */
+  factorRoles: readonly Role[]
 }
 
 /** A call of the staff as it arrives. */
@@ -15,4 +20,10 @@ export interface Arrival {
   now: Date
   address: string | null
   requestId: string
+}
+
+/** Somebody who signs in: from where, at which shared till. */
+export interface Entering extends SessionPlace, Arrival {
+  /** The till that the browser is, or is to become for a store; null for a browser of one's own. */
+  till: Till | { storeCode: string } | null
 }

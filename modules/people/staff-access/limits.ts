@@ -10,3 +10,10 @@ export const limitLinks = {
   from: { name: 'staff-link-from', most: 10, minutes: 60 },
   opened: { name: 'staff-link-opened', most: 30, minutes: 60 },
 } as const satisfies Record<string, Limit>
+
+/** Codes of a second factor, of an app or on paper, for one person. */
+export const limitFactors: Limit = { name: 'staff-factor', most: 10, minutes: 60 }
+/** Badges that nobody has, scanned at one till. */
+export const limitBadges: Limit = { name: 'staff-badge', most: 20, minutes: 15 }
+/** Passkeys asked for at the door from one network address. */
+export const limitPasskeys: Limit = { name: 'staff-passkey', most: 60, minutes: 15 }

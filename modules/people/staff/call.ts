@@ -15,7 +15,7 @@ import { type ListFiles, wholeList } from './list-export.ts'
 import { requireOwnScreens } from './own-screens.ts'
 import type { PictureDoor, SentPicture } from './sent-picture.ts'
 import { SessionAnswer } from './session-answer.ts'
-import { type SessionCookie, sessionCookie } from './session-cookie.ts'
+import { type StaffCookie, sessionCookie } from './session-cookie.ts'
 import { type Borne, bearerOf, isFresh, requireStaff, type Staff } from './sessions.ts'
 import { asksVersion, isVersioned } from './version-contract.ts'
 import { beginFrom, withVersions } from './versions.ts'
@@ -129,7 +129,7 @@ const askedOf = (request: FastifyRequest) => ({ params: request.params, query: r
 /** What every call is done with. */
 interface Grounds {
   db: Pool
-  cookie: SessionCookie
+  cookie: StaffCookie
   files: ListFiles
 }
 
@@ -249,7 +249,7 @@ export interface StaffDoor {
 export const arrivedAt = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
 
 /** What a request bears: the header of a command line, or the cookie of a browser whose page is ours. @throws Forbidden */
-function borneBy(request: FastifyRequest, cookie: SessionCookie, publicUrl: string): Borne | null {
+function borneBy(request: FastifyRequest, cookie: StaffCookie, publicUrl: string): Borne | null {
   const { method, headers } = request
   if (headers.authorization !== undefined) return { token: bearerOf(headers.authorization) ?? '', medium: 'command' }
   const token = cookie.read(headers.cookie)

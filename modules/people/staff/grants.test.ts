@@ -8,7 +8,7 @@ import { guardStaff } from './call.ts'
 import { type Action, actions, boundTo, grants, may, type Role, roles } from './grants.ts'
 
 const shop = withShop()
-const signedOut = Object.keys(doorCalls).map((name) => name.split(' ')[1]!)
+const signedOut = Object.keys(doorCalls).map((name) => name.split(' ')[1] ?? '')
 const { hire, nobody } = staffing(shop)
 const people = {} as Record<Role, Colleague>
 let calls: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; action: Action }[] = []

@@ -12,7 +12,13 @@ export const grants = {
   'session.close': roles,
   'session.confirm': roles,
   'session.find': roles,
+  'session.lock': roles,
+  'session.unlock': roles,
+  'session.till': roles,
+  'account.read': roles,
   'account.password': roles,
+  'account.secure': roles,
+  'account.pin': roles,
   'account.sessions': roles,
   'order.find': ['bookseller', 'order_desk', 'finance', 'admin'],
   'order.read': ['bookseller', 'order_desk', 'finance', 'admin'],
@@ -127,6 +133,7 @@ export const grants = {
   'staff.create': ['admin'],
   'staff.change': ['admin'],
   'staff.sessions': ['admin'],
+  'staff.secure': ['admin'],
   'request.read': ['trade_desk', 'order_desk', 'admin'],
   'request.answer': ['trade_desk', 'order_desk', 'admin'],
   'order_letter.read': ['trade_desk', 'order_desk', 'admin'],
@@ -143,20 +150,36 @@ export type Action = keyof typeof grants
 export const actions = Object.keys(grants) as Action[]
 
 /** What is done only within minutes of saying the password, so that a screen left open gives nobody a role. */
-export const needsFreshLogin: ReadonlySet<Action> = new Set<Action>(['staff.create', 'staff.change'])
+export const needsFreshLogin: ReadonlySet<Action> = new Set<Action>([
+  'account.pin',
+  'account.secure',
+  'staff.create',
+  'staff.change',
+  'staff.secure',
+])
 
 /** What a locked screen may still ask: whose it is, and to be opened or left. */
-export const whileLocked: ReadonlySet<Action> = new Set<Action>(['session.read', 'session.confirm', 'session.close'])
+export const whileLocked: ReadonlySet<Action> = new Set<Action>([
+  'session.close',
+  'session.confirm',
+  'session.lock',
+  'session.read',
+  'session.unlock',
+])
 
 /** What somebody may do whose roles demand a second factor that they have yet to set up. */
 export const withoutFactor: ReadonlySet<Action> = new Set<Action>([
   'account.password',
+  'account.read',
+  'account.secure',
   'account.sessions',
   'session.change',
   'session.close',
   'session.confirm',
   'session.find',
+  'session.lock',
   'session.read',
+  'session.unlock',
 ])
 
 /** What changes the words of public pages: it is seen with the answer to whoever did it. */

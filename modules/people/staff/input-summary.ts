@@ -1,4 +1,6 @@
 const secret = /password|token|secret|card|iban|key$/i
+/** Short words that no pattern should look for inside others. */
+const secretNames: ReadonlySet<string> = new Set(['badge', 'factor_code', 'pending', 'pin', 'recovery_code'])
 const longestText = 200
 const longestName = 60
 const mostFields = 40
@@ -22,7 +24,7 @@ const fields = (value: object, depth: number): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(value)
       .slice(0, mostFields)
-      .map(([name, one]) => [kept(name, longestName), secret.test(name) ? '…' : cut(one, depth + 1)]),
+      .map(([name, one]) => [kept(name, longestName), secret.test(name) || secretNames.has(name) ? '…' : cut(one, depth + 1)]),
   )
 
 /** A database keeps neither a zero nor half a character. */

@@ -72,6 +72,15 @@ export async function touchStaffSession(
 export const confirmStaffSession = (db: Db, id: number, now: Date) =>
   db`update staff_session set opened_at = ${now}, locked_at = null where id = ${id}`
 
+export const lockStaffSession = (db: Db, id: number, now: Date) =>
+  db`update staff_session set locked_at = ${now} where id = ${id} and locked_at is null`
+
+export const unlockStaffSession = (db: Db, id: number, openedAt: Date) =>
+  db`update staff_session set locked_at = null, opened_at = least(opened_at, ${openedAt}) where id = ${id}`
+
+export const clearFactorMissing = (db: Db, staffId: number) =>
+  db`update staff_session set factor_missing = false where staff_id = ${staffId} and factor_missing`
+
 export interface OpenSessionRow {
   id: number
   medium: SessionMedium

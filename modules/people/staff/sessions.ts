@@ -4,16 +4,19 @@ import { NotFound, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Role } from './grants.ts'
 import {
+  clearFactorMissing,
   confirmStaffSession,
   deleteEndedStaffSessions,
   deleteStaffSession,
   deleteStaffSessionsOf,
   insertStaffSession,
+  lockStaffSession,
   type OpenSessionRow,
   openStaffSessions,
   type SessionMedium,
   type SessionPlace,
   touchStaffSession,
+  unlockStaffSession,
 } from './sessions.sql.ts'
 
 export type { OpenSessionRow, SessionMedium, SessionPlace }
@@ -109,6 +112,16 @@ export const freshUntil = ({ session }: Staff): Date => new Date(session.openedA
 
 /** Somebody said again who they are: their session is as fresh as a new one, and open. */
 export const confirmSession = (db: Db, { session }: Staff, now: Date) => confirmStaffSession(db, session.id, now)
+
+/** Locks the screen of a session, until its holder says who they are. */
+export const lockSession = (db: Db, { session }: Staff, now: Date) => lockStaffSession(db, session.id, now)
+
+/** Opens a locked screen by less than the password: what needs that asks for it. */
+export const unlockSession = (db: Db, { session }: Staff, now: Date) =>
+  unlockStaffSession(db, session.id, before(now, freshFor + 1))
+
+/** Somebody has the second factor now that their roles demand. */
+export const factorSetUp = (db: Db, staffId: number) => clearFactorMissing(db, staffId)
 
 /** The living sessions of one person, the last used first. */
 export const sessionsOf = (db: Db, staffId: number, now: Date) => openStaffSessions(db, staffId, now, before(now, idleFor))
