@@ -13,7 +13,6 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/till/': call(open),
   'POST /api/staff/till/take-over/': call(open),
   'POST /api/staff/session/confirm/options/': call(everyStaff),
-  'POST /api/staff/session/lock/': call(everyStaff),
   'POST /api/staff/session/unlock/': call(everyStaff),
   'DELETE /api/staff/session/till/': call(everyStaff),
   'GET /api/staff/me/access/': call(everyStaff),
@@ -34,11 +33,11 @@ export const staffCalls: Record<string, Expected> = {
   'PUT /api/staff/me/password/': call(everyStaff),
   'GET /api/staff/me/sessions/': call(everyStaff),
   'POST /api/staff/me/sessions/end-others/': call(everyStaff),
-  'DELETE /api/staff/me/sessions/:session/': call(everyStaff, {}, { session: 1 }),
+  'DELETE /api/staff/me/sessions/:session/': call(everyStaff, {}, { session: 9_999 }),
   'POST /api/staff/users/:id/invite/': call(only('admin'), {}, { id: 9_999 }),
   'GET /api/staff/users/:id/sessions/': call(only('admin'), {}, { id: 9_999 }),
   'DELETE /api/staff/users/:id/sessions/': call(only('admin'), {}, { id: 9_999 }),
-  'DELETE /api/staff/users/:id/sessions/:session/': call(only('admin'), {}, { id: 9_999, session: 1 }),
+  'DELETE /api/staff/users/:id/sessions/:session/': call(only('admin'), {}, { id: 9_999, session: 9_999 }),
   'GET /api/staff/acts/': call(only('admin')),
   'GET /api/staff/agenda/': call(only('bookseller', 'order_desk', 'marketing', 'admin')),
   'POST /api/staff/agenda/': call(only('marketing', 'admin')),
@@ -304,5 +303,6 @@ export const staffCalls: Record<string, Expected> = {
   'POST /api/staff/users/': call(only('admin')),
   'PUT /api/staff/users/:id/': call(only('admin'), {}, { id: 9_999 }),
   // The last: who signed out is let in nowhere.
+  'POST /api/staff/session/lock/': call(everyStaff),
   'POST /api/staff/logout/': call(everyStaff),
 }
