@@ -38,6 +38,7 @@ import { termsStaffRoutes } from '#modules/invoicing/terms/staff.ts'
 import { orderLetterStaffRoutes } from '#modules/libraries/order-letters/staff.ts'
 import { requestStaffRoutes } from '#modules/libraries/requests/staff.ts'
 import { claimStaffRoutes } from '#modules/orders/claims/staff.ts'
+import { counterStaffRoutes } from '#modules/orders/counter/staff.ts'
 import { ownLabels } from '#modules/orders/dispatch/carrier.ts'
 import { dispatchStaffRoutes } from '#modules/orders/dispatch/staff.ts'
 import { orderStepStaffRoutes } from '#modules/orders/fulfilment/staff.ts'
@@ -78,6 +79,7 @@ export const staffCalls =
   (call: StaffCalls): void => {
     const { storefront, senders, secret } = services
     accessStaffRoutes(call, services)
+    counterStaffRoutes(call)
     orderStaffRoutes(call)
     orderStepStaffRoutes(call)
     checkoutStaffRoutes(call, services)

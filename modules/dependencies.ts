@@ -189,6 +189,8 @@ const table = {
     'storefronts',
     'stores',
   ],
+  // What a code is that somebody holds in front of a scanner.
+  counter: ['gift-cards', 'loyalty', 'staff'],
   reconcile: ['invoices'],
 
   // invoicing/

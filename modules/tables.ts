@@ -242,6 +242,20 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   fulfilment: { owns: [], reads: ['order_line', 'parcel', 'parcel_line', 'shop_order'] },
   picking: { owns: [], reads: ['order_line', 'order_stock', 'parcel', 'parcel_line', 'shop_order', 'stock'] },
+  counter: {
+    owns: [],
+    reads: [
+      'billed_line',
+      'customer',
+      'delivery_note',
+      'invoice',
+      'loyalty_card',
+      'parcel',
+      'product',
+      'shop_order',
+      'stock_transfer',
+    ],
+  },
   dispatch: { owns: [], reads: ['order_line', 'parcel', 'parcel_line', 'shop_order'] },
   'order-history': {
     owns: ['order_at_counter'],

@@ -125,6 +125,7 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/pages/': call(only('bookseller', 'order_desk', 'catalogue', 'marketing', 'admin')),
   'PUT /api/staff/pages/:page/': call(only('marketing', 'admin'), {}, { page: 'contact' }),
   'POST /api/staff/pages/:page/publish/': call(only('marketing', 'admin'), {}, { page: 'contact' }),
+  'POST /api/staff/scan/': call(only('bookseller', 'order_desk', 'trade_desk', 'finance', 'admin')),
   'GET /api/staff/storefronts/': call(only('bookseller', 'order_desk', 'catalogue', 'marketing', 'admin')),
   'PUT /api/staff/storefronts/:storefront/': call(only('admin'), {}, { storefront: 'G001' }),
   'GET /api/staff/home-blocks/': call(only('bookseller', 'order_desk', 'catalogue', 'marketing', 'admin')),

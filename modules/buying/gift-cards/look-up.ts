@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Transactional } from '#kernel/db.ts'
+import type { Db, Transactional } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { giveAttemptBack, type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import { hashCode, normalCardCode } from './codes.ts'
@@ -31,6 +31,13 @@ export async function cardByCode(db: Transactional, typed: string, { place, addr
   await giveAttemptBack(db, perAddress, address)
   if (place) await giveAttemptBack(db, perPlace, place)
   return card
+}
+
+/** The card that somebody of the staff holds in hand; nothing for what is no code, and for cards that were never handed out. */
+export async function cardInHand(db: Db, typed: string): Promise<GiftCardRow | undefined> {
+  const code = normalCardCode(typed)
+  const card = code ? await cardByHash(db, hashCode(code)) : undefined
+  return card?.issued_at === null ? undefined : card
 }
 
 /** The same, where it is meant to be spent. @throws Refused with the reason why it pays nothing. */

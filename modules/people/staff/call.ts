@@ -77,6 +77,8 @@ interface Doing<Contract extends CallContract> {
   current?: (
     acting: Acting<Output<Contract['params']>, Output<Contract['query']>, Sent<Contract['body']>>,
   ) => Promise<object | null>
+  /** That it only reads, though what it is given belongs in no address: the record keeps it as a look. */
+  reads?: true
   run: (
     acting: Acting<Output<Contract['params']>, Output<Contract['query']>, Sent<Contract['body']>>,
   ) => Promise<Answered<Contract['answer']> | SessionAnswer<Answered<Contract['answer']>> | FileAnswer>
@@ -139,8 +141,9 @@ function register(
   method: CallMethod,
   url: string,
   { params, query, body, answer, file, list, picture, bytes }: CallContract,
-  { action, summary, subject, first, current, run }: Doing<CallContract>,
+  { action, summary, subject, first, current, reads, run }: Doing<CallContract>,
 ) {
+  const changes = method !== 'GET' && !reads
   const begins = asksVersion(body)
   if (begins && !(current && isVersioned(answer)))
     throw new Error(`${method} ${url} asks for a version and does not say how it is read`)
@@ -181,7 +184,7 @@ function register(
       await first?.({ ...acting, db, address: request.ip || null } as never)
       const whole = list && (request.query as ListQuery<string>).as !== undefined
       const given: unknown = await db.begin(async (tx) => {
-        if (method !== 'GET') await sayWhoActs(tx, staff.id)
+        if (changes) await sayWhoActs(tx, staff.id)
         const own = { ...acting, db: tx }
         if (begins) {
           const { version, ...sent } = acting.body as { version: string }
@@ -193,8 +196,8 @@ function register(
         const answered = whole
           ? await wholeList({ db, tx, list, url, files, run: run as never, acting: acting as never })
           : withVersions(answer, await run(own as never))
-        await keepAct(tx, request, method === 'GET' && !(answered instanceof FileAnswer))
-        if (method !== 'GET' && seenByVisitors.has(action)) await tellProcesses(tx)
+        await keepAct(tx, request, !changes && !(answered instanceof FileAnswer))
+        if (changes && seenByVisitors.has(action)) await tellProcesses(tx)
         return answered
       })
       if (given instanceof FileAnswer) return given.sendBy(reply)

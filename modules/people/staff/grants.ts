@@ -40,6 +40,7 @@ export const grants = {
   'parcel.prepare': ['bookseller', 'order_desk', 'admin'],
   'parcel.hand_over': ['bookseller', 'order_desk', 'admin'],
   'parcel.print': ['bookseller', 'order_desk', 'admin'],
+  'code.scan': ['bookseller', 'order_desk', 'trade_desk', 'finance', 'admin'],
   'pick.read': ['bookseller', 'order_desk', 'admin'],
   'pick.tick': ['bookseller', 'order_desk', 'admin'],
   'pick.move': ['order_desk', 'admin'],

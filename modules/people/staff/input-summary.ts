@@ -1,6 +1,6 @@
 const secret = /password|token|secret|card|iban|key$/i
-/** Short words that no pattern should look for inside others. */
-const secretNames: ReadonlySet<string> = new Set(['badge', 'factor_code', 'pending', 'pin', 'recovery_code'])
+/** Short words that no pattern should look for inside others; what was scanned may be the code of a gift card, which is money. */
+const secretNames: ReadonlySet<string> = new Set(['badge', 'factor_code', 'pending', 'pin', 'recovery_code', 'scanned'])
 const longestText = 200
 const longestName = 60
 const mostFields = 40

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { issueCard } from '#modules/buying/loyalty/card.ts'
+import { givenOrder } from '#tests/support/given-order.ts'
+import { registering } from '#tests/support/registering.ts'
+import { givenProduct, withShop } from '#tests/support/shop.ts'
+import { staffing } from '#tests/support/staffing.ts'
+
+const shop = withShop()
+const { hire } = staffing(shop)
+const { proved } = registering(shop)
+const bookseller = async () => {
+  const { call, id } = await hire(['bookseller'])
+  return { id, scan: async (scanned: string) => (await call('POST', '/scan/', { scanned })).body }
+}
+
+describe('a scan at the counter', () => {
+  it('answers with the title of an ISBN, withdrawn ones too', async () => {
+    const { scan } = await bookseller()
+    const product = await givenProduct(shop.sql)
+    await shop.sql`update product set ean = '9788437604947' where id = ${product}`
+    const found = { kind: 'title', product }
+    expect(await scan('978-84-376-0494-7')).toEqual({ code: '978-84-376-0494-7', looks_like: 'title', found })
+    await shop.sql`update product set active = false where id = ${product}`
+    expect((await scan('84-376-0494-X')).found).toEqual(found)
+  })
+
+  it('answers with an order, and with the parcel of a label', async () => {
+    const { scan } = await bookseller()
+    const { number, parcelIds } = await givenOrder(shop.sql, [{ taken: 1 }])
+    expect((await scan(number)).found).toEqual({ kind: 'order', number, parcel: null })
+    expect((await scan(`${number}-1`)).found).toEqual({ kind: 'order', number, parcel: parcelIds[0] })
+    expect((await scan(`https://shop.example/ca/comanda/${number}?key=x`)).found).toMatchObject({ number })
+  })
+
+  it('greets the holder of a card by first name and initial, and the record keeps the look, not who else was there', async () => {
+    const { scan, id } = await bookseller()
+    const { id: customer } = await proved()
+    const { number } = await issueCard(shop.sql, customer)
+    const { found } = await scan(number)
+    expect(found).toMatchObject({ kind: 'loyalty_card', card: number, name: 'Ana P.', points: 0, pickups: [], last_order: null })
+    expect(Object.keys(found)).not.toContain('email')
+    await scan(number)
+    const acts = await shop.sql<{ subject: string; input: object }[]>`
+      select subject, input from staff_act where staff_id = ${id} and action = 'code.scan'`
+    expect(acts).toEqual([{ subject: `card ${number}`, input: { scanned: '…' } }])
+  })
+
+  it('says what an unknown code looks like, and that rubbish is no code', async () => {
+    const { scan } = await bookseller()
+    expect(await scan('9788400000004')).toEqual({ code: '9788400000004', looks_like: 'title', found: null })
+    expect(await scan('26-999999')).toMatchObject({ looks_like: 'order', found: null })
+    expect(await scan('¿?')).toEqual({ code: '¿?', looks_like: null, found: null })
+  })
+})
