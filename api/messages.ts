@@ -26,6 +26,7 @@ import { pictureMessages } from '#modules/goods/pictures/messages.ts'
 import { pricingMessages } from '#modules/goods/pricing/messages.ts'
 import { searchMessages } from '#modules/goods/search/messages.ts'
 import { storesMessages } from '#modules/goods/stores/messages.ts'
+import { supplierDeliveryMessages } from '#modules/goods/supplier-deliveries/messages.ts'
 import { titleMessages } from '#modules/goods/titles/messages.ts'
 import { transferMessages } from '#modules/goods/transfers/messages.ts'
 import { billingMessages } from '#modules/invoicing/billing/messages.ts'
@@ -156,6 +157,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...standingOrderMessages[language],
   ...storefrontMessages[language],
   ...storesMessages[language],
+  ...supplierDeliveryMessages[language],
   ...transferMessages[language],
   ...termsMessages[language],
   ...titleMessages[language],

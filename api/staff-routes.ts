@@ -25,6 +25,7 @@ import { pictureStaffRoutes } from '#modules/goods/pictures/staff.ts'
 import { synonymStaffRoutes } from '#modules/goods/search/staff.ts'
 import { stockStaffRoutes } from '#modules/goods/stock/staff.ts'
 import { storeStaffRoutes } from '#modules/goods/stores/staff.ts'
+import { supplierDeliveryStaffRoutes } from '#modules/goods/supplier-deliveries/staff.ts'
 import type { Finding } from '#modules/goods/titles/find.ts'
 import { titleStaffRoutes } from '#modules/goods/titles/staff.ts'
 import { transferStaffRoutes } from '#modules/goods/transfers/staff.ts'
@@ -107,6 +108,7 @@ export const staffCalls =
     stockStaffRoutes(call, { comingOf: copiesComing, find: finding.idsFor, store: String(settings['store']) })
     transferStaffRoutes(call)
     countStaffRoutes(call)
+    supplierDeliveryStaffRoutes(call)
     storeStaffRoutes(call)
     shippingStaffRoutes(call)
     loyaltyStaffRoutes(call)

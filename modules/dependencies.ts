@@ -35,6 +35,8 @@ const table = {
   imports: ['catalogue', 'staff'],
   stock: ['staff', 'stores'],
   counts: ['staff', 'stock', 'stores'],
+  // What suppliers send; their notes are read as lists of libraries are.
+  'supplier-deliveries': ['intake', 'staff', 'stock', 'stores'],
   // Copies between stores; what is on its way, api/ tells the stock.
   transfers: ['staff', 'stock', 'stores'],
   pricing: ['catalogue'],

@@ -179,6 +179,10 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['order_stock', 'stock', 'stock_hold', 'stock_movement'],
     reads: ['order_line', 'product', 'staff_user', 'store'],
   },
+  'supplier-deliveries': {
+    owns: ['supplier_delivery', 'supplier_delivery_line', 'supplier_delivery_scan'],
+    reads: ['order_line', 'order_stock', 'product', 'shop_order', 'staff_user', 'stock', 'store'],
+  },
   counts: {
     owns: ['stock_count', 'stock_count_scan'],
     reads: ['order_line', 'order_stock', 'product', 'staff_user', 'stock', 'stock_hold', 'stock_movement', 'store'],

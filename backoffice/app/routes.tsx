@@ -3,6 +3,7 @@ import { Frame } from './frame/frame.tsx'
 import { Lost, Trouble } from './frame/trouble.tsx'
 import { homeRoutes } from './home/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { stockRoutes } from './stock/routes.ts'
 
 /** Every screen, desk by desk; each desk lists its own in its routes.ts. */
 export const routes: RouteObject[] = [
@@ -11,6 +12,8 @@ export const routes: RouteObject[] = [
     Component: Frame,
     ErrorBoundary: Trouble,
     hydrateFallbackElement: null,
-    children: [{ ErrorBoundary: Trouble, children: [...homeRoutes, ...orderRoutes, { path: '*', Component: Lost }] }],
+    children: [
+      { ErrorBoundary: Trouble, children: [...homeRoutes, ...orderRoutes, ...stockRoutes, { path: '*', Component: Lost }] },
+    ],
   },
 ]

@@ -1,11 +1,24 @@
 import type { z } from 'zod'
+import type { countCalls } from '#modules/goods/counts/staff-contract.ts'
+import type { stockCalls } from '#modules/goods/stock/staff-contract.ts'
+import type { storeCalls } from '#modules/goods/stores/staff-contract.ts'
+import type { supplierDeliveryCalls } from '#modules/goods/supplier-deliveries/staff-contract.ts'
+import type { transferCalls } from '#modules/goods/transfers/staff-contract.ts'
 import type { orderCalls } from '#modules/orders/order/staff-contract.ts'
 import type { peopleCalls } from '#modules/people/staff/contract.ts'
 import type { doorCalls } from '#modules/people/staff-access/contract.ts'
 import type { accessCalls } from '#modules/people/staff-access/staff-contract.ts'
 
 /** Every call that screens make, by its name: a domain's table of calls stands here once. Types alone; no schema comes along. */
-export type Calls = typeof doorCalls & typeof peopleCalls & typeof accessCalls & typeof orderCalls
+export type Calls = typeof doorCalls &
+  typeof peopleCalls &
+  typeof accessCalls &
+  typeof orderCalls &
+  typeof stockCalls &
+  typeof storeCalls &
+  typeof transferCalls &
+  typeof countCalls &
+  typeof supplierDeliveryCalls
 
 export type CallName = keyof Calls & string
 

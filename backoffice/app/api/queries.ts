@@ -44,12 +44,12 @@ const following = (next: string | number | null) =>
   next === null ? {} : typeof next === 'string' ? { cursor: next } : { before: next }
 
 /** A list, page after page; that of the filters before stays until the next has come. */
-export function useList<Name extends ListCall>(name: Name, query: Record<string, unknown>) {
+export function useList<Name extends ListCall>(name: Name, query: Record<string, unknown>, params: Record<string, unknown> = {}) {
   type Page = Answer<Name> & ListAnswer
   const found = useInfiniteQuery({
-    queryKey: [name, { query }],
+    queryKey: [name, { query, params }],
     queryFn: ({ signal, pageParam }) =>
-      call(name, { query: { ...query, ...following(pageParam) } } as never, {
+      call(name, { params, query: { ...query, ...following(pageParam) } } as never, {
         signal,
       }) as Promise<Page>,
     initialPageParam: null as string | number | null,

@@ -1,4 +1,4 @@
-import { BookOpen, ClipboardList, type LucideIcon } from 'lucide-react'
+import { BookOpen, Boxes, ClipboardList, type LucideIcon } from 'lucide-react'
 import type { Action } from '../api/session.tsx'
 import type { FrameWords } from './words.ts'
 
@@ -25,6 +25,16 @@ export const desks: readonly Desk[] = [
     name: 'orders',
     icon: ClipboardList,
     entries: [{ to: 'orders', name: 'orders', action: 'order.find' }],
+  },
+  {
+    name: 'stock',
+    icon: Boxes,
+    entries: [
+      { to: 'stock', name: 'stock', action: 'stock.read' },
+      { to: 'counts?state=open', name: 'counts', action: 'count.read' },
+      { to: 'deliveries?state=open', name: 'deliveries', action: 'supplier_delivery.read' },
+      { to: 'transfers?open=true', name: 'transfers', action: 'transfer.read' },
+    ],
   },
 ]
 

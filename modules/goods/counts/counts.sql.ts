@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#kernel/db.ts'
+import type { Db, Part, Tx } from '#kernel/db.ts'
 import type { CountState } from './states.ts'
 
 export interface CountRow {
@@ -14,6 +14,14 @@ export interface CountRow {
   titles: number
   copies: number
 }
+
+/** Scans that count: those of a title from the last number by hand on, in the order in which they were made. */
+const counting = (db: Db, count: Part | number) => db`
+  select s.product_id, s.quantity, s.expected, s.at, s.id from stock_count_scan s
+  left join (
+    select distinct on (product_id) product_id, at, id from stock_count_scan where count_id = ${count} and replaces
+    order by product_id, at desc, id desc) b on b.product_id = s.product_id
+  where s.count_id = ${count} and s.product_id is not null and (b.id is null or (s.at, s.id) >= (b.at, b.id))`
 
 export const countRows = (
   db: Db,
@@ -36,10 +44,8 @@ export const countRows = (
   from stock_count c join store s on s.code = c.store_code join staff_user o on o.id = c.opened_by
   left join staff_user f on f.id = c.finished_by
   cross join lateral (
-    select count(distinct product_id)::int as titles, coalesce(sum(quantity), 0)::int as copies from (
-      select product_id, quantity, id, max(id) filter (where replaces) over (partition by product_id) as begins
-      from stock_count_scan where count_id = c.id) t
-    where id >= coalesce(begins, 0)) n
+    select count(distinct product_id)::int as titles, coalesce(sum(quantity), 0)::int as copies
+    from (${counting(db, db`c.id`)}) scans) n
   where ${id === undefined ? db`true` : db`c.id = ${id}`}
     ${storeCode === undefined || storeCode === null ? db`` : db`and c.store_code = ${storeCode}`}
     ${state === undefined ? db`` : db`and c.state = ${state}`} ${before === undefined ? db`` : db`and c.id < ${before}`}
@@ -63,7 +69,7 @@ export interface NewScan {
   product: number | null
   copies: number
   by_hand: boolean
-  ago: number
+  at?: string | undefined
 }
 
 /** Scans with what should have lain there when they were made; one that came before is left out. */
@@ -72,12 +78,13 @@ export const insertScans = (
   { countId, storeCode, staffId, scans }: { countId: number; storeCode: string; staffId: number; scans: readonly NewScan[] },
 ) => db<{ key: string; product_id: number | null }[]>`
   with given as (
-    select g.key, g.code, g.copies, g.by_hand, now() - make_interval(secs => g.ago) as at,
+    select g.key, g.code, g.copies, g.by_hand, least(now(), greatest(coalesce(g.at, now()), c.opened_at)) as at,
       (select p.id from product p where p.id = g.product or (g.product is null and p.ean = g.code)
         or (g.product is null and p.sku = g.code) order by p.ean = g.code desc, p.id limit 1) as product_id, g.place
     from rows from (jsonb_to_recordset(${db.json(scans as never)}::jsonb)
-      as (key uuid, code text, product bigint, copies int, by_hand boolean, ago int)) with ordinality
-      as g(key, code, product, copies, by_hand, ago, place))
+      as (key uuid, code text, product bigint, copies int, by_hand boolean, at timestamptz)) with ordinality
+      as g(key, code, product, copies, by_hand, at, place)
+    join stock_count c on c.id = ${countId})
   insert into stock_count_scan (count_id, key, code, product_id, quantity, replaces, expected, staff_id, at)
   select ${countId}, g.key, g.code, g.product_id, g.copies, g.by_hand and g.product_id is not null,
     coalesce((select quantity from stock where product_id = g.product_id and store_code = ${storeCode}), 0)
@@ -113,13 +120,10 @@ export const lineRows = (db: Db, { countId, products }: { countId: number; produ
   select t.product_id as product, p.title, p.ean, coalesce(k.shelf, '') as shelf, t.counted, t.expected_first, t.expected,
     coalesce(k.quantity, 0) as free
   from (
-    select product_id, sum(quantity)::int as counted, (array_agg(expected order by id))[1] as expected_first,
-      (array_agg(expected order by id desc))[1] as expected, max(id) as last
-    from (
-      select *, max(id) filter (where replaces) over (partition by product_id) as begins from stock_count_scan
-      where count_id = ${countId} and product_id is not null
-        ${products === null ? db`` : db`and product_id = any(${products as number[]}::bigint[])`}) s
-    where id >= coalesce(begins, 0) group by product_id) t
+    select product_id, sum(quantity)::int as counted, (array_agg(expected order by at, id))[1] as expected_first,
+      (array_agg(expected order by at desc, id desc))[1] as expected, max(id) as last
+    from (${counting(db, countId)}) s
+    ${products === null ? db`` : db`where product_id = any(${products as number[]}::bigint[])`} group by product_id) t
   join product p on p.id = t.product_id join stock_count c on c.id = ${countId}
   left join stock k on k.product_id = t.product_id and k.store_code = c.store_code
   order by t.last desc`

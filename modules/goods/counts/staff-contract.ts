@@ -48,7 +48,7 @@ const Scan = z
     product: Id.nullable().default(null),
     copies: z.number().int().min(-10_000).max(10_000).default(1),
     by_hand: z.boolean().default(false).describe('This is how many there are in all, whatever was scanned before'),
-    ago: z.number().int().min(0).max(604_800).default(0).describe('Seconds for which the scan waited on the device'),
+    at: z.iso.datetime().optional().describe('When it was scanned, where it waited on the device; never before the count began'),
   })
   .refine(({ code, product }) => code !== '' || product !== null, { path: ['code'] })
   .refine(({ by_hand, copies }) => !by_hand || copies >= 0, { path: ['copies'] })

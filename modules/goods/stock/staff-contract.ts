@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IdOf, PageOf, PageQuery, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { listCall } from '#modules/people/staff/list-contract.ts'
 import { documentKinds, kindsByHand, movementKinds, Shelf, StoreCode } from './contract.ts'
 
 const Copies = z.coerce.number().int().min(0).max(1_000_000)
@@ -61,51 +62,38 @@ const Movement = z.object({
 const MovementQuery = PageQuery.extend({ store_code: StoreCode.optional(), kind: z.enum(movementKinds).optional() })
 export type MovementQuery = z.output<typeof MovementQuery>
 
-const sorts = ['title', '-title', 'shelf', '-shelf', 'copies', '-copies'] as const
-const TitlesQuery = z.object({
-  store_code: StoreCode.optional().describe('The own store of whoever asks, where nothing is said'),
-  q: z
-    .string()
-    .trim()
-    .max(100)
-    .default('')
-    .describe('Words of title and people, or a number; also of titles that the store does not have'),
-  shelf: Shelf.optional(),
-  unsold_days: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(3650)
-    .optional()
-    .describe('Nothing sold here, and nothing come, for so many days'),
-  short: z.stringbool().default(false).describe('Customers wait for copies that nobody has'),
-  sort: z.enum(sorts).default('title'),
-  page: z.coerce.number().int().min(1).max(1000).default(1),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+const titleList = listCall({
+  sorts: ['title', 'shelf', 'copies'],
+  first: 'title',
+  filters: {
+    store_code: StoreCode.optional().describe('The own store of whoever asks, where nothing is said'),
+    shelf: Shelf.optional(),
+    unsold_days: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(3650)
+      .optional()
+      .describe('Nothing sold here, and nothing come, for so many days'),
+    short: z.stringbool().default(false).describe('Customers wait for copies that nobody has'),
+  },
+  item: z.object({
+    product: z.number().int(),
+    store_code: z.string(),
+    title: z.string(),
+    ean: z.string(),
+    shelf: z.string(),
+    quantity: z.number().int(),
+    everywhere: z.number().int().describe('In all stores together'),
+    last_sold: z.iso.datetime().nullable(),
+    waiting: z.number().int().describe('Copies that customers wait for'),
+  }),
 })
-export type TitlesQuery = z.output<typeof TitlesQuery>
-const TitlesPage = z.object({
-  store_code: z.string(),
-  items: z.array(
-    z.object({
-      product: z.number().int(),
-      title: z.string(),
-      ean: z.string(),
-      shelf: z.string(),
-      quantity: z.number().int(),
-      everywhere: z.number().int().describe('In all stores together'),
-      last_sold: z.iso.datetime().nullable(),
-      waiting: z.number().int().describe('Copies that customers wait for'),
-    }),
-  ),
-  next: z.number().int().nullable(),
-  previous: z.number().int().nullable(),
-  count: z.object({ of: z.number().int(), more: z.boolean() }),
-})
-export type TitlesPage = z.output<typeof TitlesPage>
+export type TitlesQuery = z.output<(typeof titleList)['query']>
+export type TitleOfStore = z.output<(typeof titleList)['list']>
 
 export const stockCalls = {
-  'GET /stock/titles/': { query: TitlesQuery, answer: TitlesPage },
+  'GET /stock/titles/': titleList,
   'GET /stock/': { query: FindStock, answer: StockView },
   'PUT /stock/': { body: SetStock, answer: StockView },
   'POST /stock/move/': { body: MoveStock, answer: StockView },

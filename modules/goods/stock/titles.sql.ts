@@ -1,8 +1,10 @@
 import type { Db, Part } from '#kernel/db.ts'
+import type { SortColumn, Walk, Walked } from '#modules/people/staff/list.ts'
 import type { TitlesQuery } from './staff-contract.ts'
 
-export interface TitleRow {
+export interface TitleRow extends Walked {
   product: number
+  store_code: string
   title: string
   ean: string
   shelf: string
@@ -16,15 +18,6 @@ export interface TitleRow {
 export interface AskedTitles {
   ids: readonly number[]
   number: string
-}
-
-const orders: Record<TitlesQuery['sort'], string> = {
-  title: 'p.title, p.id',
-  '-title': 'p.title desc, p.id',
-  shelf: "coalesce(s.shelf, ''), p.title, p.id",
-  '-shelf': "coalesce(s.shelf, '') desc, p.title, p.id",
-  copies: 'coalesce(s.quantity, 0), p.title, p.id',
-  '-copies': 'coalesce(s.quantity, 0) desc, p.title, p.id',
 }
 
 /** Copies of orders that nobody has yet: sold beyond what there was, and promised. */
@@ -43,7 +36,12 @@ const unsold = (db: Db, storeCode: string, days: number) => db`
       and m.product_id = p.id and m.at > now() - make_interval(days => ${days}))`
 
 /** Titles that a store has or gives a shelf to; with words or owed to customers, those of the whole catalogue. */
-const matching = (db: Db, { shelf, unsold_days, short }: TitlesQuery, storeCode: string, asked: AskedTitles | null): Part => db`
+export const titlesFound = (
+  db: Db,
+  { shelf, unsold_days, short }: TitlesQuery,
+  storeCode: string,
+  asked: AskedTitles | null,
+): Part => db`
   from product p ${asked === null && !short ? db`join` : db`left join`} stock s on s.product_id = p.id and s.store_code = ${storeCode}
   ${short ? db`join` : db`left join`} (${waiting(db)}) w on w.product_id = p.id
   where ${
@@ -53,15 +51,19 @@ const matching = (db: Db, { shelf, unsold_days, short }: TitlesQuery, storeCode:
   }
     ${shelf ? db`and s.shelf = ${shelf}` : db``} ${unsold_days === undefined ? db`` : unsold(db, storeCode, unsold_days)}`
 
-export const titleRows = (db: Db, query: TitlesQuery, storeCode: string, asked: AskedTitles | null) => db<TitleRow[]>`
-  select p.id as product, p.title, p.ean, coalesce(s.shelf, '') as shelf, coalesce(s.quantity, 0) as quantity, p.stock as everywhere,
-    (select max(at) from stock_movement where product_id = p.id and store_code = ${storeCode} and kind = 'sale') as last_sold,
-    coalesce(w.copies, 0) as waiting
-  ${matching(db, query, storeCode, asked)}
-  order by ${db.unsafe(orders[query.sort])} limit ${query.limit + 1} offset ${(query.page - 1) * query.limit}`
+/** What the list can be sorted by. */
+export const titleSorts = (db: Db): Record<'title' | 'shelf' | 'copies', SortColumn> => ({
+  title: { by: db`p.title`, kind: 'text' },
+  shelf: { by: db`coalesce(s.shelf, '')`, kind: 'text' },
+  copies: { by: db`coalesce(s.quantity, 0)`, kind: 'number' },
+})
 
-export async function countTitles(db: Db, query: TitlesQuery, storeCode: string, asked: AskedTitles | null): Promise<number> {
-  const [row] = await db<{ titles: number }[]>`
-    select count(*)::int as titles from (select ${matching(db, query, storeCode, asked)} limit 10001) t`
-  return row?.titles ?? 0
-}
+export const titleRows = (db: Db, found: Part, storeCode: string, walk: Walk) => db<TitleRow[]>`
+  select p.id as product, ${storeCode}::text as store_code, p.title, p.ean, coalesce(s.shelf, '') as shelf,
+    coalesce(s.quantity, 0) as quantity, p.stock as everywhere,
+    (select max(at) from stock_movement where product_id = p.id and store_code = ${storeCode} and kind = 'sale') as last_sold,
+    coalesce(w.copies, 0) as waiting, ${walk.key}
+  ${found} ${walk.after} ${walk.order}`
+
+/** All that are found, whatever the page. */
+export const everyTitle = (db: Db, found: Part): Part => db`select ${found}`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
+import { ListOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 import { storeServices } from './contract.ts'
 import { spansPattern, weekdaysPattern } from './hours.ts'
@@ -54,3 +55,5 @@ export const OfStore = z.object({ store: StoreCode })
 export const KeptStore = versioned(StoreAnswer)
 export const SavedStore = versioned(StoreData)
 export const SavedDays = versioned(Exceptions)
+
+export const storeCalls = { 'GET /stores/': { answer: ListOf(KeptStore) } } satisfies StaffContract

@@ -1,9 +1,8 @@
 import type { Db } from '#kernel/db.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { ListOf } from '#modules/people/staff/call-contract.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
 import { keepStoreData, type StoreForStaff, setExceptions, storeKept, storesKept } from './manage.ts'
-import { KeptStore, OfStore, SavedDays, SavedStore, type StoreAnswer } from './staff-contract.ts'
+import { KeptStore, OfStore, SavedDays, SavedStore, type StoreAnswer, storeCalls } from './staff-contract.ts'
 
 const answerOf = ({ code, timeZone, exceptions, ...store }: StoreForStaff): StoreAnswer => ({
   ...store,
@@ -17,10 +16,9 @@ const current = async (db: Db, code: string, now: Date) =>
 
 /** The stores as staff keep them: data, hours, texts, and days with hours of their own (T-12, A-11). */
 export function storeStaffRoutes(call: StaffCalls) {
-  call('GET', '/stores/', {
+  call(storeCalls, 'GET /stores/', {
     action: 'store.read',
     summary: 'Every store, those not published too',
-    answer: ListOf(KeptStore),
     run: async ({ db, now }) => ({ items: (await storesKept(db, now)).map(answerOf) }),
   })
   call('PUT', '/stores/:store/', {

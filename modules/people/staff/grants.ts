@@ -63,6 +63,8 @@ export const grants = {
   'stock.set': ['bookseller', 'catalogue', 'admin'],
   'stock.move': ['bookseller', 'catalogue', 'admin'],
   'stock.cap': ['catalogue', 'order_desk', 'admin'],
+  'supplier_delivery.read': ['bookseller', 'order_desk', 'catalogue', 'admin'],
+  'supplier_delivery.do': ['bookseller', 'catalogue', 'admin'],
   'count.read': ['bookseller', 'catalogue', 'admin'],
   'count.do': ['bookseller', 'catalogue', 'admin'],
   'count.apply': ['bookseller', 'catalogue', 'admin'],

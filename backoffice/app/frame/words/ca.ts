@@ -4,7 +4,7 @@ export const words: Words = {
   shop: 'Botiga del palau',
   skip: 'Vés al contingut',
   desks: { counter: 'Taulell', orders: 'Comandes', stock: 'Existències', catalogue: 'Catàleg', house: 'Casa' },
-  screens: { orders: 'Comandes' },
+  screens: { orders: 'Comandes', stock: 'Existències', counts: 'Recomptes', deliveries: 'Entrades', transfers: 'Trasllats' },
   home: 'Què espera',
   navigation: 'Apartats',
   foldNavigation: 'Plega el menú',

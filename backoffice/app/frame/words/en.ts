@@ -4,7 +4,7 @@ export const words: Words = {
   shop: 'Palace shop',
   skip: 'Skip to content',
   desks: { counter: 'Counter', orders: 'Orders', stock: 'Stock', catalogue: 'Catalogue', house: 'House' },
-  screens: { orders: 'Orders' },
+  screens: { orders: 'Orders', stock: 'Stock', counts: 'Stock counts', deliveries: 'Goods in', transfers: 'Transfers' },
   home: 'Waiting',
   navigation: 'Sections',
   foldNavigation: 'Collapse the menu',

@@ -2,7 +2,7 @@ export const words = {
   shop: 'Tienda del palacio',
   skip: 'Ir al contenido',
   desks: { counter: 'Mostrador', orders: 'Pedidos', stock: 'Existencias', catalogue: 'Catálogo', house: 'Casa' },
-  screens: { orders: 'Pedidos' },
+  screens: { orders: 'Pedidos', stock: 'Existencias', counts: 'Recuentos', deliveries: 'Entradas', transfers: 'Traslados' },
   home: 'Qué espera',
   navigation: 'Apartados',
   foldNavigation: 'Plegar el menú',

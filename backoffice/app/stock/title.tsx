@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { Answer } from '../api/calls.ts'
+import { useCall } from '../api/queries.ts'
+import { useMe } from '../api/session.tsx'
+import { ActButton } from '../kit/act-button.tsx'
+import { DetailPane } from '../kit/detail-pane.tsx'
+import { Failed } from '../kit/list-screen.tsx'
+import { Count, Facts, Section } from '../kit/shown.tsx'
+import { useWords } from '../words/dictionary.ts'
+import { ChangeStock } from './change-stock.tsx'
+import { History } from './history.tsx'
+import { stockWords } from './words.ts'
+
+export type Title = Answer<'GET /stock/'>
+export type Store = Title['stores'][number]
+
+/** The own store first, then those with copies. */
+const inOrder = (stores: readonly Store[], own: string | null) =>
+  stores.toSorted(
+    (a, b) =>
+      Number(b.store_code === own) - Number(a.store_code === own) ||
+      Number(b.quantity + b.coming > 0) - Number(a.quantity + a.coming > 0),
+  )
+
+export function Screen() {
+  const { product = '' } = useParams()
+  const { title: words } = useWords(stockWords)
+  const { store_code: own } = useMe()
+  const { data: title, error, refetch } = useCall('GET /stock/', { query: { product } })
+  const [changing, setChanging] = useState<string | null>(null)
+  return (
+    <DetailPane title={title?.title ?? ''} list="/stock" row={product}>
+      {error && !title && <Failed error={error} again={() => void refetch()} />}
+      {title && (
+        <>
+          <Facts
+            of={[
+              [words.ean, title.ean || title.sku],
+              [words.total, <Count key="total" of={title.total} />],
+              [words.waiting, title.waiting > 0 ? <Count key="waiting" of={title.waiting} /> : ''],
+            ]}
+          />
+          <Section title={words.stores}>
+            <ul className="stock-stores">
+              {inOrder(title.stores, own).map((store) => (
+                <li key={store.store_code} data-own={store.store_code === own || undefined}>
+                  <StoreLine
+                    title={title}
+                    store={store}
+                    isOwn={store.store_code === own}
+                    onChange={() => setChanging(changing === store.store_code ? null : store.store_code)}
+                  />
+                  {changing === store.store_code && <ChangeStock title={title} store={store} onDone={() => setChanging(null)} />}
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <History product={title.product} stores={title.stores} />
+        </>
+      )}
+    </DetailPane>
+  )
+}
+
+interface LineProps {
+  title: Title
+  store: Store
+  isOwn: boolean
+  onChange: () => void
+}
+
+/** What a store has of a title, what is promised of it and what comes, and what can be done with it. */
+function StoreLine({ title, store, isOwn, onChange }: LineProps) {
+  const { title: words, why } = useWords(stockWords)
+  const navigate = useNavigate()
+  const { acts, held, promised, coming } = store
+  const because = (code: string | null) => (code === null ? null : (why[code] ?? code))
+  const beside = [
+    store.shelf && words.shelf(store.shelf),
+    held > 0 && words.held(held),
+    promised > 0 && words.promised(promised),
+    coming > 0 && words.coming(coming),
+  ].filter(Boolean)
+  const transfer = (fields: Record<string, string>) =>
+    void navigate(`/transfers/new?${new URLSearchParams({ product: String(title.product), ...fields })}`)
+  return (
+    <div className="stock-store">
+      <p className="stock-name">
+        <b>{store.name}</b>
+        {isOwn && <span className="quiet"> · {words.own}</span>}
+        <small className="quiet">{beside.join(' · ')}</small>
+      </p>
+      <data className="stock-figure" value={store.quantity} data-none={store.quantity === 0 || undefined}>
+        {store.quantity}
+      </data>
+      <p className="stock-acts">
+        {acts.set === null && <ActButton onAct={onChange}>{words.change}</ActButton>}
+        {acts.send === null && <ActButton onAct={() => transfer({ from: store.store_code, send: '1' })}>{words.send}</ActButton>}
+        {acts.send !== null && acts.ask !== 'staff.own_store' && (
+          <ActButton onAct={() => transfer({ from: store.store_code })} whyNot={because(acts.ask)}>
+            {words.ask}
+          </ActButton>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { storeByCode } from '#modules/goods/stores/stores.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
+import { pageOf } from '#modules/people/staff/page.ts'
+import { deliveryRows } from './deliveries.sql.ts'
+import { abandonDelivery, keepScans, openDelivery, takeInDelivery } from './deliveries.ts'
+import { supplierDeliveryCalls } from './staff-contract.ts'
+import { headView, rowOf, viewDelivery } from './view-delivery.ts'
+
+const subject = ({ params }: { params: { delivery: number } }) => `supplier delivery ${params.delivery}`
+
+/** What suppliers send: their note, what was in the boxes, and the copies into the stock. */
+export function supplierDeliveryStaffRoutes(call: StaffCalls) {
+  call(supplierDeliveryCalls, 'GET /supplier-deliveries/', {
+    action: 'supplier_delivery.read',
+    summary: 'Deliveries of suppliers, newest first',
+    run: async ({ db, query: { store_code, state, before, limit }, onlyStore }) => {
+      if (store_code !== undefined) refuseOtherStore(onlyStore, store_code)
+      const rows = await deliveryRows(db, { storeCode: store_code ?? onlyStore, state, before, limit })
+      return pageOf(rows.map(headView), limit)
+    },
+  })
+  call(supplierDeliveryCalls, 'POST /supplier-deliveries/', {
+    action: 'supplier_delivery.do',
+    summary: 'A delivery and its note: SINLI, a spreadsheet, pasted lines, or none',
+    subject: ({ body }) => `store ${body.store_code}`,
+    run: async ({ db, body, staff, now, onlyStore }) => {
+      refuseOtherStore(onlyStore, body.store_code)
+      await storeByCode(db, body.store_code)
+      return viewDelivery(db, await openDelivery(db, body, { by: staff.id, now }), onlyStore)
+    },
+  })
+  call(supplierDeliveryCalls, 'GET /supplier-deliveries/:delivery/', {
+    action: 'supplier_delivery.read',
+    summary: 'A delivery: its note against what was counted, and whom it serves',
+    subject,
+    run: ({ db, params, onlyStore }) => viewDelivery(db, params.delivery, onlyStore),
+  })
+  call(supplierDeliveryCalls, 'POST /supplier-deliveries/:delivery/scans/', {
+    action: 'supplier_delivery.do',
+    summary: 'What was in the boxes, each scan once however often it is sent',
+    subject,
+    run: async ({ db, params: { delivery }, body, staff, now, onlyStore }) => {
+      await rowOf(db, delivery, onlyStore)
+      return { items: await keepScans(db, delivery, body.scans, { by: staff.id, now }) }
+    },
+  })
+  call(supplierDeliveryCalls, 'POST /supplier-deliveries/:delivery/finish/', {
+    action: 'supplier_delivery.do',
+    summary: 'The counted copies come into the stock; what differs from the note stays visible',
+    subject,
+    run: async ({ db, params: { delivery }, body, staff, now, onlyStore }) => {
+      await rowOf(db, delivery, onlyStore)
+      await takeInDelivery(db, delivery, body, { by: staff.id, now })
+      return viewDelivery(db, delivery, onlyStore)
+    },
+  })
+  call(supplierDeliveryCalls, 'POST /supplier-deliveries/:delivery/abandon/', {
+    action: 'supplier_delivery.do',
+    summary: 'Lays a delivery aside; nothing of it comes into the stock',
+    subject,
+    run: async ({ db, params: { delivery }, staff, now, onlyStore }) => {
+      await rowOf(db, delivery, onlyStore)
+      await abandonDelivery(db, delivery, { by: staff.id, now })
+      return viewDelivery(db, delivery, onlyStore)
+    },
+  })
+}
