@@ -22,6 +22,7 @@ import { countMessages } from '#modules/goods/counts/messages.ts'
 import { ebookMessages } from '#modules/goods/ebooks/messages.ts'
 import { importMessages } from '#modules/goods/imports/messages.ts'
 import { listMessages } from '#modules/goods/lists/messages.ts'
+import { nameMessages } from '#modules/goods/names/messages.ts'
 import { pictureMessages } from '#modules/goods/pictures/messages.ts'
 import { pricingMessages } from '#modules/goods/pricing/messages.ts'
 import { searchMessages } from '#modules/goods/search/messages.ts'
@@ -179,6 +180,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...paymentMessages[language],
   ...pageAddressMessages[language],
   ...listMessages[language],
+  ...nameMessages[language],
   ...pictureMessages[language],
   ...placeMessages[language],
   ...pricingMessages[language],

@@ -21,6 +21,7 @@ import type { ImportFiles } from '#modules/goods/imports/file-store.ts'
 import { importStaffRoutes } from '#modules/goods/imports/staff.ts'
 import type { IdsByRule } from '#modules/goods/lists/lists.ts'
 import { listStaffRoutes } from '#modules/goods/lists/staff.ts'
+import { nameStaffRoutes } from '#modules/goods/names/staff.ts'
 import { pictureStaffRoutes } from '#modules/goods/pictures/staff.ts'
 import { synonymStaffRoutes } from '#modules/goods/search/staff.ts'
 import { stockStaffRoutes } from '#modules/goods/stock/staff.ts'
@@ -101,6 +102,7 @@ export const staffCalls =
     paymentStaffRoutes(call)
     catalogueStaffRoutes(call)
     pictureStaffRoutes(call)
+    nameStaffRoutes(call)
     listStaffRoutes(call, idsByRule)
     titleStaffRoutes(call, { finding, sentence })
     ebookStaffRoutes(call)

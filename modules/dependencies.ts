@@ -47,6 +47,8 @@ const table = {
   titles: ['catalogue', 'pricing', 'staff'],
   // Pictures of titles, as staff send them.
   pictures: ['staff', 'titles'],
+  // People, publishers, sections: what titles are put under.
+  names: ['staff'],
   // Lists of titles, by hand or by a rule that the search answers.
   lists: ['staff', 'titles'],
 

@@ -84,6 +84,10 @@ export const lotRows = (
   order by lot.position, lot.id
 `
 
+/** The number of the one into which somebody joined this; none where nobody did. */
+export const successorOf = async (db: Db, kind: 'author' | 'publisher' | 'series', id: number): Promise<number | undefined> =>
+  (await db<{ id: number }[]>`select id from merged_name where kind = ${kind} and former_id = ${id}`)[0]?.id
+
 export async function authorRow(db: Db, id: number, language: Language) {
   const [row] = await db<{ id: number; name: string; slug: string; biography: string | null; works: number }[]>`
     select a.id, coalesce(t.name, a.name) as name, a.slug, coalesce(t.biography, es.biography) as biography,

@@ -13,6 +13,7 @@ import {
   publisherRow,
   seriesRow,
   shuffledLotProductIds,
+  successorOf,
   tagRow,
 } from './lots.sql.ts'
 
@@ -107,9 +108,22 @@ export async function lotById(db: Db, id: number, language: Language): Promise<L
 
 export const lotsOfKind = (db: Db, kind: string, language: Language): Promise<Lot[]> => lotRows(db, language, { kind })
 
+/** What stands under a number, or under the one into which it was joined. */
+async function orSuccessor<Row>(
+  db: Db,
+  kind: Parameters<typeof successorOf>[1],
+  id: number,
+  read: (id: number) => Promise<Row | undefined>,
+): Promise<Row | undefined> {
+  const row = await read(id)
+  if (row) return row
+  const successor = await successorOf(db, kind, id)
+  return successor === undefined ? undefined : read(successor)
+}
+
 /** @throws NotFound */
 export async function authorView(db: Db, id: number, language: Language): Promise<AuthorView> {
-  const author = await authorRow(db, id, language)
+  const author = await orSuccessor(db, 'author', id, (one) => authorRow(db, one, language))
   if (!author) throw new NotFound('catalogue.unknown_author')
   return author
 }
@@ -123,14 +137,14 @@ export async function tagView(db: Db, slug: string, language: Language) {
 
 /** A publisher's series of books. @throws NotFound */
 export async function seriesView(db: Db, id: number) {
-  const series = await seriesRow(db, id)
+  const series = await orSuccessor(db, 'series', id, (one) => seriesRow(db, one))
   if (!series) throw new NotFound('catalogue.unknown_series')
   return series
 }
 
 /** @throws NotFound */
 export async function publisherView(db: Db, id: number) {
-  const publisher = await publisherRow(db, id)
+  const publisher = await orSuccessor(db, 'publisher', id, (one) => publisherRow(db, one))
   if (!publisher) throw new NotFound('catalogue.unknown_publisher')
   return publisher
 }

@@ -39,8 +39,9 @@ export async function headingOf(
         : await api.get(AuthorView, `/authors/${id}/`)
     return {
       ...plain(one.name, one.biography),
-      fixed: { [key === 'publisher' ? 'publisher' : 'author']: id },
-      canonical: pathTo(named, api.language, { slug: one.slug, id }),
+      // Two that were joined: the former's page leads to the other.
+      fixed: { [key === 'publisher' ? 'publisher' : 'author']: String(one.id) },
+      canonical: pathTo(named, api.language, { slug: one.slug, id: String(one.id) }),
     }
   }
   if (key === 'book-tag' || key === 'object-tag') {
