@@ -58,12 +58,14 @@ import { customerStaffRoutes } from '#modules/people/customers/staff.ts'
 import { memberStaffRoutes } from '#modules/people/members/staff.ts'
 import { erasureStaffRoutes } from '#modules/people/privacy/staff.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { waitingRoutes } from '#modules/people/staff/waiting-routes.ts'
 import type { AccessDeps } from '#modules/people/staff-access/deps.ts'
 import { accessStaffRoutes } from '#modules/people/staff-access/staff.ts'
 import { storefrontStaffRoutes } from '#modules/platform/storefronts/staff.ts'
 import { sentence } from './messages.ts'
 import { personalData } from './personal-data.ts'
 import { type Settings, settingsStaffRoutes } from './staff-settings.ts'
+import { queues } from './waiting.ts'
 
 interface StaffServices extends ReturnDeps, BillingSettings, AccessDeps {
   importFiles: ImportFiles
@@ -82,6 +84,7 @@ export const staffCalls =
     const { storefront, senders, secret } = services
     accessStaffRoutes(call, services)
     counterStaffRoutes(call)
+    waitingRoutes(call, queues)
     orderStaffRoutes(call)
     orderStepStaffRoutes(call)
     checkoutStaffRoutes(call, services)

@@ -8,7 +8,17 @@ import type { Language } from '#kernel/language.ts'
 import { insertAct, insertLook, sayWhoActs, tellProcesses } from './acts.sql.ts'
 import type { CallContract, CallMethod, CallName, StaffContract } from './call-contract.ts'
 import { FileAnswer } from './file-answer.ts'
-import { type Action, boundTo, grants, may, needsFreshLogin, seenByVisitors, whileLocked, withoutFactor } from './grants.ts'
+import {
+  type Action,
+  askedByScreens,
+  boundTo,
+  grants,
+  may,
+  needsFreshLogin,
+  seenByVisitors,
+  whileLocked,
+  withoutFactor,
+} from './grants.ts'
 import { inputSummary, kept } from './input-summary.ts'
 import type { ListQuery } from './list-contract.ts'
 import { type ListFiles, wholeList } from './list-export.ts'
@@ -275,9 +285,9 @@ export const guardStaff =
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const now = new Date()
-      const staff = await requireStaff(db, borneBy(request, cookie, publicUrl), now)
-      request.staff = staff
       const action = request.routeOptions.config.staffAction!
+      const staff = await requireStaff(db, borneBy(request, cookie, publicUrl), now, !askedByScreens.has(action))
+      request.staff = staff
       if (!may(staff.roles, action)) throw new Forbidden('staff.forbidden')
       if (staff.session.locked && !whileLocked.has(action)) throw new ShopError('locked', 'staff.locked')
       if (staff.session.factorMissing && !withoutFactor.has(action)) throw new Forbidden('staff.factor_missing')

@@ -20,6 +20,7 @@ export const grants = {
   'account.secure': roles,
   'account.pin': roles,
   'account.sessions': roles,
+  'waiting.read': roles,
   'order.find': ['bookseller', 'order_desk', 'finance', 'admin'],
   'order.read': ['bookseller', 'order_desk', 'finance', 'admin'],
   'order.at_counter': ['bookseller', 'order_desk', 'admin'],
@@ -161,6 +162,9 @@ export const needsFreshLogin: ReadonlySet<Action> = new Set<Action>([
   'staff.change',
   'staff.secure',
 ])
+
+/** What screens ask by themselves again and again: somebody who left one open is not at work for that. */
+export const askedByScreens: ReadonlySet<Action> = new Set<Action>(['waiting.read'])
 
 /** What a locked screen may still ask: whose it is, and to be opened or left. */
 export const whileLocked: ReadonlySet<Action> = new Set<Action>([

@@ -50,16 +50,17 @@ interface Touch {
   now: Date
   idle: Date
   tillIdle: Date
+  used: boolean
 }
 
-/** The living session of a token, which counts as used now; nothing when it ended, lay idle or its holder left. */
+/** The living session of a token, which counts as used now unless a screen asked by itself; nothing when it ended, lay idle or its holder left. */
 export async function touchStaffSession(
   db: Db,
-  { tokenHash, medium, now, idle, tillIdle }: Touch,
+  { tokenHash, medium, now, idle, tillIdle, used }: Touch,
 ): Promise<SessionRow | undefined> {
   const [row] = await db<SessionRow[]>`
     update staff_session s set
-      used_at = greatest(s.used_at, ${now}),
+      used_at = case when ${used} then greatest(s.used_at, ${now}) else s.used_at end,
       locked_at = coalesce(s.locked_at, case when s.till_id is not null and s.used_at <= ${tillIdle} then ${now}::timestamptz end)
     from staff_user u
     where s.token_hash = ${tokenHash} and s.medium = ${medium} and s.expires_at > ${now}

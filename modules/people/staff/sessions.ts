@@ -92,10 +92,10 @@ const before = (now: Date, milliseconds: number) => new Date(now.getTime() - mil
  * Who bears a token. One that was made for a command line opens nothing as a cookie, nor the other way round.
  * @throws ShopError unauthenticated
  */
-export async function requireStaff(db: Pool, borne: Borne | null, now: Date): Promise<Staff> {
+export async function requireStaff(db: Pool, borne: Borne | null, now: Date, used = true): Promise<Staff> {
   const since = { idle: before(now, idleFor), tillIdle: before(now, tillIdleFor) }
   const row = borne?.token.startsWith(prefix)
-    ? await touchStaffSession(db, { ...borne, tokenHash: hashStaffToken(borne.token), now, ...since })
+    ? await touchStaffSession(db, { ...borne, tokenHash: hashStaffToken(borne.token), now, used, ...since })
     : undefined
   if (!row) throw new ShopError('unauthenticated', 'staff.session_ended')
   const { id, staff_id, name, email, roles, store_code: storeCode, language, medium, till_id, till_store } = row

@@ -1,0 +1,36 @@
+import { waiting as cards } from '#modules/buying/loyalty/waiting.ts'
+import type { Domain } from '#modules/dependencies.ts'
+import { waiting as transfers } from '#modules/goods/transfers/waiting.ts'
+import { waiting as terms } from '#modules/invoicing/terms/waiting.ts'
+import { waiting as orderLetters } from '#modules/libraries/order-letters/waiting.ts'
+import { waiting as requests } from '#modules/libraries/requests/waiting.ts'
+import { waiting as claims } from '#modules/orders/claims/waiting.ts'
+import { waiting as fulfilment } from '#modules/orders/fulfilment/waiting.ts'
+import { waiting as money } from '#modules/orders/money/waiting.ts'
+import { waiting as picking } from '#modules/orders/picking/waiting.ts'
+import { waiting as returns } from '#modules/orders/returns/waiting.ts'
+import { waiting as contact } from '#modules/people/contact/waiting.ts'
+import { waiting as customers } from '#modules/people/customers/waiting.ts'
+import { waiting as privacy } from '#modules/people/privacy/waiting.ts'
+import type { Queue } from '#modules/people/staff/waiting-contract.ts'
+import { waiting as mail } from '#modules/platform/mail/waiting.ts'
+
+const waitingByDomain = {
+  loyalty: cards,
+  transfers,
+  terms,
+  'order-letters': orderLetters,
+  requests,
+  claims,
+  fulfilment,
+  money,
+  picking,
+  returns,
+  contact,
+  customers,
+  privacy,
+  mail,
+} satisfies Partial<Record<Domain, readonly Queue[]>>
+
+/** What waits for the staff, domain by domain. */
+export const queues: readonly Queue[] = Object.values(waitingByDomain).flat()

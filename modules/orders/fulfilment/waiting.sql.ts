@@ -1,0 +1,28 @@
+import type { Db } from '#kernel/db.ts'
+import { payingStates } from '#modules/orders/order/states.ts'
+import { packedBy } from '#modules/orders/order-history/store-bound.ts'
+import type { WaitingFor } from '#modules/people/staff/waiting-contract.ts'
+
+export const pickupsReady = (db: Db, { onlyStore }: WaitingFor) => db`
+  select p.ready_at as since, null::bigint as cents from parcel p
+  where p.state = 'ready' and p.kind = 'pickup' ${onlyStore === null ? db`` : db`and p.store_code = ${onlyStore}`} order by p.ready_at`
+
+export const pickupsForgotten = (db: Db, { onlyStore }: WaitingFor) => db`
+  select p.ready_at as since, null::bigint as cents from parcel p
+  where p.state = 'ready' and p.kind = 'pickup' and p.ready_at < now() - interval '10 days'
+    ${onlyStore === null ? db`` : db`and p.store_code = ${onlyStore}`} order by p.ready_at`
+
+export const parcelsLate = (db: Db, { today, onlyStore }: WaitingFor) => db`
+  select (p.promised_on::timestamp at time zone 'Europe/Madrid') as since, null::bigint as cents
+  from parcel p join shop_order o on o.id = p.order_id and o.payment_state = any(${payingStates as string[]})
+  where p.state in ('planned', 'ready') and p.kind = 'shipment' and p.promised_on < ${today}
+    ${onlyStore === null ? db`` : db`and ${packedBy(db, onlyStore)}`} order by p.promised_on`
+
+export const parcelsToday = (db: Db, { today, onlyStore }: WaitingFor) => db`
+  select o.placed_at as since, null::bigint as cents
+  from parcel p join shop_order o on o.id = p.order_id and o.payment_state = any(${payingStates as string[]})
+  where p.state in ('planned', 'ready') and p.kind = 'shipment' and p.promised_on = ${today}
+    ${onlyStore === null ? db`` : db`and ${packedBy(db, onlyStore)}`} order by o.placed_at`
+
+export const costsPending = (db: Db) => db`
+  select o.placed_at as since, null::bigint as cents from shop_order o where o.shipping_pending order by o.placed_at`

@@ -1,0 +1,41 @@
+import type { Queue } from '#modules/people/staff/waiting-contract.ts'
+import { costsPending, parcelsLate, parcelsToday, pickupsForgotten, pickupsReady } from './waiting.sql.ts'
+
+/** What waits here for the staff. */
+export const waiting: readonly Queue[] = [
+  {
+    name: 'pickups_ready',
+    action: 'parcel.hand_over',
+    homes: { bookseller: 1 },
+    view: { screen: 'pickups', filters: { state: 'ready' } },
+    rows: pickupsReady,
+  },
+  {
+    name: 'pickups_forgotten',
+    action: 'parcel.hand_over',
+    homes: { bookseller: 6, order_desk: 11 },
+    view: { screen: 'pickups', filters: { state: 'ready', waiting: '10' } },
+    rows: pickupsForgotten,
+  },
+  {
+    name: 'parcels_late',
+    action: 'parcel.prepare',
+    homes: { order_desk: 1, admin: 1 },
+    view: { screen: 'dispatch', filters: { due: 'late' } },
+    rows: parcelsLate,
+  },
+  {
+    name: 'parcels_today',
+    action: 'parcel.prepare',
+    homes: { order_desk: 2 },
+    view: { screen: 'dispatch', filters: { due: 'today' } },
+    rows: parcelsToday,
+  },
+  {
+    name: 'shipping_costs',
+    action: 'order.cancel',
+    homes: { order_desk: 3 },
+    view: { screen: 'orders', filters: { shipping: 'pending' } },
+    rows: costsPending,
+  },
+]

@@ -1,0 +1,45 @@
+import { dayOf } from '#kernel/days.ts'
+import { eurosOf } from '#kernel/money.ts'
+import type { StaffCalls } from './call.ts'
+import { boundTo, may, type Role } from './grants.ts'
+import { countWaiting } from './waiting.sql.ts'
+import { mostWaiting, type Queue, waitingCalls } from './waiting-contract.ts'
+
+interface Colleague {
+  roles: readonly Role[]
+  storeCode: string | null
+}
+
+/** The queues of somebody's first page in their order: those of their roles that they may deal with. */
+export function queuesOf(queues: readonly Queue[], { roles, storeCode }: Colleague): Queue[] {
+  const place = ({ homes }: Queue) => Math.min(...roles.map((role) => homes[role] ?? Number.POSITIVE_INFINITY))
+  return queues
+    .filter(
+      (queue) => place(queue) < Number.POSITIVE_INFINITY && may(roles, queue.action) && (!queue.ofStore || storeCode !== null),
+    )
+    .toSorted((a, b) => place(a) - place(b))
+}
+
+/** What waits for whoever asks. */
+export function waitingRoutes(call: StaffCalls, queues: readonly Queue[]) {
+  call(waitingCalls, 'GET /waiting/', {
+    action: 'waiting.read',
+    summary: 'What waits for you, queue by queue, with its age and the money it is about',
+    run: async ({ db, staff, now }) => {
+      const items = []
+      for (const { name, action, ofStore, view, rows } of queuesOf(queues, staff)) {
+        const onlyStore = ofStore ? staff.storeCode : boundTo(staff, action)
+        const { found, oldest, cents } = await countWaiting(db, rows(db, { onlyStore, today: dayOf(now) }), mostWaiting)
+        items.push({
+          queue: name,
+          count: Math.min(found, mostWaiting),
+          more: found > mostWaiting,
+          oldest: oldest?.toISOString() ?? null,
+          sum: cents === null ? null : eurosOf(cents),
+          ...view,
+        })
+      }
+      return { items }
+    },
+  })
+}
