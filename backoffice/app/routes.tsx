@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { Frame } from './frame/frame.tsx'
 import { Lost, Trouble } from './frame/trouble.tsx'
 import { homeRoutes } from './home/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
 
@@ -13,7 +14,10 @@ export const routes: RouteObject[] = [
     ErrorBoundary: Trouble,
     hydrateFallbackElement: null,
     children: [
-      { ErrorBoundary: Trouble, children: [...homeRoutes, ...orderRoutes, ...stockRoutes, { path: '*', Component: Lost }] },
+      {
+        ErrorBoundary: Trouble,
+        children: [...homeRoutes, ...orderRoutes, ...stockRoutes, ...importRoutes, { path: '*', Component: Lost }],
+      },
     ],
   },
 ]

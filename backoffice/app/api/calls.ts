@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { countCalls } from '#modules/goods/counts/staff-contract.ts'
+import type { importCalls } from '#modules/goods/imports/staff-contract.ts'
 import type { stockCalls } from '#modules/goods/stock/staff-contract.ts'
 import type { storeCalls } from '#modules/goods/stores/staff-contract.ts'
 import type { supplierDeliveryCalls } from '#modules/goods/supplier-deliveries/staff-contract.ts'
@@ -18,7 +19,8 @@ export type Calls = typeof doorCalls &
   typeof storeCalls &
   typeof transferCalls &
   typeof countCalls &
-  typeof supplierDeliveryCalls
+  typeof supplierDeliveryCalls &
+  typeof importCalls
 
 export type CallName = keyof Calls & string
 

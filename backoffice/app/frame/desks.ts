@@ -1,4 +1,4 @@
-import { BookOpen, Boxes, ClipboardList, type LucideIcon } from 'lucide-react'
+import { BookOpen, Boxes, ClipboardList, Library, type LucideIcon } from 'lucide-react'
 import type { Action } from '../api/session.tsx'
 import type { FrameWords } from './words.ts'
 
@@ -35,6 +35,11 @@ export const desks: readonly Desk[] = [
       { to: 'deliveries?state=open', name: 'deliveries', action: 'supplier_delivery.read' },
       { to: 'transfers?open=true', name: 'transfers', action: 'transfer.read' },
     ],
+  },
+  {
+    name: 'catalogue',
+    icon: Library,
+    entries: [{ to: 'imports', name: 'imports', action: 'import.read' }],
   },
 ]
 

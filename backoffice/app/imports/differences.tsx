@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { Answer } from '../api/calls.ts'
+import { useCall } from '../api/queries.ts'
+import { Money, Section } from '../kit/shown.tsx'
+import { useWords } from '../words/dictionary.ts'
+import { isLive } from './live.ts'
+import type { Run } from './run.tsx'
+import type { Words } from './words/es.ts'
+import { importWords } from './words.ts'
+
+type Change = Answer<'GET /imports/runs/:run/changes/'>['items'][number]
+type List = keyof Words['run']['lists']
+
+const countOf = (run: Run): Record<List, number> => ({
+  alarm: run.alarms,
+  leaves: run.leaving,
+  changed: run.changed,
+  new: run.inserted,
+})
+
+/** What a run changed or a check would change: first what a person should look at. */
+export function Differences({ run }: { run: Run }) {
+  const { run: words } = useWords(importWords)
+  const counts = countOf(run)
+  const lists = (Object.keys(words.lists) as List[]).filter((list) => counts[list] > 0)
+  const [chosen, choose] = useState<List | null>(null)
+  const list = chosen !== null && counts[chosen] > 0 ? chosen : (lists[0] ?? null)
+  if (list === null || isLive(run)) return null
+  return (
+    <Section title={words.differences}>
+      <ul className="views">
+        {lists.map((one) => (
+          <li key={one}>
+            <button type="button" className="button" data-kind="quiet" aria-pressed={one === list} onClick={() => choose(one)}>
+              {words.lists[one]} <span className="views-count">{counts[one]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Changes run={run.id} list={list} count={counts[list]} />
+    </Section>
+  )
+}
+
+function Changes({ run, list, count }: { run: number; list: List; count: number }) {
+  const words = useWords(importWords)
+  const { data } = useCall('GET /imports/runs/:run/changes/', { params: { run }, query: { kind: list, limit: 50 } })
+  if (!data) return null
+  return (
+    <>
+      <ul className="import-rows">
+        {data.items.map((change) => (
+          <li key={change.id} className="import-change">
+            <header>
+              <strong>{change.title}</strong>
+              <span className="quiet">{change.ean}</span>
+            </header>
+            <table className="lines">
+              <thead className="visually-hidden">
+                <tr>
+                  <th scope="col">{words.columns.kind}</th>
+                  <th scope="col">{words.run.before}</th>
+                  <th scope="col">{words.run.after}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {change.fields.map((field) => (
+                  <Field key={field.field} {...field} />
+                ))}
+              </tbody>
+            </table>
+          </li>
+        ))}
+      </ul>
+      {data.items.length === 0 && <p>{words.run.none}</p>}
+      {data.items.length < count && <p className="quiet">{words.run.sample}</p>}
+    </>
+  )
+}
+
+function Field({ field, before, after }: Change['fields'][number]) {
+  const { fields, changed } = useWords(importWords)
+  const names: Record<string, string> = { ...fields, ...changed }
+  const [, name = field, language] = /^(.*)_(es|ca|en)$/.exec(field) ?? []
+  const shown = (value: string | null) =>
+    value !== null && field.endsWith('_cents') ? <Money euros={Number(value) / 100} /> : (value ?? '–')
+  return (
+    <tr>
+      <th scope="row">{`${names[name] ?? name}${language ? ` (${language})` : ''}`}</th>
+      <td>
+        <del>{shown(before)}</del>
+      </td>
+      <td>
+        <ins>{shown(after)}</ins>
+      </td>
+    </tr>
+  )
+}
