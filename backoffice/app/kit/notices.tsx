@@ -29,7 +29,7 @@ function Shown() {
             close(id)
           }
           const id = add({
-            description: text,
+            title: text,
             type: kind,
             priority: kind === 'fault' ? 'high' : 'low',
             ...(undo && { actionProps: { children: kit.undo, onClick: takeBack } }),
@@ -41,7 +41,8 @@ function Shown() {
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className="notice" data-kind={toast.type}>
       <Toast.Content className="notice-content">
-        <Toast.Description className="notice-text" />
+        {/* What is said is its name too: a notice is a dialog to whoever hears the screen. */}
+        <Toast.Title className="notice-text" render={<p />} />
         {toast.actionProps && <Toast.Action className="notice-act" />}
         <Toast.Close className="notice-close" aria-label={kit.close}>
           <X aria-hidden size={16} />
