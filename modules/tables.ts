@@ -277,7 +277,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'stock_transfer',
     ],
   },
-  dispatch: { owns: [], reads: ['order_line', 'parcel', 'parcel_line', 'shop_order'] },
+  dispatch: { owns: [], reads: ['order_line', 'order_stock', 'order_words', 'parcel', 'parcel_line', 'shop_order'] },
   'order-history': {
     owns: ['order_at_counter'],
     reads: [

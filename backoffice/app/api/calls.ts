@@ -5,7 +5,11 @@ import type { stockCalls } from '#modules/goods/stock/staff-contract.ts'
 import type { storeCalls } from '#modules/goods/stores/staff-contract.ts'
 import type { supplierDeliveryCalls } from '#modules/goods/supplier-deliveries/staff-contract.ts'
 import type { transferCalls } from '#modules/goods/transfers/staff-contract.ts'
+import type { dispatchCalls } from '#modules/orders/dispatch/staff-contract.ts'
+import type { fulfilmentCalls } from '#modules/orders/fulfilment/staff-contract.ts'
 import type { orderCalls } from '#modules/orders/order/staff-contract.ts'
+import type { pickCalls } from '#modules/orders/picking/staff-contract.ts'
+import type { refundCalls, returnCalls } from '#modules/orders/returns/staff-contract.ts'
 import type { peopleCalls } from '#modules/people/staff/contract.ts'
 import type { doorCalls } from '#modules/people/staff-access/contract.ts'
 import type { accessCalls } from '#modules/people/staff-access/staff-contract.ts'
@@ -20,7 +24,12 @@ export type Calls = typeof doorCalls &
   typeof transferCalls &
   typeof countCalls &
   typeof supplierDeliveryCalls &
-  typeof importCalls
+  typeof importCalls &
+  typeof dispatchCalls &
+  typeof fulfilmentCalls &
+  typeof pickCalls &
+  typeof refundCalls &
+  typeof returnCalls
 
 export type CallName = keyof Calls & string
 

@@ -24,7 +24,13 @@ export const desks: readonly Desk[] = [
   {
     name: 'orders',
     icon: ClipboardList,
-    entries: [{ to: 'orders', name: 'orders', action: 'order.find' }],
+    entries: [
+      { to: 'orders', name: 'orders', action: 'order.find' },
+      { to: 'picks', name: 'picks', action: 'pick.read', queue: 'picks' },
+      { to: 'dispatch', name: 'dispatch', action: 'parcel.hand_over', queue: 'dispatch' },
+      { to: 'pickups', name: 'pickups', action: 'parcel.hand_over', queue: 'pickups' },
+      { to: 'returns', name: 'returns', action: 'return.read', queue: 'returns' },
+    ],
   },
   {
     name: 'stock',

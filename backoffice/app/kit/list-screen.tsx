@@ -76,7 +76,8 @@ export function ListScreen<Row>(props: Props<Row>) {
       }),
     [],
   )
-  const filtered = Object.keys(values).length > 0
+  // Which store is no search: what is empty there is good news.
+  const filtered = Object.keys(values).some((name) => name !== 'store_code')
   return (
     <div className="list-screen" data-open={detail ? '' : undefined}>
       <title>{title}</title>

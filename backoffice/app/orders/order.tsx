@@ -2,25 +2,41 @@ import { useParams } from 'react-router'
 import { useCall } from '../api/queries.ts'
 import { DetailPane } from '../kit/detail-pane.tsx'
 import { Failed } from '../kit/list-screen.tsx'
-import { Day, Facts, Mark, Money, Section, When } from '../kit/shown.tsx'
+import { Facts, Mark, Section } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import type { Order } from './order-acts.ts'
+import { OrderEmails } from './order-emails.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderParcels } from './order-parcels.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import { paymentTone, toneOf } from './states.ts'
 import { orderWords } from './words.ts'
+import './order.css'
 
+/** Everything about an order, and what may be done with it now. */
 export function Screen() {
   const { number = '' } = useParams()
-  const { order: words, states, payments, events } = useWords(orderWords)
+  return <OrderPane number={number} list="/orders" row={number} />
+}
+
+/** An order beside a list: of orders, of parcels, of what waits at a counter. */
+export function OrderPane({ number, list, row }: { number: string; list: string; row: string }) {
+  const { order: words, states, payments } = useWords(orderWords)
   const { data: order, error, refetch } = useCall('GET /orders/:number/', { params: { number } })
   return (
     <DetailPane
       title={words.title(number)}
-      list="/orders"
-      row={number}
+      list={list}
+      row={row}
       head={
         order && (
           <>
             <Mark tone={toneOf[order.status]}>{states[order.status]}</Mark>
             <Mark tone={paymentTone[order.payment_state]}>{payments[order.payment_state]}</Mark>
+            {order.gift_wrap && <Mark tone="info">{words.giftWrap}</Mark>}
+            {order.gift_ticket && <Mark tone="info">{words.giftTicket}</Mark>}
           </>
         )
       }
@@ -28,83 +44,60 @@ export function Screen() {
       {error && !order && <Failed error={error} again={() => void refetch()} />}
       {order && (
         <>
-          <Facts
-            of={[
-              [words.deliverTo, order.delivery_address && addressOf(order.delivery_address)],
-              [words.bill, order.billing_address && addressOf(order.billing_address)],
-              [words.reference, order.reference],
-              [words.comments, order.comments],
-              [words.language, order.language],
-            ]}
-          />
-          <Section title={words.lines}>
-            <table className="lines">
-              <thead>
-                <tr>
-                  <th>{words.line}</th>
-                  <th data-figure>{words.quantity}</th>
-                  <th data-figure>{words.paid}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {order.lines.map((line) => (
-                  <tr key={line.line}>
-                    <td>
-                      {line.title}
-                      <br />
-                      <span className="quiet">{line.ean || line.sku}</span>{' '}
-                      <Mark tone={toneOf[line.status]}>{states[line.status]}</Mark>
-                    </td>
-                    <td data-figure>{line.quantity}</td>
-                    <td data-figure>
-                      <Money euros={line.paid} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Section>
-          <Section title={words.money}>
-            <Facts
-              of={[
-                [words.goods, <Money key="goods" euros={order.goods} />],
-                [words.shipping, <Money key="shipping" euros={order.shipping} />],
-                [words.captured, <Money key="captured" euros={order.captured} />],
-                [words.refunded, <Money key="refunded" euros={order.refunded} />],
-              ]}
-            />
-          </Section>
-          <Section title={words.parcels}>
-            {order.parcels.map((parcel) => (
-              <Facts
-                key={parcel.parcel}
-                of={[
-                  [words.parcel(parcel.parcel), parcel.state],
-                  [words.promised, parcel.promised && <Day day={parcel.promised} />],
-                  [words.tracking, parcel.tracking],
-                ]}
-              />
-            ))}
-          </Section>
-          <Section title={words.history}>
-            <ol className="timeline">
-              {order.events.map((event, index) => (
-                <li key={index}>
-                  <When at={event.at} />
-                  <span>
-                    {events[event.event] ?? event.note} <span className="quiet">{event.actor}</span>
-                  </span>
-                </li>
-              ))}
-            </ol>
-          </Section>
+          <Customer order={order} />
+          <OrderLines key={`lines ${number}`} order={order} />
+          <OrderParcels order={order} />
+          <OrderMoney order={order} />
+          <OrderReturns key={`returns ${number}`} order={order} />
+          <OrderEmails order={order} />
+          <OrderHistory key={`history ${number}`} order={order} />
         </>
       )}
     </DetailPane>
   )
 }
 
-const addressOf = (address: object) =>
-  Object.values(address)
-    .filter((value) => typeof value === 'string' && value !== '')
-    .join(', ')
+function Customer({ order }: { order: Order }) {
+  const { order: words, customerKinds, languages } = useWords(orderWords)
+  const { customer } = order
+  return (
+    <Section title={words.customer}>
+      <Facts
+        of={[
+          [customerKinds[customer.kind], customer.name],
+          [words.phone, customer.phone && <a href={`tel:${customer.phone}`}>{customer.phone}</a>],
+          [
+            words.email,
+            <a key="email" href={`mailto:${customer.email}`}>
+              {customer.email}
+            </a>,
+          ],
+          [words.language, languages[order.language] ?? order.language],
+          [words.deliverTo, order.delivery_address && <Address of={order.delivery_address} />],
+          [words.bill, order.billing_address && <Address of={order.billing_address} />],
+          [words.taxId, order.tax_id],
+          [words.reference, order.reference],
+          [words.comments, order.comments],
+        ]}
+      />
+    </Section>
+  )
+}
+
+type AddressShown = NonNullable<Order['delivery_address']>
+
+const Address = ({ of: address }: { of: AddressShown }) => (
+  <address className="address">
+    {[
+      address.recipient,
+      [address.street, address.floor].filter(Boolean).join(', '),
+      `${address.postcode} ${address.city}`,
+      address.country === 'ES' ? '' : address.country,
+      address.phone,
+    ]
+      .filter(Boolean)
+      .map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+  </address>
+)

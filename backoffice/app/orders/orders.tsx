@@ -10,13 +10,24 @@ import { useWords } from '../words/dictionary.ts'
 import { paymentTone, toneOf } from './states.ts'
 import type { Words } from './words/es.ts'
 import { orderWords } from './words.ts'
+import './order.css'
 
 type Row = Answer<'GET /orders/'>['items'][number]
 
 const columnsOf = ({ columns, states, payments, delivery }: Words): Column<Row>[] => [
   { key: 'number', head: columns.number, cell: ({ number }) => number },
-  { key: 'placed', head: columns.placed, cell: ({ date }) => <When at={date} /> },
-  { key: 'customer', head: columns.customer, cell: ({ email }) => email },
+  { key: 'placed', head: columns.placed, sort: 'placed_at', cell: ({ date }) => <When at={date} short /> },
+  {
+    key: 'customer',
+    head: columns.customer,
+    cell: ({ customer, email, titles }) => (
+      <>
+        {customer || email}
+        <br />
+        <span className="quiet row-titles">{titles}</span>
+      </>
+    ),
+  },
   { key: 'state', head: columns.state, cell: ({ status }) => <Mark tone={toneOf[status]}>{states[status]}</Mark> },
   {
     key: 'payment',
@@ -30,8 +41,14 @@ const columnsOf = ({ columns, states, payments, delivery }: Words): Column<Row>[
     wide: true,
     cell: ({ shipping_method, store_code }) => [delivery[shipping_method ?? 'none'], store_code].filter(Boolean).join(' · '),
   },
+  {
+    key: 'waits',
+    head: columns.waits,
+    wide: true,
+    cell: ({ waits_since }) => waits_since && <When at={waits_since} short />,
+  },
   { key: 'copies', head: columns.copies, wide: true, figure: true, cell: ({ num_items }) => <Count of={num_items} /> },
-  { key: 'total', head: columns.total, figure: true, cell: ({ total }) => <Money euros={total} /> },
+  { key: 'total', head: columns.total, sort: 'total', figure: true, cell: ({ total }) => <Money euros={total} /> },
 ]
 
 const viewsOf = ({ views }: Words): View[] => [
@@ -43,6 +60,8 @@ const viewsOf = ({ views }: Words): View[] => [
 
 const keyOf = ({ number }: Row) => number
 const pathOf = ({ number }: Row) => `/orders/${number}`
+const deliveries = ({ delivery }: Words) =>
+  (['home', 'store', 'pickup_point'] as const).map((value) => ({ value, text: delivery[value] }))
 const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, text]) => ({ value, text }))
 
 export function Screen() {
@@ -60,9 +79,11 @@ export function Screen() {
       to={pathOf}
       open={number}
       views={viewsOf(words)}
+      searches
       filters={
         <>
           <ChoiceFilter name="status" label={words.filter.state} options={optionsOf(words.states)} />
+          <ChoiceFilter name="delivery" label={words.filter.delivery} options={deliveries(words)} />
           <ChoiceFilter name="payment" label={words.filter.payment} options={optionsOf(words.payments)} />
         </>
       }

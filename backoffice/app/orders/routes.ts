@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { screen } from '../frame/desk.ts'
+import { fulfilmentRoutes } from './fulfilment-routes.ts'
 import { orderWords } from './words.ts'
 
 export const orderRoutes: RouteObject[] = [
@@ -8,4 +9,5 @@ export const orderRoutes: RouteObject[] = [
     lazy: screen(orderWords, () => import('./orders.tsx')),
     children: [{ path: ':number', lazy: screen(orderWords, () => import('./order.tsx')) }],
   },
+  ...fulfilmentRoutes,
 ]

@@ -25,3 +25,18 @@ export const paymentTone: Record<PaymentState, Tone> = {
   refunded: 'plain',
   cancelled: 'bad',
 }
+
+export const parcelTone: Record<'planned' | 'ready' | 'handed_over' | 'delivered' | 'cancelled', Tone> = {
+  planned: 'wait',
+  ready: 'info',
+  handed_over: 'good',
+  delivered: 'good',
+  cancelled: 'bad',
+}
+
+export const emailTone: Record<'waiting' | 'sent' | 'failed' | 'erased', Tone> = {
+  waiting: 'wait',
+  sent: 'good',
+  failed: 'bad',
+  erased: 'plain',
+}

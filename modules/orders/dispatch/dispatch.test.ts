@@ -77,6 +77,27 @@ describe('many parcels at once', () => {
   })
 })
 
+describe('the list of parcels', () => {
+  it('has what is to be packed, what was promised first on top, found by words and kept to a store', async () => {
+    const [desk, elsewhere] = [await hire(['order_desk']), await hire(['bookseller'], { storeCode: 'T001' })]
+    const late = await givenOrder(shop.sql, [{ title: 'Comares', quantity: 2, taken: 2 }])
+    const soon = await givenOrder(shop.sql, [{ title: 'Partal', taken: 1 }])
+    const unpaid = await givenOrder(shop.sql, [{ taken: 1 }], { paid: false })
+    await shop.sql`update parcel set promised_on = current_date - 3 where id = ${late.parcelIds[0]!}`
+    await shop.sql`update parcel set promised_on = current_date + 3 where id = ${soon.parcelIds[0]!}`
+    const codes = (body: { items: { order: string }[] }) =>
+      body.items.map(({ order }) => order).filter((order) => [late, soon, unpaid].some(({ number }) => number === order))
+    const { body } = await desk.call('GET', '/parcels/?limit=200')
+    expect(codes(body)).toEqual([late.number, soon.number])
+    expect(body.items[0]).toMatchObject({ code: `${late.number}-1`, late: true, copies: 2, held: 2, picked: 0, stores: ['T013'] })
+    expect(codes((await desk.call('GET', `/parcels/?q=${soon.number}`)).body)).toEqual([soon.number])
+    expect(codes((await elsewhere.call('GET', '/parcels/?limit=200')).body)).toEqual([])
+    await desk.call('POST', '/parcels/bulk/', { act: 'ready', parcels: [{ parcel: late.parcelIds[0] }] })
+    expect(codes((await desk.call('GET', '/parcels/?limit=200')).body)).toEqual([soon.number])
+    expect(codes((await desk.call('GET', '/parcels/?state=ready&limit=200')).body)).toEqual([late.number])
+  })
+})
+
 describe('pickups at a counter', () => {
   const waiting = async () => {
     const order = await givenOrder(shop.sql, [{ title: 'Tamarit', taken: 1 }], { method: 'store' })

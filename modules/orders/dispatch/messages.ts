@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 
 const es = {
-  'dispatch.no_paper': 'De esos bultos no hay ningún papel de esta clase que imprimir.',
+  'dispatch.no_paper': 'De esos paquetes no hay ningún papel de esta clase que imprimir.',
   'dispatch.keep_day': 'Elija un día desde hoy y dentro de los próximos {most} días.',
 }
 const ca: typeof es = {

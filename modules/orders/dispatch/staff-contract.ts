@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Carriage } from '#modules/orders/fulfilment/staff-contract.ts'
 import { parcelPapers, StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { Id, IdOf, type StaffContract, WithReason } from '#modules/people/staff/call-contract.ts'
+import { listCall } from '#modules/people/staff/list-contract.ts'
 
 export type PackingPaper = (typeof parcelPapers)[number]
 
@@ -50,7 +51,45 @@ export const Pickups = z.object({
 })
 export type Pickups = z.output<typeof Pickups>
 
+const ListedParcel = z.object({
+  parcel: z.number().int(),
+  order: z.string(),
+  code: z.string().describe('On its label'),
+  kind: z.enum(['shipment', 'pickup']),
+  state: z.enum(['planned', 'ready', 'handed_over']),
+  recipient: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  store_code: z.string().nullable().describe('The store that hands it over, once that is known'),
+  promised: z.iso.date().nullable(),
+  late: z.boolean(),
+  ordered: z.iso.datetime(),
+  ready_at: z.iso.datetime().nullable(),
+  copies: z.number().int(),
+  titles: z.string(),
+  held: z.number().int().describe('Copies that stores hold for it'),
+  picked: z.number().int().describe('Copies off their shelves'),
+  stores: z.array(z.string()).describe('Stores that hold them'),
+  gift_ticket: z.boolean(),
+  gift_wrap: z.boolean(),
+  carrier: z.string(),
+  tracking: z.string(),
+})
+export type ParcelRow = z.output<typeof ListedParcel>
+const parcelList = listCall({
+  sorts: ['promised', 'placed_at'],
+  first: 'promised',
+  filters: {
+    state: z.enum(['planned', 'ready', 'handed_over']).default('planned'),
+    kind: z.enum(['shipment', 'pickup']).optional(),
+    store_code: z.string().max(10).optional().describe('Packed in this store'),
+  },
+  item: ListedParcel,
+})
+export type FindParcels = z.output<(typeof parcelList)['query']>
+
 export const dispatchCalls = {
+  'GET /parcels/': parcelList,
   'POST /parcels/bulk/': {
     body: z.object({
       act: z.enum(['ready', 'hand_over', 'deliver']),

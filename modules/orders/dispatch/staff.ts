@@ -7,6 +7,7 @@ import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
 import { type Say, stepParcels } from './bulk.ts'
 import { type PaperDeps, packingPapers } from './papers.ts'
+import { parcelPage } from './parcel-list.ts'
 import { keepLonger, putBackPickup, waitingPickups } from './pickups.ts'
 import { dispatchCalls } from './staff-contract.ts'
 
@@ -14,6 +15,11 @@ const subject = ({ params }: { params: { parcel: number } }) => `parcel ${params
 
 /** Many parcels at once, what is printed of them, and what waits at the counters. */
 export function dispatchStaffRoutes(call: StaffCalls, deps: ReturnDeps & PaperDeps & { say: Say }) {
+  call(dispatchCalls, 'GET /parcels/', {
+    action: 'order.find',
+    summary: 'Parcels to pack, or packed and to leave, those promised first on top',
+    run: ({ db, query, onlyStore, now }) => parcelPage(db, query, { onlyStore, now }),
+  })
   call(dispatchCalls, 'POST /parcels/bulk/', {
     action: 'parcel.hand_over',
     summary: 'One step of many parcels, each done or refused by itself',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { Id, Reason } from '#modules/people/staff/call-contract.ts'
+import { OrderNumber } from '#modules/orders/order/contract.ts'
+import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
+import { Id, IdOf, NoBody, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
 
 /** Who takes a parcel away, and how it is followed. */
 export const Carriage = z.object({
@@ -23,3 +25,16 @@ export const MovePromise = z.object({ promised: z.iso.date() })
 const Lines = z.array(Id).min(1).max(200)
 export const PrepareLines = z.object({ lines: Lines })
 export const Note = z.object({ text: Reason })
+
+const OnParcel = IdOf('parcel')
+const StepOfParcel = { params: OnParcel, body: NoBody, answer: StaffOrder }
+
+export const fulfilmentCalls = {
+  'POST /orders/:number/prepare/': { params: OrderNumber, body: PrepareLines, answer: StaffOrder },
+  'POST /orders/:number/note/': { params: OrderNumber, body: Note, answer: StaffOrder },
+  'POST /parcels/:parcel/ready/': StepOfParcel,
+  'POST /parcels/:parcel/hand-over/': { ...StepOfParcel, body: HandOver },
+  'POST /parcels/:parcel/deliver/': StepOfParcel,
+  'POST /parcels/:parcel/split/': { ...StepOfParcel, body: SplitParcel },
+  'POST /parcels/:parcel/promise/': { ...StepOfParcel, body: MovePromise },
+} satisfies StaffContract

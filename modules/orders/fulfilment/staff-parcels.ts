@@ -1,16 +1,13 @@
 import { type Day, day } from '#kernel/days.ts'
-import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { orderNumberFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { Acting, StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, NoBody } from '#modules/people/staff/call-contract.ts'
 import { movePromise, splitParcel } from './change-parcel.ts'
 import { deliver, handOver } from './hand-over.ts'
 import { markReady } from './prepare.ts'
-import { HandOver, MovePromise, SplitParcel } from './staff-contract.ts'
+import { fulfilmentCalls } from './staff-contract.ts'
 import type { LifeDeps } from './tell-of-parcel.ts'
 
-const ParcelId = IdOf('parcel')
 const subject = ({ params }: { params: { parcel: number } }) => `parcel ${params.parcel}`
 
 type OnParcel<Body> = Acting<{ parcel: number }, unknown, Body>
@@ -27,21 +24,15 @@ const step =
 
 /** The way of a parcel from the shelf to the customer. */
 export function parcelStaffRoutes(call: StaffCalls, life: LifeDeps) {
-  call('POST', '/parcels/:parcel/ready/', {
+  call(fulfilmentCalls, 'POST /parcels/:parcel/ready/', {
     action: 'parcel.prepare',
     summary: 'Everything of a parcel is in hand; a pickup’s customer is told',
-    params: ParcelId,
-    body: NoBody,
-    answer: StaffOrder,
     subject,
     run: step(({ db, params, onlyStore, ...who }) => markReady(db, life, params.parcel, doingOf(who), onlyStore)),
   })
-  call('POST', '/parcels/:parcel/hand-over/', {
+  call(fulfilmentCalls, 'POST /parcels/:parcel/hand-over/', {
     action: 'parcel.hand_over',
     summary: 'A parcel leaves: charged if it waited for that, invoiced, and the customer told',
-    params: ParcelId,
-    body: HandOver,
-    answer: StaffOrder,
     subject,
     run: step(({ db, params, body, ...who }) => {
       const {
@@ -55,33 +46,24 @@ export function parcelStaffRoutes(call: StaffCalls, life: LifeDeps) {
       return handOver(db, life, how, doingOf(who))
     }),
   })
-  call('POST', '/parcels/:parcel/deliver/', {
+  call(fulfilmentCalls, 'POST /parcels/:parcel/deliver/', {
     action: 'parcel.hand_over',
     summary: 'The carrier has delivered it',
-    params: ParcelId,
-    body: NoBody,
-    answer: StaffOrder,
     subject,
     run: step(({ db, params, ...who }) => deliver(db, life, params.parcel, doingOf(who))),
   })
-  call('POST', '/parcels/:parcel/split/', {
+  call(fulfilmentCalls, 'POST /parcels/:parcel/split/', {
     action: 'parcel.change',
     summary: 'Copies of a parcel go into a new one, at no cost for the customer',
-    params: ParcelId,
-    body: SplitParcel,
-    answer: StaffOrder,
     subject,
     run: step(({ db, params, body, ...who }) => {
       const lines = body.lines.map(({ line, quantity }) => ({ lineId: line, quantity }))
       return splitParcel(db, { parcelId: params.parcel, lines, promisedOn: body.promised as Day | null }, doingOf(who))
     }),
   })
-  call('POST', '/parcels/:parcel/promise/', {
+  call(fulfilmentCalls, 'POST /parcels/:parcel/promise/', {
     action: 'parcel.change',
     summary: 'Another day is promised; the customer is told when it is later',
-    params: ParcelId,
-    body: MovePromise,
-    answer: StaffOrder,
     subject,
     run: step(({ db, params, body, ...who }) => {
       return movePromise(db, life, { parcelId: params.parcel, promisedOn: day(body.promised) }, doingOf(who))

@@ -1,34 +1,26 @@
-import { OrderNumber } from '#modules/orders/order/contract.ts'
-import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { orderIdFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { addNote } from './change-parcel.ts'
 import { startPreparing } from './prepare.ts'
-import { Note, PrepareLines } from './staff-contract.ts'
+import { fulfilmentCalls } from './staff-contract.ts'
 
 const orderSubject = ({ params }: { params: { number: string } }) => `order ${params.number}`
 
 /** What is done to an order as a whole before it leaves; each answers with the order as it is then. */
 export function orderStepStaffRoutes(call: StaffCalls) {
-  call('POST', '/orders/:number/prepare/', {
+  call(fulfilmentCalls, 'POST /orders/:number/prepare/', {
     action: 'parcel.prepare',
     summary: 'Lines that were awaited are taken into work',
-    params: OrderNumber,
-    body: PrepareLines,
-    answer: StaffOrder,
     subject: orderSubject,
     run: async ({ db, params, body, onlyStore, ...who }) => {
       await startPreparing(db, { orderId: await orderIdFor(db, params.number, onlyStore), lineIds: body.lines }, doingOf(who))
       return wholeOrderView(db, params.number, onlyStore)
     },
   })
-  call('POST', '/orders/:number/note/', {
+  call(fulfilmentCalls, 'POST /orders/:number/note/', {
     action: 'order.note',
     summary: 'A remark for colleagues',
-    params: OrderNumber,
-    body: Note,
-    answer: StaffOrder,
     subject: orderSubject,
     run: async ({ db, params, body, onlyStore, ...who }) => {
       await addNote(db, await orderIdFor(db, params.number, onlyStore), body.text, doingOf(who))

@@ -258,9 +258,13 @@ export const insertEvent = (
   insert into order_event (order_id, actor, actor_id, event, detail, order_line_id, parcel_id)
   values (${orderId}, ${actor}, ${actorId}, ${event}, ${detail}, ${lineId}, ${parcelId})`
 
+/** What the shop writes into an order's history for itself. */
+const ownEvents = ['note', 'copies_missing', 'copies_moved', 'email_again', 'kept_longer']
+
+/** An order's history as its customer reads it. */
 export const orderEvents = (db: Db, orderId: number) =>
   db<{ at: Date; event: string }[]>`
-    select at, event from order_event where order_id = ${orderId} and event <> 'note' order by id`
+    select at, event from order_event where order_id = ${orderId} and event <> all(${ownEvents}) order by id`
 
 /** Products with paid lines that their units sold do not tell of yet. */
 export const uncountedProducts = (db: Db, limit: number) => db<{ product_id: number }[]>`

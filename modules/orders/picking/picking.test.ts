@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { orderEvents } from '#modules/orders/order/orders.ts'
 import { reconcile } from '#modules/orders/reconcile/reconcile.ts'
 import { givenOrder } from '#tests/support/given-order.ts'
 import { givenStore, withShop } from '#tests/support/shop.ts'
@@ -69,7 +70,7 @@ describe('copies that are not on the shelf', () => {
     await givenStore(shop.sql, 'T001')
     const { call } = await hire(['bookseller'])
     const there = await hire(['bookseller'], { storeCode: 'T001' })
-    const { number, lineIds, productIds } = await givenOrder(shop.sql, [{ quantity: 2, taken: 2 }])
+    const { id, number, lineIds, productIds } = await givenOrder(shop.sql, [{ quantity: 2, taken: 2 }])
     const product = productIds[0]!
     await shop.sql`insert into stock (product_id, store_code, quantity) values (${product}, 'T001', 4)`
     const { body } = await call('POST', `/stores/T013/picks/${lineIds[0]}/missing/`, { copies: 1, reason: 'damaged' })
@@ -79,6 +80,8 @@ describe('copies that are not on the shelf', () => {
     expect(await stockOf(product)).toEqual({ T013: 3, T001: 3 })
     const [event] = await shop.sql`select detail from order_event where event = 'copies_missing' order by id desc limit 1`
     expect(event?.['detail']).toBe('damaged: T013 1 → T001 1')
+    // The shop's own affair: its customer reads nothing of it.
+    expect((await orderEvents(shop.sql, id)).map((row) => row.event)).not.toContain('copies_missing')
   })
 
   it('and that nobody has are what the order desk finds short', async () => {

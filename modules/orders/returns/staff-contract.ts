@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
 import { refundStates } from '#modules/orders/money/contract.ts'
-import { Before, Id, Limit, Reason } from '#modules/people/staff/call-contract.ts'
+import { OrderNumber } from '#modules/orders/order/contract.ts'
+import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
+import { Before, Id, IdOf, Limit, NoBody, PageOf, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { returnKinds, returnStates } from './states.ts'
 
 const Copies = z.number().int().min(0).max(9_999)
@@ -83,3 +85,19 @@ export const RefundView = z.object({
   requested_at: z.iso.datetime(),
 })
 export type RefundView = z.output<typeof RefundView>
+
+const OfReturn = IdOf('return')
+export const returnCalls = {
+  'POST /orders/:number/cancel/': { params: OrderNumber, body: CancelLines, answer: StaffOrder },
+  'GET /returns/': { query: FindReturns, answer: PageOf(ReturnView) },
+  'POST /orders/:number/returns/': { params: OrderNumber, body: AskReturn, answer: ReturnView },
+  'GET /returns/:return/': { params: OfReturn, answer: ReturnView },
+  'POST /returns/:return/answer/': { params: OfReturn, body: AnswerReturn, answer: ReturnView },
+  'POST /returns/:return/receive/': { params: OfReturn, body: ReceiveReturn, answer: ReturnView },
+} satisfies StaffContract
+
+export const refundCalls = {
+  'GET /refunds/': { query: FindRefunds, answer: PageOf(RefundView) },
+  'POST /orders/:number/refund/': { params: OrderNumber, body: GiveMoneyBack, answer: RefundView },
+  'POST /refunds/:refund/approve/': { params: IdOf('refund'), body: NoBody, answer: RefundView },
+} satisfies StaffContract

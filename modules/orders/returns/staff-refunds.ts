@@ -1,34 +1,27 @@
 import { centsOf } from '#kernel/money.ts'
-import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, NoBody, PageOf } from '#modules/people/staff/call-contract.ts'
 import { pageOf } from '#modules/people/staff/page.ts'
 import type { ReturnDeps } from './deps.ts'
 import { giveMoneyBack } from './give-money-back.ts'
 import { approveRefund } from './refund.ts'
 import { findRefunds } from './staff.sql.ts'
-import { FindRefunds, GiveMoneyBack, RefundView } from './staff-contract.ts'
+import { refundCalls } from './staff-contract.ts'
 import { refundView } from './staff-views.ts'
 
 /** Money that goes back. Above the shop's limit it waits for another person of finance. */
 export function refundStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
-  call('GET', '/refunds/', {
+  call(refundCalls, 'GET /refunds/', {
     action: 'refund.read',
     summary: 'Refunds, the newest first; those requested wait for a second person',
-    query: FindRefunds,
-    answer: PageOf(RefundView),
     run: async ({ db, query }) => {
       const rows = await findRefunds(db, query)
       return pageOf(rows.map(refundView), query.limit, ({ refund }) => refund)
     },
   })
-  call('POST', '/orders/:number/refund/', {
+  call(refundCalls, 'POST /orders/:number/refund/', {
     action: 'refund.request',
     summary: 'Money goes back although nothing comes back',
-    params: OrderNumber,
-    body: GiveMoneyBack,
-    answer: RefundView,
     subject: ({ params }) => `order ${params.number}`,
     run: async ({ db, params, body, ...who }) => {
       const lines = body.lines.map(({ line, amount }) => ({ lineId: line, cents: centsOf(amount) }))
@@ -37,12 +30,9 @@ export function refundStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
       return refundView((await findRefunds(db, { id, limit: 1 }))[0]!)
     },
   })
-  call('POST', '/refunds/:refund/approve/', {
+  call(refundCalls, 'POST /refunds/:refund/approve/', {
     action: 'refund.approve',
     summary: 'The second pair of eyes on a refund',
-    params: IdOf('refund'),
-    body: NoBody,
-    answer: RefundView,
     subject: ({ params }) => `refund ${params.refund}`,
     run: async ({ db, params, ...who }) => {
       await approveRefund(db, deps, params.refund, doingOf(who))

@@ -1,61 +1,56 @@
 import type { Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
-import { OrderNumber } from '#modules/orders/order/contract.ts'
-import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { orderIdFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, PageOf } from '#modules/people/staff/call-contract.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
 import { pageOf } from '#modules/people/staff/page.ts'
 import { cancelLines } from './cancel.ts'
 import type { ReturnDeps } from './deps.ts'
 import { answerReturn, receiveReturn, requestReturn } from './send-back.ts'
-import { findReturns } from './staff.sql.ts'
-import { AnswerReturn, AskReturn, CancelLines, FindReturns, ReceiveReturn, ReturnView } from './staff-contract.ts'
+import { type FoundReturn, findReturns } from './staff.sql.ts'
+import { returnCalls } from './staff-contract.ts'
 import { returnView } from './staff-views.ts'
 
 /** @throws NotFound 'return.unknown', for returns of orders that the store has nothing to do with too. */
-async function returnFor(db: Tx, id: number, onlyStore: string | null): Promise<void> {
+async function returnFor(db: Tx, id: number, onlyStore: string | null): Promise<FoundReturn> {
   const [found] = await findReturns(db, { id, onlyStore, limit: 1 })
   if (!found) throw new NotFound('return.unknown')
+  return found
 }
 
-const ReturnId = IdOf('return')
 const subject = ({ params }: { params: { return: number } }) => `return ${params.return}`
 const ofOrder = ({ params }: { params: { number: string } }) => `order ${params.number}`
 
 /** What is called off before it leaves, and what comes back afterwards. */
 export function returnStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
-  call('POST', '/orders/:number/cancel/', {
+  call(returnCalls, 'POST /orders/:number/cancel/', {
     action: 'order.cancel',
     summary: 'Lines are called off before they leave; what was paid for them goes back',
-    params: OrderNumber,
-    body: CancelLines,
-    answer: StaffOrder,
     subject: ofOrder,
     run: async ({ db, params, body, ...who }) => {
       await cancelLines(db, deps, { number: params.number, lineIds: body.lines }, doingOf(who, body.reason))
       return wholeOrderView(db, params.number, null)
     },
   })
-  call('GET', '/returns/', {
+  call(returnCalls, 'GET /returns/', {
     action: 'return.read',
     summary: 'Returns, claims and withdrawals, the newest first',
-    query: FindReturns,
-    answer: PageOf(ReturnView),
     run: async ({ db, query, onlyStore }) => {
       const rows = await findReturns(db, { ...query, onlyStore })
       return pageOf(rows.map(returnView), query.limit, ({ return: id }) => id)
     },
   })
-  call('POST', '/orders/:number/returns/', {
+  call(returnCalls, 'GET /returns/:return/', {
+    action: 'return.read',
+    summary: 'One return',
+    subject,
+    run: async ({ db, params, onlyStore }) => returnView(await returnFor(db, params.return, onlyStore)),
+  })
+  call(returnCalls, 'POST /orders/:number/returns/', {
     action: 'return.request',
     summary: 'A customer brings or sends copies back, or complains, by telephone or at the counter',
-    params: OrderNumber,
-    body: AskReturn,
-    answer: ReturnView,
     subject: ofOrder,
     run: async ({ db, params, body, onlyStore, ...who }) => {
       await orderIdFor(db, params.number, onlyStore)
@@ -65,24 +60,18 @@ export function returnStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
       return returnView((await findReturns(db, { id, limit: 1 }))[0]!)
     },
   })
-  call('POST', '/returns/:return/answer/', {
+  call(returnCalls, 'POST /returns/:return/answer/', {
     action: 'return.answer',
     summary: 'Yes or no to a return; the customer is told',
-    params: ReturnId,
-    body: AnswerReturn,
-    answer: ReturnView,
     subject,
     run: async ({ db, params, body, ...who }) => {
       await answerReturn(db, deps, { returnId: params.return, ...body }, doingOf(who))
       return returnView((await findReturns(db, { id: params.return, limit: 1 }))[0]!)
     },
   })
-  call('POST', '/returns/:return/receive/', {
+  call(returnCalls, 'POST /returns/:return/receive/', {
     action: 'return.receive',
     summary: 'Copies are back in a store: counted, put on the shelf, their money given back',
-    params: ReturnId,
-    body: ReceiveReturn,
-    answer: ReturnView,
     subject,
     run: async ({ db, params, body, onlyStore, ...who }) => {
       refuseOtherStore(onlyStore, body.store_code)

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import type { Refusal } from '../api/refusal.ts'
+import { frameWords } from '../frame/words.ts'
+import { ActButton } from '../kit/act-button.tsx'
+import { Fields, Submit } from '../kit/form.tsx'
+import { useWords } from '../words/dictionary.ts'
+
+interface Props {
+  /** What the act is called, on its button and on the one that does it. */
+  name: string
+  whyNot?: string | null
+  /** What the button that does it says, where that is more than the name. */
+  submit?: string
+  refusal: Refusal | null
+  busy: boolean
+  kind?: 'quiet' | 'grave'
+  /** Answers whether it was done: the form closes then. */
+  onSubmit: () => Promise<boolean>
+  children: ReactNode
+}
+
+/** An act that needs something said first: its form unfolds where its button stood. */
+export function ActForm({ name, whyNot = null, submit = name, refusal, busy, kind = 'quiet', onSubmit, children }: Props) {
+  const { kit } = useWords(frameWords)
+  const [open, setOpen] = useState(false)
+  if (!open)
+    return (
+      <ActButton whyNot={whyNot} kind={kind} onAct={() => setOpen(true)}>
+        {name}…
+      </ActButton>
+    )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its fields
+    <div
+      className="act-form"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        setOpen(false)
+      }}
+    >
+      <Fields refusal={refusal} onSubmit={() => void onSubmit().then((done) => done && setOpen(false))}>
+        {children}
+        <div className="act-form-end">
+          <Submit busy={busy}>{submit}</Submit>
+          <button type="button" className="button" data-kind="quiet" onClick={() => setOpen(false)}>
+            {kit.cancel}
+          </button>
+        </div>
+      </Fields>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router'
+import { OrderPane } from './order.tsx'
+import { orderOf } from './parcel-code.ts'
+
+export function Screen() {
+  const { code = '' } = useParams()
+  return <OrderPane number={orderOf(code)} list="/dispatch" row={code} />
+}

@@ -1,0 +1,34 @@
+import type { LazyRouteFunction, RouteObject } from 'react-router'
+import { screen } from '../frame/desk.ts'
+import { language } from '../words/dictionary.ts'
+import { fulfilmentWords } from './fulfilment-words.ts'
+import { orderWords } from './words.ts'
+
+type Loaded = Parameters<typeof screen>[1]
+
+/** These screens show orders too. */
+const withOrders =
+  (load: Loaded): LazyRouteFunction<RouteObject> =>
+  async () => {
+    await orderWords.load(language())
+    return screen(fulfilmentWords, load)()
+  }
+
+export const fulfilmentRoutes: RouteObject[] = [
+  { path: 'picks', lazy: withOrders(() => import('./picks.tsx')) },
+  {
+    path: 'dispatch',
+    lazy: withOrders(() => import('./dispatch.tsx')),
+    children: [{ path: ':code', lazy: withOrders(() => import('./dispatch-order.tsx')) }],
+  },
+  {
+    path: 'pickups',
+    lazy: withOrders(() => import('./pickups.tsx')),
+    children: [{ path: ':code', lazy: withOrders(() => import('./pickup-order.tsx')) }],
+  },
+  {
+    path: 'returns',
+    lazy: withOrders(() => import('./returns.tsx')),
+    children: [{ path: ':return', lazy: withOrders(() => import('./return.tsx')) }],
+  },
+]

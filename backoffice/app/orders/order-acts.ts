@@ -1,0 +1,56 @@
+import type { Answer, CallName, Input } from '../api/calls.ts'
+import { useAct } from '../api/queries.ts'
+import { useNotice } from '../kit/notice.ts'
+import { useWords } from '../words/dictionary.ts'
+import { orderWords } from './words.ts'
+
+export type Order = Answer<'GET /orders/:number/'>
+export type Parcel = Order['parcels'][number]
+export type Line = Order['lines'][number]
+
+/** What an act on an order makes old. */
+export const touched = ['GET /orders/', 'GET /parcels/', 'GET /stores/:store/', 'GET /picks/', 'GET /returns/', 'GET /refunds/']
+
+/** The reason of the server in words; null where nothing stands in the way. */
+export function useReason() {
+  const { reasons, order } = useWords(orderWords)
+  return (code: string | null): string | null => (code === null ? null : (reasons[code] ?? order.notNow))
+}
+
+/** An act that says at the foot of the screen that it was done, and stays with its form when it was not. */
+export function useOrderAct<Name extends CallName>(name: Name, done: string) {
+  const act = useAct(name, touched)
+  const tell = useNotice()
+  return {
+    busy: act.isPending,
+    refusal: act.error,
+    run: async (input: Input<Name>): Promise<boolean> => {
+      try {
+        await act.mutateAsync(input)
+      } catch {
+        return false
+      }
+      tell({ text: done })
+      return true
+    },
+    /** For acts without a form: a refusal is said where the act is. */
+    quick: async (input: Input<Name>): Promise<void> => {
+      try {
+        await act.mutateAsync(input)
+        tell({ text: done })
+      } catch (error) {
+        tell({ text: error instanceof Error ? error.message : String(error), kind: 'fault' })
+      }
+    },
+  }
+}
+
+/** An act whose answer its form goes on with; null when it was refused. */
+export function useOrderActQuietly<Name extends CallName>(name: Name, touches: readonly string[]) {
+  const act = useAct(name, touches)
+  return {
+    busy: act.isPending,
+    refusal: act.error,
+    run: (input: Input<Name>): Promise<Answer<Name> | null> => act.mutateAsync(input).catch(() => null),
+  }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useMay } from '../api/session.tsx'
+import { AreaField } from '../kit/form.tsx'
+import { Section, When } from '../kit/shown.tsx'
+import { useWords } from '../words/dictionary.ts'
+import { ActForm } from './act-form.tsx'
+import { type Order, useOrderAct } from './order-acts.ts'
+import { orderWords } from './words.ts'
+
+/** What happened, by whom, and remarks of colleagues. */
+export function OrderHistory({ order }: { order: Order }) {
+  const { order: words, events, actors } = useWords(orderWords)
+  const [text, setText] = useState('')
+  const act = useOrderAct('POST /orders/:number/note/', words.noted)
+  /** A colleague by name; everybody else by what they are. */
+  const whoOf = (actor: string) => {
+    const [kind = '', name] = actor.split(': ')
+    return name ?? actors[kind] ?? kind
+  }
+  return (
+    <Section title={words.history}>
+      <ol className="timeline">
+        {order.events.map((event, index) => (
+          <li key={index}>
+            <When at={event.at} />
+            <span>
+              {events[event.event] ?? event.event} <span className="quiet">{whoOf(event.actor)}</span>
+              {event.note && (
+                <>
+                  <br />
+                  <span className="quiet">{event.note}</span>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {useMay('order.note') && (
+        <div className="acts">
+          <ActForm
+            name={words.note}
+            refusal={act.refusal}
+            busy={act.busy}
+            onSubmit={async () => {
+              const done = await act.run({ params: { number: order.number }, body: { text } })
+              if (done) setText('')
+              return done
+            }}
+          >
+            <AreaField name="text" label={words.noteText} rows={3} required value={text} onValue={setText} maxLength={500} />
+          </ActForm>
+        </div>
+      )}
+    </Section>
+  )
+}

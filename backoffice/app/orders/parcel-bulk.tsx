@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { addressOf } from '../api/client.ts'
+import { useMay } from '../api/session.tsx'
+import { frameWords } from '../frame/words.ts'
+import { ActButton } from '../kit/act-button.tsx'
+import { Fields, Submit, TextField } from '../kit/form.tsx'
+import { useNotice } from '../kit/notice.ts'
+import { useWords } from '../words/dictionary.ts'
+import type { ParcelRow } from './dispatch.tsx'
+import { fulfilmentWords } from './fulfilment-words.ts'
+import { touched, useOrderActQuietly } from './order-acts.ts'
+import { orderWords } from './words.ts'
+
+interface Props {
+  chosen: readonly ParcelRow[]
+  onDone: () => void
+}
+
+/** One step of the chosen parcels: each is done or refused by itself, and what was refused is said. */
+export function ParcelBulk({ chosen, onDone }: Props) {
+  const { dispatch: words } = useWords(fulfilmentWords)
+  const { papers } = useWords(orderWords)
+  const round = useRound(onDone)
+  const [sending, setSending] = useState(false)
+  const mayPrint = useMay('parcel.print')
+  const mayStep = useMay('parcel.hand_over')
+  const [packed, left] = [chosen.every(({ state }) => state !== 'planned'), chosen.some(({ state }) => state === 'handed_over')]
+  const pickups = chosen.some(({ kind }) => kind === 'pickup')
+  const parcels = chosen.map(({ parcel }) => parcel).join(',')
+  const asked = (['delivery-note', 'gift-ticket', 'label'] as const).filter(
+    (paper) => paper !== 'gift-ticket' || chosen.some(({ gift_ticket }) => gift_ticket),
+  )
+  return (
+    <>
+      {mayStep && (
+        <>
+          <ActButton
+            busy={round.busy}
+            whyNot={packed ? words.alreadyPacked : null}
+            onAct={() =>
+              void round.go(
+                'ready',
+                chosen.map(({ parcel }) => ({ parcel })),
+              )
+            }
+          >
+            {words.pack}
+          </ActButton>
+          <ActButton
+            busy={round.busy}
+            whyNot={left ? words.alreadyLeft : pickups ? words.notPickups : null}
+            onAct={() => setSending(!sending)}
+          >
+            {words.send}…
+          </ActButton>
+        </>
+      )}
+      {mayPrint &&
+        asked.map((paper) => (
+          <a
+            key={paper}
+            className="button"
+            data-kind="quiet"
+            target="_blank"
+            rel="noreferrer"
+            href={addressOf('GET /parcels/papers/', { query: { paper, parcels } })}
+          >
+            {papers[paper]}
+          </a>
+        ))}
+      {sending && <SendForm chosen={chosen} round={round} onClose={() => setSending(false)} />}
+    </>
+  )
+}
+
+type Step = { parcel: number; carrier?: string; tracking?: string }
+
+function useRound(onDone: () => void) {
+  const { dispatch: words } = useWords(fulfilmentWords)
+  const act = useOrderActQuietly('POST /parcels/bulk/', touched)
+  const tell = useNotice()
+  return {
+    busy: act.busy,
+    refusal: act.refusal,
+    go: async (step: 'ready' | 'hand_over', parcels: Step[]): Promise<boolean> => {
+      const answer = await act.run({ body: { act: step, parcels } })
+      if (!answer) return false
+      const done = answer.items.filter((item) => item.done).length
+      if (done > 0) tell({ text: step === 'ready' ? words.packedNow(done) : words.sentNow(done) })
+      const refused = answer.items.filter((item) => !item.done)
+      for (const sentence of new Set(refused.map((item) => item.sentence ?? '')))
+        tell({ text: words.refused(refused.filter((item) => item.sentence === sentence).length, sentence), kind: 'fault' })
+      if (refused.length === 0) onDone()
+      return refused.length === 0
+    },
+  }
+}
+
+interface SendProps {
+  chosen: readonly ParcelRow[]
+  round: ReturnType<typeof useRound>
+  onClose: () => void
+}
+
+/** The carrier of all, and how each is followed: a scanner goes from field to field. */
+function SendForm({ chosen, round, onClose }: SendProps) {
+  const { dispatch: words } = useWords(fulfilmentWords)
+  const { order } = useWords(orderWords)
+  const { kit } = useWords(frameWords)
+  const [carrier, setCarrier] = useState('')
+  const [tracking, setTracking] = useState<Record<number, string>>({})
+  const send = () =>
+    round.go(
+      'hand_over',
+      chosen.map(({ parcel }) => ({ parcel, carrier, tracking: tracking[parcel] ?? '' })),
+    )
+  return (
+    <div className="act-form">
+      <Fields refusal={round.refusal} onSubmit={() => void send().then((done) => done && onClose())}>
+        <TextField name="carrier" label={order.carrier} value={carrier} onValue={setCarrier} maxLength={80} autoFocus />
+        {chosen.map(({ parcel, code, recipient }) => (
+          <TextField
+            key={parcel}
+            name={`tracking-${parcel}`}
+            label={words.trackingOf(code, recipient)}
+            value={tracking[parcel] ?? ''}
+            onValue={(value) => setTracking({ ...tracking, [parcel]: value })}
+            maxLength={80}
+          />
+        ))}
+        <div className="act-form-end">
+          <Submit busy={round.busy}>{words.sendNow(chosen.length)}</Submit>
+          <button type="button" className="button" data-kind="quiet" onClick={onClose}>
+            {kit.cancel}
+          </button>
+        </div>
+      </Fields>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Day } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import { payingStates } from '#modules/orders/order/states.ts'
+import { packedBy } from '#modules/orders/order-history/store-bound.ts'
+import { betweenDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import type { FindParcels } from './staff-contract.ts'
+
+export interface ListedParcel {
+  parcel: number
+  position: number
+  order: string
+  kind: 'shipment' | 'pickup'
+  state: 'planned' | 'ready' | 'handed_over'
+  store_code: string | null
+  promised: Day | null
+  placed_at: Date
+  ready_at: Date | null
+  recipient: string
+  city: string
+  postcode: string
+  copies: number
+  titles: string
+  held: number
+  picked: number
+  stores: string[]
+  gift_ticket: boolean
+  gift_wrap: boolean
+  carrier: string
+  tracking: string
+}
+
+export type ParcelFilter = Pick<FindParcels, 'q' | 'from' | 'to' | 'state' | 'kind' | 'store_code'> & { onlyStore: string | null }
+
+/** What has been promised its money and is on its way out; downloads leave by themselves. */
+const foundIn = (db: Db, filter: ParcelFilter) => db`
+  from parcel p join shop_order o on o.id = p.order_id ${filter.q ? db`join order_words w on w.order_id = o.id` : db``}
+  where p.kind <> 'digital' and o.payment_state = any(${payingStates as string[]}) and p.state = ${filter.state}
+    and exists (select from parcel_line pl join order_line l on l.id = pl.order_line_id
+      where pl.parcel_id = p.id and l.fulfilment not in ('cancelled', 'awaiting_launch'))
+    ${worded(db, db`w.words`, filter.q)}
+    ${betweenDays(db, db`p.promised_on`, filter)}
+    ${filter.kind === undefined ? db`` : db`and p.kind = ${filter.kind}`}
+    ${filter.store_code === undefined ? db`` : db`and ${packedBy(db, filter.store_code)}`}
+    ${filter.onlyStore === null ? db`` : db`and ${packedBy(db, filter.onlyStore)}`}`
+
+export const matchingParcels = (db: Db, filter: ParcelFilter) => db`select p.id ${foundIn(db, filter)}`
+
+/** Without a promised day, the day of the order: nobody waits longer than who was told nothing. */
+export const parcelSorts = (db: Db) =>
+  ({
+    promised: { by: db`coalesce(p.promised_on, (o.placed_at at time zone 'Europe/Madrid')::date)`, kind: 'day' },
+    placed_at: { by: db`o.placed_at`, kind: 'instant' },
+  }) as const
+
+/** A page of parcels with what a row says of each. */
+export const findParcels = (db: Db, filter: ParcelFilter, walk: Walk) => db<(ListedParcel & Walked)[]>`
+  with page as materialized (select p.id, ${walk.key} ${foundIn(db, filter)} ${walk.after} ${walk.order})
+  select p.id as parcel, p.position, o.number as "order", p.kind, p.state, p.store_code, p.promised_on as promised, o.placed_at, p.ready_at,
+    coalesce(o.delivery_address ->> 'recipient', o.pickup_point ->> 'recipient', o.billing_address ->> 'recipient', o.email) as recipient,
+    coalesce(o.delivery_address ->> 'city', o.pickup_point ->> 'city', '') as city,
+    coalesce(o.delivery_address ->> 'postcode', o.pickup_point ->> 'postcode', '') as postcode,
+    i.copies, i.titles, h.held, h.picked, h.stores, o.gift_ticket, o.gift_wrap, p.carrier, p.tracking_code as tracking,
+    page.list_key, page.list_id
+  from page join parcel p on p.id = page.id join shop_order o on o.id = p.order_id
+  cross join lateral (
+    select sum(pl.quantity)::int as copies, left(string_agg(l.title, ' · ' order by l.position), 200) as titles
+    from parcel_line pl join order_line l on l.id = pl.order_line_id where pl.parcel_id = p.id and l.fulfilment <> 'cancelled') i
+  cross join lateral (
+    select coalesce(sum(s.quantity), 0)::int as held, coalesce(sum(s.picked), 0)::int as picked,
+      coalesce(array_agg(distinct s.store_code order by s.store_code) filter (where s.store_code is not null), '{}') as stores
+    from parcel_line pl join order_stock s on s.order_line_id = pl.order_line_id where pl.parcel_id = p.id) h
+  ${walk.order}`
