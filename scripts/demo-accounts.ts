@@ -6,6 +6,7 @@ import { hasDemoCatalogue, setPasswords, someOpen } from '#importers/demo/year/y
 import type { Pool } from '#kernel/db.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { hashPassword } from '#modules/people/access/password.ts'
+import { closeDemoStaff, openDemoStaff } from './demo-staff.ts'
 
 /** Whether accounts whose password anybody can read may exist: only in a try-out that pays with the sandbox bank. */
 export const wantsDemoAccounts = (config: Config) =>
@@ -28,9 +29,11 @@ function reasonOf(error: unknown): string {
 export async function openDemoAccounts(config: Config, db: Pool, say: (line: string) => void, now = new Date()): Promise<void> {
   if (!wantsDemoAccounts(config)) {
     if (await someOpen(db, demoEmails)) await db.begin((tx) => setPasswords(tx, demoEmails, closed))
+    await closeDemoStaff(db)
     return
   }
   if (!(await hasDemoCatalogue(db))) return
+  await openDemoStaff(db)
   const { loadYear } = await import('#importers/demo/load-year.ts')
   const started = performance.now()
   const made = await loadYear(db, (tx) => servicesOf(config, tx), now).catch((error: unknown) => {

@@ -1,4 +1,7 @@
 import type { RouteObject } from 'react-router'
+import { accessWords } from './access/words.ts'
+import { accountRoutes } from './account/routes.ts'
+import { screen } from './frame/desk.ts'
 import { Frame } from './frame/frame.tsx'
 import { Lost, Trouble } from './frame/trouble.tsx'
 import { homeRoutes } from './home/routes.ts'
@@ -8,6 +11,7 @@ import { stockRoutes } from './stock/routes.ts'
 
 /** Every screen, desk by desk; each desk lists its own in its routes.ts. */
 export const routes: RouteObject[] = [
+  { path: 'set-password', lazy: screen(accessWords, () => import('./access/set-password.tsx')), ErrorBoundary: Trouble },
   {
     path: '/',
     Component: Frame,
@@ -16,7 +20,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: Trouble,
-        children: [...homeRoutes, ...orderRoutes, ...stockRoutes, ...importRoutes, { path: '*', Component: Lost }],
+        children: [...homeRoutes, ...accountRoutes, ...orderRoutes, ...stockRoutes, ...importRoutes, { path: '*', Component: Lost }],
       },
     ],
   },

@@ -3,6 +3,18 @@ import { type Command, option, optionList, several, text } from './command.ts'
 
 const columns = ['id', 'email', 'name', 'roles', 'store_code', 'active']
 
+interface Entered {
+  token: string | null
+  staff: { name: string; roles: string[] } | null
+  factor: { pending: string } | null
+}
+
+/** Six figures are an app's, anything else is of the paper. */
+function proofOf(pending: string, code: string | undefined) {
+  if (!code) throw new Ends(exits.usage, 'This account asks for a second factor: add --code with the code that your app shows.')
+  return { pending, ...(/^\d{6}$/.test(code) ? { factor_code: code } : { recovery_code: code }) }
+}
+
 interface Colleague {
   id: number
   email: string
@@ -11,22 +23,22 @@ interface Colleague {
 export const sessionCommands: readonly Command[] = [
   {
     name: 'login',
-    options: { email: text },
-    means: { email: 'yours; the password is asked for, or read from STAFF_PASSWORD or standard input' },
+    options: { email: text, code: text },
+    means: {
+      email: 'yours; the password is asked for, or read from STAFF_PASSWORD or standard input',
+      code: 'of your app, or a recovery code, where your account asks for a second factor',
+    },
     summary: 'Open a session, kept in a file that only you can read',
     run: async (input) => {
       const email = option(input, 'email')
       if (!email) throw new Ends(exits.usage, 'login needs --email')
       const password = await input.password(`Password of ${email}: `)
-      const body = { email, password }
-      const { token, staff } = await input.shop.call<{ token: string; staff: { name: string; roles: string[] } }>(
-        'POST',
-        '/login/',
-        {
-          body,
-          signedOut: true,
-        },
-      )
+      const enter = (place: string, body: object) => input.shop.call<Entered>('POST', place, { body, signedOut: true })
+      const first = await enter('/login/', { email, password })
+      const { token, staff } = first.factor
+        ? await enter('/login/factor/', proofOf(first.factor.pending, option(input, 'code')))
+        : first
+      if (!token || !staff) throw new Ends(exits.refused, 'The shop opened no session.')
       const file = keep(input.env, { url: input.shop.url, token, email })
       return {
         answer: { staff, file },

@@ -48,6 +48,8 @@ export async function call<Name extends CallName>(
   const answer: unknown = await response.json().catch(() => ({}))
   if (response.ok) return answer as Answer<Name>
   const refusal = new Refusal(response.status, answer as Record<string, unknown>)
+  if (refusal.code === 'staff.login_again' && (await confirmed()))
+    return call(name, input, { ...(signal && { signal }), ...(key && { key }) })
   for (const listener of refused) listener(refusal)
   throw refusal
 }
@@ -57,4 +59,21 @@ const refused = new Set<(refusal: Refusal) => void>()
 export function onRefusal(listener: (refusal: Refusal) => void): () => void {
   refused.add(listener)
   return () => refused.delete(listener)
+}
+
+let askAgain: (() => Promise<boolean>) | undefined
+let asking: Promise<boolean> | undefined
+/** Several acts that want it at once ask once. */
+function confirmed(): Promise<boolean> {
+  asking ??= (askAgain?.() ?? Promise.resolve(false)).finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+/** Who asks again who it is when an act wants that, and answers whether it was said: the act is then called once more. */
+export function onLoginAgain(ask: () => Promise<boolean>): () => void {
+  askAgain = ask
+  return () => {
+    askAgain = undefined
+  }
 }

@@ -1,30 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { accessWords } from '../access/words.ts'
+import { accountWords } from '../account/words.ts'
 import { onRefusal } from '../api/client.ts'
 import { useCall } from '../api/queries.ts'
 import { SignedIn } from '../api/session.tsx'
-import { useWords } from '../words/dictionary.ts'
+import { language, speak, useWords } from '../words/dictionary.ts'
 import { Connection } from './connection.tsx'
 import { Navigation } from './navigation.tsx'
 import { PaletteOpener } from './open-palette.tsx'
 import { TopBar } from './top-bar.tsx'
 import { frameWords } from './words.ts'
 
-const SignIn = lazy(async () => ({ default: (await import('./sign-in.tsx')).SignIn }))
+const SignIn = lazy(async () => {
+  const [{ SignIn }] = await Promise.all([import('../access/sign-in.tsx'), accessWords.load(language())])
+  return { default: SignIn }
+})
+const FactorMissing = lazy(async () => {
+  const [{ FactorMissing }] = await Promise.all([
+    import('../account/factor-missing.tsx'),
+    accountWords.load(language()),
+    accessWords.load(language()),
+  ])
+  return { default: FactorMissing }
+})
+const Guarded = lazy(async () => {
+  const [{ Guarded }] = await Promise.all([import('../access/guarded.tsx'), accessWords.load(language())])
+  return { default: Guarded }
+})
 
 /** What stands around every screen; whoever is not signed in signs in where they are, and loses neither place nor form. */
 export function Frame() {
   const words = useWords(frameWords)
   const client = useQueryClient()
-  const { data: me, error, refetch } = useCall('GET /me/', undefined, { staleTime: 60_000 })
+  const { data: me, error } = useCall('GET /me/', undefined, { staleTime: 60_000 })
   useEffect(
     () =>
       onRefusal(({ status, code }) => {
-        if (status === 401 && code !== 'staff.login_wrong') void client.invalidateQueries({ queryKey: ['GET /me/'] })
+        if ((status === 401 && code !== 'staff.login_wrong') || status === 423 || code === 'staff.factor_missing')
+          void client.invalidateQueries({ queryKey: ['GET /me/'] })
       }),
     [client],
   )
+  const chosen = me?.language
+  useEffect(() => {
+    if (chosen && chosen !== language()) void speak(chosen)
+  }, [chosen])
   const [menu, setMenu] = useState(false)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere has done with the menu
@@ -34,24 +56,36 @@ export function Frame() {
   if (error?.status === 401 || (!me && error))
     return (
       <Suspense>
-        <SignIn onSignedIn={() => void refetch()} trouble={error} />
+        <SignIn onSignedIn={() => void client.resetQueries()} trouble={error} />
       </Suspense>
     )
   if (!me) return null
+  if (me.session.factor_missing)
+    return (
+      <SignedIn me={me}>
+        <Suspense>
+          <FactorMissing />
+        </Suspense>
+      </SignedIn>
+    )
   return (
     <SignedIn me={me}>
-      <a className="skip" href="#content">
-        {words.skip}
-      </a>
-      <div className="frame">
-        <Navigation shown={menu} />
-        <TopBar menu={menu} onMenu={() => setMenu(!menu)} />
-        <Connection />
-        <main id="content" tabIndex={-1}>
-          <Outlet />
-        </main>
-      </div>
-      <PaletteOpener />
+      <Suspense>
+        <Guarded>
+          <a className="skip" href="#content">
+            {words.skip}
+          </a>
+          <div className="frame">
+            <Navigation shown={menu} />
+            <TopBar menu={menu} onMenu={() => setMenu(!menu)} />
+            <Connection />
+            <main id="content" tabIndex={-1}>
+              <Outlet />
+            </main>
+          </div>
+          <PaletteOpener />
+        </Guarded>
+      </Suspense>
     </SignedIn>
   )
 }

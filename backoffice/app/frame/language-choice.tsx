@@ -1,8 +1,9 @@
-import { languages } from '#kernel/language.ts'
+import { type Language, languages } from '#kernel/language.ts'
 import { speak, useLanguage, useWords } from '../words/dictionary.ts'
 import { frameWords } from './words.ts'
 
-export function LanguageChoice() {
+/** `onChosen` keeps it with the person, where somebody is signed in. */
+export function LanguageChoice({ onChosen }: { onChosen?: (language: Language) => void }) {
   const current = useLanguage()
   const words = useWords(frameWords)
   return (
@@ -14,7 +15,10 @@ export function LanguageChoice() {
           type="button"
           lang={language}
           aria-pressed={language === current}
-          onClick={() => void speak(language)}
+          onClick={() => {
+            void speak(language)
+            onChosen?.(language)
+          }}
         >
           {words.languages[language]}
         </button>

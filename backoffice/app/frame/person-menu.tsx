@@ -1,4 +1,5 @@
 import { CircleUserRound } from 'lucide-react'
+import { Link } from 'react-router'
 import { useAct } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
 import { useWords } from '../words/dictionary.ts'
@@ -9,6 +10,8 @@ import { frameWords } from './words.ts'
 export function PersonMenu() {
   const words = useWords(frameWords)
   const me = useMe()
+  const keep = useAct('PUT /me/', ['GET /me/'])
+  const lock = useAct('POST /session/lock/', ['GET /me/'])
   const signOut = useAct('POST /logout/', ['GET /me/'])
   return (
     <>
@@ -18,7 +21,13 @@ export function PersonMenu() {
       </button>
       <div id="person-menu" popover="auto" className="menu">
         <p className="menu-head">{me.email}</p>
-        <LanguageChoice />
+        <LanguageChoice onChosen={(language) => keep.mutate({ body: { language } })} />
+        <Link className="menu-item" to="/account">
+          {words.account}
+        </Link>
+        <button type="button" className="menu-item" onClick={() => lock.mutate({})}>
+          {me.session.till_store ? words.changePerson : words.lock}
+        </button>
         <button type="button" className="menu-item" onClick={() => signOut.mutate({})}>
           {words.signOut}
         </button>

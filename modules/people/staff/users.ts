@@ -97,6 +97,9 @@ export async function choosePassword(tx: Tx, { id, email, name }: Colleague, pas
   await setStaffPassword(tx, id, await hashPassword(password))
 }
 
+/** Nobody signs in as somebody by a password until another is chosen. */
+export const withoutPassword = (tx: Tx, { id }: Colleague) => setStaffPassword(tx, id, '')
+
 async function refusePassword(password: string, about: readonly string[], field = 'password'): Promise<string> {
   if (password.length < shortestStaffPassword) throw new InvalidFields({ [field]: 'staff.password_short' })
   if (await isWeakPassword(password, about)) throw new InvalidFields({ [field]: 'staff.password_common' })

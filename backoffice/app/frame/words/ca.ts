@@ -26,6 +26,8 @@ export const words: Words = {
   languages: { es: 'Español', ca: 'Català', en: 'English' },
   person: 'El vostre compte',
   account: 'El meu compte',
+  lock: 'Bloqueja la pantalla',
+  changePerson: 'Canvia de persona',
   signOut: 'Tanca la sessió',
   everyStore: 'Totes les botigues',
   offline: 'Sense connexió. Es mostra l’últim que es va llegir.',
@@ -40,12 +42,6 @@ export const words: Words = {
     title: 'Alguna cosa ha fallat en aquesta pantalla',
     text: 'El que vau escriure en un formulari continua desat. Torneu a obrir la pantalla; si torna a fallar, aviseu qui manté la botiga.',
     again: 'Torna a obrir',
-  },
-  signIn: {
-    title: 'Inici de sessió',
-    email: 'Correu electrònic',
-    password: 'Contrasenya',
-    submit: 'Entra',
   },
   kit: {
     close: 'Tanca',

@@ -26,6 +26,8 @@ export const words: Words = {
   languages: { es: 'Español', ca: 'Català', en: 'English' },
   person: 'Your account',
   account: 'My account',
+  lock: 'Lock the screen',
+  changePerson: 'Change person',
   signOut: 'Sign out',
   everyStore: 'All stores',
   offline: 'No connection. You are seeing what was last read.',
@@ -40,12 +42,6 @@ export const words: Words = {
     title: 'Something went wrong on this screen',
     text: 'Whatever you typed into a form has been kept. Open the screen again; if it fails again, tell whoever maintains the shop.',
     again: 'Open again',
-  },
-  signIn: {
-    title: 'Sign in',
-    email: 'E-mail',
-    password: 'Password',
-    submit: 'Sign in',
   },
   kit: {
     close: 'Close',

@@ -24,6 +24,8 @@ export const words = {
   languages: { es: 'Español', ca: 'Català', en: 'English' },
   person: 'Su cuenta',
   account: 'Mi cuenta',
+  lock: 'Bloquear la pantalla',
+  changePerson: 'Cambiar de persona',
   signOut: 'Cerrar sesión',
   everyStore: 'Todas las tiendas',
   offline: 'Sin conexión. Se muestra lo último que se leyó.',
@@ -38,12 +40,6 @@ export const words = {
     title: 'Algo ha fallado en esta pantalla',
     text: 'Lo que escribió en un formulario sigue guardado. Vuelva a abrir la pantalla; si vuelve a fallar, avise a quien mantiene la tienda.',
     again: 'Volver a abrir',
-  },
-  signIn: {
-    title: 'Iniciar sesión',
-    email: 'Correo electrónico',
-    password: 'Contraseña',
-    submit: 'Entrar',
   },
   kit: {
     close: 'Cerrar',

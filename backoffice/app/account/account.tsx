@@ -1,0 +1,36 @@
+import { useAct } from '../api/queries.ts'
+import { useMe } from '../api/session.tsx'
+import { LanguageChoice } from '../frame/language-choice.tsx'
+import { Section } from '../kit/shown.tsx'
+import { useWords } from '../words/dictionary.ts'
+import { Factors } from './factors.tsx'
+import { Password } from './password.tsx'
+import { Pins } from './pins.tsx'
+import { Sessions } from './sessions.tsx'
+import { accountWords } from './words.ts'
+import './account.css'
+
+/** What somebody of the staff looks after themselves. */
+export function Screen() {
+  const words = useWords(accountWords)
+  const { name, email } = useMe()
+  const keep = useAct('PUT /me/', ['GET /me/'])
+  return (
+    <article className="account">
+      <title>{words.title}</title>
+      <header>
+        <h1>{words.title}</h1>
+        <p className="quiet">
+          {name} · {email}
+        </p>
+      </header>
+      <Password />
+      <Factors />
+      <Pins />
+      <Sessions />
+      <Section title={words.language}>
+        <LanguageChoice onChosen={(language) => keep.mutate({ body: { language } })} />
+      </Section>
+    </article>
+  )
+}

@@ -1,0 +1,150 @@
+import { lazy, Suspense, useState } from 'react'
+import { PinField } from '../access/till-people.tsx'
+import { useAct, useCall } from '../api/queries.ts'
+import { useMe } from '../api/session.tsx'
+import { Fields, Submit } from '../kit/form.tsx'
+import { useNotice } from '../kit/notice.ts'
+import { usePaper } from '../kit/paper.tsx'
+import { Mark, Section } from '../kit/shown.tsx'
+import { useWords } from '../words/dictionary.ts'
+import { accountWords } from './words.ts'
+
+const Qr = lazy(() => import('./qr.tsx'))
+const touched = ['GET /me/access/', 'GET /till/']
+
+/** What brings somebody back to a shared till in two seconds. */
+export function Pins() {
+  const { pin: words, remove, cancel } = useWords(accountWords)
+  const notice = useNotice()
+  const { data: access } = useCall('GET /me/access/')
+  const [choosing, setChoosing] = useState(false)
+  const [pin, setPin] = useState('')
+  const put = useAct('PUT /me/pin/', touched)
+  const drop = useAct('DELETE /me/pin/', touched)
+  const make = useAct('POST /me/badge/', touched)
+  const lose = useAct('DELETE /me/badge/', touched)
+  if (!access) return null
+  const close = () => {
+    setChoosing(false)
+    setPin('')
+    put.reset()
+  }
+  const state = access.pin_closed ? words.closed : access.pin ? words.on : words.off
+  return (
+    <Section title={words.title}>
+      <p>{words.text}</p>
+      <ul className="account-rows">
+        <li>
+          <span>{words.pin}</span>
+          <Mark tone={access.pin_closed ? 'bad' : access.pin ? 'good' : 'plain'}>{state}</Mark>
+          <button type="button" className="button" data-kind="quiet" aria-expanded={choosing} onClick={() => setChoosing(true)}>
+            {words.choose}
+          </button>
+          {access.pin && (
+            <button
+              type="button"
+              className="button"
+              data-kind="quiet"
+              aria-label={`${remove}: ${words.pin}`}
+              onClick={() => drop.mutate({}, { onSuccess: () => notice({ text: words.gone }) })}
+            >
+              {remove}
+            </button>
+          )}
+        </li>
+        {choosing && (
+          <li>
+            <Fields
+              refusal={put.error}
+              onSubmit={() =>
+                put.mutate(
+                  { body: { pin } },
+                  {
+                    onSuccess: () => {
+                      close()
+                      notice({ text: words.done })
+                    },
+                  },
+                )
+              }
+            >
+              <PinField name="pin" label={words.chosen} hint={words.hint} value={pin} onValue={setPin} />
+              <div className="row-of-buttons">
+                <Submit busy={put.isPending}>{words.submit}</Submit>
+                <button type="button" className="button" data-kind="quiet" onClick={close}>
+                  {cancel}
+                </button>
+              </div>
+            </Fields>
+          </li>
+        )}
+        <li>
+          <span>{words.badge}</span>
+          <Mark tone={access.badge ? 'good' : 'plain'}>{access.badge ? words.on : words.off}</Mark>
+          <button type="button" className="button" data-kind="quiet" onClick={() => make.mutate({})}>
+            {access.badge ? words.badgeAgain : words.badgeMake}
+          </button>
+          {access.badge && (
+            <button
+              type="button"
+              className="button"
+              data-kind="quiet"
+              aria-label={`${remove}: ${words.badge}`}
+              onClick={() =>
+                lose.mutate(
+                  {},
+                  {
+                    onSuccess: () => {
+                      make.reset()
+                      notice({ text: words.badgeGone })
+                    },
+                  },
+                )
+              }
+            >
+              {remove}
+            </button>
+          )}
+        </li>
+      </ul>
+      {make.data && <Badge code={make.data.badge} />}
+      {(make.error ?? drop.error ?? lose.error) && (
+        <p className="fault" role="alert">
+          {(make.error ?? drop.error ?? lose.error)?.message}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Badge({ code }: { code: string }) {
+  const { pin: words } = useWords(accountWords)
+  const { name } = useMe()
+  const { print, paper } = usePaper()
+  const card = (
+    <Suspense>
+      <Qr text={code} label={words.badge} />
+    </Suspense>
+  )
+  return (
+    <div className="account-sheet">
+      <p>{words.badgeText}</p>
+      {card}
+      <button
+        type="button"
+        className="button"
+        onClick={() =>
+          print(
+            <>
+              <h1>{name}</h1>
+              {card}
+            </>,
+          )
+        }
+      >
+        {words.badgePrint}
+      </button>
+      {paper}
+    </div>
+  )
+}
