@@ -20,7 +20,14 @@ export const routes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: Trouble,
-        children: [...homeRoutes, ...accountRoutes, ...orderRoutes, ...stockRoutes, ...importRoutes, { path: '*', Component: Lost }],
+        children: [
+          ...homeRoutes,
+          ...accountRoutes,
+          ...orderRoutes,
+          ...stockRoutes,
+          ...importRoutes,
+          { path: '*', Component: Lost },
+        ],
       },
     ],
   },

@@ -53,11 +53,13 @@ function Locked() {
   const unlock = useAct('POST /session/unlock/')
   const confirm = useAct('POST /session/confirm/')
   const leave = useAct('POST /logout/', ['GET /me/'])
-  const pin = !byPassword && access.data?.pin === true && !access.data.pin_closed
-  const others = (till.data?.people ?? []).filter(({ id }) => id !== me.id)
+  const ownPin = access.data?.pin === true && !access.data.pin_closed
+  const people = (till.data?.people ?? []).filter((person) => person.pin && (person.id !== me.id || ownPin))
+  const atTill = !byPassword && people.length > 0
+  const pin = !byPassword && ownPin
   const opened = () => void client.invalidateQueries()
   /** Nothing of one person stays on the screen for the next. */
-  const taken = () => location.reload()
+  const next = () => location.reload()
   const act = pin ? unlock : confirm
   const fresh = () => {
     setSaid('')
@@ -68,38 +70,41 @@ function Locked() {
   return (
     <div className="lock">
       <Door title={words.title} above={me.session.till_store && words.atTill(me.session.till_store)}>
-        <Fields
-          key={String(pin)}
-          refusal={act.error}
-          onSubmit={() => {
-            const done = { onSuccess: opened, onError: () => setSaid('') }
-            if (pin) unlock.mutate({ body: { pin: said } }, done)
-            else confirm.mutate({ body: { password: said } }, done)
-          }}
-        >
-          {pin ? (
-            <PinField name="pin" label={words.pin(me.name)} value={said} onValue={setSaid} />
-          ) : (
-            <TextField
-              name="password"
-              type="password"
-              label={words.password(me.name)}
-              autoComplete="current-password"
-              autoFocus
-              value={said}
-              onValue={setSaid}
-            />
-          )}
-          <Submit busy={act.isPending}>{words.submit}</Submit>
-        </Fields>
+        {atTill ? (
+          <TillPeople people={people} {...(ownPin && { first: me.id })} onTaken={(id) => (id === me.id ? opened() : next())} />
+        ) : (
+          <Fields
+            key={String(pin)}
+            refusal={act.error}
+            onSubmit={() => {
+              const done = { onSuccess: opened, onError: () => setSaid('') }
+              if (pin) unlock.mutate({ body: { pin: said } }, done)
+              else confirm.mutate({ body: { password: said } }, done)
+            }}
+          >
+            {pin ? (
+              <PinField name="pin" label={words.pin(me.name)} value={said} onValue={setSaid} />
+            ) : (
+              <TextField
+                name="password"
+                type="password"
+                label={words.password(me.name)}
+                autoComplete="current-password"
+                autoFocus
+                value={said}
+                onValue={setSaid}
+              />
+            )}
+            <Submit busy={act.isPending}>{words.submit}</Submit>
+          </Fields>
+        )}
         <div className="door-ways">
-          {access.data?.pin && (
+          {(ownPin || people.length > 0) && (
             <button type="button" className="link-button" onClick={fresh}>
               {byPassword ? words.usePin : words.usePassword}
             </button>
           )}
-          {others.some((person) => person.pin) && <TillPeople people={others} onTaken={taken} />}
-          <button type="button" className="link-button" onClick={() => leave.mutate({}, { onSuccess: taken })}>
+          <button type="button" className="link-button" onClick={() => leave.mutate({}, { onSuccess: next })}>
             {words.other}
           </button>
         </div>

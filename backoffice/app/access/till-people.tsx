@@ -7,17 +7,21 @@ import { accessWords } from './words.ts'
 
 interface Props {
   people: readonly { id: number; name: string; pin: boolean }[]
-  onTaken: () => void
+  /** Told whose the till is now. */
+  onTaken: (id: number | undefined) => void
+  /** Who is asked first. */
+  first?: number
 }
 
 /** Who signed in at this till today comes back by their PIN, or by their badge wherever the focus is. */
-export function TillPeople({ people, onTaken }: Props) {
+export function TillPeople({ people, onTaken, first }: Props) {
   const { lock: words } = useWords(accessWords)
   const withPin = people.filter(({ pin }) => pin)
-  const [chosen, setChosen] = useState<number | null>(withPin.length === 1 ? (withPin[0]?.id ?? null) : null)
+  const [chosen, setChosen] = useState<number | null>(first ?? (withPin.length === 1 ? (withPin[0]?.id ?? null) : null))
   const [pin, setPin] = useState('')
   const act = useAct('POST /till/take-over/')
-  useScan((badge) => act.mutate({ body: { badge } }, { onSuccess: onTaken }))
+  const taken = ({ staff }: { staff: { id: number } | null }) => onTaken(staff?.id)
+  useScan((badge) => act.mutate({ body: { badge } }, { onSuccess: taken }))
   const person = withPin.find(({ id }) => id === chosen)
   return (
     <>
@@ -43,7 +47,7 @@ export function TillPeople({ people, onTaken }: Props) {
         <Fields
           key={person.id}
           refusal={act.error}
-          onSubmit={() => act.mutate({ body: { id: person.id, pin } }, { onSuccess: onTaken, onError: () => setPin('') })}
+          onSubmit={() => act.mutate({ body: { id: person.id, pin } }, { onSuccess: taken, onError: () => setPin('') })}
         >
           <PinField name="pin" label={words.pin(person.name)} value={pin} onValue={setPin} />
           <Submit busy={act.isPending}>{words.submit}</Submit>

@@ -50,13 +50,14 @@ export async function call<Name extends CallName>(
   const refusal = new Refusal(response.status, answer as Record<string, unknown>)
   if (refusal.code === 'staff.login_again' && (await confirmed()))
     return call(name, input, { ...(signal && { signal }), ...(key && { key }) })
-  for (const listener of refused) listener(refusal)
+  for (const listener of refused) listener(refusal, name)
   throw refusal
 }
 
-const refused = new Set<(refusal: Refusal) => void>()
+type Listener = (refusal: Refusal, name: CallName) => void
+const refused = new Set<Listener>()
 /** Tells of every refusal, for what concerns the whole frame: a session that has ended, a password that is wanted again. */
-export function onRefusal(listener: (refusal: Refusal) => void): () => void {
+export function onRefusal(listener: Listener): () => void {
   refused.add(listener)
   return () => refused.delete(listener)
 }

@@ -37,8 +37,9 @@ export function Frame() {
   const { data: me, error } = useCall('GET /me/', undefined, { staleTime: 60_000 })
   useEffect(
     () =>
-      onRefusal(({ status, code }) => {
-        if ((status === 401 && code !== 'staff.login_wrong') || status === 423 || code === 'staff.factor_missing')
+      onRefusal(({ status, code }, name) => {
+        if (name === 'GET /me/') return
+        if (status === 401 || status === 423 || code === 'staff.factor_missing')
           void client.invalidateQueries({ queryKey: ['GET /me/'] })
       }),
     [client],

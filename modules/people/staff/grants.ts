@@ -168,6 +168,7 @@ export const askedByScreens: ReadonlySet<Action> = new Set<Action>(['waiting.rea
 
 /** What a locked screen may still ask: whose it is, and to be opened or left. */
 export const whileLocked: ReadonlySet<Action> = new Set<Action>([
+  'account.read',
   'session.close',
   'session.confirm',
   'session.lock',
