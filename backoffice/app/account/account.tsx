@@ -13,7 +13,7 @@ import './account.css'
 /** What somebody of the staff looks after themselves. */
 export function Screen() {
   const words = useWords(accountWords)
-  const { name, email } = useMe()
+  const { name, email, session } = useMe()
   const keep = useAct('PUT /me/', ['GET /me/'])
   return (
     <article className="account">
@@ -24,8 +24,15 @@ export function Screen() {
           {name} · {email}
         </p>
       </header>
+      {session.factor_missing && (
+        <div className="account-notice">
+          <h2>{words.factor.missingTitle}</h2>
+          <p>{words.factor.missing}</p>
+        </div>
+      )}
+      {session.factor_missing && <Factors />}
       <Password />
-      <Factors />
+      {!session.factor_missing && <Factors />}
       <Pins />
       <Sessions />
       <Section title={words.language}>

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { accessWords } from '../access/words.ts'
-import { accountWords } from '../account/words.ts'
 import { onRefusal } from '../api/client.ts'
 import { useCall } from '../api/queries.ts'
 import { SignedIn } from '../api/session.tsx'
@@ -16,14 +15,6 @@ import { frameWords } from './words.ts'
 const SignIn = lazy(async () => {
   const [{ SignIn }] = await Promise.all([import('../access/sign-in.tsx'), accessWords.load(language())])
   return { default: SignIn }
-})
-const FactorMissing = lazy(async () => {
-  const [{ FactorMissing }] = await Promise.all([
-    import('../account/factor-missing.tsx'),
-    accountWords.load(language()),
-    accessWords.load(language()),
-  ])
-  return { default: FactorMissing }
 })
 const Guarded = lazy(async () => {
   const [{ Guarded }] = await Promise.all([import('../access/guarded.tsx'), accessWords.load(language())])
@@ -61,14 +52,8 @@ export function Frame() {
       </Suspense>
     )
   if (!me) return null
-  if (me.session.factor_missing)
-    return (
-      <SignedIn me={me}>
-        <Suspense>
-          <FactorMissing />
-        </Suspense>
-      </SignedIn>
-    )
+  // Until it is set up nothing else answers them.
+  if (me.session.factor_missing && pathname !== '/account') return <Navigate to="/account" replace />
   return (
     <SignedIn me={me}>
       <Suspense>
