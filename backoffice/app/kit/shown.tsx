@@ -45,10 +45,18 @@ export const Facts = ({ of }: { of: readonly (readonly [string, ReactNode])[] })
   </dl>
 )
 
-export const Section = ({ title, children, tools }: { title: string; children: ReactNode; tools?: ReactNode }) => (
+interface SectionProps {
+  title: string
+  children: ReactNode
+  tools?: ReactNode
+  /** Below the heading of a pane, a third; of a screen of its own, a second. */
+  heading?: 'h2' | 'h3'
+}
+
+export const Section = ({ title, children, tools, heading: Heading = 'h3' }: SectionProps) => (
   <section className="part">
     <header className="part-head">
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {tools}
     </header>
     {children}

@@ -39,7 +39,7 @@ export function CountEnd({ count, waiting, onNone }: Props) {
   const reasons = [...kinds].map(([product, kind]) => ({ product, kind, reason: '' }))
   return (
     <>
-      <Section title={words.differences}>
+      <Section heading="h2" title={words.differences}>
         {differing.length === 0 && count.lines.length > 0 && <p className="quiet">{words.noDifferences}</p>}
         <ul className="stock-lines">
           {differing.map((line) => (
@@ -55,7 +55,7 @@ export function CountEnd({ count, waiting, onNone }: Props) {
         </ul>
       </Section>
       {count.missing.length > 0 && (
-        <Section title={words.missing}>
+        <Section heading="h2" title={words.missing}>
           <ul className="stock-lines">
             {count.missing.map(({ product, title, ean, expected }) => (
               <li key={product}>

@@ -51,7 +51,7 @@ function Opened({ count }: { count: Count }) {
         </ScanBox>
       )}
       <CountEnd count={count} waiting={waiting} onNone={(code) => scan({ code, copies: 0, by_hand: true })} />
-      <Section title={words.lines}>
+      <Section heading="h2" title={words.lines}>
         <ol className="stock-lines">
           {count.lines.map((line) => (
             <li key={line.product}>
@@ -65,7 +65,7 @@ function Opened({ count }: { count: Count }) {
         </ol>
       </Section>
       {count.unknown.length > 0 && (
-        <Section title={words.unknown}>
+        <Section heading="h2" title={words.unknown}>
           <ul className="stock-lines">
             {count.unknown.map(({ code, copies }) => (
               <li key={code}>

@@ -1,14 +1,12 @@
-import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
 import type { Answer } from '../api/calls.ts'
-import { useAct, useList } from '../api/queries.ts'
-import { useMe } from '../api/session.tsx'
+import { useList } from '../api/queries.ts'
+import { useMay } from '../api/session.tsx'
 import { useAddress } from '../kit/address.ts'
-import { ChoiceField, Fields, Submit, TextField } from '../kit/form.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { useStores } from './store-choice.tsx'
 import { countTone } from './tones.ts'
 import type { Words } from './words/es.ts'
 import { stockWords } from './words.ts'
@@ -34,53 +32,25 @@ const pathOf = ({ id }: Row) => `/counts/${id}`
 export function Screen() {
   const words = useWords(stockWords)
   const { values } = useAddress()
+  const mayDo = useMay('count.do')
   const list = useList('GET /counts/', values)
   const columns = useMemo(() => columnsOf(words), [words])
   return (
-    <>
-      <Begin />
-      <ListScreen
-        title={words.counts.title}
-        list={list}
-        columns={columns}
-        rowKey={keyOf}
-        to={pathOf}
-        views={viewsOf(words)}
-        empty={words.counts.empty}
-      />
-    </>
-  )
-}
-
-/** A new count of the own store, or of one of its shelves. */
-function Begin() {
-  const { counts: words } = useWords(stockWords)
-  const { store_code: own } = useMe()
-  const navigate = useNavigate()
-  const stores = useStores()
-  const [store, setStore] = useState(own ?? '')
-  const [shelf, setShelf] = useState('')
-  const begin = useAct('POST /counts/', ['GET /counts/'])
-  const chosen = store || (stores[0]?.store_code ?? '')
-  return (
-    <Fields
-      className="fields stock-begin"
-      refusal={begin.error}
-      onSubmit={() =>
-        begin.mutate({ body: { store_code: chosen, shelf } }, { onSuccess: ({ id }) => void navigate(`/counts/${id}`) })
+    <ListScreen
+      title={words.counts.title}
+      list={list}
+      columns={columns}
+      rowKey={keyOf}
+      to={pathOf}
+      views={viewsOf(words)}
+      tools={
+        mayDo && (
+          <Link className="button" to="/counts/new">
+            {words.counts.begin}
+          </Link>
+        )
       }
-    >
-      {own === null && (
-        <ChoiceField
-          name="store_code"
-          label={words.store}
-          value={chosen}
-          onValue={setStore}
-          options={stores.map(({ store_code, name }) => ({ value: store_code, text: name }))}
-        />
-      )}
-      <TextField name="shelf" label={words.shelf} value={shelf} onValue={setShelf} maxLength={20} />
-      <Submit busy={begin.isPending}>{words.begin}</Submit>
-    </Fields>
+      empty={words.counts.empty}
+    />
   )
 }

@@ -60,7 +60,7 @@ function Opened({ delivery }: { delivery: Delivery }) {
         </ScanBox>
       )}
       <End delivery={delivery} waiting={waiting} />
-      <Section title={words.against}>
+      <Section heading="h2" title={words.against}>
         <ul className="stock-lines">
           {delivery.lines.map((line) => (
             <LineOfNote key={line.code} line={line} />
@@ -68,7 +68,7 @@ function Opened({ delivery }: { delivery: Delivery }) {
         </ul>
       </Section>
       {delivery.serves.length > 0 && (
-        <Section title={words.serves}>
+        <Section heading="h2" title={words.serves}>
           <ul className="stock-lines">
             {delivery.serves.map(({ order, title, copies }) => (
               <li key={`${order} ${title}`}>
@@ -82,7 +82,7 @@ function Opened({ delivery }: { delivery: Delivery }) {
         </Section>
       )}
       {delivery.unread.length > 0 && (
-        <Section title={words.unread}>
+        <Section heading="h2" title={words.unread}>
           <ul className="stock-lines">
             {delivery.unread.map((text, index) => (
               <li key={index}>{text}</li>

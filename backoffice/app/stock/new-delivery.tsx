@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useAct } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
 import { AreaField, ChoiceField, Fields, Submit, TextField } from '../kit/form.tsx'
+import { Upload } from '../kit/upload.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { useStores } from './store-choice.tsx'
 import { stockWords } from './words.ts'
@@ -59,10 +60,8 @@ export function Screen() {
           autoFocus
         />
         <TextField name="note_number" label={words.number} value={number} onValue={setNumber} maxLength={40} />
-        <label className="field">
-          <span className="field-label">{words.file}</span>
-          <input type="file" onChange={({ target }) => setFile(target.files?.[0] ?? null)} />
-        </label>
+        <Upload label={words.file} accept=".txt,.dat,.sin,.xlsx,.ods,.csv,.eml" onFiles={([first]) => setFile(first ?? null)} />
+        {file && <p role="status">{file.name}</p>}
         <AreaField name="text" label={words.text} hint={words.textHint} value={text} onValue={setText} rows={6} />
         <Submit busy={open.isPending}>{words.begin}</Submit>
       </Fields>

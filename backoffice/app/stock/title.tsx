@@ -15,13 +15,15 @@ import { stockWords } from './words.ts'
 export type Title = Answer<'GET /stock/'>
 export type Store = Title['stores'][number]
 
-/** The own store first, then those with copies. */
-const inOrder = (stores: readonly Store[], own: string | null) =>
-  stores.toSorted(
-    (a, b) =>
-      Number(b.store_code === own) - Number(a.store_code === own) ||
-      Number(b.quantity + b.coming > 0) - Number(a.quantity + a.coming > 0),
-  )
+/** The own store first, then those with copies; the others apart. */
+function apart(stores: readonly Store[], own: string | null) {
+  const isOwn = ({ store_code }: Store) => store_code === own
+  const has = ({ quantity, held, promised, coming }: Store) => quantity + held + promised + coming > 0
+  return {
+    there: [...stores.filter(isOwn), ...stores.filter((store) => !isOwn(store) && has(store))],
+    empty: stores.filter((store) => !isOwn(store) && !has(store)),
+  }
+}
 
 export function Screen() {
   const { product = '' } = useParams()
@@ -29,6 +31,8 @@ export function Screen() {
   const { store_code: own } = useMe()
   const { data: title, error, refetch } = useCall('GET /stock/', { query: { product } })
   const [changing, setChanging] = useState<string | null>(null)
+  const { there, empty } = apart(title?.stores ?? [], own)
+  const opening = { own, changing, onChanging: setChanging }
   return (
     <DetailPane title={title?.title ?? ''} list="/stock" row={product}>
       {error && !title && <Failed error={error} again={() => void refetch()} />}
@@ -42,24 +46,45 @@ export function Screen() {
             ]}
           />
           <Section title={words.stores}>
-            <ul className="stock-stores">
-              {inOrder(title.stores, own).map((store) => (
-                <li key={store.store_code} data-own={store.store_code === own || undefined}>
-                  <StoreLine
-                    title={title}
-                    store={store}
-                    isOwn={store.store_code === own}
-                    onChange={() => setChanging(changing === store.store_code ? null : store.store_code)}
-                  />
-                  {changing === store.store_code && <ChangeStock title={title} store={store} onDone={() => setChanging(null)} />}
-                </li>
-              ))}
-            </ul>
+            <Stores title={title} stores={there} {...opening} />
+            {empty.length > 0 && (
+              <details className="stock-none">
+                <summary>{words.withoutCopies(empty.length)}</summary>
+                <Stores title={title} stores={empty} {...opening} />
+              </details>
+            )}
           </Section>
           <History product={title.product} stores={title.stores} />
         </>
       )}
     </DetailPane>
+  )
+}
+
+interface StoresProps {
+  title: Title
+  stores: readonly Store[]
+  own: string | null
+  /** The store whose number is being changed. */
+  changing: string | null
+  onChanging: (store: string | null) => void
+}
+
+function Stores({ title, stores, own, changing, onChanging }: StoresProps) {
+  return (
+    <ul className="stock-stores">
+      {stores.map((store) => (
+        <li key={store.store_code} data-own={store.store_code === own || undefined}>
+          <StoreLine
+            title={title}
+            store={store}
+            isOwn={store.store_code === own}
+            onChange={() => onChanging(changing === store.store_code ? null : store.store_code)}
+          />
+          {changing === store.store_code && <ChangeStock title={title} store={store} onDone={() => onChanging(null)} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 

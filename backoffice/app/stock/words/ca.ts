@@ -28,6 +28,7 @@ export const words: Words = {
     own: 'La vostra botiga',
     shelf: (shelf: string) => `Prestatge ${shelf}`,
     noShelf: 'Sense prestatge',
+    withoutCopies: (count: number) => (count === 1 ? '1 botiga sense exemplars' : `${count} botigues sense exemplars`),
     held: (count: number) => `${count} en cistelles`,
     promised: (count: number) => (count === 1 ? '1 venut, per preparar' : `${count} venuts, per preparar`),
     coming: (count: number) => `${count} en camí`,

@@ -28,6 +28,7 @@ export const words: Words = {
     own: 'Your shop',
     shelf: (shelf: string) => `Shelf ${shelf}`,
     noShelf: 'No shelf',
+    withoutCopies: (count: number) => (count === 1 ? '1 shop without copies' : `${count} shops without copies`),
     held: (count: number) => `${count} in baskets`,
     promised: (count: number) => `${count} sold, to be prepared`,
     coming: (count: number) => `${count} on the way`,

@@ -31,6 +31,7 @@ export const words = {
     own: 'Su tienda',
     shelf: (shelf: string) => `Estante ${shelf}`,
     noShelf: 'Sin estante',
+    withoutCopies: (count: number) => (count === 1 ? '1 tienda sin ejemplares' : `${count} tiendas sin ejemplares`),
     held: (count: number) => `${count} en cestas`,
     promised: (count: number) => (count === 1 ? '1 vendido, por preparar' : `${count} vendidos, por preparar`),
     coming: (count: number) => `${count} en camino`,
