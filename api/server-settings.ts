@@ -47,4 +47,6 @@ export const serverSettings = {
   CALLS_PER_MINUTE: perMinute(1_200),
   PAGES_PER_MINUTE: perMinute(600),
   PICTURES_PER_MINUTE: perMinute(3_000),
+  /** What a browser works before a form is taken from it: so many derivations of a key, about a second on a phone. */
+  CAPTCHA_WORK: z.coerce.number().int().min(1).max(100_000).default(1_250),
 }

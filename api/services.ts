@@ -42,6 +42,7 @@ export interface Services extends CheckoutDeps, ReturnDeps, BillingDeps, PaperDe
   importFiles: ImportFiles
   /** Where the paper of a delivery note or invoice is fetched. */
   paperHref: PaperHref
+  captchaWork: number
   /** Quizzes stay open when their season has passed. */
   openAfterSeason: boolean
   /** Whoever of the staff has one of these needs a second factor. */
@@ -67,6 +68,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     db,
     storefront: config.STORE_CODE,
     splitFeeCents: config.SPLIT_FEE_CENTS,
+    captchaWork: config.CAPTCHA_WORK,
     openAfterSeason: config.QUIZZES_AFTER_SEASON,
     factorRoles: config.STAFF_FACTOR_FOR ?? (isTryOut(config) ? [] : ['admin', 'finance']),
     gateways: paymentGateways(config, db),

@@ -27,7 +27,12 @@ export function withShop(settings: Record<string, string> = {}): TestShop {
   let app: FastifyInstance | undefined
   let config: Config | undefined
   beforeAll(async () => {
-    config = readConfig({ NODE_ENV: 'test', SECRET: 'a secret that only the tests of this shop use', ...settings })
+    config = readConfig({
+      NODE_ENV: 'test',
+      SECRET: 'a secret that only the tests of this shop use',
+      CAPTCHA_WORK: '20',
+      ...settings,
+    })
     await database.sql`insert into storefront (code) values ('T013') on conflict do nothing`
     app = await buildApp({ config, db: database.sql })
   })

@@ -50,6 +50,13 @@ describe('the work of a browser', () => {
     await expect(verify(payload, new Date(Date.now() + 31 * 60_000))).rejects.toMatchObject({ code: 'captcha.wrong' })
     await verify(payload)
   })
+  it('is as much as the shop says, by and large', async () => {
+    const counters = await Promise.all(Array.from({ length: 8 }, async () => (await solved()).solution.counter))
+    for (const counter of counters) {
+      expect(counter).toBeGreaterThanOrEqual(8)
+      expect(counter).toBeLessThanOrEqual(32)
+    }
+  })
   it('is missing when nothing is sent', async () => {
     for (const nothing of [undefined, '', ' ']) await expect(verify(nothing)).rejects.toMatchObject({ code: 'captcha.missing' })
   })

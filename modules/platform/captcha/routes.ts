@@ -9,6 +9,8 @@ import { workChallenge } from './work-challenge.ts'
 interface Deps {
   db: Pool
   secret: string
+  /** How much a browser works to show that a person sits before it. */
+  captchaWork: number
   clock?: () => Date
 }
 
@@ -16,7 +18,7 @@ const config = { rateLimit: { max: 120, timeWindow: 60_000 } }
 
 /** Challenges to people and browsers (I-33, P-24): a piece of work, or with `kind=code` a question in words. */
 export const captchaRoutes =
-  ({ db, secret, clock = () => new Date() }: Deps): FastifyPluginAsyncZod =>
+  ({ db, secret, captchaWork, clock = () => new Date() }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const tags = ['captcha']
     app.get(
@@ -26,7 +28,7 @@ export const captchaRoutes =
         reply.header('cache-control', 'no-store')
         return query.kind === 'code'
           ? codeChallenge(secret, language, clock(), countedAddress(ip))
-          : workChallenge(secret, clock())
+          : workChallenge(secret, clock(), captchaWork)
       },
     )
     app.post('/captcha/', { schema: { tags, body: CheckCaptcha, response: { 200: CaptchaPass } }, config }, async ({ body }) => ({

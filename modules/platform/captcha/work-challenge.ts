@@ -5,9 +5,8 @@ import { z } from 'zod'
 import { WorkChallenge } from './contract.ts'
 import { keyFor } from './signed.ts'
 
-/** About a second on a phone: so many derivations of a thousand rounds each. */
+/** Of each derivation. */
 const rounds = 1_000
-const [fewest, most] = [500, 2_000]
 const minutes = 30
 
 const keys = (secret: string) => ({
@@ -15,8 +14,9 @@ const keys = (secret: string) => ({
   hmacKeySignatureSecret: keyFor(secret, 'solution'),
 })
 
-/** Work that a browser does unseen while the visitor fills in the form. */
-export async function workChallenge(secret: string, now: Date): Promise<WorkChallenge> {
+/** Work that a browser does unseen while the visitor fills in the form: by and large so many derivations. */
+export async function workChallenge(secret: string, now: Date, derivations: number): Promise<WorkChallenge> {
+  const [fewest, most] = [Math.ceil(derivations * 0.4), Math.ceil(derivations * 1.6) + 1]
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: rounds,

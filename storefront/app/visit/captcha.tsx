@@ -26,6 +26,8 @@ export function Captcha({
   const { checkout } = useMessages()
   const [id, answerId] = [fieldId('captcha', scope), ['captcha-answer', scope].filter(Boolean).join('-')]
   const [state, setState] = useState<State>('open')
+  // The page's own question keeps what is typed below it, also when scripts come meanwhile.
+  const [first] = useState(question)
   const [asked, setAsked] = useState(question)
   const [answer, setAnswer] = useState('')
   const [payload, setPayload] = useState('')
@@ -94,12 +96,13 @@ export function Captcha({
           <label htmlFor={answerId}>{asked.question}</label>
           <input type="hidden" name="captcha_question" value={asked.challenge} />
           <input
+            key={asked.challenge}
             id={answerId}
             {...described}
             name="captcha_answer"
             inputMode="numeric"
             autoComplete="off"
-            value={question ? undefined : answer}
+            value={asked === first ? undefined : answer}
             onChange={(event) => {
               setAnswer(event.target.value)
               setPayload(codePayload(asked.challenge, event.target.value))
