@@ -67,10 +67,10 @@ it('T-31 a message sent while the mail server is down is kept with its consent, 
 })
 
 it('T-31 a letter is tried for longer than a weekend before it is left to the staff', async () => {
-  await shop.sql`
-    insert into mail_outbox (recipient, language, template, subject, html, plain, secret)
-    values ('weekend@library.example', 'es', 'test', 'Tarda', '', '', false)`
   const friday = new Date()
+  await shop.sql`
+    insert into mail_outbox (recipient, language, template, subject, html, plain, secret, due_at)
+    values ('weekend@library.example', 'es', 'test', 'Tarda', '', '', false, ${friday})`
   const down = async () => {
     throw new Error('no server')
   }
