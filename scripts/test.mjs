@@ -38,8 +38,11 @@ const report = (name) => JSON.parse(readFileSync(path.join(results, name), 'utf8
 
 if (!whole) {
   await gate('Routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen', 'storefront'])
-  await gate('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'])
-  await gate('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])
+  await Promise.all([
+    gate('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']),
+    gate('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
+    ensureBuilt(),
+  ])
 }
 
 const vitest = ['run', '--reporter=default', '--reporter=json', '--outputFile=test-results/vitest.json']
