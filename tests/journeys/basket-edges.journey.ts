@@ -1,4 +1,5 @@
 import { pathTo } from '#screens/addresses.ts'
+import { ahead } from './support/ahead.ts'
 import { addressOf, plentiful } from './support/products.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
 import { endHolds, endSessions, setPrice, setStock } from './support/staff.sql.ts'
@@ -6,22 +7,9 @@ import { expect, hydrated, type Page, test } from './support/visitor.ts'
 
 const refused = /40[034] \((Bad Request|Forbidden|Not Found)\)/
 
-/** A customer of the shop, made with the register form. */
-async function register(page: Page, email: string, to: string) {
-  const { words, button } = buying(page, 'en')
-  const { account } = words
-  await page.goto(`${pathTo('register', 'en')}?to=${encodeURIComponent(to)}`)
-  await hydrated(page)
-  await page.getByLabel(account.name, { exact: true }).fill('Ada')
-  await page.getByLabel(account.surnames).fill('Reader')
-  await page.getByLabel(account.email).fill(email)
-  await page.getByLabel(account.phone).fill('600000000')
-  await page.getByLabel(account.password, { exact: true }).fill('a long secret')
-  await page.getByLabel(account.confirmPassword).fill('a long secret')
-  await page.getByRole('checkbox', { name: account.privacy }).check()
-  await button(account.register).click()
-  await page.waitForURL(`**${to}`)
-}
+const password = 'a long secret'
+/** A customer of the shop. */
+const register = (page: Page, email: string) => ahead(page, 'en').register(email, password)
 
 test.describe('around the basket', { tag: '@desktop' }, () => {
   test('the buy step sends a visitor without a session to the login step, and without a cart to the basket', async ({
@@ -123,7 +111,7 @@ test.describe('around the basket', { tag: '@desktop' }, () => {
     await buy.payWith(cards.good)
     const number = await buy.confirmed()
     const foreign = await browser.newPage()
-    await register(foreign, freshEmail('stranger'), pathTo('book-list', 'en'))
+    await register(foreign, freshEmail('stranger'))
     for (const step of ['basket-success', 'basket-error'] as const) {
       await foreign.goto(`${pathTo(step, 'en')}?order=${number}`)
       await expect(foreign.getByRole('heading', { level: 1, name: 'This page can not be accessed.' })).toBeVisible()
@@ -148,7 +136,7 @@ test.describe('around the basket', { tag: '@desktop' }, () => {
     const email = freshEmail('ended')
     const buy = buying(page, 'en')
     const { account, checkout } = buy.words
-    await register(page, email, pathTo('book-list', 'en'))
+    await register(page, email)
     await buy.add(await plentiful('book', 'en'))
     await buy.openBasket()
     await buy.checkOut()
@@ -159,7 +147,7 @@ test.describe('around the basket', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(new RegExp(pathTo('basket-login', 'en')))
     await expect(page.getByText(account.sessionEnded)).toBeVisible()
     await buy.loginDoor.getByLabel(account.email).fill(email)
-    await buy.loginDoor.getByLabel(account.password).fill('a long secret')
+    await buy.loginDoor.getByLabel(account.password).fill(password)
     await buy.button(account.login).click()
     await expect(buy.heading(checkout.deliveryTitle)).toBeVisible()
     await expect(buy.count(1)).toBeVisible()
@@ -236,7 +224,7 @@ test.describe('around the basket', { tag: '@desktop' }, () => {
   test('a customer’s new tab knows who is there and what lies in the basket', async ({ page, context, complaints }) => {
     complaints.expected.push(refused)
     const buy = buying(page, 'en')
-    await register(page, freshEmail('new-tab'), pathTo('book-list', 'en'))
+    await register(page, freshEmail('new-tab'))
     await buy.add(await plentiful('book', 'en'))
     const tab = await context.newPage()
     const other = buying(tab, 'en')

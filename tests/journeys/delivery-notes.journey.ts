@@ -1,15 +1,13 @@
 import { pathTo } from '#screens/addresses.ts'
+import { ahead } from './support/ahead.ts'
 import { givenLibrary, libraryPassword } from './support/library.ts'
 import { buying } from './support/purchase.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './support/visitor.ts'
 
 /** Signs a library in, and opens a page of its private area. */
-async function enter(page: Page, email: string, path: string, words: ReturnType<typeof buying>['words']) {
-  await page.goto(`${pathTo('login', 'es')}?to=${encodeURIComponent(path)}`)
-  await page.getByLabel(words.account.email, { exact: true }).first().fill(email)
-  await page.getByLabel(words.account.password, { exact: true }).first().fill(libraryPassword)
-  await page.getByRole('main').getByRole('button', { name: words.account.login, exact: true }).click()
-  await page.waitForURL((url) => url.pathname === path)
+async function enter(page: Page, email: string, path: string) {
+  await ahead(page, 'es').signIn(email, libraryPassword)
+  await page.goto(path)
 }
 
 test('a library finds a delivery note, counts what arrived, claims the rest and asks for the invoice again after a failure', async ({
@@ -21,7 +19,7 @@ test('a library finds a delivery note, counts what arrived, claims the rest and 
   const { email, first } = await givenLibrary('es')
   const buy = buying(page, 'es')
   const { notes } = buy.words
-  await enter(page, email, pathTo('private-delivery-notes', 'es'), buy.words)
+  await enter(page, email, pathTo('private-delivery-notes', 'es'))
   await expect(buy.heading(notes.title)).toBeVisible()
   await expect(page.getByText('EXP-2026/114')).toBeVisible()
   await expectAccessible(page)
@@ -77,7 +75,7 @@ test('a library orders an old order again and is told what cannot be had', async
   const { email, second, book } = await givenLibrary('es')
   const buy = buying(page, 'es')
   const { again } = buy.words
-  await enter(page, email, pathTo('private-orders', 'es'), buy.words)
+  await enter(page, email, pathTo('private-orders', 'es'))
   await page.getByLabel(again.search, { exact: true }).fill(second.order.number)
   await buy.button(again.find).click()
   await page.getByRole('link', { name: new RegExp(second.order.number) }).click()
@@ -101,7 +99,7 @@ test.describe('receiving, without scripts', { tag: '@desktop' }, () => {
     const { email, first } = await givenLibrary('es')
     const buy = buying(page, 'es', { scripts: false })
     const { notes } = buy.words
-    await enter(page, email, pathTo('private-delivery-note-detail', 'es', { code: first.note }), buy.words)
+    await enter(page, email, pathTo('private-delivery-note-detail', 'es', { code: first.note }))
     await page.getByLabel(notes.scan, { exact: true }).fill('9788400000000')
     await buy.button(notes.count).click()
     await expect(page.getByText(notes.progress({ received: 1, copies: 3 }))).toBeVisible()

@@ -1,4 +1,5 @@
 import { pathTo } from '#screens/addresses.ts'
+import { ahead } from './support/ahead.ts'
 import { givenCentre, givenLineToChoose, givenRequester } from './support/desk.sql.ts'
 import { emailTo } from './support/letters.ts'
 import { plentiful } from './support/products.ts'
@@ -7,13 +8,10 @@ import { givenTradeCustomer, tradePassword } from './support/trade.sql.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Page, test } from './support/visitor.ts'
 
 const signIn = async (page: Page, email: string) => {
-  const { words, button } = buying(page, 'es')
-  await page.goto(`${pathTo('login', 'es')}?to=${encodeURIComponent(pathTo('private-order-entry', 'es'))}`)
+  await ahead(page, 'es').signIn(email, tradePassword)
+  await page.goto(pathTo('private-order-entry', 'es'))
   await hydrated(page)
-  await page.getByLabel(words.account.email, { exact: true }).fill(email)
-  await page.getByLabel(words.account.password, { exact: true }).fill(tradePassword)
-  await button(words.account.login).filter({ visible: true }).click()
-  await expect(page.getByLabel(words.desk.scan)).toBeVisible()
+  await expect(page.getByLabel(buying(page, 'es').words.desk.scan)).toBeVisible()
 }
 
 const scan = async (page: Page, ean: string, title: string) => {

@@ -1,6 +1,7 @@
 import writeXlsx from 'write-excel-file/node'
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#screens/addresses.ts'
+import { ahead } from './support/ahead.ts'
 import { answerLastRequest } from './support/bookseller.ts'
 import { emailTo } from './support/letters.ts'
 import { givenLibraryAndBooks, libraryPassword } from './support/library.sql.ts'
@@ -21,13 +22,8 @@ async function enter(
 ): Promise<string> {
   const email = freshEmail('intake')
   await givenLibraryAndBooks(email, `Intake${Math.floor(Math.random() * 1e6)}`, 1)
-  const { account } = wordsOf(language)
-  await page.goto(`${pathTo('login', language)}?to=${encodeURIComponent(pathTo(key, language))}`)
-  if (scripts) await hydrated(page)
-  await page.getByLabel(account.email).fill(email)
-  await page.getByLabel(account.password, { exact: true }).fill(libraryPassword)
-  await page.getByRole('button', { name: account.login, exact: true }).click()
-  await page.waitForURL(`**${pathTo(key, language)}`)
+  await ahead(page, language).signIn(email, libraryPassword)
+  await page.goto(pathTo(key, language))
   if (scripts) await hydrated(page)
   return email
 }

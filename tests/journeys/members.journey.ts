@@ -1,4 +1,5 @@
 import { pathTo } from '#screens/addresses.ts'
+import { ahead } from './support/ahead.ts'
 import { emailTo } from './support/letters.ts'
 import { givenLibraryAndBooks, libraryPassword } from './support/library.sql.ts'
 import { plentiful } from './support/products.ts'
@@ -17,16 +18,7 @@ test('a library invites somebody who asks; they set a password, sign in under th
   const buy = buying(page, 'es')
   const { account, checkout, members } = buy.words
   const password = 'granada de plata'
-  const signIn = async (who: string, word: string) => {
-    await page.goto(pathTo('login', 'es'))
-    await hydrated(page)
-    await page.getByLabel(account.email, { exact: true }).first().fill(who)
-    await page.getByLabel(account.password, { exact: true }).first().fill(word)
-    await page.getByRole('main').getByRole('button', { name: account.login, exact: true }).click()
-    await expect(buy.heading(account.orders)).toBeVisible()
-  }
-
-  await signIn(email, libraryPassword)
+  await ahead(page, 'es').signIn(email, libraryPassword)
   await page.goto(pathTo('private-members', 'es'))
   await expect(buy.heading(members.title)).toBeVisible()
   await hydrated(page)
@@ -60,7 +52,7 @@ test('a library invites somebody who asks; they set a password, sign in under th
   await buy.button(account.logout).click()
   await expect(buy.heading(account.loginTitle)).toBeVisible()
 
-  await signIn(invited, password)
+  await ahead(page, 'es').signIn(invited, password)
   await page.goto(pathTo('private-members', 'es'))
   await expect(page).toHaveURL(new RegExp(pathTo('forbidden', 'es')))
   await buy.add(await plentiful('object', 'es'))

@@ -10,6 +10,8 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 const whole = process.env.TESTS === 'whole'
 const inAnotherLanguage = /\bin (ca|en)\b/
 const desktopAlone = /@desktop|\bin (es|en)\b|without scripts/
+const walk = 'walk.journey.ts'
+const wide = { viewport: { width: 1280, height: 900 } }
 /** Told in Catalan on the phone, unless the phone does not tell it. */
 const toldOnThePhone = /^(?!.*(?:@desktop|without scripts)).*\bin ca\b/
 
@@ -38,16 +40,20 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
   },
   projects: [
+    // Begins before all others, for it takes the longest.
+    { name: 'walk', testMatch: walk, ...(whole ? { grep: /@whole/ } : { grepInvert: /@whole/ }), use: wide },
     {
       name: 'desktop',
+      testIgnore: walk,
       ...(whole
         ? { grep: /@whole|\bin (ca|en)\b/, grepInvert: [/@phone/, toldOnThePhone] }
         : { grepInvert: [/@phone|@whole/, inAnotherLanguage] }),
-      use: { viewport: { width: 1280, height: 900 } },
+      use: wide,
     },
     // What works without scripts and where nothing is drawn is seen on the desktop alone.
     {
       name: 'phone',
+      testIgnore: walk,
       ...(whole
         ? { grepInvert: [desktopAlone, /@phone|@narrow/] }
         : { grep: /@phone|@narrow/, grepInvert: [desktopAlone, inAnotherLanguage] }),

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { PersonalExport } from '#modules/people/privacy/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
+import { ahead } from './support/ahead.ts'
 import { emailTo } from './support/letters.ts'
 import { freshEmail } from './support/purchase.ts'
-import { answerQuestion } from './support/question.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Language, type Page, test } from './support/visitor.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -24,6 +24,8 @@ function living(page: Page, language: Language, scripts = true) {
     heading,
     settled,
     saved: (text: string) => page.getByRole('status').filter({ hasText: text }),
+    /** Has an account, and is signed in. */
+    arrive: (email: string) => ahead(page, language).register(email, password),
     async register(email: string) {
       await page.goto(pathTo('register', language))
       await settled()
@@ -34,7 +36,6 @@ function living(page: Page, language: Language, scripts = true) {
       await page.getByLabel(account.password, { exact: true }).fill(password)
       await page.getByLabel(account.confirmPassword).fill(password)
       await page.getByRole('checkbox', { name: account.privacy }).check()
-      if (!scripts) await answerQuestion(page, language)
       await button(account.register).click()
       await expect(heading(account.orders)).toBeVisible()
     },
@@ -127,7 +128,7 @@ test('whoever opened an account proves its address in another tab without a word
 
   const elsewhere = await somebodyElse()
   const there = living(elsewhere, 'en')
-  await there.register(other)
+  await there.arrive(other)
   await page.goto(await linkOf(other))
   await hydrated(page)
   await here.button(area.confirm.button).click()
@@ -148,17 +149,10 @@ test('sessions are listed and ended, a new password ends the others, and all end
   const email = freshEmail('sessions')
   const here = living(page, 'en')
   const { account, area } = here.words
-  await here.register(email)
+  await here.arrive(email)
   const elsewhere = await somebodyElse()
   const there = living(elsewhere, 'en')
-  const signIn = async () => {
-    await elsewhere.goto(pathTo('login', 'en'))
-    await hydrated(elsewhere)
-    await elsewhere.getByLabel(account.email).fill(email)
-    await elsewhere.getByLabel(account.password, { exact: true }).fill(password)
-    await there.button(account.login).click()
-    await expect(there.heading(account.orders)).toBeVisible()
-  }
+  const signIn = () => ahead(elsewhere, 'en').signIn(email, password)
   await signIn()
   await here.open('private-sessions', area.sessions.title)
   await expect(page.getByText(area.sessions.here, { exact: true })).toHaveCount(1)
@@ -195,7 +189,7 @@ test('all personal data are taken along as a file, and the account is erased', a
   const email = freshEmail('privacy')
   const here = living(page, 'ca')
   const { account, area } = here.words
-  await here.register(email)
+  await here.arrive(email)
   await here.open('private-privacy', area.privacy.title)
   await expect(page.getByText(area.privacy.consents.privacy.given)).toBeVisible()
   await expectAccessible(page)
@@ -221,7 +215,7 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
   test('addresses are added, marked, changed and deleted, one main and one for invoices', async ({ page }) => {
     const here = living(page, 'es', false)
     const { area, checkout } = here.words
-    await here.register(freshEmail('addresses'))
+    await here.arrive(freshEmail('addresses'))
     await here.open('private-addresses', area.addresses.title)
     await here.addAddress('Casa', '53001', 'Granada', 'Granada')
     await expect(page.getByRole('alert')).toContainText('La dirección no es válida')
@@ -252,7 +246,7 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
   test('help answers, ebooks are announced, and the menu shows where one is', async ({ page }) => {
     const here = living(page, 'en', false)
     const { area, account } = here.words
-    await here.register(freshEmail('help'))
+    await here.arrive(freshEmail('help'))
     await here.open('private-help', area.help.title)
     await expect(page.getByRole('heading', { name: 'Where is my order?' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: account.sections }).locator('a[aria-current=page]').first()).toHaveText(

@@ -1,4 +1,5 @@
 import { pathTo } from '#screens/addresses.ts'
+import { ahead } from './support/ahead.ts'
 import { emailTo } from './support/letters.ts'
 import { givenLibraryAndBooks, letNightPass, libraryPassword } from './support/library.sql.ts'
 import { buying, freshEmail } from './support/purchase.ts'
@@ -17,13 +18,10 @@ test('a library says what interests it, hears of new books at night and takes wh
   const email = freshEmail('biblioteca')
   const word = `Zócalo${Math.floor(Math.random() * 1e6)}`
   await givenLibraryAndBooks(email, word, 3)
-  const { standing, account } = buying(page, 'es').words
+  const { standing } = buying(page, 'es').words
 
-  await page.goto(`${pathTo('login', 'es')}?to=${encodeURIComponent(pathTo('private-standing-orders', 'es'))}`)
-  await hydrated(page)
-  await page.getByLabel(account.email).fill(email)
-  await page.getByLabel(account.password, { exact: true }).fill(libraryPassword)
-  await page.getByRole('button', { name: account.login, exact: true }).click()
+  await ahead(page, 'es').signIn(email, libraryPassword)
+  await page.goto(pathTo('private-standing-orders', 'es'))
   await expect(page.getByRole('heading', { name: standing.title, level: 1 })).toBeVisible()
   await hydrated(page)
 

@@ -1,24 +1,17 @@
 import { pathTo } from '#screens/addresses.ts'
+import { ahead } from './support/ahead.ts'
 import { emailTo } from './support/letters.ts'
 import { plentiful } from './support/products.ts'
 import { buying, freshEmail } from './support/purchase.ts'
 import { ordersOf } from './support/staff.sql.ts'
 import { givenTradeCustomer, tradePassword } from './support/trade.sql.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Language, type Page, test } from './support/visitor.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Language, type Page, test } from './support/visitor.ts'
 import { wordsOf } from './support/words.ts'
 
 /** Whoever signs in is asked for the cart they left. */
 const noCartYet = /404 \(Not Found\).*recover-last-cart/
 
-async function signIn(page: Page, language: Language, email: string) {
-  const { account } = wordsOf(language)
-  await page.goto(`${pathTo('login', language)}?to=${encodeURIComponent(pathTo('private-orders', language))}`)
-  await hydrated(page)
-  await page.getByLabel(account.email, { exact: true }).fill(email)
-  await page.getByLabel(account.password, { exact: true }).fill(tradePassword)
-  await page.getByRole('button', { name: account.login, exact: true }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(new RegExp(pathTo('private-orders', language)))
-}
+const signIn = (page: Page, language: Language, email: string) => ahead(page, language).signIn(email, tradePassword)
 
 test('a business sees prices without VAT, orders at its own prices and pays by invoice (L-16)', async ({ page, complaints }) => {
   complaints.expected.push(noCartYet)

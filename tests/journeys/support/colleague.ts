@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Browser, Cookie, Page } from '@playwright/test'
 import { connect } from '#database/connect.ts'
 import type { Role } from '#modules/people/staff/grants.ts'
 import { createStaff } from '#modules/people/staff/users.ts'
@@ -22,19 +22,44 @@ export async function newColleague(roles: readonly Role[], storeCode: string | n
   return account
 }
 
-/** Opens the back office for somebody new, signed in by a call: the form of the sign-in has a journey of its own. */
+interface SignedIn {
+  account: Colleague
+  cookies: Cookie[]
+}
+
+const signedIn = new Map<string, Promise<SignedIn>>()
+
+/** Signs somebody new in by a call: the form of the sign-in has a journey of its own. */
+async function signIn(browser: Browser, roles: readonly Role[], store: string | null): Promise<SignedIn> {
+  const account = await newColleague(roles, store)
+  const base = new URL(process.env.SHOP_URL ?? '').origin
+  const context = await browser.newContext()
+  const answer = await context.request.post(`${base}/api/staff/login/`, {
+    data: account,
+    headers: { 'x-staff': '1', origin: base, 'sec-fetch-site': 'same-origin' },
+  })
+  if (!answer.ok()) throw new Error(`${account.email} cannot sign in: ${answer.status()} ${await answer.text()}`)
+  const cookies = await context.cookies()
+  await context.close()
+  return { account, cookies }
+}
+
+/**
+ * Opens the back office for somebody of these roles, who is signed in once for all journeys of a worker. What changes an account or ends
+ * its sessions is done to a `newColleague`.
+ */
 export async function openAsColleague(
   page: Page,
   path: string,
   { roles, store = null, language = 'es' }: { roles: readonly Role[]; store?: string | null; language?: Language },
 ): Promise<Colleague> {
-  const account = await newColleague(roles, store)
-  const base = new URL(process.env.SHOP_URL ?? '').origin
-  const answer = await page.request.post(`${base}/api/staff/login/`, {
-    data: account,
-    headers: { 'x-staff': '1', origin: base, 'sec-fetch-site': 'same-origin' },
-  })
-  if (!answer.ok()) throw new Error(`${account.email} cannot sign in: ${answer.status()} ${await answer.text()}`)
+  const key = [...roles, store].join()
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page has no browser')
+  const entered = signedIn.get(key) ?? signIn(browser, roles, store)
+  signedIn.set(key, entered)
+  const { account, cookies } = await entered
+  await page.context().addCookies(cookies)
   await page.addInitScript((chosen) => localStorage.setItem('staff-language', chosen), language)
   await page.goto(`/staff${path}`)
   return account

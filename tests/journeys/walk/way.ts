@@ -53,7 +53,16 @@ export async function signIn(walker: Walker): Promise<string> {
   )
 }
 
-export async function look(path: string, cookie: string): Promise<Document> {
+const looked = new Map<string, Promise<Document>>()
+/** A page as somebody's cookies show it; the way there and the look at it are one request. */
+export function look(path: string, cookie: string): Promise<Document> {
+  const key = `${cookie} ${path}`
+  const known = looked.get(key) ?? fetchDocument(path, cookie)
+  looked.set(key, known)
+  return known
+}
+
+async function fetchDocument(path: string, cookie: string): Promise<Document> {
   const answer = await fetch(`${shop()}${path}`, {
     redirect: 'manual',
     headers: { ...(cookie && { cookie }), accept: 'text/html' },
