@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { accounts, demoPassword } from '#importers/demo/year/accounts.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { fillPath } from '#kernel/route-paths.ts'
@@ -62,11 +63,16 @@ export function look(path: string, cookie: string): Promise<Document> {
   return known
 }
 
-async function fetchDocument(path: string, cookie: string): Promise<Document> {
+/** A shop that has too much to do says so, and is asked again: the walk wants to know the page. */
+async function fetchDocument(path: string, cookie: string, triesLeft = 10): Promise<Document> {
   const answer = await fetch(`${shop()}${path}`, {
     redirect: 'manual',
     headers: { ...(cookie && { cookie }), accept: 'text/html' },
   })
+  if (answer.status === 503 && triesLeft > 0) {
+    await wait(1_000)
+    return fetchDocument(path, cookie, triesLeft - 1)
+  }
   return readDocument(answer, await answer.text())
 }
 
