@@ -13,6 +13,7 @@ export const usage = `
     catalogue           books, objects and every ONIX message of CATALOGUE_DATA, in this order
     benchmark           the books and objects, then marked copies of them, up to --size products
     demo                the catalogue of this repository
+    covers <folder>     pictures called by the EAN of their product, for products without one
 
     --size 350000       products of the benchmark
     --batch 10000       rows written together
@@ -25,11 +26,11 @@ export const usage = `
   The database is DATABASE_URL, else the shop's own in DATA_DIR (default data), running or not.
   A run may be ended at any time: the same command again finishes it, and once more changes nothing.
   What was refused or left out stands in DATA_DIR/import-reports, with line and reason. A notice of deletion takes a product off sale and
-  keeps it in the catalogue. Pictures are not fetched.
+  keeps it in the catalogue. Nothing is fetched from an address.
   Ends with 0 when all was taken, 1 when a file could not be read to its end or gave nothing, 2 when some rows were refused.
 `
 
-const commands = ['onix', 'books', 'objects', 'catalogue', 'benchmark', 'demo'] as const
+const commands = ['onix', 'books', 'objects', 'catalogue', 'benchmark', 'demo', 'covers'] as const
 export type Command = (typeof commands)[number]
 
 export interface Work {
@@ -37,6 +38,8 @@ export interface Work {
   books: string | null
   objects: string | null
   isbns: string | null
+  /** The folder of pictures. */
+  covers: string | null
   onix: string[]
   size: number
   batchSize: number
@@ -118,8 +121,9 @@ export function readArguments(args: readonly string[], folder: string | undefine
   const command = commands.find((value) => value === name)
   if (!command) throw new WrongArguments(`"${name}" cannot be imported; it is one of ${commands.join(', ')}`)
   if (files.length > 1 && command !== 'onix') throw new WrongArguments(`"${command}" takes one file, not ${files.length}`)
-  if (files.length > 0 && !['onix', 'books', 'objects'].includes(command))
+  if (files.length > 0 && !['onix', 'books', 'objects', 'covers'].includes(command))
     throw new WrongArguments(`"${command}" takes no file: it reads ${command === 'demo' ? 'the repository' : 'CATALOGUE_DATA'}`)
+  if (command === 'covers' && files.length === 0) throw new WrongArguments('name the folder of the covers')
   const of = (kind: 'books' | 'objects') => {
     if (command === kind && files[0]) return files[0]
     return command === kind || command === 'catalogue' || command === 'benchmark'
@@ -129,6 +133,7 @@ export function readArguments(args: readonly string[], folder: string | undefine
   const onix = command === 'catalogue' || (command === 'onix' && files.length === 0) ? messagesOf(folder, command) : files
   return {
     command,
+    covers: command === 'covers' ? (files[0] ?? null) : null,
     books: of('books'),
     objects: of('objects'),
     isbns: command === 'benchmark' ? inFolder(folder, 'isbn_only.txt', command) : null,

@@ -4,8 +4,10 @@ import { faultSentence } from '#database/fault-sentence.ts'
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { EbookStore } from '#modules/goods/ebooks/file-store.ts'
+import { pictureDoor } from '#modules/goods/pictures/take-picture.ts'
 import { refreshAll } from '#modules/goods/search/refresh.sql.ts'
 import { readArguments, usage, type Work, WrongArguments } from './arguments.ts'
+import { coversOfFolder } from './covers.ts'
 import { openDatabase } from './database.ts'
 import { loadDemo, writeDemoDictionaries } from './demo/load-demo.ts'
 import { exits, worstExit } from './exits.ts'
@@ -76,6 +78,7 @@ async function run(sql: Pool, work: Work): Promise<ImportReport[]> {
     report.print(done)
     return [done]
   }
+  if (work.covers) return putUpCovers(sql, work.covers)
   // The benchmark's lists and facets are those of the demonstration.
   if (work.command === 'benchmark') await writeDemoDictionaries(sql)
   await ensureGround(sql)
@@ -83,6 +86,14 @@ async function run(sql: Pool, work: Work): Promise<ImportReport[]> {
   const done: ImportReport[] = []
   for (const source of sourcesOf(work, known)) done.push(await load(sql, source, work))
   return done
+}
+
+async function putUpCovers(sql: Pool, folder: string): Promise<ImportReport[]> {
+  const door = pictureDoor(path.resolve(process.env['DATA_DIR'] || 'data'))
+  const { taken, left, refused } = await coversOfFolder(sql, folder, door)
+  console.log(`  ${taken} covers put up, ${left} files left: no such title, or it has a picture`)
+  for (const { file, reason } of refused) console.log(`    refused  ${file}: ${reason}`)
+  return []
 }
 
 function printTotal(done: readonly ImportReport[]) {

@@ -31,6 +31,8 @@ export interface ImportRow extends InSource {
   remarks?: readonly Remark[]
   /** Links to pictures of its cover, which are not fetched. */
   covers?: number
+  /** The first of them. */
+  cover?: string | undefined
   /** Columns and parts of a product that the row speaks of; what stands of the others stays. Without it, the row is all there is. */
   mentions?: readonly string[]
   /** The notification of an update of a part: nobody makes a product of it. */

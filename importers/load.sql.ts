@@ -2,6 +2,7 @@
 import type { LoadingTx, Pool, Tx } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
 import { type Because, because } from '#modules/goods/imports/reasons.ts'
+import { wantCovers } from './covers.sql.ts'
 import { dropEqual, findDifferences } from './differences.sql.ts'
 import { keepChanged, keepInserted, keepSample, writeEstimates } from './keep-changes.sql.ts'
 import { clearChildren, insertChildren, insertReferences, insertStock } from './parts.sql.ts'
@@ -158,6 +159,7 @@ async function writeStaged(tx: Tx, writing: BatchWriting): Promise<Written> {
   if (keeps) await keepInserted(tx, writing)
   await rememberRows(tx, source, 'all')
   const estimated = await writeEstimates(tx, writing)
+  if (keeps) await wantCovers(tx)
   return { inserted, changed, equal, estimated, ...warnings }
 }
 

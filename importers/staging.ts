@@ -19,7 +19,7 @@ export interface KnownRows {
   centralStore: string | null
 }
 
-export const stagingTables = ['product', 'contributor', 'text', 'link', 'stock', 'safety', 'estimate'] as const
+export const stagingTables = ['product', 'contributor', 'text', 'link', 'stock', 'safety', 'estimate', 'cover'] as const
 export type StagingTable = (typeof stagingTables)[number]
 
 type Value = string | number | boolean | null | undefined
@@ -90,6 +90,7 @@ export const stagingColumns = {
     rate: 'numeric',
     rate_from: 'date',
   },
+  cover: { item: 'int', ean: 'text', address: 'text', host: 'text' },
 } as const satisfies Record<StagingTable, Record<string, string>>
 
 /** Raised when the loader writes rows otherwise than before, so that unchanged sources are written anew. */
@@ -117,7 +118,7 @@ function copyField(value: Value): string {
 const copyLine = (values: readonly Value[]): string => `${values.map(copyField).join('\t')}\n`
 
 /** What a row is besides its record. */
-export type StagedRow = Pick<ImportRow, 'line' | 'row' | 'mentions' | 'part' | 'estimate'>
+export type StagedRow = Pick<ImportRow, 'line' | 'row' | 'mentions' | 'part' | 'estimate' | 'cover'>
 
 /** Fields of a product as they stood, by the names of staged columns, and what hangs on it. */
 export interface Standing {
@@ -135,6 +136,12 @@ const textColumns = ['title', 'subtitle', 'slug', 'summary', 'description', 'det
 const plainValue = (value: unknown): Value =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as Value)
 
+/** The host of an address that could be asked; null for any other. */
+const hostOf = (address: string): string | null => {
+  const parsed = address.length <= 2_000 ? URL.parse(address) : null
+  return parsed?.protocol === 'https:' && parsed.hostname.length >= 3 ? parsed.hostname.toLowerCase() : null
+}
+
 /** Collects rows until they are written together. */
 export class Batch {
   readonly lines: Record<StagingTable, string[]> = {
@@ -145,6 +152,7 @@ export class Batch {
     stock: [],
     safety: [],
     estimate: [],
+    cover: [],
   }
   /** Line of the source for each item of the batch; sources of several files count anew, so a line is no key. */
   readonly lineOf: number[] = []
@@ -166,7 +174,7 @@ export class Batch {
 
   /** Adds a record; what it refers to and is not there is left out and named by `missing`. */
   add(
-    { line, row = '', mentions, part, estimate }: StagedRow,
+    { line, row = '', mentions, part, estimate, cover }: StagedRow,
     record: CatalogueRecord,
     known: KnownRows,
     missing: (why: Because) => void,
@@ -186,6 +194,8 @@ export class Batch {
         estimate.rate,
         estimate.from,
       ])
+    const host = cover ? hostOf(cover) : null
+    if (host) this.#push('cover', [item, record.ean, cover, host])
     record.contributors.forEach(({ name, role }, i) => {
       this.#push('contributor', [item, i + 1, name, sortName(name), slugOf(name), role])
     })

@@ -19,6 +19,7 @@ import {
   setRested,
   setUnfit,
 } from '#modules/goods/imports/work.sql.ts'
+import { type CoverSource, fetchNext } from './covers.ts'
 import { asEstimates, type DatedRate } from './estimates.ts'
 import { ensureGround } from './ground.sql.ts'
 import type { ImportItem } from './items.ts'
@@ -35,11 +36,15 @@ const batchSize = 2_000
 const renewEveryMs = 5_000
 
 /** Works until nothing is left to do. */
-export async function workUntilDone(db: Pool, files: ImportFiles): Promise<void> {
+export async function workUntilDone(db: Pool, files: ImportFiles, covers: CoverSource | null = null): Promise<void> {
   const worker = randomUUID()
   const alive = setInterval(() => void renewLease(db, worker).catch(() => {}), renewEveryMs)
   try {
-    while ((await lookAtNext(db, files, worker)) || (await makeNext(db, files, worker)));
+    const next = async () =>
+      (await lookAtNext(db, files, worker)) ||
+      (await makeNext(db, files, worker)) ||
+      (covers !== null && (await fetchNext(db, covers)))
+    while (await next());
   } finally {
     clearInterval(alive)
     await letGo(db, worker).catch(() => {})

@@ -32,7 +32,7 @@ const table = {
   stores: ['staff'],
   search: ['catalogue', 'staff'],
   // What staff bring in, and what came of it; importers/ does it, in a process of its own.
-  imports: ['catalogue', 'staff'],
+  imports: ['catalogue', 'staff', 'titles'],
   stock: ['staff', 'stores'],
   counts: ['staff', 'stock', 'stores'],
   // What suppliers send; their notes are read as lists of libraries are.

@@ -114,6 +114,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   imports: {
     owns: [
+      'cover_host',
       'exchange_rate',
       'import_change',
       'import_file',
@@ -122,6 +123,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'import_run',
       'price_estimate',
       'product_import',
+      'wanted_cover',
     ],
     reads: ['product', 'staff_user'],
   },

@@ -30,7 +30,7 @@ export interface OnixDefaults {
 
 /** A record with what was left out of it and what it speaks of, the number of a product that its publisher takes back, or why there is neither. */
 export type ParsedProduct =
-  | Pick<ImportRow, 'record' | 'remarks' | 'covers' | 'mentions' | 'part'>
+  | Pick<ImportRow, 'record' | 'remarks' | 'covers' | 'cover' | 'mentions' | 'part'>
   | { withdrawn: string }
   | Because
 
@@ -47,13 +47,18 @@ export interface Reading {
 const partial = new Set(['04', '12', '13', '14'])
 const ofTest = new Set(['88', '89'])
 /** Pictures of the front cover: list 158 in 3.x, list 38 in 2.1. */
-function coversOf(product: Element): number {
-  const resources = children(child(product, 'CollateralDetail'), 'SupportingResource')
-  const files = children(product, 'MediaFile')
-  return (
-    resources.filter((resource) => words(resource, 'ResourceContentType') === '01').length +
-    files.filter((file) => ['04', '05', '06', '07'].includes(words(file, 'MediaFileTypeCode'))).length
+function coversOf(product: Element): { covers: number; cover?: string | undefined } {
+  const resources = children(child(product, 'CollateralDetail'), 'SupportingResource').filter(
+    (resource) => words(resource, 'ResourceContentType') === '01',
   )
+  const files = children(product, 'MediaFile').filter((file) =>
+    ['04', '05', '06', '07'].includes(words(file, 'MediaFileTypeCode')),
+  )
+  const links = [
+    ...resources.flatMap((resource) => children(resource, 'ResourceVersion').map((version) => words(version, 'ResourceLink'))),
+    ...files.map((file) => words(file, 'MediaFileLink')),
+  ]
+  return { covers: resources.length + files.length, cover: links.find((link) => link.startsWith('https://')) }
 }
 
 /** The standard has no mark for a message of tests; its senders write it into the note. */
@@ -361,7 +366,7 @@ export function parseProduct(product: Element, defaults: OnixDefaults, { today, 
   const copyright = Number(words(product, 'CopyrightYear').slice(0, 4))
   return {
     remarks,
-    covers: coversOf(product),
+    ...coversOf(product),
     mentions,
     part: part ? notification || '04' : undefined,
     record: {

@@ -23,13 +23,14 @@ const coded = `
   j151 PriceAmount  j152 CurrencyCode  b251 CountryCode  j161 PriceEffectiveFrom  j162 PriceEffectiveUntil  x476 PriceDateRole
   x470 TaxType  x471 TaxRateCode  x472 TaxRatePercent  x449 CountriesIncluded  x450 RegionsIncluded  x451 CountriesExcluded
   j407 MarketPublishingStatus  j408 MarketDateRole
+  x436 ResourceContentType  x435 ResourceLink  f114 MediaFileTypeCode  f117 MediaFileLink
 `
 
 const composites = `
   ONIXMessage Header Sender Product ProductIdentifier DescriptiveDetail CollateralDetail PublishingDetail ProductSupply Title
   TitleDetail TitleElement Collection Series Contributor Language Extent Subject MainSubject Audience OtherText TextContent Publisher
   Imprint PublishingDate Measure MarketPublishingDetail MarketRepresentation MarketDate Market SupplyDetail SupplyDate Price PriceDate
-  Tax Territory
+  Tax Territory SupportingResource ResourceVersion MediaFile
 `
 
 const names = new Map<string, string>()

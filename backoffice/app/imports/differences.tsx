@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { shownNumber } from '#kernel/figures.ts'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { Money, Section } from '../kit/shown.tsx'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import { isLive } from './live.ts'
 import type { Run } from './run.tsx'
 import type { Words } from './words/es.ts'
@@ -23,20 +24,19 @@ export function Differences({ run }: { run: Run }) {
   const { run: words } = useWords(importWords)
   const counts = countOf(run)
   const lists = (Object.keys(words.lists) as List[]).filter((list) => counts[list] > 0)
+  const language = useLanguage()
   const [chosen, choose] = useState<List | null>(null)
   const list = chosen !== null && counts[chosen] > 0 ? chosen : (lists[0] ?? null)
   if (list === null || isLive(run)) return null
   return (
     <Section title={words.differences}>
-      <ul className="views">
+      <div className="import-reasons">
         {lists.map((one) => (
-          <li key={one}>
-            <button type="button" className="button" data-kind="quiet" aria-pressed={one === list} onClick={() => choose(one)}>
-              {words.lists[one]} <span className="views-count">{counts[one]}</span>
-            </button>
-          </li>
+          <button key={one} type="button" aria-pressed={one === list} onClick={() => choose(one)}>
+            {`${words.lists[one]} (${shownNumber(counts[one], language)})`}
+          </button>
         ))}
-      </ul>
+      </div>
       <Changes run={run.id} list={list} count={counts[list]} />
     </Section>
   )

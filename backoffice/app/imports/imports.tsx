@@ -73,6 +73,9 @@ export function Screen() {
       }
       tools={
         <>
+          <Link className="button" data-kind="quiet" to="/imports/covers">
+            {words.cover.title}
+          </Link>
           <Link className="button" data-kind="quiet" to="/imports/rates">
             {words.rates}
           </Link>

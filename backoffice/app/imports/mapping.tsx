@@ -68,6 +68,7 @@ export function Mapping({ file }: { file: SentFile }) {
                   </td>
                   <td>
                     <select
+                      className="filter"
                       aria-label={`${words.holds}: ${heading}`}
                       value={fieldOf(heading)}
                       onChange={({ target }) => choose(heading, target.value)}

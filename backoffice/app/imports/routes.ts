@@ -9,6 +9,7 @@ export const importRoutes: RouteObject[] = [
     children: [
       { path: 'new', lazy: screen(importWords, () => import('./new-file.tsx')) },
       { path: 'rates', lazy: screen(importWords, () => import('./rates.tsx')) },
+      { path: 'covers', lazy: screen(importWords, () => import('./covers.tsx')) },
       { path: 'file/:file', lazy: screen(importWords, () => import('./file.tsx')) },
       { path: ':run', lazy: screen(importWords, () => import('./run.tsx')) },
     ],

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
 import type { Answer } from '../api/calls.ts'
@@ -27,6 +29,10 @@ export function Screen() {
     { params: { run: Number(id) } },
     { refetchInterval: ({ state }) => runEvery(state.data) },
   )
+  const client = useQueryClient()
+  // The list beside it tells the same states.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the state becomes another one
+  useEffect(() => void client.invalidateQueries({ queryKey: ['GET /imports/runs/'] }), [run?.state])
   return (
     <DetailPane
       title={run ? words.run.title(words.kinds[run.kind], run.file_name ?? run.source) : words.title}

@@ -83,9 +83,6 @@ const en = {
   sold_since: '{ean}: sold since the import',
   changed_since: '{ean}: changed since the import ({fields})',
   in_use: '{ean}: in somebody’s basket or list',
-  // Covers
-  cover_elsewhere: '{ean}: its cover lies at {host}, which is not among the addresses that covers may be fetched from',
-  cover_unfit: '{ean}: its cover could not be taken: {fault}',
 }
 export type ReasonCode = keyof typeof en
 type Sentences = Record<ReasonCode, string>
@@ -166,8 +163,6 @@ const es: Sentences = {
   sold_since: '{ean}: se ha vendido después de la importación',
   changed_since: '{ean}: se ha cambiado después de la importación ({fields})',
   in_use: '{ean}: está en la cesta o en la lista de alguien',
-  cover_elsewhere: '{ean}: la cubierta está en {host}, que no figura entre las direcciones de las que se pueden tomar cubiertas',
-  cover_unfit: '{ean}: no se ha podido tomar la cubierta: {fault}',
 }
 
 const ca: Sentences = {
@@ -244,8 +239,6 @@ const ca: Sentences = {
   sold_since: '{ean}: s’ha venut després de la importació',
   changed_since: '{ean}: s’ha canviat després de la importació ({fields})',
   in_use: '{ean}: és a la cistella o a la llista d’algú',
-  cover_elsewhere: '{ean}: la coberta és a {host}, que no figura entre les adreces d’on es poden prendre cobertes',
-  cover_unfit: '{ean}: no s’ha pogut prendre la coberta: {fault}',
 }
 
 /** Details that are words themselves; they stand in a reason as `@code`. */

@@ -107,6 +107,20 @@ const Rate = z.object({
     .describe('Euros for one unit'),
   stated_by: z.string().trim().min(3).max(300).describe('Who says so, and when'),
 })
+const HostName = z.object({
+  host: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9.-]{3,253}$/),
+})
+const CoverHost = z.object({
+  host: z.string(),
+  allowed: z.boolean(),
+  waiting: z.number().int(),
+  taken: z.number().int(),
+  unfit: z.number().int(),
+})
 const Products = z.object({ products: z.array(Id).min(1).max(500) })
 
 const fileList = listCall({
@@ -180,6 +194,9 @@ export const importCalls = {
   'GET /imports/runs/:run/refused/': { params: RunId, file: ['application/xml', 'text/tab-separated-values'] },
   'GET /imports/rates/': { answer: ListOf(Rate.extend({ entered_by: z.string().nullable(), entered_at: Time })) },
   'PUT /imports/rates/': { body: Rate, answer: Done },
+  'GET /imports/cover-hosts/': { answer: ListOf(CoverHost) },
+  'PUT /imports/cover-hosts/:host/': { params: HostName, body: NoBody, answer: ListOf(CoverHost) },
+  'DELETE /imports/cover-hosts/:host/': { params: HostName, answer: ListOf(CoverHost) },
   'GET /imports/estimates/': {
     query: Walk.extend({ run: Id.optional() }),
     answer: PageOf(

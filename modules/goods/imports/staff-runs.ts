@@ -57,9 +57,9 @@ export function importRunStaffRoutes(call: StaffCalls) {
     action: 'import.read',
     summary: 'What an import changed, or a trial would change, field by field',
     subject,
-    run: async ({ db, params, query }) => {
+    run: async ({ db, params, query, language }) => {
       const { items, next } = pageOf(await changeRows(db, params.run, query), query.limit)
-      return { items: items.map(changeView), next }
+      return { items: items.map((change) => changeView(change, language)), next }
     },
   })
   call(importCalls, 'GET /imports/runs/:run/reasons/', {

@@ -6,6 +6,7 @@ import { fileRows, fileSorts, matchingFiles } from './files.sql.ts'
 import { announce, fileOf, forget, say, takePiece } from './files.ts'
 import { begin } from './runs.ts'
 import { importCalls } from './staff-contract.ts'
+import { importCoverStaffRoutes } from './staff-covers.ts'
 import { importRateStaffRoutes } from './staff-rates.ts'
 import { importRunStaffRoutes } from './staff-runs.ts'
 import { fileView } from './view.ts'
@@ -81,4 +82,5 @@ export function importStaffRoutes(call: StaffCalls, { importFiles: files }: { im
   })
   importRunStaffRoutes(call)
   importRateStaffRoutes(call)
+  importCoverStaffRoutes(call)
 }

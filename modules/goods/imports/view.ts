@@ -1,6 +1,9 @@
 /** Files, runs and rows as the calls answer them. */
 import type { z } from 'zod'
 import type { Language } from '#kernel/language.ts'
+import { formatLabel } from '#modules/goods/catalogue/formats.ts'
+import { languageLabel } from '#modules/goods/catalogue/languages.ts'
+import { availabilityWords } from '#modules/goods/titles/availability-words.ts'
 import type { Fault, FileRow } from './files.sql.ts'
 import type { NoteRow } from './notes.sql.ts'
 import { isReasonCode, reasonIn, reasonTitle } from './reasons.ts'
@@ -102,13 +105,22 @@ function shown(value: unknown): string | null {
   return String(value).slice(0, shownText)
 }
 
+/** Codes as the dictionaries of the catalogue read them. */
+const wordsOf: Readonly<Record<string, (code: string | null, language: Language) => string | null>> = {
+  availability_code: (code, language) => (code === null ? null : (availabilityWords[code]?.[language] ?? code)),
+  format_code: (code, language) => formatLabel(code, language) ?? code,
+  language_code: (code, language) => languageLabel(code, language) ?? code,
+}
+
 /** Fields that follow from others: who compares the others has seen them. */
 const following = new Set(['slug', 'work_key', 'price_basis'])
 
-function fieldsOf(before: Record<string, unknown> | null, after: Record<string, unknown>) {
+function fieldsOf(before: Record<string, unknown> | null, after: Record<string, unknown>, language: Language) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])].filter((name) => !following.has(name))
   return names.flatMap((field) => {
     const [was, becomes] = [before?.[field], after[field]]
+    const word = wordsOf[field]
+    if (word) return [{ field, before: word(shown(was), language), after: word(shown(becomes), language) }]
     if (field !== 'texts') return [{ field, before: shown(was), after: shown(becomes) }]
     return textFields(was, becomes)
   })
@@ -127,12 +139,12 @@ function textFields(was: unknown, becomes: unknown) {
   })
 }
 
-export const changeView = (change: ChangeRow) => ({
+export const changeView = (change: ChangeRow, language: Language) => ({
   id: change.id,
   product: change.product_id,
   ean: change.ean,
   title: change.title,
   alarm: change.alarm,
   leaves: change.leaves,
-  fields: fieldsOf(change.before, change.after),
+  fields: fieldsOf(change.before, change.after, language),
 })

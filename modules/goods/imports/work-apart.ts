@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import type { Pool } from '#kernel/db.ts'
+import { coversWait } from './covers.sql.ts'
 import { hasWork } from './work.sql.ts'
 
 /** What the process is told; by message, since an address with a password is not for the list of processes. */
@@ -30,7 +31,7 @@ export class ImportWorker {
 
   /** Starts the process where there is something to do and none is at it. */
   async look(): Promise<void> {
-    if (this.#process || !(await hasWork(this.#db))) return
+    if (this.#process || !((await hasWork(this.#db)) || (await coversWait(this.#db)))) return
     const child = fork(this.#program, { execArgv: ['--max-old-space-size=1536'] })
     this.#process = child
     if (child.pid !== undefined) setPriority(child.pid, niceness)

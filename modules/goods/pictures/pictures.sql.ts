@@ -20,7 +20,12 @@ export const pictureRows = (db: Db, product: number) => db<PictureRow[]>`
 export const lockProduct = async (tx: Tx, product: number): Promise<boolean> =>
   (await tx`select 1 from product where id = ${product} for no key update`).length > 0
 
-export const insertPicture = (tx: Tx, product: number, { fileKey, width, height, colour }: SentPicture, staffId: number) => tx`
+export const insertPicture = (
+  tx: Tx,
+  product: number,
+  { fileKey, width, height, colour }: SentPicture,
+  staffId: number | null,
+) => tx`
   insert into product_image (product_id, position, file_key, width, height, dominant_colour, staff_id)
   select ${product}, coalesce(max(position), 0) + 1, ${fileKey}, ${width}, ${height}, ${colour}, ${staffId}
   from product_image where product_id = ${product}`

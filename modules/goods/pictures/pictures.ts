@@ -37,7 +37,7 @@ async function opened(tx: Tx, product: number): Promise<PictureRow[]> {
 }
 
 /** Adds a picture behind the others. @throws NotFound, Refused 'pictures.enough' */
-export async function addPicture(tx: Tx, product: number, picture: SentPicture | null, staffId: number): Promise<void> {
+export async function addPicture(tx: Tx, product: number, picture: SentPicture | null, staffId: number | null): Promise<void> {
   if (!picture) throw new InvalidFields({ picture: 'form.missing' })
   const there = await opened(tx, product)
   if (there.length >= mostPictures) throw new Refused('pictures.enough', { most: mostPictures })

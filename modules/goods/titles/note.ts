@@ -5,7 +5,7 @@ import { insertChanges, updateFields } from './change.sql.ts'
 export async function noteChange(
   tx: Tx,
   product: number,
-  staffId: number,
+  staffId: number | null,
   change: { field: string; was: unknown; became: unknown },
 ): Promise<void> {
   const version = await updateFields(tx, product, {}, undefined)

@@ -183,6 +183,17 @@ export const words: Words = {
     save: 'Desa el canvi',
     none: 'Encara no hi ha cap canvi.',
   },
+  cover: {
+    title: 'Cobertes',
+    text: 'Els missatges ONIX indiquen on és la coberta de cada llibre. Només es pren de les adreces que permeteu, i només per a títols sense imatge.',
+    host: 'Adreça',
+    waiting: 'Esperen',
+    taken: 'Preses',
+    unfit: 'No serveixen',
+    allow: 'Permet',
+    forbid: 'No permetis',
+    none: 'Cap fitxer no ha indicat cobertes encara.',
+  },
   why: {
     'imports.not_ready': 'El fitxer encara no es pot importar.',
     'imports.not_mapped': 'Indiqueu quina columna conté l’ISBN o EAN.',

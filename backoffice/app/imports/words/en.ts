@@ -183,6 +183,17 @@ export const words: Words = {
     save: 'Save the rate',
     none: 'There is no rate yet.',
   },
+  cover: {
+    title: 'Covers',
+    text: 'ONIX messages say where the cover of each book lies. It is fetched only from the addresses that you allow, and only for titles without a picture.',
+    host: 'Address',
+    waiting: 'Waiting',
+    taken: 'Taken',
+    unfit: 'Not usable',
+    allow: 'Allow',
+    forbid: 'Do not allow',
+    none: 'No file has named covers yet.',
+  },
   why: {
     'imports.not_ready': 'The file cannot be imported yet.',
     'imports.not_mapped': 'Say which column holds the ISBN or EAN.',

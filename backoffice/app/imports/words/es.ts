@@ -181,6 +181,17 @@ export const words = {
     save: 'Guardar el cambio',
     none: 'Todavía no hay ningún cambio.',
   },
+  cover: {
+    title: 'Cubiertas',
+    text: 'Los mensajes ONIX indican dónde está la cubierta de cada libro. Solo se toma de las direcciones que usted permita, y solo para títulos sin imagen.',
+    host: 'Dirección',
+    waiting: 'Esperan',
+    taken: 'Tomadas',
+    unfit: 'No sirven',
+    allow: 'Permitir',
+    forbid: 'No permitir',
+    none: 'Ningún archivo ha indicado cubiertas todavía.',
+  },
   why: {
     'imports.not_ready': 'El archivo todavía no se puede importar.',
     'imports.not_mapped': 'Indique qué columna contiene el ISBN o EAN.',
