@@ -29,6 +29,9 @@ export function OrderLines({ order }: { order: Order }) {
   )
 }
 
+/** Copies that have left lie in no store any more. */
+const unsent: readonly Line['fulfilment'][] = ['placed', 'awaiting_launch', 'preparing', 'ready']
+
 function LineShown({ order, line }: { order: Order; line: Line }) {
   const { order: words, states } = useWords(orderWords)
   const mayMove = useMay('pick.move')
@@ -40,11 +43,12 @@ function LineShown({ order, line }: { order: Order; line: Line }) {
         <span className="quiet">{[line.author, line.ean || line.sku].filter(Boolean).join(' · ')}</span>
         <span className="order-line-marks">
           <Mark tone={toneOf[line.status]}>{states[line.status]}</Mark>
-          {line.copies.map((copy) => (
-            <Mark key={copy.store_code} tone={copy.picked === copy.quantity ? 'good' : 'plain'}>
-              {words.heldBy(copy.store, copy.quantity, copy.picked)}
-            </Mark>
-          ))}
+          {unsent.includes(line.fulfilment) &&
+            line.copies.map((copy) => (
+              <Mark key={copy.store_code} tone={copy.picked === copy.quantity ? 'good' : 'plain'}>
+                {words.heldBy(copy.store, copy.quantity, copy.picked)}
+              </Mark>
+            ))}
           {line.short > 0 && <Mark tone="bad">{words.short(line.short)}</Mark>}
           {line.returned > 0 && <Mark tone="info">{words.returnedCopies(line.returned)}</Mark>}
         </span>

@@ -35,7 +35,7 @@ export function OrderMoney({ order }: { order: Order }) {
               <When at={payment.date} />
               <span>
                 {payment.gateway}
-                {payment.card && ` ···· ${payment.card}`}{' '}
+                {payment.card && ` •••• ${payment.card}`}{' '}
                 <Mark tone={payment.outcome === 'declined' ? 'bad' : 'plain'}>
                   {outcomes[payment.outcome] ?? payment.outcome}
                 </Mark>

@@ -1,9 +1,12 @@
 import { useParams } from 'react-router'
 import { useCall } from '../api/queries.ts'
+import { useMe } from '../api/session.tsx'
 import { DetailPane } from '../kit/detail-pane.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { Facts, Mark, Section } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { AddressForm } from './address-form.tsx'
+import { AtCounter } from './at-counter.tsx'
 import type { Order } from './order-acts.ts'
 import { OrderEmails } from './order-emails.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -24,6 +27,7 @@ export function Screen() {
 /** An order beside a list: of orders, of parcels, of what waits at a counter. */
 export function OrderPane({ number, list, row }: { number: string; list: string; row: string }) {
   const { order: words, states, payments } = useWords(orderWords)
+  const bound = useMe().roles.every((role) => role === 'bookseller')
   const { data: order, error, refetch } = useCall('GET /orders/:number/', { params: { number } })
   return (
     <DetailPane
@@ -41,7 +45,8 @@ export function OrderPane({ number, list, row }: { number: string; list: string;
         )
       }
     >
-      {error && !order && <Failed error={error} again={() => void refetch()} />}
+      {error && !order && bound && error.status === 404 && <AtCounter number={number} />}
+      {error && !order && !(bound && error.status === 404) && <Failed error={error} again={() => void refetch()} />}
       {order && (
         <>
           <Customer order={order} />
@@ -80,6 +85,9 @@ function Customer({ order }: { order: Order }) {
           [words.comments, order.comments],
         ]}
       />
+      {order.delivery_address && (
+        <AddressForm key={JSON.stringify(order.delivery_address)} order={order} address={order.delivery_address} />
+      )}
     </Section>
   )
 }

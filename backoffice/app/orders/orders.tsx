@@ -5,7 +5,7 @@ import { useList } from '../api/queries.ts'
 import { useAddress } from '../kit/address.ts'
 import { ChoiceFilter } from '../kit/filters.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
-import { Count, Mark, Money, When } from '../kit/shown.tsx'
+import { Mark, Money, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { paymentTone, toneOf } from './states.ts'
 import type { Words } from './words/es.ts'
@@ -47,7 +47,6 @@ const columnsOf = ({ columns, states, payments, delivery }: Words): Column<Row>[
     wide: true,
     cell: ({ waits_since }) => waits_since && <When at={waits_since} short />,
   },
-  { key: 'copies', head: columns.copies, wide: true, figure: true, cell: ({ num_items }) => <Count of={num_items} /> },
   { key: 'total', head: columns.total, sort: 'total', figure: true, cell: ({ total }) => <Money euros={total} /> },
 ]
 

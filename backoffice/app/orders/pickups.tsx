@@ -10,6 +10,7 @@ import { Count, Day, Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import type { Words } from './fulfilment-words/es.ts'
 import { fulfilmentWords } from './fulfilment-words.ts'
+import './order.css'
 import { isParcelCode } from './parcel-code.ts'
 import { StoreFilter, useStore } from './store.tsx'
 

@@ -9,6 +9,7 @@ import { Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import type { Words } from './fulfilment-words/es.ts'
 import { fulfilmentWords } from './fulfilment-words.ts'
+import './order.css'
 import { orderWords } from './words.ts'
 
 type Row = Answer<'GET /returns/'>['items'][number]

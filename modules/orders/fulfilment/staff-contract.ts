@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DeliveryAddress } from '#modules/buying/cart/contract.ts'
 import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { Id, IdOf, NoBody, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
@@ -26,11 +27,14 @@ const Lines = z.array(Id).min(1).max(200)
 export const PrepareLines = z.object({ lines: Lines })
 export const Note = z.object({ text: Reason })
 
+const ChangeAddress = DeliveryAddress.extend({ was: DeliveryAddress.describe('As it was read') })
+
 const OnParcel = IdOf('parcel')
 const StepOfParcel = { params: OnParcel, body: NoBody, answer: StaffOrder }
 
 export const fulfilmentCalls = {
   'POST /orders/:number/prepare/': { params: OrderNumber, body: PrepareLines, answer: StaffOrder },
+  'POST /orders/:number/address/': { params: OrderNumber, body: ChangeAddress, answer: StaffOrder },
   'POST /orders/:number/note/': { params: OrderNumber, body: Note, answer: StaffOrder },
   'POST /parcels/:parcel/ready/': StepOfParcel,
   'POST /parcels/:parcel/hand-over/': { ...StepOfParcel, body: HandOver },

@@ -1,6 +1,7 @@
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { orderIdFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { changeAddress } from './change-address.ts'
 import { addNote } from './change-parcel.ts'
 import { startPreparing } from './prepare.ts'
 import { fulfilmentCalls } from './staff-contract.ts'
@@ -15,6 +16,16 @@ export function orderStepStaffRoutes(call: StaffCalls) {
     subject: orderSubject,
     run: async ({ db, params, body, onlyStore, ...who }) => {
       await startPreparing(db, { orderId: await orderIdFor(db, params.number, onlyStore), lineIds: body.lines }, doingOf(who))
+      return wholeOrderView(db, params.number, onlyStore)
+    },
+  })
+  call(fulfilmentCalls, 'POST /orders/:number/address/', {
+    action: 'order.edit',
+    summary: 'Another address in the same province, before anything has left',
+    subject: orderSubject,
+    run: async ({ db, params, body: { was, ...to }, onlyStore, ...who }) => {
+      await orderIdFor(db, params.number, onlyStore)
+      await changeAddress(db, { number: params.number, from: was, to }, doingOf(who))
       return wholeOrderView(db, params.number, onlyStore)
     },
   })

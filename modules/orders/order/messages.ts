@@ -11,6 +11,9 @@ type Code =
   | 'order.not_now'
   | 'order.no_parcel'
   | 'order.split_all'
+  | 'order.not_to_home'
+  | 'order.some_left'
+  | 'order.address_zone'
   | 'order.nothing_awaited'
   | 'order.all_left'
   | 'order.nothing_left_yet'
@@ -61,6 +64,10 @@ const es: Record<Code, string> = {
   'order.parcel_not_ready': 'Primero hay que prepararlo.',
   'order.parcel_not_sent': 'Este paquete aún no ha salido.',
   'order.one_copy': 'En este paquete hay un solo ejemplar.',
+  'order.not_to_home': 'Este pedido no se envía a ninguna dirección.',
+  'order.some_left': 'Ya ha salido un paquete a la dirección de antes.',
+  'order.address_zone':
+    'La nueva dirección está en otra provincia o país, donde los impuestos y el envío pueden ser otros. Cancele el pedido y haga uno nuevo.',
 }
 const ca: Record<Code, string> = {
   'order.unknown': 'No trobem aquesta comanda.',
@@ -94,6 +101,10 @@ const ca: Record<Code, string> = {
   'order.parcel_not_ready': 'Primer cal preparar-lo.',
   'order.parcel_not_sent': 'Aquest paquet encara no ha sortit.',
   'order.one_copy': 'En aquest paquet hi ha un sol exemplar.',
+  'order.not_to_home': 'Aquesta comanda no s’envia a cap adreça.',
+  'order.some_left': 'Ja ha sortit un paquet cap a l’adreça d’abans.',
+  'order.address_zone':
+    'La nova adreça és en una altra província o país, on els impostos i l’enviament poden ser uns altres. Cancel·leu la comanda i feu-ne una de nova.',
 }
 const en: Record<Code, string> = {
   'order.unknown': 'We cannot find that order.',
@@ -125,6 +136,10 @@ const en: Record<Code, string> = {
   'order.parcel_not_ready': 'It must be packed first.',
   'order.parcel_not_sent': 'This parcel has not left yet.',
   'order.one_copy': 'There is only one copy in this parcel.',
+  'order.not_to_home': 'This order is not sent to an address.',
+  'order.some_left': 'A parcel has already left for the former address.',
+  'order.address_zone':
+    'The new address is in another province or country, where taxes and delivery may differ. Please cancel the order and place a new one.',
 }
 
 export const orderMessages: Record<Language, Record<Code, string>> = { es, ca, en }

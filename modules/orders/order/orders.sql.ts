@@ -215,6 +215,10 @@ export async function setShipping(
   return row!
 }
 
+/** Compare and set: nothing comes back when it goes somewhere else by now. */
+export const setDeliveryAddress = (db: Db, orderId: number, from: DeliveryAddress, to: DeliveryAddress) => db<{ id: number }[]>`
+  update shop_order set delivery_address = ${db.json(to)} where id = ${orderId} and delivery_address = ${db.json(from)} returning id`
+
 /** A refused payment leaves this long to try another card, whenever it came; one hour after the order nothing is kept any more. */
 export const keepAfterRefusal = (db: Db, orderId: number, until: Date) => db`
   update shop_order set expires_at = greatest(expires_at, least(${until}, placed_at + interval '1 hour'))
@@ -259,7 +263,7 @@ export const insertEvent = (
   values (${orderId}, ${actor}, ${actorId}, ${event}, ${detail}, ${lineId}, ${parcelId})`
 
 /** What the shop writes into an order's history for itself. */
-const ownEvents = ['note', 'copies_missing', 'copies_moved', 'email_again', 'kept_longer']
+const ownEvents = ['note', 'copies_missing', 'copies_moved', 'email_again', 'kept_longer', 'address_changed']
 
 /** An order's history as its customer reads it. */
 export const orderEvents = (db: Db, orderId: number) =>

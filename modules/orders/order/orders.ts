@@ -17,6 +17,7 @@ export {
   orderEvents,
   orderLines,
   setAccountDue,
+  setDeliveryAddress,
   setShipping,
   startLines,
   unpaidOrdersOf,

@@ -36,6 +36,12 @@ export function orderActs(whole: WholeOrder) {
     ),
     refund: first(dead && 'order.cancelled', unpaid && 'order.unpaid', !living.some(isOut) && 'order.nothing_left_yet'),
     shipping_cost: first(!(order.shipping_pending && order.payment_state === 'pending') && 'order.shipping_known'),
+    address: first(
+      dead && 'order.cancelled',
+      order.delivery_address === null && 'order.not_to_home',
+      whole.parcels.some(({ kind, state }) => kind === 'shipment' && (state === 'handed_over' || state === 'delivered')) &&
+        'order.some_left',
+    ),
     note: null,
   } satisfies Record<string, WhyNot>
 }

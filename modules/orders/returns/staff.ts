@@ -64,7 +64,8 @@ export function returnStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     action: 'return.answer',
     summary: 'Yes or no to a return; the customer is told',
     subject,
-    run: async ({ db, params, body, ...who }) => {
+    run: async ({ db, params, body, onlyStore, ...who }) => {
+      await returnFor(db, params.return, onlyStore)
       await answerReturn(db, deps, { returnId: params.return, ...body }, doingOf(who))
       return returnView((await findReturns(db, { id: params.return, limit: 1 }))[0]!)
     },
