@@ -4,7 +4,9 @@ import type { importCalls } from '#modules/goods/imports/staff-contract.ts'
 import type { stockCalls } from '#modules/goods/stock/staff-contract.ts'
 import type { storeCalls } from '#modules/goods/stores/staff-contract.ts'
 import type { supplierDeliveryCalls } from '#modules/goods/supplier-deliveries/staff-contract.ts'
+import type { titleCalls } from '#modules/goods/titles/staff-contract.ts'
 import type { transferCalls } from '#modules/goods/transfers/staff-contract.ts'
+import type { counterCalls } from '#modules/orders/counter/staff-contract.ts'
 import type { dispatchCalls } from '#modules/orders/dispatch/staff-contract.ts'
 import type { fulfilmentCalls } from '#modules/orders/fulfilment/staff-contract.ts'
 import type { orderCalls } from '#modules/orders/order/staff-contract.ts'
@@ -18,6 +20,8 @@ import type { accessCalls } from '#modules/people/staff-access/staff-contract.ts
 export type Calls = typeof doorCalls &
   typeof peopleCalls &
   typeof accessCalls &
+  typeof titleCalls &
+  typeof counterCalls &
   typeof orderCalls &
   typeof stockCalls &
   typeof storeCalls &

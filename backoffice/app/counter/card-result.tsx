@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import type { Answer } from '../api/calls.ts'
+import { Count, When } from '../kit/shown.tsx'
+import { useWords } from '../words/dictionary.ts'
+import { counterWords } from './words.ts'
+
+type Found = Extract<NonNullable<Answer<'POST /scan/'>['found']>, { kind: 'loyalty_card' }>
+
+/** Who holds a card: enough to greet them and to hand over what waits, no more. */
+export function CardResult({ found }: { found: Found }) {
+  const { card: words } = useWords(counterWords)
+  return (
+    <section className="counter-card">
+      <h2>{found.name}</h2>
+      <dl className="counter-figures">
+        <div>
+          <dt>{words.points}</dt>
+          <dd>
+            <Count of={found.points} /> <small>{words.worth}</small>
+          </dd>
+        </div>
+      </dl>
+      <h3>{words.pickups}</h3>
+      {found.pickups.length === 0 && <p className="quiet">{words.noPickups}</p>}
+      <ul className="counter-rows">
+        {found.pickups.map(({ order, parcel, store_code, ready_at }) => (
+          <li key={parcel}>
+            <Link to={`?code=${order}`}>{order}</Link> {store_code} {words.since} {ready_at && <When at={ready_at} short />}
+          </li>
+        ))}
+      </ul>
+      {found.last_order && (
+        <p className="quiet">
+          {words.last}: <Link to={`?code=${found.last_order.number}`}>{found.last_order.number}</Link>,{' '}
+          <When at={found.last_order.date} short />
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { Answer } from '../api/calls.ts'
+import { useAct, useCall } from '../api/queries.ts'
+import type { Refusal } from '../api/refusal.ts'
+import { ActButton } from '../kit/act-button.tsx'
+import { AreaField, Fields, Submit, TextField } from '../kit/form.tsx'
+import { Failed } from '../kit/list-screen.tsx'
+import { useNotice } from '../kit/notice.ts'
+import { Mark, Money } from '../kit/shown.tsx'
+import { useWords } from '../words/dictionary.ts'
+import { counterWords } from './words.ts'
+
+type Order = Answer<'GET /orders/:number/'>
+type Parcel = Order['parcels'][number]
+
+/** An order at the counter: who, what, whether it is paid, and its parcels with what can be done now. */
+export function OrderResult({ found }: { found: { kind: 'order'; number: string; parcel: number | null } }) {
+  const { number } = found
+  const { order: words } = useWords(counterWords)
+  const { data: order, error, refetch } = useCall('GET /orders/:number/', { params: { number } })
+  if (error?.status === 404) return <OpenHere number={number} onOpened={() => void refetch()} />
+  if (error && !order) return <Failed error={error} again={() => void refetch()} />
+  if (!order) return null
+  const parcels = order.parcels.filter(({ state }) => state !== 'cancelled')
+  const due = order.total - order.captured
+  return (
+    <article className="counter-card">
+      <h2>
+        {order.customer.name || order.customer.email} <span className="quiet">{number}</span>
+      </h2>
+      <p className="counter-marks">
+        <Mark tone={due > 0 && order.payment_state === 'pending' ? 'wait' : 'good'}>
+          {due > 0 && order.payment_state === 'pending' ? words.due : words.paid}
+        </Mark>{' '}
+        <Money euros={order.total} /> {order.gift_wrap && <Mark tone="info">{words.giftWrap}</Mark>}
+      </p>
+      {order.comments && <p className="counter-comment">{order.comments}</p>}
+      {parcels.length === 0 && <p className="quiet">{words.nothing}</p>}
+      {parcels.map((parcel) => (
+        <ParcelAtCounter
+          key={parcel.parcel}
+          order={order}
+          parcel={parcel}
+          of={parcels.length}
+          inHand={found.parcel === null ? parcels.length === 1 : found.parcel === parcel.parcel}
+        />
+      ))}
+      <p>
+        <Link to={`/orders/${number}`}>{words.open}</Link>
+      </p>
+    </article>
+  )
+}
+
+function ParcelAtCounter({ order, parcel, of, inHand }: { order: Order; parcel: Parcel; of: number; inHand: boolean }) {
+  const { order: words } = useWords(counterWords)
+  const notice = useNotice()
+  const touches = ['GET /orders/', 'GET /stores/', 'POST /scan/']
+  const ready = useAct('POST /parcels/:parcel/ready/', touches)
+  const handOver = useAct('POST /parcels/:parcel/hand-over/', touches)
+  const [collectedBy, setCollectedBy] = useState('')
+  const { position, state, kind, acts } = parcel
+  const next = state === 'planned' ? 'ready' : 'hand_over'
+  const whyNot = acts[next]
+  const open = state === 'planned' || state === 'ready'
+  const params = { parcel: parcel.parcel }
+  const told = (text: string) => ({
+    onSuccess: () => notice({ text }),
+    onError: (refusal: Refusal) => notice({ text: refusal.message, kind: 'fault' as const }),
+  })
+  const go = () =>
+    next === 'ready'
+      ? ready.mutate({ params, body: {} }, told(words.made))
+      : handOver.mutate({ params, body: { collected_by: collectedBy } }, told(words.handed))
+  useEffect(() => {
+    if (!inHand || !open) return
+    const onKey = (event: KeyboardEvent) => {
+      const elsewhere = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, button, a')
+      if (event.key === 'Enter' && !event.defaultPrevented && !elsewhere && whyNot === null) go()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+  return (
+    <section className="counter-parcel" data-in-hand={inHand || undefined}>
+      <h3>
+        {words.parcel(position, of)} <Mark tone={state === 'ready' ? 'good' : 'plain'}>{words.states[state]}</Mark>{' '}
+        <span className="quiet">{parcel.store}</span>
+      </h3>
+      <ul className="counter-rows">
+        {parcel.lines.map(({ line, quantity }) => {
+          const of = order.lines.find((other) => other.line === line)
+          return (
+            <li key={line}>
+              <span className="figures">{quantity} ×</span> {of?.title} <span className="quiet">{of?.author}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {open && (
+        <div className="counter-acts">
+          {next === 'hand_over' && kind === 'pickup' && (
+            <Fields refusal={null} onSubmit={go} className="counter-collects">
+              <TextField name="collected_by" label={words.collectedBy} value={collectedBy} onValue={setCollectedBy} />
+            </Fields>
+          )}
+          <ActButton
+            kind="main"
+            onAct={go}
+            whyNot={whyNot}
+            busy={ready.isPending || handOver.isPending}
+            keys={inHand ? 'Enter' : undefined}
+          >
+            {next === 'ready' ? words.ready : words.handOver}
+          </ActButton>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The order of another store: whoever stands here with it is served, and why is kept. */
+function OpenHere({ number, onOpened }: { number: string; onOpened: () => void }) {
+  const { order: words } = useWords(counterWords)
+  const open = useAct('POST /orders/:number/at-counter/', ['GET /orders/'])
+  const [reason, setReason] = useState('')
+  return (
+    <section className="counter-card">
+      <h2>{number}</h2>
+      <p>{words.elsewhere}</p>
+      <Fields
+        refusal={open.error}
+        onSubmit={() => open.mutate({ params: { number }, body: { reason } }, { onSuccess: onOpened })}
+      >
+        <AreaField name="reason" label={words.reason} value={reason} onValue={setReason} rows={2} required />
+        <Submit busy={open.isPending}>{words.openHere}</Submit>
+      </Fields>
+    </section>
+  )
+}
+
+export function OrdersResult({ found }: { found: { kind: 'orders'; numbers: string[] } }) {
+  const { order: words } = useWords(counterWords)
+  return (
+    <section className="counter-card">
+      <h2>{words.several}</h2>
+      <ul className="counter-rows">
+        {found.numbers.map((number) => (
+          <li key={number}>
+            <Link to={`?code=${number}`}>{number}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

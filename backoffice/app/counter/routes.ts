@@ -1,0 +1,5 @@
+import type { RouteObject } from 'react-router'
+import { screen } from '../frame/desk.ts'
+import { counterWords } from './words.ts'
+
+export const counterRoutes: RouteObject[] = [{ path: 'counter', lazy: screen(counterWords, () => import('./counter.tsx')) }]
