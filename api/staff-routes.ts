@@ -58,10 +58,12 @@ import { customerStaffRoutes } from '#modules/people/customers/staff.ts'
 import { memberStaffRoutes } from '#modules/people/members/staff.ts'
 import { erasureStaffRoutes } from '#modules/people/privacy/staff.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { findRoutes } from '#modules/people/staff/find-routes.ts'
 import { waitingRoutes } from '#modules/people/staff/waiting-routes.ts'
 import type { AccessDeps } from '#modules/people/staff-access/deps.ts'
 import { accessStaffRoutes } from '#modules/people/staff-access/staff.ts'
 import { storefrontStaffRoutes } from '#modules/platform/storefronts/staff.ts'
+import { findersWith } from './find.ts'
 import { sentence } from './messages.ts'
 import { personalData } from './personal-data.ts'
 import { type Settings, settingsStaffRoutes } from './staff-settings.ts'
@@ -85,6 +87,7 @@ export const staffCalls =
     accessStaffRoutes(call, services)
     counterStaffRoutes(call)
     waitingRoutes(call, queues)
+    findRoutes(call, findersWith(finding))
     orderStaffRoutes(call)
     orderStepStaffRoutes(call)
     checkoutStaffRoutes(call, services)

@@ -251,7 +251,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   contact: { owns: ['contact_message'] },
   newsletter: { owns: ['newsletter_subscription'], reads: ['card_request'] },
-  'gift-cards': { owns: ['cart_gift_card', 'gift_card', 'gift_card_entry'], reads: ['shop_order', 'storefront'] },
+  'gift-cards': { owns: ['cart_gift_card', 'gift_card', 'gift_card_entry'], reads: ['order_words', 'shop_order', 'storefront'] },
   cart: { owns: ['cart', 'cart_line'], reads: ['order_line', 'order_stock', 'product', 'shop_order', 'stock', 'stock_hold'] },
   payments: { owns: ['given_alone', 'sandbox_notification', 'sandbox_payment', 'sandbox_settlement', 'sandbox_token'] },
   order: {
@@ -357,7 +357,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   returns: {
     owns: ['order_return', 'return_line', 'withdrawal_declaration'],
-    reads: ['order_line', 'refund', 'shop_order', 'staff_user'],
+    reads: ['order_line', 'order_words', 'refund', 'shop_order', 'staff_user'],
   },
   claims: {
     owns: ['claim', 'claim_event', 'claim_line'],

@@ -36,7 +36,7 @@ it('sells, hands out, blocks, opens, sends anew and moves the last day of gift c
   expect(await json('gift-cards', 'open', id)).toMatchObject({ blocked: null })
   expect((await json('gift-cards', 'reissue', id, '--email', 'new@example.com')).last4).not.toBe(card.last4)
   expect(await json('gift-cards', 'expire', id, '--on', '2099-12-31')).toMatchObject({ expires_on: '2099-12-31' })
-  expect((await staff(['gift-cards', 'list', '--words', 'new@example.com'])).out).toContain('2099-12-31')
+  expect((await staff(['gift-cards', 'list', '--q', 'new@example.com'])).out).toContain('2099-12-31')
   expect((await staff(['gift-cards', 'show', id])).out).toContain('issue')
   expect((await staff(['gift-cards', 'annul', 'nothing', '--reason', 'no such order'])).exit).not.toBe(0)
 })

@@ -15,9 +15,9 @@ const columns = ['customer', 'kind', 'email', 'name', 'surnames', 'company', 'li
 export const customerCommands: readonly Command[] = [
   {
     name: 'customers find',
-    options: { email: text, nif: text, waiting: flag },
-    means: { waiting: 'accounts that wait to be activated' },
-    summary: 'Accounts by e-mail or tax id; every look is written down',
+    options: { q: text, email: text, nif: text, kind: text, waiting: flag, cursor: text, limit: text },
+    means: { q: 'name, company, telephone, e-mail or tax id, or how they begin', waiting: 'accounts that wait to be activated' },
+    summary: 'Accounts by words, e-mail or tax id',
     run: async ({ shop, options }) => {
       const answer = await shop.call<{ items: object[] }>('GET', '/customers/', { query: options })
       return { answer, rows: answer.items, columns }

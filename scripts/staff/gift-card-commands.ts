@@ -7,8 +7,8 @@ const needed = (words: Record<string, string>) => encodeURIComponent(words['id']
 export const giftCardCommands: readonly Command[] = [
   {
     name: 'gift-cards list',
-    options: { words: text, before: text },
-    means: { words: 'last four signs of the code, number of the order, or an e-mail' },
+    options: { q: text, state: text, cursor: text },
+    means: { q: 'last four signs of the code, number of the order, or an e-mail' },
     summary: 'Gift cards, the newest first',
     run: async ({ shop, options }) => {
       const answer = await shop.call<{ items: object[] }>('GET', '/gift-cards/', { query: options })

@@ -6,7 +6,7 @@ const columns = ['number', 'kind', 'date', 'name', 'nif', 'base', 'vat', 'surcha
 export const invoiceCommands: readonly Command[] = [
   {
     name: 'invoices list',
-    options: { number: text, order: text, nif: text, from: text, to: text, before: text, limit: text },
+    options: { number: text, order: text, nif: text, from: text, to: text, q: text, sort: text, cursor: text, limit: text },
     summary: 'Invoices by number, order, tax id or days, the newest first',
     run: async ({ shop, options }) => {
       const answer = await shop.call<{ items: object[] }>('GET', '/invoices/', { query: options })

@@ -39,7 +39,7 @@ export const moneyCommands: readonly Command[] = [
   },
   {
     name: 'refunds list',
-    options: { order: text, state: text, before: text, limit: text },
+    options: { q: text, order: text, state: text, from: text, to: text, sort: text, cursor: text, limit: text },
     means: { state: 'requested, approved, done or failed' },
     summary: 'Refunds, the newest first',
     run: async ({ shop, options }) => {
@@ -55,7 +55,7 @@ export const moneyCommands: readonly Command[] = [
   },
   {
     name: 'returns list',
-    options: { order: text, state: text, before: text, limit: text },
+    options: { q: text, order: text, state: text, from: text, to: text, sort: text, cursor: text, limit: text },
     means: { state: 'requested, accepted, refused, received or refunded' },
     summary: 'Returns, claims and withdrawals, the newest first',
     run: async ({ shop, options }) => {

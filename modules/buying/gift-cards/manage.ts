@@ -4,6 +4,8 @@ import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { centsOf, eurosOf } from '#kernel/money.ts'
 import { mayGiveAlone } from '#modules/buying/payments/given-alone.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
+import type { ListPage } from '#modules/people/staff/list-contract.ts'
 import { setGiftCardOffer } from '#modules/platform/storefronts/manage.ts'
 import {
   cardById,
@@ -19,8 +21,8 @@ import { takeFromCarts } from './in-cart.sql.ts'
 import { type CardDeps, putInForce, sendCard } from './issue.ts'
 import { lastDay } from './rules.ts'
 import { sellingOf } from './selling.sql.ts'
-import { findCards, type ListedCard, listedCard } from './staff.sql.ts'
-import type { StaffGiftCard, StaffGiftCardHistory } from './staff-contract.ts'
+import { cardSorts, findCards, type ListedCard, listedCard, matchingCards } from './staff.sql.ts'
+import type { FindGiftCards, StaffGiftCard, StaffGiftCardHistory } from './staff-contract.ts'
 
 /** What handing cards out needs beside. */
 export interface HandingOut extends CardDeps {
@@ -29,8 +31,10 @@ export interface HandingOut extends CardDeps {
 }
 
 /** Cards by last four signs, order or address, the newest first. */
-export const giftCards = async (db: Db, input: { words: string; before: number | null; limit: number }) =>
-  (await findCards(db, input)).map(viewOf)
+export async function giftCards(db: Db, query: FindGiftCards): Promise<ListPage<StaffGiftCard>> {
+  const rows = await findCards(db, query, walking(db, query, cardSorts(db), { id: db`c.id` }))
+  return listPage(db, query, { rows, matching: matchingCards(db, query), view: viewOf })
+}
 
 /** @throws NotFound 'gift_card.no_such' */
 export async function giftCardHistory(db: Db, id: number): Promise<StaffGiftCardHistory> {

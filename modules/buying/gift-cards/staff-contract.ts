@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
-import { Before, Limit } from '#modules/people/staff/call-contract.ts'
+import type { StaffContract } from '#modules/people/staff/call-contract.ts'
+import { listCall } from '#modules/people/staff/list-contract.ts'
 import { GiftCardBalance } from './contract.ts'
 
 /** A card as staff see it: never its code, which nobody has but who received it. */
@@ -48,6 +49,13 @@ export const ReissueGiftCard = z.object({ recipient_email: z.email().max(254).op
 export const ExtendGiftCard = z.object({ expires_on: z.iso.date() })
 
 export const OfStorefront = z.object({ storefront: z.string().max(10) })
-export const FindGiftCards = z.object({ words: z.string().trim().max(254).default(''), before: Before, limit: Limit })
+const cardList = listCall({
+  sorts: ['id', 'balance'],
+  first: '-id',
+  filters: { state: z.enum(['valid', 'blocked', 'waiting']).optional().describe('waiting: for a second person') },
+  item: StaffGiftCard,
+})
+export type FindGiftCards = z.output<(typeof cardList)['query']>
+export const giftCardCalls = { 'GET /gift-cards/': cardList } satisfies StaffContract
 export const BooksPeriod = z.object({ from: z.iso.date(), to: z.iso.date() }).refine(({ from, to }) => from <= to)
 export const HandOutGiftCard = NewGiftCard.extend({ storefront: z.string().max(10), language: z.enum(languages).default('es') })

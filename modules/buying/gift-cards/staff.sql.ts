@@ -1,16 +1,36 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
+import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { GiftCardRow, Movement } from './gift-cards.sql.ts'
+import type { FindGiftCards } from './staff-contract.ts'
 
 export type ListedCard = GiftCardRow & { number: string | null }
 
-/** Cards by what is known of them, the newest first: last four signs, order, or an address of giver or recipient. */
-export const findCards = (db: Db, input: { words: string; before: number | null; limit: number }) => db<ListedCard[]>`
-  select c.*, o.number from gift_card c left join shop_order o on o.id = c.order_id
-  where ${input.before === null ? db`true` : db`c.id < ${input.before}`}
-    ${input.words === '' ? db`and (c.issued_at is not null or c.needs_second_person)` : db`and (c.last4 = upper(${input.words}) or o.number = ${input.words} or lower(c.recipient_email) = lower(${input.words}) or lower(o.email) = lower(${input.words}))`}
-  order by c.id desc limit ${input.limit}`
+const foundIn = (db: Db, { q, from, to, state }: FindGiftCards) => db`
+  from gift_card c
+  where true ${onDays(db, db`c.created_at`, { from, to })}
+    ${q || state ? db`` : db`and (c.issued_at is not null or c.needs_second_person)`}
+    ${state === 'waiting' ? db`and c.needs_second_person and c.issued_at is null` : db``}
+    ${state === 'blocked' ? db`and c.blocked_at is not null` : db``}
+    ${state === 'valid' ? db`and c.issued_at is not null and c.blocked_at is null and c.balance_cents > 0` : db``}
+    ${
+      q
+        ? db`and c.id in (
+          select g.id from gift_card g
+          where true ${worded(db, db`list_words(coalesce(g.last4, '') || ' ' || g.recipient_name || ' ' || g.recipient_email || ' ' || g.giver_name)`, q)}
+          union select g.id from gift_card g join order_words w on w.order_id = g.order_id where true ${worded(db, db`w.words`, q)})`
+        : db``
+    }`
+export const matchingCards = (db: Db, query: FindGiftCards) => db`select c.id ${foundIn(db, query)}`
+export const cardSorts = (db: Db) =>
+  ({ id: { by: db`c.id`, kind: 'number' }, balance: { by: db`c.balance_cents`, kind: 'number' } }) as const
+
+/** Cards by what is known of them: last four signs, giver, recipient, or their order. */
+export const findCards = (db: Db, query: FindGiftCards, walk: Walk) => db<(ListedCard & Walked)[]>`
+  with page as materialized (select c.id, ${walk.key} ${foundIn(db, query)} ${walk.after} ${walk.order})
+  select c.*, o.number, page.list_key, page.list_id
+  from page join gift_card c on c.id = page.id left join shop_order o on o.id = c.order_id ${walk.order}`
 
 export async function listedCard(db: Db, id: number): Promise<ListedCard | undefined> {
   const [row] = await db<ListedCard[]>`

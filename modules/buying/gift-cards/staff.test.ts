@@ -54,7 +54,7 @@ describe('gift cards at the desk (A-08)', () => {
     const { card, code } = await given({ recipient_email: 'found@example.com' })
     expect(card).toMatchObject({ number: null, balance: 30, last4: code.slice(-4), storefront: 'T013' })
     for (const words of [code.slice(-4), 'FOUND@example.com'])
-      expect((await desk.call('GET', `/gift-cards/?words=${words}`)).body.items).toMatchObject([{ id: card.id }])
+      expect((await desk.call('GET', `/gift-cards/?q=${words}`)).body.items).toMatchObject([{ id: card.id }])
     const shown = (await desk.call('GET', `/gift-cards/${card.id}/`)).body
     expect(shown.movements).toMatchObject([{ kind: 'issue', amount: 30, actor: String(finance.id) }])
     expect(JSON.stringify(shown)).not.toContain(code)

@@ -1,8 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, NoBody, PageOf } from '#modules/people/staff/call-contract.ts'
+import { IdOf, NoBody } from '#modules/people/staff/call-contract.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
-import { pageOf } from '#modules/people/staff/page.ts'
 import { giftCardBooks } from './books.ts'
 import { GiftCardOffer } from './contract.ts'
 import { approveCard, block, extend, giftCardHistory, giftCards, type HandingOut, handOut, reissue, setOffer } from './manage.ts'
@@ -10,7 +9,7 @@ import {
   BlockGiftCard,
   BooksPeriod,
   ExtendGiftCard,
-  FindGiftCards,
+  giftCardCalls,
   HandOutGiftCard,
   OfStorefront,
   ReissueGiftCard,
@@ -24,16 +23,10 @@ const subject = ({ params }: { params: { card: number } }) => `gift card ${param
 
 /** Gift cards: what is sold, who has which, lost ones, and the books. Nobody of the staff ever sees a code. */
 export function giftCardStaffRoutes(call: StaffCalls, deps: HandingOut) {
-  call('GET', '/gift-cards/', {
+  call(giftCardCalls, 'GET /gift-cards/', {
     action: 'gift_card.read',
-    summary: 'Gift cards, the newest first: all in force, or by last four signs, order or e-mail',
-    query: FindGiftCards,
-    answer: PageOf(StaffGiftCard),
-    subject: () => 'gift cards',
-    run: async ({ db, query: { words, before, limit } }) => {
-      const items = await giftCards(db, { words, before: before ?? null, limit })
-      return pageOf(items, limit)
-    },
+    summary: 'Gift cards, the newest first: all in force, or by last four signs, order, giver or recipient',
+    run: ({ db, query }) => giftCards(db, query),
   })
   call('GET', '/gift-cards/books/', {
     action: 'gift_card.export',

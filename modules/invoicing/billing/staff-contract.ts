@@ -1,21 +1,14 @@
 import { z } from 'zod'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
-import { Before, Id, Limit } from '#modules/people/staff/call-contract.ts'
+import { Id, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { listCall } from '#modules/people/staff/list-contract.ts'
 import { billingModes } from './contract.ts'
 
-export const FindInvoices = z.object({
-  number: z.string().max(40).optional(),
-  order: z.string().max(20).optional(),
-  nif: z.string().max(30).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  before: Before,
-  limit: Limit,
-})
+const invoiceKinds = ['F1', 'F2', 'F3', 'R1', 'R5'] as const
 export const InvoiceView = z.object({
   invoice: z.number().int(),
   number: z.string(),
-  kind: z.enum(['F1', 'F2', 'F3', 'R1', 'R5']),
+  kind: z.enum(invoiceKinds),
   summary: z.boolean(),
   date: z.iso.date(),
   operation_date: z.iso.date(),
@@ -50,3 +43,18 @@ export const CustomerBilling = z.object({
 
 export const BilledParcel = z.object({ number: z.string().nullable() })
 export const Summarised = z.object({ numbers: z.array(z.string()) })
+
+const invoiceList = listCall({
+  sorts: ['date', 'total'],
+  first: '-date',
+  filters: {
+    number: z.string().max(40).optional(),
+    order: z.string().max(20).optional(),
+    nif: z.string().max(30).optional(),
+    kind: z.enum(invoiceKinds).optional(),
+  },
+  item: InvoiceView,
+})
+export type FindInvoices = z.output<(typeof invoiceList)['query']>
+
+export const invoiceCalls = { 'GET /invoices/': invoiceList } satisfies StaffContract

@@ -1,7 +1,9 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Part } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { InvoiceKind } from '#modules/invoicing/invoices/invoice.ts'
+import { betweenDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import type { FindInvoices } from './staff-contract.ts'
 
 export interface FoundInvoice {
   id: number
@@ -20,27 +22,29 @@ export interface FoundInvoice {
   corrects: string | null
 }
 
-interface InvoiceFilter {
-  number?: string | undefined
-  order?: string | undefined
-  nif?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  before?: number | undefined
-  limit: number
-}
-
-/** The newest first, walked by id. */
-export const findInvoices = (db: Db, { number, order, nif, from, to, before, limit }: InvoiceFilter) => db<FoundInvoice[]>`
-  select i.id, i.full_number, i.kind, i.summary, i.issue_date, i.operation_date, i.buyer_tax_id, i.buyer ->> 'name' as name,
-    i.reference -> 'orders' as orders, i.base_cents, i.vat_cents, i.surcharge_cents, i.total_cents, c.full_number as corrects
-  from invoice i left join invoice c on c.id = i.corrects_id
-  where true ${number === undefined ? db`` : db`and i.full_number = ${number}`}
+const foundIn = (db: Db, { q, number, order, nif, kind, from, to }: Omit<FindInvoices, 'sort' | 'limit'>) => db`
+  from invoice i
+  where true
+    ${worded(db, db`list_words(i.full_number || ' ' || coalesce(i.buyer ->> 'name', '') || ' ' || coalesce(i.buyer_tax_id, ''))`, q)}
+    ${betweenDays(db, db`i.issue_date`, { from, to })} ${number === undefined ? db`` : db`and i.full_number = ${number}`}
     ${order === undefined ? db`` : db`and i.id in (select b.invoice_id from billed_line b join shop_order o on o.id = b.order_id where o.number = ${order})`}
-    ${nif === undefined ? db`` : db`and i.buyer_tax_id = ${nif}`}
-    ${from === undefined ? db`` : db`and i.issue_date >= ${from}`} ${to === undefined ? db`` : db`and i.issue_date <= ${to}`}
-    ${before === undefined ? db`` : db`and i.id < ${before}`}
-  order by i.id desc limit ${limit}`
+    ${nif === undefined ? db`` : db`and i.buyer_tax_id = ${nif}`} ${kind === undefined ? db`` : db`and i.kind = ${kind}`}`
+export const matchingInvoices = (db: Db, query: FindInvoices) => db`select i.id ${foundIn(db, query)}`
+export const invoiceSorts = (db: Db) =>
+  ({ date: { by: db`i.issue_date`, kind: 'day' }, total: { by: db`i.total_cents`, kind: 'number' } }) as const
+
+const invoiceRows = (db: Db, page: Part, order: Part) => db<(FoundInvoice & Walked)[]>`
+  with page as materialized (${page})
+  select i.id, i.full_number, i.kind, i.summary, i.issue_date, i.operation_date, i.buyer_tax_id, i.buyer ->> 'name' as name,
+    i.reference -> 'orders' as orders, i.base_cents, i.vat_cents, i.surcharge_cents, i.total_cents, c.full_number as corrects,
+    page.list_key, page.list_id
+  from page join invoice i on i.id = page.id left join invoice c on c.id = i.corrects_id ${order}`
+
+export const findInvoices = (db: Db, query: FindInvoices, walk: Walk) =>
+  invoiceRows(db, db`select i.id, ${walk.key} ${foundIn(db, query)} ${walk.after} ${walk.order}`, walk.order)
+
+export const invoicesOfOrder = (db: Db, order: string) =>
+  invoiceRows(db, db`select i.id, '' as list_key, '' as list_id ${foundIn(db, { order })}`, db`order by i.id desc`)
 
 /** The shop where an order was placed; empty for a number that no order has. */
 export async function storefrontOfOrder(db: Db, number: string): Promise<string> {

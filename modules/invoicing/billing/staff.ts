@@ -6,17 +6,34 @@ import { InvoiceNumber } from '#modules/invoicing/invoices/staff-contract.ts'
 import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Done, ListOf, PageOf } from '#modules/people/staff/call-contract.ts'
+import { Done, ListOf } from '#modules/people/staff/call-contract.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
-import { pageOf } from '#modules/people/staff/page.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
+import type { ListPage } from '#modules/people/staff/list-contract.ts'
 import { shopNameOf } from '#modules/platform/storefronts/identity.ts'
 import { billParcel } from './bill-parcel.ts'
 import { FiscalData } from './contract.ts'
 import type { BillingSettings } from './deps.ts'
 import { saveBillingProfile } from './profile.ts'
 import { requestInvoice } from './request-invoice.ts'
-import { type FoundInvoice, findInvoices, storefrontOfOrder } from './staff.sql.ts'
-import { BilledParcel, BillParcel, CustomerBilling, FindInvoices, InvoiceView, Summarise, Summarised } from './staff-contract.ts'
+import {
+  type FoundInvoice,
+  findInvoices,
+  invoiceSorts,
+  invoicesOfOrder,
+  matchingInvoices,
+  storefrontOfOrder,
+} from './staff.sql.ts'
+import {
+  BilledParcel,
+  BillParcel,
+  CustomerBilling,
+  type FindInvoices,
+  InvoiceView,
+  invoiceCalls,
+  Summarise,
+  Summarised,
+} from './staff-contract.ts'
 import { summariseMonth } from './summarise.ts'
 
 const subject = ({ params }: { params: { invoice: string } }) => `invoice ${params.invoice}`
@@ -38,19 +55,19 @@ const invoiceView = (row: FoundInvoice): InvoiceView => ({
   corrects: row.corrects,
 })
 
-const ofOrder = async (db: Db, order: string) => ({ items: (await findInvoices(db, { order, limit: 200 })).map(invoiceView) })
+const ofOrder = async (db: Db, order: string) => ({ items: (await invoicesOfOrder(db, order)).map(invoiceView) })
+
+export async function invoicePage(db: Db, query: FindInvoices): Promise<ListPage<InvoiceView>> {
+  const rows = await findInvoices(db, query, walking(db, query, invoiceSorts(db), { id: db`i.id` }))
+  return listPage(db, query, { rows, matching: matchingInvoices(db, query), view: invoiceView })
+}
 
 /** Invoices of orders: found, printed, issued by hand where the shop did not by itself; and how a customer is invoiced. */
 export function billingStaffRoutes(call: StaffCalls, settings: BillingSettings) {
-  call('GET', '/invoices/', {
+  call(invoiceCalls, 'GET /invoices/', {
     action: 'invoice.read',
-    summary: 'Invoices by number, order, tax id or days, the newest first',
-    query: FindInvoices,
-    answer: PageOf(InvoiceView),
-    run: async ({ db, query }) => {
-      const rows = await findInvoices(db, query)
-      return pageOf(rows.map(invoiceView), query.limit, ({ invoice }) => invoice)
-    },
+    summary: 'Invoices by words, order, tax id or days, the newest first',
+    run: ({ db, query }) => invoicePage(db, query),
   })
   call('GET', '/invoices/:invoice/pdf/', {
     action: 'invoice.read',

@@ -3,7 +3,8 @@ import { Euros } from '#modules/goods/catalogue/contract.ts'
 import { refundStates } from '#modules/orders/money/contract.ts'
 import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
-import { Before, Id, IdOf, Limit, NoBody, PageOf, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { Id, IdOf, NoBody, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { listCall } from '#modules/people/staff/list-contract.ts'
 import { returnKinds, returnStates } from './states.ts'
 
 const Copies = z.number().int().min(0).max(9_999)
@@ -36,12 +37,6 @@ export const GiveMoneyBack = z.object({
   reason: Reason,
 })
 
-export const FindReturns = z.object({
-  order: z.string().max(20).optional(),
-  state: z.enum(returnStates).optional(),
-  before: Before,
-  limit: Limit,
-})
 export const ReturnView = z.object({
   return: z.number().int(),
   order: z.string(),
@@ -63,12 +58,6 @@ export const ReturnView = z.object({
 })
 export type ReturnView = z.output<typeof ReturnView>
 
-export const FindRefunds = z.object({
-  order: z.string().max(20).optional(),
-  state: z.enum(refundStates).optional(),
-  before: Before,
-  limit: Limit,
-})
 export const RefundView = z.object({
   refund: z.number().int(),
   order: z.string(),
@@ -86,10 +75,33 @@ export const RefundView = z.object({
 })
 export type RefundView = z.output<typeof RefundView>
 
+const returnList = listCall({
+  sorts: ['requested_at'],
+  first: '-requested_at',
+  filters: {
+    order: z.string().max(20).optional(),
+    state: z.enum(returnStates).optional(),
+    kind: z.enum(returnKinds).optional(),
+  },
+  item: ReturnView,
+})
+export type FindReturns = z.output<(typeof returnList)['query']>
+const refundList = listCall({
+  sorts: ['requested_at', 'amount'],
+  first: '-requested_at',
+  filters: {
+    order: z.string().max(20).optional(),
+    state: z.enum(refundStates).optional(),
+    second_person: z.stringbool().optional(),
+  },
+  item: RefundView,
+})
+export type FindRefunds = z.output<(typeof refundList)['query']>
+
 const OfReturn = IdOf('return')
 export const returnCalls = {
   'POST /orders/:number/cancel/': { params: OrderNumber, body: CancelLines, answer: StaffOrder },
-  'GET /returns/': { query: FindReturns, answer: PageOf(ReturnView) },
+  'GET /returns/': returnList,
   'POST /orders/:number/returns/': { params: OrderNumber, body: AskReturn, answer: ReturnView },
   'GET /returns/:return/': { params: OfReturn, answer: ReturnView },
   'POST /returns/:return/answer/': { params: OfReturn, body: AnswerReturn, answer: ReturnView },
@@ -97,7 +109,7 @@ export const returnCalls = {
 } satisfies StaffContract
 
 export const refundCalls = {
-  'GET /refunds/': { query: FindRefunds, answer: PageOf(RefundView) },
+  'GET /refunds/': refundList,
   'POST /orders/:number/refund/': { params: OrderNumber, body: GiveMoneyBack, answer: RefundView },
   'POST /refunds/:refund/approve/': { params: IdOf('refund'), body: NoBody, answer: RefundView },
 } satisfies StaffContract

@@ -1,11 +1,11 @@
 import { centsOf } from '#kernel/money.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { pageOf } from '#modules/people/staff/page.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { ReturnDeps } from './deps.ts'
 import { giveMoneyBack } from './give-money-back.ts'
 import { approveRefund } from './refund.ts'
-import { findRefunds } from './staff.sql.ts'
+import { findRefund, findRefunds, matchingRefunds, refundSorts } from './staff.sql.ts'
 import { refundCalls } from './staff-contract.ts'
 import { refundView } from './staff-views.ts'
 
@@ -15,8 +15,8 @@ export function refundStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     action: 'refund.read',
     summary: 'Refunds, the newest first; those requested wait for a second person',
     run: async ({ db, query }) => {
-      const rows = await findRefunds(db, query)
-      return pageOf(rows.map(refundView), query.limit, ({ refund }) => refund)
+      const rows = await findRefunds(db, query, walking(db, query, refundSorts(db), { id: db`r.id` }))
+      return listPage(db, query, { rows, matching: matchingRefunds(db, query), view: refundView })
     },
   })
   call(refundCalls, 'POST /orders/:number/refund/', {
@@ -27,7 +27,7 @@ export function refundStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
       const lines = body.lines.map(({ line, amount }) => ({ lineId: line, cents: centsOf(amount) }))
       const wanted = { number: params.number, lines, shippingCents: centsOf(body.shipping), reason: body.reason }
       const { id } = await giveMoneyBack(db, deps, wanted, doingOf(who, body.reason))
-      return refundView((await findRefunds(db, { id, limit: 1 }))[0]!)
+      return refundView(await findRefund(db, id))
     },
   })
   call(refundCalls, 'POST /refunds/:refund/approve/', {
@@ -36,7 +36,7 @@ export function refundStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     subject: ({ params }) => `refund ${params.refund}`,
     run: async ({ db, params, ...who }) => {
       await approveRefund(db, deps, params.refund, doingOf(who))
-      return refundView((await findRefunds(db, { id: params.refund, limit: 1 }))[0]!)
+      return refundView(await findRefund(db, params.refund))
     },
   })
 }

@@ -2,8 +2,13 @@ import { eurosOf } from '#kernel/money.ts'
 import type { FoundRefund, FoundReturn } from './staff.sql.ts'
 import type { RefundView, ReturnView } from './staff-contract.ts'
 
-export const returnView = ({ id, number, requested_at, ...row }: FoundReturn): ReturnView => ({
-  ...row,
+export const returnView = ({ id, number, requested_at, kind, state, reason, answer, late, lines }: FoundReturn): ReturnView => ({
+  kind,
+  state,
+  reason,
+  answer,
+  late,
+  lines,
   return: id,
   order: number,
   requested_at: requested_at.toISOString(),

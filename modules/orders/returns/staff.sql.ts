@@ -1,17 +1,9 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Part } from '#kernel/db.ts'
 import type { RefundRow } from '#modules/orders/money/refunds.ts'
 import { concerns } from '#modules/orders/order-history/store-bound.ts'
+import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { ReturnLineRow, ReturnRow } from './returns.sql.ts'
-
-interface Page {
-  id?: number | undefined
-  order?: string | undefined
-  state?: string | undefined
-  before?: number | undefined
-  limit: number
-  /** Of orders that this store has something to do with. */
-  onlyStore?: string | null
-}
+import type { FindRefunds, FindReturns } from './staff-contract.ts'
 
 type Shown = 'id' | 'kind' | 'state' | 'reason' | 'answer' | 'late' | 'requested_at'
 export type FoundReturn = Pick<ReturnRow, Shown> & {
@@ -19,25 +11,62 @@ export type FoundReturn = Pick<ReturnRow, Shown> & {
   lines: ({ line: number; title: string } & Pick<ReturnLineRow, 'quantity' | 'received' | 'restock'>)[]
 }
 
-export const findReturns = (db: Db, { id, order, state, before, limit, onlyStore = null }: Page) => db<FoundReturn[]>`
+type Asked<Query> = Query & { onlyStore: string | null }
+
+const returnsIn = (db: Db, { q, from, to, order, state, kind, onlyStore }: Asked<FindReturns>) => db`
+  from order_return r join shop_order o on o.id = r.order_id ${q ? db`join order_words w on w.order_id = o.id` : db``}
+  where true ${worded(db, db`w.words`, q)} ${onDays(db, db`r.requested_at`, { from, to })}
+    ${order === undefined ? db`` : db`and o.number = ${order}`} ${state === undefined ? db`` : db`and r.state = ${state}`}
+    ${kind === undefined ? db`` : db`and r.kind = ${kind}`} ${onlyStore === null ? db`` : db`and ${concerns(db, onlyStore)}`}`
+export const matchingReturns = (db: Db, asked: Asked<FindReturns>) => db`select r.id ${returnsIn(db, asked)}`
+export const returnSorts = (db: Db) => ({ requested_at: { by: db`r.requested_at`, kind: 'instant' } }) as const
+
+const returnRows = (db: Db, page: Part, order: Part) => db<(FoundReturn & Walked)[]>`
+  with page as materialized (${page})
   select r.id, o.number, r.kind, r.state, r.reason, r.answer, r.late, r.requested_at, coalesce((
     select jsonb_agg(jsonb_build_object('line', l.id, 'title', l.title, 'quantity', rl.quantity, 'received', rl.received, 'restock', rl.restock)
       order by l.position)
-    from return_line rl join order_line l on l.id = rl.order_line_id where rl.return_id = r.id), '[]') as lines
-  from order_return r join shop_order o on o.id = r.order_id
-  where true ${id === undefined ? db`` : db`and r.id = ${id}`} ${order === undefined ? db`` : db`and o.number = ${order}`}
-    ${state === undefined ? db`` : db`and r.state = ${state}`} ${before === undefined ? db`` : db`and r.id < ${before}`}
-    ${onlyStore === null ? db`` : db`and ${concerns(db, onlyStore)}`}
-  order by r.id desc limit ${limit}`
+    from return_line rl join order_line l on l.id = rl.order_line_id where rl.return_id = r.id), '[]') as lines, page.list_key, page.list_id
+  from page join order_return r on r.id = page.id join shop_order o on o.id = r.order_id ${order}`
+
+export const findReturns = (db: Db, asked: Asked<FindReturns>, walk: Walk) =>
+  returnRows(db, db`select r.id, ${walk.key} ${returnsIn(db, asked)} ${walk.after} ${walk.order}`, walk.order)
+
+/** One return; nothing where its order has nothing to do with the store. */
+export async function findReturn(db: Db, id: number, onlyStore: string | null = null): Promise<FoundReturn | undefined> {
+  const [row] = await returnRows(
+    db,
+    db`select r.id, '' as list_key, '' as list_id from order_return r join shop_order o on o.id = r.order_id
+      where r.id = ${id} ${onlyStore === null ? db`` : db`and ${concerns(db, onlyStore)}`}`,
+    db``,
+  )
+  return row
+}
 
 export type FoundRefund = Omit<RefundRow, 'order_id' | 'done_at'> & { number: string }
 
+const refundsIn = (db: Db, { q, from, to, order, state, second_person }: FindRefunds) => db`
+  from refund r join shop_order o on o.id = r.order_id ${q ? db`join order_words w on w.order_id = o.id` : db``}
+  where true ${worded(db, db`w.words`, q)} ${onDays(db, db`r.requested_at`, { from, to })}
+    ${order === undefined ? db`` : db`and o.number = ${order}`} ${state === undefined ? db`` : db`and r.state = ${state}`}
+    ${second_person === undefined ? db`` : db`and r.needs_second_person = ${second_person}`}`
+export const matchingRefunds = (db: Db, asked: FindRefunds) => db`select r.id ${refundsIn(db, asked)}`
+export const refundSorts = (db: Db) =>
+  ({ requested_at: { by: db`r.requested_at`, kind: 'instant' }, amount: { by: db`r.amount_cents`, kind: 'number' } }) as const
+
 /** Colleagues by their names; customers and the shop's clock as they are. */
-export const findRefunds = (db: Db, { id, order, state, before, limit }: Page) => db<FoundRefund[]>`
+const refundRows = (db: Db, page: Part, order: Part) => db<(FoundRefund & Walked)[]>`
+  with page as materialized (${page})
   select r.id, o.number, r.return_id, r.state, r.amount_cents, r.goods_cents, r.shipping_cents, r.surcharge_cents, r.reason,
-    r.needs_second_person, coalesce(asked.name, r.requested_by) as requested_by, coalesce(agreed.name, r.approved_by) as approved_by, r.requested_at
-  from refund r join shop_order o on o.id = r.order_id
-  left join staff_user asked on asked.id::text = r.requested_by left join staff_user agreed on agreed.id::text = r.approved_by
-  where true ${id === undefined ? db`` : db`and r.id = ${id}`} ${order === undefined ? db`` : db`and o.number = ${order}`}
-    ${state === undefined ? db`` : db`and r.state = ${state}`} ${before === undefined ? db`` : db`and r.id < ${before}`}
-  order by r.id desc limit ${limit}`
+    r.needs_second_person, coalesce(asked.name, r.requested_by) as requested_by, coalesce(agreed.name, r.approved_by) as approved_by, r.requested_at,
+    page.list_key, page.list_id
+  from page join refund r on r.id = page.id join shop_order o on o.id = r.order_id
+  left join staff_user asked on asked.id::text = r.requested_by left join staff_user agreed on agreed.id::text = r.approved_by ${order}`
+
+export const findRefunds = (db: Db, asked: FindRefunds, walk: Walk) =>
+  refundRows(db, db`select r.id, ${walk.key} ${refundsIn(db, asked)} ${walk.after} ${walk.order}`, walk.order)
+
+export async function findRefund(db: Db, id: number): Promise<FoundRefund> {
+  const [row] = await refundRows(db, db`select r.id, '' as list_key, '' as list_id from refund r where r.id = ${id}`, db``)
+  return row!
+}

@@ -4,18 +4,18 @@ import { storeByCode } from '#modules/goods/stores/stores.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { orderIdFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
-import { pageOf } from '#modules/people/staff/page.ts'
 import { cancelLines } from './cancel.ts'
 import type { ReturnDeps } from './deps.ts'
 import { answerReturn, receiveReturn, requestReturn } from './send-back.ts'
-import { type FoundReturn, findReturns } from './staff.sql.ts'
+import { type FoundReturn, findReturn, findReturns, matchingReturns, returnSorts } from './staff.sql.ts'
 import { returnCalls } from './staff-contract.ts'
 import { returnView } from './staff-views.ts'
 
 /** @throws NotFound 'return.unknown', for returns of orders that the store has nothing to do with too. */
 async function returnFor(db: Tx, id: number, onlyStore: string | null): Promise<FoundReturn> {
-  const [found] = await findReturns(db, { id, onlyStore, limit: 1 })
+  const found = await findReturn(db, id, onlyStore)
   if (!found) throw new NotFound('return.unknown')
   return found
 }
@@ -38,8 +38,9 @@ export function returnStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     action: 'return.read',
     summary: 'Returns, claims and withdrawals, the newest first',
     run: async ({ db, query, onlyStore }) => {
-      const rows = await findReturns(db, { ...query, onlyStore })
-      return pageOf(rows.map(returnView), query.limit, ({ return: id }) => id)
+      const asked = { ...query, onlyStore }
+      const rows = await findReturns(db, asked, walking(db, query, returnSorts(db), { id: db`r.id` }))
+      return listPage(db, query, { rows, matching: matchingReturns(db, asked), view: returnView })
     },
   })
   call(returnCalls, 'GET /returns/:return/', {
@@ -57,7 +58,7 @@ export function returnStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
       const lines = body.lines.map(({ line, quantity }) => ({ lineId: line, quantity }))
       const input = { number: params.number, kind: body.kind, lines, reason: body.reason }
       const id = await requestReturn(db, input, doingOf(who, body.reason))
-      return returnView((await findReturns(db, { id, limit: 1 }))[0]!)
+      return returnView((await findReturn(db, id))!)
     },
   })
   call(returnCalls, 'POST /returns/:return/answer/', {
@@ -67,7 +68,7 @@ export function returnStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     run: async ({ db, params, body, onlyStore, ...who }) => {
       await returnFor(db, params.return, onlyStore)
       await answerReturn(db, deps, { returnId: params.return, ...body }, doingOf(who))
-      return returnView((await findReturns(db, { id: params.return, limit: 1 }))[0]!)
+      return returnView((await findReturn(db, params.return))!)
     },
   })
   call(returnCalls, 'POST /returns/:return/receive/', {
@@ -80,7 +81,7 @@ export function returnStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
       await storeByCode(db, body.store_code)
       const lines = body.lines.map(({ line, ...given }) => ({ lineId: line, ...given }))
       await receiveReturn(db, deps, { returnId: params.return, lines, storeCode: body.store_code }, doingOf(who))
-      return returnView((await findReturns(db, { id: params.return, limit: 1 }))[0]!)
+      return returnView((await findReturn(db, params.return))!)
     },
   })
 }

@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import { Limit } from '#modules/people/staff/call-contract.ts'
+import type { StaffContract } from '#modules/people/staff/call-contract.ts'
+import { listCall } from '#modules/people/staff/list-contract.ts'
 import { customerKinds } from './contract.ts'
 
 /** Whose account it is. */
 export const CustomerParams = z.object({ customer: z.string().max(64) })
-
-export const FindCustomers = z
-  .object({
-    email: z.string().max(254).optional(),
-    nif: z.string().max(20).optional(),
-    waiting: z.stringbool().optional(),
-    limit: Limit,
-  })
-  .refine((query) => query.email !== undefined || query.nif !== undefined || query.waiting === true)
 
 export const StaffCustomer = z.object({
   customer: z.string(),
@@ -44,3 +36,21 @@ export const ProveTaxStanding = z.object({
     .default(null),
   surcharge_since: z.iso.date().nullable().default(null),
 })
+
+const customerList = listCall({
+  sorts: ['since'],
+  first: '-since',
+  filters: {
+    email: z.string().max(254).optional(),
+    nif: z.string().max(20).optional(),
+    kind: z.enum(customerKinds).optional(),
+    waiting: z.stringbool().optional(),
+  },
+  item: StaffCustomer,
+})
+export type FindCustomers = z.output<(typeof customerList)['query']>
+
+export const customerCalls = {
+  'GET /customers/': customerList,
+  'GET /customers/:customer/': { params: CustomerParams, answer: StaffCustomer },
+} satisfies StaffContract

@@ -1,5 +1,7 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Part } from '#kernel/db.ts'
+import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { CustomerRow } from './customers.sql.ts'
+import type { FindCustomers } from './staff-contract.ts'
 
 export type FoundCustomer = Omit<CustomerRow, 'password_hash' | 'newsletter' | 'verified_at'> & {
   created_at: Date
@@ -7,27 +9,33 @@ export type FoundCustomer = Omit<CustomerRow, 'password_hash' | 'newsletter' | '
   activation_note: string
 }
 
-export const findCustomers = (
-  db: Db,
-  wanted: {
-    id?: string | undefined
-    email?: string | undefined
-    nif?: string | undefined
-    waiting?: boolean | undefined
-    limit: number
-  },
-) => db<FoundCustomer[]>`
-  select c.id, c.kind, c.email, c.name, c.surnames, c.phone, c.tax_id, c.country, c.company, c.library, c.contact_person, c.language,
-    c.created_at, c.activated_at, c.activated_by, c.activation_note
+const foundIn = (db: Db, { q, from, to, email, nif, waiting, kind }: FindCustomers) => db`
   from customer c
-  where true
-    ${wanted.id === undefined ? db`` : db`and c.id = ${wanted.id}`}
-    ${wanted.email === undefined ? db`` : db`and lower(c.email) = lower(${wanted.email})`}
-    ${wanted.nif === undefined ? db`` : db`and c.tax_id = ${wanted.nif}`}
-    ${
-      wanted.waiting
-        ? db`and c.activated_at is null and c.kind <> 'private'
-      and (c.recheck_since is not null or not c.has_terms)`
-        : db``
-    }
-  order by c.created_at desc limit ${wanted.limit}`
+  where c.erased_at is null
+    ${worded(
+      db,
+      db`list_words(c.name || ' ' || c.surnames || ' ' || c.company || ' ' || c.library || ' ' || c.contact_person || ' ' || c.email || ' '
+        || coalesce(c.tax_id, '') || ' ' || digits_of(c.phone))`,
+      q,
+    )}
+    ${onDays(db, db`c.created_at`, { from, to })} ${email === undefined ? db`` : db`and lower(c.email) = lower(${email})`}
+    ${nif === undefined ? db`` : db`and c.tax_id = ${nif}`} ${kind === undefined ? db`` : db`and c.kind = ${kind}`}
+    ${waiting ? db`and ${toActivate(db)}` : db``}`
+const toActivate = (db: Db) =>
+  db`c.activated_at is null and c.kind <> 'private' and (c.recheck_since is not null or not c.has_terms)`
+export const accountsToActivate = (db: Db) => db`
+  select c.created_at as since, null::bigint as cents from customer c
+  where ${toActivate(db)} and c.erased_at is null order by c.created_at`
+export const matchingCustomers = (db: Db, query: FindCustomers) => db`select c.id ${foundIn(db, query)}`
+export const customerSorts = (db: Db) => ({ since: { by: db`c.created_at`, kind: 'instant' } }) as const
+
+const customerRows = (db: Db, page: Part, order: Part) => db<(FoundCustomer & Walked)[]>`
+  with page as materialized (${page})
+  select c.id, c.kind, c.email, c.name, c.surnames, c.phone, c.tax_id, c.country, c.company, c.library, c.contact_person, c.language,
+    c.created_at, c.activated_at, c.activated_by, c.activation_note, page.list_key, page.list_id
+  from page join customer c on c.id = page.id ${order}`
+
+export const findCustomers = (db: Db, query: FindCustomers, walk: Walk) =>
+  customerRows(db, db`select c.id, ${walk.key} ${foundIn(db, query)} ${walk.after} ${walk.order}`, walk.order)
+export const customersById = (db: Db, id: string) =>
+  customerRows(db, db`select c.id, '' as list_key, '' as list_id from customer c where c.id = ${id}`, db``)

@@ -1,5 +1,5 @@
 import type { Queue } from '#modules/people/staff/waiting-contract.ts'
-import { accountsToActivate } from './waiting.sql.ts'
+import { accountsToActivate } from './staff.sql.ts'
 
 /** What waits here for the staff. */
 export const waiting: readonly Queue[] = [

@@ -20,6 +20,7 @@ export const grants = {
   'account.secure': roles,
   'account.pin': roles,
   'account.sessions': roles,
+  'find.read': roles,
   'waiting.read': roles,
   'order.find': ['bookseller', 'order_desk', 'finance', 'admin'],
   'order.read': ['bookseller', 'order_desk', 'finance', 'admin'],

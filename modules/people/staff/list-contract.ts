@@ -19,6 +19,8 @@ export interface ListQuery<Column extends string> {
   limit: number
   as?: ExportFormat | undefined
   fields?: string | undefined
+  /** Nobody is told how many there are: it is looked for in several lists at once. */
+  uncounted?: boolean
 }
 
 export const ListCount = z.object({

@@ -6,6 +6,9 @@ import { placeOf, type Walked, writtenPlace } from './list-cursor.ts'
 export { betweenDays, onDays, type SortColumn, type Walk, walking, worded } from './list.sql.ts'
 export type { Walked } from './list-cursor.ts'
 
+/** A look at the first rows alone: how many there are is not asked. */
+export const uncounted = <Query extends ListQuery<string>>(query: Query): Query => ({ ...query, uncounted: true })
+
 /** A page of rows that were read with the pieces of `walking`, and how many there are: `matching` selects them all, whatever the page. */
 export async function listPage<Row extends Walked, Item>(
   db: Db,
@@ -22,6 +25,6 @@ export async function listPage<Row extends Walked, Item>(
     items: shown.map(view),
     next: back || further ? lead(shown.at(-1), false) : null,
     previous: (back ? further : query.cursor !== undefined) ? lead(shown[0], true) : null,
-    count: await countUpTo(db, matching, mostCounted),
+    count: query.uncounted ? { of: shown.length, more: further } : await countUpTo(db, matching, mostCounted),
   }
 }

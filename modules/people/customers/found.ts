@@ -1,0 +1,20 @@
+import { type Finder, mostFound } from '#modules/people/staff/find-contract.ts'
+import { uncounted } from '#modules/people/staff/list.ts'
+import { customerPage } from './staff.ts'
+import { customerCalls } from './staff-contract.ts'
+
+/** Accounts by name, company, telephone, e-mail or tax id. */
+export const found: Finder = {
+  group: 'customers',
+  action: 'customer.find',
+  find: async (db, { q }) => {
+    const query = customerCalls['GET /customers/'].query.parse({ q, limit: mostFound })
+    const { items } = await customerPage(db, uncounted(query), async () => new Map())
+    return items.map(({ customer, name, surnames, company, library, email, nif }) => ({
+      key: customer,
+      title: library || company || [name, surnames].filter(Boolean).join(' ') || email,
+      detail: email,
+      exact: [email, nif ?? ''].some((one) => one.toLowerCase() === q.toLowerCase()),
+    }))
+  },
+}

@@ -1,0 +1,15 @@
+import { type Finder, mostFound } from './find-contract.ts'
+import { colleaguesByWords } from './found.sql.ts'
+
+/** Colleagues, those who left too. */
+export const found: Finder = {
+  group: 'colleagues',
+  action: 'staff.read',
+  find: async (db, { q }) =>
+    (await colleaguesByWords(db, q, mostFound)).map(({ id, name, email, roles }) => ({
+      key: String(id),
+      title: name,
+      detail: [email, ...roles].join(' · '),
+      exact: email.toLowerCase() === q.toLowerCase(),
+    })),
+}
