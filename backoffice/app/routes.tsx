@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { accessWords } from './access/words.ts'
 import { accountRoutes } from './account/routes.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
 import { screen } from './frame/desk.ts'
 import { Frame } from './frame/frame.tsx'
 import { Lost, Trouble } from './frame/trouble.tsx'
@@ -26,6 +27,7 @@ export const routes: RouteObject[] = [
           ...orderRoutes,
           ...stockRoutes,
           ...importRoutes,
+          ...catalogueRoutes,
           { path: '*', Component: Lost },
         ],
       },

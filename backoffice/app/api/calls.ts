@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { countCalls } from '#modules/goods/counts/staff-contract.ts'
 import type { importCalls } from '#modules/goods/imports/staff-contract.ts'
+import type { listCalls } from '#modules/goods/lists/staff-contract.ts'
+import type { nameCalls } from '#modules/goods/names/staff-contract.ts'
+import type { pictureCalls } from '#modules/goods/pictures/staff-contract.ts'
 import type { stockCalls } from '#modules/goods/stock/staff-contract.ts'
 import type { storeCalls } from '#modules/goods/stores/staff-contract.ts'
 import type { supplierDeliveryCalls } from '#modules/goods/supplier-deliveries/staff-contract.ts'
@@ -23,6 +26,10 @@ export type Calls = typeof doorCalls &
   typeof titleCalls &
   typeof counterCalls &
   typeof orderCalls &
+  typeof titleCalls &
+  typeof pictureCalls &
+  typeof listCalls &
+  typeof nameCalls &
   typeof stockCalls &
   typeof storeCalls &
   typeof transferCalls &

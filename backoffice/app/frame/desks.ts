@@ -45,7 +45,13 @@ export const desks: readonly Desk[] = [
   {
     name: 'catalogue',
     icon: Library,
-    entries: [{ to: 'imports', name: 'imports', action: 'import.read' }],
+    entries: [
+      { to: 'titles', name: 'titles', action: 'title.read' },
+      { to: 'lists', name: 'lists', action: 'title.read' },
+      { to: 'prices', name: 'prices', action: 'title.price' },
+      { to: 'quality', name: 'quality', action: 'title.change' },
+      { to: 'imports', name: 'imports', action: 'import.read' },
+    ],
   },
 ]
 

@@ -147,6 +147,7 @@ export const Title = z.object({
   withdrawn_at: z.iso.datetime().nullable(),
   withdrawn_reason: z.string().nullable(),
   source: z.string(),
+  page: z.string().nullable().describe('Path of its page in the shop, in the caller’s language; null while it has none'),
   texts: localized(Texts),
   names: z.object({
     publisher: Named.nullable(),

@@ -2,12 +2,14 @@ import { type Day, today } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound, type RefusalCode } from '#kernel/errors.ts'
 import { inEachLanguage, inLanguage, type Language } from '#kernel/language.ts'
+import { slugOf } from '#kernel/slug.ts'
 import { availabilityOf } from '#modules/goods/catalogue/availability.ts'
 import { isEbook } from '#modules/goods/catalogue/cards.ts'
 import { formatCodes, formatLabel } from '#modules/goods/catalogue/formats.ts'
 import { languageLabel } from '#modules/goods/catalogue/languages.ts'
 import { struckPrice } from '#modules/goods/catalogue/reduction.ts'
 import { vatPercentToday } from '#modules/goods/pricing/vat-today.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { availabilityWords, roleWords, soldWithoutCopies } from './availability-words.ts'
 import { knownLanguages } from './find.ts'
 import { hangingOn } from './hanging.sql.ts'
@@ -39,6 +41,15 @@ const availableOf = (title: StoredTitle, language: Language) => {
   return { display, buyable, means: words ? inLanguage(words, language) : title.availability }
 }
 
+/** A draft has no page. */
+const pageOf = ({ id, kind, sku, state, texts, title }: StoredTitle, language: Language): string | null => {
+  if (state === 'draft') return null
+  const slug = slugOf(texts[language]?.title ?? texts.es?.title ?? title)
+  return kind === 'book'
+    ? pathTo('book-detail', language, { slug, id: String(id), sku })
+    : pathTo('object-detail', language, { slug, id: String(id) })
+}
+
 const instant = (at: Date | string) => new Date(at).toISOString()
 
 /** Everything about one title, names in `language`. @throws NotFound */
@@ -56,6 +67,7 @@ export async function wholeTitle(db: Db, id: number, language: Language, sentenc
   return {
     ...stored,
     ...standing,
+    page: pageOf(title, language),
     names: { publisher, series, categories, tags, attributes, contributors },
     texts: inEachLanguage((one) => ({ ...noTexts, ...title.texts[one] })),
     safety: title.safety && {

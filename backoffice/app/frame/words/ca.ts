@@ -5,6 +5,10 @@ export const words: Words = {
   skip: 'Vés al contingut',
   desks: { counter: 'Taulell', orders: 'Comandes', stock: 'Existències', catalogue: 'Catàleg', house: 'Casa' },
   screens: {
+    titles: 'Títols',
+    lists: 'Llistes',
+    prices: 'Preus',
+    quality: 'Qualitat',
     orders: 'Comandes',
     stock: 'Existències',
     counts: 'Recomptes',

@@ -5,6 +5,10 @@ export const words: Words = {
   skip: 'Skip to content',
   desks: { counter: 'Counter', orders: 'Orders', stock: 'Stock', catalogue: 'Catalogue', house: 'House' },
   screens: {
+    titles: 'Titles',
+    lists: 'Lists',
+    prices: 'Prices',
+    quality: 'Quality',
     orders: 'Orders',
     stock: 'Stock',
     counts: 'Stock counts',

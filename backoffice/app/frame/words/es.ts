@@ -3,6 +3,10 @@ export const words = {
   skip: 'Ir al contenido',
   desks: { counter: 'Mostrador', orders: 'Pedidos', stock: 'Existencias', catalogue: 'Catálogo', house: 'Casa' },
   screens: {
+    titles: 'Títulos',
+    lists: 'Listas',
+    prices: 'Precios',
+    quality: 'Calidad',
     orders: 'Pedidos',
     stock: 'Existencias',
     counts: 'Recuentos',

@@ -1,0 +1,26 @@
+import './catalogue.css'
+import type { ReactNode } from 'react'
+import type { TitleState } from '#modules/goods/titles/staff-contract.ts'
+import { Money } from '../kit/shown.tsx'
+
+export const stateTone = { draft: 'wait', on_sale: 'good', withdrawn: 'bad' } as const satisfies Record<TitleState, string>
+
+export const Cents = ({ of }: { of: number | null }) => (of === null ? '—' : <Money euros={of / 100} />)
+
+/** Cents of an amount as people write it; null where it is none. */
+export function centsOf(text: string): number | null {
+  const bare = text.replaceAll('€', '').trim().replace(',', '.')
+  return /^\d{1,6}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : null
+}
+
+/** A screen of its own, without a list beside it. */
+export const Page = ({ title, head, children }: { title: string; head?: ReactNode; children: ReactNode }) => (
+  <div className="page">
+    <title>{title}</title>
+    <header className="page-head">
+      <h1>{title}</h1>
+      {head}
+    </header>
+    {children}
+  </div>
+)

@@ -1,0 +1,80 @@
+import { useCall } from '../api/queries.ts'
+import { CheckField, ChoiceField, TextField } from '../kit/form.tsx'
+import { useWords } from '../words/dictionary.ts'
+import type { FactName, Form, TickName, Title } from './title-form.ts'
+import { catalogueWords } from './words.ts'
+
+interface Props {
+  title: Title
+  form: Form
+  change: (changes: Partial<Form>) => void
+}
+
+const figures: readonly FactName[] = ['edition_year', 'page_count', 'weight_grams', 'lead_days', 'presale_cap', 'backorder_cap']
+const ofBooks: readonly FactName[] = ['format_code', 'language_code', 'series_number', 'edition_year', 'page_count']
+
+/** What a title is, field by field. */
+export function TitleFacts({ title, form, change }: Props) {
+  const { fields, title: words } = useWords(catalogueWords)
+  const { data: known } = useCall('GET /titles/words/', undefined, { staleTime: 3_600_000 })
+  const set = (name: FactName) => (value: string) => change({ facts: { ...form.facts, [name]: value } })
+  const options = (list: readonly { code: string; name: string }[] = []) =>
+    list.map(({ code, name }) => ({ value: code, text: `${name} (${code})` }))
+  const choice = (name: FactName, list: { value: string; text: string }[], empty?: string) => (
+    <ChoiceField
+      name={name}
+      label={fields[name] ?? name}
+      value={form.facts[name]}
+      onValue={set(name)}
+      options={list}
+      {...(empty !== undefined && { empty })}
+    />
+  )
+  const text = (name: FactName, type = 'text') => (
+    <TextField
+      name={name}
+      label={fields[name] ?? name}
+      value={form.facts[name]}
+      onValue={set(name)}
+      type={type}
+      {...(figures.includes(name) && { inputMode: 'numeric' as const })}
+    />
+  )
+  const shown = (name: FactName) => title.kind === 'book' || !ofBooks.includes(name)
+  const tick = (name: TickName) => (
+    <CheckField
+      name={name}
+      label={fields[name] ?? name}
+      checked={form.ticks[name]}
+      onChecked={(checked) => change({ ticks: { ...form.ticks, [name]: checked } })}
+    />
+  )
+  return (
+    <div className="facts-form">
+      {text('title')}
+      {text('subtitle')}
+      {text('sku')}
+      {shown('format_code') && choice('format_code', options(known?.formats), words.nothing)}
+      {shown('language_code') && choice('language_code', options(known?.languages), words.nothing)}
+      {shown('edition_year') && text('edition_year')}
+      {text('published_on', 'date')}
+      {shown('page_count') && text('page_count')}
+      {text('weight_grams')}
+      {text('dimensions')}
+      {shown('series_number') && text('series_number')}
+      {choice('availability', options(known?.availability))}
+      {text('lead_days')}
+      {choice(
+        'vat_class',
+        (known?.vat ?? []).map(({ code, percent }) => ({ value: code, text: `${words.vatNames[code]} · ${words.vat(percent)}` })),
+      )}
+      {text('presale_cap')}
+      {text('backorder_cap')}
+      <div className="ticks">
+        {tick('novelty')}
+        {tick('recommended')}
+        {title.kind === 'book' && tick('free_price')}
+      </div>
+    </div>
+  )
+}

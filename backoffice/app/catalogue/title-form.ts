@@ -1,0 +1,112 @@
+import { type Language, languages } from '#kernel/language.ts'
+import type { Answer, Input } from '../api/calls.ts'
+
+export type Title = Answer<'GET /titles/:title/'>
+type Change = Input<'PATCH /titles/:title/'>['body']
+
+export const textNames = ['title', 'subtitle', 'summary', 'description', 'details', 'recommendation'] as const
+export type TextName = (typeof textNames)[number]
+
+const written = ['title', 'subtitle', 'sku', 'series_number', 'dimensions'] as const
+const counted = ['edition_year', 'page_count', 'weight_grams', 'lead_days', 'presale_cap', 'backorder_cap'] as const
+const chosen = ['format_code', 'language_code', 'published_on', 'vat_class', 'availability'] as const
+const ticked = ['free_price', 'novelty', 'recommended'] as const
+export const factNames = [...written, ...counted, ...chosen] as const
+export type FactName = (typeof factNames)[number]
+export type TickName = (typeof ticked)[number]
+
+interface Named {
+  id: number
+  name: string
+}
+
+/** What is being written of a title: texts as they stand in their fields. */
+export interface Form {
+  facts: Record<FactName, string>
+  ticks: Record<TickName, boolean>
+  texts: Record<TextName, Record<Language, string>>
+  safety: { maker: string; maker_address: string; maker_email: string; warnings: Record<Language, string> }
+  publisher: Named | null
+  series: Named | null
+  categories: Named[]
+  tags: Named[]
+  contributors: (Named & { role: string })[]
+}
+
+const inThree = (value: (language: Language) => string) =>
+  Object.fromEntries(languages.map((language) => [language, value(language)])) as Record<Language, string>
+
+export const formOf = (title: Title): Form => ({
+  facts: Object.fromEntries(factNames.map((name) => [name, String(title[name] ?? '')])) as Form['facts'],
+  ticks: Object.fromEntries(ticked.map((name) => [name, title[name]])) as Form['ticks'],
+  texts: Object.fromEntries(
+    textNames.map((name) => [name, inThree((language) => title.texts[language][name] ?? '')]),
+  ) as Form['texts'],
+  safety: {
+    maker: title.safety?.maker ?? '',
+    maker_address: title.safety?.maker_address ?? '',
+    maker_email: title.safety?.maker_email ?? '',
+    warnings: inThree((language) => title.safety?.warnings[language] ?? ''),
+  },
+  publisher: title.names.publisher,
+  series: title.names.series,
+  categories: title.names.categories,
+  tags: title.names.tags,
+  contributors: title.names.contributors,
+})
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const orNull = (text: string) => (text.trim() === '' ? null : text)
+
+function factsChanged(saved: Form, form: Form) {
+  const changed = factNames.filter((name) => saved.facts[name] !== form.facts[name])
+  return Object.fromEntries(
+    changed.map((name) => {
+      const text = form.facts[name]
+      if ((counted as readonly string[]).includes(name)) return [name, text.trim() === '' ? null : Number(text)]
+      return [name, name === 'title' || name === 'sku' ? text : orNull(text)]
+    }),
+  )
+}
+
+function textsChanged(saved: Form, form: Form) {
+  const parts = languages.map((language) => {
+    const changed = textNames.filter((name) => saved.texts[name][language] !== form.texts[name][language])
+    return [language, Object.fromEntries(changed.map((name) => [name, orNull(form.texts[name][language])]))] as const
+  })
+  const told = parts.filter(([, part]) => Object.keys(part).length > 0)
+  return told.length === 0 ? {} : { texts: Object.fromEntries(told) }
+}
+
+const ids = (named: readonly Named[]) => named.map(({ id }) => id)
+
+/** What differs from what is saved, as the call takes it. */
+export function changeOf(saved: Form, form: Form): Omit<Change, 'version'> {
+  const ticks = ticked.filter((name) => saved.ticks[name] !== form.ticks[name]).map((name) => [name, form.ticks[name]])
+  const { safety } = form
+  const told = safety.maker || safety.maker_address || safety.maker_email
+  return {
+    ...factsChanged(saved, form),
+    ...Object.fromEntries(ticks),
+    ...textsChanged(saved, form),
+    ...(saved.publisher?.id !== form.publisher?.id && { publisher: form.publisher?.id ?? null }),
+    ...(saved.series?.id !== form.series?.id && { series: form.series?.id ?? null }),
+    ...(!same(ids(saved.categories), ids(form.categories)) && { categories: ids(form.categories) }),
+    ...(!same(ids(saved.tags), ids(form.tags)) && { tags: ids(form.tags) }),
+    ...(!same(saved.contributors, form.contributors) && {
+      contributors: form.contributors.map(({ id, role }) => ({ author: id, role })),
+    }),
+    ...(!same(saved.safety, safety) && {
+      safety: told ? { ...safety, warnings: inThreeOrNull(safety.warnings) } : null,
+    }),
+  }
+}
+
+const inThreeOrNull = (texts: Record<Language, string>) => ({ es: orNull(texts.es), ca: orNull(texts.ca), en: orNull(texts.en) })
+
+/** The text of a field by its name in the call, where it is one that people write. */
+export function textIn(form: Form, field: string): string | null {
+  const [part, language, name] = field.split('.')
+  if (part === 'texts' && language && name) return form.texts[name as TextName]?.[language as Language] ?? null
+  return form.facts[field as FactName] ?? null
+}

@@ -1,0 +1,33 @@
+import { ThreeTexts } from '../kit/three-texts.tsx'
+import { useWords } from '../words/dictionary.ts'
+import { type Form, type TextName, textNames } from './title-form.ts'
+import { catalogueWords } from './words.ts'
+
+const shapes: Record<TextName, { rows?: number; fits?: number }> = {
+  title: { fits: 120 },
+  subtitle: {},
+  summary: { rows: 3, fits: 300 },
+  description: { rows: 10 },
+  details: { rows: 4 },
+  recommendation: { rows: 3, fits: 300 },
+}
+
+/** Every text of a title in three columns, a row a field. */
+export function TitleTexts({ form, change }: { form: Form; change: (changes: Partial<Form>) => void }) {
+  const { texts, title } = useWords(catalogueWords)
+  return (
+    <>
+      <p className="quiet">{title.fallback}</p>
+      {textNames.map((name) => (
+        <ThreeTexts
+          key={name}
+          label={texts[name] ?? name}
+          name={(language) => `texts.${language}.${name}`}
+          texts={form.texts[name]}
+          onTexts={(written) => change({ texts: { ...form.texts, [name]: written } })}
+          {...shapes[name]}
+        />
+      ))}
+    </>
+  )
+}

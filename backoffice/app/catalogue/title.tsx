@@ -1,0 +1,108 @@
+import { useEffect, useMemo } from 'react'
+import { useParams } from 'react-router'
+import { call } from '../api/client.ts'
+import { useAct, useCall } from '../api/queries.ts'
+import { useMay } from '../api/session.tsx'
+import { useDraft } from '../kit/draft.ts'
+import { Fields, Submit } from '../kit/form.tsx'
+import { Failed } from '../kit/list-screen.tsx'
+import { useNotice } from '../kit/notice.ts'
+import { Section } from '../kit/shown.tsx'
+import { useWords } from '../words/dictionary.ts'
+import { Page } from './shown.tsx'
+import { TitleAround } from './title-around.tsx'
+import { TitleConflict } from './title-conflict.tsx'
+import { TitleFacts } from './title-facts.tsx'
+import { changeOf, type Form, formOf, type Title } from './title-form.ts'
+import { TitleNames } from './title-names.tsx'
+import { TitlePictures } from './title-pictures.tsx'
+import { TitlePrice } from './title-price.tsx'
+import { titleRead } from './title-read.ts'
+import { TitleSafety } from './title-safety.tsx'
+import { TitleState } from './title-state.tsx'
+import { TitleTexts } from './title-texts.tsx'
+import { catalogueWords } from './words.ts'
+
+export function Screen() {
+  const id = Number(useParams()['title'])
+  const { data: title, error, refetch } = useCall('GET /titles/:title/', { params: { title: id } })
+  if (error && !title) return <Failed error={error} again={() => void refetch()} />
+  return title ? <Editor key={id} title={title} reread={() => void refetch()} /> : null
+}
+
+function Editor({ title, reread }: { title: Title; reread: () => void }) {
+  const words = useWords(catalogueWords)
+  const { sections } = words.title
+  const notice = useNotice()
+  const may = useMay('title.change')
+  const saved = useMemo(() => formOf(title), [title])
+  const draft = useDraft<Form>(`title ${title.id}`, saved)
+  const save = useAct('PATCH /titles/:title/', ['GET /titles/'])
+  const form = draft.value
+  const changed = draft.changed && JSON.stringify(changeOf(saved, form)) !== '{}'
+  const submit = (sent: Form = form, version = title.version) =>
+    save.mutate(
+      { params: { title: title.id }, body: { version, ...changeOf(saved, sent) } },
+      {
+        onSuccess: (answer) => {
+          titleRead(answer)
+          draft.drop()
+          notice({ text: words.title.saved })
+        },
+      },
+    )
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      if (changed && !save.isPending) submit()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+  const both = save.error?.code === 'titles.changed_meanwhile'
+  const refusal = both ? null : save.error
+  return (
+    <Page title={form.texts.title.es || title.title} head={<TitleState title={title} />}>
+      {both && save.error && (
+        <TitleConflict
+          title={title}
+          mine={form}
+          fields={String(save.error.details['fields'] ?? '')
+            .split(', ')
+            .filter(Boolean)}
+          onChosen={async (chosen) => {
+            const now = await call('GET /titles/:title/', { params: { title: title.id } })
+            submit(chosen, now.version)
+          }}
+        />
+      )}
+      <Fields refusal={refusal} onSubmit={() => submit()} className="title-form">
+        <Section title={sections.texts}>
+          <TitleTexts form={form} change={draft.change} />
+        </Section>
+        <Section title={sections.names}>
+          <TitleNames title={title} form={form} change={draft.change} />
+        </Section>
+        <Section title={sections.facts}>
+          <TitleFacts title={title} form={form} change={draft.change} />
+        </Section>
+        <Section title={sections.safety}>
+          <TitleSafety form={form} change={draft.change} />
+        </Section>
+        {may && changed && (
+          <div className="save-bar" role="status">
+            <p>{words.title.unsaved}</p>
+            <button type="button" className="button" data-kind="quiet" onClick={draft.drop}>
+              {words.title.drop}
+            </button>
+            <Submit busy={save.isPending}>{words.title.save}</Submit>
+          </div>
+        )}
+      </Fields>
+      <TitlePrice title={title} />
+      <TitlePictures title={title} reread={reread} />
+      <TitleAround title={title} reread={reread} />
+    </Page>
+  )
+}
