@@ -89,7 +89,7 @@ export const insertScans = (
   select ${countId}, g.key, g.code, g.product_id, g.copies, g.by_hand and g.product_id is not null,
     coalesce((select quantity from stock where product_id = g.product_id and store_code = ${storeCode}), 0)
     + coalesce((select sum(quantity) from stock_hold where product_id = g.product_id and store_code = ${storeCode}), 0)
-    + coalesce((select sum(t.quantity) from order_line l join order_stock t on t.order_line_id = l.id
+    + coalesce((select sum(t.quantity - t.picked) from order_line l join order_stock t on t.order_line_id = l.id
         where l.product_id = g.product_id and t.store_code = ${storeCode}
           and l.fulfilment in ('placed', 'awaiting_launch', 'preparing')), 0)
     - coalesce((select sum(delta) from stock_movement where product_id = g.product_id and store_code = ${storeCode}

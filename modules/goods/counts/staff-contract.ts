@@ -26,7 +26,7 @@ const Line = z.object({
   ean: z.string(),
   shelf: z.string(),
   counted: z.number().int(),
-  expected: z.number().int().describe('For sale, held and sold but not packed, when it was scanned'),
+  expected: z.number().int().describe('For sale, held, and sold but not picked yet, when it was scanned'),
   difference: z.number().int(),
   problem: z.string().nullable().describe('The code of why it cannot be applied as it is'),
 })

@@ -15,7 +15,7 @@ const StoreOfTitle = z.object({
   shelf: z.string(),
   quantity: z.number().int().describe('For sale'),
   held: z.number().int().describe('In baskets that are being paid'),
-  promised: z.number().int().describe('Sold and not packed yet'),
+  promised: z.number().int().describe('Sold, and on the shelf still'),
   coming: z.number().int().describe('On their way from other stores'),
   acts: z.object({ set: Act, ask: Act, send: Act }),
 })

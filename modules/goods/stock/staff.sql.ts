@@ -24,7 +24,7 @@ export const stockOf = (
   left join (select product_id, store_code, sum(quantity) as copies from stock_hold group by 1, 2) h
     on h.product_id = p.id and h.store_code = st.code
   left join lateral (
-    select sum(t.quantity) as copies from order_line l join order_stock t on t.order_line_id = l.id
+    select sum(t.quantity - t.picked) as copies from order_line l join order_stock t on t.order_line_id = l.id
     where l.product_id = p.id and t.store_code = st.code and l.fulfilment in ('placed', 'awaiting_launch', 'preparing')) o on true
   where ${
     wanted.product !== undefined
