@@ -1,9 +1,9 @@
 import { useAct } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
 import { LanguageChoice } from '../frame/language-choice.tsx'
-import { Section } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { Factors } from './factors.tsx'
+import { Part } from './part.tsx'
 import { Password } from './password.tsx'
 import { Pins } from './pins.tsx'
 import { Sessions } from './sessions.tsx'
@@ -35,9 +35,9 @@ export function Screen() {
       {!session.factor_missing && <Factors />}
       <Pins />
       <Sessions />
-      <Section title={words.language}>
+      <Part title={words.language}>
         <LanguageChoice onChosen={(language) => keep.mutate({ body: { language } })} />
-      </Section>
+      </Part>
     </article>
   )
 }

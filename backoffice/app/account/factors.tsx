@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useAct, useCall } from '../api/queries.ts'
 import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
-import { Mark, Section } from '../kit/shown.tsx'
+import { Mark } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { AppSetUp } from './app-set-up.tsx'
+import { Part } from './part.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { accountWords } from './words.ts'
@@ -24,7 +25,7 @@ export function Factors() {
   if (!access) return error ? <Failed error={error} again={() => void refetch()} /> : null
   const has = access.totp || access.passkeys.length > 0
   return (
-    <Section title={words.title}>
+    <Part title={words.title}>
       <p>
         {words.why} {access.factor_demanded && words.demanded}
       </p>
@@ -89,6 +90,6 @@ export function Factors() {
         )}
       </ul>
       <Passkeys passkeys={access.passkeys} onCodes={setCodes} />
-    </Section>
+    </Part>
   )
 }

@@ -34,7 +34,7 @@ export function Passkeys({ passkeys, onCodes }: Props) {
   }
   return (
     <>
-      <h4>{words.passkeys}</h4>
+      <h3>{words.passkeys}</h3>
       <p className="quiet">{words.passkeysText}</p>
       <ul className="account-rows">
         {passkeys.map((passkey) => (

@@ -3,8 +3,8 @@ import { useAct } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
 import { Fields, Submit, TextField } from '../kit/form.tsx'
 import { useNotice } from '../kit/notice.ts'
-import { Section } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { Part } from './part.tsx'
 import { accountWords } from './words.ts'
 
 const none = { password: '', new_password: '' }
@@ -26,7 +26,7 @@ export function Password() {
     notice({ text: words.done })
   }
   return (
-    <Section title={words.title}>
+    <Part title={words.title}>
       {open ? (
         <Fields refusal={act.error} onSubmit={() => act.mutate({ body: typed }, { onSuccess: done })}>
           <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -60,6 +60,6 @@ export function Password() {
           {words.change}
         </button>
       )}
-    </Section>
+    </Part>
   )
 }

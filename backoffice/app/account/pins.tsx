@@ -5,8 +5,9 @@ import { useMe } from '../api/session.tsx'
 import { Fields, Submit } from '../kit/form.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { usePaper } from '../kit/paper.tsx'
-import { Mark, Section } from '../kit/shown.tsx'
+import { Mark } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { Part } from './part.tsx'
 import { accountWords } from './words.ts'
 
 const Qr = lazy(() => import('./qr.tsx'))
@@ -31,7 +32,7 @@ export function Pins() {
   }
   const state = access.pin_closed ? words.closed : access.pin ? words.on : words.off
   return (
-    <Section title={words.title}>
+    <Part title={words.title}>
       <p>{words.text}</p>
       <ul className="account-rows">
         <li>
@@ -113,7 +114,7 @@ export function Pins() {
           {(make.error ?? drop.error ?? lose.error)?.message}
         </p>
       )}
-    </Section>
+    </Part>
   )
 }
 

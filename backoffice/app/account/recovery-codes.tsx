@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   )
   return (
     <div className="account-sheet" ref={sheet} tabIndex={-1}>
-      <h4>{words.papers}</h4>
+      <h3>{words.papers}</h3>
       <p>{words.papersText}</p>
       {list}
       <div className="row-of-buttons">

@@ -1,7 +1,8 @@
 import { useAct, useCall } from '../api/queries.ts'
 import { useNotice } from '../kit/notice.ts'
-import { Mark, Section, When } from '../kit/shown.tsx'
+import { Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { Part } from './part.tsx'
 import { accountWords } from './words.ts'
 
 const touched = ['GET /me/sessions/']
@@ -15,7 +16,7 @@ export function Sessions() {
   const endOthers = useAct('POST /me/sessions/end-others/', touched)
   const items = data?.items ?? []
   return (
-    <Section
+    <Part
       title={words.title}
       tools={
         items.length > 1 && (
@@ -78,6 +79,6 @@ export function Sessions() {
           })}
         </tbody>
       </table>
-    </Section>
+    </Part>
   )
 }

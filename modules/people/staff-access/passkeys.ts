@@ -76,6 +76,7 @@ export async function keepPasskey(
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,
+    supportedAlgorithmIDs: [...algorithms],
   }).catch(() => ({ verified: false, registrationInfo: undefined }))
   if (!verified || !registrationInfo) throw wrong()
   const { id: credential_id, publicKey, counter, transports = [] } = registrationInfo.credential

@@ -34,3 +34,11 @@ export const ordersOf = (email: string) =>
     (sql) => sql<{ number: string; payment_state: string }[]>`
       select number, payment_state from shop_order where email = ${email} order by id`,
   )
+
+/** A colleague said who they are long ago: what is grave asks again. */
+export const letLoginAge = (email: string) =>
+  asStaff(
+    (sql) => sql`
+      update staff_session set opened_at = opened_at - interval '11 minutes'
+      where staff_id = (select id from staff_user where email = ${email})`,
+  )

@@ -1,7 +1,7 @@
 export const words = {
   signIn: {
     title: 'Entrar',
-    email: 'Correo',
+    email: 'Correo electrónico',
     password: 'Contraseña',
     submit: 'Entrar',
     passkey: 'Entrar con llave de acceso',
