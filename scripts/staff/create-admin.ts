@@ -2,6 +2,7 @@ import { sentence } from '#api/messages.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { recordFromMachine } from '#modules/people/staff/acts.ts'
 import { createAdmin } from '#modules/people/staff/users.ts'
+import { forgetFactors } from '#modules/people/staff-access/own-factors.ts'
 import { Ends, exits } from './client.ts'
 import { type Command, option, text } from './command.ts'
 
@@ -11,7 +12,8 @@ export const createAdminCommand: Command = {
   takes: ['email'],
   options: { name: text },
   means: { name: 'as colleagues call them' },
-  summary: 'Make the first admin, on the machine of the shop, with its database open or closed',
+  summary:
+    'Make the first admin, or let one in who lost password and factors, on the machine of the shop, with its database open or closed',
   run: async (input) => {
     const email = input.words['email'] ?? ''
     const password = await input.password(`Password of ${email}, twelve characters at least: `)
@@ -24,6 +26,7 @@ export const createAdminCommand: Command = {
           name: option(input, 'name') || email.split('@')[0] || email,
           password,
         })
+        await forgetFactors(tx, made.id)
         await recordFromMachine(tx, { action: 'staff.create', subject: `staff ${email}` })
         return made
       })

@@ -5,6 +5,7 @@ import { passkeyAt } from '#tests/support/passkey.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { type StaffBrowser, staffBrowser } from '#tests/support/staff-browser.ts'
 import { staffing, staffPassword } from '#tests/support/staffing.ts'
+import { forgetFactors } from './own-factors.ts'
 
 const shop = withShop({ STAFF_FACTOR_FOR: 'finance' })
 const { hire, nobody } = staffing(shop)
@@ -224,6 +225,13 @@ describe('a factor that is lost', () => {
     expect((await enterAgain(browser, email)).staff).toMatchObject({ email })
     const letters = await shop.sql`select subject from mail_outbox where recipient = ${email}`
     expect(letters.map(({ subject }) => subject)).toContain('Se ha quitado un segundo factor')
+  })
+
+  it('is forgotten from the machine of the shop, where nobody is left who could drop it', async () => {
+    const { id, email, browser } = await withApp(['admin'])
+    await shop.sql.begin((tx) => forgetFactors(tx, id))
+    expect((await browser.call('GET', '/me/')).status).toBe(401)
+    expect((await enterAgain(browser, email)).staff).toMatchObject({ email })
   })
 
   it('is given up only by who has just said who they are', async () => {

@@ -80,14 +80,19 @@ export async function renewRecoveryCodes(tx: Tx, staff: Staff, deps: Deps): Prom
   return newRecoveryCodes(tx, staff.id, deps.secret)
 }
 
-/** A colleague lost what they sign in with: all of it goes, and so does whatever is open in their name. @throws NotFound */
-export async function dropFactors(tx: Tx, staffId: number, deps: Deps): Promise<void> {
-  if (!(await lockColleague(tx, staffId))) throw new NotFound('staff.unknown')
+/** Whatever somebody proves beside the password goes, and so does whatever is open in their name. */
+export async function forgetFactors(tx: Tx, staffId: number): Promise<void> {
   await deleteTotp(tx, staffId)
   await deletePasskeysOf(tx, staffId)
   await deleteRecoveryCodes(tx, staffId)
   await deletePin(tx, staffId)
   await deleteBadge(tx, staffId)
   await endSessionsOf(tx, staffId)
+}
+
+/** A colleague lost what they sign in with; they are told that it was dropped. @throws NotFound */
+export async function dropFactors(tx: Tx, staffId: number, deps: Deps): Promise<void> {
+  if (!(await lockColleague(tx, staffId))) throw new NotFound('staff.unknown')
+  await forgetFactors(tx, staffId)
   await removed(tx, staffId, deps)
 }
