@@ -27,6 +27,10 @@ interface Change {
   differing: string[]
   /** A later run told of it again. */
   later: boolean
+  /** Staff changed it by hand. */
+  edited: boolean
+  /** Somebody keeps it in a list, waits for it, or tells of it: gone with it in silence. */
+  kept: boolean
 }
 
 /** Looks at the next changes of a run and takes back those that it can, in one transaction. */
@@ -66,6 +70,10 @@ export const takeBackSome = (db: Pool, asked: TakingBack): Promise<{ looked: num
     return { looked: changes.length, wanted }
   })
 
+const kept = ['wish', 'stock_notice', 'desk_line', 'magazine_post_product', 'activity_product']
+  .map((table) => `exists (select from ${table} k where k.product_id = c.product_id)`)
+  .join(' or ')
+
 /** The products are locked: nobody sells or changes one while it is judged. */
 async function changesOf(tx: Tx, { ofRun, from, most }: TakingBack): Promise<Change[]> {
   await tx`
@@ -77,6 +85,8 @@ async function changesOf(tx: Tx, { ofRun, from, most }: TakingBack): Promise<Cha
                     where l.product_id = c.product_id and o.placed_at >= r.started_at) as sold,
            exists (select from import_change n join import_run x on x.id = n.run_id
                     where n.product_id = c.product_id and n.id > c.id and n.run_id <> c.run_id and x.kind in ('run', 'retry') and not n.undone) as later,
+           exists (select from product_change h where h.product_id = c.product_id and h.at >= r.started_at and h.staff_id is not null) as edited,
+           c.before is null and (${tx.unsafe(kept)}) as kept,
            case when c.before is null then '{}'
                 else array(select a.key from jsonb_each(c.after) a where a.value is distinct from stands.row -> a.key order by a.key) end as differing
       from (select * from import_change where run_id = ${ofRun} order by id offset ${from} limit ${most}) c
@@ -86,10 +96,13 @@ async function changesOf(tx: Tx, { ofRun, from, most }: TakingBack): Promise<Cha
      order by c.id`
 }
 
-function whyNot({ ean, product_id, sold, differing, later }: Change) {
+function whyNot({ ean, before, product_id, sold, differing, later, edited, kept }: Change) {
   if (product_id === null) return because('changed_since', { ean, fields: '–' })
   if (sold) return because('sold_since', { ean })
-  if (differing.length > 0 || later) return because('changed_since', { ean, fields: differing.join(', ') || '–' })
+  if (kept) return because('in_use', { ean })
+  // What was there keeps what staff gave it otherwise; what is new would go with it.
+  if (differing.length > 0 || later || (before === null && edited))
+    return because('changed_since', { ean, fields: differing.join(', ') || '–' })
   return null
 }
 

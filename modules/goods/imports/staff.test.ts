@@ -4,11 +4,13 @@ import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import writeSheet from 'write-excel-file/node'
 import { coversOfFolder } from '#importers/covers.ts'
 import { workUntilDone } from '#importers/work.ts'
 import { ImportFiles } from '#modules/goods/imports/file-store.ts'
 import { isPublic, openCover } from '#modules/goods/imports/open-cover.ts'
 import { pictureDoor } from '#modules/goods/pictures/take-picture.ts'
+import { givenCustomer, givenDeliveredOrder } from '#tests/support/delivered-order.ts'
 import { eanOf } from '#tests/support/sample-books.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { type Colleague, staffing } from '#tests/support/staffing.ts'
@@ -280,6 +282,37 @@ describe('taking a run back', () => {
     expect(await imported(second.id)).toMatchObject({ inserted: 2, changed: 1, withdrawn: 1 })
   })
 
+  it('leaves what was ordered, and what somebody keeps in a basket, a list or by hand, and says each', async () => {
+    const first = await sent('three.xml', message('Vendido', product({ n: 55 })))
+    await imported(first.id)
+    const file = await sent(
+      'four.xml',
+      message('Vendido', product({ n: 55, price: '15.00' }), ...[56, 57, 58, 59].map((n) => product({ n }))),
+    )
+    const report = await imported(file.id)
+    const [ordered, basket, wished, edited] = await Promise.all(
+      [55, 56, 57, 58].map(
+        async (n) => (await shop.sql<{ id: number }[]>`select id from product where ean = ${eanOf(n)}`)[0]!.id,
+      ),
+    )
+    const order = await givenDeliveredOrder(shop.sql, { lines: [{ quantity: 1, unit_cents: 1500 }] })
+    await shop.sql`update order_line set product_id = ${ordered!} where order_id = ${order.id}`
+    await shop.sql`update shop_order set placed_at = now() where id = ${order.id}`
+    await shop.sql`insert into cart (id, storefront_code) values ('c-of-import', 'T013')`
+    await shop.sql`
+      insert into cart_line (cart_id, product_id, quantity, seen_price_cents) values ('c-of-import', ${basket!}, 1, 1250)`
+    const reader = await givenCustomer(shop.sql, {})
+    await shop.sql`insert into wish (customer_id, product_id) values (${reader}, ${wished!})`
+    await shop.sql`
+      insert into product_change (product_id, version, staff_id, field) values (${edited!}, 2, ${cataloguer.id}, 'recommendation')`
+    const undone = await done(`/imports/runs/${report.id}/undo/`)
+    expect(undone).toMatchObject({ changed: 0, withdrawn: 1, refused: 4 })
+    const said = (await rowsOf(undone.id)).map(({ why }: { why: { code: string } }) => why.code)
+    expect(said.toSorted()).toEqual(['changed_since', 'in_use', 'in_use', 'sold_since'])
+    expect((await products(55, 56, 57, 58, 59)).map(({ ean }) => ean)).toEqual([55, 56, 57, 58].map(eanOf))
+    expect((await products(55))[0]).toMatchObject({ price_cents: 1500 })
+  })
+
   it('is refused after a day', async () => {
     const report = await imported((await sent('old.xml', message('Ayer', product({ n: 60 })))).id)
     await shop.sql`update import_run set finished_at = now() - interval '25 hours' where id = ${report.id}`
@@ -319,6 +352,25 @@ describe('a table', () => {
     await cataloguer.call('PUT', `/imports/runs/${report.id}/rows/${row.id}/`, { text: row.text.replace('doce', '12') })
     expect(await done(`/imports/runs/${report.id}/retry/`)).toMatchObject({ inserted: 1 })
     expect(await sent('lista.csv', csv)).toMatchObject({ mapping })
+  })
+
+  it('may be a workbook, whose numbers and days are read as it writes them', async () => {
+    const rows = [
+      ['ISBN', 'Título', 'Precio', 'Fecha', 'Páginas'].map((value) => ({ value, type: String })),
+      [
+        { value: Number(eanOf(75)), type: Number },
+        { value: 'La alberca', type: String },
+        { value: 14.5, type: Number },
+        { value: new Date('2026-03-02T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
+        { value: 96, type: Number },
+      ],
+    ]
+    const file = await sent('hoja.xlsx', await writeSheet(rows as never).toBuffer())
+    expect(file).toMatchObject({ state: 'ready', kind: 'workbook', rows: 1, mapping: { ean: 'ISBN', price: 'Precio' } })
+    expect(await imported(file.id)).toMatchObject({ inserted: 1, refused: 0 })
+    const [row] = await shop.sql`
+      select title, price_cents, published_on, page_count from product where ean = ${eanOf(75)}`
+    expect(row).toEqual({ title: 'La alberca', price_cents: 1450, published_on: '2026-03-02', page_count: 96 })
   })
 
   it('of prices alone changes prices alone', async () => {
