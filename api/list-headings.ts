@@ -74,6 +74,16 @@ const headings: Record<string, readonly [es: string, ca: string, en: string]> = 
   look: ['Consulta', 'Consulta', 'Look'],
   request: ['Petición', 'Petició', 'Request'],
   input: ['Datos', 'Dades', 'Input'],
+  sku: ['SKU', 'SKU', 'SKU'],
+  publisher: ['Editorial', 'Editorial', 'Publisher'],
+  shop: ['Tienda', 'Botiga', 'Shop'],
+  price_cents: ['Precio en céntimos', 'Preu en cèntims', 'Price in cents'],
+  former_price_cents: ['Precio anterior en céntimos', 'Preu anterior en cèntims', 'Former price in cents'],
+  availability: ['Disponibilidad', 'Disponibilitat', 'Availability'],
+  stock: ['Existencias', 'Existències', 'Stock'],
+  picture: ['Imagen', 'Imatge', 'Picture'],
+  lacks: ['Falta', 'Falta', 'Lacks'],
+  changed_at: ['Cambiado el', 'Canviat el', 'Changed on'],
   waits_since: ['Espera desde', 'Espera des de', 'Waiting since'],
 }
 const place: Record<Language, 0 | 1 | 2> = { es: 0, ca: 1, en: 2 }
