@@ -32,8 +32,8 @@ export function Screen() {
   return (
     <DetailPane title={fresh ? lists.fresh : (data?.title ?? '')} list="/lists" row={id}>
       {error && !data && <Failed error={error} again={() => void refetch()} />}
-      {(fresh || data) && <Editor key={`${id} ${data?.version}`} list={fresh ? null : (data ?? null)} />}
       {data && !fresh && <ListTitles list={data} />}
+      {(fresh || data) && <Editor key={`${id} ${data?.version}`} list={fresh ? null : (data ?? null)} />}
     </DetailPane>
   )
 }
@@ -66,7 +66,7 @@ function Editor({ list }: { list: List | null }) {
   const set = (changes: Partial<typeof form>) => setForm((before) => ({ ...before, ...changes }))
   const { shown } = list ?? {}
   return (
-    <Section title={words.name}>
+    <Section title={lists.columns.title}>
       {shown && <p className="quiet">{words.shown(shown.home, shown.places, shown.gifts, shown.promotions)}</p>}
       <Fields refusal={save.error ?? make.error} onSubmit={submit}>
         <ThreeTexts

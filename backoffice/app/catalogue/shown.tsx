@@ -1,5 +1,6 @@
 import './catalogue.css'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { TitleState } from '#modules/goods/titles/staff-contract.ts'
 import { Money } from '../kit/shown.tsx'
 
@@ -13,12 +14,29 @@ export function centsOf(text: string): number | null {
   return /^\d{1,6}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : null
 }
 
+interface PageProps {
+  title: string
+  /** The list it belongs to, which leads back there. */
+  list?: { text: string; to: string }
+  head?: ReactNode
+  children: ReactNode
+}
+
 /** A screen of its own, without a list beside it. */
-export const Page = ({ title, head, children }: { title: string; head?: ReactNode; children: ReactNode }) => (
+export const Page = ({ title, list, head, children }: PageProps) => (
   <div className="page">
     <title>{title}</title>
     <header className="page-head">
-      <h1>{title}</h1>
+      {list ? (
+        <>
+          <h1 className="page-list">
+            <Link to={list.to}>{list.text}</Link>
+          </h1>
+          <h2>{title}</h2>
+        </>
+      ) : (
+        <h1>{title}</h1>
+      )}
       {head}
     </header>
     {children}

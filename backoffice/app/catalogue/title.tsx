@@ -63,7 +63,11 @@ function Editor({ title, reread }: { title: Title; reread: () => void }) {
   const both = save.error?.code === 'titles.changed_meanwhile'
   const refusal = both ? null : save.error
   return (
-    <Page title={form.texts.title.es || title.title} head={<TitleState title={title} />}>
+    <Page
+      title={form.texts.title.es || title.title}
+      list={{ text: words.titles.title, to: '/titles' }}
+      head={<TitleState title={title} />}
+    >
       {both && save.error && (
         <TitleConflict
           title={title}
