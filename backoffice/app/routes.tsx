@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { accessWords } from './access/words.ts'
 import { accountRoutes } from './account/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { counterRoutes } from './counter/routes.ts'
 import { screen } from './frame/desk.ts'
 import { Frame } from './frame/frame.tsx'
 import { Lost, Trouble } from './frame/trouble.tsx'
@@ -24,6 +25,7 @@ export const routes: RouteObject[] = [
         children: [
           ...homeRoutes,
           ...accountRoutes,
+          ...counterRoutes,
           ...orderRoutes,
           ...stockRoutes,
           ...importRoutes,

@@ -1,4 +1,4 @@
-import { BookOpen, Boxes, ClipboardList, Library, type LucideIcon } from 'lucide-react'
+import { BookOpen, Boxes, ClipboardList, Library, type LucideIcon, ScanBarcode } from 'lucide-react'
 import type { Action } from '../api/session.tsx'
 import type { FrameWords } from './words.ts'
 
@@ -21,6 +21,11 @@ interface Desk {
 
 /** What stands on the left, desk by desk, in the order of a working day. */
 export const desks: readonly Desk[] = [
+  {
+    name: 'counter',
+    icon: ScanBarcode,
+    entries: [{ to: 'counter', name: 'counter', action: 'code.scan' }],
+  },
   {
     name: 'orders',
     icon: ClipboardList,

@@ -5,6 +5,7 @@ export const words: Words = {
   skip: 'Vés al contingut',
   desks: { counter: 'Taulell', orders: 'Comandes', stock: 'Existències', catalogue: 'Catàleg', house: 'Casa' },
   screens: {
+    counter: 'Taulell',
     titles: 'Títols',
     lists: 'Llistes',
     prices: 'Preus',

@@ -5,6 +5,7 @@ export const words: Words = {
   skip: 'Skip to content',
   desks: { counter: 'Counter', orders: 'Orders', stock: 'Stock', catalogue: 'Catalogue', house: 'House' },
   screens: {
+    counter: 'Counter',
     titles: 'Titles',
     lists: 'Lists',
     prices: 'Prices',

@@ -3,6 +3,7 @@ export const words = {
   skip: 'Ir al contenido',
   desks: { counter: 'Mostrador', orders: 'Pedidos', stock: 'Existencias', catalogue: 'Catálogo', house: 'Casa' },
   screens: {
+    counter: 'Mostrador',
     titles: 'Títulos',
     lists: 'Listas',
     prices: 'Precios',
