@@ -23,7 +23,7 @@ test.describe('@desktop what staff write', () => {
     const texts = inThree({ title: `Visitas ${own}`, body: '## Horario\n\nA las diez.' })
     // Asked for before it is there: what is kept for an address that is none does not stay.
     for (const language of languages) expect((await request.get(at(language))).status()).toBe(404)
-    await call('PUT', `/pages/visits-${own}/`, { texts, addresses })
+    const { version } = await call('PUT', `/pages/visits-${own}/`, { texts, addresses, version: 'new' })
     for (const language of languages) {
       const answer = await request.get(at(language))
       expect(answer.status()).toBe(200)
@@ -32,7 +32,7 @@ test.describe('@desktop what staff write', () => {
       expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*${at(language)}"`))
       expect(await (await request.get(`/sitemap/${language}/pages.xml`)).text()).toContain(`${at(language)}<`)
     }
-    await call('PUT', `/pages/visits-${own}/`, { texts, addresses: { ...addresses, es: `paseos-${own}` } })
+    await call('PUT', `/pages/visits-${own}/`, { texts, addresses: { ...addresses, es: `paseos-${own}` }, version })
     const moved = await request.get(`${at('es')}?from=letter`, { maxRedirects: 0 })
     expect([moved.status(), moved.headers()['location']]).toEqual([301, `/es/paseos-${own}?from=letter`])
     const careless = await request.get(`/es/Paseos-${own}/`, { maxRedirects: 0 })
@@ -52,6 +52,7 @@ test.describe('@desktop what staff write', () => {
       titles: inThree(title),
       texts: inThree('Regalos para dos.'),
       addresses: inThree(`san-valentin-${own}`),
+      version: 'new',
     })
     await page.goto(`/ca/san-valentin-${own}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -63,7 +64,7 @@ test.describe('@desktop what staff write', () => {
     const { key: _key, ...quiz } = demo!
     const title = `¿Quién lee ${own}?`
     const addresses = { es: `lectores-${own}`, ca: `lectors-${own}`, en: `readers-${own}` }
-    await call('PUT', `/quizzes/readers-${own}/`, { ...quiz, titles: inThree(title), addresses })
+    await call('PUT', `/quizzes/readers-${own}/`, { ...quiz, titles: inThree(title), addresses, version: 'new' })
     const { quizzes: words } = wordsOf('es')
     await page.goto('/es/giftbetter')
     await page.getByRole('link', { name: title }).click()

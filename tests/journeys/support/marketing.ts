@@ -1,19 +1,23 @@
-import { randomUUID } from 'node:crypto'
-import { connect } from '#database/connect.ts'
-import { createStaff } from '#modules/people/staff/users.ts'
+import type { Role } from '#modules/people/staff/grants.ts'
+import { newColleague } from './colleague.ts'
 
-export type StaffCall = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<void>
+/** The version of the answer is what the next save of the same record begins from. */
+export type StaffCall = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<{ version?: string }>
 
-/** Somebody of marketing, signed in, who writes by the calls of the staff. */
-export async function marketing(): Promise<StaffCall> {
+const signedIn = new Map<Role, Promise<StaffCall>>()
+
+/** Somebody of a role who works by the calls of the staff, signed in once for all journeys of a worker. */
+export function callsOf(role: Role): Promise<StaffCall> {
+  const calls = signedIn.get(role) ?? signIn(role)
+  signedIn.set(role, calls)
+  return calls
+}
+
+export const marketing = (): Promise<StaffCall> => callsOf('marketing')
+
+async function signIn(role: Role): Promise<StaffCall> {
   const base = process.env.SHOP_URL ?? ''
-  const account = { email: `marketing-${randomUUID()}@staff.example`, password: 'twelve pomegranates' }
-  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
-  try {
-    await createStaff(sql, { ...account, name: 'Marketing', roles: ['marketing'], storeCode: null })
-  } finally {
-    await sql.end()
-  }
+  const account = await newColleague([role])
   const send = (method: string, path: string, body?: object, token?: string) =>
     fetch(`${base}/api/staff${path}?store=T013&lang=es`, {
       method,
@@ -28,5 +32,6 @@ export async function marketing(): Promise<StaffCall> {
   return async (method, path, body) => {
     const answer = await send(method, path, body, token)
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as { version?: string }
   }
 }

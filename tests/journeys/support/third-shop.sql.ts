@@ -40,12 +40,17 @@ const conditions = { texts: inThree('Condiciones del molino', 'Condicions del mo
 async function asAdmin(sql: Pool) {
   const email = `admin-${crypto.randomUUID()}@staff.example`
   await createStaff(sql, { email, name: 'Administración', password, roles: ['admin'], storeCode: null })
-  const send = async (method: string, path: string, store: string, body: object, token = '') => {
+  const send = async (method: string, path: string, store: string, body: object, token = ''): Promise<{ token: string }> => {
     const answer = await fetch(`${process.env.SHOP_URL}/api/staff${path}?store=${store}&lang=es`, {
       method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     })
+    // What is there already says its version to whoever takes it for new.
+    if (answer.status === 409) {
+      const { current } = (await answer.json()) as { current: { version: string } }
+      return send(method, path, store, { ...body, version: current.version }, token)
+    }
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as { token: string }
   }
@@ -72,8 +77,8 @@ export async function openThirdShop(): Promise<string> {
     const texts = Object.fromEntries(
       Object.entries(conditions.texts).map(([language, title]) => [language, { title, body: `${title}.` }]),
     )
-    await send('PUT', '/pages/purchase-conditions/', 'M001', { texts })
-    await send('PUT', '/pages/milling/', 'M001', { texts, addresses: inThree('molienda', 'molta', 'milling') })
+    await send('PUT', '/pages/purchase-conditions/', 'M001', { texts, version: 'new' })
+    await send('PUT', '/pages/milling/', 'M001', { texts, addresses: inThree('molienda', 'molta', 'milling'), version: 'new' })
     await sql`insert into category (id, kind, storefront_code) values (990001, 'object', 'M001')`
     await sql`
       insert into category_translation (category_id, language, name, slug)
