@@ -1,5 +1,6 @@
 import { openAsColleague } from './support/colleague.ts'
 import { givenParcels } from './support/parcels.ts'
+import { scan } from './support/scan.ts'
 import { expect, expectAccessible, test } from './support/visitor.ts'
 
 test.describe('@desktop an order desk’s forenoon', () => {
@@ -14,7 +15,7 @@ test.describe('@desktop an order desk’s forenoon', () => {
     for (const { ean, number } of [...shipments, pickup]) {
       const row = page.getByRole('button', { name: number })
       await expect(row).toContainText('0/1')
-      await page.keyboard.type(`${ean}\n`, { delay: 1 })
+      await scan(page, ean)
       await expect(row).toContainText('1/1')
     }
     await expectAccessible(page)
@@ -32,7 +33,7 @@ test.describe('@desktop an order desk’s forenoon', () => {
 
     await page.goto('/staff/pickups')
     await expect(page.getByRole('link', { name: `${pickup.number}-1` })).toBeVisible()
-    await page.keyboard.type(`${pickup.number}-1\n`, { delay: 1 })
+    await scan(page, `${pickup.number}-1`)
     const pane = page.getByRole('complementary')
     await expect(pane.getByRole('heading', { level: 2 })).toContainText(pickup.number)
     await pane.getByRole('button', { name: 'Hand over…' }).click()

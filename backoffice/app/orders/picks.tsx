@@ -98,10 +98,11 @@ interface ShelvesProps {
 }
 
 function Shelves({ items, store, onPicked }: ShelvesProps) {
+  const { picks: words } = useWords(fulfilmentWords)
   const shelves = [...Map.groupBy(items, shelfOf)]
   return shelves.map(([shelf, inside]) => (
-    <section key={shelf} className="shelf" aria-label={shelf}>
-      <h2>{shelf}</h2>
+    <section key={shelf} className="shelf" aria-label={shelf || words.noShelf}>
+      <h2>{shelf || words.noShelf}</h2>
       <ul>
         {inside.map((pick) => (
           <PickRow key={pick.line} pick={pick} store={store} onPicked={onPicked} />

@@ -12,6 +12,7 @@ export const words: Words = {
     none: 'No hi ha res per preparar en aquesta botiga.',
     toSend: 'per enviar',
     pickupHere: 'es recull aquí',
+    noShelf: 'Sense secció',
     gift: 'regal',
     picked: 'a punt',
     toPick: 'per preparar',

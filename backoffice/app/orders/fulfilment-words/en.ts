@@ -12,6 +12,7 @@ export const words: Words = {
     none: 'There is nothing to pick in this shop.',
     toSend: 'to be sent',
     pickupHere: 'collected here',
+    noShelf: 'No section',
     gift: 'gift',
     picked: 'picked',
     toPick: 'to pick',

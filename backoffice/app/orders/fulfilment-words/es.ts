@@ -10,6 +10,7 @@ export const words = {
     none: 'No hay nada que preparar en esta tienda.',
     toSend: 'para enviar',
     pickupHere: 'se recoge aquí',
+    noShelf: 'Sin sección',
     gift: 'regalo',
     picked: 'listo',
     toPick: 'por preparar',
