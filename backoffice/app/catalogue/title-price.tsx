@@ -156,7 +156,7 @@ function NewPrice({ title }: { title: Title }) {
             .filter(Boolean)
             .join(' ')}
       </p>
-      {check?.far && (
+      {price !== null && price * 10 < (title.price_cents ?? 0) && (
         <CheckField
           name="far"
           label={words.confirm}
