@@ -18,6 +18,7 @@ import {
   numberOfParcel,
   orderCounts,
   orderSorts,
+  ordersWorded,
   wholeOrder,
 } from './staff.sql.ts'
 import { customerOf, staffEmails, staffLines, staffParcels } from './staff-parts.ts'
@@ -47,7 +48,7 @@ const listed = (row: FoundOrder): ListedOrder => ({
 
 /** A page of the orders that are found; those of the own store where somebody is bound to one. */
 export async function orderPage(db: Db, query: FindOrders, onlyStore: string | null): Promise<ListPage<ListedOrder>> {
-  const filter = { ...query, onlyStore }
+  const filter = { ...query, onlyStore, worded: await ordersWorded(db, query.q) }
   const walk = walking(db, query, orderSorts(db), { id: db`o.id` })
   const rows = await findOrders(db, filter, walk)
   return listPage(db, query, { rows, matching: matchingOrders(db, filter), view: listed })

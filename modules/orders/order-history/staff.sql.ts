@@ -25,7 +25,10 @@ type Found =
 export type FoundOrder = Pick<OrderRow, Found> &
   LinesTogether & { titles: string; waits_since: Date | null; customer: string; phone: string }
 
-export type OrderFilter = Omit<FindOrders, 'sort' | 'cursor' | 'limit'> & { onlyStore: string | null }
+export type OrderFilter = Omit<FindOrders, 'sort' | 'cursor' | 'limit'> & {
+  onlyStore: string | null
+  worded: readonly number[] | null
+}
 
 /** Orders of a code, from the few lines that are in it; nearly every order is closed, so those are looked at one by one. */
 const inCode = (db: Db, code: OrderCode) =>
@@ -36,11 +39,25 @@ const inCode = (db: Db, code: OrderCode) =>
         select g.id from shop_order g where g.kind <> 'goods' and ${giftCardCode(db, 'g')} = ${code})
       and (o.kind <> 'goods' or true ${ofCode(db, code)})`
 
+/** Words of so many orders that walking through the newest finds a page of them sooner than looking them all up. */
+const common = ({ q, worded: ids }: OrderFilter) => Boolean(q) && ids === null
+
+const fewWorded = 2_000
+
+/** The orders with the words, where they are few: the planner knows of no word how rare it is. Null where they are many, or nothing is asked. */
+export async function ordersWorded(db: Db, q: string | undefined): Promise<number[] | null> {
+  if (!q) return null
+  const rows = await db<{ order_id: number }[]>`
+    select w.order_id from order_words w where true ${worded(db, db`w.words`, q)} limit ${fewWorded + 1}`
+  return rows.length > fewWorded ? null : rows.map(({ order_id }) => order_id)
+}
+
 /** Where every order comes from that is found, whatever the page. */
 const foundIn = (db: Db, filter: OrderFilter) => db`
-  from shop_order o ${filter.q ? db`join order_words w on w.order_id = o.id` : db``}
+  from shop_order o ${common(filter) ? db`join order_words w on w.order_id = o.id` : db``}
   where true
-    ${worded(db, db`w.words`, filter.q)}
+    ${common(filter) ? worded(db, db`w.words`, filter.q) : db``}
+    ${filter.worded ? db`and o.id = any(${filter.worded})` : db``}
     ${onDays(db, db`o.placed_at`, filter)}
     ${filter.number === undefined ? db`` : db`and starts_with(o.number, ${filter.number})`}
     ${filter.email === undefined ? db`` : db`and lower(o.email) = lower(${filter.email})`}
