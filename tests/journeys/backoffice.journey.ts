@@ -9,7 +9,7 @@ test.describe('@desktop the back office', () => {
     const { email, password } = await newColleague(['order_desk'])
     await page.addInitScript(() => localStorage.setItem('staff-language', 'es'))
     await page.goto('/staff/orders')
-    await page.getByLabel('Correo', { exact: true }).fill(email)
+    await page.getByLabel('Correo electrónico').fill(email)
     await page.getByLabel('Contraseña', { exact: true }).fill('not this one')
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page.getByRole('alert')).toBeVisible()

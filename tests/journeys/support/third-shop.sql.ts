@@ -63,7 +63,7 @@ export async function openThirdShop(): Promise<string> {
   const sql: Pool = connect(process.env.SHOP_DATABASE ?? '', { max: 2 })
   try {
     const send = await asAdmin(sql)
-    await send('PUT', '/storefronts/M001/', 'T013', mill)
+    await send('PUT', '/storefronts/M001/', 'T013', { ...mill, version: 'new' })
     // A process knows of the row within seconds.
     for (let tries = 0; tries < 30; tries++) {
       const taken = await send('POST', '/menu/', 'M001', section).then(
