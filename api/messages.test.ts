@@ -9,7 +9,7 @@ const families = new Set([...codes].map((code) => code.split('.')[0]))
 const grantFiles = ['modules/people/staff/grants.ts', 'modules/people/access/contract.ts']
 const elsewhere = new Set(['content.xml'])
 const texts = sourceFiles().filter(
-  ({ name }) => /^(modules|api)\//.test(name) && !/\.test\.ts$|gateway-rig|-behaviour|\/personal-data\.ts$/.test(name),
+  ({ name }) => /^(kernel|modules|api)\//.test(name) && !/\.test\.ts$|gateway-rig|-behaviour|\/personal-data\.ts$/.test(name),
 )
 const written = (text: string) => [...text.matchAll(/['`"]([a-z_]+\.[a-z_0-9]+)['`"]/g)].map(([, code = '']) => code)
 const grants = new Set(texts.filter(({ name }) => grantFiles.includes(name)).flatMap(({ text }) => written(text)))

@@ -12,7 +12,6 @@ const byTypedEmail: Record<string, [number, string]> = {
   'modules/people/customers/consent.sql.ts': [1, 'forgets what was accepted outside an account'],
   'modules/people/customers/customers.sql.ts': [3, 'whether an address is taken; staff who carry out a wish; letters that end'],
   'modules/people/customers/logins.sql.ts': [1, 'a login, which wants the password or the link of a letter'],
-  'modules/buying/gift-cards/staff.sql.ts': [2, 'staff search'],
   'modules/buying/loyalty/card-requests.sql.ts': [1, 'asks whether it is proved'],
   'modules/people/members/members.sql.ts': [1, 'whether an address is taken'],
   'modules/people/newsletter/subscriptions.sql.ts': [

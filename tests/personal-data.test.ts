@@ -22,6 +22,7 @@ const ofNobody: Record<string, string> = {
   'store.name': ofShop,
   'store.city': ofShop,
   'store.address': ofShop,
+  'wanted_cover.address': 'where a cover lies that an import named',
   'store.postcode': ofShop,
   'store.phone': ofShop,
   'store.email': ofShop,

@@ -68,7 +68,6 @@ describe('the command line of the staff', () => {
     expect(acts.items.map(({ action, outcome }: { action: string; outcome: string }) => `${action} ${outcome}`)).toEqual([
       'staff.read forbidden',
       'stock.set done',
-      'stock.read done',
       'session.open done',
     ])
   })

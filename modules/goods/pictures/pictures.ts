@@ -76,7 +76,7 @@ export async function arrangePictures(tx: Tx, product: number, ids: readonly num
   const there = (await opened(tx, product)).map(({ id }) => id)
   if (there.toSorted().join() !== ids.toSorted().join()) throw new InvalidFields({ ids: 'pictures.other_ones' })
   await orderPictures(tx, product, ids)
-  await noteChange(tx, product, staffId, { field: 'pictures.order', was: there, became: ids })
+  await noteChange(tx, product, staffId, { field: 'picture_order', was: there, became: ids })
 }
 
 /** Takes a picture away; its file stays, since pages that are kept somewhere may still name it. @throws NotFound */

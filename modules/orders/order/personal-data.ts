@@ -29,6 +29,7 @@ export const personalData: PersonalData = {
     'order_line.order_id': 'the books of an order that says no more whose it is',
     'order_event.order_id': 'the books of an order that says no more whose it is',
     'order_event.actor_id': 'who of the shop or of the account did it, by number',
+    'order_words.order_id': 'the words of an order, which the database writes anew when it says no more whose it is',
     'trade_purchase.customer_id': 'the books of an account that says no more whose it is',
   },
   beforeErasure: async (db, customerId) => {

@@ -55,7 +55,9 @@ export class TypesOfRows {
     if (name === 'Date') return 'Date'
     if (name === 'Buffer' || name === 'Uint8Array') return 'bytes'
     if (this.#checker.isArrayType(type)) return { list: this.shapeOf(this.#elementOf(type)) }
-    if (!(type.flags & TypeFlags.Object) || this.#checker.isTupleType(type)) return this.#nothingOf(type)
+    if (this.#checker.isTupleType(type))
+      return { list: { anyOf: this.#checker.getTypeArguments(type as TypeReference).map((item) => this.shapeOf(item)) } }
+    if (!(type.flags & TypeFlags.Object)) return this.#nothingOf(type)
     const [values] = this.#checker.getIndexInfosOfType(type)
     if (values) return { values: this.shapeOf(values.valueType) }
     const fields = this.#checker.getPropertiesOfType(type).map((field) => {

@@ -41,7 +41,7 @@ const fields: Record<string, string> = {
   safety: 'Fabricant i seguretat',
   state: 'Estat',
   pictures: 'Imatges',
-  'pictures.order': 'Ordre de les imatges',
+  picture_order: 'Ordre de les imatges',
   withdrawn_reason: 'Motiu de la retirada',
 }
 const texts: Record<string, string> = {

@@ -41,7 +41,7 @@ const fields: Record<string, string> = {
   safety: 'Maker and safety',
   state: 'State',
   pictures: 'Pictures',
-  'pictures.order': 'Order of the pictures',
+  picture_order: 'Order of the pictures',
   withdrawn_reason: 'Reason for withdrawing it',
 }
 const texts: Record<string, string> = {

@@ -40,7 +40,7 @@ const fields: Record<string, string> = {
   safety: 'Fabricante y seguridad',
   state: 'Estado',
   pictures: 'Imágenes',
-  'pictures.order': 'Orden de las imágenes',
+  picture_order: 'Orden de las imágenes',
   withdrawn_reason: 'Motivo de la retirada',
 }
 const texts: Record<string, string> = {
