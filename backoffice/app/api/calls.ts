@@ -16,6 +16,8 @@ import type { orderCalls } from '#modules/orders/order/staff-contract.ts'
 import type { pickCalls } from '#modules/orders/picking/staff-contract.ts'
 import type { refundCalls, returnCalls } from '#modules/orders/returns/staff-contract.ts'
 import type { peopleCalls } from '#modules/people/staff/contract.ts'
+import type { findCalls } from '#modules/people/staff/find-contract.ts'
+import type { waitingCalls } from '#modules/people/staff/waiting-contract.ts'
 import type { doorCalls } from '#modules/people/staff-access/contract.ts'
 import type { accessCalls } from '#modules/people/staff-access/staff-contract.ts'
 
@@ -25,6 +27,8 @@ export type Calls = typeof doorCalls &
   typeof accessCalls &
   typeof titleCalls &
   typeof counterCalls &
+  typeof findCalls &
+  typeof waitingCalls &
   typeof orderCalls &
   typeof titleCalls &
   typeof pictureCalls &

@@ -9,8 +9,8 @@ interface Entry {
   name: keyof FrameWords['screens']
   /** Who has the action sees the entry. */
   action: Action
-  /** The queue of GET /waiting/ whose count stands beside it. */
-  queue?: string
+  /** The queues of GET /waiting/ whose counts stand beside it. */
+  queues?: readonly string[]
 }
 
 interface Desk {
@@ -31,10 +31,10 @@ export const desks: readonly Desk[] = [
     icon: ClipboardList,
     entries: [
       { to: 'orders', name: 'orders', action: 'order.find' },
-      { to: 'picks', name: 'picks', action: 'pick.read', queue: 'picks' },
-      { to: 'dispatch', name: 'dispatch', action: 'parcel.hand_over', queue: 'dispatch' },
-      { to: 'pickups', name: 'pickups', action: 'parcel.hand_over', queue: 'pickups' },
-      { to: 'returns', name: 'returns', action: 'return.read', queue: 'returns' },
+      { to: 'picks', name: 'picks', action: 'pick.read', queues: ['picks'] },
+      { to: 'dispatch', name: 'dispatch', action: 'parcel.hand_over', queues: ['parcels_late', 'parcels_today'] },
+      { to: 'pickups', name: 'pickups', action: 'parcel.hand_over', queues: ['pickups_ready'] },
+      { to: 'returns', name: 'returns', action: 'return.read', queues: ['returns_to_decide', 'returns_received'] },
     ],
   },
   {
@@ -44,7 +44,12 @@ export const desks: readonly Desk[] = [
       { to: 'stock', name: 'stock', action: 'stock.read' },
       { to: 'counts?state=open', name: 'counts', action: 'count.read' },
       { to: 'deliveries?state=open', name: 'deliveries', action: 'supplier_delivery.read' },
-      { to: 'transfers?open=true', name: 'transfers', action: 'transfer.read' },
+      {
+        to: 'transfers?open=true',
+        name: 'transfers',
+        action: 'transfer.read',
+        queues: ['transfers_to_send', 'transfers_to_receive'],
+      },
     ],
   },
   {

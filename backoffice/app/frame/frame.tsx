@@ -9,6 +9,7 @@ import { language, speak, useWords } from '../words/dictionary.ts'
 import { Connection } from './connection.tsx'
 import { Navigation } from './navigation.tsx'
 import { PaletteOpener } from './open-palette.tsx'
+import { Scans } from './scans.tsx'
 import { TopBar } from './top-bar.tsx'
 import { frameWords } from './words.ts'
 
@@ -70,6 +71,7 @@ export function Frame() {
             </main>
           </div>
           <PaletteOpener />
+          {me.actions.includes('code.scan') && <Scans />}
         </Guarded>
       </Suspense>
     </SignedIn>

@@ -1,12 +1,15 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
+import { shownNumber } from '#kernel/figures.ts'
+import { useCall } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import { desks, homeIcon as HomeIcon } from './desks.ts'
 import { frameWords } from './words.ts'
 
 const place = 'staff-navigation'
+const halfAMinute = 30_000
 
 /** The desks a person may enter, with what waits at each. */
 export function Navigation({ shown }: { shown: boolean }) {
@@ -39,9 +42,10 @@ export function Navigation({ shown }: { shown: boolean }) {
               <Icon aria-hidden size={18} />
               <span>{words.desks[name]}</span>
             </p>
-            {own.map(({ to, name: screen }) => (
+            {own.map(({ to, name: screen, queues }) => (
               <NavLink key={to} to={`/${to}`} title={words.screens[screen]}>
                 <span>{words.screens[screen]}</span>
+                <Waits of={queues} />
               </NavLink>
             ))}
           </div>
@@ -53,4 +57,12 @@ export function Navigation({ shown }: { shown: boolean }) {
       </button>
     </nav>
   )
+}
+
+/** How many wait behind an entry; nothing where none do. */
+function Waits({ of = [] }: { of?: readonly string[] | undefined }) {
+  const language = useLanguage()
+  const { data } = useCall('GET /waiting/', undefined, { refetchInterval: halfAMinute, enabled: of.length > 0 })
+  const count = data?.items.filter(({ queue }) => of.includes(queue)).reduce((all, queue) => all + queue.count, 0) ?? 0
+  return count > 0 && <data value={count}>{shownNumber(count, language)}</data>
 }

@@ -1,23 +1,44 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCall } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { desks } from './desks.ts'
 import { frameWords } from './words.ts'
 
-/** One box that leads everywhere. */
+/** Where what was found is opened; kinds without a screen are not shown. */
+const opens: Partial<Record<string, (key: string, title: string) => string>> = {
+  orders: (key) => `/orders/${key}`,
+  titles: (key) => `/titles/${key}`,
+  customers: (_key, title) => `/orders?${new URLSearchParams({ q: title })}`,
+}
+
+/** One box that leads everywhere: to screens, and to orders, people and titles by number or words. */
 export function Palette({ open, setOpen }: { open: boolean; setOpen: (open: boolean) => void }) {
   const words = useWords(frameWords)
   const { actions } = useMe()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
-  const found = desks
+  const wanted = useDeferredValue(text.trim())
+  const { data } = useCall('GET /find/', { query: { q: wanted } }, { enabled: open && wanted.length > 1 })
+  const screens = desks
     .flatMap(({ entries }) => entries)
     .filter(({ action }) => actions.includes(action))
-    .map(({ to, name }) => ({ to: `/${to}`, text: words.screens[name] }))
-    .filter(({ text: shown }) => shown.toLowerCase().includes(text.trim().toLowerCase()))
+    .map(({ to, name }) => ({ to: `/${to}`, text: words.screens[name], detail: '' }))
+    .filter(({ text: shown }) => shown.toLowerCase().includes(wanted.toLowerCase()))
+  const things = (data?.groups ?? []).flatMap(({ group, items }) =>
+    items.flatMap(({ key, title, detail }) => {
+      const to = opens[group]?.(key, title)
+      return to ? [{ to, text: title, detail }] : []
+    }),
+  )
+  const atCounter =
+    wanted.length > 5 && /\d/.test(wanted) && actions.includes('code.scan')
+      ? [{ to: `/counter?${new URLSearchParams({ code: wanted })}`, text: words.screens.counter, detail: wanted }]
+      : []
+  const found = wanted.length > 1 ? [...things, ...atCounter, ...screens] : screens
   const go = (to: string | undefined) => {
     if (!to) return
     setOpen(false)
@@ -54,18 +75,18 @@ export function Palette({ open, setOpen }: { open: boolean; setOpen: (open: bool
             onKeyDown={onKeyDown}
           />
           <div id="palette-found" role="listbox" aria-label={words.find} className="palette-found">
-            {found.map(({ to, text: shown }, index) => (
+            {found.map(({ to, text: shown, detail }, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive: as above
               // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the box
               <div
-                key={to}
+                key={`${to} ${index}`}
                 id={`palette-${index}`}
                 role="option"
                 aria-selected={index === chosen}
                 className="palette-option"
                 onClick={() => go(to)}
               >
-                {shown}
+                <span>{shown}</span> <span className="quiet">{detail}</span>
               </div>
             ))}
           </div>

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
 import { screen } from '../frame/desk.ts'
-import { frameWords } from '../frame/words.ts'
+import { homeWords } from './words.ts'
 
-export const homeRoutes: RouteObject[] = [{ index: true, lazy: screen(frameWords, () => import('./waiting.tsx')) }]
+export const homeRoutes: RouteObject[] = [{ index: true, lazy: screen(homeWords, () => import('./waiting.tsx')) }]

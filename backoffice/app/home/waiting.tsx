@@ -1,18 +1,80 @@
+import { Link } from 'react-router'
+import { shownNumber } from '#kernel/figures.ts'
+import type { Answer } from '../api/calls.ts'
+import { useCall } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
-import { frameWords } from '../frame/words.ts'
-import { useWords } from '../words/dictionary.ts'
+import { Failed } from '../kit/list-screen.tsx'
+import { Money, When } from '../kit/shown.tsx'
+import { useLanguage, useWords } from '../words/dictionary.ts'
+import './waiting.css'
+import { screenOf } from './queues.ts'
+import { homeWords } from './words.ts'
 
-/** What waits for this person, the oldest first. */
+type Queue = Answer<'GET /waiting/'>['items'][number]
+
+const halfAMinute = 30_000
+
+/** What waits for this person, in the order in which their day deals with it. */
 export function Screen() {
-  const { home } = useWords(frameWords)
+  const words = useWords(homeWords)
   const me = useMe()
+  const { data, error, refetch } = useCall('GET /waiting/', undefined, { refetchInterval: halfAMinute })
+  const queues = data?.items.filter(({ count }) => count > 0)
   return (
     <section className="list-pane">
-      <title>{home}</title>
+      <title>{words.title}</title>
       <header className="list-head">
-        <h1>{home}</h1>
+        <h1>{words.title}</h1>
         <p className="quiet">{me.name}</p>
       </header>
+      {error && !data && <Failed error={error} again={() => void refetch()} />}
+      {queues?.length === 0 && <p className="empty">{words.nothing}</p>}
+      {queues && queues.length > 0 && (
+        <table className="waiting">
+          <thead>
+            <tr>
+              <th scope="col" data-figure>
+                {words.columns.count}
+              </th>
+              <th scope="col">{words.columns.queue}</th>
+              <th scope="col">{words.columns.oldest}</th>
+              <th scope="col" data-figure>
+                {words.columns.sum}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {queues.map((queue) => (
+              <Waits key={queue.queue} {...queue} />
+            ))}
+          </tbody>
+        </table>
+      )}
     </section>
+  )
+}
+
+function Waits({ queue, count, more, oldest, sum }: Queue) {
+  const words = useWords(homeWords)
+  const shown = shownNumber(count, useLanguage())
+  const to = screenOf[queue]
+  const name = words.queues[queue] ?? queue
+  return (
+    <tr>
+      <td data-figure className="waiting-count">
+        {more ? words.more(shown) : shown}
+      </td>
+      <td>
+        {to ? (
+          <Link to={to}>{name}</Link>
+        ) : (
+          <>
+            {name} <small className="quiet">{words.later}</small>
+          </>
+        )}
+      </td>
+      <td>{oldest && <When at={oldest} short />}</td>
+      <td data-figure>{sum !== null && <Money euros={sum} />}</td>
+    </tr>
   )
 }

@@ -1,4 +1,5 @@
 import { parseEan } from '#kernel/isbn.ts'
+import type { Language, Localized } from '#kernel/language.ts'
 import { type Finder, type Found, mostFound } from '#modules/people/staff/find-contract.ts'
 import { uncounted } from '#modules/people/staff/list.ts'
 import { type Finding, findTitles } from './find.ts'
@@ -6,10 +7,16 @@ import { type TitleRow, titleCalls } from './staff-contract.ts'
 
 const bare = (text: string) => text.replace(/[\s-]/g, '').toLowerCase()
 
-const titleFound = ({ id, title, author, ean, sku, state }: TitleRow, q: string): Found => ({
+/** What is said of a title that visitors are not shown. */
+const unseen: Record<Exclude<TitleRow['state'], 'on_sale'>, Localized> = {
+  draft: { es: 'borrador', ca: 'esborrany', en: 'draft' },
+  withdrawn: { es: 'retirado', ca: 'retirat', en: 'withdrawn' },
+}
+
+const titleFound = ({ id, title, author, ean, sku, state }: TitleRow, q: string, language: Language): Found => ({
   key: String(id),
   title,
-  detail: [author ?? '', ean, state].filter(Boolean).join(' · '),
+  detail: [author ?? '', ean, state === 'on_sale' ? '' : unseen[state][language]].filter(Boolean).join(' · '),
   exact: [ean, sku].some((code) => bare(code) === bare(parseEan(q) ?? q)),
 })
 
@@ -20,6 +27,6 @@ export const titlesFound = (finding: Finding): Finder => ({
   find: async (db, { q, language }) => {
     const query = titleCalls['GET /titles/'].query.parse({ q, limit: mostFound })
     const { items } = await findTitles(db, uncounted(query), language, finding)
-    return items.map((item) => titleFound(item, q))
+    return items.map((item) => titleFound(item, q, language))
   },
 })
