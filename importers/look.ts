@@ -74,7 +74,7 @@ async function lookAtMessage(file: string): Promise<Looked> {
       if (code === '05') withdrawals += 1
     }
   }
-  const [, name = '', attributes = ''] = /<(?:\w+:)?(ONIX[Mm]essage)([^>]*)>/.exec(opening) ?? []
+  const [, name = '', attributes = ''] = /<(?:\w+:)?(ONIX[Mm]essage)([^<>]*)>/.exec(opening) ?? []
   if (name === '' && rows === 0) throw new UnreadableFile(because('no_product'))
   const release = /\brelease\s*=\s*["']([\d.]{1,5})/.exec(attributes)?.[1] ?? '2.1'
   return {

@@ -47,8 +47,8 @@ beforeAll(async () => {
   await loadSecondShop(shop.sql)
   own = new Set((await shop.sql<{ id: number }[]>`select id from product where storefront_code = 'G001'`).map(({ id }) => id))
   book = await givenProduct(shop.sql, { title: 'Trencadís en la basílica', price_cents: 1990 })
-  await vi.waitFor(async () => expect((await ask('/products/?q=trencadis')).json().total).toBe(1), { timeout: 8_000 })
-})
+  await vi.waitFor(async () => expect((await ask('/products/?q=trencadis')).json().total).toBe(1), { timeout: 60_000 })
+}, 90_000)
 
 test.each(lists)('A-05: nothing of the second shop in %s', async (path) => {
   const answer = await ask(path)
