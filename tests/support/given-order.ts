@@ -32,7 +32,8 @@ export interface GivenOrder {
   attemptId: string | null
 }
 
-let serial = 0
+/** Journeys share one shop: each of their processes counts from a number of its own, a second try too. */
+let serial = Number(process.env.TEST_WORKER_INDEX ?? 0) * 100_000
 
 /**
  * An order as it stands after its payment, written straight into the tables; `paid: false` leaves it waiting for its money.

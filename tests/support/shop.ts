@@ -69,7 +69,8 @@ export function withShop(settings: Record<string, string> = {}): TestShop {
   }
 }
 
-let serial = 0
+/** Journeys share one shop: each of their processes counts from a number of its own, a second try too. */
+let serial = Number(process.env.TEST_WORKER_INDEX ?? 0) * 100_000
 
 /** A product that is for sale; say what matters. Stock lies at the palace's own store. */
 export async function givenProduct(
