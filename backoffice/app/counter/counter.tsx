@@ -67,6 +67,7 @@ export function Screen() {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+  const recent = code === '' || last.includes(code) ? last : [code, ...last].slice(0, remembered)
   const Result = data?.found ? (results[data.found.kind] as ComponentType<{ found: Found }>) : null
   return (
     <div className="counter">
@@ -106,7 +107,7 @@ export function Screen() {
       <aside className="counter-last" aria-label={words.last}>
         <h2>{words.last}</h2>
         <ol>
-          {last.map((scanned) => (
+          {recent.map((scanned) => (
             <li key={scanned}>
               <button type="button" onClick={() => show(scanned)} aria-current={scanned === code || undefined}>
                 {scanned}
