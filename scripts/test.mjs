@@ -13,13 +13,17 @@ mkdirSync(results, { recursive: true })
 const whole = process.argv.includes('--whole')
 const TESTS = whole ? 'whole' : ''
 let [passed, failed] = [0, 0]
+/** What did not pass, each with the first lines of why: said again at the end, where a log cut short still shows it. */
+const failures = []
 const started = performance.now()
 
 async function gate(name, args) {
   const { status, said } = await run(node, args, { quiet: true, env: { NO_COLOR: '1' } })
   say(`${status === 0 ? '✓' : '✗'} ${name}`)
-  if (status !== 0) console.log(said)
-  status === 0 ? passed++ : failed++
+  if (status === 0) return void passed++
+  console.log(said)
+  failed++
+  failures.push(name)
 }
 
 /** Adds what a runner reports; a run that ends badly without naming a failure counts as one. */
@@ -28,11 +32,31 @@ function count(status, read) {
     const found = read()
     passed += found.passed
     failed += found.failed
+    failures.push(...found.failures)
     if (status !== 0 && found.failed === 0) failed += 1
   } catch {
     failed += 1
+    failures.push('a runner ended without a report')
   }
 }
+
+const why = (text) =>
+  String(text ?? '')
+    .split('\n', 6)
+    .join('\n      ')
+const unitFailures = ({ testResults }) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    const file = path.relative(root, name)
+    if (tests.length === 0) return status === 'failed' ? [`${file}: ${why(message)}`] : []
+    return tests.map((test) => `${file} > ${test.fullName}: ${why(test.failureMessages[0])}`)
+  })
+const journeyFailures = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter((spec) => !spec.ok)
+    .map((spec) => `${spec.file} > ${spec.title}: ${why(spec.tests[0]?.results.at(-1)?.error?.message)}`),
+  ...suites.flatMap(journeyFailures),
+]
 
 const report = (name) => JSON.parse(readFileSync(path.join(results, name), 'utf8'))
 
@@ -48,8 +72,11 @@ if (!whole) {
 const vitest = ['run', '--reporter=default', '--reporter=json', '--outputFile=test-results/vitest.json']
 const units = await run(node, ['node_modules/vitest/vitest.mjs', ...vitest], { env: { TESTS } })
 count(units.status, () => {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = report('vitest.json')
-  return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites }
+  const found = report('vitest.json')
+  const broken = found.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  )
+  return { passed: found.numPassedTests, failed: found.numFailedTests + broken.length, failures: unitFailures(found) }
 })
 
 await ensureBuilt()
@@ -60,14 +87,17 @@ try {
     env: { CHROMIUM_PATH, TESTS },
   })
   count(journeys.status, () => {
-    const { expected, flaky, unexpected } = report('journeys.json').stats
-    return { passed: expected + flaky, failed: unexpected }
+    const found = report('journeys.json')
+    const { expected, flaky, unexpected } = found.stats
+    return { passed: expected + flaky, failed: unexpected, failures: journeyFailures(found) }
   })
 } catch (error) {
   console.error(`  ✗ ${error.message}`)
   failed += 1
+  failures.push('the journeys')
 }
 
+for (const failure of failures) console.log(`  ✗ ${failure}`)
 console.log(`\n  in ${((performance.now() - started) / 60_000).toFixed(1)} minutes`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
