@@ -67,7 +67,8 @@ export const asItStands = `jsonb_build_object(${pairs([
   ['safety', `coalesce((select ${safety('f')} from product_safety f where f.product_id = p.id), 'null')`],
 ])})`
 
-const asItIsStaged = `jsonb_build_object(${pairs([
+/** The same of its staged row, which is `s`. */
+export const asItIsStaged = `jsonb_build_object(${pairs([
   ...ownColumns.map((name) => [name, `s.${name}`] as const),
   ...Object.keys(named).map((name) => [name, `s.${name}`] as const),
   [
@@ -81,12 +82,18 @@ const asItIsStaged = `jsonb_build_object(${pairs([
   ['safety', `coalesce((select ${safety('f')} from staged_safety f where f.item = s.item), 'null')`],
 ])})`
 
+/** What hangs on a staged row is found by its item. */
+export async function indexStaged(tx: Tx): Promise<void> {
+  for (const table of ['contributor', 'text', 'link', 'safety'])
+    await tx.unsafe(`create index if not exists staged_${table}_item on staged_${table} (item)`)
+}
+
 /** From this share of the price on a person should look. */
 const alarming = 0.2
 
 /** Lays the differences of the batch's known products beside it, as `staged_difference`. */
 export async function findDifferences(tx: Tx): Promise<void> {
-  for (const table of ['contributor', 'text', 'link', 'safety']) await tx.unsafe(`create index on staged_${table} (item)`)
+  await indexStaged(tx)
   await tx.unsafe(`
     create temp table staged_difference on commit drop as
     select s.item, s.product_id, s.ean,

@@ -4,7 +4,9 @@ import type { Cents } from '#kernel/money.ts'
 import { type Because, because } from '#modules/goods/imports/reasons.ts'
 import { wantCovers } from './covers.sql.ts'
 import { dropEqual, findDifferences } from './differences.sql.ts'
+import { followNames } from './former-names.sql.ts'
 import { keepChanged, keepInserted, keepSample, writeEstimates } from './keep-changes.sql.ts'
+import { keepWrittenByHand } from './kept-by-hand.sql.ts'
 import { clearChildren, insertChildren, insertReferences, insertStock } from './parts.sql.ts'
 import { completeParts, dropPartsOfUnknown } from './parts-of-records.sql.ts'
 import { countRun, insertNotes, type Note, type Wanted } from './runs.sql.ts'
@@ -97,7 +99,8 @@ export const writeBatch = (
   })
 
 /** Takes out of the batch what is known and what cannot be taken. @returns how many rows its source has said before */
-async function sortOut(tx: Tx, { source, acceptsPrices, trial }: BatchWriting, batch: Batch, notes: Note[]): Promise<number> {
+async function sortOut(tx: Tx, writing: BatchWriting, batch: Batch, notes: Note[]): Promise<number> {
+  const { source, acceptsPrices, trial } = writing
   const refuse = (item: number, why: Because) =>
     notes.push({ line: batch.lineOf[item]!, row: batch.rowOf[item], ...why, refused: true })
   const unchanged = await dropUnchanged(tx, source)
@@ -106,10 +109,11 @@ async function sortOut(tx: Tx, { source, acceptsPrices, trial }: BatchWriting, b
     for (const { item, ean, from_cents, to_cents } of await dropFallenPrices(tx))
       refuse(item, because('price_falls', { ean, from: euros(from_cents), to: euros(to_cents) }))
   await nameProducts(tx, trial)
-  if (batch.hasParts) {
+  if (batch.hasParts)
     for (const { item, ean, part } of await dropPartsOfUnknown(tx)) refuse(item, because('part_of_unknown', { ean, code: part }))
-    await completeParts(tx)
-  }
+  await followNames(tx)
+  await keepWrittenByHand(tx, writing, (item, why) => notes.push({ line: batch.lineOf[item]!, ...why, refused: false }))
+  if (batch.hasParts) await completeParts(tx)
   await tx`delete from staged_estimate e where not exists (select from staged_product s where s.item = e.item)`
   return unchanged
 }
@@ -169,6 +173,7 @@ const euros = (cents: number) => `${(cents / 100).toFixed(2)} €`
 const dropFallenPrices = (tx: Tx) => tx<{ item: number; ean: string; from_cents: Cents; to_cents: Cents }[]>`
   delete from staged_product s using product p
    where p.ean = s.ean and s.price_cents < p.price_cents / 10.0
+     and not exists (select from hand_kept h where h.product_id = p.id and h.field = 'price_cents')
   returning s.item, s.ean, p.price_cents as from_cents, s.price_cents as to_cents`
 
 async function dropUnchanged(tx: Tx, source: string): Promise<number> {

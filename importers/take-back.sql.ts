@@ -53,6 +53,7 @@ export const takeBackSome = (db: Pool, asked: TakingBack): Promise<{ looked: num
     const undone = [...restored.map(({ id }) => id), ...gone]
     await rememberFormer(tx, undone)
     await tx`delete from price_estimate where run_id = ${asked.ofRun}`
+    await tx`update hand_kept set said = null, said_by = null, said_run = null, said_at = null where said_run = ${asked.ofRun}`
     await tx`update import_change set undone = true where id = any(${undone}::bigint[])`
     await insertNotes(tx, asked.runId, notes)
     const wanted = await countRun(tx, asked, {

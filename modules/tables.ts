@@ -31,6 +31,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'best_seller',
       'category',
       'category_translation',
+      'former_name',
       'lot',
       'lot_product',
       'lot_translation',
@@ -52,7 +53,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
   },
   titles: {
-    owns: ['planned_price', 'product_change'],
+    owns: ['hand_kept', 'planned_price', 'product_change'],
     edits: [
       'product',
       'product_attribute',
@@ -71,6 +72,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'cart_line',
       'category',
       'category_translation',
+      'former_name',
       'lot',
       'lot_product',
       'lot_translation',
@@ -98,6 +100,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'author',
       'author_translation',
       'category_translation',
+      'former_name',
       'merged_name',
       'product',
       'product_author',

@@ -3,16 +3,15 @@ import { call } from '../api/client.ts'
 import { useAct, useList } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { Picker } from '../kit/picker.tsx'
-import { Count, Facts, Mark, Section, When } from '../kit/shown.tsx'
+import { Count, Facts, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { useFieldName } from './field-name.ts'
-import { stateTone } from './shown.tsx'
 import type { Title } from './title-form.ts'
 import { catalogueWords } from './words.ts'
 
 /** Where a title stands, what hangs on it, and who changed it. */
 export function TitleAround({ title, reread }: { title: Title; reread: () => void }) {
-  const { title: words, states } = useWords(catalogueWords)
+  const { title: words } = useWords(catalogueWords)
   const { sections } = words
   const may = useMay('list.change')
   const add = useAct('POST /lists/:list/titles/', ['GET /lists/'])
@@ -50,18 +49,6 @@ export function TitleAround({ title, reread }: { title: Title; reread: () => voi
           ]}
         />
       </Section>
-      {title.editions.length > 0 && (
-        <Section title={words.editions}>
-          <ul className="plain">
-            {title.editions.map((edition) => (
-              <li key={edition.id}>
-                <Link to={`/titles/${edition.id}`}>{edition.title}</Link> <span className="quiet">{edition.ean}</span>{' '}
-                <Mark tone={stateTone[edition.state]}>{states[edition.state]}</Mark>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
       <Section title={sections.hanging}>
         <Facts
           of={[

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../api/client.ts'
 import { useAct, useCall } from '../api/queries.ts'
@@ -10,18 +10,18 @@ import { useNotice } from '../kit/notice.ts'
 import { Section } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { Page } from './shown.tsx'
-import { TitleAround } from './title-around.tsx'
-import { TitleConflict } from './title-conflict.tsx'
 import { TitleFacts } from './title-facts.tsx'
 import { changeOf, type Form, formOf, type Title } from './title-form.ts'
 import { TitleNames } from './title-names.tsx'
-import { TitlePictures } from './title-pictures.tsx'
-import { TitlePrice } from './title-price.tsx'
 import { titleRead } from './title-read.ts'
-import { TitleSafety } from './title-safety.tsx'
 import { TitleState } from './title-state.tsx'
 import { TitleTexts } from './title-texts.tsx'
 import { catalogueWords } from './words.ts'
+
+// Below what is first seen.
+const TitleSafety = lazy(() => import('./title-safety.tsx').then(({ TitleSafety }) => ({ default: TitleSafety })))
+const TitleBelow = lazy(() => import('./title-below.tsx').then(({ TitleBelow }) => ({ default: TitleBelow })))
+const TitleConflict = lazy(() => import('./title-conflict.tsx').then(({ TitleConflict }) => ({ default: TitleConflict })))
 
 export function Screen() {
   const id = Number(useParams()['title'])
@@ -69,17 +69,19 @@ function Editor({ title, reread }: { title: Title; reread: () => void }) {
       head={<TitleState title={title} />}
     >
       {both && save.error && (
-        <TitleConflict
-          title={title}
-          mine={form}
-          fields={String(save.error.details['fields'] ?? '')
-            .split(', ')
-            .filter(Boolean)}
-          onChosen={async (chosen) => {
-            const now = await call('GET /titles/:title/', { params: { title: title.id } })
-            submit(chosen, now.version)
-          }}
-        />
+        <Suspense fallback={null}>
+          <TitleConflict
+            title={title}
+            mine={form}
+            fields={String(save.error.details['fields'] ?? '')
+              .split(', ')
+              .filter(Boolean)}
+            onChosen={async (chosen) => {
+              const now = await call('GET /titles/:title/', { params: { title: title.id } })
+              submit(chosen, now.version)
+            }}
+          />
+        </Suspense>
       )}
       <Fields refusal={refusal} onSubmit={() => submit()} className="title-form">
         <Section title={sections.texts}>
@@ -92,7 +94,9 @@ function Editor({ title, reread }: { title: Title; reread: () => void }) {
           <TitleFacts title={title} form={form} change={draft.change} />
         </Section>
         <Section title={sections.safety}>
-          <TitleSafety form={form} change={draft.change} />
+          <Suspense fallback={null}>
+            <TitleSafety form={form} change={draft.change} />
+          </Suspense>
         </Section>
         {may && changed && (
           <div className="save-bar" role="status">
@@ -104,9 +108,9 @@ function Editor({ title, reread }: { title: Title; reread: () => void }) {
           </div>
         )}
       </Fields>
-      <TitlePrice title={title} />
-      <TitlePictures title={title} reread={reread} />
-      <TitleAround title={title} reread={reread} />
+      <Suspense fallback={null}>
+        <TitleBelow title={title} reread={reread} />
+      </Suspense>
     </Page>
   )
 }

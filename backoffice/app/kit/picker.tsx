@@ -1,9 +1,7 @@
-import { Combobox } from '@base-ui/react/combobox'
-import { type ReactNode, useEffect, useState } from 'react'
-import { frameWords } from '../frame/words.ts'
-import { useWords } from '../words/dictionary.ts'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import type { PickerBox } from './picker-box.tsx'
 
-interface Props<Item> {
+export interface PickerProps<Item> {
   label: string
   /** What the words find; asked again a moment after the last sign. */
   search: (words: string, signal: AbortSignal) => Promise<readonly Item[]>
@@ -15,54 +13,35 @@ interface Props<Item> {
   placeholder?: string
 }
 
-const afterTyping = 150
+type Box<Item> = ComponentType<Parameters<typeof PickerBox<Item>>[0]>
 
-/** Picks one of very many: a title, a person, a store. What was picked is handed on, and the box is empty again. */
-export function Picker<Item>({ label, search, itemKey, itemText, show = itemText, onPick, placeholder }: Props<Item>) {
-  const { kit } = useWords(frameWords)
+/**
+ * Picks one of very many: a title, a person, a store. What was picked is handed on, and the box is empty again. What finds is loaded when
+ * somebody comes to the box; what they write meanwhile stays.
+ */
+export function Picker<Item>(props: PickerProps<Item>) {
+  const { label, placeholder } = props
   const [words, setWords] = useState('')
-  const [found, setFound] = useState<readonly Item[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for other words alone
-  useEffect(() => {
-    if (words.trim() === '') return setFound([])
-    const ending = new AbortController()
-    const soon = setTimeout(() => {
-      search(words.trim(), ending.signal).then(setFound, () => {})
-    }, afterTyping)
-    return () => {
-      clearTimeout(soon)
-      ending.abort()
-    }
-  }, [words])
+  const [loaded, setLoaded] = useState<{ Box: Box<Item>; focus: boolean } | null>(null)
+  const plain = useRef<HTMLInputElement>(null)
+  const load = () =>
+    void import('./picker-box.tsx').then(({ PickerBox: Box }) =>
+      setLoaded((before) => before ?? { Box, focus: plain.current === document.activeElement }),
+    )
+  if (loaded) return <loaded.Box {...props} words={words} setWords={setWords} focus={loaded.focus} />
   return (
-    <Combobox.Root
-      items={found as Item[]}
-      filter={null}
-      value={null}
-      inputValue={words}
-      onInputValueChange={setWords}
-      itemToStringLabel={(item: Item) => itemText(item)}
-      onValueChange={(item: Item | null) => {
-        if (item === null) return
-        onPick(item)
-        setWords('')
-      }}
-    >
-      <Combobox.Input className="search-box" aria-label={label} placeholder={placeholder ?? label} />
-      <Combobox.Portal>
-        <Combobox.Positioner className="picker-place" sideOffset={4}>
-          <Combobox.Popup className="picker">
-            <Combobox.Empty className="picker-empty">{words.trim() !== '' && kit.nothingFound}</Combobox.Empty>
-            <Combobox.List>
-              {(item: Item) => (
-                <Combobox.Item key={itemKey(item)} value={item} className="picker-item">
-                  {show(item)}
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
-    </Combobox.Root>
+    <input
+      ref={plain}
+      className="search-box"
+      role="combobox"
+      aria-expanded={false}
+      aria-label={label}
+      placeholder={placeholder ?? label}
+      autoComplete="off"
+      value={words}
+      onChange={({ target }) => setWords(target.value)}
+      onPointerEnter={load}
+      onFocus={load}
+    />
   )
 }

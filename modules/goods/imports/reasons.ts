@@ -1,6 +1,8 @@
 /** Why a row of an import is refused, or what is left out of it: a code with its details, and its sentence in three languages. */
 import { fillIn } from '#kernel/fill-in.ts'
 import type { Language } from '#kernel/language.ts'
+import { availabilityWords } from '#modules/goods/titles/availability-words.ts'
+import { fieldWord } from './field-words.ts'
 
 const en = {
   // The file
@@ -68,6 +70,7 @@ const en = {
   field: '{field}: {fault}',
   twice: '{ean} stands in line {first} already',
   former_price: 'the former price is not above the price',
+  kept_by_hand: '{ean}: kept by hand: {field} stays “{ours}”; the source says “{theirs}”',
   sku_taken: 'the SKU {sku} belongs to another product',
   price_falls: '{ean}: the price falls from {from} to {to}; if that is meant, run it again with --accept-prices',
   withdrawn: '{ean}: withdrawn by its source, taken off sale',
@@ -149,6 +152,7 @@ const es: Sentences = {
   field: '{field}: valor no válido ({fault})',
   twice: '{ean} ya figura en la línea {first}',
   former_price: 'el precio anterior no es mayor que el precio',
+  kept_by_hand: '{ean}: escrito a mano: {field} sigue siendo «{ours}»; la fuente dice «{theirs}»',
   sku_taken: 'la referencia {sku} es de otro producto',
   price_falls: '{ean}: el precio baja de {from} a {to}; si es correcto, márquelo al importar',
   withdrawn: '{ean}: lo retira su fuente; deja de venderse',
@@ -225,6 +229,7 @@ const ca: Sentences = {
   field: '{field}: valor no vàlid ({fault})',
   twice: '{ean} ja figura a la línia {first}',
   former_price: 'el preu anterior no és més alt que el preu',
+  kept_by_hand: '{ean}: escrit a mà: {field} continua sent «{ours}»; la font diu «{theirs}»',
   sku_taken: 'la referència {sku} és d’un altre producte',
   price_falls: '{ean}: el preu baixa de {from} a {to}; si és correcte, marqueu-ho en importar',
   withdrawn: '{ean}: el retira la seva font; deixa de vendre’s',
@@ -241,7 +246,7 @@ const ca: Sentences = {
   in_use: '{ean}: és a la cistella o a la llista d’algú',
 }
 
-/** Details that are words themselves; they stand in a reason as `@code`. */
+/** Details that are words themselves; they stand in a reason as `@code`; a field of a title as `@field:title`, its availability as `@availability:e0`. */
 const words = {
   publication_date: { es: 'fecha de publicación', ca: 'data de publicació', en: 'publication date' },
   market_date: { es: 'fecha de mercado', ca: 'data de mercat', en: 'market date' },
@@ -286,8 +291,10 @@ const sentences: Record<Language, Sentences> = { es, ca, en }
 const spelled = (details: ReasonDetails, language: Language) =>
   Object.fromEntries(
     Object.entries(details).map(([name, said]) => {
-      const word = said.startsWith('@') ? words[said.slice(1) as keyof typeof words] : undefined
-      return [name, word?.[language] ?? said]
+      const [of, code = ''] = said.startsWith('@') ? said.slice(1).split(':') : []
+      if (of === 'field') return [name, fieldWord(code, language)]
+      if (of === 'availability') return [name, availabilityWords[code]?.[language] ?? code]
+      return [name, words[of as keyof typeof words]?.[language] ?? said]
     }),
   )
 

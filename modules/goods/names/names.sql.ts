@@ -76,9 +76,16 @@ export const renameOwn = async (
   const taken = await tx`select 1 from ${tx(kind)} where name = ${name} and id <> ${id}`
   if (taken.length > 0) return false
   const columns = { name, slug, ...(kind === 'author' && { sort_name: sortName }) }
+  await rememberName(tx, kind, id, id)
+  await tx`delete from former_name where kind = ${kind} and name = ${name}`
   await tx`update ${tx(kind)} set ${tx(columns)} where id = ${id}`
   return true
 }
+
+/** Sources that go on writing the name of one mean the other. */
+const rememberName = (tx: Tx, kind: OwnKind, id: number, means: number) => tx`
+  insert into former_name (kind, name, id) select ${kind}, name, ${means} from ${tx(kind)} where id = ${id}
+  on conflict (kind, name) do update set id = excluded.id`
 
 export const putAuthorWords = (
   tx: Tx,
@@ -123,6 +130,8 @@ export async function mergeInto(tx: Tx, kind: OwnKind, from: number, into: numbe
   await tx`
     insert into merged_name (kind, former_id, id, former_name, staff_id)
     select ${kind}, id, ${into}, name, ${staffId} from ${tx(kind)} where id = ${from}`
+  await rememberName(tx, kind, from, into)
+  await tx`update former_name set id = ${into} where kind = ${kind} and id = ${from}`
   await {
     author: tx`delete from author where id = ${from}`,
     publisher: tx`delete from publisher where id = ${from}`,

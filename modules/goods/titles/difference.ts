@@ -4,7 +4,7 @@ import type { StoredTitle } from './title.sql.ts'
 
 const textFields = ['title', 'subtitle', 'summary', 'description', 'details', 'recommendation'] as const
 const listed = ['categories', 'tags', 'attributes', 'contributors', 'safety'] as const
-const others = ['state', 'price_cents', 'former_price_cents'] as const
+const others = ['state', 'price_cents', 'former_price_cents', 'work'] as const
 
 /** A title as one value a field, under the names that forms give them: `texts.es.title`. */
 export function fieldsOf(title: StoredTitle): Map<string, unknown> {

@@ -83,6 +83,11 @@ export async function makeTitle(tx: Tx, wanted: NewTitle, { staffId, main }: { s
     await copyEdition(tx, like.id, id)
   }
   const made = await openTitle(tx, id)
-  await insertChanges(tx, [{ product: id, version: made.version, staffId, field: 'state', was: null, became: 'draft' }])
+  const first = { product: id, version: made.version, staffId, was: null }
+  await insertChanges(tx, [
+    { ...first, field: 'state', became: 'draft' },
+    ...(wanted.title ? [{ ...first, field: 'title', became: title }] : []),
+    ...(like ? [{ ...first, field: 'work', became: made.work }] : []),
+  ])
   return id
 }

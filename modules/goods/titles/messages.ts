@@ -31,6 +31,11 @@ const es = {
   'titles.ean_wrong': 'No es un EAN: compruebe las trece cifras, la última es de control.',
   'titles.number_taken': 'Ya hay un artículo con el número {number}.',
   'titles.other_kind': 'Un libro no puede ser otra edición de un objeto, ni al revés.',
+  'titles.not_kept': 'Ninguno de estos campos se escribió a mano.',
+  'titles.itself': 'Es el mismo título. Elija otro.',
+  'titles.one_work': 'Ya son ediciones de la misma obra.',
+  'titles.no_work': 'No está unido a ninguna otra edición.',
+  'titles.many_editions': 'Esa obra tiene más de {most} ediciones: seguramente no son la misma. Sepárelas antes.',
 }
 type Messages = Record<keyof typeof es, string>
 
@@ -64,6 +69,11 @@ const ca: Messages = {
   'titles.ean_wrong': 'No és un EAN: comproveu les tretze xifres, l’última és de control.',
   'titles.number_taken': 'Ja hi ha un article amb el número {number}.',
   'titles.other_kind': 'Un llibre no pot ser una altra edició d’un objecte, ni al revés.',
+  'titles.not_kept': 'Cap d’aquests camps no es va escriure a mà.',
+  'titles.itself': 'És el mateix títol. Trieu-ne un altre.',
+  'titles.one_work': 'Ja són edicions de la mateixa obra.',
+  'titles.no_work': 'No està unit a cap altra edició.',
+  'titles.many_editions': 'Aquesta obra té més de {most} edicions: segurament no són la mateixa. Separeu-les abans.',
 }
 
 const en: Messages = {
@@ -96,6 +106,11 @@ const en: Messages = {
   'titles.ean_wrong': 'This is not an EAN: please check the thirteen figures, the last one is a check digit.',
   'titles.number_taken': 'There is already an item with the number {number}.',
   'titles.other_kind': 'A book cannot be another edition of an object, nor the other way round.',
+  'titles.not_kept': 'None of these fields was written by hand.',
+  'titles.itself': 'It is the same title. Please choose another.',
+  'titles.one_work': 'They are editions of the same work already.',
+  'titles.no_work': 'It is not joined with any other edition.',
+  'titles.many_editions': 'That work has more than {most} editions: they are hardly one work. Please part them first.',
 }
 
 export const titleMessages: Record<Language, Messages> = { es, ca, en }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
-import { Id, IdOf, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { Id, IdOf, ListOf, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 
 const Day = z.iso.date()
@@ -134,6 +134,18 @@ export const Hanging = z.object({
 })
 export type Hanging = z.output<typeof Hanging>
 
+/** A field that somebody wrote by hand: imports leave it alone. */
+export const KeptField = z.object({
+  field: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  said: z.string().nullable().describe('What its source says instead, where it spoke since'),
+  said_at: z.iso.datetime().nullable(),
+  source: z.string().nullable(),
+  told: z.boolean().describe('Whether any source tells of the title'),
+})
+export type KeptField = z.output<typeof KeptField>
+
 /** A code of a reason, in the caller's language. */
 const WhyNot = z.string().nullable()
 export const Title = z.object({
@@ -183,6 +195,7 @@ export const Title = z.object({
   editions: z.array(
     z.object({ id: z.number().int(), title: z.string(), ean: z.string(), format_code: z.string().nullable(), state: TitleState }),
   ),
+  kept: z.array(KeptField),
   hanging: Hanging,
   lacks: z.array(Gap),
   created_at: z.iso.datetime(),
@@ -312,6 +325,14 @@ export const titleCalls = {
   'POST /titles/:title/publish/': { params: title, body: WithVersion, answer: Title },
   'POST /titles/:title/withdraw/': { params: title, body: Withdrawal, answer: Title },
   'POST /titles/:title/bring-back/': { params: title, body: WithVersion, answer: Title },
+  'POST /titles/:title/give-back/': {
+    params: title,
+    body: WithVersion.extend({ fields: z.array(z.string().max(60)).min(1).max(60) }),
+    answer: Title,
+  },
+  'GET /titles/:title/alike/': { params: title, answer: ListOf(TitleRow) },
+  'POST /titles/:title/join/': { params: title, body: WithVersion.extend({ other: Id }), answer: Title },
+  'POST /titles/:title/part/': { params: title, body: WithVersion, answer: Title },
   'POST /titles/:title/prices/check/': { params: title, body: PlannedPrice, answer: PriceCheck },
   'POST /titles/:title/prices/': { params: title, body: PlannedPrice, answer: Title },
   'DELETE /titles/:title/prices/:price/': { params: title.extend({ price: Id }), answer: Title },

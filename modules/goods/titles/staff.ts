@@ -9,6 +9,7 @@ import { callOffPrice, changePrice, checkPrice } from './prices.ts'
 import { priceSheet } from './sheet.ts'
 import { bringBackTitle, publishTitle, withdrawTitle } from './shown.ts'
 import { titleCalls } from './staff-contract.ts'
+import { titleEditionCalls } from './staff-editions.ts'
 import { titleHistory, titleWords, wholeTitle } from './title.ts'
 
 interface Deps {
@@ -71,6 +72,7 @@ export function titleStaffRoutes(call: StaffCalls, { finding, sentence }: Deps) 
     run: ({ db, params, query }) => titleHistory(db, params.title, query),
   })
   shownCalls(call, whole)
+  titleEditionCalls(call, whole)
   priceCalls(call, { whole, sentence })
 }
 

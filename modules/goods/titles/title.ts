@@ -12,6 +12,7 @@ import { vatPercentToday } from '#modules/goods/pricing/vat-today.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { availabilityWords, roleWords, soldWithoutCopies } from './availability-words.ts'
 import { knownLanguages } from './find.ts'
+import { handKept } from './hand-kept.ts'
 import { hangingOn } from './hanging.sql.ts'
 import { whyNot } from './shown.ts'
 import type { Title, TitleWords } from './staff-contract.ts'
@@ -82,6 +83,7 @@ export async function wholeTitle(db: Db, id: number, language: Language, sentenc
       src: `/media/file/${file_key}-480.webp`,
       alt: inEachLanguage((one) => alt[one] ?? ''),
     })),
+    kept: await handKept(db, id),
     hanging: await hangingOn(db, id),
     withdrawn_at: title.withdrawn_at && instant(title.withdrawn_at),
     created_at: instant(title.created_at),

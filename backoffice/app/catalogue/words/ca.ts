@@ -42,6 +42,7 @@ const fields: Record<string, string> = {
   state: 'Estat',
   pictures: 'Imatges',
   picture_order: 'Ordre de les imatges',
+  work: 'Obra',
   withdrawn_reason: 'Motiu de la retirada',
 }
 const texts: Record<string, string> = {
@@ -120,6 +121,23 @@ export const words: Words = {
     noHistory: 'Encara no l’ha canviat ningú a mà.',
     nothing: '—',
     more: 'Mostra els canvis anteriors',
+  },
+  kept: {
+    title: 'Escrit a mà',
+    text: 'Les importacions no canvien aquests camps. Si en torneu un, la font hi torna a manar.',
+    says: (source: string, said: string) => `La font ${source} diu: «${said}»`,
+    nothing: 'res',
+    give: 'Torna-ho a la font',
+    given: (field: string) => `${field}: tornat a la font.`,
+  },
+  editions: {
+    none: 'No està unit a cap altra edició.',
+    part: 'Separa aquest títol de les altres',
+    parted: 'Separat. Ja no és una edició de la mateixa obra.',
+    join: 'Uneix',
+    joined: 'Units: són edicions de la mateixa obra.',
+    alike: 'Semblen edicions de la mateixa obra',
+    pick: 'Uneix amb una altra edició',
   },
   price: {
     now: 'Preu actual',

@@ -42,6 +42,7 @@ const fields: Record<string, string> = {
   state: 'State',
   pictures: 'Pictures',
   picture_order: 'Order of the pictures',
+  work: 'Work',
   withdrawn_reason: 'Reason for withdrawing it',
 }
 const texts: Record<string, string> = {
@@ -120,6 +121,23 @@ export const words: Words = {
     noHistory: 'Nobody has changed it by hand yet.',
     nothing: '—',
     more: 'Show earlier changes',
+  },
+  kept: {
+    title: 'Written by hand',
+    text: 'Imports leave these fields as they are. Give one back and its source decides it again.',
+    says: (source: string, said: string) => `The source ${source} says: “${said}”`,
+    nothing: 'nothing',
+    give: 'Give back to the source',
+    given: (field: string) => `${field}: given back to the source.`,
+  },
+  editions: {
+    none: 'It is not joined with any other edition.',
+    part: 'Part this title from the others',
+    parted: 'Parted. It is no longer an edition of the same work.',
+    join: 'Join',
+    joined: 'Joined: they are editions of one work.',
+    alike: 'They look like editions of the same work',
+    pick: 'Join with another edition',
   },
   price: {
     now: 'Price now',

@@ -41,6 +41,7 @@ const fields: Record<string, string> = {
   state: 'Estado',
   pictures: 'Imágenes',
   picture_order: 'Orden de las imágenes',
+  work: 'Obra',
   withdrawn_reason: 'Motivo de la retirada',
 }
 const texts: Record<string, string> = {
@@ -119,6 +120,23 @@ export const words = {
     noHistory: 'Nadie lo ha cambiado a mano todavía.',
     nothing: '—',
     more: 'Mostrar cambios anteriores',
+  },
+  kept: {
+    title: 'Escrito a mano',
+    text: 'Las importaciones no cambian estos campos. Si devuelve uno, la fuente vuelve a mandar en él.',
+    says: (source: string, said: string) => `La fuente ${source} dice: «${said}»`,
+    nothing: 'nada',
+    give: 'Devolver a la fuente',
+    given: (field: string) => `${field}: devuelto a la fuente.`,
+  },
+  editions: {
+    none: 'No está unido a ninguna otra edición.',
+    part: 'Separar este título de las demás',
+    parted: 'Separado. Ya no es una edición de la misma obra.',
+    join: 'Unir',
+    joined: 'Unidos: son ediciones de la misma obra.',
+    alike: 'Parecen ediciones de la misma obra',
+    pick: 'Unir con otra edición',
   },
   price: {
     now: 'Precio actual',
