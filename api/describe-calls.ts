@@ -63,6 +63,8 @@ interface Told {
   querystring?: { properties?: object; [more: string]: unknown }
   response?: object
   produces?: readonly string[]
+  consumes?: readonly string[]
+  body?: object
   hide?: boolean
 }
 
@@ -72,10 +74,14 @@ const fileOf = (types: readonly string[]) => ({
   content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
 })
 
+/** Where a file is sent as it is, there is no schema either. */
+const sentFile = ({ consumes, body }: Told) => consumes && !body && { body: { type: 'string', format: 'binary' } }
+
 /** Adds to one call what holds for all of them. */
 function completed({ querystring, response, produces, ...told }: Told, store: string): object {
   return {
     ...told,
+    ...sentFile(told),
     querystring: { type: 'object', ...querystring, properties: { ...everywhere(store), ...querystring?.properties } },
     response: { ...response, ...(produces && { 200: fileOf(produces) }), default: refused },
   }

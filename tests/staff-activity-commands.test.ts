@@ -30,11 +30,12 @@ beforeAll(async () => {
 afterAll(() => shop?.stop())
 
 async function given(change: object = {}): Promise<number> {
-  const type = jsonOf(await staff(['activities', 'add-type', 'Talleres', '--ca', 'Tallers', '--en', 'Workshops', '--json'])).id
+  const name = ['--name.es=Talleres', '--name.ca=Tallers', '--name.en=Workshops']
+  const type = jsonOf(await staff(['POST', '/agenda/types/', ...name, '--as=json'])).id
   const file = path.join(folder, `activity-${type}.json`)
   const times = { starts_at: '2031-05-03T17:00:00Z', ends_at: '2031-05-03T19:00:00Z' }
   writeFileSync(file, JSON.stringify({ type, ...times, title: inThree('Taller'), place: inThree('Patio'), ...change }))
-  return jsonOf(await staff(['activities', 'create', file, '--places', '1', '--json'])).id
+  return jsonOf(await staff(['POST', '/agenda/', `--json=${file}`, '--limited_places=1', '--as=json'])).id
 }
 const register = (activity: number, name: string, state: 'confirmed' | 'waiting') => database.sql`
   insert into activity_registration (activity_id, name, email, phone, places, state, language, registered_at, confirmed_at)
@@ -46,19 +47,17 @@ describe('the agenda at a terminal', () => {
     const product = await givenProduct(database.sql, { title: 'Rayuela' })
     const id = await given({ products: [product] })
     expect(await published(id)).toBe(false)
-    await staff(['activities', 'publish', String(id)])
+    await staff(['POST', `/agenda/${id}/publish/`, '--published'])
     expect(await published(id)).toBe(true)
     const change = path.join(folder, 'change.json')
     writeFileSync(change, JSON.stringify({ subtitle: inThree('Con barro') }))
     const changed = await staff([
-      'activities',
-      'change',
-      String(id),
-      '--file',
-      change,
-      '--starts',
-      '2031-05-03T18:00:00+02:00',
-      '--json',
+      'PUT',
+      `/agenda/${id}/`,
+      '--change',
+      `--json=${change}`,
+      '--starts_at=2031-05-03T16:00:00Z',
+      '--as=json',
     ])
     expect(jsonOf(changed)).toMatchObject({
       title: inThree('Taller'),
@@ -68,40 +67,43 @@ describe('the agenda at a terminal', () => {
       products: [product],
       published: true,
     })
-    expect((await staff(['activities', 'list'])).out).toMatch(/upcoming\s+yes\s+0\s+1\s+0\s+Taller/)
-    await staff(['activities', 'hide', String(id)])
+    expect((await staff(['GET', '/agenda/', '--fields=title,published,limited_places'])).out).toMatch(/Taller\s+yes\s+1/)
+    await staff(['POST', `/agenda/${id}/publish/`, '--published=false'])
     expect(await published(id)).toBe(false)
-    expect((await staff(['activities', 'cancel', String(id), '--reason', 'Lluvia'])).exit).toBe(0)
-    const again = await staff(['activities', 'cancel', String(id)])
+    expect((await staff(['POST', `/agenda/${id}/cancel/`, '--reason=Lluvia'])).exit).toBe(0)
+    const again = await staff(['POST', `/agenda/${id}/cancel/`])
     expect([again.exit, again.err.trim()]).toEqual([1, 'This event has already been cancelled.'])
   })
   it('lists who comes, takes one off so that the next moves up, and writes the list for the door', within, async () => {
     const id = await given()
-    await staff(['activities', 'publish', String(id)])
+    await staff(['POST', `/agenda/${id}/publish/`, '--published'])
     await register(id, '=cmd|calc', 'confirmed')
     await register(id, 'Rosa; Almendro', 'waiting')
     await database.sql`update activity set taken = 1 where id = ${id}`
     const out = path.join(folder, 'door.csv')
-    expect((await staff(['activities', 'export', String(id), '--out', out], { env: { STAFF_LANG: 'es' } })).exit).toBe(0)
+    expect(
+      (await staff(['GET', `/agenda/${id}/registrations/export/`, `--out=${out}`], { env: { STAFF_LANG: 'es' } })).exit,
+    ).toBe(0)
     const written = readFileSync(out, 'utf8')
     expect(written).toContain('Nombre;Plazas;Estado')
     expect(written).toContain("'=cmd|calc;1;con plaza;confirmed@example.com")
     expect(written).toContain('"Rosa; Almendro";1;en espera')
     expect(statSync(out).mode & 0o777).toBe(0o600)
-    const [first] = jsonOf(await staff(['activities', 'registrations', String(id), '--json'])).items
-    expect((await staff(['activities', 'remove', String(first.id)])).exit).toBe(0)
-    const after = (await staff(['activities', 'registrations', String(id)])).out
+    const [first] = jsonOf(await staff(['GET', `/agenda/${id}/registrations/`, '--as=json'])).items
+    expect((await staff(['POST', `/agenda/registrations/${first.id}/cancel/`])).exit).toBe(0)
+    const after = (await staff(['GET', `/agenda/${id}/registrations/`, '--fields=name,places,state'])).out
     expect(after).toMatch(/Rosa; Almendro\s+1\s+confirmed/)
   })
   it('says what is wrong: a type, a piece, a file that is no JSON', within, async () => {
     const id = await given()
     const wrong = path.join(folder, 'wrong.json')
     writeFileSync(wrong, JSON.stringify({ products: [987_654] }))
-    const refused = await staff(['activities', 'change', String(id), '--file', wrong])
+    const refused = await staff(['PUT', `/agenda/${id}/`, '--change', `--json=${wrong}`])
     expect([refused.exit, refused.err]).toEqual([1, expect.stringContaining('One of these products does not exist.')])
     writeFileSync(wrong, 'no')
-    expect((await staff(['activities', 'change', String(id), '--file', wrong])).exit).toBe(2)
-    expect((await staff(['activities', 'show', '999999'])).exit).toBe(1)
-    expect((await staff(['activities', 'types'])).out).toMatch(/Talleres\s+Tallers\s+Workshops/)
+    expect((await staff(['PUT', `/agenda/${id}/`, '--change', `--json=${wrong}`])).exit).toBe(2)
+    expect((await staff(['GET', '/agenda/999999/'])).exit).toBe(1)
+    const types = await staff(['GET', '/agenda/types/', '--fields=name.es,name.ca,name.en'])
+    expect(types.out).toMatch(/Talleres\s+Tallers\s+Workshops/)
   })
 })

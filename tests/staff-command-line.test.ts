@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withDatabase } from './support/database.ts'
@@ -11,6 +11,7 @@ const database = withDatabase()
 const folder = temporaryFolder(afterAll)
 const kept = path.join(folder, 'staff.json')
 const password = 'twelve pomegranates'
+const within = { timeout: 120_000 }
 let shop: RunningShop
 
 beforeAll(async () => {
@@ -21,16 +22,20 @@ beforeAll(async () => {
 afterAll(() => shop?.stop())
 
 const staff = staffAt({ file: kept, url: () => shop.url })
-const json = jsonOf
+const json = async (...words: string[]) => jsonOf(await staff([...words, '--as=json']))
+const ends = async (words: string[], env: Record<string, string> = {}) => {
+  const { exit, err } = await staff(words, { env })
+  return [exit, err.trim()]
+}
+const fileOf = (name: string, content: string | Buffer) => {
+  const file = path.join(folder, name)
+  writeFileSync(file, content)
+  return file
+}
 
 describe('the command line of the staff', () => {
-  it('names each command once', async () => {
-    const names = [...(await staff([])).out.matchAll(/^ {2}([a-z][a-z-]*(?: [a-z-]+)?)/gm)].map(([, name]) => name)
-    expect(names.length).toBeGreaterThan(40)
-    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
-  })
-  it('makes the first admin, signs in and keeps the session where only its owner reads it', { timeout: 60_000 }, async () => {
-    expect((await staff(['whoami'])).exit).toBe(3)
+  it('makes the first admin, signs in and keeps the session where only its owner reads it', within, async () => {
+    expect((await staff(['GET', '/me/'])).exit).toBe(3)
     const onDatabase = { DATABASE_URL: database.url }
     const short = await staff(['users', 'create-admin', 'marta@staff.example'], { env: onDatabase, input: 'short\n' })
     expect([short.exit, short.err.trim()]).toEqual([1, 'The password needs at least twelve characters.'])
@@ -43,58 +48,117 @@ describe('the command line of the staff', () => {
     expect(signedIn.out).toContain('Signed in as Marta (admin)')
     expect(signedIn.out).not.toContain('staff_')
     expect(statSync(kept).mode & 0o777).toBe(0o600)
-    expect(json(await staff(['whoami', '--json']))).toMatchObject({ email: 'marta@staff.example', roles: ['admin'] })
+    expect(await json('GET', '/me/')).toMatchObject({ email: 'marta@staff.example', roles: ['admin'] })
   })
 
-  it('hires, and the colleague works with a token of the environment', { timeout: 60_000 }, async () => {
+  it('asks the password once more where the shop wants it, and goes on with what was asked', within, async () => {
     await givenStore(database.sql, 'T013')
-    const hired = await staff(
-      ['users', 'add', 'pau@staff.example', '--name', 'Pau', '--roles', 'bookseller', '--store', 'T013', '--json'],
-      {
-        env: { STAFF_PASSWORD: password },
-      },
-    )
-    expect(json(hired)).toMatchObject({ roles: ['bookseller'], store_code: 'T013' })
+    await database.sql`update staff_session set opened_at = now() - interval '20 minutes'`
+    const hire = ['POST', '/users/', '--email=pau@staff.example', '--name=Pau', '--roles=bookseller', '--store_code=T013']
+    const secret = `--password=@${fileOf('password', password)}`
+    expect(await ends([...hire, secret])).toEqual([1, 'This needs your password again: please sign in again.'])
+    const hired = await staff([...hire, secret, '--as=json'], { env: { STAFF_PASSWORD: password } })
+    expect(jsonOf(hired)).toMatchObject({ roles: ['bookseller'], store_code: 'T013' })
+  })
+
+  it('works with a token of the environment, within what its roles allow, and leaves its record', within, async () => {
     const other = path.join(folder, 'pau.json')
     await staff(['login', '--email', 'pau@staff.example'], { env: { STAFF_PASSWORD: password, STAFF_FILE: other } })
     const token = JSON.parse(readFileSync(other, 'utf8')).token as string
     const product = await givenProduct(database.sql, { title: 'Rayuela', stock: 2 })
-    const asPau = { env: { STAFF_TOKEN: token } }
-    const set = await staff(['stock', 'set', String(product), 'T013', '9', '--reason', 'counted'], asPau)
-    expect(set.out).toMatch(/T013\s+9/)
-    const refused = await staff(['users', 'list'], asPau)
-    expect([refused.exit, refused.err.trim()]).toEqual([1, 'Your roles do not allow this.'])
-    const acts = json(await staff(['acts', '--staff', 'pau@staff.example', '--json']))
-    expect(acts.items.map(({ action, outcome }: { action: string; outcome: string }) => `${action} ${outcome}`)).toEqual([
+    const asPau = { STAFF_TOKEN: token }
+    const set = ['PUT', '/stock/', `--product=${product}`, '--store_code=T013', '--quantity=9', '--reason=counted']
+    expect(await ends(set, asPau)).toEqual([0, ''])
+    expect(await ends(['GET', '/users/'], asPau)).toEqual([1, 'Your roles do not allow this.'])
+    const calls = (await staff(['calls', 'users'], { env: asPau })).out
+    expect([calls.includes('POST /users/'), (await staff(['calls', 'users'])).out.includes('POST /users/')]).toEqual([
+      false,
+      true,
+    ])
+    const { items } = await json('GET', '/acts/', '--staff=pau@staff.example')
+    expect(items.map(({ action, outcome }: { action: string; outcome: string }) => `${action} ${outcome}`)).toEqual([
       'staff.read forbidden',
       'stock.set done',
       'session.open done',
     ])
   })
 
-  it('says the fields that are wrong, in the language asked for', { timeout: 60_000 }, async () => {
-    const wrong = await staff(['users', 'add', 'nobody', '--name', 'X', '--roles', 'finance'], {
-      env: { STAFF_PASSWORD: password, STAFF_LANG: 'es' },
-    })
-    expect(wrong.exit).toBe(1)
-    expect(wrong.err).toContain('Escriba una dirección de correo completa.')
+  it('lists calls with what they do, and says of one what it takes', within, async () => {
+    const { out } = await staff(['calls', 'orders', 'cancel'])
+    expect(out).toContain('POST /orders/{number}/cancel/')
+    const help = (await staff(['GET', '/users/1/sessions/', '--help'])).out
+    expect(help).toContain('npm run staff -- GET /users/{id}/sessions/')
+    expect((await staff(['POST', '/users/', '--help'])).out).toMatch(/--email\s+required · text, up to 254 characters/)
+    expect((await staff([])).out).toContain('npm run staff -- calls')
   })
 
-  it('ends with a code for each way of not being done', { timeout: 60_000 }, async () => {
-    expect((await staff([])).out).toContain('npm run staff -- <command>')
-    expect((await staff(['stock', 'set', '--help'])).out).toContain('--reason')
-    const unknown = await staff(['fly'])
-    expect([unknown.exit, unknown.err]).toEqual([2, expect.stringContaining('There is no command "fly"')])
-    expect((await staff(['stock', 'set', '7'])).exit).toBe(2)
-    expect((await staff(['whoami', '--nonsense'])).exit).toBe(2)
-    expect((await staff(['whoami', '--url', 'http://localhost:9'], { env: { STAFF_TOKEN: 'staff_x' } })).exit).toBe(4)
+  it('holds each field against the description before it asks, and names it with what is expected', within, async () => {
+    expect(await ends(['GET', '/acts/', '--limit=many'])).toEqual([
+      2,
+      '--limit: a whole number, from 1, to 200 is expected, not "many".',
+    ])
+    expect(await ends(['GET', '/acts/', '--from=yesterday'])).toEqual([
+      2,
+      '--from: a day, yyyy-mm-dd is expected, not "yesterday".',
+    ])
+    expect(await ends(['GET', '/acts/', '--outcome=lost'])).toEqual([
+      2,
+      '--outcome: done, refused, forbidden, failed is expected, not "lost".',
+    ])
+    expect(await ends(['GET', '/users/', '--nonsense'])).toEqual([2, 'GET /users/ has no field --nonsense. It takes none.'])
+    expect(await ends(['POST', '/orders/26-000001/note/'])).toEqual([2, expect.stringContaining('--text is missing')])
+    expect(await ends(['GET', '/users/{id}/sessions/'])).toEqual([2, expect.stringContaining('{id} is missing in the path')])
+    expect(await ends(['GET', '/users/marta/sessions/'])).toEqual([2, expect.stringContaining('--id: a whole number')])
+    expect(await ends(['GET', '/acts/', '--limit=muchos'], { STAFF_LANG: 'es' })).toEqual([
+      2,
+      '--limit: se espera un número entero, desde 1, hasta 200, no «muchos».',
+    ])
+  })
+
+  it('says the fields that the shop finds wrong, in the language asked for', within, async () => {
+    const wrong = ['POST', '/users/', '--email=nobody', '--name=X', '--roles=finance']
+    const [exit, said] = await ends(wrong, { STAFF_PASSWORD: password, STAFF_LANG: 'es' })
+    expect([exit, said]).toEqual([1, expect.stringContaining('email: Escriba una dirección de correo completa.')])
+  })
+
+  it('shows a list page by page, chosen columns alone, and writes the whole of it as a file', within, async () => {
+    const page = (await staff(['GET', '/acts/', '--limit=2', '--fields=staff,action,outcome'])).out
+    expect(page.split('\n')[0]?.split(/ +/)).toEqual(['staff', 'action', 'outcome'])
+    const [, more = ''] = /More: --cursor=(\S+)/.exec(page) ?? []
+    const second = await json('GET', '/acts/', '--limit=2', `--cursor=${more}`)
+    expect(second.items).toHaveLength(2)
+    const file = path.join(folder, 'acts.csv')
+    const write = () => staff(['GET', '/acts/', '--as=csv', '--fields=action,outcome', `--out=${file}`])
+    expect((await write()).exit).toBe(0)
+    expect(readFileSync(file, 'utf8').split('\r\n').length).toBeGreaterThan(3)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect((await write()).err).toContain('is there already')
+    expect((await staff(['GET', '/acts/', '--as=csv', '--out=-'])).out).toContain('Outcome')
+    expect(await ends(['GET', '/users/', '--as=csv'])).toEqual([2, 'GET /users/ does not answer csv; try --as=json.'])
+  })
+
+  it('sends a file as it is, in the pieces that the shop takes', within, async () => {
+    const content = `ean\ttitle\n${'9788412345678\tRayuela\n'.repeat(20)}`
+    const { id } = await json('POST', '/imports/files/', '--name=list.tsv', `--bytes=${content.length}`)
+    const sent = await json('PATCH', `/imports/files/${id}/content/`, `--upload=${fileOf('list.tsv', content)}`)
+    expect(sent).toMatchObject({ received: content.length })
+    expect(await ends(['PATCH', `/imports/files/${id}/content/`])).toEqual([2, expect.stringContaining('needs --upload=')])
+    expect(await ends(['GET', '/users/', '--upload=x'])).toEqual([2, expect.stringContaining('takes no file')])
+  })
+
+  it('ends with a code for each way of not being done', within, async () => {
+    expect(await ends(['fly'])).toEqual([2, expect.stringContaining('There is no command "fly"')])
+    expect(await ends(['GET', '/ordres/'])).toEqual([2, 'There is no call GET /ordres/.'])
+    const wrongMethod = await ends(['DELETE', '/orders/'])
+    expect(wrongMethod).toEqual([2, expect.stringContaining('GET /orders/')])
+    expect((await staff(['GET', '/me/', '--server', 'http://localhost:9'], { env: { STAFF_TOKEN: 'staff_x' } })).exit).toBe(4)
     // A token is not shown to another address than the shop that gave it.
-    expect((await staff(['whoami', '--url', 'http://127.0.0.1:9'])).exit).toBe(3)
+    expect((await staff(['GET', '/me/', '--server', 'http://127.0.0.1:9'])).exit).toBe(3)
   })
 
-  it('forgets the session', { timeout: 60_000 }, async () => {
+  it('forgets the session', within, async () => {
     expect((await staff(['logout'])).exit).toBe(0)
     expect(existsSync(kept)).toBe(false)
-    expect((await staff(['whoami'])).exit).toBe(3)
+    expect((await staff(['GET', '/me/'])).exit).toBe(3)
   })
 })

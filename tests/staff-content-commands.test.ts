@@ -35,12 +35,12 @@ afterAll(() => shop?.stop())
 
 it('writes, changes and publishes a post from a terminal (A-11)', within, async () => {
   const author = { key: 'nuria', name: 'Núria', texts: inThree({ trade: 'Librera', biography: 'Lee.' }) }
-  await staff(['magazine', 'author', fileOf('author', author)])
+  await staff(['PUT', '/magazine/authors/', `--json=${fileOf('author', author)}`])
   const words = { title: 'Uno', summary: 'Dos', body: '> Tres\n\n![Un dibujo](art:tiling)' }
   const post = { key: 'uno', author: 'nuria', theme: 'tiling', texts: inThree(words) }
-  const { id } = jsonOf(await staff(['magazine', 'write', fileOf('post', post), '--json']))
-  await staff(['magazine', 'change', String(id), fileOf('day', { published_on: '2025-05-05' })])
-  expect(jsonOf(await staff(['magazine', 'publish', String(id), '--json']))).toMatchObject({
+  const { id } = jsonOf(await staff(['POST', '/magazine/', `--json=${fileOf('post', post)}`, '--as=json']))
+  await staff(['PUT', `/magazine/${id}/`, '--change', '--published_on=2025-05-05'])
+  expect(jsonOf(await staff(['POST', `/magazine/${id}/publish/`, '--as=json']))).toMatchObject({
     published: true,
     published_on: '2025-05-05',
     title: 'Uno',
@@ -52,57 +52,74 @@ it('adds, moves, withdraws and shows a page from a terminal (A-11)', within, asy
     texts: inThree({ title: 'Visitas', body: 'A las diez.' }),
     addresses: { es: 'visitas', ca: 'visites', en: 'visits' },
   }
-  await staff(['pages', 'put', 'visits', fileOf('visits', visits)])
-  await staff(['pages', 'move', 'visits', 'visitas-guiadas', 'visites', 'visits'])
+  await staff(['PUT', '/pages/visits/', `--json=${fileOf('visits', visits)}`])
+  await staff(['PUT', '/pages/visits/', '--change', '--addresses.es=visitas-guiadas'])
   const listed = async () =>
-    jsonOf(await staff(['pages', 'list', '--json'])).items.find(({ key }: { key: string }) => key === 'visits')
+    jsonOf(await staff(['GET', '/pages/', '--as=json'])).items.find(({ key }: { key: string }) => key === 'visits')
   expect(await listed()).toMatchObject({ published: true, addresses: { ...visits.addresses, es: 'visitas-guiadas' } })
-  await staff(['pages', 'withdraw', 'visits'])
+  await staff(['POST', '/pages/visits/publish/', '--published=false'])
   expect((await listed()).published).toBe(false)
-  await staff(['pages', 'publish', 'visits'])
+  await staff(['POST', '/pages/visits/publish/', '--published'])
   expect((await listed()).published).toBe(true)
 })
 
 it('adds, orders and takes away entries of the menu from a terminal (A-11, N-13)', within, async () => {
   const add = async (key: string) =>
     String(
-      jsonOf(await staff(['menu', 'add', fileOf(key, { key, place: 'menu', url: 'books', titles: inThree(key) }), '--json'])).id,
+      jsonOf(
+        await staff([
+          'POST',
+          '/menu/',
+          `--json=${fileOf(key, { key, place: 'menu', url: 'books', titles: inThree(key) })}`,
+          '--as=json',
+        ]),
+      ).id,
     )
   const [first, second] = [await add('first'), await add('second')]
-  const { items } = jsonOf(await staff(['menu', 'order', second, first, '--json']))
+  const { items } = jsonOf(await staff(['POST', '/menu/order/', `--entries=${second},${first}`, '--as=json']))
   expect(items.map((item: { key: string }) => item.key)).toEqual(['second', 'first'])
-  await staff(['menu', 'remove', first])
-  expect((await staff(['menu', 'list'])).out).not.toContain('first')
+  await staff(['DELETE', `/menu/${first}/`])
+  expect((await staff(['GET', '/menu/'])).out).not.toContain('first')
 })
 
 it('draws a place, changes and hides it, and names its motifs from a terminal (A-11)', within, async () => {
   const texts = { names: inThree('Sala'), leads: inThree('Una sala.'), bodies: inThree('Con su techo.') }
   const row = { ...texts, theme: 'plasterwork', lot_ids: [], tag_ids: [], position: 0, published: false }
   const motif = jsonOf(
-    await staff(['places', 'add-motif', fileOf('motif', { ...row, key: 'star', pattern: 'star-and-cross' }), '--json']),
+    await staff([
+      'POST',
+      '/motifs/',
+      `--json=${fileOf('motif', { ...row, key: 'star', pattern: 'star-and-cross' })}`,
+      '--as=json',
+    ]),
   )
   const place = { ...row, key: 'sala', kind: 'room', outline: '10,10 90,10 90,90', motif_ids: [motif.id] }
-  await staff(['places', 'add', fileOf('place', place)])
-  await staff(['places', 'change', 'sala', fileOf('lead', { leads: inThree('La sala del techo.') })])
-  await staff(['places', 'publish', 'sala'])
-  await staff(['places', 'publish-motif', String(motif.id)])
+  const { id } = jsonOf(await staff(['POST', '/places/', `--json=${fileOf('place', place)}`, '--as=json']))
+  const leads = fileOf('lead', { leads: inThree('La sala del techo.') })
+  await staff(['PUT', `/places/${id}/`, '--change', `--json=${leads}`, '--published'])
+  await staff(['PUT', `/motifs/${motif.id}/`, '--change', '--published'])
   const seen = async () => (await plan(database.sql, { storefront: 'T013', language: 'ca' })).places
-  const shown = jsonOf(await staff(['places', 'show', 'sala', '--json']))
-  expect(shown).toMatchObject({ published: true, kind: 'room', motif_ids: [motif.id], leads: inThree('La sala del techo.') })
+  const { items } = jsonOf(await staff(['GET', '/places/', '--as=json']))
+  expect(items.find((one: { id: number }) => one.id === id)).toMatchObject({
+    published: true,
+    kind: 'room',
+    motif_ids: [motif.id],
+    leads: inThree('La sala del techo.'),
+  })
   expect(await seen()).toMatchObject([{ name: 'Sala', lead: 'La sala del techo.', motifs: [{ name: 'Sala' }] }])
-  await staff(['places', 'hide', String(shown.id)])
+  await staff(['PUT', `/places/${id}/`, '--change', '--published=false'])
   expect(await seen()).toEqual([])
-  expect((await staff(['places', 'list'])).out).toContain('sala')
-  expect((await staff(['places', 'motifs'])).out).toContain('star')
-  expect((await staff(['places', 'show', 'nowhere'])).exit).toBe(1)
+  expect((await staff(['GET', '/places/'])).out).toContain('sala')
+  expect((await staff(['GET', '/motifs/'])).out).toContain('star')
+  expect((await staff(['PUT', '/places/999999/', '--change', '--published'])).exit).toBe(2)
 })
 
 it('adds, changes and takes away what visitors call a thing from a terminal (A-11)', within, async () => {
   const words = (name: string, said: string) => fileOf(name, { words: { es: [said] }, shown: ['broche'] })
-  const { id } = jsonOf(await staff(['synonyms', 'add', words('pin', 'alfiler'), '--json']))
-  expect((await staff(['synonyms', 'list'])).out).toContain('alfiler')
-  await staff(['synonyms', 'change', String(id), words('clasp', 'prendedor')])
-  expect((await staff(['synonyms', 'list'])).out).toContain('prendedor')
-  await staff(['synonyms', 'remove', String(id)])
-  expect(jsonOf(await staff(['synonyms', 'list', '--json'])).items).toEqual([])
+  const { id } = jsonOf(await staff(['POST', '/synonyms/', `--json=${words('pin', 'alfiler')}`, '--as=json']))
+  expect((await staff(['GET', '/synonyms/', '--as=json'])).out).toContain('alfiler')
+  await staff(['PUT', `/synonyms/${id}/`, '--change', `--json=${words('clasp', 'prendedor')}`])
+  expect((await staff(['GET', '/synonyms/', '--as=json'])).out).toContain('prendedor')
+  await staff(['DELETE', `/synonyms/${id}/`])
+  expect(jsonOf(await staff(['GET', '/synonyms/', '--as=json'])).items).toEqual([])
 })

@@ -34,24 +34,28 @@ it('a day at the desks: an order is sent, partly given back, invoiced and handed
 }, async () => {
   const product = await givenProduct(database.sql, { title: 'Rayuela', price_cents: 2000 })
   const { number, parcels } = await paidOrder([product], { quantity: 2 })
-  expect((await desk(['orders', 'list', '--payment', 'paid'])).out).toContain(number)
-  const sent = await desk(['orders', 'send', String(parcels[0]!.id), '--carrier', 'Correos', '--tracking', 'PQ1'])
+  expect((await desk(['GET', '/orders/', '--payment=paid'])).out).toContain(number)
+  const sent = await desk(['POST', `/parcels/${parcels[0]!.id}/hand-over/`, '--carrier=Correos', '--tracking=PQ1'])
   expect(sent.out).toContain('PQ1')
-  const [line] = jsonOf(await desk(['orders', 'show', number, '--json'])).lines
-  const output = await desk(['orders', 'refund', number, '--line', `${line.line}=4.50`, '--reason', 'a bent corner', '--json'])
+  const [line] = jsonOf(await desk(['GET', `/orders/${number}/`, '--as=json'])).lines
+  const lines = [`--lines.0.line=${line.line}`, '--lines.0.amount=4.50']
+  const output = await desk(['POST', `/orders/${number}/refund/`, ...lines, '--reason=a bent corner', '--as=json'])
   expect(jsonOf(output)).toMatchObject({ amount: 4.5, state: 'approved' })
-  await eventually('the money is back', async () => jsonOf(await desk(['orders', 'show', number, '--json'])).refunded === 4.5)
+  await eventually(
+    'the money is back',
+    async () => jsonOf(await desk(['GET', `/orders/${number}/`, '--as=json'])).refunded === 4.5,
+  )
 
-  const invoices = jsonOf(await finance(['invoices', 'list', '--order', number, '--json'])).items
+  const invoices = jsonOf(await finance(['GET', '/invoices/', `--order=${number}`, '--as=json'])).items
   expect(invoices.map(({ kind, total }: { kind: string; total: number }) => [kind, total])).toEqual([
     ['R5', -4.5],
     ['F2', 44.9],
   ])
   const file = path.join(folder, 'book.csv')
-  const days = ['2026-01-01', '2099-12-31']
-  expect((await finance(['invoices', 'export', ...days, '--format', 'csv', '--file', file])).exit).toBe(0)
+  const book = ['GET', '/books/', '--from=2026-01-01', '--to=2099-12-31', '--format=csv', '--book=invoices']
+  expect((await finance([...book, `--out=${file}`])).exit).toBe(0)
   expect(readFileSync(file, 'utf8')).toContain(invoices[1].number)
-  const refused = await desk(['invoices', 'export', ...days, '--file', path.join(folder, 'none.xlsx')])
-  expect([refused.exit, existsSync(path.join(folder, 'none.xlsx'))]).toEqual([1, false])
+  const refused = await desk([...book, `--out=${path.join(folder, 'none.csv')}`])
+  expect([refused.exit, existsSync(path.join(folder, 'none.csv'))]).toEqual([1, false])
   await expectBooksBalance(database.sql)
 })

@@ -11,7 +11,7 @@ const database = withDatabase()
 const folder = temporaryFolder(afterAll)
 let shop: RunningShop
 const staff = staffAt({ file: path.join(folder, 'finance.json'), url: () => shop.url })
-const json = async (...words: string[]) => jsonOf(await staff([...words, '--json']))
+const json = async (...words: string[]) => jsonOf(await staff([...words, '--as=json']))
 
 beforeAll(async () => {
   await database.sql`insert into storefront (code) values ('T013') on conflict do nothing`
@@ -28,24 +28,32 @@ afterAll(() => shop?.stop())
 it('sells, hands out, blocks, opens, sends anew and moves the last day of gift cards from a terminal (A-08)', {
   timeout: 120_000,
 }, async () => {
-  expect(await json('gift-cards', 'amounts', 'T013', '--amount', '20', '--amount', '50')).toMatchObject({ amounts: [20, 50] })
-  const card = await json('gift-cards', 'give', '25', 'berta@example.com', '--name', 'Berta', '--from', 'Anna')
+  expect(await json('PUT', '/gift-cards/offer/T013/', '--amounts=20', '--amounts=50')).toMatchObject({ amounts: [20, 50] })
+  const names = ['--recipient_name=Berta', '--giver_name=Anna']
+  const card = await json(
+    'POST',
+    '/gift-cards/',
+    '--amount=25',
+    '--recipient_email=berta@example.com',
+    '--storefront=T013',
+    ...names,
+  )
   expect(card).toMatchObject({ balance: 25, recipient_name: 'Berta' })
-  const id = String(card.id)
-  expect(await json('gift-cards', 'block', id, '--reason', 'lost')).toMatchObject({ block_reason: 'lost' })
-  expect(await json('gift-cards', 'open', id)).toMatchObject({ blocked: null })
-  expect((await json('gift-cards', 'reissue', id, '--email', 'new@example.com')).last4).not.toBe(card.last4)
-  expect(await json('gift-cards', 'expire', id, '--on', '2099-12-31')).toMatchObject({ expires_on: '2099-12-31' })
-  expect((await staff(['gift-cards', 'list', '--q', 'new@example.com'])).out).toContain('2099-12-31')
-  expect((await staff(['gift-cards', 'show', id])).out).toContain('issue')
-  expect((await staff(['gift-cards', 'annul', 'nothing', '--reason', 'no such order'])).exit).not.toBe(0)
+  const of = `/gift-cards/${card.id}`
+  expect(await json('POST', `${of}/block/`, '--reason=lost')).toMatchObject({ block_reason: 'lost' })
+  expect(await json('POST', `${of}/open/`)).toMatchObject({ blocked: null })
+  expect((await json('POST', `${of}/reissue/`, '--recipient_email=new@example.com')).last4).not.toBe(card.last4)
+  expect(await json('PUT', `${of}/expiry/`, '--expires_on=2099-12-31')).toMatchObject({ expires_on: '2099-12-31' })
+  expect((await staff(['GET', '/gift-cards/', '--q=new@example.com'])).out).toContain('2099-12-31')
+  expect((await staff(['GET', `${of}/`])).out).toContain('issue')
+  expect((await staff(['POST', '/orders/nothing/annul-gift-card/', '--reason=no such order'])).exit).not.toBe(0)
 })
 
 it('writes the accountant’s book of gift cards into a file, and never over one that is there', { timeout: 60_000 }, async () => {
-  await json('gift-cards', 'give', '12.5', 'clara@example.com')
+  await json('POST', '/gift-cards/', '--amount=12.5', '--recipient_email=clara@example.com', '--storefront=T013')
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date())
   const file = path.join(folder, 'cards.csv')
-  const exported = () => staff(['gift-cards', 'export', day, day, '--file', file])
+  const exported = () => staff(['GET', '/gift-cards/books/', `--from=${day}`, `--to=${day}`, '--out', file])
   expect((await exported()).out).toContain(file)
   const [head, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\r\n')
   expect(head).toBe('\uFEFFFecha;Tienda;Tarjeta;Termina en;Movimiento;Pedido;Importe;Observaciones')
@@ -54,5 +62,5 @@ it('writes the accountant’s book of gift cards into a file, and never over one
   expect(lines.at(-1)).toMatch(/^\d\d\/\d\d\/\d{4};;;;Saldo pendiente de canje;;/)
   expect(amounts.pop()).toBe(amounts.reduce((sum, amount) => sum + amount, 0))
   expect((await exported()).exit).not.toBe(0)
-  expect((await staff(['gift-cards', 'export', day, '2000-01-01', '--file', `${file}.no`])).exit).not.toBe(0)
+  expect((await staff(['GET', '/gift-cards/books/', `--from=${day}`, '--to=2000-01-01', `--out=${file}.no`])).exit).not.toBe(0)
 })

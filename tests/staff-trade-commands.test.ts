@@ -34,66 +34,66 @@ beforeAll(async () => {
 afterAll(() => shop?.stop())
 
 const customerOf = async (email: string) =>
-  jsonOf(await staff(['customers', 'find', '--email', email, '--json'])).items[0].customer
+  jsonOf(await staff(['GET', '/customers/', `--email=${email}`, '--as=json'])).items[0].customer
 
 describe('the trade desk at a terminal', () => {
   it('activates a library that waits, agrees terms with it and opens its budget', within, async () => {
-    expect((await staff(['customers', 'find', '--waiting'])).out).toContain(accounts.waiting.library)
+    expect((await staff(['GET', '/customers/', '--waiting=true'])).out).toContain(accounts.waiting.library)
     const library = await customerOf(accounts.waiting.email)
-    const early = await staff(['terms', 'agree', library, '--books', '15', '--on-account'])
+    const agree = (books: number) => [
+      'PUT',
+      `/customers/${library}/terms/`,
+      `--books_percent=${books}`,
+      '--objects_percent=0',
+      '--on_account',
+      '--payment_days=30',
+      '--credit_limit=900',
+      '--as=json',
+    ]
+    const early = await staff(agree(15))
     expect(early.exit).toBe(1)
-    await staff(['customers', 'activate', library])
-    const agreed = await staff([
-      'terms',
-      'agree',
-      library,
-      '--books',
-      '15',
-      '--on-account',
-      '--days',
-      '30',
-      '--limit',
-      '900',
-      '--json',
-    ])
+    await staff(['POST', `/customers/${library}/activate/`])
+    const agreed = await staff(agree(15))
     expect(jsonOf(agreed)).toMatchObject({ books_percent: 15, on_account: true, payment_days: 30, credit_limit: 900 })
-    const tooMuch = await staff(['terms', 'agree', library, '--books', '16'])
-    expect(tooMuch.exit).toBe(1)
-    const opened = await staff(['budgets', 'open', library, 'Sala infantil', '--lot', 'Lote 1', '--amount', '500'])
+    const tooMuch = await staff(agree(16))
+    expect([tooMuch.exit, tooMuch.err]).toEqual([2, expect.stringContaining('--books_percent: a number, from 0, to 15')])
+    const budgets = `/customers/${library}/budgets/`
+    const about = ['--title=Sala infantil', '--budget_lot=Lote 1', '--year=2026', '--amount=500']
+    const opened = await staff(['POST', budgets, ...about])
     expect([opened.err, opened.exit]).toEqual(['', 0])
-    const [budget] = jsonOf(await staff(['budgets', 'list', library, '--json'])).items
-    await staff(['budgets', 'assign', String(budget.pk ?? budget.budget), '120.50', '--remark', 'ampliación'])
-    expect((await staff(['budgets', 'list', library])).out).toContain('620.5')
+    const [budget] = jsonOf(await staff(['GET', budgets, '--as=json'])).items
+    const key = '--entry_key=0b8f3a52-6f0e-4a52-9a35-7b7b9a2e5c11'
+    await staff(['POST', `/budgets/${budget.pk ?? budget.budget}/assign/`, '--amount=120.50', '--remark=ampliación', key])
+    expect((await staff(['GET', budgets])).out).toContain('620.5')
   })
   it('sees what a library owes and books what came in for it', within, async () => {
-    const listed = jsonOf(await staff(['receivables', 'list', '--json'])).items
+    const listed = jsonOf(await staff(['GET', '/receivables/', '--as=json'])).items
     expect(listed.length).toBeGreaterThan(0)
     const [first] = listed
     const booked = await staff([
-      'receivables',
-      'book',
-      first.invoice,
-      String(first.open),
-      '2026-11-20',
-      'Transferencia 1',
-      '--json',
+      'POST',
+      `/receivables/${first.invoice}/receipts/`,
+      `--amount=${first.open}`,
+      '--received_on=2026-11-20',
+      '--reference=Transferencia 1',
+      '--as=json',
     ])
     expect([booked.err, jsonOf(booked).open]).toEqual(['', 0])
-    expect(jsonOf(await staff(['receivables', 'list', '--json'])).items).toHaveLength(listed.length - 1)
+    expect(jsonOf(await staff(['GET', '/receivables/', '--as=json'])).items).toHaveLength(listed.length - 1)
   })
   it('answers a claim with a credit', within, async () => {
-    expect((await staff(['claims', 'list', '--state', 'open'])).out).toMatch(/A-\d{4}-\d{6}.*open/)
-    const [claim] = jsonOf(await staff(['claims', 'list', '--state', 'open', '--json'])).items
-    const answered = await staff(['claims', 'answer', String(claim.claim), 'credit', '--answer', 'Lo abonamos.'])
+    expect((await staff(['GET', '/claims/', '--state=open'])).out).toMatch(/A-\d{4}-\d{6}.*open/)
+    const [claim] = jsonOf(await staff(['GET', '/claims/', '--state=open', '--as=json'])).items
+    const answered = await staff(['POST', `/claims/${claim.claim}/answer/`, '--accept=credit', '--answer=Lo abonamos.'])
     expect([answered.err, answered.out]).toEqual(['', expect.stringMatching(/state\s+closed/)])
-    expect(jsonOf(await staff(['claims', 'list', '--state', 'open', '--json'])).items).toEqual([])
+    expect(jsonOf(await staff(['GET', '/claims/', '--state=open', '--as=json'])).items).toEqual([])
   })
   it('lists what is asked for and what was written, and says when a number is nobody’s', within, async () => {
-    expect((await staff(['requests', 'list'])).exit).toBe(0)
-    expect((await staff(['messages', 'list', '--subject', 'libraries'])).exit).toBe(0)
+    expect((await staff(['GET', '/requests/'])).exit).toBe(0)
+    expect((await staff(['GET', '/messages/', '--subject=libraries'])).exit).toBe(0)
     for (const words of [
-      ['requests', 'close', '999999', 'nobody sells it'],
-      ['messages', 'close', '999999'],
+      ['POST', '/requests/999999/close/', '--answer=nobody sells it'],
+      ['POST', '/messages/999999/close/'],
     ])
       expect((await staff(words)).exit).toBe(1)
   })

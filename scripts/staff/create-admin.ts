@@ -3,43 +3,31 @@ import { ShopError } from '#kernel/errors.ts'
 import { recordFromMachine } from '#modules/people/staff/acts.ts'
 import { createAdmin } from '#modules/people/staff/users.ts'
 import { forgetFactors } from '#modules/people/staff-access/own-factors.ts'
-import { Ends, exits } from './client.ts'
-import { type Command, option, text } from './command.ts'
+import { Ends, exits } from './ends.ts'
+import type { Environment } from './kept-session.ts'
+import { askPassword } from './password.ts'
+import type { CommandWords } from './words.ts'
 
-/** The only command that opens the database itself: somebody has to be the first. */
-export const createAdminCommand: Command = {
-  name: 'users create-admin',
-  takes: ['email'],
-  options: { name: text },
-  means: { name: 'as colleagues call them' },
-  summary:
-    'Make the first admin, or let one in who lost password and factors, on the machine of the shop, with its database open or closed',
-  run: async (input) => {
-    const email = input.words['email'] ?? ''
-    const password = await input.password(`Password of ${email}, twelve characters at least: `)
-    const { openDatabase } = await import('#importers/database.ts')
-    const opened = await openDatabase(input.env)
-    try {
-      const { id, roles } = await opened.sql.begin(async (tx) => {
-        const made = await createAdmin(tx, {
-          email,
-          name: option(input, 'name') || email.split('@')[0] || email,
-          password,
-        })
-        await forgetFactors(tx, made.id)
-        await recordFromMachine(tx, { action: 'staff.create', subject: `staff ${email}` })
-        return made
-      })
-      return {
-        answer: { id, email, roles },
-        say: [`${email} is an admin now. Sign in with: npm run staff -- login --email ${email}`],
-      }
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      const codes = error.fields ? Object.values(error.fields) : [error.code]
-      throw new Ends(exits.refused, codes.map((code) => sentence(code, 'en', error.details)).join('\n'))
-    } finally {
-      await opened.close()
-    }
-  },
+/**
+ * Makes the first admin, or lets one in who lost password and factors. The only command that opens the database itself:
+ * somebody has to be the first. It runs on the shop's machine, with the database open or closed.
+ */
+export async function createFirstAdmin(env: Environment, words: CommandWords, email: string, name: string): Promise<string> {
+  const password = await askPassword(words.passwordOf(email), words)
+  const { openDatabase } = await import('#importers/database.ts')
+  const opened = await openDatabase(env)
+  try {
+    await opened.sql.begin(async (tx) => {
+      const made = await createAdmin(tx, { email, name, password })
+      await forgetFactors(tx, made.id)
+      await recordFromMachine(tx, { action: 'staff.create', subject: `staff ${email}` })
+    })
+    return words.adminMade(email)
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    const codes = error.fields ? Object.values(error.fields) : [error.code]
+    throw new Ends(exits.refused, codes.map((code) => sentence(code, words.language, error.details)).join('\n'))
+  } finally {
+    await opened.close()
+  }
 }

@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { Ends, exits } from './client.ts'
+import { Ends, exits } from './ends.ts'
+import type { CommandWords } from './words.ts'
 
-/** From STAFF_PASSWORD, from the keyboard without showing it, or the first line of standard input. */
-export async function askPassword(question: string): Promise<string> {
+/** From STAFF_PASSWORD, from the keyboard without showing it, or the first line of standard input; never from an argument, which others can see. */
+export async function askPassword(question: string, words: CommandWords): Promise<string> {
   const given = process.env['STAFF_PASSWORD']
   if (given) return given
   const shows = process.stdin.isTTY === true
@@ -16,5 +17,5 @@ export async function askPassword(question: string): Promise<string> {
     lines.close()
     if (shows) process.stderr.write('\n')
   }
-  throw new Ends(exits.usage, 'No password was given.')
+  throw new Ends(exits.usage, words.noPassword)
 }

@@ -1,128 +1,84 @@
-/** `npm run staff -- <command>`: the staff API from a terminal, until the back office comes. See docs/staff.md. */
-import { parseArgs } from 'node:util'
-import { activityCommands } from './activity-commands.ts'
-import { activityTypeCommands } from './activity-type-commands.ts'
-import { cardCommands } from './card-commands.ts'
-import { client, Ends, exits } from './client.ts'
-import { type Command, flag, text } from './command.ts'
-import { contentCommands } from './content-commands.ts'
-import { couponCommands } from './coupon-commands.ts'
-import { createAdminCommand } from './create-admin.ts'
-import { customerCommands } from './customer-commands.ts'
-import { deskCommands } from './desk-commands.ts'
-import { giftCardCommands } from './gift-card-commands.ts'
-import { giftCommands } from './gift-commands.ts'
-import { invoiceCommands } from './invoice-commands.ts'
-import { letterCommands } from './letter-commands.ts'
-import { magazineCommands } from './magazine-commands.ts'
-import { messageCommands } from './message-commands.ts'
-import { moneyCommands } from './money-commands.ts'
-import { orderCommands } from './order-commands.ts'
-import { pageCommands } from './page-commands.ts'
-import { parcelCommands } from './parcel-commands.ts'
-import { askPassword } from './password.ts'
-import { placeCommands } from './place-commands.ts'
+/** `npm run staff`: every call of the staff API from a terminal, as the running shop describes it. See docs/staff.md. */
+import { askedOf, helpOf } from './asked.ts'
+import { type Client, client } from './client.ts'
+import { createFirstAdmin } from './create-admin.ts'
+import { type Call, callsWith, describedBy, findCall } from './description.ts'
+import { Ends, exits } from './ends.ts'
+import { saved, sendFile, written } from './files.ts'
+import { type Flags, flagsOf } from './flags.ts'
+import { keptSession } from './kept-session.ts'
 import { printed } from './print.ts'
-import { registrationCommands } from './registration-commands.ts'
-import { sessionCommands } from './session-commands.ts'
-import { stockCommands } from './stock-commands.ts'
-import { storefrontCommands } from './storefront-commands.ts'
-import { synonymCommands } from './synonym-commands.ts'
-import { tradeCommands } from './trade-commands.ts'
+import { confirmed, signIn, signOut } from './sign-in.ts'
+import { wordsFor } from './words.ts'
 
-const commands: readonly Command[] = [
-  ...sessionCommands.slice(0, 4),
-  createAdminCommand,
-  ...sessionCommands.slice(4),
-  ...orderCommands,
-  ...parcelCommands,
-  ...moneyCommands,
-  ...invoiceCommands,
-  ...stockCommands,
-  ...couponCommands,
-  ...giftCardCommands,
-  ...customerCommands,
-  ...tradeCommands,
-  ...cardCommands,
-  ...deskCommands,
-  ...letterCommands,
-  ...messageCommands,
-  ...pageCommands,
-  ...activityCommands,
-  ...registrationCommands,
-  ...activityTypeCommands,
-  ...giftCommands,
-  ...placeCommands,
-  ...synonymCommands,
-  ...contentCommands,
-  ...storefrontCommands,
-  ...magazineCommands,
-]
-const always = { url: text, shop: text, json: flag, help: flag } as const
+const { env } = process
+const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-const typed = ({ name, takes = [], more }: Command) =>
-  [name, ...takes.map((word) => `<${word}>`), ...(more ? [`[${more} …]`] : [])].join(' ')
-
-function overview(): string {
-  const width = Math.max(...commands.map((command) => typed(command).length))
-  return [
-    'npm run staff -- <command> [--json] [--shop G001] [--url http://localhost:3000]',
-    '',
-    ...commands.map((command) => `  ${typed(command).padEnd(width)}  ${command.summary}`),
-    '',
-    'Each command says more with --help. Ends with 0 done, 1 refused, 2 called wrongly, 3 not signed in, 4 shop not reached.',
-  ].join('\n')
+async function run(flags: Flags): Promise<string> {
+  const words = wordsFor(flags.lang, keptSession(env)?.language, env)
+  const shop = client({ env, server: flags.server, store: flags.store, words })
+  const [command = '', ...rest] = flags.words
+  const given = Object.fromEntries(flags.fields)
+  if (command === 'login') return signIn(shop, env, given)
+  if (command === 'logout') return signOut(shop, env)
+  if (command === 'calls') return listed(shop, flags, rest)
+  if (command === 'users' && rest[0] === 'create-admin' && rest[1])
+    return createFirstAdmin(env, words, rest[1], given['name'] ?? rest[1].split('@')[0] ?? '')
+  if (methods.has(command.toUpperCase()) && rest.length === 1) return called(shop, flags, command.toUpperCase(), rest[0]!)
+  if (flags.words.length === 0) return words.usage.join('\n')
+  throw new Ends(exits.usage, [words.noCommand(flags.words.join(' ')), '', ...words.usage].join('\n'))
 }
 
-function helpOf(command: Command): string {
-  const options = Object.keys(command.options ?? {})
-  const width = Math.max(0, ...options.map((name) => name.length))
-  return [
-    `npm run staff -- ${typed(command)}`,
-    `  ${command.summary}`,
-    ...options.map((name) => `  --${name.padEnd(width)}  ${command.means?.[name] ?? ''}`.trimEnd()),
-  ].join('\n')
+/** The calls that whoever is signed in may make; one alone says all its fields. */
+async function listed(shop: Client, flags: Flags, words: readonly string[]): Promise<string> {
+  const described = await describedBy(shop)
+  const { actions } = await shop.json<{ actions: string[] }>('GET', '/me/')
+  const mine = callsWith(described, words).filter(({ action }) => flags.all || (action !== undefined && actions.includes(action)))
+  const [only, second] = mine
+  if (only && !second) return helpOf(shop, described, { call: only, written: {} })
+  if (mine.length === 0) return shop.words.nothing
+  const width = Math.max(...mine.map(({ name }) => name.length))
+  return mine.map(({ name, summary }) => `${name.padEnd(width)}  ${summary}`).join('\n')
 }
 
-const findCommand = (words: readonly string[]) =>
-  commands.toSorted((a, b) => b.name.length - a.name.length).find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `))
-
-async function run(given: readonly string[]): Promise<string> {
-  const command = findCommand(given.filter((word) => !word.startsWith('--')))
-  if (!command) {
-    if (given.length === 0 || given.includes('--help')) return overview()
-    throw new Ends(exits.usage, `There is no command "${given.join(' ')}".\n\n${overview()}`)
+async function called(shop: Client, flags: Flags, method: string, typed: string): Promise<string> {
+  const described = await describedBy(shop)
+  const [path = '', search] = typed.split('?')
+  const found = findCall(shop, described, method, path)
+  const { call } = found
+  if (flags.help) return helpOf(shop, described, found)
+  const { fields, columns } = asFormat(shop, call, { ...flags, fields: [...new URLSearchParams(search), ...flags.fields] })
+  const asked = await askedOf(shop, described, found, { ...flags, fields })
+  if (call.upload && flags.upload === undefined) throw new Ends(exits.usage, shop.words.upload(call.name))
+  if (!call.upload && flags.upload !== undefined) throw new Ends(exits.usage, shop.words.noUpload(call.name))
+  const said = (answer: unknown) => {
+    const page = { words: shop.words, columns, width: process.stdout.isTTY ? process.stdout.columns : undefined }
+    const text = flags.as === 'json' ? JSON.stringify(answer, null, 2) : printed(answer, page, Object.keys(call.query))
+    return flags.out === undefined || flags.out === '-' ? text : written(shop, flags.out, `${text}\n`)
   }
-  const { values, positionals } = readArguments(command, given)
-  if (values['help']) return helpOf(command)
-  const words = positionals.slice(command.name.split(' ').length)
-  const { takes = [] } = command
-  if (words.length < takes.length || (words.length > takes.length && !command.more)) throw new Ends(exits.usage, helpOf(command))
-  const { url, shop, json, help: _help, ...options } = values
-  const shown = await command.run({
-    env: process.env,
-    shop: client(process.env, { url: url as string | undefined, shop: shop as string | undefined }),
-    words: Object.fromEntries(takes.map((name, index) => [name, words[index] ?? ''])),
-    rest: words.slice(takes.length),
-    options,
-    password: askPassword,
+  return confirmed(shop, env, async () => {
+    if (flags.upload !== undefined) return said(await sendFile(shop, call, asked, flags.upload))
+    const answer = await shop.send(method, asked.path, { query: asked.query, ...(asked.body && { body: asked.body }) })
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    return isJson ? said(await answer.json()) : saved(shop, answer, flags.out)
   })
-  return printed(shown, json === true)
 }
 
-function readArguments(command: Command, given: readonly string[]) {
-  try {
-    return parseArgs({ args: [...given], options: { ...command.options, ...always }, allowPositionals: true })
-  } catch (error) {
-    throw new Ends(exits.usage, `${(error as Error).message}\n\n${helpOf(command)}`)
+/** What is asked of the shop as a file keeps its columns there; what is shown here has them chosen here. */
+function asFormat({ words }: Client, call: Call, { as, fields }: Flags): { fields: Flags['fields']; columns?: string[] } {
+  if (as !== undefined && as !== 'json' && as !== 'table') {
+    if (!call.query['as']) throw new Ends(exits.usage, words.noFormat(as, call.name))
+    return { fields: [...fields, ['as', as]] }
   }
+  const columns = fields.find(([name]) => name === 'fields')?.[1].split(',')
+  return { fields: fields.filter(([name]) => name !== 'fields'), ...(columns && { columns }) }
 }
 
 try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`)
+  const said = await run(flagsOf(process.argv.slice(2)))
+  if (said !== '') process.stdout.write(`${said}\n`)
 } catch (error) {
   if (!(error instanceof Ends)) throw error
-  if (process.argv.includes('--json') && error.answer) process.stdout.write(`${JSON.stringify(error.answer, null, 2)}\n`)
   process.stderr.write(`${error.message}\n`)
   process.exitCode = error.exit
 }

@@ -10,7 +10,7 @@ const Pk = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** A file as it travels in a call. */
 export const SentFile = z.object({
   name: z.string().max(300).default(''),
-  content: z.string().max(mostEmails).describe('Base64'),
+  content: z.string().max(mostEmails).meta({ description: 'Base64', contentEncoding: 'base64' }),
 })
 
 export const ReadAsked = Caller.extend({

@@ -116,7 +116,7 @@ export function noticeEmail(
 ): EmailMessage {
   const { ask, asks: several } = texts[language]
   const title = asks.length === 1 ? ask(asks[0]!.number, customer) : several(asks.length, customer)
-  const command = 'npm run staff -- requests list'
+  const command = 'npm run staff -- GET /requests/'
   const lines = asks.slice(0, 100).map(({ number, asked, quantity }) => `${number} · ${quantity} × ${asked}`)
   return {
     template: 'request-notice',

@@ -53,7 +53,7 @@ export function claimNotice(sender: Sender, language: Language, claim: ClaimRow,
   const pieces = claim.lines
     .slice(0, linesTold)
     .map(({ copies, title: piece, article, kind }) => ({ what: `${copies} × ${piece}`, article, why: kinds[kind] }))
-  const command = `npm run staff -- claims answer ${claim.id}`
+  const command = `npm run staff -- POST /claims/${claim.id}/answer/ --accept=resend`
   return {
     template: 'claim-notice',
     language,

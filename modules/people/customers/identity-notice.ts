@@ -46,7 +46,7 @@ export function identityNotice(
   const text = texts[language]
   const title = text.title(before.company || before.library).replace(/\s+/g, ' ')
   const lines = [`${text.before}: ${inWords(before)}`, `${text.after}: ${inWords(after)}`, text.rests]
-  const command = `npm run staff -- customers activate ${id}`
+  const command = `npm run staff -- POST /customers/${id}/activate/`
   return {
     template: 'identity-notice',
     language,

@@ -30,7 +30,7 @@ const texts: Localized<{ title: (number: number) => string; duty: string; reason
 export function erasureNotice(sender: Sender, language: Language, { number, email, reason }: Wish): EmailMessage {
   const text = texts[language]
   const title = text.title(number)
-  const command = `npm run staff -- erasures list · erasures close ${number}`
+  const command = `npm run staff -- GET /erasures/ · npm run staff -- POST /erasures/${number}/close/`
   return {
     template: 'erasure-notice',
     language,

@@ -172,7 +172,8 @@ function register(
       ...(answer && { response: { 200: answer } }),
       ...(file && { produces: file }),
       ...(picture && { consumes: ['image/*'] }),
-      ...(bytes && { consumes: [fileType] }),
+      ...(bytes && { consumes: [fileType], 'x-most-bytes': bytes }),
+      ...(needsFreshLogin.has(action) && { 'x-fresh-login': true }),
     } as never,
     config: {
       staffAction: action,
