@@ -133,7 +133,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   stores: { owns: ['holiday', 'store', 'store_blocked_day', 'store_exception', 'store_translation'] },
   places: { owns: ['motif', 'place', 'place_motif'], reads: ['activity', 'activity_translation', 'lot', 'tag'] },
   search: {
-    owns: ['search_change', 'search_document', 'search_progress', 'search_synonym'],
+    owns: ['search_change', 'search_document', 'search_followed', 'search_progress', 'search_synonym'],
     reads: [
       'attribute_value',
       'attribute_value_translation',

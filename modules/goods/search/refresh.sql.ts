@@ -91,6 +91,18 @@ export async function refreshProducts(db: Db, ids: readonly number[]): Promise<v
     where (${db.unsafe(documentColumns.map((column) => `search_document.${column}`).join(', '))}) is distinct from (${db.unsafe(excluded)})`
 }
 
+/** Products whose documents are written within one transaction. */
+const slice = 1_000
+
+/** The documents of these products, however many, some at a time. */
+export async function refreshDocuments(db: Pool, ids: readonly number[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += slice)
+    await db.begin(async (tx) => {
+      await lockRefresh(tx)
+      await refreshProducts(tx, ids.slice(at, at + slice))
+    })
+}
+
 /** Every document anew, for the end of a bulk load; every process builds its index again after it. */
 export async function refreshAll(sql: Pool): Promise<void> {
   await sql.begin(async (tx) => {

@@ -56,6 +56,23 @@ export async function whereWeStand(sql: Pool): Promise<{ identity: string; seen:
   return row!
 }
 
+/** Products whose documents no follower is known to have brought up to date. */
+export const productsNotFollowed = async (db: Db): Promise<number[]> =>
+  (
+    await db<{ id: number }[]>`
+      select distinct product_id as id from search_change
+      where product_id > 0 and not exists (
+        select from search_followed join search_progress using (identity)
+        where tx < pg_snapshot_xmin(search_followed.seen) or pg_visible_in_snapshot(tx, search_followed.seen))
+      order by 1`
+  ).map((row) => row.id)
+
+/** Every document is as fresh as the snapshot `seen`; an older one than is known does no harm. */
+export const tellFollowed = (db: Db, { seen, identity }: { seen: string; identity: string }) => db`
+  with others as (delete from search_followed where identity <> ${identity})
+  insert into search_followed (identity, seen) values (${identity}, ${seen})
+  on conflict (identity) do update set seen = excluded.seen`
+
 /** How long the trail is kept: a snapshot file older than this is built anew. */
 export const trailKeptHours = 72
 export const forgetOldTrail = (db: Db) =>

@@ -11,6 +11,7 @@ export interface Order {
   url: string
   storefront: string
   file: string
+  from: string | null
 }
 
 export interface IndexSource {
@@ -26,14 +27,14 @@ export interface IndexSource {
 /** A new index, built by another process while this one goes on answering, its memory gone with it; taken over through its file, some megabytes a turn. */
 export async function buildApart(
   db: Pool,
-  identity: string,
+  { identity, from }: { identity: string; from: string | null },
   { storefront, url, file, signal }: IndexSource,
 ): Promise<IndexState> {
-  if (url === undefined) return buildIndex(db, storefront)
+  if (url === undefined) return buildIndex(db, storefront, from)
   const folder = file === null ? await mkdtemp(path.join(tmpdir(), 'shop-search-')) : null
   const target = file ?? snapshotFile(folder ?? '', storefront)
   try {
-    await finished({ url, storefront, file: target }, signal)
+    await finished({ url, storefront, file: target, from }, signal)
     const state = await loadSnapshot(target, identity, 3_600_000)
     if (!state) throw new Error('what was built could not be read')
     return state

@@ -6,9 +6,9 @@ import { saveSnapshot } from './snapshot.ts'
 
 // Who asked is gone: nobody waits for the file.
 process.once('disconnect', () => process.exit(1))
-process.once('message', async ({ url, storefront, file }: Order) => {
+process.once('message', async ({ url, storefront, file, from }: Order) => {
   const db = connectForLongWork(url, { max: 1 })
-  await saveSnapshot(file, await buildIndex(db, storefront))
+  await saveSnapshot(file, await buildIndex(db, storefront, from))
   await db.end({ timeout: 5 })
   process.exit(0)
 })

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type Day, dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
-import { lockRefresh, productsWithoutDocument, refreshAll, refreshProducts } from '../refresh.sql.ts'
+import { productsWithoutDocument, refreshAll, refreshDocuments } from '../refresh.sql.ts'
 import { allRows, type PersonRow, peopleRows } from '../rows.sql.ts'
-import { whereWeStand } from '../trail.sql.ts'
+import { productsNotFollowed, whereWeStand } from '../trail.sql.ts'
 import { codeOf, Growing, grown } from './columns.ts'
 import { builtRank, packKeys } from './ordering-keys.ts'
 import { emptyState, type IndexState, type Lookup, type Postings } from './state.ts'
@@ -85,19 +85,21 @@ function rankPeople(state: IndexState, people: readonly PersonRow[]) {
 /** Products that have no document yet, as after a load that left no trail, get theirs. */
 async function documentsThere(db: Pool) {
   const without = await productsWithoutDocument(db)
-  if (without.length > 5_000) return refreshAll(db)
-  await db.begin(async (tx) => {
-    await lockRefresh(tx)
-    await refreshProducts(tx, without)
-  })
+  if (without.length > 5_000) await refreshAll(db)
+  else await refreshDocuments(db, without)
 }
 
-/** Reads the whole catalogue of a storefront into a new index; other work of the process goes on between the pieces. */
-export async function buildIndex(db: Pool, storefront: string, now = new Date()): Promise<IndexState> {
-  await documentsThere(db)
+/**
+ * Reads the whole catalogue of a storefront into a new index; other work of the process goes on between the pieces.
+ * @param from the snapshot up to which a follower has brought every document: what changed since is followed from there once the index
+ * is taken over, as its documents may be written after they were read here. Without one the documents that nobody is known to have written are written first.
+ */
+export async function buildIndex(db: Pool, storefront: string, from: string | null): Promise<IndexState> {
   const { identity, seen } = await whereWeStand(db)
-  const today: Day = dayOf(now)
-  const state = emptyState(identity, seen, today)
+  await documentsThere(db)
+  if (from === null) await refreshDocuments(db, await productsNotFollowed(db))
+  const today: Day = dayOf(new Date())
+  const state = emptyState(identity, from ?? seen, today)
   rankPeople(state, await peopleRows(db, null))
   const lists = new WordLists()
   const titles = new Map<string, number>()

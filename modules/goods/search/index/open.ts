@@ -4,10 +4,10 @@ import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { Trouble } from '#kernel/trouble.ts'
 import type { Facet } from '../contract.ts'
-import { lockRefresh, refreshProducts } from '../refresh.sql.ts'
+import { lockRefresh, refreshDocuments, refreshProducts } from '../refresh.sql.ts'
 import { datedProducts, nameRows, peopleRows, personLines, rowsOf } from '../rows.sql.ts'
 import { synonymRows } from '../synonyms.sql.ts'
-import { changesSince, forgetOldTrail, trailKeptHours, whereWeStand } from '../trail.sql.ts'
+import { changesSince, forgetOldTrail, tellFollowed, trailKeptHours, whereWeStand } from '../trail.sql.ts'
 import { applyChanges, rowOfId } from './apply.ts'
 import { buildApart, type IndexSource } from './build-apart.ts'
 import { type Counts, countValues } from './count.ts'
@@ -63,14 +63,16 @@ const manyAtOnce = 20_000
 /** Products taken in within one turn. */
 const slice = 1_000
 const cleanEvery = 3_600_000
+const tellEvery = 60_000
 /** Between two tries to build the index anew, doubling. */
 const [firstPause, longestPause] = [1_000, 60_000]
 /** How old the words of the shop's texts may be. */
 const ownWordsFresh = 300_000
 
-async function newState(db: Pool, source: IndexSource) {
+/** `before` is the index that goes on following meanwhile; one of another history knows nothing of this one's documents. */
+async function newState(db: Pool, source: IndexSource, before: IndexState | null) {
   const { identity } = await whereWeStand(db)
-  return buildApart(db, identity, source)
+  return buildApart(db, { identity, from: before?.identity === identity ? before.seen : null }, source)
 }
 
 async function firstState(db: Pool, source: IndexSource) {
@@ -79,7 +81,7 @@ async function firstState(db: Pool, source: IndexSource) {
     const kept = await loadSnapshot(source.file, identity, (trailKeptHours - 12) * 3_600_000)
     if (kept) return kept
   }
-  return newState(db, source)
+  return newState(db, source, null)
 }
 
 function priceOf(state: IndexState, id: number): number | null {
@@ -111,6 +113,10 @@ export async function openSearchIndex(
   let rebuilding: Promise<void> | null = null
   let following: Promise<void> | null = null
   let cleanedAt = Date.now()
+  let toldAt = 0
+  /** The last snapshot whose changes were met, and the last that others were told of. */
+  let broughtUp = state.seen
+  let told = state.seen
   /** Whether the index is known to lag behind what it has seen, so that it must not be saved. */
   let outdated = false
 
@@ -150,7 +156,7 @@ export async function openSearchIndex(
     const trouble = new Trouble((error) => say(`The search index could not be built anew, and is tried again: ${error}`))
     for (let again = firstPause; !closed; again = Math.min(again * 2, longestPause)) {
       try {
-        return await takeOver(await newState(db, source))
+        return await takeOver(await newState(db, source, state))
       } catch (error) {
         if (!closed) trouble.met(error)
         await pause(again, undefined, { signal: closing.signal }).catch(() => {})
@@ -182,8 +188,8 @@ export async function openSearchIndex(
       return
     }
     if (products.includes(-1) || ids.length > manyAtOnce) {
-      if (ids.length <= manyAtOnce) await refreshLocked(ids)
-      state.seen = seen
+      await refreshDocuments(db, ids)
+      state.seen = broughtUp = seen
       rebuild()
       return
     }
@@ -204,7 +210,7 @@ export async function openSearchIndex(
       if (!namesChanged) changed(some)
     }
     if (namesChanged) changed(null)
-    state.seen = seen
+    state.seen = broughtUp = seen
     state.day = today
     if (state.lateCount > Math.max(lateLeast, state.built * lateShare)) rebuild()
   }
@@ -227,6 +233,12 @@ export async function openSearchIndex(
         row.attributes !== '',
     )
 
+  async function tell() {
+    toldAt = Date.now()
+    told = broughtUp
+    await tellFollowed(db, { seen: told, identity: state.identity })
+  }
+
   async function follow() {
     const running = following
     if (running) await running.catch(() => {})
@@ -239,6 +251,7 @@ export async function openSearchIndex(
       })
     await following
     await readOwnWords()
+    if (broughtUp !== told && Date.now() - toldAt > tellEvery) await tell()
     if (Date.now() - cleanedAt > cleanEvery) {
       cleanedAt = Date.now()
       await forgetOldTrail(db)
@@ -288,6 +301,7 @@ export async function openSearchIndex(
       clearTimeout(timer)
       await following?.catch(() => {})
       await rebuilding
+      if (broughtUp !== told) await tell().catch(() => {})
       if (keeper.differs && !outdated) await keeper.save(state)
       await keeper.settled()
     },
