@@ -1,11 +1,9 @@
-import { useAct } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
-import { LanguageChoice } from '../frame/language-choice.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { Factors } from './factors.tsx'
-import { Part } from './part.tsx'
 import { Password } from './password.tsx'
 import { Pins } from './pins.tsx'
+import { Screens } from './screens.tsx'
 import { Sessions } from './sessions.tsx'
 import { accountWords } from './words.ts'
 import './account.css'
@@ -14,7 +12,6 @@ import './account.css'
 export function Screen() {
   const words = useWords(accountWords)
   const { name, email, session } = useMe()
-  const keep = useAct('PUT /me/', ['GET /me/'])
   return (
     <article className="account">
       <title>{words.title}</title>
@@ -35,9 +32,7 @@ export function Screen() {
       {!session.factor_missing && <Factors />}
       <Pins />
       <Sessions />
-      <Part title={words.language}>
-        <LanguageChoice onChosen={(language) => keep.mutate({ body: { language } })} />
-      </Part>
+      <Screens />
     </article>
   )
 }

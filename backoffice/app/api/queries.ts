@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Answer, CallName, Input } from './calls.ts'
-import { call } from './client.ts'
+import { addressOf, call } from './client.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
 
 /** Refusals are answers: only silence is asked again. */
@@ -44,7 +44,13 @@ const following = (next: string | number | null) =>
   next === null ? {} : typeof next === 'string' ? { cursor: next } : { before: next }
 
 /** A list, page after page; that of the filters before stays until the next has come. */
-export function useList<Name extends ListCall>(name: Name, query: Record<string, unknown>, params: Record<string, unknown> = {}) {
+export function useList<Name extends ListCall>(
+  name: Name,
+  address: Record<string, unknown>,
+  params: Record<string, unknown> = {},
+) {
+  // Which columns are shown is the screen's own affair.
+  const { columns: _columns, ...query } = address
   type Page = Answer<Name> & ListAnswer
   const found = useInfiniteQuery({
     queryKey: [name, { query, params }],
@@ -61,6 +67,7 @@ export function useList<Name extends ListCall>(name: Name, query: Record<string,
     rows: pages.flatMap(({ items }) => items) as Page['items'][number][],
     first: pages[0],
     count: pages[0]?.count,
+    files: pages[0]?.count ? filesOf(name, { params, query }) : null,
     error: found.error as Refusal | null,
     loading: found.isPending,
     /** Whether what is shown belongs to other filters still. */
@@ -68,6 +75,12 @@ export function useList<Name extends ListCall>(name: Name, query: Record<string,
     more: found.hasNextPage ? () => void found.fetchNextPage() : null,
     again: () => void found.refetch(),
   }
+}
+
+/** All that a list finds, as files. */
+const filesOf = (name: CallName, { params, query }: { params: object; query: object }) => {
+  const as = (kind: 'csv' | 'xlsx') => addressOf(name, { params, query: { ...query, as: kind } } as never)
+  return { csv: as('csv'), xlsx: as('xlsx') }
 }
 
 /**

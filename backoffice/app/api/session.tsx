@@ -14,6 +14,10 @@ export function useMe(): Me {
   return me
 }
 
+const usual: Me['preferences'] = { dense: false, scheme: null, printer: 'a4' }
+/** How whoever works here likes their screens and papers. */
+export const usePreferences = (): Me['preferences'] => useContext(Session)?.preferences ?? usual
+
 export type Action = Me['actions'][number]
 
 /** Whether this person may do it; the server decides, this only spares them the way. */

@@ -9,6 +9,7 @@ import { language, speak, useWords } from '../words/dictionary.ts'
 import { Connection } from './connection.tsx'
 import { Navigation } from './navigation.tsx'
 import { PaletteOpener } from './open-palette.tsx'
+import { useOwnWays } from './own-ways.ts'
 import { Scans } from './scans.tsx'
 import { TopBar } from './top-bar.tsx'
 import { frameWords } from './words.ts'
@@ -36,6 +37,7 @@ export function Frame() {
       }),
     [client],
   )
+  useOwnWays(me?.preferences)
   const chosen = me?.language
   useEffect(() => {
     if (chosen && chosen !== language()) void speak(chosen)

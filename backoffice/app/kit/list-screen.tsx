@@ -5,7 +5,9 @@ import type { Refusal } from '../api/refusal.ts'
 import { frameWords } from '../frame/words.ts'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { useAddress } from './address.ts'
+import { shownColumns } from './columns.ts'
 import { gridKeys } from './grid-keys.ts'
+import { type View, Views } from './views.tsx'
 
 export interface Column<Row> {
   key: string
@@ -19,13 +21,7 @@ export interface Column<Row> {
   wide?: boolean
 }
 
-export interface View {
-  key: string
-  text: string
-  /** The filters that make the view. */
-  filters: Record<string, string>
-  count?: number
-}
+export type { View }
 
 interface List<Row> {
   rows: Row[]
@@ -35,6 +31,8 @@ interface List<Row> {
   more: (() => void) | null
   again: () => void
   count?: { of: number; more: boolean } | undefined
+  /** Where all that is found is taken along as a file. */
+  files?: { csv: string; xlsx: string } | null
 }
 
 interface Props<Row> {
@@ -56,15 +54,19 @@ interface Props<Row> {
   empty?: string
   /** What can be done with several rows at once. */
   bulk?: (chosen: Row[], unchoose: () => void) => ReactNode
+  /** What became of the rows that were acted on together (useBulk). */
+  outcomes?: ReactNode
 }
 
 /** A list and, beside it, what is open of it. Filters, order, view and open row all stand in the address. */
 export function ListScreen<Row>(props: Props<Row>) {
-  const { title, list, columns, rowKey, to, open, views, filters, tools, searches, empty, bulk } = props
+  const { title, list, columns: every, rowKey, to, open, views, filters, tools, searches, empty, bulk, outcomes } = props
   const { kit } = useWords(frameWords)
   const language = useLanguage()
   const { values, query, set } = useAddress()
   const detail = useOutlet()
+  const named = values['columns']
+  const columns = useMemo(() => shownColumns(every, named), [every, named])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const shown = useMemo(() => list.rows.filter((row) => chosen.has(rowKey(row))), [list.rows, chosen, rowKey])
   const toggle = useMemo(
@@ -77,7 +79,7 @@ export function ListScreen<Row>(props: Props<Row>) {
     [],
   )
   // Which store is no search: what is empty there is good news.
-  const filtered = Object.keys(values).some((name) => name !== 'store_code')
+  const filtered = Object.keys(values).some((name) => !['store_code', 'columns', 'sort'].includes(name))
   return (
     <div className="list-screen" data-open={detail ? '' : undefined}>
       <title>{title}</title>
@@ -93,7 +95,7 @@ export function ListScreen<Row>(props: Props<Row>) {
           )}
           <div className="list-tools">{tools}</div>
         </header>
-        {views && <Views views={views} />}
+        <Views views={views} columns={every} files={list.files} />
         {(searches || filters) && (
           <search className="list-filters">
             {searches && <SearchBox value={values['q'] ?? ''} onValue={(q) => set({ q })} />}
@@ -109,6 +111,7 @@ export function ListScreen<Row>(props: Props<Row>) {
             </button>
           </div>
         )}
+        {outcomes}
         {list.error && list.rows.length === 0 ? (
           <Failed error={list.error} again={list.again} />
         ) : (
@@ -223,27 +226,6 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row>; sort: string
         </button>
       )}
     </th>
-  )
-}
-
-/** The views of a list: queues of the day first. */
-function Views({ views }: { views: readonly View[] }) {
-  const { values } = useAddress()
-  const is = ({ filters }: View) =>
-    Object.entries(filters).every(([name, value]) => values[name] === value) &&
-    Object.keys(values).every((name) => name in filters || name === 'q' || name === 'sort')
-  const current = views.find(is)
-  return (
-    <ul className="views">
-      {views.map((view) => (
-        <li key={view.key}>
-          <Link to={{ search: new URLSearchParams(view.filters).toString() }} aria-current={view === current || undefined}>
-            {view.text}
-            {view.count !== undefined && <span className="views-count">{view.count}</span>}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -23,7 +23,7 @@ export function Screen() {
   const { transfer: id = '' } = useParams()
   const { transfers: words } = useWords(stockWords)
   const { data: transfer, error, refetch } = useCall('GET /transfers/:transfer/', { params: { transfer: id } })
-  const { print, paper } = usePaper()
+  const { print, paper } = usePaper('slip')
   return (
     <DetailPane
       title={words.heading(transfer?.code ?? '')}

@@ -14,9 +14,18 @@ export const StaffView = z.object({
   active: z.boolean(),
 })
 export type StaffView = z.output<typeof StaffView>
+/** How somebody likes their screens, at every machine at which they sign in. */
+const Preferences = z.object({
+  dense: z.boolean().describe('More rows of a list at once'),
+  scheme: z.enum(['light', 'dark']).nullable().describe('Null for that of the machine'),
+  printer: z.enum(['58', '80', 'a4']).describe('The paper that slips are printed on: a roll by its width in mm, or A4'),
+})
+export type Preferences = z.output<typeof Preferences>
+
 export const WhoAmI = StaffView.extend({
   actions: z.array(z.enum(actions)),
   language: z.enum(languages).nullable().describe('Chosen for the screens; null for that of the browser'),
+  preferences: Preferences,
   session: z.object({
     fresh_until: z.iso.datetime().describe('Until then nothing asks again who it is'),
     locked: z.boolean().describe('Nothing else is answered until its holder says who they are, or another takes the till over'),
@@ -25,7 +34,7 @@ export const WhoAmI = StaffView.extend({
   }),
 })
 export type WhoAmI = z.output<typeof WhoAmI>
-const ChooseLanguage = z.object({ language: z.enum(languages).nullable() })
+const ChangeOwn = z.object({ language: z.enum(languages).nullable().optional(), ...Preferences.partial().shape })
 
 export const ChangeStaff = z.object({
   name: Text(100).min(1).optional(),
@@ -37,7 +46,7 @@ export const ChangeStaff = z.object({
 
 export const peopleCalls = {
   'GET /me/': { answer: WhoAmI },
-  'PUT /me/': { body: ChooseLanguage, answer: WhoAmI },
+  'PUT /me/': { body: ChangeOwn, answer: WhoAmI },
   'POST /logout/': { answer: Done },
   'GET /users/': { answer: ListOf(StaffView) },
   'PUT /users/:id/': { params: IdOf('id'), body: ChangeStaff, answer: StaffView },

@@ -3,7 +3,7 @@ import { peopleCalls, type StaffView, type WhoAmI } from './contract.ts'
 import { actions, may } from './grants.ts'
 import { SessionAnswer } from './session-answer.ts'
 import { endSession, freshUntil, type Staff } from './sessions.ts'
-import { allStaff, type StaffRow, setStaffLanguage } from './staff.sql.ts'
+import { allStaff, lockOwnWays, type StaffRow, setOwnWays } from './staff.sql.ts'
 import { changeStaff } from './users.ts'
 
 export const staffView = ({ id, email, name, roles, store_code, active }: StaffRow): StaffView => ({
@@ -16,7 +16,7 @@ export const staffView = ({ id, email, name, roles, store_code, active }: StaffR
 })
 
 const whoAmI = (staff: Staff): WhoAmI => {
-  const { id, email, name, roles, storeCode, language, session } = staff
+  const { id, email, name, roles, storeCode, language, preferences, session } = staff
   return {
     id,
     email,
@@ -26,6 +26,7 @@ const whoAmI = (staff: Staff): WhoAmI => {
     active: true,
     actions: actions.filter((action) => may(roles, action)),
     language,
+    preferences,
     session: {
       fresh_until: freshUntil(staff).toISOString(),
       locked: session.locked,
@@ -44,10 +45,10 @@ export function peopleRoutes(call: StaffCalls) {
   })
   call(peopleCalls, 'PUT /me/', {
     action: 'session.change',
-    summary: 'The language of my screens',
-    run: async ({ db, staff, body: { language } }) => {
-      await setStaffLanguage(db, staff.id, language)
-      return whoAmI({ ...staff, language })
+    summary: 'How I like my screens: language, colours, rows, and the paper of my slips',
+    run: async ({ db, staff, body }) => {
+      const { language, ...preferences } = await setOwnWays(db, staff.id, { ...(await lockOwnWays(db, staff.id)), ...body })
+      return whoAmI({ ...staff, language, preferences })
     },
   })
   call(peopleCalls, 'POST /logout/', {

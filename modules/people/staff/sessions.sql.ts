@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Preferences } from './contract.ts'
 import type { Role } from './grants.ts'
 
 /** How a session is borne: by a browser's cookie, or by the header that a command line sends. */
@@ -37,6 +38,9 @@ export interface SessionRow {
   roles: Role[]
   store_code: string | null
   language: Language | null
+  dense: boolean
+  scheme: Preferences['scheme']
+  printer: Preferences['printer']
   opened_at: Date
   locked_at: Date | null
   factor_missing: boolean
@@ -65,7 +69,7 @@ export async function touchStaffSession(
     from staff_user u
     where s.token_hash = ${tokenHash} and s.medium = ${medium} and s.expires_at > ${now}
       and (s.used_at > ${idle} or s.till_id is not null) and u.id = s.staff_id and u.active
-    returning s.id, s.staff_id, s.medium, u.name, u.email, u.roles, u.store_code, u.language, s.opened_at, s.locked_at,
+    returning s.id, s.staff_id, s.medium, u.name, u.email, u.roles, u.store_code, u.language, u.dense, u.scheme, u.printer, s.opened_at, s.locked_at,
       s.factor_missing, s.till_id, (select t.store_code from staff_till t where t.id = s.till_id) as till_store`
   return row
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Pool, Tx } from '#kernel/db.ts'
 import { NotFound, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Preferences } from './contract.ts'
 import type { Role } from './grants.ts'
 import {
   clearFactorMissing,
@@ -30,6 +31,7 @@ export interface Staff {
   storeCode: string | null
   /** The language that they chose for their screens; null for that of their browser. */
   language: Language | null
+  preferences: Preferences
   session: StaffSession
 }
 
@@ -101,7 +103,8 @@ export async function requireStaff(db: Pool, borne: Borne | null, now: Date, use
   const { id, staff_id, name, email, roles, store_code: storeCode, language, medium, till_id, till_store } = row
   const till = till_id === null || till_store === null ? null : { id: till_id, storeCode: till_store }
   const state = { openedAt: row.opened_at, locked: row.locked_at !== null, factorMissing: row.factor_missing }
-  return { id: staff_id, name, email, roles, storeCode, language, session: { id, medium, till, ...state } }
+  const preferences = { dense: row.dense, scheme: row.scheme, printer: row.printer }
+  return { id: staff_id, name, email, roles, storeCode, language, preferences, session: { id, medium, till, ...state } }
 }
 
 /** Whether somebody said only minutes ago who they are. */

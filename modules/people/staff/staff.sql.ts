@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Preferences } from './contract.ts'
 import type { Role } from './grants.ts'
 
 export interface StaffRow {
@@ -55,5 +56,16 @@ export const setStaffPassword = (db: Db, id: number, hash: string) =>
 export const lockActiveAdmins = (tx: Tx) =>
   tx<{ id: number }[]>`select id from staff_user where active and 'admin' = any(roles) order by id for update`
 
-export const setStaffLanguage = (db: Db, id: number, language: Language | null) =>
-  db`update staff_user set language = ${language} where id = ${id}`
+export interface OwnWays extends Preferences {
+  language: Language | null
+}
+export async function lockOwnWays(tx: Tx, id: number): Promise<OwnWays> {
+  const [row] = await tx<OwnWays[]>`select language, dense, scheme, printer from staff_user where id = ${id} for update`
+  return row!
+}
+export async function setOwnWays(db: Db, id: number, { language, dense, scheme, printer }: OwnWays): Promise<OwnWays> {
+  const [row] = await db<OwnWays[]>`
+    update staff_user set language = ${language}, dense = ${dense}, scheme = ${scheme}, printer = ${printer} where id = ${id}
+    returning language, dense, scheme, printer`
+  return row!
+}

@@ -2,7 +2,15 @@ import type { Words } from './es.ts'
 
 export const words: Words = {
   title: 'El meu compte',
-  language: 'Idioma de les pantalles',
+  screens: {
+    title: 'Pantalles i impressora',
+    scheme: 'Colors',
+    ofMachine: 'Els de l’equip',
+    schemes: { light: 'Clars', dark: 'Foscos' },
+    printer: 'Paper dels rebuts',
+    printers: { a4: 'Full A4', '80': 'Rotlle de 80 mm', '58': 'Rotlle de 58 mm' },
+    dense: 'Files més juntes a les llistes',
+  },
   remove: 'Treu',
   cancel: 'Cancel·la',
   password: {

@@ -2,7 +2,15 @@ import type { Words } from './es.ts'
 
 export const words: Words = {
   title: 'My account',
-  language: 'Screen language',
+  screens: {
+    title: 'Screens and printer',
+    scheme: 'Colours',
+    ofMachine: 'As the machine is set',
+    schemes: { light: 'Light', dark: 'Dark' },
+    printer: 'Paper for slips',
+    printers: { a4: 'A4 sheet', '80': '80 mm roll', '58': '58 mm roll' },
+    dense: 'Rows closer together in lists',
+  },
   remove: 'Remove',
   cancel: 'Cancel',
   password: {

@@ -1,6 +1,14 @@
 export const words = {
   title: 'Mi cuenta',
-  language: 'Idioma de las pantallas',
+  screens: {
+    title: 'Pantallas e impresora',
+    scheme: 'Colores',
+    ofMachine: 'Los del equipo',
+    schemes: { light: 'Claros', dark: 'Oscuros' },
+    printer: 'Papel de los recibos',
+    printers: { a4: 'Hoja A4', '80': 'Rollo de 80 mm', '58': 'Rollo de 58 mm' },
+    dense: 'Filas más juntas en las listas',
+  },
   remove: 'Quitar',
   cancel: 'Cancelar',
   password: {
