@@ -71,6 +71,7 @@ import { trackingRoutes } from '#modules/platform/tracking/routes.ts'
 import type { Config } from './config.ts'
 import type { DatabaseState } from './database-gate.ts'
 import { frame } from './frame.ts'
+import { refusalOf } from './http-errors.ts'
 import { limitLists } from './limit-lists.ts'
 import { listFiles } from './list-files.ts'
 import { openFastify } from './open-fastify.ts'
@@ -167,6 +168,7 @@ export async function buildApp({
         pictures: pictureDoor(config.DATA_DIR),
         onSeen: app.forgetPages,
         files: listFiles,
+        refusalOf,
       }
       await api.register(staffRoutes(door), { prefix: '/staff' })
       await api.register(async (guarded) => {

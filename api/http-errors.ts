@@ -51,13 +51,38 @@ const sentIn = (part: string | undefined, { params, query, body }: FastifyReques
 
 const readerOf = ({ language, url }: FastifyRequest): Reader => ({ language, staff: url.startsWith('/api/staff/') })
 
+/** The refusal that an error is, where somebody foresaw it; null where nobody did. */
+function foreseen(error: unknown): ShopError | null {
+  if (error instanceof ShopError) return error
+  if (error instanceof DatabaseError) {
+    const code = constraintCodes[error.constraint_name ?? '']
+    if (code) return new ShopError('conflict', code)
+    if (badInput.has(error.code)) return new ShopError('invalid', 'form.invalid')
+  }
+  return isUnavailable(error) ? new ShopError('unavailable', 'http.unavailable') : null
+}
+
+/** Why one row of many was not done; what nobody foresaw keeps its cause in the log. */
+export function refusalOf(error: unknown, request: FastifyRequest) {
+  const known = foreseen(error)
+  if (known === null || known.kind === 'unavailable') request.log.error(error)
+  const { code, details, fields = {} } = known ?? { code: 'http.internal' as const, details: {} }
+  const [field] = Object.entries(fields)
+  const message = field
+    ? fieldSentence(field[0], field[1], readerOf(request), details)
+    : sentence(code, request.language, details)
+  return { code, message, details: { ...details } }
+}
+
 /**
  * The one place where errors become HTTP (I-20): {detail, code} or {field: [messages]}, in the caller's language, with the
  * request's id; what was not foreseen keeps its cause in the log and shows a general sentence (E-24).
  */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | ShopError | Error, request, reply) => {
-    if (error instanceof ShopError) return answerShopError(error, request, reply)
+    const known = foreseen(error)
+    if (known?.kind === 'unavailable' && !(error instanceof ShopError)) request.log.error(error)
+    if (known) return answerShopError(known, request, reply)
     if (hasZodFastifySchemaValidationErrors(error))
       return reply.code(400).send({
         ...fieldsOfValidation(error.validation ?? [], sentIn(error.validationContext, request), readerOf(request)),
@@ -65,15 +90,6 @@ export function answerErrors(app: FastifyInstance) {
         code: 'form.invalid',
         request_id: request.id,
       })
-    if (error instanceof DatabaseError) {
-      const code = constraintCodes[error.constraint_name ?? '']
-      if (code) return answerShopError(new ShopError('conflict', code), request, reply)
-      if (badInput.has(error.code)) return answerShopError(new ShopError('invalid', 'form.invalid'), request, reply)
-    }
-    if (isUnavailable(error)) {
-      request.log.error(error)
-      return answerShopError(new ShopError('unavailable', 'http.unavailable'), request, reply)
-    }
     const status = ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode) || 500
     if (status < 500) {
       const code = codeOfStatus[status] ?? 'http.unreadable'

@@ -93,11 +93,7 @@ export const staffCalls =
     checkoutStaffRoutes(call, services)
     parcelStaffRoutes(call, services)
     pickStaffRoutes(call)
-    dispatchStaffRoutes(call, {
-      ...services,
-      carrier: ownLabels,
-      say: ({ code, details }, language) => sentence(code, language, details),
-    })
+    dispatchStaffRoutes(call, { ...services, carrier: ownLabels })
     returnStaffRoutes(call, services)
     claimStaffRoutes(call, services)
     refundStaffRoutes(call, services)

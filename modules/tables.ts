@@ -367,7 +367,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: ['account_member', 'customer', 'delivery_note', 'delivery_note_line', 'shop_order'],
   },
   privacy: { owns: ['erasure_request'] },
-  staff: { owns: ['staff_act', 'staff_session', 'staff_till', 'staff_user'] },
+  staff: { owns: ['staff_act', 'staff_session', 'staff_till', 'staff_user', 'staff_view'] },
   'staff-access': {
     owns: [
       'staff_badge',

@@ -17,6 +17,7 @@ import type { pickCalls } from '#modules/orders/picking/staff-contract.ts'
 import type { refundCalls, returnCalls } from '#modules/orders/returns/staff-contract.ts'
 import type { peopleCalls } from '#modules/people/staff/contract.ts'
 import type { findCalls } from '#modules/people/staff/find-contract.ts'
+import type { viewCalls } from '#modules/people/staff/views-contract.ts'
 import type { waitingCalls } from '#modules/people/staff/waiting-contract.ts'
 import type { doorCalls } from '#modules/people/staff-access/contract.ts'
 import type { accessCalls } from '#modules/people/staff-access/staff-contract.ts'
@@ -28,6 +29,7 @@ export type Calls = typeof doorCalls &
   typeof titleCalls &
   typeof counterCalls &
   typeof findCalls &
+  typeof viewCalls &
   typeof waitingCalls &
   typeof orderCalls &
   typeof titleCalls &

@@ -1,7 +1,7 @@
-import { useAct, useCall } from '../api/queries.ts'
+import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
-import { useNotice } from '../kit/notice.ts'
+import { useBulk } from '../kit/bulk.tsx'
 import { Money, Section } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { importWords } from './words.ts'
@@ -12,14 +12,14 @@ const most = 200
 /** Prices that a run worked out from another currency; nothing is sold at them until somebody says that they hold. */
 export function Estimates({ run }: { run: number }) {
   const { run: words } = useWords(importWords)
-  const notice = useNotice()
   const may = useMay('import.rate')
   const { data } = useCall('GET /imports/estimates/', { query: { run, limit: most } }, { enabled: may })
-  const confirm = useAct('POST /imports/estimates/confirm/', touched)
-  const drop = useAct('POST /imports/estimates/drop/', touched)
+  const confirm = useBulk('POST /imports/estimates/confirm/', touched)
+  const drop = useBulk('POST /imports/estimates/drop/', touched)
   if (!data || data.items.length === 0) return null
-  const products = { body: { products: data.items.map(({ id }) => id) } }
-  const refusal = confirm.error ?? drop.error
+  const rows = data.items.map(({ id }) => ({ id }))
+  const nameOf = (product: number) => data.items.find(({ id }) => id === product)?.title ?? String(product)
+  const refusal = confirm.refusal ?? drop.refusal
   return (
     <Section title={words.estimates}>
       <p>{words.estimatesText}</p>
@@ -45,17 +45,15 @@ export function Estimates({ run }: { run: number }) {
         </tbody>
       </table>
       <div className="detail-acts">
-        <ActButton
-          kind="main"
-          busy={confirm.isPending}
-          onAct={() => confirm.mutate(products, { onSuccess: ({ confirmed }) => notice({ text: words.confirmed(confirmed) }) })}
-        >
+        <ActButton kind="main" busy={confirm.busy} onAct={() => void confirm.go({ rows }, { done: words.confirmed, nameOf })}>
           {words.confirm}
         </ActButton>
-        <ActButton busy={drop.isPending} onAct={() => drop.mutate(products)}>
+        <ActButton busy={drop.busy} onAct={() => void drop.go({ rows }, { done: words.dropped, nameOf })}>
           {words.drop}
         </ActButton>
       </div>
+      {confirm.outcomes}
+      {drop.outcomes}
       {refusal && (
         <p className="fault" role="alert">
           {refusal.message}

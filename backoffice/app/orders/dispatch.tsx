@@ -12,7 +12,7 @@ import { useWords } from '../words/dictionary.ts'
 import type { Words } from './fulfilment-words/es.ts'
 import { fulfilmentWords } from './fulfilment-words.ts'
 import './order.css'
-import { ParcelBulk } from './parcel-bulk.tsx'
+import { ParcelBulk, useParcelRound } from './parcel-bulk.tsx'
 import { isParcelCode } from './parcel-code.ts'
 import { StoreFilter } from './store.tsx'
 
@@ -86,6 +86,7 @@ export function Screen() {
   const navigate = useNavigate()
   const tell = useNotice()
   const list = useList('GET /parcels/', values)
+  const round = useParcelRound()
   const columns = useMemo(() => columnsOf(words), [words])
   useScan((scanned) => {
     if (isParcelCode(scanned)) void navigate(`/dispatch/${scanned}${query}`)
@@ -112,7 +113,8 @@ export function Screen() {
         </>
       }
       empty={words.dispatch.empty}
-      bulk={(chosen, unchoose) => <ParcelBulk chosen={chosen} onDone={unchoose} />}
+      bulk={(chosen, unchoose) => <ParcelBulk chosen={chosen} round={round} onDone={unchoose} />}
+      outcomes={round.outcomes}
     />
   )
 }

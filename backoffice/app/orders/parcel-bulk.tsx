@@ -3,24 +3,24 @@ import { addressOf } from '../api/client.ts'
 import { useMay } from '../api/session.tsx'
 import { frameWords } from '../frame/words.ts'
 import { ActButton } from '../kit/act-button.tsx'
+import { useBulk } from '../kit/bulk.tsx'
 import { Fields, Submit, TextField } from '../kit/form.tsx'
-import { useNotice } from '../kit/notice.ts'
 import { useWords } from '../words/dictionary.ts'
 import type { ParcelRow } from './dispatch.tsx'
 import { fulfilmentWords } from './fulfilment-words.ts'
-import { touched, useOrderActQuietly } from './order-acts.ts'
+import { touched } from './order-acts.ts'
 import { orderWords } from './words.ts'
 
 interface Props {
   chosen: readonly ParcelRow[]
+  round: ReturnType<typeof useParcelRound>
   onDone: () => void
 }
 
 /** One step of the chosen parcels: each is done or refused by itself, and what was refused is said. */
-export function ParcelBulk({ chosen, onDone }: Props) {
+export function ParcelBulk({ chosen, round, onDone }: Props) {
   const { dispatch: words } = useWords(fulfilmentWords)
   const { papers } = useWords(orderWords)
-  const round = useRound(onDone)
   const [sending, setSending] = useState(false)
   const mayPrint = useMay('parcel.print')
   const mayStep = useMay('parcel.hand_over')
@@ -38,10 +38,13 @@ export function ParcelBulk({ chosen, onDone }: Props) {
             busy={round.busy}
             whyNot={packed ? words.alreadyPacked : null}
             onAct={() =>
-              void round.go(
-                'ready',
-                chosen.map(({ parcel }) => ({ parcel })),
-              )
+              void round
+                .go(
+                  'ready',
+                  chosen.map(({ parcel: id }) => ({ id })),
+                  chosen,
+                )
+                .then((done) => done && onDone())
             }
           >
             {words.pack}
@@ -68,42 +71,44 @@ export function ParcelBulk({ chosen, onDone }: Props) {
             {papers[paper]}
           </a>
         ))}
-      {sending && <SendForm chosen={chosen} round={round} onClose={() => setSending(false)} />}
+      {sending && <SendForm chosen={chosen} round={round} onClose={() => setSending(false)} onDone={onDone} />}
     </>
   )
 }
 
-type Step = { parcel: number; carrier?: string; tracking?: string }
+type Step = { id: number; carrier?: string; tracking?: string }
 
-function useRound(onDone: () => void) {
+/** The rounds of many parcels, with what is said of each. */
+export function useParcelRound() {
   const { dispatch: words } = useWords(fulfilmentWords)
-  const act = useOrderActQuietly('POST /parcels/bulk/', touched)
-  const tell = useNotice()
+  const round = useBulk('POST /parcels/bulk/', touched)
   return {
-    busy: act.busy,
-    refusal: act.refusal,
-    go: async (step: 'ready' | 'hand_over', parcels: Step[]): Promise<boolean> => {
-      const answer = await act.run({ body: { act: step, parcels } })
-      if (!answer) return false
-      const done = answer.items.filter((item) => item.done).length
-      if (done > 0) tell({ text: step === 'ready' ? words.packedNow(done) : words.sentNow(done) })
-      const refused = answer.items.filter((item) => !item.done)
-      for (const sentence of new Set(refused.map((item) => item.sentence ?? '')))
-        tell({ text: words.refused(refused.filter((item) => item.sentence === sentence).length, sentence), kind: 'fault' })
-      if (refused.length === 0) onDone()
-      return refused.length === 0
+    busy: round.busy,
+    refusal: round.refusal,
+    outcomes: round.outcomes,
+    /** @returns whether every one was done */
+    go: async (step: 'ready' | 'hand_over', rows: Step[], chosen: readonly ParcelRow[]): Promise<boolean> => {
+      const refused = await round.go(
+        { act: step, rows },
+        {
+          done: step === 'ready' ? words.packedNow : words.sentNow,
+          nameOf: (id) => chosen.find(({ parcel }) => parcel === id)?.code ?? String(id),
+        },
+      )
+      return refused?.length === 0
     },
   }
 }
 
 interface SendProps {
   chosen: readonly ParcelRow[]
-  round: ReturnType<typeof useRound>
+  round: ReturnType<typeof useParcelRound>
   onClose: () => void
+  onDone: () => void
 }
 
 /** The carrier of all, and how each is followed: a scanner goes from field to field. */
-function SendForm({ chosen, round, onClose }: SendProps) {
+function SendForm({ chosen, round, onClose, onDone }: SendProps) {
   const { dispatch: words } = useWords(fulfilmentWords)
   const { order } = useWords(orderWords)
   const { kit } = useWords(frameWords)
@@ -112,11 +117,17 @@ function SendForm({ chosen, round, onClose }: SendProps) {
   const send = () =>
     round.go(
       'hand_over',
-      chosen.map(({ parcel }) => ({ parcel, carrier, tracking: tracking[parcel] ?? '' })),
+      chosen.map(({ parcel }) => ({ id: parcel, carrier, tracking: tracking[parcel] ?? '' })),
+      chosen,
     )
+  const sent = (every: boolean) => {
+    if (!every) return
+    onClose()
+    onDone()
+  }
   return (
     <div className="act-form">
-      <Fields refusal={round.refusal} onSubmit={() => void send().then((done) => done && onClose())}>
+      <Fields refusal={round.refusal} onSubmit={() => void send().then(sent)}>
         <TextField name="carrier" label={order.carrier} value={carrier} onValue={setCarrier} maxLength={80} autoFocus />
         {chosen.map(({ parcel, code, recipient }) => (
           <TextField

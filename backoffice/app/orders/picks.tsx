@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Answer } from '../api/calls.ts'
 import { call } from '../api/client.ts'
-import { queries, useAct, useCall } from '../api/queries.ts'
+import { queries, useCall } from '../api/queries.ts'
 import { ActButton } from '../kit/act-button.tsx'
+import { useBulk } from '../kit/bulk.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { useScan } from '../kit/scan.ts'
@@ -165,24 +166,24 @@ function PickRow({ pick, store, onPicked }: { pick: Pick; store: string; onPicke
 /** Parcels whose every copy is in hand: packed in one go. */
 function Complete({ list }: { list: List }) {
   const { picks: words } = useWords(fulfilmentWords)
-  const act = useAct('POST /parcels/bulk/', touched)
-  const tell = useNotice()
+  const round = useBulk('POST /parcels/bulk/', touched)
   const done = list.parcels.filter(({ copies, picked, elsewhere, short }) => picked === copies && elsewhere === 0 && short === 0)
-  const pack = async () => {
-    try {
-      const { items } = await act.mutateAsync({ body: { act: 'ready', parcels: done.map(({ parcel }) => ({ parcel })) } })
-      const failed = items.filter((item) => !item.done)
-      if (failed.length === 0) tell({ text: words.nowPacked(items.length) })
-      for (const item of failed) tell({ text: item.sentence ?? '', kind: 'fault' })
-    } catch (error) {
-      tell({ text: error instanceof Error ? error.message : String(error), kind: 'fault' })
-    }
-  }
+  const pack = () =>
+    round.go(
+      { act: 'ready', rows: done.map(({ parcel: id }) => ({ id })) },
+      { done: words.nowPacked, nameOf: (id) => done.find(({ parcel }) => parcel === id)?.order ?? String(id) },
+    )
   return (
     <footer className="picks-end">
+      {round.outcomes}
+      {round.refusal && (
+        <p className="fault" role="alert">
+          {round.refusal.message}
+        </p>
+      )}
       <ActButton
         kind="main"
-        busy={act.isPending}
+        busy={round.busy}
         whyNot={done.length === 0 ? words.nothingComplete : null}
         onAct={() => void pack()}
       >

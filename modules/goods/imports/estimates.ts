@@ -1,14 +1,20 @@
 import type { Tx } from '#kernel/db.ts'
+import { Refused } from '#kernel/errors.ts'
 import { confirmPrice } from '#modules/goods/catalogue/confirm-price.ts'
-import { takeEstimates } from './rates.sql.ts'
+import { takeEstimate } from './rates.sql.ts'
 
-/** Sells products at their estimated prices from now on. @returns of how many there was an estimate */
-export async function confirmEstimates(tx: Tx, products: readonly number[]): Promise<number> {
-  const taken = await takeEstimates(tx, products)
-  for (const { product_id, price_cents } of taken) await confirmPrice(tx, product_id, price_cents)
-  return taken.length
+/** Sells a product at its estimated price from now on. @throws Refused 'imports.no_estimate' */
+export async function confirmEstimate(tx: Tx, product: number): Promise<void> {
+  await confirmPrice(tx, product, await taken(tx, product))
 }
 
-/** Drops estimates: their products keep the price they have, or none. */
-export const dropEstimates = async (tx: Tx, products: readonly number[]): Promise<number> =>
-  (await takeEstimates(tx, products)).length
+/** Drops an estimate: its product keeps the price it has, or none. @throws Refused 'imports.no_estimate' */
+export async function dropEstimate(tx: Tx, product: number): Promise<void> {
+  await taken(tx, product)
+}
+
+async function taken(tx: Tx, product: number): Promise<number> {
+  const [estimate] = await takeEstimate(tx, product)
+  if (!estimate) throw new Refused('imports.no_estimate')
+  return estimate.price_cents
+}

@@ -24,7 +24,7 @@ const es = {
   'imports.no_cells': 'Las celdas de la fila no se pueden leer.',
   'imports.no_rows_kept': 'No hay filas rechazadas que descargar.',
   'imports.future_rate': 'El cambio no puede empezar más tarde de hoy.',
-  'imports.no_estimate': 'Ninguno de esos productos tiene un precio estimado.',
+  'imports.no_estimate': 'Ese producto no tiene un precio estimado.',
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
@@ -51,7 +51,7 @@ const ca: Messages = {
   'imports.no_cells': 'Les cel·les de la fila no es poden llegir.',
   'imports.no_rows_kept': 'No hi ha files rebutjades per baixar.',
   'imports.future_rate': 'El canvi no pot començar més tard d’avui.',
-  'imports.no_estimate': 'Cap d’aquests productes no té un preu estimat.',
+  'imports.no_estimate': 'Aquest producte no té cap preu estimat.',
 }
 const en: Messages = {
   'imports.no_such_file': 'There is no file with this number, or it has been deleted.',
@@ -77,7 +77,7 @@ const en: Messages = {
   'imports.no_cells': 'The cells of the row cannot be read.',
   'imports.no_rows_kept': 'There are no refused rows to download.',
   'imports.future_rate': 'The rate cannot begin later than today.',
-  'imports.no_estimate': 'None of these products has an estimated price.',
+  'imports.no_estimate': 'This product has no estimated price.',
 }
 
 export const importMessages: Record<Language, Messages> = { es, ca, en }

@@ -54,5 +54,5 @@ export const estimateRows = (
    order by p.id limit ${limit}`
 
 /** Takes estimates away, as they are about to hold or as nobody wants them. @returns what they were */
-export const takeEstimates = (tx: Tx, products: readonly number[]) => tx<{ product_id: number; price_cents: number }[]>`
-  delete from price_estimate where product_id = any(${products}::bigint[]) returning product_id, price_cents`
+export const takeEstimate = (tx: Tx, product: number) => tx<{ price_cents: number }[]>`
+  delete from price_estimate where product_id = ${product} returning price_cents`

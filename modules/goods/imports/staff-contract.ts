@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkCall } from '#modules/people/staff/bulk-contract.ts'
 import {
   Done,
   Id,
@@ -121,7 +122,6 @@ const CoverHost = z.object({
   taken: z.number().int(),
   unfit: z.number().int(),
 })
-const Products = z.object({ products: z.array(Id).min(1).max(500) })
 
 const fileList = listCall({
   sorts: ['sent_at', 'name', 'bytes'],
@@ -214,6 +214,6 @@ export const importCalls = {
       }),
     ),
   },
-  'POST /imports/estimates/confirm/': { body: Products, answer: z.object({ confirmed: z.number().int() }) },
-  'POST /imports/estimates/drop/': { body: Products, answer: z.object({ dropped: z.number().int() }) },
+  'POST /imports/estimates/confirm/': bulkCall({ all: {}, row: {}, most: 200 }),
+  'POST /imports/estimates/drop/': bulkCall({ all: {}, row: {}, most: 200 }),
 } satisfies StaffContract

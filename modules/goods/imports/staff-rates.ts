@@ -1,8 +1,8 @@
 import { dayOf } from '#kernel/days.ts'
-import { InvalidFields, Refused } from '#kernel/errors.ts'
+import { InvalidFields } from '#kernel/errors.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { pageOf } from '#modules/people/staff/page.ts'
-import { confirmEstimates, dropEstimates } from './estimates.ts'
+import { confirmEstimate, dropEstimate } from './estimates.ts'
 import { estimateRows, rateRows, writeRate } from './rates.sql.ts'
 import { importCalls } from './staff-contract.ts'
 
@@ -41,15 +41,13 @@ export function importRateStaffRoutes(call: StaffCalls) {
   call(importCalls, 'POST /imports/estimates/confirm/', {
     action: 'import.rate',
     summary: 'Sells these products at their estimated prices from now on',
-    run: async ({ db, body }) => {
-      const confirmed = await confirmEstimates(db, body.products)
-      if (confirmed === 0) throw new Refused('imports.no_estimate')
-      return { confirmed }
-    },
+    subject: ({ id }) => `product ${id}`,
+    each: ({ db }, { id }) => confirmEstimate(db, id),
   })
   call(importCalls, 'POST /imports/estimates/drop/', {
     action: 'import.rate',
     summary: 'Drops estimated prices: the products keep the price they have, or none',
-    run: async ({ db, body }) => ({ dropped: await dropEstimates(db, body.products) }),
+    subject: ({ id }) => `product ${id}`,
+    each: ({ db }, { id }) => dropEstimate(db, id),
   })
 }

@@ -392,8 +392,9 @@ describe('a price in another currency', () => {
     expect(items).toMatchObject([
       { ean: eanOf(80), price_cents: 1800, currency: 'USD', hundredths: 2000, rate_from: '2026-11-20' },
     ])
-    expect((await cataloguer.call('POST', '/imports/estimates/confirm/', { products: [items[0].id] })).body).toEqual({
-      confirmed: 1,
+    expect((await cataloguer.call('POST', '/imports/estimates/confirm/', { rows: [{ id: items[0].id }] })).body).toEqual({
+      done: [items[0].id],
+      refused: [],
     })
     expect(await products(80)).toMatchObject([{ price_cents: 1800 }])
     expect(await imported(file.id)).toMatchObject({ unchanged: 1, estimated: 0 })

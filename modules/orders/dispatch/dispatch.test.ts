@@ -27,33 +27,43 @@ describe('many parcels at once', () => {
     const parcels = [good[0]!.parcelIds[0]!, unpaid.parcelIds[0]!, 999_999, good[1]!.parcelIds[0]!]
     const { body } = await call('POST', '/parcels/bulk/', {
       act: 'hand_over',
-      parcels: parcels.map((parcel, index) => ({ parcel, carrier: 'Correos', tracking: `PQ${index}` })),
+      rows: parcels.map((id, index) => ({ id, carrier: 'Correos', tracking: `PQ${index}` })),
     })
-    expect(body.items).toEqual([
-      { parcel: parcels[0], done: true, reason: null, sentence: null },
-      {
-        parcel: parcels[1],
-        done: false,
-        reason: 'order.unpaid',
-        sentence: 'This order has not been paid for, so it cannot be dispatched.',
-      },
-      {
-        parcel: parcels[2],
-        done: false,
-        reason: 'staff.parcel_unknown',
-        sentence: 'There is no parcel with this number in your shop.',
-      },
-      { parcel: parcels[3], done: true, reason: null, sentence: null },
-    ])
+    expect(body).toEqual({
+      done: [parcels[0], parcels[3]],
+      refused: [
+        {
+          id: parcels[1],
+          code: 'order.unpaid',
+          message: 'This order has not been paid for, so it cannot be dispatched.',
+          details: {},
+        },
+        {
+          id: parcels[2],
+          code: 'staff.parcel_unknown',
+          message: 'There is no parcel with this number in your shop.',
+          details: {},
+        },
+      ],
+    })
     const sent = (await call('GET', `/orders/${good[1]!.number}/`)).body.parcels[0]
     expect(sent).toMatchObject({ state: 'handed_over', carrier: 'Correos', tracking: 'PQ3' })
+    const acts = await shop.sql`
+      select subject, outcome, reason, input->>'tracking' as tracking from staff_act
+      where subject = any(${parcels.map((parcel) => `parcel ${parcel}`)}::text[]) order by id`
+    expect(acts).toMatchObject([
+      { subject: `parcel ${parcels[0]}`, outcome: 'done', tracking: 'PQ0' },
+      { subject: `parcel ${parcels[1]}`, outcome: 'refused', reason: 'order.unpaid' },
+      { subject: `parcel ${parcels[2]}`, outcome: 'refused', reason: 'staff.parcel_unknown' },
+      { subject: `parcel ${parcels[3]}`, outcome: 'done', tracking: 'PQ3' },
+    ])
   })
 
   it('keep a bookseller to the own store', async () => {
     const { call } = await hire(['bookseller'], { storeCode: 'T001' })
     const { parcelIds, number } = await givenOrder(shop.sql, [{ taken: 1 }])
-    const { body } = await call('POST', '/parcels/bulk/', { act: 'ready', parcels: [{ parcel: parcelIds[0] }] })
-    expect(body.items).toMatchObject([{ done: false, reason: 'staff.parcel_unknown' }])
+    const { body } = await call('POST', '/parcels/bulk/', { act: 'ready', rows: [{ id: parcelIds[0] }] })
+    expect(body.refused).toMatchObject([{ id: parcelIds[0], code: 'staff.parcel_unknown' }])
     const desk = await hire(['order_desk'])
     expect((await desk.call('GET', `/orders/${number}/`)).body.parcels[0].state).toBe('planned')
   })
@@ -92,7 +102,7 @@ describe('the list of parcels', () => {
     expect(body.items[0]).toMatchObject({ code: `${late.number}-1`, late: true, copies: 2, held: 2, picked: 0, stores: ['T013'] })
     expect(codes((await desk.call('GET', `/parcels/?q=${soon.number}`)).body)).toEqual([soon.number])
     expect(codes((await elsewhere.call('GET', '/parcels/?limit=200')).body)).toEqual([])
-    await desk.call('POST', '/parcels/bulk/', { act: 'ready', parcels: [{ parcel: late.parcelIds[0] }] })
+    await desk.call('POST', '/parcels/bulk/', { act: 'ready', rows: [{ id: late.parcelIds[0] }] })
     expect(codes((await desk.call('GET', '/parcels/?limit=200')).body)).toEqual([soon.number])
     expect(codes((await desk.call('GET', '/parcels/?state=ready&limit=200')).body)).toEqual([late.number])
   })

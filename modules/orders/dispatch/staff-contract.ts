@@ -1,22 +1,11 @@
 import { z } from 'zod'
 import { Carriage } from '#modules/orders/fulfilment/staff-contract.ts'
 import { parcelPapers, StaffOrder } from '#modules/orders/order/staff-contract.ts'
-import { Id, IdOf, type StaffContract, WithReason } from '#modules/people/staff/call-contract.ts'
+import { bulkCall, mostAtOnce } from '#modules/people/staff/bulk-contract.ts'
+import { IdOf, type StaffContract, WithReason } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 
 export type PackingPaper = (typeof parcelPapers)[number]
-
-/** As many parcels as a morning's round has. */
-const mostAtOnce = 100
-
-const Step = z.object({ parcel: Id }).extend(Carriage.shape)
-export const Outcome = z.object({
-  parcel: z.number().int(),
-  done: z.boolean(),
-  reason: z.string().nullable().describe('The code of what stood in its way'),
-  sentence: z.string().nullable().describe('The same in words'),
-})
-export type Outcome = z.output<typeof Outcome>
 
 const PrintPapers = z.object({
   paper: z.enum(parcelPapers),
@@ -90,13 +79,7 @@ export type FindParcels = z.output<(typeof parcelList)['query']>
 
 export const dispatchCalls = {
   'GET /parcels/': parcelList,
-  'POST /parcels/bulk/': {
-    body: z.object({
-      act: z.enum(['ready', 'hand_over', 'deliver']),
-      parcels: z.array(Step).min(1).max(mostAtOnce),
-    }),
-    answer: z.object({ items: z.array(Outcome) }),
-  },
+  'POST /parcels/bulk/': bulkCall({ all: { act: z.enum(['ready', 'hand_over', 'deliver']) }, row: Carriage.shape }),
   'GET /parcels/papers/': { query: PrintPapers, file: ['application/pdf'] },
   'GET /stores/:store/pickups/': { params: OfStore, answer: Pickups },
   'POST /parcels/:parcel/keep/': { params: IdOf('parcel'), body: z.object({ until: z.iso.date() }), answer: StaffOrder },

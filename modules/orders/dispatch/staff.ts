@@ -5,7 +5,7 @@ import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
-import { type Say, stepParcels } from './bulk.ts'
+import { stepParcel } from './bulk.ts'
 import { type PaperDeps, packingPapers } from './papers.ts'
 import { parcelPage } from './parcel-list.ts'
 import { keepLonger, putBackPickup, waitingPickups } from './pickups.ts'
@@ -14,7 +14,7 @@ import { dispatchCalls } from './staff-contract.ts'
 const subject = ({ params }: { params: { parcel: number } }) => `parcel ${params.parcel}`
 
 /** Many parcels at once, what is printed of them, and what waits at the counters. */
-export function dispatchStaffRoutes(call: StaffCalls, deps: ReturnDeps & PaperDeps & { say: Say }) {
+export function dispatchStaffRoutes(call: StaffCalls, deps: ReturnDeps & PaperDeps) {
   call(dispatchCalls, 'GET /parcels/', {
     action: 'order.find',
     summary: 'Parcels to pack, or packed and to leave, those promised first on top',
@@ -23,10 +23,8 @@ export function dispatchStaffRoutes(call: StaffCalls, deps: ReturnDeps & PaperDe
   call(dispatchCalls, 'POST /parcels/bulk/', {
     action: 'parcel.hand_over',
     summary: 'One step of many parcels, each done or refused by itself',
-    subject: ({ body }) => `parcels ${body.parcels.map(({ parcel }) => parcel).join(' ')}`,
-    run: async ({ db, body, onlyStore, language, ...who }) => ({
-      items: await stepParcels(db, deps, { ...body, onlyStore }, { ...doingOf(who), language }),
-    }),
+    subject: ({ id }) => `parcel ${id}`,
+    each: ({ db, body, onlyStore, ...who }, step) => stepParcel(db, deps, { act: body.act, step, onlyStore }, doingOf(who)),
   })
   call(dispatchCalls, 'GET /parcels/papers/', {
     action: 'parcel.print',

@@ -37,6 +37,8 @@ export interface CallContract {
   file?: readonly string[]
   /** A row, where the call is a list (listCall). */
   list?: z.ZodObject
+  /** Many at once, each done or refused by itself (bulkCall). */
+  bulk?: true
   /** A picture is sent as it is, instead of a body. */
   picture?: true
   /** The most bytes of a body that is a piece of a file (application/octet-stream); `run` is given it as `bytes`. */

@@ -6,6 +6,8 @@ import type { Pool, Tx } from '#kernel/db.ts'
 import { Forbidden, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { insertAct, insertLook, sayWhoActs, tellProcesses } from './acts.sql.ts'
+import { doEach } from './bulk.ts'
+import type { RefusedRow } from './bulk-contract.ts'
 import type { CallContract, CallMethod, CallName, StaffContract } from './call-contract.ts'
 import { FileAnswer } from './file-answer.ts'
 import {
@@ -93,6 +95,21 @@ interface Doing<Contract extends CallContract> {
     acting: Acting<Output<Contract['params']>, Output<Contract['query']>, Sent<Contract['body']>>,
   ) => Promise<Answered<Contract['answer']> | SessionAnswer<Answered<Contract['answer']>> | FileAnswer>
 }
+
+type RowOf<Body> = Body extends { rows: (infer Row extends { id: number })[] } ? Row : never
+
+/** How one row is done of a call that is for many; all the others are what they are, whatever becomes of it. */
+interface DoingEach<Contract extends CallContract> {
+  action: Action
+  summary: string
+  /** What the act is about, row by row. */
+  subject: (row: RowOf<Output<Contract['body']>>) => string
+  each: (
+    acting: Acting<Output<Contract['params']>, Output<Contract['query']>, Omit<Output<Contract['body']>, 'rows'>>,
+    row: RowOf<Output<Contract['body']>>,
+  ) => Promise<unknown>
+}
+
 /** Versions are written into an answer as it leaves. */
 type Unmarked<Said> = Said extends { version: string }
   ? Omit<Said, 'version'>
@@ -117,7 +134,11 @@ interface WholeCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
 
 export interface StaffCalls {
   /** A call by its name in a domain's contract. */
-  <Table extends StaffContract, Name extends keyof Table & CallName>(table: Table, name: Name, doing: Doing<Table[Name]>): void
+  <Table extends StaffContract, Name extends keyof Table & CallName>(
+    table: Table,
+    name: Name,
+    doing: Table[Name] extends { bulk: true } ? DoingEach<Table[Name]> : Doing<Table[Name]>,
+  ): void
   <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     method: CallMethod,
     url: string,
@@ -131,7 +152,8 @@ const staffCalls =
   (first: StaffContract | CallMethod, second: string, third: unknown) => {
     const [method, url] = (typeof first === 'string' ? [first, second] : second.split(' ')) as [CallMethod, string]
     const contract = (typeof first === 'string' ? third : first[second as CallName]) as CallContract
-    register(app, grounds, method, url, contract, third as Doing<CallContract>)
+    if (contract.bulk) registerEach(app, grounds, method, url, contract, third as DoingEach<CallContract>)
+    else register(app, grounds, method, url, contract, third as Doing<CallContract>)
   }
 
 const fileType = 'application/octet-stream'
@@ -143,7 +165,19 @@ interface Grounds {
   db: Pool
   cookie: StaffCookie
   files: ListFiles
+  refusalOf: RefusalOf
 }
+
+const actingOf = (request: FastifyRequest, action: Action) => ({
+  staff: request.staff!,
+  onlyStore: boundTo(request.staff!, action),
+  picture: request.picture,
+  language: request.language,
+  storefront: request.storefront,
+  now: new Date(),
+  bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  ...(askedOf(request) as { params: unknown; query: unknown; body: unknown }),
+})
 
 function register(
   app: FastifyInstance,
@@ -181,21 +215,11 @@ function register(
       ...(subject && { staffSubject: (request: FastifyRequest) => subject(askedOf(request)) }),
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const staff = request.staff!
-      const acting = {
-        staff,
-        onlyStore: boundTo(staff, action),
-        picture: request.picture,
-        language: request.language,
-        storefront: request.storefront,
-        now: new Date(),
-        bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-        ...(askedOf(request) as { params: unknown; query: unknown; body: unknown }),
-      }
+      const acting = actingOf(request, action)
       await first?.({ ...acting, db, address: request.ip || null } as never)
       const whole = list && (request.query as ListQuery<string>).as !== undefined
       const given: unknown = await db.begin(async (tx) => {
-        if (changes) await sayWhoActs(tx, staff.id)
+        if (changes) await sayWhoActs(tx, acting.staff.id)
         const own = { ...acting, db: tx }
         if (begins) {
           const { version, ...sent } = acting.body as { version: string }
@@ -214,6 +238,54 @@ function register(
       if (given instanceof FileAnswer) return given.sendBy(reply)
       if (given instanceof SessionAnswer) return reply.header('set-cookie', cookie.write(given.token)).send(given.answer)
       return given
+    },
+  })
+}
+
+/** A call for many: each row in a transaction of its own, which also keeps its act; a refused one leaves its act too. */
+function registerEach(
+  app: FastifyInstance,
+  { db, refusalOf }: Grounds,
+  method: CallMethod,
+  url: string,
+  { params, query, body, answer }: CallContract,
+  { action, summary, subject, each }: DoingEach<CallContract>,
+) {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method,
+    url,
+    schema: {
+      tags: ['staff'],
+      summary,
+      security: [{ staff: [] }],
+      'x-action': action,
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      body,
+      response: { 200: answer },
+    } as never,
+    config: { staffAction: action },
+    handler: async (request: FastifyRequest) => {
+      const { body: sent, ...acting } = actingOf(request, action)
+      const { rows, ...all } = sent as { rows: { id: number }[] }
+      const record = (row: { id: number }) => ({
+        ...recordOf(request),
+        subject: kept(subject(row as never), 200),
+        input: inputSummary({ ...acting, body: { ...all, ...row } }),
+      })
+      return doEach(rows, {
+        act: (row) =>
+          db.begin(async (tx) => {
+            await sayWhoActs(tx, acting.staff.id)
+            await each({ ...acting, body: all, db: tx } as never, row as never)
+            await insertAct(tx, { ...record(row), outcome: 'done', reason: '' })
+            if (seenByVisitors.has(action)) await tellProcesses(tx)
+          }),
+        refused: async (row, error) => {
+          await insertAct(db, { ...record(row), ...outcomeOf(error) })
+          return refusalOf(error, request)
+        },
+      })
     },
   })
 }
@@ -245,6 +317,9 @@ function subjectOf(request: FastifyRequest, subject: ((request: FastifyRequest) 
   }
 }
 
+/** Why something was not done, in the words of whoever asked; what nobody foresaw goes to the log. */
+type RefusalOf = (error: unknown, request: FastifyRequest) => Omit<RefusedRow, 'id'>
+
 /** What the calls of the staff stand on. */
 export interface StaffDoor {
   db: Pool
@@ -257,6 +332,7 @@ export interface StaffDoor {
   onSeen: () => void
   /** Writes lists as files. */
   files: ListFiles
+  refusalOf: RefusalOf
 }
 
 /** Where a request arrived, as its browser would name it. */
@@ -274,7 +350,7 @@ function borneBy(request: FastifyRequest, cookie: StaffCookie, publicUrl: string
 
 /** Lets in who bears a session of the staff and has the action of the call; keeps a record of everybody else who is known. */
 export const guardStaff =
-  ({ db, publicUrl, calls, pictures, onSeen, files }: StaffDoor): FastifyPluginAsyncZod =>
+  ({ db, publicUrl, calls, pictures, onSeen, files, refusalOf }: StaffDoor): FastifyPluginAsyncZod =>
   async (app) => {
     const cookie = sessionCookie(publicUrl)
     app.decorateRequest('staff', null)
@@ -305,7 +381,7 @@ export const guardStaff =
     })
     // Only a call that takes a piece of a file is read further than any other body.
     app.addContentTypeParser(fileType, { parseAs: 'buffer' }, (_request, piece, done) => done(null, piece))
-    calls(staffCalls(app, { db, cookie, files }))
+    calls(staffCalls(app, { db, cookie, files, refusalOf }))
   }
 
 /** Only a call that takes a picture reads one; a file that came with a refused call does not stay. */

@@ -38,6 +38,7 @@ describe('the grants of the staff', () => {
       calls: () => {},
       onSeen: () => {},
       files: listFiles,
+      refusalOf: () => ({ code: '', message: '', details: {} }),
       pictures: { take: () => Promise.reject(new Error()), forget: async () => {} },
     })
     const build = async () => {

@@ -170,6 +170,7 @@ export const words: Words = {
     confirm: 'Ven a aquests preus',
     drop: 'Descarta’ls',
     confirmed: (count) => (count === 1 ? '1 preu confirmat' : `${count} preus confirmats`),
+    dropped: (count) => (count === 1 ? '1 preu descartat' : `${count} preus descartats`),
     fromCurrency: (amount, rate, day) => `${amount} a ${rate} des del ${day}`,
   },
   rate: {

@@ -170,6 +170,7 @@ export const words: Words = {
     confirm: 'Sell at these prices',
     drop: 'Drop them',
     confirmed: (count) => (count === 1 ? '1 price confirmed' : `${count} prices confirmed`),
+    dropped: (count) => (count === 1 ? '1 price dropped' : `${count} prices dropped`),
     fromCurrency: (amount, rate, day) => `${amount} at ${rate} since ${day}`,
   },
   rate: {

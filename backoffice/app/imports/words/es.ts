@@ -168,6 +168,7 @@ export const words = {
     confirm: 'Vender a estos precios',
     drop: 'Descartarlos',
     confirmed: (count: number) => (count === 1 ? '1 precio confirmado' : `${count} precios confirmados`),
+    dropped: (count: number) => (count === 1 ? '1 precio descartado' : `${count} precios descartados`),
     fromCurrency: (amount: string, rate: string, day: string) => `${amount} a ${rate} desde el ${day}`,
   },
   rate: {

@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react'
+import type { Answer, CallName, Input } from '../api/calls.ts'
+import { useAct } from '../api/queries.ts'
+import type { Refusal } from '../api/refusal.ts'
+import { frameWords } from '../frame/words.ts'
+import { useWords } from '../words/dictionary.ts'
+import { ActButton } from './act-button.tsx'
+import { useNotice } from './notice.ts'
+
+interface Outcome {
+  done: number[]
+  refused: { id: number; code: string; message: string }[]
+}
+/** Calls for many rows, each done or refused by itself. */
+export type BulkCall = { [Name in CallName]: Answer<Name> extends Outcome ? Name : never }[CallName]
+type Body<Name extends BulkCall> = Input<Name> extends { body: infer Sent extends { rows: { id: unknown }[] } } ? Sent : never
+
+export interface Round<Name extends BulkCall> {
+  busy: boolean
+  /** Why nothing at all was done. */
+  refusal: Refusal | null
+  /** @returns the ids that were refused, null when nothing was done at all */
+  go: (body: Body<Name>, said: Said) => Promise<number[] | null>
+  /** What became of each row that was refused, with a second try of those: drawn where the act is. */
+  outcomes: ReactNode
+}
+
+interface Said {
+  /** "3 parcels packed." */
+  done: (rows: number) => string
+  /** What a row is called on the screen. */
+  nameOf: (id: number) => string
+}
+
+/** An act on many. What was refused is said row by row, and can be tried again by itself once its reason is out of the way. */
+export function useBulk<Name extends BulkCall>(name: Name, touches: readonly string[]): Round<Name> {
+  const act = useAct(name, touches)
+  const tell = useNotice()
+  const [told, setTold] = useState<{ outcome: Outcome; body: Body<Name>; said: Said } | null>(null)
+  const go = async (body: Body<Name>, said: Said) => {
+    const outcome = (await act.mutateAsync({ body } as unknown as Input<Name>).catch(() => null)) as Outcome | null
+    if (!outcome) return null
+    if (outcome.done.length > 0) tell({ text: said.done(outcome.done.length) })
+    setTold(outcome.refused.length > 0 ? { outcome, body, said } : null)
+    return outcome.refused.map(({ id }) => id)
+  }
+  const again = () => {
+    if (!told) return
+    const left = new Set(told.outcome.refused.map(({ id }) => id))
+    void go({ ...told.body, rows: told.body.rows.filter(({ id }) => left.has(Number(id))) }, told.said)
+  }
+  return {
+    busy: act.isPending,
+    refusal: act.error,
+    go,
+    outcomes: told && (
+      <Refused
+        rows={told.outcome.refused.map(({ id, message }) => ({ id, name: told.said.nameOf(id), message }))}
+        busy={act.isPending}
+        onAgain={again}
+        onClose={() => setTold(null)}
+      />
+    ),
+  }
+}
+
+interface RefusedProps {
+  rows: readonly { id: number; name: string; message: string }[]
+  busy: boolean
+  onAgain: () => void
+  onClose: () => void
+}
+
+function Refused({ rows, busy, onAgain, onClose }: RefusedProps) {
+  const { kit } = useWords(frameWords)
+  return (
+    <section className="outcomes" role="alert" aria-label={kit.bulk.refused(rows.length)}>
+      <p className="outcomes-head">{kit.bulk.refused(rows.length)}</p>
+      <ul>
+        {rows.map(({ id, name, message }) => (
+          <li key={id}>
+            <strong>{name}</strong> {message}
+          </li>
+        ))}
+      </ul>
+      <div className="outcomes-acts">
+        <ActButton kind="main" busy={busy} onAct={onAgain}>
+          {kit.bulk.again}
+        </ActButton>
+        <button type="button" className="button" data-kind="quiet" onClick={onClose}>
+          {kit.close}
+        </button>
+      </div>
+    </section>
+  )
+}
