@@ -17,6 +17,7 @@ import { personalData as intake } from '#modules/libraries/intake/personal-data.
 import { personalData as orderLetters } from '#modules/libraries/order-letters/personal-data.ts'
 import { personalData as requests } from '#modules/libraries/requests/personal-data.ts'
 import { personalData as standingOrders } from '#modules/libraries/standing-orders/personal-data.ts'
+import { personalData as changes } from '#modules/orders/changes/personal-data.ts'
 import { personalData as claims } from '#modules/orders/claims/personal-data.ts'
 import { personalData as emails } from '#modules/orders/emails/personal-data.ts'
 import { personalData as money } from '#modules/orders/money/personal-data.ts'
@@ -54,6 +55,7 @@ export const personalDataByDomain = {
   order,
   'order-history': orderHistoryWith(returnsOfPerson),
   parcels,
+  changes,
   returns,
   cart,
   stock,

@@ -39,6 +39,7 @@ import { invoiceStaffRoutes } from '#modules/invoicing/invoices/staff.ts'
 import { termsStaffRoutes } from '#modules/invoicing/terms/staff.ts'
 import { orderLetterStaffRoutes } from '#modules/libraries/order-letters/staff.ts'
 import { requestStaffRoutes } from '#modules/libraries/requests/staff.ts'
+import { changeStaffRoutes } from '#modules/orders/changes/staff.ts'
 import { claimStaffRoutes } from '#modules/orders/claims/staff.ts'
 import { counterStaffRoutes } from '#modules/orders/counter/staff.ts'
 import { ownLabels } from '#modules/orders/dispatch/carrier.ts'
@@ -95,6 +96,7 @@ export const staffCalls =
     pickStaffRoutes(call)
     dispatchStaffRoutes(call, { ...services, carrier: ownLabels })
     returnStaffRoutes(call, services)
+    changeStaffRoutes(call, services)
     claimStaffRoutes(call, services)
     refundStaffRoutes(call, services)
     requestStaffRoutes(call, services)

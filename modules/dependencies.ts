@@ -107,7 +107,7 @@ const table = {
   // What an order is and where it stands; everything below stands on it, and it on none of them.
   order: ['access', 'catalogue', 'pricing', 'staff'],
   // What leaves together and what it costs.
-  parcels: ['order'],
+  parcels: ['order', 'pricing'],
   // The e-mails about an order, written from what they are told.
   emails: ['mail', 'order', 'parcels', 'stores'],
   // Payments from the first try to the last refund, and what an order owes.
@@ -158,10 +158,29 @@ const table = {
     'order-history',
     'parcels',
     'payments',
+    'pricing',
     'staff',
     'stock',
     'storefronts',
     'stores',
+  ],
+  // What is changed of an order after it was made: copies taken out, added at today's prices, the difference given back or owed.
+  changes: [
+    'cart',
+    'catalogue',
+    'coupons',
+    'emails',
+    'fulfilment',
+    'mail',
+    'order',
+    'order-history',
+    'parcels',
+    'pricing',
+    'returns',
+    'shipping',
+    'staff',
+    'stock',
+    'storefronts',
   ],
   claims: [
     'delivery-notes',

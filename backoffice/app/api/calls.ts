@@ -9,6 +9,7 @@ import type { storeCalls } from '#modules/goods/stores/staff-contract.ts'
 import type { supplierDeliveryCalls } from '#modules/goods/supplier-deliveries/staff-contract.ts'
 import type { titleCalls } from '#modules/goods/titles/staff-contract.ts'
 import type { transferCalls } from '#modules/goods/transfers/staff-contract.ts'
+import type { changeCalls } from '#modules/orders/changes/staff-contract.ts'
 import type { counterCalls } from '#modules/orders/counter/staff-contract.ts'
 import type { dispatchCalls } from '#modules/orders/dispatch/staff-contract.ts'
 import type { fulfilmentCalls } from '#modules/orders/fulfilment/staff-contract.ts'
@@ -45,6 +46,7 @@ export type Calls = typeof doorCalls &
   typeof dispatchCalls &
   typeof fulfilmentCalls &
   typeof pickCalls &
+  typeof changeCalls &
   typeof refundCalls &
   typeof returnCalls
 

@@ -24,7 +24,7 @@ const columnsOf = ({ dispatch: words, picks }: Words): Column<ParcelRow>[] => [
     key: 'promised',
     head: words.columns.promised,
     sort: 'promised',
-    cell: ({ promised, late, ordered }) =>
+    cell: ({ promised, late }) =>
       promised ? (
         <>
           <Day day={promised} />
@@ -32,10 +32,13 @@ const columnsOf = ({ dispatch: words, picks }: Words): Column<ParcelRow>[] => [
           {late && <Mark tone="bad">{words.late}</Mark>}
         </>
       ) : (
-        <span className="quiet">
-          <When at={ordered} short />
-        </span>
+        <span className="quiet">{words.noDay}</span>
       ),
+  },
+  {
+    key: 'ordered',
+    head: words.columns.ordered,
+    cell: ({ ordered }) => <When at={ordered} short />,
   },
   {
     key: 'to',

@@ -7,6 +7,7 @@ import { Count, Mark, Money, Section } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { ActForm } from './act-form.tsx'
 import { type Line, type Order, useOrderAct, useReason } from './order-acts.ts'
+import { ChangeOrder } from './order-change.tsx'
 import { toneOf } from './states.ts'
 import { orderWords } from './words.ts'
 
@@ -23,6 +24,7 @@ export function OrderLines({ order }: { order: Order }) {
       </ul>
       <div className="acts">
         <Prepare order={order} />
+        <ChangeOrder order={order} />
         <CancelLines order={order} />
       </div>
     </Section>

@@ -25,6 +25,14 @@ export function OrderMoney({ order }: { order: Order }) {
           ],
           [words.captured, <Money key="captured" euros={order.captured} />],
           [words.refunded, some(order.refunded)],
+          [
+            words.difference,
+            order.difference > 0 && (
+              <Mark key="difference" tone="wait">
+                <Money euros={order.difference} />
+              </Mark>
+            ),
+          ],
           ...order.gift_cards.map(({ last4, paid }) => [words.giftCard(last4), <Money key={last4} euros={paid} />] as const),
         ]}
       />

@@ -39,6 +39,7 @@ export function OrderPane({ number, list, row }: { number: string; list: string;
           <>
             <Mark tone={toneOf[order.status]}>{states[order.status]}</Mark>
             <Mark tone={paymentTone[order.payment_state]}>{payments[order.payment_state]}</Mark>
+            {order.difference > 0 && <Mark tone="wait">{words.difference}</Mark>}
             {order.gift_wrap && <Mark tone="info">{words.giftWrap}</Mark>}
             {order.gift_ticket && <Mark tone="info">{words.giftTicket}</Mark>}
           </>

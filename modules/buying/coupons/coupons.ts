@@ -1,4 +1,4 @@
-import { dayOf } from '#kernel/days.ts'
+import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db, Transactional, Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import type { Localized } from '#kernel/language.ts'
@@ -8,7 +8,7 @@ import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import { provedAddress } from '#modules/people/customers/proved-address.ts'
 import { type CouponRefusal, couponRefusal, normalCode } from './coupon-rules.ts'
 import { type CouponRow, couponByCode } from './coupons.sql.ts'
-import { type Buyer, hasOrder, hasOtherOrder, insertUse, releaseUse, takeOwnUse, takeUse, usesOf } from './uses.sql.ts'
+import { type Buyer, growUse, hasOrder, hasOtherOrder, insertUse, releaseUse, takeOwnUse, takeUse, usesOf } from './uses.sql.ts'
 
 export interface AskingForCoupon extends Buyer {
   storefront: string
@@ -81,3 +81,17 @@ export const hasBought = (db: Db, email: string): Promise<boolean> => hasOrder(d
 
 /** Gives back the coupon of an order that was cancelled unpaid; an order without one, or told twice, changes nothing. */
 export const releaseCoupon = (tx: Tx, orderId: number): Promise<void> => releaseUse(tx, orderId)
+
+/**
+ * The coupon of an order for what is added to it later: a percentage goes on while the coupon is open; an amount was given once. Its
+ * minimum was reached when it was used.
+ */
+export async function couponForMore(db: Db, code: string, today: Day): Promise<CouponRule | null> {
+  const row = await couponByCode(db, code)
+  if (!row?.active || row.kind !== 'percent') return null
+  if ((row.valid_from && today < row.valid_from) || (row.valid_to && today > row.valid_to)) return null
+  return { ...ruleOf(row), minimumCents: null }
+}
+
+/** What an order saved with its coupon is more by this. */
+export const saveMore = (tx: Tx, orderId: number, cents: number) => growUse(tx, orderId, cents)

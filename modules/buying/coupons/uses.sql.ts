@@ -109,6 +109,10 @@ export async function releaseUse(tx: Tx, orderId: number): Promise<void> {
   `
 }
 
+/** What the use of an order saved is more by this. */
+export const growUse = (db: Db, orderId: number, cents: number) => db`
+  update coupon_use set amount_cents = amount_cents + ${cents} where order_id = ${orderId} and released_at is null`
+
 export async function countUses(db: Db, couponId: number): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from coupon_use where coupon_id = ${couponId} and released_at is null

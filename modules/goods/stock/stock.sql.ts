@@ -45,3 +45,7 @@ export const deleteOrderStock = (db: Db, orderId: number, lineIds: readonly numb
   where l.id = t.order_line_id and l.order_id = ${orderId} ${lineIds ? db`and l.id = any(${lineIds as number[]}::bigint[])` : db``}
   returning l.product_id as "productId", t.store_code as "storeCode", t.quantity
 `
+
+/** Which stores hold copies for a line, those with the fewest of them off the shelf first. */
+export const heldByLine = (db: Db, lineId: number) => db<{ storeCode: string; quantity: number }[]>`
+  select store_code as "storeCode", quantity from order_stock where order_line_id = ${lineId} order by picked, quantity, store_code`

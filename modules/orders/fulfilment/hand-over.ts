@@ -25,7 +25,7 @@ const charged: readonly PaymentState[] = ['part_paid', 'paid', 'part_refunded']
 /**
  * A parcel leaves the shop: to the carrier, over the counter, or as files. What is charged at dispatch is charged now; the invoice
  * is made in the same transaction; the customer is told.
- * @throws NotFound, Conflict 'order.unpaid' for what nobody paid or will pay, 'order.not_now'.
+ * @throws NotFound, Conflict 'order.unpaid' for what nobody paid or will pay, 'order.difference_owed', 'order.not_now'.
  */
 export async function handOver(tx: Tx, deps: LifeDeps, how: HandOver, doing: Doing): Promise<void> {
   const whole = await wholeOrderOfParcel(tx, how.parcelId)
@@ -64,6 +64,7 @@ async function requireMoney(tx: Tx, whole: WholeOrder, parcel: ParcelRow): Promi
   requirePromisedMoney(whole)
   // Paid by invoice, after it left.
   if (order.terms === 'account') return
+  if (order.difference_cents > 0) throw new Conflict('order.difference_owed')
   const due = parcelAmounts(order, lines, parcels, contents).get(parcel.id)?.totalCents ?? 0
   if (due === 0) return
   if (parcel.charge === 'now') {

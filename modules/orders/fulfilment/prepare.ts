@@ -55,6 +55,8 @@ export async function markReady(
   const { order, parcel } = whole
   requirePromisedMoney(whole)
   if (linesIn(whole, parcelId).length === 0) throw new Conflict('order.not_now')
+  // Nobody is asked to come for what cannot be handed over.
+  if (parcel.kind === 'pickup' && order.difference_cents > 0) throw new Conflict('order.difference_owed')
   const [moved] = await readyParcel(tx, parcelId, storeCode, doing.now)
   if (!moved) throw new Conflict('order.not_now')
   for (const line of linesIn(whole, parcelId))

@@ -91,7 +91,8 @@ export async function followMoney(tx: Tx, orderId: number): Promise<void> {
   const due = toPay(order, lines, parcels, contents)
   const dueCents = due.length === 0 ? order.total_cents : due.reduce((all, parcel) => all + parcel.cents, 0)
   if (order.terms === 'account') return followAccount(tx, order, { dueCents, isLiving: due.length > 0 })
-  const next = paymentStateOf({ ...kept, dueCents })
+  // What a change added and nobody has paid yet is told apart: it keeps the order from leaving, and takes nothing from what was paid.
+  const next = paymentStateOf({ ...kept, dueCents: dueCents - order.difference_cents })
   if (paymentTransitions[order.payment_state].includes(next)) await movePayment(tx, orderId, [order.payment_state], next)
 }
 

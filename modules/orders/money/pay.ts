@@ -59,7 +59,7 @@ interface PayRequest {
 }
 
 /**
- * Starts a try at paying an order, or a parcel of it whose later charge was declined: what takes the browser to pay; null when there
+ * Starts a try at paying an order, a parcel of it whose later charge was declined, or what a change made it cost more: what takes the browser to pay; null when there
  * is nothing to pay, the order being paid then.
  * @throws NotFound, Conflict 'order.already_paid' or 'payment.method_not_offered', Refused 'order.expired', ShopError unavailable
  * 'payment.gateway_silent'.
@@ -79,7 +79,10 @@ export async function startPayment(
       await confirmOrder(tx, deps, order, lines, { state: 'paid', last4: null, now })
       return null
     }
-    const due = order.payment_state === 'pending' ? wholeOrder(order, lines) : await declinedParcel(tx, order, lines)
+    const due =
+      order.payment_state === 'pending'
+        ? wholeOrder(order, lines)
+        : ((await declinedParcel(tx, order, lines)) ?? differenceOf(order))
     if (!due) throw new Conflict('order.already_paid')
     const { gateway, method: taken } = deps.gateways.takes(method, due.capture)
     const id = await insertAttempt(tx, {
@@ -132,6 +135,10 @@ const wholeOrder = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
   capture: lines.some((line) => line.charged_later) ? ('later' as const) : ('now' as const),
   parcelId: null,
 })
+
+/** What a change made the order cost more. */
+const differenceOf = ({ difference_cents: amountCents }: OrderRow) =>
+  amountCents > 0 ? { amountCents, capture: 'now' as const, parcelId: null, paysDifference: true } : undefined
 
 async function declinedParcel(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]) {
   const [declined] = await declinedParcels(tx, order.id)

@@ -18,6 +18,8 @@ export interface AttemptRow {
   authorised_until: Date | null
   /** Only this parcel is paid by it. */
   parcel_id: number | null
+  /** What a change made the order cost more is paid by it. */
+  pays_difference: boolean
   /** The attempt whose token it is charged with. */
   charged_by: string | null
   created_at: Date
@@ -30,6 +32,7 @@ export interface NewAttempt {
   amountCents: number
   capture: 'now' | 'later'
   parcelId?: number | null
+  paysDifference?: boolean
   chargedBy?: string
   laterConsent?: string | null
 }
@@ -37,9 +40,9 @@ export interface NewAttempt {
 /** A new try, with an id of ten digits (Redsys: 4 to 12 characters, the first four digits). */
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string> {
   const [row] = await db<{ id: string }[]>`
-    insert into payment_attempt (id, order_id, gateway, method, amount_cents, capture, parcel_id, charged_by, later_consent)
+    insert into payment_attempt (id, order_id, gateway, method, amount_cents, capture, parcel_id, pays_difference, charged_by, later_consent)
     values (lpad(nextval('payment_attempt_number')::text, 10, '0'), ${attempt.orderId}, ${attempt.gateway}, ${attempt.method},
-      ${attempt.amountCents}, ${attempt.capture}, ${attempt.parcelId ?? null}, ${attempt.chargedBy ?? null}, ${attempt.laterConsent ?? null})
+      ${attempt.amountCents}, ${attempt.capture}, ${attempt.parcelId ?? null}, ${attempt.paysDifference ?? false}, ${attempt.chargedBy ?? null}, ${attempt.laterConsent ?? null})
     returning id`
   return row!.id
 }
@@ -111,7 +114,8 @@ export async function payingAttempt(db: Db, orderId: number) {
     select a.id, a.capture, a.outcome,
       exists (select from payment_task t where t.attempt_id = a.id and t.kind in ('capture', 'charge'))
       or exists (select from payment_movement m where m.attempt_id = a.id and m.kind = 'capture') as asked
-    from payment_attempt a where a.order_id = ${orderId} and a.parcel_id is null and a.charged_by is null and a.outcome in ('authorised', 'captured')
+    from payment_attempt a where a.order_id = ${orderId} and a.parcel_id is null and a.charged_by is null and not a.pays_difference
+      and a.outcome in ('authorised', 'captured')
       and not exists (select from payment_task t where t.attempt_id = a.id and t.reason = 'order_closed')
     order by a.decided_at, a.id limit 1`
   return row

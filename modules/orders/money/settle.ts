@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { GatewayEvent, PaymentOutcome } from '#modules/buying/payments/port.ts'
-import { insertEvent, keepAfterRefusal, type OrderRow, orderLines } from '#modules/orders/order/orders.ts'
+import { insertEvent, keepAfterRefusal, type OrderRow, orderLines, setDifference } from '#modules/orders/order/orders.ts'
 import { confirmOrder, orderWithCart } from './confirm-order.ts'
 import { insertFlag, resolveDeclined } from './flags.sql.ts'
 import { isParcelCharged } from './movements.sql.ts'
@@ -46,6 +46,7 @@ export async function settle(deps: PayDeps, gateway: string, event: GatewayEvent
       return
     }
     const decided: Decided = { order, attempt, event: event, now, moneyMoved: deps.moneyMoved }
+    if (attempt.pays_difference) return payDifference(tx, decided)
     await (attempt.parcel_id === null ? payOrder(tx, deps, decided) : payParcel(tx, decided, attempt.parcel_id))
   })
 }
@@ -84,6 +85,16 @@ async function payParcel(tx: Tx, decided: Decided, parcelId: number): Promise<vo
   await recordCharge(tx, decided, [{ parcelId, cents: attempt.amount_cents }])
   await resolveDeclined(tx, parcelId, now)
   await insertEvent(tx, order.id, 'gateway', 'parcel_paid', { parcelId })
+}
+
+/** What a change made the order cost more; when less of it is owed by now, all of it goes back, and the right amount is asked for. */
+async function payDifference(tx: Tx, decided: Decided): Promise<void> {
+  const { order, attempt } = decided
+  if (order.payment_state === 'cancelled' || attempt.amount_cents > order.difference_cents)
+    return giveBack(tx, { ...decided, event: { ...decided.event, outcome: 'captured' } })
+  await setDifference(tx, order.id, order.difference_cents - attempt.amount_cents)
+  await recordCharge(tx, decided, [{ parcelId: null, cents: attempt.amount_cents }])
+  await insertEvent(tx, order.id, 'gateway', 'difference_paid', { detail: String(attempt.amount_cents) })
 }
 
 /** Money nobody owes: an order that was let go, or paid already. */

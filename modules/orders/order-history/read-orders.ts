@@ -169,7 +169,7 @@ export async function orderDetail(
     payment_refusal: refusalIn(attempts, language),
     shipping_pending: order.payment_state === 'pending' && order.shipping_pending,
     must_sign_in: mustSignIn(order),
-    payable: (order.payment_state === 'pending' && !order.shipping_pending) || declined.length > 0,
+    payable: (order.payment_state === 'pending' && !order.shipping_pending) || declined.length > 0 || order.difference_cents > 0,
     events: events.map(({ at, event }) => ({ at: at.toISOString(), event })),
   }
 }
@@ -190,7 +190,8 @@ function moneyOf(
     total: euros(total),
     charged: euros(order.captured_cents),
     given_back: euros(order.refunded_cents),
-    left: euros(waits ? Math.max(0, total - kept) : 0),
+    left: euros(waits ? Math.max(0, total - kept - order.difference_cents) : 0),
+    difference: euros(order.difference_cents),
   }
 }
 

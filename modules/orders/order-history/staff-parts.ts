@@ -65,7 +65,9 @@ export async function staffParcels(db: Db, whole: WholeOrder): Promise<StaffOrde
   const { order, parcels, contents } = whole
   const codes = [...new Set(parcels.flatMap(({ store_code }) => store_code ?? []))]
   const names = new Map(await Promise.all(codes.map(async (code) => [code, (await storeByCode(db, code)).name] as const)))
-  return parcels.map((parcel) => ({
+  // Shipping that was given back is kept as a parcel with nothing in it.
+  const shown = parcels.filter(({ id, state }) => state !== 'cancelled' || contents.some(({ parcel_id }) => parcel_id === id))
+  return shown.map((parcel) => ({
     parcel: parcel.id,
     position: parcel.position,
     kind: parcel.kind,

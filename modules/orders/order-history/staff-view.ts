@@ -76,6 +76,7 @@ export async function wholeOrderView(db: Db, number: string, onlyStore: string |
     promotion: eurosOf(order.promotion_cents),
     coupon: { name: order.coupon_code, amount: eurosOf(order.coupon_cents) },
     bonus: eurosOf(order.bonus_cents),
+    difference: eurosOf(order.difference_cents),
     gift_cards: (order.gift_card_cents > 0 ? await paidByCards(db, order.id) : []).map((part) => ({
       card: part.gift_card_id,
       last4: part.last4,

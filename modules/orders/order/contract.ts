@@ -193,6 +193,7 @@ export const OrderDetail = OrderSummary.extend({
       charged: Euros,
       given_back: Euros,
       left: Euros.describe('Still to be charged, when it leaves'),
+      difference: Euros.describe('What a change made it cost more: to be paid before it leaves'),
     })
     .nullable(),
   total_products_price_incl_vat: Euros,

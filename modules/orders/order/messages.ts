@@ -33,6 +33,15 @@ type Code =
   | 'order.parcel_not_ready'
   | 'order.parcel_not_sent'
   | 'order.one_copy'
+  | 'order.no_change'
+  | 'order.change_all'
+  | 'order.change_ebook'
+  | 'order.change_no_delivery'
+  | 'order.change_tax'
+  | 'order.change_short'
+  | 'order.of_budget'
+  | 'order.not_goods'
+  | 'order.difference_owed'
 
 const es: Record<Code, string> = {
   'order.unknown': 'No encontramos ese pedido.',
@@ -68,6 +77,15 @@ const es: Record<Code, string> = {
   'order.some_left': 'Ya ha salido un paquete a la dirección de antes.',
   'order.address_zone':
     'La nueva dirección está en otra provincia o país, donde los impuestos y el envío pueden ser otros. Cancele el pedido y haga uno nuevo.',
+  'order.no_change': 'No hay ningún cambio que hacer.',
+  'order.change_all': 'Así no quedaría nada en el pedido: cancele sus líneas.',
+  'order.change_ebook': 'Los libros electrónicos los compra el propio cliente, que tiene que aceptar la descarga.',
+  'order.change_no_delivery': 'Este pedido es solo de libros electrónicos y no tiene entrega.',
+  'order.change_tax': 'Ese artículo llevaría otros impuestos que el pedido: haga un pedido nuevo.',
+  'order.change_short': 'De «{title}» no quedan tantos ejemplares.',
+  'order.of_budget': 'Este pedido va con cargo a un presupuesto: cancele líneas, y que la biblioteca pida las nuevas.',
+  'order.not_goods': 'La compra de una tarjeta regalo no se cambia.',
+  'order.difference_owed': 'Falta cobrar la diferencia del último cambio.',
 }
 const ca: Record<Code, string> = {
   'order.unknown': 'No trobem aquesta comanda.',
@@ -105,11 +123,20 @@ const ca: Record<Code, string> = {
   'order.some_left': 'Ja ha sortit un paquet cap a l’adreça d’abans.',
   'order.address_zone':
     'La nova adreça és en una altra província o país, on els impostos i l’enviament poden ser uns altres. Cancel·leu la comanda i feu-ne una de nova.',
+  'order.no_change': 'No hi ha cap canvi per fer.',
+  'order.change_all': 'Així no quedaria res a la comanda: cancel·leu-ne les línies.',
+  'order.change_ebook': 'Els llibres electrònics els compra el mateix client, que ha d’acceptar la descàrrega.',
+  'order.change_no_delivery': 'Aquesta comanda és només de llibres electrònics i no té lliurament.',
+  'order.change_tax': 'Aquest article portaria uns altres impostos que la comanda: feu una comanda nova.',
+  'order.change_short': 'De «{title}» no queden tants exemplars.',
+  'order.of_budget': 'Aquesta comanda va a càrrec d’un pressupost: cancel·leu línies, i que la biblioteca demani les noves.',
+  'order.not_goods': 'La compra d’una targeta regal no es canvia.',
+  'order.difference_owed': 'Falta cobrar la diferència de l’últim canvi.',
 }
 const en: Record<Code, string> = {
   'order.unknown': 'We cannot find that order.',
   'order.sign_in': 'To pay for this order, cancel it or send anything back, please sign in with the account that placed it.',
-  'order.stock_short': 'That shop does not have enough copies left.',
+  'order.stock_short': 'That store does not have enough copies left.',
   'order.shipping_pending': 'We have received your order {number}. We will e-mail you the delivery cost so that you can pay.',
   'order.already_paid': 'This order has already been paid.',
   'order.expired': 'The order was cancelled because no payment arrived in time. Please confirm it again from your basket.',
@@ -126,7 +153,7 @@ const en: Record<Code, string> = {
   'order.line_cancelled': 'This line is cancelled.',
   'order.line_left': 'The copies of this line have already left.',
   'order.line_invoiced': 'This line has an invoice: it is refunded, not cancelled.',
-  'order.line_without_copies': 'No shop holds copies of this line.',
+  'order.line_without_copies': 'No store holds copies of this line.',
   'order.line_packed': 'The copies of this line are already packed.',
   'order.parcel_cancelled': 'This parcel is cancelled.',
   'order.parcel_empty': 'Nothing is left in this parcel.',
@@ -140,6 +167,15 @@ const en: Record<Code, string> = {
   'order.some_left': 'A parcel has already left for the former address.',
   'order.address_zone':
     'The new address is in another province or country, where taxes and delivery may differ. Please cancel the order and place a new one.',
+  'order.no_change': 'There is nothing to change.',
+  'order.change_all': 'Nothing would be left in the order: cancel its lines instead.',
+  'order.change_ebook': 'Ebooks are bought by customers themselves, who have to agree to the download.',
+  'order.change_no_delivery': 'This order has ebooks only and no delivery.',
+  'order.change_tax': 'That item would be taxed differently from the order: make a new order.',
+  'order.change_short': 'There are not that many copies of “{title}” left.',
+  'order.of_budget': 'This order is charged to a budget: cancel lines, and have the library order the new ones.',
+  'order.not_goods': 'The purchase of a gift card is not changed.',
+  'order.difference_owed': 'The difference of the last change has not been paid yet.',
 }
 
 export const orderMessages: Record<Language, Record<Code, string>> = { es, ca, en }

@@ -38,6 +38,8 @@ export interface OrderRow {
   /** Of an order on account: what is left of it less what was given back, and what came in for it by its invoices. */
   account_due_cents: Cents
   received_cents: Cents
+  /** What changes made it cost more and nobody has paid yet; nothing of it leaves before. */
+  difference_cents: Cents
   /** Asked for, moved or not. */
   shipping_refunded_cents: Cents
   vat: VatRow[]
@@ -111,6 +113,8 @@ export interface OrderLineRow extends GivenBack {
   promotion_cents: Cents
   coupon_cents: Cents
   bonus_cents: Cents
+  /** The change of the order that added it; null for what was ordered at first. */
+  change_id: number | null
   /** What the customer pays for the line, its shares of every advantage taken off; shipping apart. */
   paid_cents: Cents
   fulfilment: Fulfilment
@@ -129,6 +133,7 @@ export type NewOrder = Omit<
   | 'refunded_cents'
   | 'account_due_cents'
   | 'received_cents'
+  | 'difference_cents'
   | 'shipping_refunded_cents'
 > & {
   opt_out: boolean
@@ -136,7 +141,7 @@ export type NewOrder = Omit<
 }
 export type NewLine = Omit<
   OrderLineRow,
-  'id' | 'order_id' | 'paid_cents' | 'fulfilment' | 'invoicing' | 'state' | keyof GivenBack
+  'id' | 'order_id' | 'paid_cents' | 'change_id' | 'fulfilment' | 'invoicing' | 'state' | keyof GivenBack
 >
 
 /** The table numbers the order. */

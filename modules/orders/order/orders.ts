@@ -1,4 +1,5 @@
-/** Orders as they are kept, for the domains that place, charge, send and show them. */
+/** Orders as they are kept, for the domains that place, charge, send, change and show them. */
+export { addToSums, divideLine, insertAddedLine, setDifference } from './changed-order.sql.ts'
 export {
   expiredOrders,
   insertEvent,

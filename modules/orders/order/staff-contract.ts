@@ -85,7 +85,7 @@ const StaffLine = z.object({
     .array(z.object({ store_code: z.string(), store: z.string(), quantity: z.number().int(), picked: z.number().int() }))
     .describe('Which stores hold copies for it, and how many of them are off the shelf'),
   short: z.number().int().describe('Copies still to be prepared that no store holds'),
-  acts: Acts('cancel', 'move'),
+  acts: Acts('cancel', 'change', 'move'),
 })
 
 const StaffParcel = z.object({
@@ -134,6 +134,7 @@ export const StaffOrder = Found.extend({
   promotion: Euros,
   coupon: z.object({ name: z.string().nullable(), amount: Euros }),
   bonus: Euros,
+  difference: Euros.describe('What changes made it cost more and nobody has paid yet: nothing of it leaves before'),
   gift_cards: z
     .array(z.object({ card: z.number().int(), last4: z.string(), paid: Euros, given_back: Euros }))
     .describe('Gift cards that paid, and what came back to each'),
@@ -155,7 +156,7 @@ export const StaffOrder = Found.extend({
   lines: z.array(StaffLine),
   parcels: z.array(StaffParcel),
   emails: z.array(EmailOfOrder),
-  acts: Acts('prepare', 'cancel', 'return', 'refund', 'shipping_cost', 'address', 'note'),
+  acts: Acts('prepare', 'cancel', 'return', 'refund', 'shipping_cost', 'address', 'change', 'note'),
   payments: z.array(
     z.object({
       attempt: z.string(),

@@ -42,6 +42,14 @@ export function orderActs(whole: WholeOrder) {
       whole.parcels.some(({ kind, state }) => kind === 'shipment' && (state === 'handed_over' || state === 'delivered')) &&
         'order.some_left',
     ),
+    change: first(
+      order.kind !== 'goods' && 'order.not_goods',
+      dead && 'order.cancelled',
+      unpaid && 'order.unpaid',
+      order.budget_id !== null && 'order.of_budget',
+      isBeingCharged(whole) && 'order.being_charged',
+      !living.some((line) => !isOut(line) && !hasLeft(whole, line.id)) && 'order.all_left',
+    ),
     note: null,
   } satisfies Record<string, WhyNot>
 }
@@ -51,6 +59,11 @@ export function lineActs(whole: WholeOrder, line: OrderLineRow, held: number) {
   const gone = isOut(line) || hasLeft(whole, line.id)
   return {
     cancel: first(
+      line.fulfilment === 'cancelled' && 'order.line_cancelled',
+      gone && 'order.line_left',
+      !mayCancel(line, 'staff') && 'order.line_invoiced',
+    ),
+    change: first(
       line.fulfilment === 'cancelled' && 'order.line_cancelled',
       gone && 'order.line_left',
       !mayCancel(line, 'staff') && 'order.line_invoiced',
@@ -75,6 +88,7 @@ export function parcelActs(whole: WholeOrder, parcel: ParcelRow) {
   const empty = inside.length === 0 && 'order.parcel_empty'
   const ready = parcel.state === 'ready' && 'order.parcel_ready'
   const unpaid = !payingStates.includes(whole.order.payment_state) && 'order.unpaid'
+  const owes = whole.order.difference_cents > 0
   return {
     ready: first(
       cancelled,
@@ -82,6 +96,7 @@ export function parcelActs(whole: WholeOrder, parcel: ParcelRow) {
       ready,
       empty,
       unpaid,
+      parcel.kind === 'pickup' && owes && 'order.difference_owed',
       !inside.some((line) => mayFulfil(line.fulfilment, 'ready')) && 'order.not_now',
     ),
     hand_over: first(
@@ -89,6 +104,7 @@ export function parcelActs(whole: WholeOrder, parcel: ParcelRow) {
       gone,
       empty,
       unpaid || (isOwed(whole, parcel) && 'order.unpaid'),
+      owes && 'order.difference_owed',
       parcel.kind === 'pickup' && parcel.state === 'planned' && 'order.parcel_not_ready',
     ),
     deliver: first(
@@ -99,6 +115,13 @@ export function parcelActs(whole: WholeOrder, parcel: ParcelRow) {
     split: first(cancelled, gone, ready, empty, copies < 2 && 'order.one_copy'),
     promise: first(cancelled, gone, empty),
   } satisfies Record<string, WhyNot>
+}
+
+/** The bank is asked for what leaves first, and has not answered. */
+function isBeingCharged({ order, lines, parcels, contents }: WholeOrder): boolean {
+  if (order.terms !== 'prepaid' || order.payment_state !== 'authorised') return false
+  const amounts = parcelAmounts(order, lines, parcels, contents)
+  return parcels.some(({ id, charge }) => charge === 'now' && (amounts.get(id)?.totalCents ?? 0) > 0)
 }
 
 /** Charged at once, and the money has not come in. */

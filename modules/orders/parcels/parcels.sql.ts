@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { NewParcel } from './plan-parcels.ts'
 
@@ -100,6 +100,24 @@ export const setPromise = (db: Db, parcelId: number, promisedOn: Day | null) =>
 /** Compare and set: what waits at a counter does so until then. */
 export const keepUntil = (db: Db, parcelId: number, until: Day) => db<{ id: number }[]>`
   update parcel set kept_until = ${until} where id = ${parcelId} and state = 'ready' and kind = 'pickup' returning id`
+
+/** Copies that a parcel already holds of a line become those of another line. */
+export const passCopies = (db: Db, parcelId: number, lineId: number, quantity: number) => db`
+  insert into parcel_line (parcel_id, order_line_id, quantity) values (${parcelId}, ${lineId}, ${quantity})`
+
+/** What a parcel's shipping costs is more by this, or less. */
+export const addShipping = (db: Db, parcelId: number, cents: number) =>
+  db`update parcel set shipping_cents = shipping_cents + ${cents} where id = ${parcelId}`
+
+/** A parcel that holds nothing but shipping which is given back: what is left of the other's is what it costs now. */
+export async function insertGivenBackShipping(tx: Tx, parcel: ParcelRow, cents: number): Promise<number> {
+  await addShipping(tx, parcel.id, -cents)
+  const [row] = await tx<{ id: number }[]>`
+    insert into parcel (order_id, position, kind, store_code, charge, shipping_cents, state)
+    select order_id, (select max(position) + 1 from parcel where order_id = p.order_id), kind, store_code, charge, ${cents}, 'cancelled'
+    from parcel p where id = ${parcel.id} returning id`
+  return row!.id
+}
 
 /** The constraint parcel_shipping_refunded_once refuses more than the parcel's shipping. */
 export const addShippingRefunded = (db: Db, parcelId: number, cents: number) =>

@@ -1,11 +1,13 @@
 /** Parcels as they are kept, for the domains that charge, send and show them. */
 export {
+  addShipping,
   addShippingRefunded,
   type Carriage,
   cancelParcel,
   carryShipping,
   deliverParcel,
   handOverParcel,
+  insertGivenBackShipping,
   insertParcel,
   insertParcelLines,
   keepUntil,
@@ -16,6 +18,7 @@ export {
   type ParcelRow,
   parcelLinesOf,
   parcelsOf,
+  passCopies,
   readyParcel,
   setPromise,
   takeCopies,

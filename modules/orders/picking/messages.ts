@@ -9,8 +9,8 @@ const ca: typeof es = {
   'pick.not_held': 'La botiga no té reservats tants exemplars per a aquesta línia.',
 }
 const en: typeof es = {
-  'pick.unknown': 'This line is not among those this shop has to pick.',
-  'pick.not_held': 'The shop does not hold that many copies for this line.',
+  'pick.unknown': 'This line is not among those this store has to pick.',
+  'pick.not_held': 'The store does not hold that many copies for this line.',
 }
 
 export const pickMessages: Record<Language, typeof es> = { es, ca, en }

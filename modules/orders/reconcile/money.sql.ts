@@ -58,7 +58,8 @@ export const moneyChecks: readonly Check[] = [
     query: (db) => db`
       select o.number as subject, format('%s payments are kept', count(*)) as problem
       from payment_attempt a join shop_order o on o.id = a.order_id
-      where a.outcome in ('authorised', 'captured') and a.parcel_id is null and a.charged_by is null and a.gateway <> 'gift_card'
+      where a.outcome in ('authorised', 'captured') and a.parcel_id is null and a.charged_by is null and not a.pays_difference
+        and a.gateway <> 'gift_card'
         and not exists (select from payment_task t where t.attempt_id = a.id and t.reason = 'order_closed')
       group by o.number having count(*) > 1`,
   },
@@ -85,7 +86,7 @@ export const moneyChecks: readonly Check[] = [
       from shop_order o join due d on d.order_id = o.id
       left join kept k on k.order_id = o.id left join coming_back b on b.order_id = o.id left join carried c on c.order_id = o.id
       cross join lateral (
-        select case when d.less then coalesce(d.goods, 0) + coalesce(c.shipping, 0) else o.total_cents end as due,
+        select case when d.less then coalesce(d.goods, 0) + coalesce(c.shipping, 0) else o.total_cents end - o.difference_cents as due,
           -- What cancelled lines had of the surcharge is shared out by the law's rates, not here.
           case when d.less then o.surcharge_cents else 0 end as slack) w
       where o.terms = 'prepaid' and case o.payment_state
@@ -118,8 +119,10 @@ export const moneyChecks: readonly Check[] = [
       select o.number as subject, format('took %s, the lines cost %s, their shipping %s', t.cents, round(s.whole), t.shipping) as problem
       from taken t join shares s using (order_id, together) join shop_order o on o.id = t.order_id
       left join by_card g on g.order_id = t.order_id and t.together = 0
+      -- What a change added is paid for by what it took off, or by a payment of its own, and by no one parcel.
+      where not (exists (select from order_change c where c.order_id = o.id) and t.cents <= ceil(s.whole) + t.shipping + o.surcharge_cents)
       -- A line divided between parcels is shared out to the cent: a cent a line more or less; a line cancelled before the charge is not in it.
-      where t.cents is not null and t.cents + coalesce(g.cents, 0) not between
+      and t.cents is not null and t.cents + coalesce(g.cents, 0) not between
         floor(s.living) - s.lines + coalesce(t.living_shipping, 0) and ceil(s.whole) + s.lines + t.shipping + o.surcharge_cents`,
   },
   {

@@ -1,10 +1,8 @@
 import type { Tx } from '#kernel/db.ts'
 import { Conflict } from '#kernel/errors.ts'
-import { sum } from '#kernel/money.ts'
 import { cancelUnpaid } from '#modules/orders/fulfilment/cancel.ts'
 import { takeOutLines } from '#modules/orders/fulfilment/cancel-lines.ts'
 import { orderHref } from '#modules/orders/fulfilment/tell-of-parcel.ts'
-import { backToGiftCards } from '#modules/orders/money/payments.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
 import { lockOrder, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
@@ -12,8 +10,7 @@ import { queueEmailToStranger } from '#modules/platform/mail/to-stranger.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import type { ReturnDeps } from './deps.ts'
 import { cancelledEmail, type GivenBack } from './emails.ts'
-import { refund } from './refund.ts'
-import { returnPoints } from './return-points.ts'
+import { settleBack } from './settle-back.ts'
 
 /** Cents that the customer gets back for what was called off. */
 export interface Cancelled {
@@ -42,31 +39,20 @@ export async function cancelLines(
 export async function takeOut(tx: Tx, deps: ReturnDeps, whole: WholeOrder, lineIds: readonly number[], doing: Doing) {
   const { order } = whole
   const back = await takeOutLines(tx, whole, lineIds, doing.actor.kind)
-  const refundCents = sum([
-    ...back.lines.flatMap((line) => [line.goodsCents, line.surchargeCents]),
-    ...back.shipping.map((part) => part.cents),
-  ])
   for (const line of back.lines) await noteEvent(tx, order.id, 'line_cancelled', doing, { lineId: line.lineId })
   if (back.nothingLeft) await noteEvent(tx, order.id, 'cancelled', doing)
-  let giftCents = 0
-  if (refundCents > 0) {
-    const made = await refund(
-      tx,
-      deps,
-      whole,
-      {
-        returnId: null,
-        lines: back.lines,
-        shipping: back.shipping,
-        reason: doing.reason ?? '',
-        byRight: doing.actor.kind !== 'staff',
-      },
-      doing,
-    )
-    giftCents = await backToGiftCards(tx, made.id)
-  }
-  // What costs no money yet, or none at all, may have taken points.
-  else await returnPoints(tx, whole, `cancelled:${lineIds.toSorted((a, b) => a - b).join('+')}`, back.lines, doing.now)
+  const { refundCents, giftCents } = await settleBack(
+    tx,
+    deps,
+    whole,
+    {
+      back,
+      plusCents: 0,
+      byRight: doing.actor.kind !== 'staff',
+      key: `cancelled:${lineIds.toSorted((a, b) => a - b).join('+')}`,
+    },
+    doing,
+  )
   return { refundCents, giftCents, nothingLeft: back.nothingLeft }
 }
 

@@ -24,5 +24,7 @@ export async function returnPoints(tx: Tx, { order, lines }: WholeOrder, key: st
     // Money for copies that stay is what somebody said it is: it brings no points on top.
     return { earnedPart: { numerator: back.goodsCents, denominator: Math.max(1, line.paid_cents) }, spentPart: none }
   }
-  await reversePoints(tx, { orderId: order.id, key, back: lines.map((line) => ({ ...line, ...partsOf(line) })), now })
+  // What a change added earned none.
+  const first = lines.filter((line) => line.change_id === null)
+  await reversePoints(tx, { orderId: order.id, key, back: first.map((line) => ({ ...line, ...partsOf(line) })), now })
 }

@@ -181,6 +181,7 @@ function MoneyNow({ order: { money, total_price_incl_vat: agreed } }: { order: O
     [account.chargedSoFar, money.charged, true],
     [account.givenBack, money.given_back, money.given_back > 0],
     [account.leftToCharge, money.left, money.left > 0],
+    [account.differenceToPay, money.difference, money.difference > 0],
   ] as const
   return (
     <dl className="totals totals-now">

@@ -1,5 +1,6 @@
 import { theDay } from '#kernel/catalan-day.ts'
 import { withdrawalDays } from '#kernel/facts.ts'
+import { orderStates, paymentStates } from '#modules/orders/order/words/ca.ts'
 import type { account as es } from '../es/account.ts'
 
 export const account: typeof es = {
@@ -55,32 +56,13 @@ export const account: typeof es = {
   total: 'Total',
   items: ({ count }) => (count === 1 ? '1 article' : `${count} articles`),
   reference: 'La vostra referència',
-  codes: {
-    e0: 'Pendent de pagament',
-    e1: 'En preparació',
-    e2: 'Disponible',
-    e3: 'Pendent de publicació',
-    e4: 'Cancel·lada',
-    e5: 'Facturada',
-    e6: 'Recollida a la botiga',
-    e7: 'Enviada',
-    e8: 'Recollida a la biblioteca',
-  },
+  codes: orderStates,
   processing: {
     eA: 'Pendent de tramitar',
     eB: 'Tramitada en part',
     eC: 'Tramitada del tot',
   },
-  payments: {
-    pending: 'Pagament pendent',
-    authorised: 'Pagament autoritzat',
-    on_account: 'Amb factura, segons l’acord',
-    part_paid: 'Pagada en part',
-    paid: 'Pagada',
-    part_refunded: 'Retornada en part',
-    cancelled: 'Sense cobrar',
-    refunded: 'Retornada',
-  },
+  payments: paymentStates,
   events: {
     placed: 'Comanda rebuda',
     paid: 'Pagament rebut',
@@ -116,6 +98,10 @@ export const account: typeof es = {
     paid_twice: 'Va arribar un segon pagament i es retorna',
     charge_declined: 'El banc no va acceptar el càrrec',
     released: 'Reserva de l’import anul·lada',
+    changed: 'Hem canviat la comanda',
+    difference_paid: 'Diferència pagada',
+    label_sent: 'Etiqueta de devolució enviada',
+    exchanged: 'Canvi fet a la botiga',
   },
   deliveredTo: 'Lliurament',
   collectedAt: 'Recollida',
@@ -156,5 +142,6 @@ export const account: typeof es = {
   totalNow: 'Total sense el que s’ha cancel·lat',
   chargedSoFar: 'Cobrat fins ara',
   givenBack: 'Retornat',
+  differenceToPay: 'Diferència per pagar',
   leftToCharge: 'Es cobrarà quan surti',
 }

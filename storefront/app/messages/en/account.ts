@@ -1,4 +1,5 @@
 import { withdrawalDays } from '#kernel/facts.ts'
+import { orderStates, paymentStates } from '#modules/orders/order/words/en.ts'
 import type { account as es } from '../es/account.ts'
 
 export const account: typeof es = {
@@ -54,32 +55,13 @@ export const account: typeof es = {
   total: 'Total',
   items: ({ count }) => (count === 1 ? '1 item' : `${count} items`),
   reference: 'Your reference',
-  codes: {
-    e0: 'Awaiting payment',
-    e1: 'In progress',
-    e2: 'Available',
-    e3: 'Coming soon',
-    e4: 'Cancelled',
-    e5: 'Invoiced',
-    e6: 'Collected in the shop',
-    e7: 'Dispatched',
-    e8: 'Collected at the library',
-  },
+  codes: orderStates,
   processing: {
     eA: 'Not processed yet',
     eB: 'Partly processed',
     eC: 'Fully processed',
   },
-  payments: {
-    pending: 'Awaiting payment',
-    authorised: 'Payment authorised',
-    on_account: 'On account, as agreed',
-    part_paid: 'Part paid',
-    paid: 'Paid',
-    part_refunded: 'Part refunded',
-    cancelled: 'Not charged',
-    refunded: 'Refunded',
-  },
+  payments: paymentStates,
   events: {
     placed: 'Order received',
     paid: 'Payment received',
@@ -115,6 +97,10 @@ export const account: typeof es = {
     paid_twice: 'Duplicate payment received and being refunded',
     charge_declined: 'The bank did not accept the charge',
     released: 'Reserved amount released',
+    changed: 'We changed the order',
+    difference_paid: 'Difference paid',
+    label_sent: 'Return label sent',
+    exchanged: 'Exchanged at the store',
   },
   deliveredTo: 'Delivery',
   collectedAt: 'Collection',
@@ -155,5 +141,6 @@ export const account: typeof es = {
   totalNow: 'Total after cancellations',
   chargedSoFar: 'Charged so far',
   givenBack: 'Refunded',
+  differenceToPay: 'Difference to pay',
   leftToCharge: 'To be charged on dispatch',
 }

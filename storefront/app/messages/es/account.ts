@@ -1,5 +1,6 @@
 import { withdrawalDays } from '#kernel/facts.ts'
-import type { LibraryCode, OrderCode, PaymentState } from '#modules/orders/order/contract.ts'
+import type { LibraryCode } from '#modules/orders/order/contract.ts'
+import { orderStates, paymentStates } from '#modules/orders/order/words/es.ts'
 
 export const account = {
   loginTitle: 'Entrar',
@@ -54,32 +55,13 @@ export const account = {
   total: 'Total',
   items: ({ count }: { count: number }) => (count === 1 ? '1 artículo' : `${count} artículos`),
   reference: 'Su referencia',
-  codes: {
-    e0: 'Pendiente de pago',
-    e1: 'En preparación',
-    e2: 'Disponible',
-    e3: 'Pendiente de publicación',
-    e4: 'Cancelado',
-    e5: 'Facturado',
-    e6: 'Recogido en tienda',
-    e7: 'Enviado',
-    e8: 'Recogido en la biblioteca',
-  } satisfies Record<OrderCode, string>,
+  codes: orderStates,
   processing: {
     eA: 'Pendiente de tramitar',
     eB: 'Tramitado en parte',
     eC: 'Tramitado por completo',
   } satisfies Record<LibraryCode, string>,
-  payments: {
-    pending: 'Pago pendiente',
-    authorised: 'Pago autorizado',
-    on_account: 'Con factura, según lo acordado',
-    part_paid: 'Pagado en parte',
-    paid: 'Pagado',
-    part_refunded: 'Devuelto en parte',
-    cancelled: 'Sin cobrar',
-    refunded: 'Devuelto',
-  } satisfies Record<PaymentState, string>,
+  payments: paymentStates,
   events: {
     placed: 'Pedido recibido',
     paid: 'Pago recibido',
@@ -115,6 +97,10 @@ export const account = {
     paid_twice: 'Llegó un segundo pago y se devuelve',
     charge_declined: 'El banco no aceptó el cargo',
     released: 'Reserva del importe anulada',
+    changed: 'Hemos cambiado el pedido',
+    difference_paid: 'Diferencia pagada',
+    label_sent: 'Etiqueta de devolución enviada',
+    exchanged: 'Cambio hecho en la tienda',
   } as Record<string, string>,
   deliveredTo: 'Entrega',
   collectedAt: 'Recogida',
@@ -155,5 +141,6 @@ export const account = {
   totalNow: 'Total sin lo cancelado',
   chargedSoFar: 'Cobrado hasta ahora',
   givenBack: 'Devuelto',
+  differenceToPay: 'Diferencia por pagar',
   leftToCharge: 'Se cobrará cuando salga',
 }

@@ -1,0 +1,165 @@
+import { useEffect, useState } from 'react'
+import type { Answer } from '../api/calls.ts'
+import { call } from '../api/client.ts'
+import { useAct, useCall } from '../api/queries.ts'
+import { useMay } from '../api/session.tsx'
+import { ActButton } from '../kit/act-button.tsx'
+import { AreaField, CheckField, Fields, Submit } from '../kit/form.tsx'
+import { Failed } from '../kit/list-screen.tsx'
+import { useNotice } from '../kit/notice.ts'
+import { Picker } from '../kit/picker.tsx'
+import { useWords } from '../words/dictionary.ts'
+import { ChangeLine } from './change-line.tsx'
+import { ChangeOutcome } from './change-outcome.tsx'
+import { type AddedTitle, type Outcome, titlesFound } from './change-titles.ts'
+import { type Order, touched, useReason } from './order-acts.ts'
+import { orderWords } from './words.ts'
+
+type Changeable = Answer<'GET /orders/:number/change/'>
+/** Changes what is in an order: unfolds where its button stood. */
+export function ChangeOrder({ order }: { order: Order }) {
+  const { change: words } = useWords(orderWords)
+  const reason = useReason()
+  const [open, setOpen] = useState(false)
+  if (!useMay('order.change')) return null
+  if (!open)
+    return (
+      <ActButton whyNot={reason(order.acts.change)} onAct={() => setOpen(true)}>
+        {words.begin}…
+      </ActButton>
+    )
+  return <Opened number={order.number} close={() => setOpen(false)} />
+}
+
+function Opened({ number, close }: { number: string; close: () => void }) {
+  const { data, error, refetch } = useCall('GET /orders/:number/change/', { params: { number } }, { staleTime: 0 })
+  if (error && !data) return <Failed error={error} again={() => void refetch()} />
+  return data ? <Form number={number} there={data} again={() => void refetch()} close={close} /> : null
+}
+
+interface FormProps {
+  number: string
+  there: Changeable
+  again: () => void
+  close: () => void
+}
+
+function Form({ number, there, again, close }: FormProps) {
+  const { change: words, order } = useWords(orderWords)
+  const tell = useNotice()
+  const act = useAct('POST /orders/:number/change/', touched)
+  const [copies, setCopies] = useState<Readonly<Record<number, number>>>({})
+  const [added, setAdded] = useState<readonly AddedTitle[]>([])
+  const [keepShipping, setKeepShipping] = useState(false)
+  const [reason, setReason] = useState('')
+  const wish = {
+    lines: there.lines
+      .map(({ line, quantity }) => ({ line, quantity: copies[line] ?? quantity, was: quantity }))
+      .filter(({ quantity, was }) => quantity !== was)
+      .map(({ line, quantity }) => ({ line, quantity })),
+    add: added.map(({ product, quantity }) => ({ product, quantity })),
+    keep_shipping: keepShipping,
+  }
+  const isChanged = wish.lines.length > 0 || wish.add.length > 0
+  const looked = usePreview(number, isChanged ? wish : null, there.version)
+  const add = ({ product, title }: { product: number; title: string }, quantity = 1) =>
+    setAdded((before) => (before.some((one) => one.product === product) ? before : [...before, { product, title, quantity }]))
+  const carryOut = () =>
+    act.mutate(
+      { params: { number }, body: { ...wish, reason, version: there.version } },
+      {
+        onSuccess: () => {
+          tell({ text: words.done })
+          close()
+        },
+        // Somebody else was quicker: what is there now is shown, and the wish stays.
+        onError: ({ code }) => code === 'version.changed' && again(),
+      },
+    )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its fields
+    <div
+      className="act-form change"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        close()
+      }}
+    >
+      <Fields refusal={act.error} onSubmit={carryOut}>
+        <ul className="change-lines">
+          {there.lines.map((line) => (
+            <ChangeLine
+              key={line.line}
+              line={line}
+              quantity={copies[line.line] ?? line.quantity}
+              onQuantity={(quantity) => setCopies({ ...copies, [line.line]: quantity })}
+              onSwap={(title) => {
+                setCopies({ ...copies, [line.line]: 0 })
+                add(title, line.quantity)
+              }}
+            />
+          ))}
+          {added.map((title) => (
+            <ChangeLine
+              key={`added ${title.product}`}
+              line={{ ...title, isNew: true }}
+              quantity={title.quantity}
+              onQuantity={(quantity) =>
+                setAdded(
+                  quantity === 0
+                    ? added.filter(({ product }) => product !== title.product)
+                    : added.map((one) => (one.product === title.product ? { ...one, quantity } : one)),
+                )
+              }
+            />
+          ))}
+        </ul>
+        <Picker
+          label={words.add}
+          search={titlesFound}
+          itemKey={({ product }) => String(product)}
+          itemText={({ title }) => title}
+          show={({ title, ean, quantity }) => words.found(title, ean, quantity)}
+          onPick={(title) => add(title)}
+        />
+        <CheckField name="keep_shipping" label={words.keepShipping} checked={keepShipping} onChecked={setKeepShipping} />
+        <ChangeOutcome {...looked} />
+        <AreaField name="reason" label={order.reason} rows={2} required value={reason} onValue={setReason} maxLength={500} />
+        <div className="act-form-end">
+          <Submit busy={act.isPending} disabled={!isChanged || looked.outcome === null}>
+            {words.carryOut}
+          </Submit>
+          <button type="button" className="button" data-kind="quiet" onClick={close}>
+            {words.leave}
+          </button>
+        </div>
+      </Fields>
+    </div>
+  )
+}
+
+const afterChoosing = 250
+
+/** What a wish would come to, asked a moment after it was last changed. */
+function usePreview(number: string, wish: object | null, version: string) {
+  const [looked, setLooked] = useState<{ outcome: Outcome | null; fault: string }>({ outcome: null, fault: '' })
+  const asked = JSON.stringify(wish)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another wish, or where the order is another by now
+  useEffect(() => {
+    setLooked({ outcome: null, fault: '' })
+    if (wish === null) return
+    const ending = new AbortController()
+    const soon = setTimeout(() => {
+      call('POST /orders/:number/change/preview/', { params: { number }, body: wish }, { signal: ending.signal }).then(
+        (outcome) => setLooked({ outcome, fault: '' }),
+        (error) => ending.signal.aborted || setLooked({ outcome: null, fault: String(error.message) }),
+      )
+    }, afterChoosing)
+    return () => {
+      clearTimeout(soon)
+      ending.abort()
+    }
+  }, [number, asked, version])
+  return looked
+}

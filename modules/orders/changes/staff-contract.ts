@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { Euros } from '#modules/goods/catalogue/contract.ts'
+import { VatShown } from '#modules/goods/pricing/contract.ts'
+import { OrderNumber } from '#modules/orders/order/contract.ts'
+import { Id, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { versioned } from '#modules/people/staff/version-contract.ts'
+
+const Copies = z.number().int().min(0).max(9_999)
+
+/** How an order is to be. */
+const Wish = z.object({
+  lines: z
+    .array(z.object({ line: Id, quantity: Copies }))
+    .max(200)
+    .default([])
+    .describe('Copies that these lines are to have; what is more than now is added at the price of today'),
+  add: z
+    .array(z.object({ product: Id, quantity: Copies.min(1).max(999) }))
+    .max(50)
+    .default([]),
+  keep_shipping: z.boolean().default(false).describe('Shipping costs what was agreed, whatever the rates say now'),
+})
+export type Wish = z.output<typeof Wish>
+
+const BeforeAfter = z.object({ before: Euros, after: Euros })
+
+/** What a change comes to. */
+const Outcome = z.object({
+  taken_out: z.array(z.object({ line: z.number().int(), title: z.string(), quantity: z.number().int() })),
+  added: z.array(
+    z.object({
+      product: z.number().int(),
+      title: z.string(),
+      quantity: z.number().int(),
+      price: Euros.describe('Of a copy'),
+      off: Euros.describe('What promotion, terms and coupon take off'),
+      paid: Euros,
+      delayed: z.boolean().describe('Not at hand: it follows later'),
+    }),
+  ),
+  shipping: BeforeAfter,
+  total: BeforeAfter,
+  vat: z.array(VatShown),
+  points_back: z.number().int(),
+  promised: z.iso.date().nullable().describe('By when what is added is there; null where nobody can say, or nothing is added'),
+  to_give_back: Euros,
+  to_gift_cards: Euros.describe('Of it, what goes back to gift cards'),
+  second_person: z.boolean().describe('Somebody of finance has to approve it first'),
+  to_pay: Euros.describe('What the order owes then; nothing of it leaves before'),
+})
+export type Outcome = z.output<typeof Outcome>
+
+const WhyNot = z.string().nullable()
+
+/** An order as it is changed. */
+const Changeable = z.object({
+  number: z.string(),
+  lines: z.array(
+    z.object({
+      line: z.number().int(),
+      product: z.number().int(),
+      title: z.string(),
+      ean: z.string(),
+      quantity: z.number().int(),
+      price: Euros,
+      paid: Euros,
+      acts: z.object({ change: WhyNot }),
+    }),
+  ),
+  shipping: Euros,
+  total: Euros.describe('Of everything that was not called off'),
+  to_pay: Euros.describe('Owed since an earlier change'),
+  acts: z.object({ change: WhyNot }),
+  outcome: Outcome.nullable().describe('Of the change that was just made'),
+})
+export type Changeable = z.output<typeof Changeable>
+
+const answer = versioned(Changeable, ['outcome'])
+
+export const changeCalls = {
+  'GET /orders/:number/change/': { params: OrderNumber, answer },
+  'POST /orders/:number/change/preview/': { params: OrderNumber, body: Wish, answer: Outcome },
+  'POST /orders/:number/change/': { params: OrderNumber, body: versioned(Wish.extend({ reason: Reason })), answer },
+} satisfies StaffContract

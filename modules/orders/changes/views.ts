@@ -1,0 +1,63 @@
+import type { Db } from '#kernel/db.ts'
+import { eurosOf, sum } from '#kernel/money.ts'
+import { vatShown } from '#modules/goods/pricing/explained.ts'
+import { lineActs, orderActs } from '#modules/orders/parcels/acts.ts'
+import { livingTaxes } from '#modules/orders/parcels/agreed-taxes.ts'
+import { parcelAmounts } from '#modules/orders/parcels/parcel-amounts.ts'
+import { readOrder, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
+import type { Changed } from './change-order.ts'
+import type { Changeable, Outcome } from './staff-contract.ts'
+
+const amountsOf = ({ order, lines, parcels, contents }: WholeOrder) => [
+  ...parcelAmounts(order, lines, parcels, contents).values(),
+]
+const totalOf = (whole: WholeOrder) => eurosOf(sum(amountsOf(whole).map(({ totalCents }) => totalCents)))
+const shippingOf = (whole: WholeOrder) => eurosOf(sum(amountsOf(whole).map(({ shippingCents }) => shippingCents)))
+
+/** An order as its editor reads it. @throws NotFound */
+export async function changeable(db: Db, number: string, outcome: Outcome | null = null): Promise<Changeable> {
+  const whole = await readOrder(db, number)
+  return {
+    number,
+    lines: whole.lines
+      .filter((line) => line.fulfilment !== 'cancelled')
+      .map((line) => ({
+        line: line.id,
+        product: line.product_id,
+        title: line.title,
+        ean: line.ean,
+        quantity: line.quantity,
+        price: eurosOf(line.unit_cents),
+        paid: eurosOf(line.paid_cents),
+        acts: { change: lineActs(whole, line, 0).change },
+      })),
+    shipping: shippingOf(whole),
+    total: totalOf(whole),
+    to_pay: eurosOf(whole.order.difference_cents),
+    acts: { change: orderActs(whole).change },
+    outcome,
+  }
+}
+
+/** What a change came to, or would come to. */
+export const outcomeOf = (changed: Changed): Outcome => ({
+  taken_out: changed.takenOut.map(({ line, copies }) => ({ line: line.id, title: line.title, quantity: copies })),
+  added: changed.added.map(({ productId, product, quantity, price, delayed }) => ({
+    product: productId,
+    title: product.title,
+    quantity,
+    price: eurosOf(price.unit),
+    off: eurosOf(price.promotion + price.coupon),
+    paid: eurosOf(price.paid),
+    delayed,
+  })),
+  shipping: { before: shippingOf(changed.before), after: shippingOf(changed.after) },
+  total: { before: totalOf(changed.before), after: totalOf(changed.after) },
+  vat: vatShown(livingTaxes(changed.after).rows),
+  points_back: changed.pointsBack,
+  promised: changed.promised,
+  to_give_back: eurosOf(changed.refundCents),
+  to_gift_cards: eurosOf(changed.giftCents),
+  second_person: changed.secondPerson,
+  to_pay: eurosOf(changed.differenceCents),
+})

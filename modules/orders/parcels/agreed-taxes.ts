@@ -1,0 +1,31 @@
+import { cents } from '#kernel/money.ts'
+import type { Reason } from '#modules/goods/pricing/explanation.ts'
+import { taxesOf, type VatRow } from '#modules/goods/pricing/taxes.ts'
+import { type ParcelAmount, parcelAmounts } from './parcel-amounts.ts'
+import type { WholeOrder } from './whole-order.ts'
+
+/** The taxes of everything that was agreed in an order, what was called off since too: they add up to its total. */
+export function agreedTaxes(whole: WholeOrder): { rows: VatRow[]; reasons: Reason[] } {
+  const lines = whole.lines.map((line) => ({ ...line, fulfilment: 'placed' as const }))
+  const parcels = whole.parcels.map((parcel) => ({ ...parcel, state: 'planned' as const }))
+  return taxesOf(taxed(whole, [...parcelAmounts(whole.order, lines, parcels, whole.contents).values()]))
+}
+
+/** The taxes of what is still to leave or has left. */
+export const livingTaxes = (whole: WholeOrder): { rows: VatRow[] } =>
+  taxesOf(taxed(whole, [...parcelAmounts(whole.order, whole.lines, whole.parcels, whole.contents).values()]))
+
+function taxed({ lines }: WholeOrder, amounts: readonly ParcelAmount[]) {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  return amounts.map(({ lines: shares, shippingCents }) => ({
+    shipping: shippingCents,
+    lines: shares.map(({ lineId, quantity, paidCents }) => {
+      const line = byId.get(lineId)!
+      return {
+        rate: { percent: line.vat_percent, surchargePercent: line.surcharge_percent },
+        paid: paidCents,
+        gross: cents(line.unit_cents * quantity),
+      }
+    }),
+  }))
+}
