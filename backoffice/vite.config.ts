@@ -3,6 +3,12 @@ import { defineConfig } from 'vite'
 /** What changes with its versions alone lies in a file of its own, and is loaded once. */
 const framework = ['react', 'react-dom', 'react-router', 'scheduler', '@tanstack'].map((name) => `/node_modules/${name}/`)
 
+/** What everybody sees first: one file with all that it leans on, in the place of forty small ones. */
+const first = ['app.tsx', 'access/guarded.tsx', 'home/waiting.tsx'].map((name) => `/backoffice/app/${name}`)
+
+/** The words of these come together, in one language. */
+const firstWords = /\/backoffice\/app\/(?:access|frame|home)\/words\/(es|ca|en)\.ts$/
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/staff/',
@@ -18,7 +24,11 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          groups: [{ name: 'framework', priority: 1, test: (id: string) => framework.some((place) => id.includes(place)) }],
+          groups: [
+            { name: 'framework', priority: 3, test: (id: string) => framework.some((place) => id.includes(place)) },
+            { name: (id: string) => `words-${firstWords.exec(id)?.[1]}`, priority: 2, test: firstWords },
+            { name: 'first', priority: 1, test: (id: string) => first.some((place) => id.endsWith(place)) },
+          ],
         },
       },
     },

@@ -120,7 +120,7 @@ describe('the architecture', () => {
     ).toEqual([]))
 
   it('lets each desk of the back office stand on the frame, the kit and the calls, and on no other desk', () => {
-    const base = ['api', 'words', 'kit', 'frame', 'access', 'styles']
+    const base = ['api', 'words', 'kit', 'frame', 'access', 'parcels', 'styles']
     const deskOf = (name: string) => /^backoffice\/app\/([^/]+)\//.exec(name)?.[1]
     expect(
       eachImport((from, to) => {

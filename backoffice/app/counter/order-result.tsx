@@ -4,10 +4,12 @@ import type { Answer } from '../api/calls.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import type { Refusal } from '../api/refusal.ts'
 import { ActButton } from '../kit/act-button.tsx'
-import { AreaField, Fields, Submit, TextField } from '../kit/form.tsx'
+import { Fields } from '../kit/form.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Mark, Money } from '../kit/shown.tsx'
+import { CollectedBy } from '../parcels/collected-by.tsx'
+import { OtherStore } from '../parcels/other-store.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { counterWords } from './words.ts'
 
@@ -19,7 +21,13 @@ export function OrderResult({ found }: { found: { kind: 'order'; number: string;
   const { number } = found
   const { order: words } = useWords(counterWords)
   const { data: order, error, refetch } = useCall('GET /orders/:number/', { params: { number } })
-  if (error?.status === 404) return <OpenHere number={number} onOpened={() => void refetch()} />
+  if (error?.status === 404)
+    return (
+      <section className="counter-card">
+        <h2>{number}</h2>
+        <OtherStore number={number} onShown={() => void refetch()} />
+      </section>
+    )
   if (error && !order) return <Failed error={error} again={() => void refetch()} />
   if (!order) return null
   const parcels = order.parcels.filter(({ state }) => state !== 'cancelled')
@@ -102,7 +110,7 @@ function ParcelAtCounter({ order, parcel, of, inHand }: { order: Order; parcel: 
         <div className="counter-acts">
           {next === 'hand_over' && kind === 'pickup' && (
             <Fields refusal={null} onSubmit={go} className="counter-collects">
-              <TextField name="collected_by" label={words.collectedBy} value={collectedBy} onValue={setCollectedBy} />
+              <CollectedBy value={collectedBy} onValue={setCollectedBy} />
             </Fields>
           )}
           <ActButton
@@ -116,26 +124,6 @@ function ParcelAtCounter({ order, parcel, of, inHand }: { order: Order; parcel: 
           </ActButton>
         </div>
       )}
-    </section>
-  )
-}
-
-/** The order of another store: whoever stands here with it is served, and why is kept. */
-function OpenHere({ number, onOpened }: { number: string; onOpened: () => void }) {
-  const { order: words } = useWords(counterWords)
-  const open = useAct('POST /orders/:number/at-counter/', ['GET /orders/'])
-  const [reason, setReason] = useState('')
-  return (
-    <section className="counter-card">
-      <h2>{number}</h2>
-      <p>{words.elsewhere}</p>
-      <Fields
-        refusal={open.error}
-        onSubmit={() => open.mutate({ params: { number }, body: { reason } }, { onSuccess: onOpened })}
-      >
-        <AreaField name="reason" label={words.reason} value={reason} onValue={setReason} rows={2} required />
-        <Submit busy={open.isPending}>{words.openHere}</Submit>
-      </Fields>
     </section>
   )
 }

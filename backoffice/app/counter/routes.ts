@@ -1,5 +1,8 @@
 import type { RouteObject } from 'react-router'
 import { screen } from '../frame/desk.ts'
+import { parcelWords } from '../parcels/words.ts'
 import { counterWords } from './words.ts'
 
-export const counterRoutes: RouteObject[] = [{ path: 'counter', lazy: screen(counterWords, () => import('./counter.tsx')) }]
+export const counterRoutes: RouteObject[] = [
+  { path: 'counter', lazy: screen([counterWords, parcelWords], () => import('./counter.tsx')) },
+]

@@ -1,18 +1,13 @@
-import type { LazyRouteFunction, RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { screen } from '../frame/desk.ts'
-import { language } from '../words/dictionary.ts'
+import { parcelWords } from '../parcels/words.ts'
 import { fulfilmentWords } from './fulfilment-words.ts'
 import { orderWords } from './words.ts'
 
 type Loaded = Parameters<typeof screen>[1]
 
 /** These screens show orders too. */
-const withOrders =
-  (load: Loaded): LazyRouteFunction<RouteObject> =>
-  async () => {
-    await orderWords.load(language())
-    return screen(fulfilmentWords, load)()
-  }
+const withOrders = (load: Loaded) => screen([fulfilmentWords, orderWords, parcelWords], load)
 
 export const fulfilmentRoutes: RouteObject[] = [
   { path: 'picks', lazy: withOrders(() => import('./picks.tsx')) },

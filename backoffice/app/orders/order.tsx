@@ -4,9 +4,9 @@ import { useMe } from '../api/session.tsx'
 import { DetailPane } from '../kit/detail-pane.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { Facts, Mark, Section } from '../kit/shown.tsx'
+import { OtherStore } from '../parcels/other-store.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { AddressForm } from './address-form.tsx'
-import { AtCounter } from './at-counter.tsx'
 import type { Order } from './order-acts.ts'
 import { OrderEmails } from './order-emails.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -46,7 +46,7 @@ export function OrderPane({ number, list, row }: { number: string; list: string;
         )
       }
     >
-      {error && !order && bound && error.status === 404 && <AtCounter number={number} />}
+      {error && !order && bound && error.status === 404 && <OtherStore number={number} />}
       {error && !order && !(bound && error.status === 404) && <Failed error={error} again={() => void refetch()} />}
       {order && (
         <>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AreaField, TextField } from '../kit/form.tsx'
+import { CollectedBy } from '../parcels/collected-by.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { ActForm } from './act-form.tsx'
 import { type Parcel, useOrderAct, useReason } from './order-acts.ts'
@@ -29,14 +30,7 @@ export function HandOver({ parcel }: { parcel: Parcel }) {
       }
     >
       {pickup ? (
-        <TextField
-          name="collected_by"
-          label={words.collectedBy}
-          hint={words.collectedByHint}
-          value={collectedBy}
-          onValue={setCollectedBy}
-          maxLength={100}
-        />
+        <CollectedBy value={collectedBy} onValue={setCollectedBy} />
       ) : (
         <>
           <TextField name="carrier" label={words.carrier} value={carrier} onValue={setCarrier} maxLength={80} autoFocus />

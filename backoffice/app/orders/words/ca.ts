@@ -254,8 +254,6 @@ export const words: Words = {
     nowSent: 'Enviat. El client rep un correu.',
     handOver: 'Lliura',
     nowCollected: 'Lliurat.',
-    collectedBy: 'Qui ho recull',
-    collectedByHint: 'Només si és una altra persona.',
     deliver: 'Lliurat pel transportista',
     nowDelivered: 'Lliurat.',
     promise: 'Canvia la data',
@@ -290,10 +288,5 @@ export const words: Words = {
     isBack: 'Els exemplars tornen a estar a la venda.',
     changeAddress: 'Canvia l’adreça',
     addressChanged: 'La comanda va a la nova adreça.',
-    elsewhere:
-      'Aquesta comanda no és de la vostra botiga. Si el client és al taulell, la vostra botiga la pot veure durant un dia.',
-    elsewhereHint: 'Per exemple: porta el correu de la comanda. Queda anotat.',
-    showHere: 'Mostra la comanda',
-    shownHere: 'La vostra botiga veu aquesta comanda durant un dia.',
   },
 }

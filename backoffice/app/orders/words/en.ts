@@ -254,8 +254,6 @@ export const words: Words = {
     nowSent: 'Sent. The customer receives an e-mail.',
     handOver: 'Hand over',
     nowCollected: 'Handed over.',
-    collectedBy: 'Collected by',
-    collectedByHint: 'Only if it is somebody else.',
     deliver: 'Delivered by the carrier',
     nowDelivered: 'Delivered.',
     promise: 'Change the date',
@@ -290,9 +288,5 @@ export const words: Words = {
     isBack: 'The copies are on sale again.',
     changeAddress: 'Change the address',
     addressChanged: 'The order goes to the new address.',
-    elsewhere: 'This order does not belong to your store. If its customer is at the counter, your store can see it for a day.',
-    elsewhereHint: 'For example: has the e-mail of the order. It is recorded.',
-    showHere: 'Show the order',
-    shownHere: 'Your store can see this order for a day.',
   },
 }

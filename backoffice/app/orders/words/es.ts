@@ -253,8 +253,6 @@ export const words = {
     nowSent: 'Enviado. El cliente recibe un correo.',
     handOver: 'Entregar',
     nowCollected: 'Entregado.',
-    collectedBy: 'Quién lo recoge',
-    collectedByHint: 'Solo si es otra persona.',
     deliver: 'Entregado por el transportista',
     nowDelivered: 'Entregado.',
     promise: 'Cambiar la fecha',
@@ -289,10 +287,6 @@ export const words = {
     isBack: 'Los ejemplares vuelven a estar a la venta.',
     changeAddress: 'Cambiar la dirección',
     addressChanged: 'El pedido va a la nueva dirección.',
-    elsewhere: 'Este pedido no es de su tienda. Si su cliente está en el mostrador, su tienda puede verlo durante un día.',
-    elsewhereHint: 'Por ejemplo: trae el correo del pedido. Queda anotado.',
-    showHere: 'Ver el pedido',
-    shownHere: 'Su tienda ve este pedido durante un día.',
   },
 }
 
