@@ -24,7 +24,7 @@ const table = {
   privacy: ['access', 'customers', 'mail', 'members', 'staff'],
   staff: ['access'],
   // How colleagues sign in, and what they prove it with.
-  'staff-access': ['access', 'mail', 'staff'],
+  'staff-access': ['access', 'mail', 'staff', 'stores'],
 
   // goods/
   artwork: [],

@@ -159,7 +159,7 @@ test.describe('@desktop signing in to the back office', () => {
       await expect(page.getByLabel('Correo electrónico')).toBeVisible()
       if (person === ana) {
         await till.check()
-        await page.getByLabel('Código de la tienda').fill('t013')
+        await page.getByLabel('Tienda').selectOption('T013')
       }
       await enter(page, person)
       await page.getByRole('button', { name: 'Elegir un PIN' }).click()

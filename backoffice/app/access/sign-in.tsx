@@ -3,7 +3,7 @@ import type { Answer } from '../api/calls.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import type { Refusal } from '../api/refusal.ts'
 import { frameWords } from '../frame/words.ts'
-import { CheckField, Fields, Submit, TextField } from '../kit/form.tsx'
+import { CheckField, ChoiceField, Fields, Submit, TextField } from '../kit/form.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { Door } from './door.tsx'
 import { FactorStep } from './factor-step.tsx'
@@ -18,6 +18,9 @@ interface Props {
   trouble: Refusal | null
 }
 
+/** This machine stands in the same store tomorrow. */
+const tillStore = 'staff-till-store'
+
 type Asked = NonNullable<Answer<'POST /login/'>['factor']>
 
 /** Who is not signed in signs in where they are: by password and factor, by passkey, or at a shared till by PIN. */
@@ -27,10 +30,15 @@ export function SignIn({ onSignedIn, trouble }: Props) {
   const [step, setStep] = useState<'password' | 'forgotten' | Asked>('password')
   const [typed, setTyped] = useState({ email: '', password: '' })
   const [shared, setShared] = useState(false)
-  const [store, setStore] = useState('')
+  const [store, setStore] = useState(localStorage.getItem(tillStore) ?? '')
   const till = useCall('GET /till/')
   const act = useAct('POST /login/', ['GET /till/'])
-  const asTill = shared ? { store_code: store.trim().toUpperCase() } : null
+  const stores = till.data?.stores ?? []
+  const asTill = shared ? { store_code: store } : null
+  const choose = (code: string) => {
+    localStorage.setItem(tillStore, code)
+    setStore(code)
+  }
 
   if (step === 'forgotten') return <Forgotten email={typed.email} onBack={() => setStep('password')} />
   if (step !== 'password')
@@ -69,13 +77,15 @@ export function SignIn({ onSignedIn, trouble }: Props) {
           <>
             <CheckField name="till" label={signIn.till} checked={shared} onChecked={setShared} />
             {shared && (
-              <TextField
+              <ChoiceField
                 name="store_code"
                 label={signIn.store}
-                hint={`${signIn.tillHint} ${signIn.storeHint}.`}
-                maxLength={10}
+                hint={signIn.tillHint}
+                required
+                empty={signIn.storeEmpty}
+                options={stores.map(({ code, name }) => ({ value: code, text: `${name} · ${code}` }))}
                 value={store}
-                onValue={setStore}
+                onValue={choose}
               />
             )}
           </>

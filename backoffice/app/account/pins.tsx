@@ -11,6 +11,7 @@ import { Part } from './part.tsx'
 import { accountWords } from './words.ts'
 
 const Qr = lazy(() => import('./qr.tsx'))
+const Bars = lazy(() => import('./bars.tsx'))
 const touched = ['GET /me/access/', 'GET /till/']
 
 /** What brings somebody back to a shared till in two seconds. */
@@ -124,7 +125,8 @@ function Badge({ code }: { code: string }) {
   const { print, paper } = usePaper()
   const card = (
     <Suspense>
-      <Qr text={code} label={words.badge} />
+      <Qr text={code} label={words.badgeSquares} />
+      <Bars text={code} label={words.badgeBars} />
     </Suspense>
   )
   return (

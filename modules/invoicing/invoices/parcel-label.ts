@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
+import { code128 } from '#kernel/code128.ts'
 import { type Language, locales } from '#kernel/language.ts'
-import { code128 } from './code128.ts'
 import { inks } from './paper.ts'
 import { documentTexts } from './texts/document-texts.ts'
 import { type Face, registerFaces, runsOf } from './typefaces.ts'

@@ -64,6 +64,9 @@ export const doorCalls = {
       people: z
         .array(z.object({ id: z.number().int(), name: z.string(), pin: z.boolean() }))
         .describe('Who signed in here with their password and has not ended their day'),
+      stores: z
+        .array(z.object({ code: z.string(), name: z.string() }))
+        .describe('Where a browser that is no till may become one'),
     }),
   },
   'POST /till/take-over/': {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { Refused } from '#kernel/errors.ts'
+import { allStores } from '#modules/goods/stores/stores.ts'
 import { deviceOf } from '#modules/people/access/device.ts'
 import { arrivedAt } from '#modules/people/staff/call.ts'
 import type { CallContract } from '#modules/people/staff/call-contract.ts'
@@ -118,7 +119,9 @@ export const doorRoutes =
     door('GET /till/', 'Who may take this till over without the password', async ({ request }) => {
       if (cookies.till.read(request.headers.cookie) !== null) ownScreens(request)
       const till = await tillAt(request)
-      return { store_code: till?.storeCode ?? null, people: till ? await peopleAtTill(db, till, new Date()) : [] }
+      if (till) return { store_code: till.storeCode, people: await peopleAtTill(db, till, new Date()), stores: [] }
+      const stores = (await allStores(db)).map(({ code, name }) => ({ code, name }))
+      return { store_code: null, people: [], stores }
     })
     door('POST /till/take-over/', 'Changes the person at a shared till by PIN or badge', async ({ body, request, reply }) => {
       const from = await entering(request, null)

@@ -113,7 +113,7 @@ describe('a shared till', () => {
     expect((await takeOver(till, ana)).status).toBe(200)
     expect((await till.call('DELETE', '/session/till/')).body).toEqual({ done: true })
     expect((await takeOver(till, ana)).body.code).toBe('staff.till_password')
-    expect((await till.call('GET', '/till/')).body).toEqual({ store_code: null, people: [] })
+    expect((await till.call('GET', '/till/')).body).toMatchObject({ store_code: null, people: [], stores: [{ code: 'T013' }] })
   })
 
   it('stands in a store that there is', async () => {

@@ -10,8 +10,8 @@ export const words: Words = {
     forgotten: 'Heu oblidat la contrasenya?',
     till: 'És una caixa compartida',
     tillHint: 'Diverses persones de la botiga la fan servir per torns i canvien amb el PIN.',
-    store: 'Codi de la botiga',
-    storeHint: 'Per exemple, T013',
+    store: 'Botiga',
+    storeEmpty: 'Trieu la botiga',
     back: 'Torna',
   },
   factor: {

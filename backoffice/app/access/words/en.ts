@@ -10,8 +10,8 @@ export const words: Words = {
     forgotten: 'Forgotten your password?',
     till: 'This is a shared till',
     tillHint: 'Several people of the shop take turns at it and change over with their PIN.',
-    store: 'Shop code',
-    storeHint: 'For example, T013',
+    store: 'Store',
+    storeEmpty: 'Choose the store',
     back: 'Back',
   },
   factor: {

@@ -8,8 +8,8 @@ export const words = {
     forgotten: '¿Ha olvidado la contraseña?',
     till: 'Es una caja compartida',
     tillHint: 'Varias personas de la tienda la usan por turnos y cambian con su PIN.',
-    store: 'Código de la tienda',
-    storeHint: 'Por ejemplo, T013',
+    store: 'Tienda',
+    storeEmpty: 'Elija la tienda',
     back: 'Volver',
   },
   factor: {
