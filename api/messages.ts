@@ -47,6 +47,7 @@ import { pickMessages } from '#modules/orders/picking/messages.ts'
 import { returnMessages } from '#modules/orders/returns/messages.ts'
 import { accessMessages } from '#modules/people/access/messages.ts'
 import { contactMessages } from '#modules/people/contact/messages.ts'
+import { customerDeskMessages } from '#modules/people/customer-desk/messages.ts'
 import { customerMessages } from '#modules/people/customers/messages.ts'
 import { memberMessages } from '#modules/people/members/messages.ts'
 import { newsletterMessages } from '#modules/people/newsletter/messages.ts'
@@ -184,6 +185,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...pictureMessages[language],
   ...placeMessages[language],
   ...pricingMessages[language],
+  ...customerDeskMessages[language],
   ...privacyMessages[language],
   ...staffMessages[language],
   ...staffAccessMessages[language],

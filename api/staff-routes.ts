@@ -2,6 +2,7 @@ import { checkoutStaffRoutes } from '#modules/buying/checkout/staff.ts'
 import { couponStaffRoutes } from '#modules/buying/coupons/staff.ts'
 import { soldGiftCardStaffRoutes } from '#modules/buying/gift-card-sales/staff.ts'
 import { giftCardStaffRoutes } from '#modules/buying/gift-cards/staff.ts'
+import { holderOfCard } from '#modules/buying/loyalty/card.ts'
 import { loyaltyStaffRoutes } from '#modules/buying/loyalty/staff.ts'
 import { cardRequestStaffRoutes } from '#modules/buying/loyalty/staff-card-requests.ts'
 import { partnerStaffRoutes } from '#modules/buying/partners/staff.ts'
@@ -55,6 +56,7 @@ import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import { returnStaffRoutes } from '#modules/orders/returns/staff.ts'
 import { refundStaffRoutes } from '#modules/orders/returns/staff-refunds.ts'
 import { contactStaffRoutes } from '#modules/people/contact/staff.ts'
+import { customerDeskStaffRoutes } from '#modules/people/customer-desk/staff.ts'
 import { customerStaffRoutes } from '#modules/people/customers/staff.ts'
 import { memberStaffRoutes } from '#modules/people/members/staff.ts'
 import { erasureStaffRoutes } from '#modules/people/privacy/staff.ts'
@@ -117,11 +119,12 @@ export const staffCalls =
     supplierDeliveryStaffRoutes(call)
     storeStaffRoutes(call)
     shippingStaffRoutes(call)
-    loyaltyStaffRoutes(call)
+    loyaltyStaffRoutes(call, services)
     cardRequestStaffRoutes(call, services)
     partnerStaffRoutes(call)
     erasureStaffRoutes(call, { senders: services.senders, domains: personalData })
-    customerStaffRoutes(call, { senders, ordersOf: ordersOfCustomers })
+    customerStaffRoutes(call, { senders, ordersOf: ordersOfCustomers, holderOf: holderOfCard })
+    customerDeskStaffRoutes(call, { senders, ordersOf: ordersOfCustomers, domains: personalData })
     memberStaffRoutes(call)
     termsStaffRoutes(call, { billed: billedOrders, onReceipt: followMoney })
     budgetStaffRoutes(call)

@@ -19,6 +19,8 @@ const table = {
   customers: ['access', 'captcha', 'catalogue', 'mail', 'shipping', 'staff'],
   members: ['access', 'customers', 'mail', 'staff'],
   contact: ['access', 'customers', 'mail', 'staff'],
+  // Everything of one customer, for the staff; it stands above what it shows.
+  'customer-desk': ['customers', 'loyalty', 'mail', 'order-history', 'privacy', 'staff'],
   newsletter: ['access', 'coupons', 'customers', 'mail', 'privacy'],
   // Has every domain hand out and erase what it keeps about a person; api/personal-data.ts gives it their answers.
   privacy: ['access', 'customers', 'mail', 'members', 'staff'],
@@ -55,7 +57,7 @@ const table = {
   // buying/
   shipping: ['staff', 'stores'],
   coupons: ['access', 'customers', 'pricing', 'staff'],
-  loyalty: ['access', 'customers', 'mail', 'pricing', 'staff', 'stores'],
+  loyalty: ['access', 'customers', 'mail', 'payments', 'pricing', 'staff', 'stores'],
   // Houses that offer something to the shop's customers; they are told of together with the shop's own promotions.
   partners: ['access', 'artwork', 'loyalty', 'staff', 'stores'],
   // Vouchers that pay, as one more gateway; whoever sells or spends them stands above. Their book is written like that of invoices.

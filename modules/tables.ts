@@ -237,8 +237,8 @@ export const tables: Partial<Record<Domain, Tables>> = {
   members: { owns: ['member_invitation'], reads: ['account_member', 'customer', 'login_email'] },
   coupons: { owns: ['coupon', 'coupon_holder', 'coupon_use'], reads: ['customer', 'shop_order'] },
   loyalty: {
-    owns: ['card_request', 'card_sector', 'loyalty_card', 'points_entry', 'points_reversal', 'promotion'],
-    reads: ['category', 'customer', 'lot_product', 'product_category', 'shop_order', 'store'],
+    owns: ['card_request', 'card_sector', 'former_card', 'loyalty_card', 'points_entry', 'points_reversal', 'promotion'],
+    reads: ['category', 'customer', 'lot_product', 'product_category', 'shop_order', 'staff_user', 'store'],
   },
   partners: { owns: ['partner', 'partner_offer', 'promotion_exclusion', 'promotion_zone'] },
   agenda: {
@@ -254,7 +254,10 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   contact: { owns: ['contact_message'] },
   newsletter: { owns: ['newsletter_subscription'], reads: ['card_request'] },
-  'gift-cards': { owns: ['cart_gift_card', 'gift_card', 'gift_card_entry'], reads: ['order_words', 'shop_order', 'storefront'] },
+  'gift-cards': {
+    owns: ['cart_gift_card', 'gift_card', 'gift_card_entry'],
+    reads: ['order_words', 'shop_order', 'staff_user', 'storefront'],
+  },
   cart: { owns: ['cart', 'cart_line'], reads: ['order_line', 'order_stock', 'product', 'shop_order', 'stock', 'stock_hold'] },
   payments: { owns: ['given_alone', 'sandbox_notification', 'sandbox_payment', 'sandbox_settlement', 'sandbox_token'] },
   order: {
@@ -274,6 +277,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'billed_line',
       'customer',
       'delivery_note',
+      'former_card',
       'invoice',
       'loyalty_card',
       'parcel',
@@ -283,6 +287,28 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
   },
   dispatch: { owns: [], reads: ['order_line', 'order_stock', 'order_words', 'parcel', 'parcel_line', 'shop_order'] },
+  // The desk at which staff see everything of one person, and join two accounts of one.
+  'customer-desk': {
+    owns: [],
+    edits: ['card_request', 'cart', 'coupon_holder', 'coupon_use', 'customer_invoice', 'order_request', 'shop_order'],
+    reads: [
+      'account_member',
+      'activity_registration',
+      'claim',
+      'consent',
+      'contact_message',
+      'customer',
+      'customer_address',
+      'email_link',
+      'gift_card',
+      'invoice',
+      'order_return',
+      'receivable',
+      'session',
+      'stock_notice',
+      'wish',
+    ],
+  },
   'order-history': {
     owns: ['order_at_counter'],
     reads: [
@@ -367,7 +393,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['claim', 'claim_event', 'claim_line'],
     reads: ['account_member', 'customer', 'delivery_note', 'delivery_note_line', 'shop_order'],
   },
-  privacy: { owns: ['erasure_request'] },
+  privacy: { owns: ['erasure_request'], reads: ['staff_user'] },
   staff: { owns: ['staff_act', 'staff_session', 'staff_till', 'staff_user', 'staff_view'] },
   'staff-access': {
     owns: [

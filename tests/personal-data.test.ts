@@ -111,6 +111,27 @@ describe('what the shop keeps about a person', () => {
     expect(sections.toSorted()).toEqual([...exportSections].toSorted())
   })
 
+  it('is handed out table by table, or withheld for a reason that a domain gives', async () => {
+    const withheld = answers.flatMap(([, data]) => Object.keys(data.withheld ?? {}))
+    const asked: string[] = []
+    const listening = new Proxy(database.sql, {
+      apply: (sql, self, [text, ...values]) => {
+        asked.push(String(text))
+        return Reflect.apply(sql as never, self, [text, ...values])
+      },
+    })
+    for (const [, { exportPerson }] of answers) await exportPerson?.(listening, { customerId: 'nobody', proved: null })
+    const statements = asked.join(' ')
+    const isHandedOut = (table: string) => new RegExp(String.raw`(?:from|join)\s+${table}\b`).test(statements)
+    const personal = [...new Set(personalAmong(await catalogue()).filter((name) => !(name in ofNobody)))]
+    const tablesOfPeople = [...new Set(personal.map((name) => name.split('.')[0]!))]
+    expect(
+      tablesOfPeople.filter((table) => !withheld.includes(table) && !isHandedOut(table)),
+      'hand them out in exportPerson, or say under withheld why not',
+    ).toEqual([])
+    expect(withheld.filter((table) => !tablesOfPeople.includes(table) || isHandedOut(table))).toEqual([])
+  })
+
   it('is answered for by every domain that has a file for it', () => {
     const files = sourceFiles().flatMap(({ name }) => /^modules\/[^/]+\/([^/]+)\/personal-data\.ts$/.exec(name)?.[1] ?? [])
     expect(files.toSorted()).toEqual(answers.map(([domain]) => domain).toSorted())

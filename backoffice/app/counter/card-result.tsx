@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Answer } from '../api/calls.ts'
+import { useMay } from '../api/session.tsx'
 import { Count, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { counterWords } from './words.ts'
@@ -9,9 +10,15 @@ type Found = Extract<NonNullable<Answer<'POST /scan/'>['found']>, { kind: 'loyal
 /** Who holds a card: enough to greet them and to hand over what waits, no more. */
 export function CardResult({ found }: { found: Found }) {
   const { card: words } = useWords(counterWords)
+  const may = useMay('customer.read')
   return (
     <section className="counter-card">
       <h2>{found.name}</h2>
+      {may && (
+        <p>
+          <Link to={`/customers/${found.customer}`}>{words.open}</Link>
+        </p>
+      )}
       <dl className="counter-figures">
         <div>
           <dt>{words.points}</dt>
@@ -35,6 +42,22 @@ export function CardResult({ found }: { found: Found }) {
           <When at={found.last_order.date} short />
         </p>
       )}
+    </section>
+  )
+}
+
+type Former = Extract<NonNullable<Answer<'POST /scan/'>['found']>, { kind: 'former_card' }>
+
+/** A card that was lost: whoever shows it may not be its holder. */
+export function FormerCardResult({ found }: { found: Former }) {
+  const { card: words } = useWords(counterWords)
+  return (
+    <section className="counter-card">
+      <h2>{words.former}</h2>
+      <p role="status">
+        {words.formerSince} <When at={found.blocked_at} />: {found.reason}
+      </p>
+      <p className="quiet">{words.formerNext}</p>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { useAddress } from '../kit/address.ts'
 import { Failed } from '../kit/list-screen.tsx'
 import { useScan } from '../kit/scan.ts'
 import { useWords } from '../words/dictionary.ts'
-import { CardResult } from './card-result.tsx'
+import { CardResult, FormerCardResult } from './card-result.tsx'
 import './counter.css'
 import { GiftCardResult } from './gift-card-result.tsx'
 import { OrderResult, OrdersResult } from './order-result.tsx'
@@ -23,6 +23,7 @@ const results: { [K in Kind]: ComponentType<{ found: Extract<Found, { kind: K }>
   order: OrderResult,
   orders: OrdersResult,
   loyalty_card: CardResult,
+  former_card: FormerCardResult,
   gift_card: GiftCardResult,
   transfer: TransferResult,
 }

@@ -8,6 +8,9 @@ export const personalData: PersonalData = {
     'coupon_use.customer_id': 'what a coupon took off belongs to the books, of an account that says no more whose it is',
     'coupon_use.order_id': 'what a coupon took off belongs to the books',
   },
+  withheld: {
+    coupon_holder: 'a count of the uses, each of which is handed out',
+  },
   exportPerson: async (db, person) => ({ coupons: await couponRows(db, person) }),
   erasePerson: async (tx, person) => {
     await renameUses(tx, person)

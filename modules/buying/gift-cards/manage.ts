@@ -6,6 +6,8 @@ import { centsOf, eurosOf } from '#kernel/money.ts'
 import { mayGiveAlone } from '#modules/buying/payments/given-alone.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { ListPage } from '#modules/people/staff/list-contract.ts'
+import { queueEmail } from '#modules/platform/mail/outbox.ts'
+import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import { setGiftCardOffer } from '#modules/platform/storefronts/manage.ts'
 import {
   cardById,
@@ -19,9 +21,10 @@ import {
 } from './gift-cards.sql.ts'
 import { takeFromCarts } from './in-cart.sql.ts'
 import { type CardDeps, putInForce, sendCard } from './issue.ts'
+import { movedEmail } from './moved-email.ts'
 import { lastDay } from './rules.ts'
 import { sellingOf } from './selling.sql.ts'
-import { cardSorts, findCards, type ListedCard, listedCard, matchingCards } from './staff.sql.ts'
+import { cardSorts, colleaguesAmong, findCards, type ListedCard, listedCard, matchingCards } from './staff.sql.ts'
 import type { FindGiftCards, StaffGiftCard, StaffGiftCardHistory } from './staff-contract.ts'
 
 /** What handing cards out needs beside. */
@@ -37,17 +40,32 @@ export async function giftCards(db: Db, query: FindGiftCards): Promise<ListPage<
 }
 
 /** @throws NotFound 'gift_card.no_such' */
-export async function giftCardHistory(db: Db, id: number): Promise<StaffGiftCardHistory> {
+export async function giftCardHistory(db: Db, id: number, staffId: string): Promise<StaffGiftCardHistory> {
   const card = await listedCard(db, id)
   if (!card) throw new NotFound('gift_card.no_such')
-  const movements = (await entriesOf(db, id)).map(({ at, kind, amount_cents, number, actor }) => ({
-    at: at.toISOString(),
-    kind,
-    amount: eurosOf(amount_cents),
-    number,
-    actor,
-  }))
-  return { ...viewOf(card), movements }
+  const entries = await entriesOf(db, id)
+  const names = await colleaguesAmong(db, [...entries.map(({ actor }) => actor), card.handed_by ?? ''])
+  let left = 0
+  const movements = entries.map(({ at, kind, amount_cents, number, actor }) => {
+    left += amount_cents
+    const by = names.get(actor) ?? ''
+    return { at: at.toISOString(), kind, amount: eurosOf(amount_cents), number, actor, by, left: eurosOf(left) }
+  })
+  const handed_by = card.handed_by === null ? null : (names.get(card.handed_by) ?? '')
+  return { ...viewOf(card), movements, handed_by, acts: actsOn(card, staffId) }
+}
+
+/** What may be done with a card now, and why not. */
+function actsOn(card: GiftCardRow, staffId: string): StaffGiftCardHistory['acts'] {
+  const waits = card.needs_second_person && card.issued_at === null
+  const notInForce = card.issued_at === null ? 'gift_card.not_in_force' : null
+  return {
+    block: notInForce ?? (card.blocked_at ? 'gift_card.is_blocked' : null),
+    open: card.blocked_at ? null : 'gift_card.not_blocked',
+    reissue: notInForce ?? (card.balance_cents > 0 ? null : 'gift_card.not_in_force'),
+    extend: notInForce,
+    approve: !waits ? 'gift_card.not_waiting' : card.handed_by === staffId ? 'gift_card.second_person' : null,
+  }
 }
 
 /** Sets what a shop sells; no amounts: it only explains. @throws NotFound for a shop that is not there. */
@@ -109,13 +127,18 @@ async function putInForceAndSend(tx: Tx, deps: CardDeps, id: number, { staffId, 
   return viewed(tx, id)
 }
 
-/** A lost code: a new one, with what is left, to the same address or another; the one before opens nothing any more, in no cart either. */
+/**
+ * A lost code: a new one, with what is left, to the same address or another, of which the former one hears; the code before opens nothing
+ * any more, in no cart either.
+ */
 export async function reissue(tx: Tx, deps: CardDeps, { id, email, now }: { id: number; email?: string | undefined; now: Date }) {
   const card = await locked(tx, id)
   if (card.issued_at === null || card.balance_cents === 0) throw new Refused('gift_card.not_in_force')
   if (email) await setRecipient(tx, id, email)
   if (card.blocked_at) await setBlocked(tx, id, null, '')
   await takeFromCarts(tx, id)
+  if (email && card.recipient_email && email.toLowerCase() !== card.recipient_email.toLowerCase())
+    await queueEmail(tx, card.recipient_email, movedEmail(await senderOf(tx, deps.senders, card), card))
   await sendCard(tx, deps, { ...card, recipient_email: email ?? card.recipient_email }, now)
   return viewed(tx, id)
 }

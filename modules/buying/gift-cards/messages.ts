@@ -20,6 +20,8 @@ type Code =
   | 'gift_card.not_in_force'
   | 'gift_card.second_person'
   | 'gift_card.not_waiting'
+  | 'gift_card.is_blocked'
+  | 'gift_card.not_blocked'
 
 type Messages = Record<Code, string>
 
@@ -45,6 +47,8 @@ const es: Messages = {
   'gift_card.not_in_force': 'Esta tarjeta no está en vigor: todavía no se ha pagado o ya se anuló.',
   'gift_card.second_person': 'Esta tarjeta la tiene que aprobar otra persona.',
   'gift_card.not_waiting': 'Esta tarjeta no espera la aprobación de nadie.',
+  'gift_card.is_blocked': 'Esta tarjeta ya está bloqueada.',
+  'gift_card.not_blocked': 'Esta tarjeta no está bloqueada.',
 }
 const ca: Messages = {
   'gift_card.unknown': 'No reconeixem aquest codi. Copieu-lo tal com ve al correu de la targeta.',
@@ -68,6 +72,8 @@ const ca: Messages = {
   'gift_card.not_in_force': 'Aquesta targeta no és en vigor: encara no s’ha pagat o ja es va anul·lar.',
   'gift_card.second_person': 'Aquesta targeta l’ha d’aprovar una altra persona.',
   'gift_card.not_waiting': 'Aquesta targeta no espera l’aprovació de ningú.',
+  'gift_card.is_blocked': 'Aquesta targeta ja està bloquejada.',
+  'gift_card.not_blocked': 'Aquesta targeta no està bloquejada.',
 }
 const en: Messages = {
   'gift_card.unknown': 'We do not recognise that code. Please copy it exactly as it appears in the gift card e-mail.',
@@ -90,6 +96,8 @@ const en: Messages = {
   'gift_card.not_in_force': 'This card is not active: it has not been paid for yet, or has been cancelled.',
   'gift_card.second_person': 'Another person has to approve this card.',
   'gift_card.not_waiting': 'This card is not waiting for approval.',
+  'gift_card.is_blocked': 'This card is already blocked.',
+  'gift_card.not_blocked': 'This card is not blocked.',
 }
 
 export const giftCardMessages: Record<Language, Messages> = { es, ca, en }

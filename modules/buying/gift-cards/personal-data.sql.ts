@@ -6,7 +6,9 @@ export const giftCardData = (db: Db, { customerId, proved }: Person) => db`
   select case when o.owner_id = ${customerId} then 'bought' else 'received' end as role, o.number as order,
     c.initial_cents / 100.0::float8 as amount, c.balance_cents / 100.0::float8 as left_on_it, c.last4 as ends_in, c.recipient_name,
     case when o.owner_id = ${customerId} or lower(c.recipient_email) = lower(${proved}) then c.recipient_email end as recipient_email,
-    c.giver_name, c.message, c.send_on, c.sent_at, c.expires_on
+    c.giver_name, c.message, c.send_on, c.sent_at, c.expires_on,
+    (select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'amount', e.amount_cents / 100.0) order by e.id)
+     from gift_card_entry e where e.gift_card_id = c.id) as movements
   from gift_card c left join shop_order o on o.id = c.order_id
   where o.owner_id = ${customerId} or lower(c.recipient_email) = lower(${proved}) order by c.id`
 

@@ -10,6 +10,9 @@ export const personalData: PersonalData = {
     'gift_card_entry.order_id': "the book of the card's money",
     'cart_gift_card.cart_id': 'the cart says no more whose it is',
   },
+  withheld: {
+    cart_gift_card: 'a card laid to a basket that is not bought yet',
+  },
   exportPerson: async (db, person) => ({ gift_cards: await giftCardData(db, person) }),
   erasePerson: async (tx, person) => {
     await emptyBought(tx, person)

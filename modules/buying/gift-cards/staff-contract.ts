@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
-import type { StaffContract } from '#modules/people/staff/call-contract.ts'
+import { IdOf, NoBody, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
-import { GiftCardBalance } from './contract.ts'
+import { AskGiftCard, GiftCardBalance, GiftCardOffer } from './contract.ts'
 
 /** A card as staff see it: never its code, which nobody has but who received it. */
 export const StaffGiftCard = z.object({
@@ -26,7 +26,22 @@ export const StaffGiftCard = z.object({
 export type StaffGiftCard = z.output<typeof StaffGiftCard>
 
 export const StaffGiftCardHistory = StaffGiftCard.extend({
-  movements: z.array(GiftCardBalance.shape.movements.element.extend({ number: z.string().nullable(), actor: z.string() })),
+  movements: z.array(
+    GiftCardBalance.shape.movements.element.extend({
+      number: z.string().nullable(),
+      actor: z.string(),
+      by: z.string().describe('The name of the colleague, where it was one'),
+      left: Euros.describe('What was on the card then'),
+    }),
+  ),
+  handed_by: z.string().nullable().describe('The colleague who hands it out; null: it was bought'),
+  acts: z.object({
+    block: z.enum(['gift_card.not_in_force', 'gift_card.is_blocked']).nullable(),
+    open: z.literal('gift_card.not_blocked').nullable(),
+    reissue: z.literal('gift_card.not_in_force').nullable(),
+    extend: z.literal('gift_card.not_in_force').nullable(),
+    approve: z.enum(['gift_card.not_waiting', 'gift_card.second_person']).nullable(),
+  }),
 })
 export type StaffGiftCardHistory = z.output<typeof StaffGiftCardHistory>
 
@@ -56,6 +71,20 @@ const cardList = listCall({
   item: StaffGiftCard,
 })
 export type FindGiftCards = z.output<(typeof cardList)['query']>
-export const giftCardCalls = { 'GET /gift-cards/': cardList } satisfies StaffContract
 export const BooksPeriod = z.object({ from: z.iso.date(), to: z.iso.date() }).refine(({ from, to }) => from <= to)
 export const HandOutGiftCard = NewGiftCard.extend({ storefront: z.string().max(10), language: z.enum(languages).default('es') })
+
+const OfCard = IdOf('card')
+export const giftCardCalls = {
+  'GET /gift-cards/': cardList,
+  'POST /gift-cards/by-code/': { body: AskGiftCard, answer: z.object({ card: z.number().int().nullable() }) },
+  'GET /gift-cards/books/': { query: BooksPeriod, file: ['text/csv'] },
+  'GET /gift-cards/:card/': { params: OfCard, answer: StaffGiftCardHistory },
+  'PUT /gift-cards/offer/:storefront/': { params: OfStorefront, body: SetGiftCardOffer, answer: GiftCardOffer },
+  'POST /gift-cards/': { body: HandOutGiftCard, answer: StaffGiftCard },
+  'POST /gift-cards/:card/approve/': { params: OfCard, body: NoBody, answer: StaffGiftCard },
+  'POST /gift-cards/:card/block/': { params: OfCard, body: BlockGiftCard, answer: StaffGiftCard },
+  'POST /gift-cards/:card/open/': { params: OfCard, body: NoBody, answer: StaffGiftCard },
+  'POST /gift-cards/:card/reissue/': { params: OfCard, body: ReissueGiftCard, answer: StaffGiftCard },
+  'PUT /gift-cards/:card/expiry/': { params: OfCard, body: ExtendGiftCard, answer: StaffGiftCard },
+} satisfies StaffContract

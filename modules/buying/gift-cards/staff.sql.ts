@@ -56,3 +56,10 @@ export async function owedAtEnd(db: Db, day: Day): Promise<number> {
     where at < (${day}::date + 1)::timestamp at time zone 'Europe/Madrid'`
   return row?.cents ?? 0
 }
+
+/** Names of colleagues, by the number under which they did something. */
+export async function colleaguesAmong(db: Db, actors: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db<{ id: string; name: string }[]>`
+    select id::text, name from staff_user where id::text = any(${actors as string[]}::text[])`
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -60,6 +60,25 @@ describe('gift cards at the desk (A-08)', () => {
     expect(JSON.stringify(shown)).not.toContain(code)
   })
 
+  it('is found by its whole code, says what may be done with it now, and leaves no code in the record', async () => {
+    const { card, code } = await given()
+    expect((await desk.call('POST', '/gift-cards/by-code/', { gift_card: code })).body).toEqual({ card: card.id })
+    expect((await desk.call('POST', '/gift-cards/by-code/', { gift_card: 'ABCD-EFGH-JKLM-NPQR' })).body).toEqual({ card: null })
+    const [kept] = await shop.sql`select count(*)::int as n from staff_act where input::text like ${`%${code}%`}`
+    expect(kept).toEqual({ n: 0 })
+    const acts = async () => (await desk.call('GET', `/gift-cards/${card.id}/`)).body.acts
+    expect(await acts()).toMatchObject({ block: null, open: 'gift_card.not_blocked', approve: 'gift_card.not_waiting' })
+    await desk.call('POST', `/gift-cards/${card.id}/block/`, { reason: 'perdida' })
+    expect(await acts()).toMatchObject({ block: 'gift_card.is_blocked', open: null, reissue: null })
+  })
+
+  it('tells the former address when its money goes to another one', async () => {
+    const { card } = await given({ recipient_email: 'former@example.com' })
+    await desk.call('POST', `/gift-cards/${card.id}/reissue/`, { recipient_email: 'new@example.com' })
+    const letters = await shop.sql`select template from mail_outbox where recipient = 'former@example.com' order by id`
+    expect(letters.map(({ template }) => template)).toEqual(['gift-card', 'gift-card-moved'])
+  })
+
   it('blocks a card with its reason, which then pays nothing, and opens it again', async () => {
     const { card, code } = await given()
     expect((await desk.call('POST', `/gift-cards/${card.id}/block/`, { reason: 'Said to be stolen' })).body).toMatchObject({

@@ -1,24 +1,11 @@
 import type { Day } from '#kernel/days.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, NoBody } from '#modules/people/staff/call-contract.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { giftCardBooks } from './books.ts'
-import { GiftCardOffer } from './contract.ts'
+import { cardInHand } from './look-up.ts'
 import { approveCard, block, extend, giftCardHistory, giftCards, type HandingOut, handOut, reissue, setOffer } from './manage.ts'
-import {
-  BlockGiftCard,
-  BooksPeriod,
-  ExtendGiftCard,
-  giftCardCalls,
-  HandOutGiftCard,
-  OfStorefront,
-  ReissueGiftCard,
-  SetGiftCardOffer,
-  StaffGiftCard,
-  StaffGiftCardHistory,
-} from './staff-contract.ts'
+import { giftCardCalls } from './staff-contract.ts'
 
-const Card = IdOf('card')
 const subject = ({ params }: { params: { card: number } }) => `gift card ${params.card}`
 
 /** Gift cards: what is sold, who has which, lost ones, and the books. Nobody of the staff ever sees a code. */
@@ -28,85 +15,68 @@ export function giftCardStaffRoutes(call: StaffCalls, deps: HandingOut) {
     summary: 'Gift cards, the newest first: all in force, or by last four signs, order, giver or recipient',
     run: ({ db, query }) => giftCards(db, query),
   })
-  call('GET', '/gift-cards/books/', {
+  call(giftCardCalls, 'POST /gift-cards/by-code/', {
+    action: 'gift_card.read',
+    summary: 'The card whose code a customer reads out or shows; null where there is none. By POST: the code is money',
+    reads: true,
+    run: async ({ db, body }) => ({ card: (await cardInHand(db, body.gift_card))?.id ?? null }),
+  })
+  call(giftCardCalls, 'GET /gift-cards/books/', {
     action: 'gift_card.export',
     summary: 'Sales, redemptions, returns and what is still owed, for the accountant (CSV)',
-    file: ['text/csv'],
-    query: BooksPeriod,
     subject: ({ query }) => `gift cards ${query.from} ${query.to}`,
     run: async ({ db, query: { from, to } }) => {
       const parts = await Array.fromAsync(giftCardBooks(db, { from: from as Day, to: to as Day }))
       return new FileAnswer(`gift-cards-${from}-${to}.csv`, 'text/csv; charset=utf-8', parts.join(''))
     },
   })
-  call('GET', '/gift-cards/:card/', {
+  call(giftCardCalls, 'GET /gift-cards/:card/', {
     action: 'gift_card.read',
     summary: 'A gift card with everything that came onto it and left it',
-    params: Card,
-    answer: StaffGiftCardHistory,
     subject,
-    run: ({ db, params }) => giftCardHistory(db, params.card),
+    run: ({ db, params, staff }) => giftCardHistory(db, params.card, String(staff.id)),
   })
-  call('PUT', '/gift-cards/offer/:storefront/', {
+  call(giftCardCalls, 'PUT /gift-cards/offer/:storefront/', {
     action: 'gift_card.offer',
     summary: 'The amounts a shop sells online; none: its page only explains',
-    params: OfStorefront,
-    body: SetGiftCardOffer,
-    answer: GiftCardOffer,
     subject: ({ params }) => `gift cards of ${params.storefront}`,
     run: ({ db, params, body }) => setOffer(db, params.storefront, body),
   })
-  call('POST', '/gift-cards/', {
+  call(giftCardCalls, 'POST /gift-cards/', {
     action: 'gift_card.issue',
     summary:
       'Hands a card out and sends it at once, for a counter sale or as a courtesy; above the limit it waits for another person of finance',
-    body: HandOutGiftCard,
-    answer: StaffGiftCard,
     subject: ({ body }) => `gift card of ${body.amount}`,
     run: ({ db, body: { storefront, language, ...card }, staff, now }) =>
       handOut(db, deps, card, { storefront, language, staffId: String(staff.id), now }),
   })
-  call('POST', '/gift-cards/:card/approve/', {
+  call(giftCardCalls, 'POST /gift-cards/:card/approve/', {
     action: 'gift_card.approve',
     summary: 'The second pair of eyes on a card that somebody hands out',
-    params: Card,
-    body: NoBody,
-    answer: StaffGiftCard,
     subject,
     run: ({ db, params, staff, now }) => approveCard(db, deps, { id: params.card, staffId: String(staff.id), now }),
   })
-  call('POST', '/gift-cards/:card/block/', {
+  call(giftCardCalls, 'POST /gift-cards/:card/block/', {
     action: 'gift_card.change',
     summary: 'The card pays nothing until it is opened again; what it holds stays on it',
-    params: Card,
-    body: BlockGiftCard,
-    answer: StaffGiftCard,
     subject,
     run: ({ db, params, body, now }) => block(db, { id: params.card, reason: body.reason, now }),
   })
-  call('POST', '/gift-cards/:card/open/', {
+  call(giftCardCalls, 'POST /gift-cards/:card/open/', {
     action: 'gift_card.change',
     summary: 'A blocked card can be spent again',
-    params: Card,
-    answer: StaffGiftCard,
     subject,
     run: ({ db, params, now }) => block(db, { id: params.card, reason: null, now }),
   })
-  call('POST', '/gift-cards/:card/reissue/', {
-    action: 'gift_card.change',
+  call(giftCardCalls, 'POST /gift-cards/:card/reissue/', {
+    action: 'gift_card.reissue',
     summary: 'A lost code: sends a new one, to the same address or another; the one before opens nothing any more',
-    params: Card,
-    body: ReissueGiftCard,
-    answer: StaffGiftCard,
     subject,
     run: ({ db, params, body, now }) => reissue(db, deps, { id: params.card, email: body.recipient_email, now }),
   })
-  call('PUT', '/gift-cards/:card/expiry/', {
+  call(giftCardCalls, 'PUT /gift-cards/:card/expiry/', {
     action: 'gift_card.change',
     summary: 'Another last day',
-    params: Card,
-    body: ExtendGiftCard,
-    answer: StaffGiftCard,
     subject,
     run: ({ db, params, body }) => extend(db, { id: params.card, on: body.expires_on as Day }),
   })

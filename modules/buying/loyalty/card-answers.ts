@@ -4,8 +4,6 @@ import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { issueCard } from './card.ts'
 import { cardIssued, cardRefused } from './card-emails.ts'
 import { type CardRequestRow, closeCardRequest, lockCardRequest } from './card-requests.sql.ts'
-import { viewOf } from './card-requests.ts'
-import type { CardRequest } from './contract.ts'
 import type { CardRequestDeps } from './request-card.ts'
 
 async function openRequest(tx: Tx, id: number): Promise<CardRequestRow> {
@@ -30,14 +28,13 @@ export async function issueRequested(
   tx: Tx,
   { senders }: Pick<CardRequestDeps, 'senders'>,
   { id, staffId, now }: Closing,
-): Promise<CardRequest> {
+): Promise<void> {
   const row = await openRequest(tx, id)
   if (row.account === null) throw new Refused('card.no_account')
   const { number } = await issueCard(tx, row.account)
   const done = { state: 'issued', card_number: number, customer_id: row.account } as const
   await closeCardRequest(tx, id, { ...done, answer: '', closed_at: now, closed_by: staffId })
   await queueEmail(tx, row.email, cardIssued(senders(row.language), row.language, { number, store: row.store }))
-  return viewOf({ ...row, ...done })
 }
 
 /** Closes a request without a card; who asked is told why. @throws NotFound; Conflict 'card.closed'. */
@@ -45,11 +42,10 @@ export async function refuseRequested(
   tx: Tx,
   { senders }: Pick<CardRequestDeps, 'senders'>,
   { id, staffId, now, answer }: Closing & { answer: string },
-): Promise<CardRequest> {
+): Promise<void> {
   const row = await openRequest(tx, id)
   const done = { state: 'refused', answer } as const
   const { customer_id } = row
   await closeCardRequest(tx, id, { ...done, customer_id, card_number: null, closed_at: now, closed_by: staffId })
   await queueEmail(tx, row.email, cardRefused(senders(row.language), row.language, answer))
-  return viewOf({ ...row, ...done })
 }

@@ -1,7 +1,9 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { CardRequest } from './contract.ts'
+import type { FindCardRequests } from './staff-contract.ts'
 
 export interface SectorRow {
   code: string
@@ -37,6 +39,8 @@ export interface CardRequestRow extends NewCardRequest {
   card_number: string | null
   /** The account of who asked, or the one whose address was proved to be theirs. */
   account: string | null
+  /** The number of the card that this account has. */
+  holds: string | null
   sector: string
   store: string
 }
@@ -50,22 +54,40 @@ export async function insertCardRequest(db: Db, request: NewCardRequest): Promis
 const account = (db: Db) => db`
   coalesce(r.customer_id, (select c.id from customer c where lower(c.email) = lower(r.email) and c.verified_at is not null)) as account`
 
-/** Requests, the newest first; those that wait, or all. */
-export const cardRequestRows = (
-  db: Db,
-  { open, before, limit }: { open: boolean; before?: number | undefined; limit: number },
-) => db<CardRequestRow[]>`
-  select r.*, ${account(db)}, s.name_es as sector, t.name as store
-  from card_request r join card_sector s on s.code = r.sector_code join store t on t.code = r.store_code
-  where true ${open ? db`and r.state = 'open'` : db``} ${before === undefined ? db`` : db`and r.id < ${before}`}
-  order by r.id desc limit ${limit}`
+const foundIn = (db: Db, { q, from, to, state, store_code }: FindCardRequests) => db`
+  from card_request r
+  where true ${state === 'all' ? db`` : db`and r.state = ${state}`} ${store_code ? db`and r.store_code = ${store_code}` : db``}
+    ${worded(
+      db,
+      db`list_words(r.name || ' ' || r.surnames || ' ' || r.email || ' ' || r.tax_id || ' ' || digits_of(r.phone) || ' '
+        || coalesce(r.card_number, ''))`,
+      q,
+    )}
+    ${onDays(db, db`r.sent_at`, { from, to })}`
+export const matchingCardRequests = (db: Db, query: FindCardRequests) => db`select r.id ${foundIn(db, query)}`
+export const cardRequestSorts = (db: Db) => ({ sent_at: { by: db`r.sent_at`, kind: 'instant' } }) as const
+
+const columns = (db: Db) => db`
+  r.id, r.customer_id, r.name, r.surnames, r.tax_id, r.phone, r.email, r.address, r.city, r.postcode, r.birth_date, r.sector_code,
+  r.observations, r.store_code, r.info, r.language, r.sent_at, r.state, r.answer, r.card_number, a.account, s.name_es as sector,
+  t.name as store, l.number as holds`
+const beside = (db: Db) => db`
+  join card_sector s on s.code = r.sector_code join store t on t.code = r.store_code
+  cross join lateral (select ${account(db)}) a left join loyalty_card l on l.customer_id = a.account`
+
+export const findCardRequests = (db: Db, query: FindCardRequests, walk: Walk) => db<(CardRequestRow & Walked)[]>`
+  with page as materialized (select r.id, ${walk.key} ${foundIn(db, query)} ${walk.after} ${walk.order})
+  select ${columns(db)}, page.list_key, page.list_id from page join card_request r on r.id = page.id ${beside(db)} ${walk.order}`
+
+export async function cardRequestRow(db: Db, id: number): Promise<CardRequestRow | undefined> {
+  const [row] = await db<CardRequestRow[]>`select ${columns(db)} from card_request r ${beside(db)} where r.id = ${id}`
+  return row
+}
 
 /** One request, held until the transaction ends. */
 export async function lockCardRequest(tx: Tx, id: number): Promise<CardRequestRow | undefined> {
   const [row] = await tx<CardRequestRow[]>`
-    select r.*, ${account(tx)}, s.name_es as sector, t.name as store
-    from card_request r join card_sector s on s.code = r.sector_code join store t on t.code = r.store_code
-    where r.id = ${id} for update of r`
+    select ${columns(tx)} from card_request r ${beside(tx)} where r.id = ${id} for update of r`
   return row
 }
 

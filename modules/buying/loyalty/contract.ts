@@ -117,6 +117,8 @@ export const CardRequest = z.object({
   answer: z.string(),
   card_number: z.string().nullable(),
   customer: z.string().nullable().describe('The account the card would go to; null while nobody has confirmed the address'),
+  holds: z.string().nullable().describe('The card that this account has already'),
+  acts: z.object({ issue: z.enum(['card.no_account', 'card.closed']).nullable(), refuse: z.literal('card.closed').nullable() }),
 })
 export type CardRequest = z.output<typeof CardRequest>
 

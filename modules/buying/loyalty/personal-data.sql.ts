@@ -3,6 +3,8 @@ import type { Person } from '#modules/people/privacy/person-contract.ts'
 
 export const cardRows = (db: Db, { customerId }: Person) => db`
   select c.number as card, c.issued_at, c.balance,
+    (select json_agg(json_build_object('card', f.number, 'blocked_at', f.blocked_at, 'reason', f.reason) order by f.blocked_at)
+     from former_card f where f.customer_id = c.customer_id) as former_cards,
     (select json_agg(json_build_object('on', e.made_on, 'kind', e.kind, 'points', e.points, 'until', e.expires_on) order by e.id)
      from points_entry e where e.customer_id = c.customer_id) as points
   from loyalty_card c where c.customer_id = ${customerId}`

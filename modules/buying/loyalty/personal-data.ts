@@ -23,10 +23,12 @@ export const personalData: PersonalData = {
   stays: {
     'loyalty_card.customer_id':
       "points were money's worth: the ledger is kept as a book, of an account that says no more whose it is",
+    'former_card.customer_id': 'a number that opens nothing, kept so that no other card is given it',
     'points_entry.customer_id': 'a line of that ledger',
     'points_entry.order_id': 'a line of that ledger',
     'points_reversal.order_id': 'a line of that ledger',
   },
+  withheld: { points_reversal: 'how the points of an order are shared out when part of it comes back' },
   exportPerson: async (db, person) => ({
     loyalty: await cardRows(db, person),
     card_requests: await cardRequestRows(db, person),

@@ -15,6 +15,13 @@ export async function loyaltyCardOf(db: Db, customerId: string): Promise<Loyalty
   return row
 }
 
+/** Whose card a number is. */
+export async function cardByNumber(db: Db, number: string): Promise<LoyaltyCardRow | undefined> {
+  const [row] = await db<LoyaltyCardRow[]>`
+    select customer_id, number, issued_at, balance from loyalty_card where number = ${number}`
+  return row
+}
+
 /** Holds a customer's card until the transaction ends: whoever reads points to write points does so one at a time. */
 export async function lockCard(tx: Tx, customerId: string): Promise<LoyaltyCardRow | undefined> {
   const [row] = await tx<LoyaltyCardRow[]>`select * from loyalty_card where customer_id = ${customerId} for update`
@@ -24,10 +31,38 @@ export async function lockCard(tx: Tx, customerId: string): Promise<LoyaltyCardR
 /** @returns false when the customer has a card or the number is another's. */
 export async function insertCard(db: Db, customerId: string, number: string): Promise<boolean> {
   const added = await db`
-    insert into loyalty_card (customer_id, number) values (${customerId}, ${number}) on conflict do nothing returning number
+    insert into loyalty_card (customer_id, number)
+    select ${customerId}, ${number} where not exists (select from former_card where number = ${number})
+    on conflict do nothing returning number
   `
   return added.length === 1
 }
+
+/** @returns false when the number is, or was, another's. */
+export async function changeNumber(db: Db, customerId: string, number: string): Promise<boolean> {
+  const changed = await db`
+    update loyalty_card set number = ${number}
+    where customer_id = ${customerId} and not exists (select from former_card where number = ${number})
+      and not exists (select from loyalty_card where number = ${number})
+    returning number`
+  return changed.length === 1
+}
+
+export interface FormerCard {
+  number: string
+  customer_id: string
+  reason: string
+  blocked_at: Date
+  blocked_by: number
+}
+
+export const insertFormerCard = (db: Db, card: FormerCard) => db`insert into former_card ${db(card as never)}`
+
+/** Numbers that a customer had and lost, the newest first. */
+export const formerCardsOf = (db: Db, customerId: string) => db<(FormerCard & { by: string })[]>`
+  select f.number, f.customer_id, f.reason, f.blocked_at, f.blocked_by, u.name as by
+  from former_card f join staff_user u on u.id = f.blocked_by
+  where f.customer_id = ${customerId} order by f.blocked_at desc limit 50`
 
 /**
  * A customer's ledger, in the order in which it was written; without what an unpaid order of a cart of theirs has spent, if one is

@@ -1,5 +1,6 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
+import { heirOf } from '#modules/people/customers/joined.ts'
 import { daysAfter } from './days.ts'
 import { replay, sharedOut, takeable } from './ledger.ts'
 import { type LineGoingBack, type Shares, sharesOf, wholeOrder } from './line-shares.ts'
@@ -33,8 +34,10 @@ export async function reversePoints(
     now = new Date(),
   }: { orderId: number; key: string; back: 'whole' | readonly LineGoingBack[]; now?: Date },
 ): Promise<Reversed> {
-  const { customer_id: customerId } = await pointsOfOrder(tx, orderId)
-  if (!customerId) return nothing
+  const { customer_id: earnedBy } = await pointsOfOrder(tx, orderId)
+  if (!earnedBy) return nothing
+  // Points went over with their account, where it was joined with another.
+  const customerId = await heirOf(tx, earnedBy)
   await lockCard(tx, customerId)
   const order = await pointsOfOrder(tx, orderId)
   const before = await reversalsOf(tx, orderId)
@@ -50,7 +53,8 @@ export async function reversePoints(
   const due = sharedOf(order.earned, 'earned') - order.taken_back - order.forgiven
   const returned = sharedOf(order.spent, 'spent') - order.returned
   const made_on = dayOf(now)
-  const { batches, spentUntil } = replay(await entriesOf(tx, customerId))
+  const { batches } = replay(await entriesOf(tx, customerId))
+  const { spentUntil } = replay(await entriesOf(tx, earnedBy))
   const takenBack = Math.min(due, takeable(batches, orderId, made_on))
   const forgiven = due - takenBack
 

@@ -1,7 +1,9 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
+import { leftToGiveAlone } from '#modules/buying/payments/given-alone.ts'
 import type { Loyalty, MovementPage } from './contract.ts'
-import { loyaltyCardOf, type MovementRow, movementsOf } from './points.sql.ts'
+import { formerCardsOf, loyaltyCardOf, type MovementRow, movementsOf } from './points.sql.ts'
 import { pointsOf } from './points.ts'
+import type { StaffLoyalty } from './staff-contract.ts'
 
 const movementsShown = 100
 const movementsOnPage = 25
@@ -18,6 +20,23 @@ export async function loyaltyOf(db: Db, customerId: string, now: Date): Promise<
     available: points?.available ?? 0,
     pending: points?.pending ?? 0,
     movements: (await movementsOf(db, customerId, movementsShown)).map(told),
+  }
+}
+
+/** The same as staff see it: with the numbers that were lost, and what this colleague may do now. */
+export async function staffLoyaltyOf(
+  tx: Tx,
+  customerId: string,
+  { staffId, limitCents, now }: { staffId: number; limitCents: number; now: Date },
+): Promise<StaffLoyalty> {
+  const loyalty = await loyaltyOf(tx, customerId, now)
+  const former = await formerCardsOf(tx, customerId)
+  const missing = loyalty.card ? null : 'loyalty.no_card'
+  return {
+    ...loyalty,
+    former: former.map(({ number, blocked_at, reason, by }) => ({ number, blocked_at: blocked_at.toISOString(), reason, by })),
+    may_give: await leftToGiveAlone(tx, { limitCents, by: String(staffId), now }),
+    acts: { issue: loyalty.card ? 'card.has_one' : null, adjust: missing, replace: missing },
   }
 }
 

@@ -20,6 +20,50 @@ describe('the loyalty card', () => {
   })
 })
 
+describe('a card that was lost', () => {
+  it('is blocked for good: its points go on under another number, of which its holder is told', async () => {
+    const { call } = await hire(['order_desk'])
+    await shop.sql`insert into customer (id, kind, email, password_hash, language) values ('c-lost', 'private', 'lost@example.com', 'x', 'es')`
+    expect((await call('POST', '/customers/c-lost/card/replace/', { reason: 'robada' })).body.code).toBe('loyalty.no_card')
+    const first = (await call('POST', '/customers/c-lost/card/', {})).body.card.number
+    await call('POST', '/customers/c-lost/points/', { points: 40, reason: 'por la espera' })
+    const { body } = await call('POST', '/customers/c-lost/card/replace/', { reason: 'perdida en el tren' })
+    expect(body).toMatchObject({
+      available: 40,
+      former: [{ number: first, reason: 'perdida en el tren' }],
+      acts: { replace: null },
+    })
+    expect(body.card.number).not.toBe(first)
+    expect((await call('POST', '/scan/', { scanned: first })).body.found).toMatchObject({ kind: 'former_card', card: first })
+    expect((await call('POST', '/scan/', { scanned: body.card.number })).body.found).toMatchObject({
+      customer: 'c-lost',
+      points: 40,
+    })
+    const [letter] = await shop.sql`
+      select plain from mail_outbox where recipient = 'lost@example.com' and template = 'email-card-replaced'`
+    expect(letter?.['plain']).toContain(body.card.number)
+    await expect(shop.sql`update loyalty_card set number = ${first} where customer_id = 'c-lost'`).rejects.toMatchObject({
+      constraint_name: 'loyalty_card_number_unique',
+    })
+  })
+})
+
+describe('points given by hand', () => {
+  it('are no more in a day than one person may give away alone, and the customer is told why', async () => {
+    const { call } = await hire(['order_desk'])
+    await shop.sql`insert into customer (id, kind, email, password_hash, language) values ('c-much', 'private', 'much@example.com', 'x', 'en')`
+    await call('POST', '/customers/c-much/card/', {})
+    const give = (points: number) => call('POST', '/customers/c-much/points/', { points, reason: 'a damaged copy' })
+    expect((await give(15_000)).body).toMatchObject({ available: 15_000, may_give: 5_000 })
+    expect((await give(5_001)).body).toMatchObject({ code: 'loyalty.too_many_alone', detail: expect.stringContaining('5,000') })
+    expect((await give(-1_000)).body).toMatchObject({ available: 14_000, may_give: 5_000 })
+    const letters = await shop.sql`select plain from mail_outbox where recipient = 'much@example.com' order by id`
+    expect(letters).toHaveLength(2)
+    expect(letters[0]?.['plain']).toContain('a damaged copy')
+    expect((await (await hire(['finance'])).call('GET', '/customers/c-much/points/')).body.may_give).toBe(20_000)
+  })
+})
+
 describe('points and promotions', () => {
   it('are given by hand with a reason, and written by marketing', async () => {
     const { call, id } = await hire(['marketing'])

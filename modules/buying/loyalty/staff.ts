@@ -1,47 +1,63 @@
+import type { Tx } from '#kernel/db.ts'
 import { requireKnownCustomer } from '#modules/people/customers/known-customer.ts'
-import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, ListOf } from '#modules/people/staff/call-contract.ts'
-import { issueCard } from './card.ts'
-import { Adjustment, KeptPromotion, Loyalty, NewPromotion, Promotion, SavedPromotion } from './contract.ts'
-import { adjustPoints } from './points.ts'
+import type { Senders } from '#modules/platform/mail/email-message.ts'
+import { adjustByHand, tellOfCard } from './adjust-by-hand.ts'
+import { issueCard, replaceCard } from './card.ts'
+import { KeptPromotion, NewPromotion, Promotion, SavedPromotion } from './contract.ts'
+import { cardReplaced } from './points-emails.ts'
 import { createPromotion, editPromotion, promotions } from './promotions.ts'
-import { loyaltyOf } from './show-card.ts'
+import { staffLoyaltyOf } from './show-card.ts'
+import { loyaltyCalls } from './staff-contract.ts'
+
+interface LoyaltyStaffDeps {
+  senders: Senders
+  /** What one person may give away alone, in cents. */
+  refundLimitCents: number
+}
 
 const subject = ({ params }: { params: { customer: string } }) => `customer ${params.customer}`
 
 /** Points of a card, and the promotions for those who have one. */
-export function loyaltyStaffRoutes(call: StaffCalls) {
-  call('GET', '/customers/:customer/points/', {
+export function loyaltyStaffRoutes(call: StaffCalls, { senders, refundLimitCents }: LoyaltyStaffDeps) {
+  const seen = ({ db, params, staff, now }: { db: Tx; params: { customer: string }; staff: { id: number }; now: Date }) =>
+    staffLoyaltyOf(db, params.customer, { staffId: staff.id, limitCents: refundLimitCents, now })
+  call(loyaltyCalls, 'GET /customers/:customer/points/', {
     action: 'points.read',
     summary: 'A customer’s card, points and latest movements',
-    params: CustomerParams,
-    answer: Loyalty,
     subject,
-    run: ({ db, params, now }) => loyaltyOf(db, params.customer, now),
+    run: seen,
   })
-  call('POST', '/customers/:customer/points/', {
+  call(loyaltyCalls, 'POST /customers/:customer/points/', {
     action: 'points.adjust',
-    summary: 'Points are added or taken by hand; the customer reads the reason',
-    params: CustomerParams,
-    body: Adjustment,
-    answer: Loyalty,
+    summary: 'Points are added or taken by hand; the customer is told the reason',
     subject,
-    run: async ({ db, params, body, staff, now }) => {
-      await adjustPoints(db, { customerId: params.customer, ...body, actor: `staff:${staff.id}`, now })
-      return loyaltyOf(db, params.customer, now)
+    run: async (acting) => {
+      const { db, params, body, staff, now } = acting
+      await adjustByHand(db, { customerId: params.customer, ...body, staffId: staff.id, now }, { senders, refundLimitCents })
+      return seen(acting)
     },
   })
-  call('POST', '/customers/:customer/card/', {
+  call(loyaltyCalls, 'POST /customers/:customer/card/', {
     action: 'card.issue',
     summary: 'The card of a customer, made if there is none yet',
-    params: CustomerParams,
-    answer: Loyalty,
     subject,
-    run: async ({ db, params, now }) => {
-      await requireKnownCustomer(db, params.customer)
-      await issueCard(db, params.customer)
-      return loyaltyOf(db, params.customer, now)
+    run: async (acting) => {
+      await requireKnownCustomer(acting.db, acting.params.customer)
+      await issueCard(acting.db, acting.params.customer)
+      return seen(acting)
+    },
+  })
+  call(loyaltyCalls, 'POST /customers/:customer/card/replace/', {
+    action: 'card.issue',
+    summary: 'A lost card: its number opens nothing again, its points go on under a new one, of which the customer is told',
+    subject,
+    run: async (acting) => {
+      const { db, params, body, staff, now } = acting
+      const number = await replaceCard(db, { customerId: params.customer, reason: body.reason, staffId: staff.id, now })
+      await tellOfCard(db, params.customer, (sender, language) => cardReplaced(sender, language, number), senders)
+      return seen(acting)
     },
   })
   call('GET', '/promotions/', {

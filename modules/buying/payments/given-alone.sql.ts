@@ -9,5 +9,10 @@ export async function holdSums(tx: Tx, what: readonly string[]): Promise<number[
   return rows.map(({ cents }) => cents)
 }
 
+export async function sumOf(db: Db, what: string): Promise<number> {
+  const [row] = await db<{ cents: Cents }[]>`select cents from given_alone where what = ${what}`
+  return row?.cents ?? 0
+}
+
 export const addToSums = (db: Db, what: readonly string[], cents: number) => db`
   update given_alone set cents = cents + ${cents} where what = any(${what as string[]}::text[])`

@@ -1,6 +1,6 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Tx } from '#kernel/db.ts'
-import { addToSums, holdSums } from './given-alone.sql.ts'
+import type { Db, Tx } from '#kernel/db.ts'
+import { addToSums, holdSums, sumOf } from './given-alone.sql.ts'
 
 interface Giving {
   cents: number
@@ -13,13 +13,19 @@ interface Giving {
   now: Date
 }
 
+const ofDay = (by: string, now: Date) => `colleague ${by} ${dayOf(now)}`
+
+/** What somebody may still give away alone today, in cents. */
+export const leftToGiveAlone = async (db: Db, { limitCents, by, now }: Pick<Giving, 'limitCents' | 'by' | 'now'>) =>
+  Math.max(0, limitCents - (await sumOf(db, ofDay(by, now))))
+
 /**
  * Whether somebody of the staff may give this away alone: what was given so before on the same order, and by the same person on the
  * same day, counts in, whether as a refund or on a gift card. What may be is added at once, in the caller's transaction.
  */
 export async function mayGiveAlone(tx: Tx, { cents, limitCents, by, orderId, now }: Giving): Promise<boolean> {
   if (cents > limitCents) return false
-  const what = [`colleague ${by} ${dayOf(now)}`, ...(orderId === undefined ? [] : [`order ${orderId}`])].toSorted()
+  const what = [ofDay(by, now), ...(orderId === undefined ? [] : [`order ${orderId}`])].toSorted()
   const sums = await holdSums(tx, what)
   if (sums.some((sum) => sum + cents > limitCents)) return false
   await addToSums(tx, what, cents)

@@ -8,3 +8,6 @@ export const invoiceRequestRows = (db: Db, { customerId }: Person) => db`
 export const invoiceRows = (db: Db, { customerId }: Person) => db`
   select i.full_number as number, i.kind, i.issue_date, i.buyer
   from customer_invoice c join invoice i on i.id = c.invoice_id where c.customer_id = ${customerId} order by i.id`
+
+export const billingProfileRows = (db: Db, { customerId }: Person) => db`
+  select mode, dir3_accounting, dir3_managing, dir3_processing, contract, file_number from billing_profile where customer_id = ${customerId}`

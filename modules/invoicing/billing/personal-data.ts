@@ -1,5 +1,5 @@
 import type { PersonalData } from '#modules/people/privacy/person-contract.ts'
-import { invoiceRequestRows, invoiceRows } from './personal-data.sql.ts'
+import { billingProfileRows, invoiceRequestRows, invoiceRows } from './personal-data.sql.ts'
 
 /** Invoices and what was asked to stand on them: the law keeps both as they are. */
 export const personalData: PersonalData = {
@@ -14,7 +14,11 @@ export const personalData: PersonalData = {
     'billed_line.order_id': 'what an invoice bills',
     'billing_profile.customer_id': 'how an account is invoiced: nothing in it names a person',
   },
+  withheld: {
+    billed_line: 'what an invoice bills of each order: it stands on the invoice',
+  },
   exportPerson: async (db, person) => ({
+    invoicing: await billingProfileRows(db, person),
     invoice_requests: await invoiceRequestRows(db, person),
     invoices: await invoiceRows(db, person),
   }),

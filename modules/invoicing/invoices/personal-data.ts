@@ -8,4 +8,8 @@ export const personalData: PersonalData = {
     'invoice_chain.issuer_tax_id': "the shop's own",
     'invoice_record.issuer_tax_id': "the shop's own",
   },
+  withheld: {
+    invoice_chain: 'the chain of fingerprints of all invoices',
+    invoice_record: 'what the tax agency was told of an invoice, which is handed out',
+  },
 }

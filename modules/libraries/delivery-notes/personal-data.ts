@@ -1,4 +1,5 @@
 import type { PersonalData } from '#modules/people/privacy/person-contract.ts'
+import { noteRows } from './personal-data.sql.ts'
 
 /** Delivery notes are kept with the invoices made of them. */
 export const personalData: PersonalData = {
@@ -7,4 +8,5 @@ export const personalData: PersonalData = {
     'delivery_note.order_id': 'kept with the invoice that was made of it',
     'delivery_note.requested_by': 'kept with the invoice that was made of it',
   },
+  exportPerson: async (db, person) => ({ delivery_notes: await noteRows(db, person) }),
 }

@@ -13,6 +13,9 @@ export const personalData: PersonalData = {
     'desk_list.submitted_by': 'a list that became an order stays with it, of an account that says no more whose it is',
     'desk_list.order_id': 'a list that became an order stays with it, of an account that says no more whose it is',
   },
+  withheld: {
+    desk_refusal: 'titles not to be proposed again; the lists they were struck from are handed out',
+  },
   exportPerson: async (db, person) => ({ lists: await listRows(db, person) }),
   erasePerson: eraseLists,
 }

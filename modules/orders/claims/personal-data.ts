@@ -11,6 +11,9 @@ export const personalData: PersonalData = {
     'claim.made_by': 'it says what became of copies that were invoiced',
     'claim_event.actor_id': 'who of the shop or of the account did it, by number',
   },
+  withheld: {
+    claim_event: 'who of the shop did what with a claim; the claim says what came of it',
+  },
   exportPerson: async (db, person) => ({ claims: await claimRows(db, person) }),
   beforeErasure: async (db, customerId) => ({ obstacles: (await hasOpenClaim(db, customerId)) ? ['claims'] : [] }),
   erasePerson: async (tx, person) => {

@@ -33,8 +33,15 @@ export interface HolderRow {
 }
 
 export const holderOf = (db: Db, card: string) => db<HolderRow[]>`
-  select l.customer_id, l.number, c.name, c.surnames, c.company
-  from loyalty_card l join customer c on c.id = l.customer_id where l.number = ${card}`
+  with recursive holder as (
+    select c.id, c.merged_into from loyalty_card l join customer c on c.id = l.customer_id where l.number = ${card}
+    union all select c.id, c.merged_into from customer c join holder h on c.id = h.merged_into)
+  select c.id as customer_id, l.number, c.name, c.surnames, c.company
+  from holder h join customer c on c.id = h.id join loyalty_card l on l.customer_id = c.id where h.merged_into is null`
+
+/** A card that was lost: its number opens nothing. */
+export const formerCard = (db: Db, card: string) => db<{ number: string; blocked_at: Date; reason: string }[]>`
+  select number, blocked_at, reason from former_card where number = ${card}`
 
 /** What lies ready for a customer at any counter, the longest first. */
 export const pickupsOf = (db: Db, customerId: string) => db<

@@ -4,6 +4,7 @@ import { cardInHand } from '#modules/buying/gift-cards/look-up.ts'
 import { pointsOf } from '#modules/buying/loyalty/points.ts'
 import { type Shape, shapesOf } from './code-shapes.ts'
 import {
+  formerCard,
   holderOf,
   lastOrderOf,
   orderOf,
@@ -56,7 +57,12 @@ const finders: Record<Shape['kind'], Find> = {
   },
   loyalty_card: async (db, { value }, now) => {
     const holder = first(await holderOf(db, value))
-    if (!holder) return null
+    if (!holder) {
+      const lost = first(await formerCard(db, value))
+      return lost
+        ? { kind: 'former_card', card: lost.number, blocked_at: lost.blocked_at.toISOString(), reason: lost.reason }
+        : null
+    }
     const { customer_id: customer } = holder
     const points = await pointsOf(db, customer, now)
     const last = first(await lastOrderOf(db, customer))

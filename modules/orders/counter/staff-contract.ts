@@ -23,6 +23,12 @@ const Found = z.discriminatedUnion('kind', [
     last_order: z.object({ number: z.string(), date: z.iso.datetime() }).nullable(),
   }),
   z.object({
+    kind: z.literal('former_card'),
+    card: z.string(),
+    blocked_at: z.iso.datetime().describe('Since when it opens nothing: it was lost, and its holder has another'),
+    reason: z.string(),
+  }),
+  z.object({
     kind: z.literal('gift_card'),
     card: z.number().int(),
     last4: z.string(),

@@ -13,3 +13,7 @@ export async function hasOpenTask(db: Db, customerId: string): Promise<boolean> 
 export const forgetPaymentCards = (tx: Tx, { customerId }: Person) => tx`
   update payment_attempt set token = null, card_last4 = null
   where order_id in (select id from shop_order where owner_id = ${customerId})`
+
+export const refundRows = (db: Db, { customerId }: Person) => db`
+  select o.number as order, r.state, r.amount_cents / 100.0::float8 as amount, r.reason, r.requested_at, r.done_at
+  from refund r join shop_order o on o.id = r.order_id where o.owner_id = ${customerId} order by r.id`

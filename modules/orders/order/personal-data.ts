@@ -32,6 +32,10 @@ export const personalData: PersonalData = {
     'order_words.order_id': 'the words of an order, which the database writes anew when it says no more whose it is',
     'trade_purchase.customer_id': 'the books of an account that says no more whose it is',
   },
+  withheld: {
+    order_words: 'the words of orders, for the search of the staff',
+    trade_purchase: 'titles bought before, which the orders say',
+  },
   beforeErasure: async (db, customerId) => {
     const open = await underWay(db, customerId)
     const obstacles: ErasureObstacle[] = []

@@ -5,6 +5,8 @@ import { refundStates } from '#modules/orders/money/contract.ts'
 import { ShowOrder } from '#modules/orders/order/contract.ts'
 import { returnKinds, returnStates } from './states.ts'
 
+export { returnStates } from './states.ts'
+
 const LineId = z.int().positive()
 
 /** Whole lines to call off, by the number the order's page gives them. */

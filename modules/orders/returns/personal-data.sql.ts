@@ -2,9 +2,16 @@ import type { Db, Tx } from '#kernel/db.ts'
 import type { Person } from '#modules/people/privacy/person-contract.ts'
 
 export const returnsByOrder = (db: Db, { customerId }: Person) => db<{ number: string; returns: unknown }[]>`
-  select o.number, json_agg(json_build_object('kind', r.kind, 'state', r.state, 'reason', r.reason, 'answer', r.answer,
-    'declared_name', r.declared_name, 'requested_at', r.requested_at)) as returns
-  from order_return r join shop_order o on o.id = r.order_id where o.owner_id = ${customerId} group by o.id, o.number`
+  select o.number, json_agg(r.said order by r.at) as returns
+  from shop_order o join lateral (
+    select requested_at as at, json_build_object('kind', kind, 'state', state, 'reason', reason, 'answer', answer,
+      'declared_name', declared_name, 'requested_at', requested_at) as said
+    from order_return where order_id = o.id
+    union all
+    select declared_at, json_build_object('kind', 'declaration', 'declared_name', declared_name, 'requested_at', declared_at,
+      'confirmed_at', confirmed_at)
+    from withdrawal_declaration where order_id = o.id) r on true
+  where o.owner_id = ${customerId} group by o.id, o.number`
 
 export async function hasOpenReturn(db: Db, customerId: string): Promise<boolean> {
   const [row] = await db<{ open: boolean }[]>`

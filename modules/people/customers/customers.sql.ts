@@ -20,6 +20,10 @@ export interface CustomerRow {
   /** When a letter to the address was answered. */
   verified_at: Date | null
   activated_at: Date | null
+  /** When everything in it was deleted. */
+  erased_at?: Date | null
+  /** The account it was joined with. */
+  merged_into?: string | null
 }
 
 /** @returns whether the row went in: not when the e-mail or the tax id is another's. */

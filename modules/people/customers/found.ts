@@ -1,15 +1,16 @@
+import type { Db } from '#kernel/db.ts'
 import { type Finder, mostFound } from '#modules/people/staff/find-contract.ts'
 import { uncounted } from '#modules/people/staff/list.ts'
 import { customerPage } from './staff.ts'
 import { customerCalls } from './staff-contract.ts'
 
-/** Accounts by name, company, telephone, e-mail or tax id. */
-export const found: Finder = {
+/** Accounts by name, company, telephone, card, e-mail or tax id. */
+export const foundWith = (holderOf: (db: Db, card: string) => Promise<string | null>): Finder => ({
   group: 'customers',
   action: 'customer.find',
   find: async (db, { q }) => {
     const query = customerCalls['GET /customers/'].query.parse({ q, limit: mostFound })
-    const { items } = await customerPage(db, uncounted(query), async () => new Map())
+    const { items } = await customerPage(db, uncounted(query), { holderOf, ordersOf: async () => new Map() })
     return items.map(({ customer, name, surnames, company, library, email, nif }) => ({
       key: customer,
       title: library || company || [name, surnames].filter(Boolean).join(' ') || email,
@@ -17,4 +18,4 @@ export const found: Finder = {
       exact: [email, nif ?? ''].some((one) => one.toLowerCase() === q.toLowerCase()),
     }))
   },
-}
+})

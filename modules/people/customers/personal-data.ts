@@ -25,6 +25,13 @@ export const personalData: PersonalData = {
     password_reset: ['customer_id', 'member_id'],
     wish: ['customer_id'],
   },
+  withheld: {
+    email_link: 'a secret of the door, gone within the week',
+    guest: 'the address of orders without an account; they say it themselves',
+    login_email: 'the address of the account once more, for the door',
+    password_reset: 'a secret of the door, gone within the day',
+  },
+  stays: { 'customer.merged_into': 'where an account leads that its holder had joined with another' },
   exportPerson: async (db, person) => ({
     account: await accountRow(db, person),
     addresses: await addressRows(db, person),

@@ -19,7 +19,10 @@ export async function requirePassword(db: Pool, { id }: Pick<Caller, 'id'>, pass
   if (!(await isPassword(password, row?.password_hash))) refuseFields({ password: 'customer.password_wrong' })
 }
 
-export type Account = Pick<CustomerRow, 'id' | 'email' | 'language' | 'newsletter' | 'name' | 'contact_person'>
+export type Account = Pick<
+  CustomerRow,
+  'id' | 'email' | 'language' | 'newsletter' | 'name' | 'surnames' | 'company' | 'library' | 'contact_person' | 'verified_at'
+>
 
 /** Holds an account until the transaction ends. @throws Forbidden 'login_failed' when there is none. */
 export async function lockAccount(tx: Tx, id: string): Promise<Account & { created_at: Date }> {

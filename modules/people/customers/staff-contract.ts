@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import type { StaffContract } from '#modules/people/staff/call-contract.ts'
+import { languages } from '#kernel/language.ts'
+import { Done, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
+import { versioned } from '#modules/people/staff/version-contract.ts'
 import { customerKinds } from './contract.ts'
 
 /** Whose account it is. */
@@ -50,7 +52,25 @@ const customerList = listCall({
 })
 export type FindCustomers = z.output<(typeof customerList)['query']>
 
+/** What staff change of an account at its holder's wish; who a business or a library is, they change themselves. */
+const Names = z.object({
+  name: z.string().trim().max(80),
+  surnames: z.string().trim().max(120),
+  contact_person: z.string().trim().max(120),
+  phone: z.string().trim().max(30),
+  language: z.enum(languages).describe('In which they are written to'),
+})
+export const CustomerNames = versioned(Names)
+const Proof = z.string().trim().min(3).max(300).describe('By what it is known that the holder wants it; kept with the act')
+export const RenameCustomer = versioned(Names.extend({ proof: Proof }))
+export const MoveCustomer = z.object({ email: z.string().trim().max(254), proof: Proof })
+
 export const customerCalls = {
   'GET /customers/': customerList,
   'GET /customers/:customer/': { params: CustomerParams, answer: StaffCustomer },
+  'POST /customers/:customer/activate/': { params: CustomerParams, body: Activate, answer: StaffCustomer },
+  'PUT /customers/:customer/tax/': { params: CustomerParams, body: ProveTaxStanding, answer: Done },
+  'GET /customers/:customer/names/': { params: CustomerParams, answer: CustomerNames },
+  'PUT /customers/:customer/names/': { params: CustomerParams, body: RenameCustomer, answer: CustomerNames },
+  'POST /customers/:customer/email/': { params: CustomerParams, body: MoveCustomer, answer: Done },
 } satisfies StaffContract

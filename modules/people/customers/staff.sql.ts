@@ -1,6 +1,7 @@
 import type { Db, Part } from '#kernel/db.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { CustomerRow } from './customers.sql.ts'
+import type { Names } from './staff-change.ts'
 import type { FindCustomers } from './staff-contract.ts'
 
 export type FoundCustomer = Omit<CustomerRow, 'password_hash' | 'newsletter' | 'verified_at'> & {
@@ -9,7 +10,10 @@ export type FoundCustomer = Omit<CustomerRow, 'password_hash' | 'newsletter' | '
   activation_note: string
 }
 
-const foundIn = (db: Db, { q, from, to, email, nif, waiting, kind }: FindCustomers) => db`
+/** With whoever holds the card that was asked for; null: nobody does. */
+export type AskedCustomers = FindCustomers & { holder?: string | null }
+
+const foundIn = (db: Db, { q, from, to, email, nif, waiting, kind, holder }: AskedCustomers) => db`
   from customer c
   where c.erased_at is null
     ${worded(
@@ -18,6 +22,7 @@ const foundIn = (db: Db, { q, from, to, email, nif, waiting, kind }: FindCustome
         || coalesce(c.tax_id, '') || ' ' || digits_of(c.phone))`,
       q,
     )}
+    ${holder === undefined ? db`` : db`and c.id = ${holder}`}
     ${onDays(db, db`c.created_at`, { from, to })} ${email === undefined ? db`` : db`and lower(c.email) = lower(${email})`}
     ${nif === undefined ? db`` : db`and c.tax_id = ${nif}`} ${kind === undefined ? db`` : db`and c.kind = ${kind}`}
     ${waiting ? db`and ${toActivate(db)}` : db``}`
@@ -26,7 +31,7 @@ const toActivate = (db: Db) =>
 export const accountsToActivate = (db: Db) => db`
   select c.created_at as since, null::bigint as cents from customer c
   where ${toActivate(db)} and c.erased_at is null order by c.created_at`
-export const matchingCustomers = (db: Db, query: FindCustomers) => db`select c.id ${foundIn(db, query)}`
+export const matchingCustomers = (db: Db, query: AskedCustomers) => db`select c.id ${foundIn(db, query)}`
 export const customerSorts = (db: Db) => ({ since: { by: db`c.created_at`, kind: 'instant' } }) as const
 
 const customerRows = (db: Db, page: Part, order: Part) => db<(FoundCustomer & Walked)[]>`
@@ -35,7 +40,9 @@ const customerRows = (db: Db, page: Part, order: Part) => db<(FoundCustomer & Wa
     c.created_at, c.activated_at, c.activated_by, c.activation_note, page.list_key, page.list_id
   from page join customer c on c.id = page.id ${order}`
 
-export const findCustomers = (db: Db, query: FindCustomers, walk: Walk) =>
+export const findCustomers = (db: Db, query: AskedCustomers, walk: Walk) =>
   customerRows(db, db`select c.id, ${walk.key} ${foundIn(db, query)} ${walk.after} ${walk.order}`, walk.order)
 export const customersById = (db: Db, id: string) =>
   customerRows(db, db`select c.id, '' as list_key, '' as list_id from customer c where c.id = ${id}`, db``)
+
+export const updateNames = (db: Db, id: string, names: Names) => db`update customer set ${db(names as never)} where id = ${id}`

@@ -48,6 +48,49 @@ describe('accounts', () => {
   })
 })
 
+describe('the details of an account', () => {
+  it('are changed by staff at its holder’s wish, who is told; a second editor is told of the first', async () => {
+    await shop.sql`insert into customer (id, kind, email, password_hash, name, surnames, phone, language)
+      values ('c-name', 'private', 'name@example.com', 'x', 'Ana', 'Rios', '600 111 222', 'es')`
+    const { call } = await hire(['order_desk'])
+    const read = (await call('GET', '/customers/c-name/names/')).body
+    const change = { ...read, surnames: 'Ríos', language: 'ca', proof: 'DNI visto en tienda' }
+    expect((await call('PUT', '/customers/c-name/names/', { ...change, phone: 'x' })).body.phone).toBeDefined()
+    expect((await call('PUT', '/customers/c-name/names/', change)).body).toMatchObject({ surnames: 'Ríos', language: 'ca' })
+    expect((await call('PUT', '/customers/c-name/names/', { ...change, name: 'Anna' })).body.code).toBe('version.changed')
+    const letters = await shop.sql`select template, language from mail_outbox where recipient = 'name@example.com'`
+    expect(letters).toEqual([{ template: 'email-data-changed', language: 'ca' }])
+  })
+
+  it('move to another e-mail by the link that is sent there, never at once', async () => {
+    await shop.sql`insert into customer (id, kind, email, password_hash, name, language, verified_at)
+      values ('c-move', 'private', 'before@example.com', 'x', 'Ana', 'es', now())`
+    const { call } = await hire(['order_desk'])
+    const move = (email: string) => call('POST', '/customers/c-move/email/', { email, proof: 'llamó por teléfono' })
+    expect((await move('before@example.com')).body.email).toEqual(['The account already has this e-mail address.'])
+    expect((await move('name@example.com')).body.email).toBeDefined()
+    expect((await move('after@example.com')).body).toEqual({ done: true })
+    expect(await shop.sql`select email from customer where id = 'c-move'`).toEqual([{ email: 'before@example.com' }])
+    expect((await call('GET', '/customers/c-move/whole/')).body).toMatchObject({ pending_email: 'after@example.com' })
+    const letters = await shop.sql`
+      select recipient, template from mail_outbox where recipient in ('before@example.com', 'after@example.com') order by id`
+    expect(letters).toEqual([
+      { recipient: 'after@example.com', template: 'email-moved' },
+      { recipient: 'before@example.com', template: 'email-moving' },
+    ])
+  })
+
+  it('are found by telephone and by the number of the loyalty card', async () => {
+    await shop.sql`insert into customer (id, kind, email, password_hash, name, phone, language)
+      values ('c-found', 'private', 'found@example.com', 'x', 'Berta', '+34 655 44 33 22', 'es')`
+    const { call } = await hire(['order_desk'])
+    const { card } = (await call('POST', '/customers/c-found/card/', {})).body
+    for (const q of ['655 443 322', '655443322', card.number])
+      expect((await call('GET', `/customers/?q=${encodeURIComponent(q)}`)).body.items, q).toMatchObject([{ customer: 'c-found' }])
+    expect((await call('GET', '/customers/?q=2999999999999')).body.items).toEqual([])
+  })
+})
+
 describe('a business', () => {
   it('has what it proved about its taxes kept by finance', async () => {
     await shop.sql`insert into customer (id, kind, email, password_hash, company, language)

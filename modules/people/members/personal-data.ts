@@ -13,6 +13,9 @@ export const personalData: PersonalData = {
   stays: {
     'member_invitation.member_id': 'it names a member without a name',
   },
+  withheld: {
+    member_invitation: 'a secret of the door; who was invited is handed out',
+  },
   exportPerson: async (db, person) => ({ members: await memberData(db, person) }),
   erasePerson: async (tx, person) => {
     for (const { email, joinedAt, closedAt } of person.members)

@@ -310,7 +310,7 @@ describe('the way out', () => {
     for (const email of [left, reader]) await subscribe(email)
     await confirm(reader)
     await call('POST', '/unsubscribe/', { email: left, reason: 'No' })
-    await shop.sql`update erasure_request set done_at = now() where email = ${left.toLowerCase()}`
+    await shop.sql`update erasure_request set done_at = now(), outcome = 'closed' where email = ${left.toLowerCase()}`
     const proofs = (email: string) => shop.sql`select from consent where lower(email) = lower(${email})`
     const wishes = () => shop.sql`select from erasure_request where email = ${left.toLowerCase()}`
     await sweepNewsletter(shop.sql, new Date(Date.now() + 1_090 * 86_400_000))

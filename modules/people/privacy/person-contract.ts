@@ -14,6 +14,12 @@ export const exportSections = [
   'stock_notices',
   'carts',
   'orders',
+  'refunds',
+  'terms',
+  'receivables',
+  'budgets',
+  'delivery_notes',
+  'invoicing',
   'invoice_requests',
   'invoices',
   'loyalty',
@@ -21,15 +27,36 @@ export const exportSections = [
   'gift_cards',
   'lists',
   'standing_orders',
+  'readings',
   'requests',
   'claims',
   'order_letters',
   'registrations',
   'messages',
   'card_requests',
+  'erasure_requests',
   'letters',
 ] as const
 export type ExportSection = (typeof exportSections)[number]
+
+/** Sections of which an erasure leaves something, by what makes the shop keep it. */
+export const keptSections: Partial<Record<ExportSection, 'accounts' | 'invoices' | 'proof' | 'voucher' | 'points'>> = {
+  orders: 'accounts',
+  coupons: 'accounts',
+  claims: 'accounts',
+  refunds: 'accounts',
+  terms: 'accounts',
+  receivables: 'accounts',
+  budgets: 'accounts',
+  invoicing: 'accounts',
+  delivery_notes: 'invoices',
+  invoice_requests: 'invoices',
+  invoices: 'invoices',
+  consents: 'proof',
+  erasure_requests: 'proof',
+  gift_cards: 'voucher',
+  loyalty: 'points',
+}
 
 /** Rows of some sections, without passwords, tokens and what belongs to others. Instants are ISO 8601, sums euros. */
 export type Sections = Partial<Record<ExportSection, readonly Row[]>>
@@ -83,6 +110,8 @@ export interface PersonalData {
   readonly answersFor?: Readonly<Record<string, readonly string[]>>
   /** Columns that stay as they are, as `table.column`, each with the reason. */
   readonly stays?: Readonly<Record<string, string>>
+  /** Tables about people that no export hands out, each with the reason. */
+  readonly withheld?: Readonly<Record<string, string>>
   readonly exportPerson?: (db: Db, person: Person) => Promise<Sections>
   readonly beforeErasure?: (db: Db, customerId: string) => Promise<BeforeErasure>
   readonly erasePerson?: (tx: Tx, person: LeavingPerson) => Promise<void>

@@ -172,7 +172,7 @@ describe('an erasure (RGPD 17)', () => {
     await shop.sql`insert into erasure_request (email, reason, language, asked_at) values (${me.email}, 'Ya no compro', 'es', now())`
     const admin = await hire(['admin'])
     const [wish] = (await admin.call('GET', '/erasures/')).body.items
-    expect((await (await hire(['order_desk'])).call('POST', `/erasures/${wish.id}/carry-out/`, {})).status).toBe(403)
+    expect((await (await hire(['trade_desk'])).call('POST', `/erasures/${wish.id}/carry-out/`, {})).status).toBe(403)
     expect((await admin.call('POST', `/erasures/${wish.id}/carry-out/`, {})).status).toBe(200)
     expect((await call('POST', '/customer/data/', pair(me))).status).toBe(403)
     expect((await admin.call('GET', '/erasures/')).body.items).toEqual([])
@@ -218,7 +218,52 @@ describe('wishes to have data deleted', () => {
     const { items } = (await call('GET', '/erasures/')).body
     expect(items).toMatchObject([{ email: 'gone@example.com', reason: 'I moved abroad', language: 'en' }])
     expect((await call('POST', `/erasures/${items[0].id}/close/`, {})).status).toBe(200)
-    expect((await call('POST', `/erasures/${items[0].id}/close/`, {})).status).toBe(404)
+    expect((await call('POST', `/erasures/${items[0].id}/close/`, {})).body.code).toBe('privacy.wish_closed')
     expect((await call('GET', '/erasures/')).body.items).toEqual([])
+    expect((await call('GET', '/erasures/?state=closed')).body.items).toMatchObject([{ id: items[0].id, state: 'closed' }])
+  })
+
+  it('show before they are carried out what goes, what the law keeps and how long, and what holds it up', async () => {
+    const { me, order } = await wellKnown()
+    await shop.sql`insert into erasure_request (email, reason, language, asked_at) values (${me.email}, 'Ya no compro', 'es', '2026-01-31')`
+    const desk = await hire(['order_desk'])
+    const [wish] = (await desk.call('GET', `/erasures/?q=${me.email}`)).body.items
+    expect(wish).toMatchObject({ state: 'open', due_on: '2026-02-28' })
+    const preview = async () => (await desk.call('GET', `/erasures/${wish.id}/`)).body
+    expect(await preview()).toMatchObject({
+      account: { customer: me.id, name: 'Ana Prueba Nogal', proved: true },
+      obstacles: ['orders'],
+      acts: { carry_out: 'privacy.under_way', refuse: null },
+    })
+    expect((await desk.call('POST', `/erasures/${wish.id}/carry-out/`, {})).body.code).toBe('privacy.under_way')
+    await delivered(order.parcels[0]!.id)
+    const { goes, stays, acts } = await preview()
+    expect(acts.carry_out).toBe(null)
+    expect(goes).toContainEqual({ section: 'addresses', rows: 1 })
+    expect(goes.map(({ section }: { section: string }) => section)).not.toContain('orders')
+    expect(stays).toContainEqual({
+      section: 'orders',
+      rows: 1,
+      law: 'accounts',
+      until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })
+    expect((await desk.call('POST', `/erasures/${wish.id}/carry-out/`, {})).body).toMatchObject({ state: 'erased' })
+    expect(await preview()).toMatchObject({ account: null, acts: { carry_out: 'privacy.wish_closed' } })
+  })
+
+  it('are refused with a reason, which is sent to whoever asked with where they can complain', async () => {
+    const { me } = await wellKnown()
+    await shop.sql`insert into erasure_request (email, reason, language, asked_at) values (${me.email}, '', 'es', now())`
+    const desk = await hire(['order_desk'])
+    const [wish] = (await desk.call('GET', `/erasures/?q=${me.email}`)).body.items
+    expect((await desk.call('POST', `/erasures/${wish.id}/refuse/`, { answer: 'no' })).status).toBe(400)
+    const answer = 'No hemos podido comprobar que sea usted.'
+    expect((await desk.call('POST', `/erasures/${wish.id}/refuse/`, { answer })).body).toMatchObject({ state: 'refused', answer })
+    const [letter] =
+      await shop.sql`select plain from mail_outbox where recipient = ${me.email} and template = 'email-erasure-refused'`
+    expect(letter?.['plain']).toContain(answer)
+    expect(letter?.['plain']).toContain('www.aepd.es')
+    expect((await desk.call('POST', `/erasures/${wish.id}/carry-out/`, {})).body.code).toBe('privacy.wish_closed')
+    expect((await call('POST', '/customer/data/', pair(me))).status).toBe(200)
   })
 })

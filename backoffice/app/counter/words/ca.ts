@@ -73,6 +73,10 @@ export const words: Words = {
     noPickups: 'No té res per recollir.',
     last: 'Última comanda',
     since: 'des de',
+    open: 'Obre la fitxa',
+    former: 'Targeta bloquejada',
+    formerSince: 'Aquest número es va bloquejar el',
+    formerNext: 'No dona punts ni en gasta. El titular té una altra targeta.',
   },
   giftCard: {
     title: (last4) => `Targeta regal ····${last4}`,

@@ -72,6 +72,10 @@ export const words: Words = {
     noPickups: 'There is nothing to collect.',
     last: 'Last order',
     since: 'since',
+    open: 'Open the customer',
+    former: 'Blocked card',
+    formerSince: 'This number was blocked on',
+    formerNext: 'It neither earns nor spends points. Its holder has another card.',
   },
   giftCard: {
     title: (last4) => `Gift card ····${last4}`,

@@ -71,6 +71,10 @@ export const words = {
     noPickups: 'No tiene nada por recoger.',
     last: 'Último pedido',
     since: 'desde',
+    open: 'Abrir la ficha',
+    former: 'Tarjeta bloqueada',
+    formerSince: 'Este número se bloqueó el',
+    formerNext: 'No da puntos ni los gasta. Su titular tiene otra tarjeta.',
   },
   giftCard: {
     title: (last4: string) => `Tarjeta regalo ····${last4}`,

@@ -1,0 +1,1 @@
+export { heirOf } from './join-accounts.sql.ts'
