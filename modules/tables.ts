@@ -388,7 +388,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['order_return', 'return_line', 'withdrawal_declaration'],
     reads: ['order_line', 'order_words', 'refund', 'shop_order', 'staff_user'],
   },
-  changes: { owns: ['order_change'] },
+  changes: { owns: ['order_change'], reads: ['shop_order'] },
   claims: {
     owns: ['claim', 'claim_event', 'claim_line'],
     reads: ['account_member', 'customer', 'delivery_note', 'delivery_note_line', 'shop_order'],

@@ -15,6 +15,7 @@ const es: About = {
   carts: 'La cesta que tiene abierta.',
   orders:
     'Sus pedidos, con sus líneas, su historia, sus pagos y sus devoluciones. De la tarjeta solo tenemos las cuatro últimas cifras.',
+  order_changes: 'Lo que se cambió de sus pedidos antes de enviarlos.',
   refunds: 'El dinero que le hemos devuelto.',
   terms: 'Las condiciones acordadas con su cuenta.',
   receivables: 'Las facturas a crédito y lo que se ha cobrado de ellas.',
@@ -50,6 +51,7 @@ const ca: About = {
   carts: 'La cistella que teniu oberta.',
   orders:
     'Les vostres comandes, amb les línies, la història, els pagaments i les devolucions. De la targeta només en tenim les quatre últimes xifres.',
+  order_changes: 'El que es va canviar de les vostres comandes abans d’enviar-les.',
   refunds: 'Els diners que us hem tornat.',
   terms: 'Les condicions acordades amb el vostre compte.',
   receivables: 'Les factures a crèdit i el que se n’ha cobrat.',
@@ -84,6 +86,7 @@ const en: About = {
   stock_notices: 'Your stock alerts.',
   carts: 'Your current basket.',
   orders: 'Your orders with their items, history, payments and returns. We keep only the last four digits of your card.',
+  order_changes: 'What was changed in your orders before they were sent.',
   refunds: 'The money we have refunded to you.',
   terms: 'The terms agreed with your account.',
   receivables: 'Invoices on account and what has been paid of them.',
