@@ -59,6 +59,13 @@ describe('what the back office loads', () => {
     for (const language of languages) expect(weigh(firstLoad(language))).toBeLessThan(130 * kilobyte)
   })
 
+  it('says the order of the layers before any of them', () => {
+    const page = [...files.values()].find(({ fileName }) => fileName === 'index.html')
+    const [sheet = ''] = /assets\/[\w.-]+\.css/.exec(page?.type === 'asset' ? String(page.source) : '') ?? []
+    const text = files.get(sheet)
+    expect(text?.type === 'asset' && String(text.source).slice(0, 12)).toBe('@layer reset')
+  })
+
   it('comes in few files', () => expect(firstLoad('es').size).toBeLessThan(12))
 
   it('holds no schema and nothing that floats before it is wanted', () => {

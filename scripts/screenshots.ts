@@ -1,11 +1,14 @@
 /** `npm run screenshots`: every screen of a running shop, in the widths, languages and lights that are asked for. */
 import { mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { type Language, languages } from '#kernel/language.ts'
 import { matchPath, pathTo } from '#screens/addresses.ts'
 import { chromiumArguments, findChromium } from './chromium.ts'
+import { staffScreens } from './staff-screens.ts'
 
 const usage = `
   npm run screenshots -- [options]          pictures of a running shop
@@ -17,6 +20,7 @@ const usage = `
     --languages es,ca,en
     --lights light,dark
     --whole                                 the whole page instead of one screenful
+    --as png                                or webp, small enough to be kept
 
   Screens: `
 
@@ -29,6 +33,7 @@ const { values } = parseArgs({
     languages: { type: 'string', default: languages.join(',') },
     lights: { type: 'string', default: 'light,dark' },
     whole: { type: 'boolean', default: false },
+    as: { type: 'string', default: 'png' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -86,6 +91,7 @@ const screens: Record<string, Show> = {
   'not-found': open((language) => `/${language}/no-such-page`),
   gateway: open(() => '/gateway/'),
   mail: open(() => '/dev/mail'),
+  ...staffScreens(values.url),
 }
 
 if (values.help) {
@@ -110,7 +116,9 @@ async function take(context: BrowserContext, screen: string, language: Language,
     })
     await show(page, language)
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
-    await page.screenshot({ path: path.join(values.to, `${name}.png`), fullPage: values.whole, animations: 'disabled' })
+    const picture = await page.screenshot({ fullPage: values.whole, animations: 'disabled' })
+    const file = path.join(values.to, `${name}.${values.as}`)
+    await (values.as === 'webp' ? sharp(picture).webp({ quality: 78 }).toFile(file) : writeFile(file, picture))
     console.log(`  ${name}${status >= 400 ? `  answered with ${status}` : ''}`)
   } catch (error) {
     failed += 1

@@ -1,3 +1,5 @@
+// Before any screen's own sheet: the first one says the order of the layers.
+import './styles/app.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserRouter, RouterProvider } from 'react-router'

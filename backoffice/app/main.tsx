@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client'
-import './styles/app.css'
 import { App } from './app.tsx'
 import { frameWords } from './frame/words.ts'
 import { language } from './words/dictionary.ts'

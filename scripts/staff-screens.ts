@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '#importers/demo/year/accounts.ts'
+import type { Language } from '#kernel/language.ts'
+
+/** How a screen of the back office is found: an address, or one that depends on what the shop has. */
+type Place = string | ((asked: <Answer>(path: string) => Promise<Answer>) => Promise<string>)
+
+interface Items {
+  items: Record<string, unknown>[]
+}
+
+/** The screen of the first row of a list. */
+const firstOf =
+  (path: string, to: (row: Record<string, unknown>) => unknown): Place =>
+  async (asked) => {
+    const [row] = (await asked<Items>(path)).items
+    if (!row) throw new Error(`${path} has nothing to show`)
+    return `/staff/${to(row)}`
+  }
+
+const book = '/titles/?kind=book&state=on_sale&sort=-stock&limit=1'
+
+/** Who opens which screen: the colleagues of the demo, as somebody of their desk sees them. */
+const places: Record<string, [who: string, place: Place]> = {
+  'staff-waiting': ['pedidos', '/staff/'],
+  'staff-waiting-bookseller': ['mostrador', '/staff/'],
+  'staff-counter': ['mostrador', firstOf('/stock/titles/?limit=1', ({ ean }) => `counter?code=${ean}`)],
+  'staff-counter-order': ['mostrador', firstOf('/orders/?parcel=ready', ({ number }) => `counter?code=${number}`)],
+  'staff-picks': ['mostrador', '/staff/picks'],
+  'staff-pickups': ['mostrador', '/staff/pickups'],
+  'staff-counts': ['mostrador', '/staff/counts'],
+  'staff-count': ['mostrador', firstOf('/counts/', ({ id }) => `counts/${id}`)],
+  'staff-stock': ['mostrador', '/staff/stock'],
+  'staff-orders': ['pedidos', '/staff/orders'],
+  'staff-order': ['pedidos', firstOf('/orders/?sort=-total', ({ number }) => `orders/${number}`)],
+  'staff-dispatch': ['pedidos', '/staff/dispatch'],
+  'staff-returns': ['pedidos', '/staff/returns'],
+  'staff-return': ['pedidos', firstOf('/returns/', (row) => `returns/${row['return']}`)],
+  'staff-titles': ['catalogo', '/staff/titles'],
+  'staff-title': ['catalogo', firstOf(book, ({ id }) => `titles/${id}`)],
+}
+
+/** Every screen of the back office that has a picture, opened as somebody of its desk. */
+export const staffScreens = (base: string) =>
+  Object.fromEntries(
+    Object.entries(places).map(([name, [who, place]]) => [
+      name,
+      async (page: Page, language: Language) => {
+        const headers = { 'x-staff': '1', origin: new URL(base).origin, 'sec-fetch-site': 'same-origin' }
+        const { request } = page.context()
+        const data = { email: `${who}@example.com`, password: demoPassword }
+        await request.post(`${base}/api/staff/login/`, { data, headers })
+        const asked = async <Answer>(path: string) =>
+          (await (await request.get(`${base}/api/staff${path}`, { headers })).json()) as Answer
+        await page.addInitScript((chosen) => localStorage.setItem('staff-language', chosen), language)
+        await page.goto(base + (typeof place === 'string' ? place : await place(asked)))
+        await page.locator('main :is(h1, h2)').first().waitFor()
+      },
+    ]),
+  )
