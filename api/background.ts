@@ -12,7 +12,7 @@ import { moveUpWaiting } from '#modules/editorial/agenda/move-up.ts'
 import { sweepFiles } from '#modules/goods/imports/files.ts'
 import { sweepChanges } from '#modules/goods/imports/runs.ts'
 import { ImportWorker } from '#modules/goods/imports/work-apart.ts'
-import { type IdsByRule, refreshNextList } from '#modules/goods/lists/lists.ts'
+import { type IdsByRule, refreshNextList, sweepLists } from '#modules/goods/lists/lists.ts'
 import { takeDuePrice } from '#modules/goods/titles/prices.ts'
 import { summariseDue } from '#modules/invoicing/billing/summarise.ts'
 import { warnOfBudgets } from '#modules/invoicing/budgets/warn.ts'
@@ -108,6 +108,7 @@ const duties = (db: Pool, services: Services, idsByRule: IdsByRule): Job[] => [
   { name: 'forget visits', everyMs: 60 * minute, run: (now) => untilDone(() => forgetVisits(db, now)) },
   { name: 'delete imported files', everyMs: 60 * minute, run: (now) => sweepFiles(db, services.importFiles, now) },
   { name: 'forget what imports changed', everyMs: 60 * minute, run: (now) => untilDone(() => sweepChanges(db, now)) },
+  { name: 'forget deleted lists', everyMs: 60 * minute, run: (now) => sweepLists(db, now) },
   { name: 'sweep captchas', everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },
   { name: 'forget letters to strangers', everyMs: 60 * minute, run: (now) => sweepStrangerEmails(db, now) },
   { name: 'sweep customers', everyMs: 60 * minute, run: (now) => sweepCustomers(db, now) },

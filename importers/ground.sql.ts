@@ -9,7 +9,9 @@ export const ensureGround = (sql: Pool, storefront = 'T013'): Promise<unknown> =
     await tx`insert into storefront (code) values (${storefront}) on conflict do nothing`
     for (const [id, kind, es, ca, en] of categoryNames) {
       const added = await tx`
-        insert into category (id, kind, position) values (${id}, ${kind}, ${id}) on conflict do nothing returning id`
+        insert into category (id, kind, position) select ${id}, ${kind}, ${id}
+         where not exists (select from merged_name where kind = 'category' and former_id = ${id})
+        on conflict do nothing returning id`
       if (added.length === 0) continue
       for (const [language, name] of Object.entries({ es, ca, en }))
         await tx`

@@ -85,14 +85,18 @@ export async function insertNotes(tx: Tx, runId: number, notes: readonly Note[])
 
 export async function readKnownRows(sql: Pool): Promise<KnownRows> {
   const [categories, lots, tags, attributes, stores] = await Promise.all([
-    sql<{ id: number }[]>`select id from category order by id`,
+    sql<{ id: number; means: number }[]>`
+      select id, id as means from category union all select former_id, id from merged_name where kind = 'category' order by id`,
     sql<{ id: number }[]>`select id from lot order by id`,
-    sql<{ id: number; key: string }[]>`select id, key from tag order by id`,
-    sql<{ id: number; key: string }[]>`select id, kind || ':' || key as key from attribute_value order by id`,
+    sql<{ id: number; key: string }[]>`
+      select id, former_name as key from merged_name where kind = 'tag' union all select id, key from tag where ended_at is null`,
+    sql<{ id: number; key: string }[]>`
+      select id, former_name as key from merged_name where kind = 'attribute'
+      union all select id, kind || ':' || key as key from attribute_value where ended_at is null`,
     sql<{ code: string }[]>`select code from store order by ships_web_orders desc, position, code`,
   ])
   return {
-    categories: new Set(categories.map((row) => row.id)),
+    categories: new Map(categories.map((row) => [row.id, row.means])),
     lots: new Set(lots.map((row) => row.id)),
     tags: new Map(tags.map((row) => [row.key, row.id])),
     attributes: new Map(attributes.map((row) => [row.key, row.id])),

@@ -9,7 +9,8 @@ import type { CatalogueRecord } from './record.ts'
 
 /** What is in the database for records to refer to. */
 export interface KnownRows {
-  categories: ReadonlySet<number>
+  /** A section by its number, and by the one it had before it was joined with another. */
+  categories: ReadonlyMap<number, number>
   lots: ReadonlySet<number>
   tags: ReadonlyMap<string, number>
   /** `kind:key` → id. */
@@ -326,25 +327,32 @@ export class Batch {
 
   #addLinks(item: number, record: CatalogueRecord, known: KnownRows, missing: (why: Because) => void) {
     const link = (kind: string, id: number) => this.#push('link', [item, kind, id])
+    const sections = new Set<number>()
     for (const id of new Set(record.categoryIds)) {
-      if (known.categories.has(id)) link('category', id)
-      else missing(because('unknown_category', { key: id }))
+      const section = known.categories.get(id)
+      if (section === undefined) missing(because('unknown_category', { key: id }))
+      else sections.add(section)
     }
+    for (const id of sections) link('category', id)
     for (const id of new Set(record.lotIds)) {
       if (known.lots.has(id)) link('lot', id)
       else missing(because('unknown_lot', { key: id }))
     }
+    const tags = new Set<number>()
     for (const key of new Set(record.tags)) {
       const id = known.tags.get(key)
       if (id === undefined) missing(because('unknown_tag', { key }))
-      else link('tag', id)
+      else tags.add(id)
     }
+    for (const id of tags) link('tag', id)
+    const values = new Set<number>()
     for (const [kind, keys] of Object.entries(record.attributes)) {
       for (const key of new Set(keys)) {
         const id = known.attributes.get(`${kind}:${key}`)
         if (id === undefined) missing(because('unknown_value', { kind, key }))
-        else link('attribute', id)
+        else values.add(id)
       }
     }
+    for (const id of values) link('attribute', id)
   }
 }

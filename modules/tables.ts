@@ -96,24 +96,27 @@ export const tables: Partial<Record<Domain, Tables>> = {
   names: {
     owns: [],
     edits: [
+      'attribute_value',
       'attribute_value_translation',
-      'author',
       'author_translation',
+      'category',
       'category_translation',
       'former_name',
+      'lot',
       'merged_name',
+      'motif',
+      'place',
       'product',
       'product_author',
-      'publisher',
-      'series',
+      'tag',
       'tag_translation',
     ],
-    reads: ['attribute_value', 'category', 'product_attribute', 'product_category', 'product_tag', 'tag'],
+    reads: ['author', 'menu_category', 'product_attribute', 'product_category', 'product_tag', 'promotion', 'publisher', 'series'],
   },
   lists: {
-    owns: [],
+    owns: ['deleted_lot'],
     edits: ['lot', 'lot_product', 'lot_translation'],
-    reads: ['gift_category', 'home_block', 'place', 'product', 'promotion'],
+    reads: ['gift_category', 'home_block', 'menu_category', 'place', 'product', 'promotion'],
   },
   imports: {
     owns: [

@@ -85,8 +85,19 @@ export const lotRows = (
 `
 
 /** The number of the one into which somebody joined this; none where nobody did. */
-export const successorOf = async (db: Db, kind: 'author' | 'publisher' | 'series', id: number): Promise<number | undefined> =>
+export const successorOf = async (
+  db: Db,
+  kind: 'author' | 'publisher' | 'series' | 'category',
+  id: number,
+): Promise<number | undefined> =>
   (await db<{ id: number }[]>`select id from merged_name where kind = ${kind} and former_id = ${id}`)[0]?.id
+
+/** The subject into which somebody joined the one of this key or address; none where nobody did. */
+export const successorOfTag = async (db: Db, slugOrKey: string): Promise<string | undefined> =>
+  (
+    await db<{ key: string }[]>`
+      select tag.key from merged_name m join tag on tag.id = m.id where m.kind = 'tag' and m.former_name = ${slugOrKey}`
+  )[0]?.key
 
 export async function authorRow(db: Db, id: number, language: Language) {
   const [row] = await db<{ id: number; name: string; slug: string; biography: string | null; works: number }[]>`

@@ -14,6 +14,7 @@ import {
   seriesRow,
   shuffledLotProductIds,
   successorOf,
+  successorOfTag,
   tagRow,
 } from './lots.sql.ts'
 
@@ -130,7 +131,9 @@ export async function authorView(db: Db, id: number, language: Language): Promis
 
 /** A tag by its slug in any language or by its key. @throws NotFound */
 export async function tagView(db: Db, slug: string, language: Language) {
-  const tag = await tagRow(db, slug, language)
+  const known = await tagRow(db, slug, language)
+  const successor = known ? undefined : await successorOfTag(db, slug)
+  const tag = known ?? (successor && (await tagRow(db, successor, language)))
   if (!tag) throw new NotFound('catalogue.unknown_tag')
   return tag
 }

@@ -49,12 +49,12 @@ export async function detailRow(db: Db, id: number, language: Language, facts: P
         from product_tag pt join tag on tag.id = pt.tag_id
         left join tag_translation tt on tt.tag_id = tag.id and tt.language = ${language}
         left join tag_translation te on te.tag_id = tag.id and te.language = 'es'
-        where pt.product_id = p.id), '[]') as tags,
+        where pt.product_id = p.id and tag.ended_at is null), '[]') as tags,
       coalesce((select json_agg(json_build_object('kind', v.kind, 'id', v.id, 'name', coalesce(vt.name, ve.name, v.key)) order by v.kind, v.position, v.id)
         from product_attribute pa join attribute_value v on v.id = pa.value_id
         left join attribute_value_translation vt on vt.value_id = v.id and vt.language = ${language}
         left join attribute_value_translation ve on ve.value_id = v.id and ve.language = 'es'
-        where pa.product_id = p.id), '[]') as attributes,
+        where pa.product_id = p.id and v.ended_at is null), '[]') as attributes,
       coalesce((select json_agg(json_build_object('id', lot.id, 'key', lot.key, 'kind', lot.kind, 'title', coalesce(lt.title, le.title, lot.key)) order by lot.position, lot.id)
         from lot_product lp join lot on lot.id = lp.lot_id
         left join lot_translation lt on lt.lot_id = lot.id and lt.language = ${language}

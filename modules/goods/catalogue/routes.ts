@@ -21,6 +21,7 @@ import {
   TagKey,
   TagView,
 } from './contract.ts'
+import { successorOf } from './lots.sql.ts'
 import {
   authorView,
   carousels,
@@ -136,7 +137,7 @@ export const catalogueRoutes =
       { schema: { tags: ['catalogue'], params: ById, response: { 200: CategoryView } } },
       async ({ params, language, storefront: asked }) => {
         const tree = await categoryTree(db)
-        const node = tree.get(params.id)
+        const node = tree.get(params.id) ?? tree.get((await successorOf(db, 'category', params.id)) ?? 0)
         if (!node || (node.storefront ?? main) !== asked) throw new NotFound('catalogue.unknown_category')
         const ref = (categoryNode: typeof node) => ({
           id: categoryNode.id,

@@ -44,7 +44,8 @@ export const shownIn = async (db: Db, id: number): Promise<WholeList['shown']> =
     select (select count(*)::int from home_block where lot_id = ${id}) as home,
       (select count(*)::int from place where ${id} = any(lot_ids)) as places,
       (select count(*)::int from gift_category where lot_id = ${id}) as gifts,
-      (select count(*)::int from promotion where lot_id = ${id}) as promotions`
+      (select count(*)::int from promotion where lot_id = ${id}) as promotions,
+      (select count(*)::int from menu_category where ${id} = any(lot_ids)) as menus`
   return row!
 }
 
@@ -88,3 +89,30 @@ export const nextRuled = async (tx: Tx, before: Date): Promise<{ id: number; rul
       select id, rule from lot where rule is not null and (refreshed_at is null or refreshed_at < ${before})
       order by refreshed_at nulls first, id limit 1 for update skip locked`
   )[0]
+
+/** Takes a list away and keeps how it stood. */
+export async function binList(tx: Tx, id: number, staffId: number): Promise<void> {
+  await tx`
+    insert into deleted_lot (id, row, texts, products, staff_id)
+    select lot.id, to_jsonb(lot), (select coalesce(jsonb_agg(t), '[]') from lot_translation t where t.lot_id = lot.id),
+      array(select product_id from lot_product l where l.lot_id = lot.id order by position, product_id), ${staffId}
+    from lot where id = ${id}`
+  await tx`delete from lot where id = ${id}`
+}
+
+/** Brings a list back as it stood, with the titles that are still there. @returns whether it was kept, and its key is free */
+export async function unbinList(tx: Tx, id: number): Promise<boolean> {
+  const { count } = await tx`
+    insert into lot select (jsonb_populate_record(null::lot, d.row)).* from deleted_lot d where d.id = ${id} on conflict do nothing`
+  if (count === 0) return false
+  await tx`insert into lot_translation select (jsonb_populate_recordset(null::lot_translation, d.texts)).* from deleted_lot d where d.id = ${id}`
+  await tx`
+    insert into lot_product (lot_id, product_id, position)
+    select d.id, p.id, kept.place from deleted_lot d cross join unnest(d.products) with ordinality as kept (id, place)
+    join product p on p.id = kept.id where d.id = ${id}`
+  await tx`delete from deleted_lot where id = ${id}`
+  return true
+}
+
+export const forgetBinned = async (db: Db, before: Date): Promise<number> =>
+  (await db`delete from deleted_lot where at < ${before}`).count

@@ -48,3 +48,24 @@ it('fills a list by rule, shows before what it would bring, and follows what cha
   await index.close()
   expect(await shown(made.body.id)).toEqual([green, blue])
 })
+
+it('deletes a list that nothing shows, and brings it back as it stood', async () => {
+  const { sweepLists } = await import('./lists.ts')
+  const { call } = await hire(['catalogue'])
+  const [one, two] = [await givenProduct(shop.sql), await givenProduct(shop.sql)]
+  const { id } = (await call('POST', '/lists/', { kind: 'collection', texts: texts('Para borrar') })).body
+  const path = `/lists/${id}/`
+  await call('POST', `${path}titles/`, { ids: [two, one] })
+  await shop.sql`insert into menu_category (storefront_code, key, lot_ids) values ('T013', 'a-menu', ${[id]})`
+  expect((await call('GET', path)).body).toMatchObject({ shown: { menus: 1 }, acts: { delete: expect.any(String) } })
+  expect((await call('DELETE', path)).body.code).toBe('lists.shown')
+  await shop.sql`delete from menu_category where key = 'a-menu'`
+  expect((await call('DELETE', path)).status).toBe(200)
+  expect((await call('GET', path)).status).toBe(404)
+  const back = await call('POST', `${path}restore/`, {})
+  expect(back.body).toMatchObject({ id, title: 'Para borrar', acts: { delete: null } })
+  expect(back.body.items.map((title: { id: number }) => title.id)).toEqual([two, one])
+  await call('DELETE', path)
+  expect(await sweepLists(shop.sql, new Date(Date.now() + 31 * 86_400_000))).toBe(1)
+  expect((await call('POST', `${path}restore/`, {})).status).toBe(404)
+})

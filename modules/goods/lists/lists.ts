@@ -1,10 +1,12 @@
 import type { Db, Pool, Tx } from '#kernel/db.ts'
-import { Conflict, InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
+import { Conflict, InvalidFields, NotFound, type RefusalCode, Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { rowsOfTitles } from '#modules/goods/titles/find.ts'
 import { tellProcesses } from '#modules/people/staff/tell-processes.ts'
 import {
+  binList,
+  forgetBinned,
   insertList,
   keyTaken,
   type ListRow,
@@ -18,6 +20,7 @@ import {
   raiseVersion,
   shownIn,
   titlesIn,
+  unbinList,
   updateList,
 } from './lists.sql.ts'
 import { type ListSummary, mostInList, type NewList, type Rule, type WholeList } from './staff-contract.ts'
@@ -35,22 +38,29 @@ const summaryOf = ({ id, key, kind, title, titles, by_rule, refreshed_at }: List
   refreshed_at: refreshed_at?.toISOString() ?? null,
 })
 
+/** The sentence of a code in a language. */
+export type Sentence = (code: RefusalCode, language: Language) => string
+
+const isShown = (shown: WholeList['shown']) => Object.values(shown).some((count) => count > 0)
+
 /** Every list, in the order in which the shop names them. */
 export const allLists = async (db: Db, language: Language, words: string | undefined): Promise<ListSummary[]> =>
   (await listRows(db, language, words || null)).map(summaryOf)
 
 /** A list with its titles in their order, those that visitors are not shown included. @throws NotFound */
-export async function wholeList(db: Db, id: number, language: Language): Promise<WholeList> {
+export async function wholeList(db: Db, id: number, language: Language, sentence: Sentence): Promise<WholeList> {
   const row = await listRow(db, id, language)
   if (!row) throw new NotFound('catalogue.unknown_lot')
   const ids = await titlesIn(db, id)
+  const shown = await shownIn(db, id)
   const rows = new Map((await rowsOfTitles(db, ids)).map((title) => [title.id, title]))
   return {
     ...summaryOf(row),
     version: row.version,
     texts: row.texts,
     rule: row.rule,
-    shown: await shownIn(db, id),
+    shown,
+    acts: { delete: isShown(shown) ? sentence('lists.shown', language) : null },
     items: ids.flatMap((one) => rows.get(one) ?? []),
   }
 }
@@ -143,6 +153,24 @@ export async function takeFromList(tx: Tx, id: number, title: number): Promise<v
     (await titlesIn(tx, id)).filter((one) => one !== title),
   )
 }
+
+/** Takes a list away that nothing shows; for thirty days it can be brought back. @throws NotFound, Refused 'lists.shown' */
+export async function deleteList(tx: Tx, id: number, staffId: number): Promise<void> {
+  await opened(tx, id)
+  if (isShown(await shownIn(tx, id))) throw new Refused('lists.shown')
+  await binList(tx, id, staffId)
+}
+
+/** Brings a deleted list back as it stood. @throws NotFound */
+export async function restoreList(tx: Tx, id: number): Promise<void> {
+  if (!(await unbinList(tx, id))) throw new NotFound('catalogue.unknown_lot')
+}
+
+const binnedDays = 30
+
+/** Forgets lists that were deleted long ago. @returns how many */
+export const sweepLists = (db: Db, now = new Date()): Promise<number> =>
+  forgetBinned(db, new Date(now.getTime() - binnedDays * 86_400_000))
 
 /** What a rule would bring, before it is saved. */
 export async function previewRule(db: Db, rule: Rule, idsByRule: IdsByRule) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
 import { TitleRow } from '#modules/goods/titles/staff-contract.ts'
-import { Id, IdOf, ListOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { Done, Id, IdOf, ListOf, NoBody, type StaffContract } from '#modules/people/staff/call-contract.ts'
 
 /** Titles that a list may hold. */
 export const mostInList = 500
@@ -55,7 +55,10 @@ export const WholeList = ListSummary.extend({
     places: z.number().int(),
     gifts: z.number().int(),
     promotions: z.number().int(),
+    menus: z.number().int(),
   }),
+  /** null: it may be done now; else the sentence that says why not. */
+  acts: z.object({ delete: z.string().nullable() }),
   items: z.array(TitleRow),
 })
 export type WholeList = z.output<typeof WholeList>
@@ -67,6 +70,8 @@ export const listCalls = {
   'POST /lists/preview/': { body: Rule, answer: z.object({ count: z.number().int(), items: z.array(TitleRow) }) },
   'GET /lists/:list/': { params: list, answer: WholeList },
   'PUT /lists/:list/': { params: list, body: NewList.extend({ version: Version }), answer: WholeList },
+  'DELETE /lists/:list/': { params: list, answer: Done },
+  'POST /lists/:list/restore/': { params: list, body: NoBody, answer: WholeList },
   'PUT /lists/:list/titles/': {
     params: list,
     body: z.object({ version: Version, ids: z.array(Id).max(mostInList) }),

@@ -1,12 +1,17 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import {
   addToList,
   allLists,
   arrangeList,
   changeList,
+  deleteList,
   type IdsByRule,
   makeList,
   previewRule,
+  restoreList,
+  type Sentence,
   takeFromList,
   wholeList,
 } from './lists.ts'
@@ -15,7 +20,8 @@ import { listCalls } from './staff-contract.ts'
 const subject = ({ params }: { params: { list: number } }) => `list ${params.list}`
 
 /** Lists of titles (lots), by hand and by rule (A-11, C-50). */
-export function listStaffRoutes(call: StaffCalls, idsByRule: IdsByRule) {
+export function listStaffRoutes(call: StaffCalls, { idsByRule, sentence }: { idsByRule: IdsByRule; sentence: Sentence }) {
+  const whole = (db: Db, id: number, language: Language) => wholeList(db, id, language, sentence)
   call(listCalls, 'GET /lists/', {
     action: 'title.read',
     summary: 'Every list of titles',
@@ -25,7 +31,7 @@ export function listStaffRoutes(call: StaffCalls, idsByRule: IdsByRule) {
     action: 'list.change',
     summary: 'A new list, by hand or by a rule',
     subject: ({ body }) => `list ${body.texts.es.title}`,
-    run: async ({ db, body, language, now }) => wholeList(db, await makeList(db, body, { idsByRule, now }), language),
+    run: async ({ db, body, language, now }) => whole(db, await makeList(db, body, { idsByRule, now }), language),
   })
   call(listCalls, 'POST /lists/preview/', {
     action: 'title.read',
@@ -36,7 +42,7 @@ export function listStaffRoutes(call: StaffCalls, idsByRule: IdsByRule) {
     action: 'title.read',
     summary: 'A list with its titles in their order, and where it is shown',
     subject,
-    run: ({ db, params, language }) => wholeList(db, params.list, language),
+    run: ({ db, params, language }) => whole(db, params.list, language),
   })
   call(listCalls, 'PUT /lists/:list/', {
     action: 'list.change',
@@ -44,7 +50,25 @@ export function listStaffRoutes(call: StaffCalls, idsByRule: IdsByRule) {
     subject,
     run: async ({ db, params, body, language, now }) => {
       await changeList(db, params.list, body, { idsByRule, now })
-      return wholeList(db, params.list, language)
+      return whole(db, params.list, language)
+    },
+  })
+  call(listCalls, 'DELETE /lists/:list/', {
+    action: 'list.change',
+    summary: 'Takes a list away that nothing shows; for thirty days it can be brought back',
+    subject,
+    run: async ({ db, params, staff }) => {
+      await deleteList(db, params.list, staff.id)
+      return { done: true as const }
+    },
+  })
+  call(listCalls, 'POST /lists/:list/restore/', {
+    action: 'list.change',
+    summary: 'Brings a deleted list back as it stood',
+    subject,
+    run: async ({ db, params, language }) => {
+      await restoreList(db, params.list)
+      return whole(db, params.list, language)
     },
   })
   call(listCalls, 'PUT /lists/:list/titles/', {
@@ -53,7 +77,7 @@ export function listStaffRoutes(call: StaffCalls, idsByRule: IdsByRule) {
     subject,
     run: async ({ db, params, body, language }) => {
       await arrangeList(db, params.list, body)
-      return wholeList(db, params.list, language)
+      return whole(db, params.list, language)
     },
   })
   call(listCalls, 'POST /lists/:list/titles/', {
@@ -62,7 +86,7 @@ export function listStaffRoutes(call: StaffCalls, idsByRule: IdsByRule) {
     subject,
     run: async ({ db, params, body, language }) => {
       await addToList(db, params.list, body.ids)
-      return wholeList(db, params.list, language)
+      return whole(db, params.list, language)
     },
   })
   call(listCalls, 'DELETE /lists/:list/titles/:title/', {
@@ -71,7 +95,7 @@ export function listStaffRoutes(call: StaffCalls, idsByRule: IdsByRule) {
     subject,
     run: async ({ db, params, language }) => {
       await takeFromList(db, params.list, params.title)
-      return wholeList(db, params.list, language)
+      return whole(db, params.list, language)
     },
   })
 }

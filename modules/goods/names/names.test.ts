@@ -5,6 +5,10 @@ import { staffing } from '#tests/support/staffing.ts'
 const shop = withShop()
 const { hire } = staffing(shop)
 const soon = { timeout: 20_000 }
+type Call = Awaited<ReturnType<typeof hire>>['call']
+/** Whoever changes a name has just read it. */
+const patch = async (call: Call, path: string, change: object) =>
+  call('PATCH', path, { version: (await call('GET', path)).body.version, ...change })
 
 it('finds and makes people, and names them in three languages', async () => {
   const { call } = await hire(['catalogue'])
@@ -14,7 +18,7 @@ it('finds and makes people, and names them in three languages', async () => {
     'There is another with this name already. If they are the same, merge them.',
   ])
   const path = `/names/author/${made.body.id}/`
-  await call('PATCH', path, { names: { ca: 'Emília Pardo' }, biographies: { es: 'Escritora.' } })
+  await patch(call, path, { names: { ca: 'Emília Pardo' }, biographies: { es: 'Escritora.' } })
   expect((await call('GET', path)).body).toMatchObject({
     names: { ca: 'Emília Pardo', en: '' },
     biographies: { es: 'Escritora.' },
@@ -49,7 +53,97 @@ it('renames a section in three languages, and the shop says so', async () => {
   await shop.sql`insert into category_translation (category_id, language, name, slug) values (77, 'es', 'Historia', 'historia')`
   const name = async () => (await shop.call('GET', '/categories/77/', undefined, 'ca')).body.name
   await expect.poll(name, soon).toBe('Historia')
-  await call('PATCH', '/names/category/77/', { names: { es: 'Historia', ca: 'Història', en: 'History' } })
+  await patch(call, '/names/category/77/', { names: { es: 'Historia', ca: 'Història', en: 'History' } })
   await expect.poll(name, soon).toBe('Història')
   expect((await call('GET', '/names/category/?q=hist&of=object')).body.items).toEqual([])
+})
+
+const titleUnder = async (kind: 'tag' | 'category' | 'attribute' | 'series', name: number) => {
+  const id = await givenProduct(shop.sql)
+  if (kind === 'series') await shop.sql`update product set series_id = ${name} where id = ${id}`
+  if (kind === 'tag') await shop.sql`insert into product_tag values (${id}, ${name})`
+  if (kind === 'category') await shop.sql`insert into product_category values (${id}, ${name})`
+  if (kind === 'attribute') await shop.sql`insert into product_attribute values (${id}, ${name})`
+  return id
+}
+
+it('tells the second of two editors what the first has written', async () => {
+  const [ana, pau] = [await hire(['catalogue']), await hire(['catalogue'])]
+  const { body } = await ana.call('POST', '/names/publisher/', { name: 'Casa Doble' })
+  const path = `/names/publisher/${body.id}/`
+  expect((await ana.call('PATCH', path, { version: body.version, name: 'Casa de Ana' })).status).toBe(200)
+  const late = await pau.call('PATCH', path, { version: body.version, name: 'Casa de Pau' })
+  expect(late).toMatchObject({ status: 409, body: { code: 'version.changed', current: { name: 'Casa de Ana' } } })
+})
+
+it('says before two are joined how many titles move, and joins subjects and features as well', async () => {
+  const { call } = await hire(['catalogue'])
+  const made = async (name: string) => (await call('POST', '/names/tag/', { name, names: { en: `${name} en` } })).body.id
+  const [right, double] = [await made('Alhambra'), await made('La Alhambra')]
+  const [moved, both] = [await titleUnder('tag', double), await titleUnder('tag', double)]
+  await shop.sql`insert into product_tag values (${both}, ${right})`
+  const preview = await call('GET', `/names/tag/${double}/merge/?into=${right}`)
+  expect(preview.body).toMatchObject({ titles: 2, both: 1, problem: null, some: [{ id: moved }, { id: both }] })
+  expect((await call('POST', `/names/tag/${double}/merge/`, { into: right })).body).toMatchObject({ id: right, titles: 2 })
+  expect((await shop.call('GET', '/tags/la-alhambra/')).body).toMatchObject({ id: right })
+  const [size, colour] = [
+    (await call('POST', '/names/attribute/', { name: 'Grande', group: 'size' })).body.id,
+    (await call('POST', '/names/attribute/', { name: 'Azul', group: 'colour' })).body.id,
+  ]
+  expect((await call('POST', `/names/attribute/${size}/merge/`, { into: colour })).body.code).toBe('names.other_tree')
+  expect((await call('POST', '/names/attribute/', { name: 'Nada' })).body).toMatchObject({ group: [expect.any(String)] })
+})
+
+it('ends a subject: titles keep it, visitors are not shown it, and nobody is put under it', async () => {
+  const { call } = await hire(['catalogue'])
+  const { id } = (await call('POST', '/names/tag/', { name: 'Feria del Libro' })).body
+  const [title, other] = [await titleUnder('tag', id), await givenProduct(shop.sql)]
+  const tags = async () => (await shop.call('GET', `/products/${title}/`)).body.tags
+  await expect.poll(tags, soon).toMatchObject([{ id }])
+  expect((await call('POST', `/names/tag/${id}/end/`, {})).body).toMatchObject({ ended: true, acts: { reopen: null } })
+  await expect.poll(tags, soon).toEqual([])
+  expect((await call('PATCH', `/titles/${other}/`, { version: 1, tags: [id] })).body).toHaveProperty('tags')
+  expect((await call('GET', '/names/tag/?q=feria&ended=false')).body.items).toEqual([])
+  await call('POST', `/names/tag/${id}/reopen/`, {})
+  await expect.poll(tags, soon).toMatchObject([{ id }])
+})
+
+it('deletes a name only where nothing hangs on it, and says what does', async () => {
+  const { call } = await hire(['catalogue'])
+  const { id } = (await call('POST', '/names/series/', { name: 'Austral' })).body
+  const title = await titleUnder('series', id)
+  expect((await call('GET', `/names/series/${id}/`)).body).toMatchObject({
+    hanging: [{ what: 'titles', count: 1 }],
+    acts: { delete: expect.stringContaining('Something still hangs on it') },
+  })
+  expect((await call('DELETE', `/names/series/${id}/`)).body.code).toBe('names.in_use')
+  await shop.sql`update product set series_id = null where id = ${title}`
+  expect((await call('DELETE', `/names/series/${id}/`)).status).toBe(200)
+  expect((await call('GET', `/names/series/${id}/`)).status).toBe(404)
+})
+
+it('makes sections and moves them in the tree, never below themselves nor into another tree', async () => {
+  const { call } = await hire(['catalogue'])
+  const names = (name: string) => ({ es: name, ca: name, en: name })
+  type Row = { id: number; parent: number | null; name: string }
+  const make = async (name: string, parent: number | null, kind = 'book') => {
+    const { items } = (await call('POST', '/sections/', { kind, names: names(name), parent })).body
+    return (items as Row[]).find((row) => row.name === name)!.id
+  }
+  const [art, poetry] = [await make('Arte nuevo', null), await make('Poesía nueva', null)]
+  const [one, two] = [await make('Pintura', art), await make('Dibujo', art)]
+  const below = async (parent: number) =>
+    ((await call('GET', '/sections/?of=book')).body.items as Row[]).filter((row) => row.parent === parent).map(({ id }) => id)
+  expect(await below(art)).toEqual([one, two])
+  const move = (id: number, place: object) => call('POST', `/sections/${id}/move/`, place)
+  await move(two, { parent: art, before: one })
+  expect(await below(art)).toEqual([two, one])
+  await move(one, { parent: poetry })
+  expect([await below(art), await below(poetry)]).toEqual([[two], [one]])
+  expect((await move(art, { parent: two })).body).toHaveProperty('parent')
+  expect((await move(art, { parent: await make('Joyas nuevas', null, 'object') })).body).toHaveProperty('parent')
+  const title = await titleUnder('category', one)
+  await call('POST', `/names/category/${one}/merge/`, { into: two })
+  await expect.poll(async () => (await shop.call('GET', `/categories/${one}/`)).body.id, soon).toBe(two)
+  expect((await call('GET', `/titles/${title}/`)).body.categories).toEqual([two])
 })

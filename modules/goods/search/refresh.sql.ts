@@ -29,10 +29,10 @@ const documents = (db: Db, only: readonly number[] | null) => {
       select a.id, concat_ws(' ', a.name, (select string_agg(t.name, ' ' order by t.language) from author_translation t where t.author_id = a.id)) as names
       from author a ${only ? db`where a.id in (select author_id from product_author where product_id = any(${only as number[]}::bigint[]))` : db``}
     ), named_tag as (
-      select tag.id, string_agg(t.name, ' ' order by t.language) as names from tag left join tag_translation t on t.tag_id = tag.id group by tag.id
+      select tag.id, string_agg(t.name, ' ' order by t.language) as names from tag left join tag_translation t on t.tag_id = tag.id where tag.ended_at is null group by tag.id
     ), named_value as (
       select v.id, string_agg(t.name, ' ' order by t.language) as names
-      from attribute_value v left join attribute_value_translation t on t.value_id = v.id group by v.id
+      from attribute_value v left join attribute_value_translation t on t.value_id = v.id where v.ended_at is null group by v.id
     )
     select p.id,
       search_fold(concat_ws(' ', p.title, p.subtitle, texts.words)),

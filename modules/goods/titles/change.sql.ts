@@ -75,7 +75,7 @@ export async function putCategories(tx: Tx, id: number, categories: readonly num
 export async function putTags(tx: Tx, id: number, tags: readonly number[]): Promise<number> {
   await tx`delete from product_tag where product_id = ${id} and tag_id <> all(${tags as number[]}::bigint[])`
   await tx`
-    insert into product_tag (product_id, tag_id) select ${id}, id from tag where id = any(${tags as number[]}::bigint[])
+    insert into product_tag (product_id, tag_id) select ${id}, id from tag where id = any(${tags as number[]}::bigint[]) and ended_at is null
     on conflict do nothing`
   return countOf(await tx<{ found: number }[]>`select count(*)::int as found from product_tag where product_id = ${id}`)
 }
@@ -83,7 +83,8 @@ export async function putTags(tx: Tx, id: number, tags: readonly number[]): Prom
 export async function putAttributes(tx: Tx, id: number, values: readonly number[]): Promise<number> {
   await tx`delete from product_attribute where product_id = ${id} and value_id <> all(${values as number[]}::bigint[])`
   await tx`
-    insert into product_attribute (product_id, value_id) select ${id}, id from attribute_value where id = any(${values as number[]}::bigint[])
+    insert into product_attribute (product_id, value_id) select ${id}, id from attribute_value
+    where id = any(${values as number[]}::bigint[]) and ended_at is null
     on conflict do nothing`
   return countOf(await tx<{ found: number }[]>`select count(*)::int as found from product_attribute where product_id = ${id}`)
 }

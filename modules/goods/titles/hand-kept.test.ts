@@ -132,7 +132,8 @@ describe('names that were put right', () => {
     const { names } = await read(id)
     const right = (await ana.call('POST', '/names/author/', { name: 'Rosalía Castro' })).body
     await ana.call('POST', `/names/author/${names.contributors[0].id}/merge/`, { into: right.id })
-    await ana.call('PATCH', `/names/publisher/${names.publisher.id}/`, { name: 'Editorial Acequia' })
+    const house = `/names/publisher/${names.publisher.id}/`
+    await ana.call('PATCH', house, { version: (await ana.call('GET', house)).body.version, name: 'Editorial Acequia' })
     await imported(record(10, { contributors: [{ name: 'CASTRO ROSALIA' }], publisher: 'ACEQUIA ED.', pages: 50 }))
     expect((await read(id)).names).toMatchObject({
       publisher: { id: names.publisher.id, name: 'Editorial Acequia' },

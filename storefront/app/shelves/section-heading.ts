@@ -27,13 +27,24 @@ export async function sectionHeading(
   const section = sectionOf(search)
   if (!section) return null
   const query = `${section.kind}=${section.id}`
+  /** What was joined with another leads to the other. */
+  const leadOn = (id: number) => {
+    if (String(id) === section.id) return
+    const right = new URLSearchParams(search)
+    right.set(section.kind, String(id))
+    throw redirect(`${pathTo(key, api.language)}?${right}`, 301)
+  }
   if (section.kind === 'lot') {
     const lot = await api.get(Lot, `/lots/by-id/${section.id}/`)
     return { title: lot.title, lead: lot.description || null, children: [], query }
   }
-  if (section.kind === 'series')
-    return { title: (await api.get(NamedRef, `/series/${section.id}/`)).name, lead: null, children: [], query }
+  if (section.kind === 'series') {
+    const series = await api.get(NamedRef, `/series/${section.id}/`)
+    leadOn(series.id)
+    return { title: series.name, lead: null, children: [], query }
+  }
   const category = await api.get(CategoryView, `/categories/${section.id}/`)
+  leadOn(category.id)
   const own = category.kind === 'book' ? 'book-list' : 'object-list'
   if (own !== key) throw redirect(`${pathTo(own, api.language)}?${search}`, 301)
   const above = category.path.slice(0, -1).map(({ id, name }) => ({ name, to: `${pathTo(own, api.language)}?category=${id}` }))
