@@ -111,7 +111,16 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'tag',
       'tag_translation',
     ],
-    reads: ['author', 'menu_category', 'product_attribute', 'product_category', 'product_tag', 'promotion', 'publisher', 'series'],
+    reads: [
+      'author',
+      'menu_category',
+      'product_attribute',
+      'product_category',
+      'product_tag',
+      'promotion',
+      'publisher',
+      'series',
+    ],
   },
   lists: {
     owns: ['deleted_lot'],

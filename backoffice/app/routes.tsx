@@ -8,6 +8,7 @@ import { Frame } from './frame/frame.tsx'
 import { Lost, Trouble } from './frame/trouble.tsx'
 import { homeRoutes } from './home/routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { nameRoutes } from './names/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
 
@@ -30,6 +31,7 @@ export const routes: RouteObject[] = [
           ...stockRoutes,
           ...importRoutes,
           ...catalogueRoutes,
+          ...nameRoutes,
           { path: '*', Component: Lost },
         ],
       },

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Input } from '../api/calls.ts'
 import { useAct, useCall } from '../api/queries.ts'
+import { useMay } from '../api/session.tsx'
+import { ActButton } from '../kit/act-button.tsx'
 import { DetailPane } from '../kit/detail-pane.tsx'
 import { CheckField, ChoiceField, Fields, Submit } from '../kit/form.tsx'
 import { Failed } from '../kit/list-screen.tsx'
@@ -34,6 +36,7 @@ export function Screen() {
       {error && !data && <Failed error={error} again={() => void refetch()} />}
       {data && !fresh && <ListTitles list={data} />}
       {(fresh || data) && <Editor key={`${id} ${data?.version}`} list={fresh ? null : (data ?? null)} />}
+      {data && !fresh && <Deletion list={data} />}
     </DetailPane>
   )
 }
@@ -67,7 +70,7 @@ function Editor({ list }: { list: List | null }) {
   const { shown } = list ?? {}
   return (
     <Section title={lists.columns.title}>
-      {shown && <p className="quiet">{words.shown(shown.home, shown.places, shown.gifts, shown.promotions)}</p>}
+      {shown && <p className="quiet">{words.shown(shown.home, shown.places, shown.gifts, shown.promotions, shown.menus)}</p>}
       <Fields refusal={save.error ?? make.error} onSubmit={submit}>
         <ThreeTexts
           label={words.name}
@@ -99,5 +102,47 @@ function Editor({ list }: { list: List | null }) {
         <Submit busy={save.isPending || make.isPending}>{words.save}</Submit>
       </Fields>
     </Section>
+  )
+}
+
+/** Done at once, and taken back for ten seconds. */
+function Deletion({ list }: { list: List }) {
+  const { list: words } = useWords(catalogueWords)
+  const may = useMay('list.change')
+  const notice = useNotice()
+  const navigate = useNavigate()
+  const remove = useAct('DELETE /lists/:list/', ['GET /lists/'])
+  const restore = useAct('POST /lists/:list/restore/', ['GET /lists/'])
+  if (!may) return null
+  const params = { list: list.id }
+  const undo = () =>
+    restore.mutate(
+      { params, body: {} },
+      {
+        onSuccess: (answer) => {
+          listRead(answer)
+          void navigate(`/lists/${list.id}`)
+        },
+      },
+    )
+  return (
+    <ActButton
+      kind="grave"
+      onAct={() =>
+        remove.mutate(
+          { params },
+          {
+            onSuccess: () => {
+              void navigate('/lists')
+              notice({ text: words.deleted(list.title), undo })
+            },
+          },
+        )
+      }
+      whyNot={remove.error?.message ?? list.acts.delete}
+      busy={remove.isPending}
+    >
+      {words.delete}
+    </ActButton>
   )
 }

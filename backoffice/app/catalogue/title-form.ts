@@ -30,6 +30,7 @@ export interface Form {
   series: Named | null
   categories: Named[]
   tags: Named[]
+  attributes: Named[]
   contributors: (Named & { role: string })[]
 }
 
@@ -52,6 +53,7 @@ export const formOf = (title: Title): Form => ({
   series: title.names.series,
   categories: title.names.categories,
   tags: title.names.tags,
+  attributes: title.names.attributes,
   contributors: title.names.contributors,
 })
 
@@ -93,6 +95,7 @@ export function changeOf(saved: Form, form: Form): Omit<Change, 'version'> {
     ...(saved.series?.id !== form.series?.id && { series: form.series?.id ?? null }),
     ...(!same(ids(saved.categories), ids(form.categories)) && { categories: ids(form.categories) }),
     ...(!same(ids(saved.tags), ids(form.tags)) && { tags: ids(form.tags) }),
+    ...(!same(ids(saved.attributes), ids(form.attributes)) && { attributes: ids(form.attributes) }),
     ...(!same(saved.contributors, form.contributors) && {
       contributors: form.contributors.map(({ id, role }) => ({ author: id, role })),
     }),

@@ -27,11 +27,11 @@ interface Props {
 export function TitleNames({ title, form, change }: Props) {
   const { fields, title: words } = useWords(catalogueWords)
   const { data: known } = useCall('GET /titles/words/', undefined, { staleTime: 3_600_000 })
-  const many = (kind: NameKind, field: 'categories' | 'tags') => (
+  const many = (kind: NameKind, field: 'categories' | 'tags' | 'attributes') => (
     <Chips
       label={fields[field] ?? field}
       kind={kind}
-      of={title.kind}
+      {...(kind === 'category' && { of: title.kind })}
       chosen={form[field]}
       onRemove={(id) => change({ [field]: form[field].filter((one) => one.id !== id) })}
       onPick={({ id, name }) => change({ [field]: [...form[field].filter((one) => one.id !== id), { id, name }] })}
@@ -50,6 +50,7 @@ export function TitleNames({ title, form, change }: Props) {
     <div className="names-form">
       {many('category', 'categories')}
       {many('tag', 'tags')}
+      {many('attribute', 'attributes')}
       <Chips
         label={fields['contributors'] ?? ''}
         kind="author"
@@ -96,7 +97,11 @@ const canMake = (kind: NameKind): kind is 'author' | 'publisher' | 'series' =>
 function Chips({ label, kind, of, chosen, onRemove, onPick, beside }: ChipsProps) {
   const { title: words } = useWords(catalogueWords)
   const search = async (q: string, signal: AbortSignal): Promise<Found[]> => {
-    const { items } = await call('GET /names/:kind/', { params: { kind }, query: { q, ...(of && { of }) } }, { signal })
+    const { items } = await call(
+      'GET /names/:kind/',
+      { params: { kind }, query: { q, sort: 'nearest', ended: 'false', limit: 20, ...(of && { of }) } },
+      { signal },
+    )
     const known = items.some(({ name }) => name.toLowerCase() === q.toLowerCase())
     return canMake(kind) && !known ? [...items, { id: 0, name: q, note: '', fresh: true }] : items
   }

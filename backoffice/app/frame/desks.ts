@@ -61,6 +61,7 @@ export const desks: readonly Desk[] = [
       { to: 'prices', name: 'prices', action: 'title.price' },
       { to: 'quality', name: 'quality', action: 'title.change' },
       { to: 'imports', name: 'imports', action: 'import.read' },
+      { to: 'names/author', name: 'names', action: 'name.change' },
     ],
   },
 ]

@@ -25,7 +25,7 @@ const names: Readonly<Record<string, Localized>> = {
   novelty: { es: 'novedad', ca: 'novetat', en: 'new title' },
   recommended: { es: 'recomendado', ca: 'recomanat', en: 'recommended' },
   categories: { es: 'secciones', ca: 'seccions', en: 'sections' },
-  tags: { es: 'temas', ca: 'temes', en: 'subjects' },
+  tags: { es: 'temas', ca: 'temes', en: 'tags' },
   attributes: { es: 'características', ca: 'característiques', en: 'features' },
   contributors: { es: 'personas', ca: 'persones', en: 'people' },
   safety: { es: 'fabricante y seguridad', ca: 'fabricant i seguretat', en: 'maker and safety' },

@@ -207,8 +207,10 @@ export const words: Words = {
     down: (title: string) => `Baixa ${title}`,
     remove: (title: string) => `Treu ${title}`,
     keys: 'Amb el focus en una fila: Alt+↑ i Alt+↓ la mouen, Supr la treu.',
-    shown: (home: number, places: number, gifts: number, promotions: number) =>
-      `Es mostra en ${home} blocs de portada, ${places} llocs, ${gifts} categories de regals i ${promotions} promocions.`,
+    shown: (home: number, places: number, gifts: number, promotions: number, menus: number) =>
+      `Es mostra en ${home} blocs de portada, ${places} llocs, ${gifts} categories de regals, ${promotions} promocions i ${menus} entrades del menú.`,
+    delete: 'Elimina la llista',
+    deleted: (title) => `Llista «${title}» eliminada.`,
     rule: 'Regla',
     byRule: 'Omple amb una regla',
     q: 'Paraules',

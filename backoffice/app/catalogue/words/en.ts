@@ -207,8 +207,10 @@ export const words: Words = {
     down: (title: string) => `Move ${title} down`,
     remove: (title: string) => `Remove ${title}`,
     keys: 'With the focus on a row: Alt+↑ and Alt+↓ move it, Delete removes it.',
-    shown: (home: number, places: number, gifts: number, promotions: number) =>
-      `Shown in ${home} blocks of home pages, ${places} places, ${gifts} gift categories and ${promotions} promotions.`,
+    shown: (home: number, places: number, gifts: number, promotions: number, menus: number) =>
+      `Shown in ${home} blocks of home pages, ${places} places, ${gifts} gift categories, ${promotions} promotions and ${menus} menu entries.`,
+    delete: 'Delete the list',
+    deleted: (title) => `List “${title}” deleted.`,
     rule: 'Rule',
     byRule: 'Fill by a rule',
     q: 'Words',

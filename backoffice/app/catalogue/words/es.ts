@@ -206,8 +206,10 @@ export const words = {
     down: (title: string) => `Bajar ${title}`,
     remove: (title: string) => `Quitar ${title}`,
     keys: 'Con el foco en una fila: Alt+↑ y Alt+↓ la mueven, Supr la quita.',
-    shown: (home: number, places: number, gifts: number, promotions: number) =>
-      `Se muestra en ${home} bloques de portada, ${places} lugares, ${gifts} categorías de regalos y ${promotions} promociones.`,
+    shown: (home: number, places: number, gifts: number, promotions: number, menus: number) =>
+      `Se muestra en ${home} bloques de portada, ${places} lugares, ${gifts} categorías de regalos, ${promotions} promociones y ${menus} entradas del menú.`,
+    delete: 'Eliminar la lista',
+    deleted: (title: string) => `Lista «${title}» eliminada.`,
     rule: 'Regla',
     byRule: 'Llenar con una regla',
     q: 'Palabras',

@@ -14,6 +14,7 @@ export const words = {
     deliveries: 'Entradas',
     transfers: 'Traslados',
     imports: 'Importaciones',
+    names: 'Nombres',
     picks: 'Para preparar',
     dispatch: 'Envíos',
     pickups: 'Recogidas',

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useAct } from '../api/queries.ts'
+import { ChoiceField, Fields, Submit } from '../kit/form.tsx'
+import { useNotice } from '../kit/notice.ts'
+import { Section } from '../kit/shown.tsx'
+import { ThreeTexts } from '../kit/three-texts.tsx'
+import { useWords } from '../words/dictionary.ts'
+import { touched } from './name-read.ts'
+import type { SectionRow } from './sections.tsx'
+import { nameWords } from './words.ts'
+
+const nothing = { es: '', ca: '', en: '' }
+
+/** A section of its own, or below another. */
+export function NewSection({ rows, of }: { rows: readonly SectionRow[]; of: 'book' | 'object' }) {
+  const { sections: words, name } = useWords(nameWords)
+  const notice = useNotice()
+  const [names, setNames] = useState(nothing)
+  const [parent, setParent] = useState('')
+  const make = useAct('POST /sections/', touched)
+  const submit = () =>
+    make.mutate(
+      {
+        body: {
+          kind: of,
+          names: { es: names.es, ca: names.ca || names.es, en: names.en || names.es },
+          parent: parent === '' ? null : Number(parent),
+        },
+      },
+      {
+        onSuccess: () => {
+          setNames(nothing)
+          notice({ text: name.made })
+        },
+      },
+    )
+  return (
+    <Section title={words.make} heading="h2">
+      <Fields refusal={make.error} onSubmit={submit}>
+        <ThreeTexts label={name.names} name={(language) => `names.${language}`} texts={names} onTexts={setNames} />
+        <ChoiceField
+          name="parent"
+          label={words.below}
+          value={parent}
+          onValue={setParent}
+          options={[{ value: '', text: words.top }, ...rows.map((row) => ({ value: String(row.id), text: row.name }))]}
+        />
+        <Submit busy={make.isPending}>{words.make}</Submit>
+      </Fields>
+    </Section>
+  )
+}
