@@ -46,6 +46,8 @@ const Environment = z.object({
     .pipe(z.array(z.enum(roles)))
     .optional(),
   /** What a second parcel costs, in cents; "zone": one more tariff of the address’s zone (P-19). */
+  /** As long as a store keeps copies that somebody reserved, in days. */
+  RESERVATION_DAYS: z.coerce.number().int().min(1).max(7).default(7),
   SPLIT_FEE_CENTS: z.union([z.literal('zone').transform(() => null), z.coerce.number().int().min(0).max(100_000)]).default(300),
   /** Refunds above this, in cents, need a second person of finance. */
   REFUND_SECOND_PERSON_CENTS: z.coerce.number().int().min(0).max(10_000_000).default(20_000),

@@ -3,6 +3,15 @@ import { fieldName } from './field-names.ts'
 
 /** Headings of the columns of lists, by the name of the field: es, ca, en. */
 const headings: Record<string, readonly [es: string, ca: string, en: string]> = {
+  code: ['Código', 'Codi', 'Code'],
+  store: ['Tienda', 'Botiga', 'Store'],
+  last_day: ['Último día', 'Últim dia', 'Last day'],
+  note: ['Nota', 'Nota', 'Note'],
+  copies: ['Ejemplares', 'Exemplars', 'Copies'],
+  made_by: ['Hecho por', 'Fet per', 'Made by'],
+  made_at: ['Hecho', 'Fet', 'Made'],
+  closed_at: ['Cerrado', 'Tancat', 'Closed'],
+  closed_by: ['Cerrado por', 'Tancat per', 'Closed by'],
   number: ['Número', 'Número', 'Number'],
   kind: ['Clase', 'Classe', 'Kind'],
   date: ['Fecha', 'Data', 'Date'],

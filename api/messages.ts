@@ -6,8 +6,10 @@ import { checkoutMessages } from '#modules/buying/checkout/messages.ts'
 import { couponMessages } from '#modules/buying/coupons/messages.ts'
 import { giftCardMessages } from '#modules/buying/gift-cards/messages.ts'
 import { loyaltyMessages } from '#modules/buying/loyalty/messages.ts'
+import { madeOrderMessages } from '#modules/buying/made-orders/messages.ts'
 import { partnerMessages } from '#modules/buying/partners/messages.ts'
 import { paymentMessages } from '#modules/buying/payments/messages.ts'
+import { reservationMessages } from '#modules/buying/reservations/messages.ts'
 import { shippingMessages } from '#modules/buying/shipping/messages.ts'
 import { agendaMessages } from '#modules/editorial/agenda/messages.ts'
 import { cafeMessages } from '#modules/editorial/cafe/messages.ts'
@@ -151,6 +153,8 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...searchMessages[language],
   ...orderLetterMessages[language],
   ...checkoutMessages[language],
+  ...madeOrderMessages[language],
+  ...reservationMessages[language],
   ...orderMessages[language],
   ...pickMessages[language],
   ...dispatchMessages[language],

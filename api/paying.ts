@@ -9,7 +9,7 @@ import { orderLink } from '#modules/orders/order/order-key.ts'
 import { parcelsOf } from '#modules/orders/parcels/parcels.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import { refundMoved } from '#modules/orders/returns/refund.ts'
-import { isConsumersOrder } from '#modules/people/customers/trade-standing.ts'
+import { mayWithdraw } from '#modules/people/customers/trade-standing.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import { shopPath } from '#screens/shop-path.ts'
 
@@ -34,7 +34,7 @@ export const paying = (services: ReturnDeps): Omit<PayDeps, 'db' | 'gateways'> =
       return { name, path, colour }
     },
     confirmation: async (tx, order, lines, last4) => {
-      const told = { last4, href: orderLink(publicUrl, secret, order), consumer: await isConsumersOrder(tx, order) }
+      const told = { last4, href: orderLink(publicUrl, secret, order), consumer: await mayWithdraw(tx, order) }
       const sender = await senderOf(tx, senders, order)
       if (order.kind === 'gift_card') return giftCardReceipt(sender, order, { ...told, card: await cardOfOrder(tx, order.id) })
       const { storefront_code: storefront, language } = order

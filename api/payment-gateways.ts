@@ -6,6 +6,7 @@ import type { PaymentGateway } from '#modules/buying/payments/port.ts'
 import { redsysGateway } from '#modules/buying/payments/redsys/gateway.ts'
 import { sandboxGateway } from '#modules/buying/payments/sandbox/gateway.ts'
 import { stripeGateway } from '#modules/buying/payments/stripe/gateway.ts'
+import { tillGateway } from '#modules/orders/money/till-gateway.ts'
 import type { Config } from './config.ts'
 import type { Origins } from './security-headers.ts'
 
@@ -20,7 +21,11 @@ export function paymentGateways(config: Config, db: Transactional): Gateways {
   }
   const made = (name: GatewayName) => make[name]() ?? []
   const unnamed = (['redsys', 'stripe'] as const).filter((name) => !config.PAYMENT_GATEWAYS.includes(name))
-  return gatewaysOf(config.PAYMENT_GATEWAYS.flatMap(made), [...unnamed.flatMap(made), giftCardGateway({ db })])
+  return gatewaysOf(config.PAYMENT_GATEWAYS.flatMap(made), [
+    ...unnamed.flatMap(made),
+    giftCardGateway({ db }),
+    tillGateway({ db }),
+  ])
 }
 
 const withoutSlash = (url: string) => url.replace(/\/$/, '')

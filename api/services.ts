@@ -43,6 +43,8 @@ export interface Services extends CheckoutDeps, ReturnDeps, BillingDeps, PaperDe
   /** Where the paper of a delivery note or invoice is fetched. */
   paperHref: PaperHref
   captchaWork: number
+  /** As long as a store keeps copies that somebody reserved. */
+  reservationDays: number
   /** Quizzes stay open when their season has passed. */
   openAfterSeason: boolean
   /** Whoever of the staff has one of these needs a second factor. */
@@ -68,6 +70,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     db,
     storefront: config.STORE_CODE,
     splitFeeCents: config.SPLIT_FEE_CENTS,
+    reservationDays: config.RESERVATION_DAYS,
     captchaWork: config.CAPTCHA_WORK,
     openAfterSeason: config.QUIZZES_AFTER_SEASON,
     factorRoles: config.STAFF_FACTOR_FOR ?? (isTryOut(config) ? [] : ['admin', 'finance']),

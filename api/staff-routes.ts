@@ -5,7 +5,10 @@ import { giftCardStaffRoutes } from '#modules/buying/gift-cards/staff.ts'
 import { holderOfCard } from '#modules/buying/loyalty/card.ts'
 import { loyaltyStaffRoutes } from '#modules/buying/loyalty/staff.ts'
 import { cardRequestStaffRoutes } from '#modules/buying/loyalty/staff-card-requests.ts'
+import { servingOrdered } from '#modules/buying/made-orders/arrivals.ts'
+import { type MadeOrderDeps, madeOrderStaffRoutes } from '#modules/buying/made-orders/staff.ts'
 import { partnerStaffRoutes } from '#modules/buying/partners/staff.ts'
+import { type ReservationDeps, reservationStaffRoutes } from '#modules/buying/reservations/staff.ts'
 import { shippingStaffRoutes } from '#modules/buying/shipping/staff.ts'
 import { agendaStaffRoutes } from '#modules/editorial/agenda/staff.ts'
 import { cafeStaffRoutes } from '#modules/editorial/cafe/staff.ts'
@@ -72,7 +75,7 @@ import { personalData } from './personal-data.ts'
 import { type Settings, settingsStaffRoutes } from './staff-settings.ts'
 import { queues } from './waiting.ts'
 
-interface StaffServices extends ReturnDeps, BillingSettings, AccessDeps {
+interface StaffServices extends ReturnDeps, BillingSettings, AccessDeps, Omit<MadeOrderDeps, 'sentence'>, ReservationDeps {
   importFiles: ImportFiles
   storefront: string
   settings: Settings
@@ -94,6 +97,8 @@ export const staffCalls =
     orderStaffRoutes(call)
     orderStepStaffRoutes(call)
     checkoutStaffRoutes(call, services)
+    reservationStaffRoutes(call, services)
+    madeOrderStaffRoutes(call, { ...services, sentence: (code, language) => sentence(code, language) })
     parcelStaffRoutes(call, services)
     pickStaffRoutes(call)
     dispatchStaffRoutes(call, { ...services, carrier: ownLabels })
@@ -116,7 +121,9 @@ export const staffCalls =
     stockStaffRoutes(call, { comingOf: copiesComing, find: finding.idsFor, store: String(settings['store']) })
     transferStaffRoutes(call)
     countStaffRoutes(call)
-    supplierDeliveryStaffRoutes(call)
+    supplierDeliveryStaffRoutes(call, (tx, arrival, { by, now }) =>
+      servingOrdered(tx, services, arrival, { actor: { kind: 'staff', id: String(by) }, now }),
+    )
     storeStaffRoutes(call)
     shippingStaffRoutes(call)
     loyaltyStaffRoutes(call, services)

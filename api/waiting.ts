@@ -1,4 +1,5 @@
 import { waiting as cards } from '#modules/buying/loyalty/waiting.ts'
+import { waiting as reservations } from '#modules/buying/reservations/waiting.ts'
 import type { Domain } from '#modules/dependencies.ts'
 import { waiting as transfers } from '#modules/goods/transfers/waiting.ts'
 import { waiting as terms } from '#modules/invoicing/terms/waiting.ts'
@@ -17,6 +18,7 @@ import { waiting as mail } from '#modules/platform/mail/waiting.ts'
 
 const waitingByDomain = {
   loyalty: cards,
+  reservations,
   transfers,
   terms,
   'order-letters': orderLetters,

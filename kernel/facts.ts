@@ -9,6 +9,10 @@ export const withdrawalDays = 14
 export const guaranteeYears = 3
 /** How long a parcel waits at the counter. */
 export const daysAtCounter = 15
+/** How long an order that a colleague made waits for its customer to pay it by link. */
+export const payLinkDays = 3
+/** How long a store keeps copies for somebody unless another day is said. */
+export const usualReservationDays = 3
 /** A basket that nobody touches, and the cookie that finds it without scripts. */
 export const basketDays = 60
 /** A session without scripts, or one that nobody ends. */

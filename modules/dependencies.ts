@@ -102,6 +102,28 @@ const table = {
     'stores',
     'terms',
   ],
+  // Copies that a store keeps for somebody until a last day.
+  reservations: ['access', 'cart', 'customers', 'mail', 'staff', 'stock', 'stores'],
+  // Orders that colleagues make for a customer, by the steps of the checkout.
+  'made-orders': [
+    'access',
+    'cart',
+    'checkout',
+    'customers',
+    'emails',
+    'fulfilment',
+    'loyalty',
+    'mail',
+    'money',
+    'order',
+    'order-history',
+    'parcels',
+    'shipping',
+    'staff',
+    'stock',
+    'storefronts',
+    'stores',
+  ],
   // A gift card bought, annulled, and the receipt of it: an order without goods.
   'gift-card-sales': ['access', 'gift-cards', 'mail', 'money', 'order', 'parcels', 'staff'],
 

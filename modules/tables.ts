@@ -278,7 +278,17 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   parcels: { owns: ['parcel', 'parcel_line'] },
   money: {
-    owns: ['payment_attempt', 'payment_flag', 'payment_movement', 'payment_notice', 'payment_task', 'refund', 'refund_line'],
+    owns: [
+      'payment_attempt',
+      'payment_flag',
+      'payment_movement',
+      'payment_notice',
+      'payment_task',
+      'refund',
+      'refund_line',
+      'till_payment',
+      'till_refund',
+    ],
     reads: ['parcel', 'shop_order'],
   },
   fulfilment: { owns: [], reads: ['order_line', 'parcel', 'parcel_line', 'shop_order'] },
@@ -294,6 +304,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'loyalty_card',
       'parcel',
       'product',
+      'reservation',
       'shop_order',
       'stock_transfer',
     ],
@@ -340,6 +351,15 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
   },
   checkout: { owns: ['order_request'] },
+  reservations: {
+    owns: ['reservation', 'reservation_line'],
+    edits: ['cart'],
+    reads: ['product', 'staff_user', 'store'],
+  },
+  'made-orders': {
+    owns: [],
+    reads: ['customer', 'loyalty_card', 'order_line', 'order_stock', 'parcel', 'parcel_line', 'shop_order', 'staff_user'],
+  },
   desk: {
     owns: ['desk_line', 'desk_list', 'desk_refusal'],
     reads: [

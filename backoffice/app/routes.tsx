@@ -9,6 +9,7 @@ import { Lost, Trouble } from './frame/trouble.tsx'
 import { homeRoutes } from './home/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { nameRoutes } from './names/routes.ts'
+import { madeRoutes } from './made/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
 
@@ -28,6 +29,7 @@ export const routes: RouteObject[] = [
           ...accountRoutes,
           ...counterRoutes,
           ...orderRoutes,
+          ...madeRoutes,
           ...stockRoutes,
           ...importRoutes,
           ...catalogueRoutes,

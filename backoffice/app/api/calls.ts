@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { madeOrderCalls } from '#modules/buying/made-orders/staff-contract.ts'
+import type { reservationCalls } from '#modules/buying/reservations/staff-contract.ts'
 import type { countCalls } from '#modules/goods/counts/staff-contract.ts'
 import type { importCalls } from '#modules/goods/imports/staff-contract.ts'
 import type { listCalls } from '#modules/goods/lists/staff-contract.ts'
@@ -29,6 +31,8 @@ export type Calls = typeof doorCalls &
   typeof accessCalls &
   typeof titleCalls &
   typeof counterCalls &
+  typeof madeOrderCalls &
+  typeof reservationCalls &
   typeof findCalls &
   typeof viewCalls &
   typeof waitingCalls &

@@ -1,8 +1,11 @@
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useMay } from '../api/session.tsx'
+import { ActButton } from '../kit/act-button.tsx'
 import { Count, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { inHand } from './in-hand.ts'
+import { useTitleKeys } from './title-keys.ts'
 import { counterWords } from './words.ts'
 
 type Found = Extract<NonNullable<Answer<'POST /scan/'>['found']>, { kind: 'loyalty_card' }>
@@ -11,6 +14,11 @@ type Found = Extract<NonNullable<Answer<'POST /scan/'>['found']>, { kind: 'loyal
 export function CardResult({ found }: { found: Found }) {
   const { card: words } = useWords(counterWords)
   const may = useMay('customer.read')
+  const navigate = useNavigate()
+  const mayOrder = useMay('order.make')
+  const product = inHand()
+  const attach = mayOrder && product !== null ? () => void navigate(`/new-order?product=${product}&customer=${found.card}`) : null
+  useTitleKeys({ enter: attach })
   return (
     <section className="counter-card">
       <h2>{found.name}</h2>
@@ -27,6 +35,13 @@ export function CardResult({ found }: { found: Found }) {
           </dd>
         </div>
       </dl>
+      {mayOrder && (
+        <div className="counter-acts">
+          <ActButton kind="main" keys="Enter" onAct={() => attach?.()} whyNot={attach ? null : words.scanFirst}>
+            {words.forThem}
+          </ActButton>
+        </div>
+      )}
       <h3>{words.pickups}</h3>
       {found.pickups.length === 0 && <p className="quiet">{words.noPickups}</p>}
       <ul className="counter-rows">

@@ -10,6 +10,7 @@ import { CardResult, FormerCardResult } from './card-result.tsx'
 import './counter.css'
 import { GiftCardResult } from './gift-card-result.tsx'
 import { OrderResult, OrdersResult } from './order-result.tsx'
+import { ReservationResult } from './reservation-result.tsx'
 import { TitleResult } from './title-result.tsx'
 import { TransferResult } from './transfer-result.tsx'
 import { Unknown } from './unknown.tsx'
@@ -26,6 +27,7 @@ const results: { [K in Kind]: ComponentType<{ found: Extract<Found, { kind: K }>
   former_card: FormerCardResult,
   gift_card: GiftCardResult,
   transfer: TransferResult,
+  reservation: ReservationResult,
 }
 
 const remembered = 10

@@ -11,6 +11,7 @@ import { Mark, Money } from '../kit/shown.tsx'
 import { CollectedBy } from '../parcels/collected-by.tsx'
 import { OtherStore } from '../parcels/other-store.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { AtTill } from './at-till.tsx'
 import { counterWords } from './words.ts'
 
 type Order = Answer<'GET /orders/:number/'>
@@ -31,19 +32,18 @@ export function OrderResult({ found }: { found: { kind: 'order'; number: string;
   if (error && !order) return <Failed error={error} again={() => void refetch()} />
   if (!order) return null
   const parcels = order.parcels.filter(({ state }) => state !== 'cancelled')
-  const due = order.total - order.captured
+  const unpaid = order.payment_state === 'pending' || order.due > 0
   return (
     <article className="counter-card">
       <h2>
         {order.customer.name || order.customer.email} <span className="quiet">{number}</span>
       </h2>
       <p className="counter-marks">
-        <Mark tone={due > 0 && order.payment_state === 'pending' ? 'wait' : 'good'}>
-          {due > 0 && order.payment_state === 'pending' ? words.due : words.paid}
-        </Mark>{' '}
-        <Money euros={order.total} /> {order.gift_wrap && <Mark tone="info">{words.giftWrap}</Mark>}
+        <Mark tone={unpaid ? 'wait' : 'good'}>{unpaid ? words.due : words.paid}</Mark> <Money euros={order.total} />{' '}
+        {order.gift_wrap && <Mark tone="info">{words.giftWrap}</Mark>}
       </p>
       {order.comments && <p className="counter-comment">{order.comments}</p>}
+      {order.due > 0 && order.payment_state !== 'pending' && <AtTill key={order.due} order={order} />}
       {parcels.length === 0 && <p className="quiet">{words.nothing}</p>}
       {parcels.map((parcel) => (
         <ParcelAtCounter
@@ -116,7 +116,7 @@ function ParcelAtCounter({ order, parcel, of, inHand }: { order: Order; parcel: 
           <ActButton
             kind="main"
             onAct={go}
-            whyNot={whyNot}
+            whyNot={whyNot === null ? null : whyNot === 'order.unpaid' ? words.notPaid : words.notNow}
             busy={ready.isPending || handOver.isPending}
             keys={inHand ? 'Enter' : undefined}
           >

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay, useMe } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
@@ -8,7 +8,9 @@ import { useNotice } from '../kit/notice.ts'
 import { usePaper } from '../kit/paper.tsx'
 import { Mark, Money } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { takeInHand } from './in-hand.ts'
 import { PriceLabel } from './price-label.tsx'
+import { useTitleKeys } from './title-keys.ts'
 import { counterWords } from './words.ts'
 
 /** A book or object in hand: what it costs, where copies are, and what can be done about it. */
@@ -23,14 +25,14 @@ export function TitleResult({ found: { product } }: { found: { kind: 'title'; pr
   const ask = useAct('POST /transfers/', ['GET /stock/', 'GET /transfers/'])
   const here = stock?.stores.find(({ store_code }) => store_code === own)
   const label = title && title.price_cents !== null ? () => print(<PriceLabel title={title} />) : null
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const inField = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
-      if (event.key.toLowerCase() === 'l' && !inField && !event.ctrlKey && !event.metaKey && label) label()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  })
+  const navigate = useNavigate()
+  const [mayReserve, mayOrder] = [useMay('reservation.change'), useMay('order.make')]
+  const to = (path: string) => () => void navigate(path)
+  const reserve = mayReserve && (here?.quantity ?? 0) > 0 ? to(`/new-reservation?product=${product}`) : null
+  const order = mayOrder ? to(`/new-order?product=${product}`) : null
+  const send = mayOrder ? to(`/new-order?product=${product}&to=home`) : null
+  useTitleKeys({ l: label, r: reserve, o: order, s: send })
+  useEffect(() => takeInHand(product), [product])
   if (error && !title) return <Failed error={error} again={() => void refetch()} />
   if (!title) return null
   const authors = title.names.contributors.map(({ name }) => name).join(', ')
@@ -76,6 +78,21 @@ export function TitleResult({ found: { product } }: { found: { kind: 'title'; pr
         )}
       </dl>
       <div className="counter-acts">
+        {order && (
+          <ActButton kind="main" onAct={order} keys="O">
+            {words.order}
+          </ActButton>
+        )}
+        {mayReserve && (
+          <ActButton onAct={() => reserve?.()} whyNot={reserve ? null : words.noneHere} keys="R">
+            {words.reserve}
+          </ActButton>
+        )}
+        {send && (
+          <ActButton onAct={send} keys="S">
+            {words.send}
+          </ActButton>
+        )}
         <Link className="button" data-kind="quiet" to={`/titles/${product}`}>
           {words.open}
         </Link>

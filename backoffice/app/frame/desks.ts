@@ -24,7 +24,11 @@ export const desks: readonly Desk[] = [
   {
     name: 'counter',
     icon: ScanBarcode,
-    entries: [{ to: 'counter', name: 'counter', action: 'code.scan' }],
+    entries: [
+      { to: 'counter', name: 'counter', action: 'code.scan' },
+      { to: 'new-order', name: 'newOrder', action: 'order.make' },
+      { to: 'reservations?state=held', name: 'reservations', action: 'reservation.read', queues: ['reservations_ending'] },
+    ],
   },
   {
     name: 'orders',

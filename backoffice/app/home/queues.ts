@@ -6,6 +6,7 @@ export const screenOf: Partial<Record<string, string>> = {
   parcels_late: '/dispatch',
   parcels_today: '/dispatch',
   shipping_costs: '/orders',
+  reservations_ending: '/reservations?state=held',
   returns_to_decide: '/returns?state=requested',
   returns_received: '/returns?state=received',
   transfers_to_send: '/transfers?open=true',

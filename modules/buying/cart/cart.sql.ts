@@ -33,8 +33,8 @@ export interface CartRow {
   bonus_cents: number
   /** Why the last coupon was taken off, until the cart changes again. */
   coupon_dropped: CouponDropped | null
-  /** What it was made for: shopping, or a list of a library or business that becomes an order. */
-  purpose: 'shop' | 'desk'
+  /** What it was made for: shopping, a list of a library or business that becomes an order, or an order that a colleague makes. */
+  purpose: 'shop' | 'desk' | 'counter'
 }
 
 /** What selling a product needs to know of it, narrow: no texts but its plain title, no pictures. */
@@ -287,13 +287,14 @@ export async function insertDeskCart(
     storeCode: string | null
     deliveryAddress: DeliveryAddress | null
     shipment: 'single' | 'split'
+    purpose?: 'desk' | 'counter'
   },
   lines: readonly { productId: number; quantity: number; priceCents: number }[],
 ): Promise<CartRow> {
   const [row] = await tx<CartRow[]>`
     insert into cart (id, storefront_code, owner_id, owner_kind, comments, shipping_method, store_code, delivery_address, shipment, purpose)
     values (${cart.id}, ${cart.storefront}, ${cart.owner.id}, ${cart.owner.kind}, ${cart.comments}, ${cart.shippingMethod},
-      ${cart.storeCode}, ${cart.deliveryAddress && tx.json(cart.deliveryAddress)}, ${cart.shipment}, 'desk')
+      ${cart.storeCode}, ${cart.deliveryAddress && tx.json(cart.deliveryAddress)}, ${cart.shipment}, ${cart.purpose ?? 'desk'})
     returning ${tx(columns)}`
   await addLines(tx, cart.id, lines)
   return row!
@@ -310,6 +311,12 @@ export const addLines = (
   from jsonb_to_recordset(${db.json(lines as never)}::jsonb) as l("productId" bigint, quantity int, "priceCents" int)
   on conflict (cart_id, product_id) do update
     set quantity = least(99, cart_line.quantity + excluded.quantity), seen_price_cents = excluded.seen_price_cents`
+
+/** Of a cart that was made for a question alone. */
+export async function deleteCart(tx: Tx, cartId: string): Promise<void> {
+  await tx`delete from cart_line where cart_id = ${cartId}`
+  await tx`delete from cart where id = ${cartId}`
+}
 
 /** Takes the changes the cart reported as seen: today's prices, no more copies than there are. */
 export async function acceptLine(tx: Tx, lineId: number, priceCents: number | null, quantity: number): Promise<void> {

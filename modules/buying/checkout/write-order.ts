@@ -14,7 +14,14 @@ import { beyondCap } from '#modules/goods/stock/caps.ts'
 import { insertOrderStock } from '#modules/goods/stock/order-stock.ts'
 import { conditionsVersion, minutesToPay } from '#modules/orders/order/conditions.ts'
 import type { PlaceOrder } from '#modules/orders/order/contract.ts'
-import { insertEvent, insertLines, insertOrder, type NewLine, type OrderRow } from '#modules/orders/order/orders.ts'
+import {
+  insertEvent,
+  insertLines,
+  insertOrder,
+  type NewLine,
+  type OrderRow,
+  type OrderTerms,
+} from '#modules/orders/order/orders.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import type { Identities } from './identities.ts'
 import { writeParcels } from './write-parcels.ts'
@@ -27,10 +34,22 @@ export type OrderWishes = Pick<PlaceOrder, 'reference' | 'billing_address' | 'in
 
 /** How an order of a library or business is paid, and who of the account placed it and agreed; null: its holder. */
 export interface TradeTerms {
-  terms: 'prepaid' | 'account'
+  terms: OrderTerms
   budgetId: number | null
   placedBy: string | null
   approvedBy: string | null
+  /** Of an order that a colleague makes. */
+  made?: MadeFor
+}
+
+/** What a colleague says of an order that they make for somebody. */
+export interface MadeFor {
+  staffId: number
+  storeCode: string
+  concluded: OrderRow['concluded']
+  depositCents: number
+  /** Until when it may be paid. */
+  payUntil: Date
 }
 
 /** An order of the ordinary checkout. */
@@ -98,7 +117,14 @@ export async function writeOrder(
     budget_id: trade.budgetId,
     placed_by: trade.placedBy,
     approved_by: trade.approvedBy,
-    expires_at: new Date(now.getTime() + (cart.shippingPending ? daysToConfirm * 1440 : minutesToPay) * 60_000),
+    expires_at:
+      trade.made?.payUntil ?? new Date(now.getTime() + (cart.shippingPending ? daysToConfirm * 1440 : minutesToPay) * 60_000),
+    ...(trade.made && {
+      made_by: trade.made.staffId,
+      made_in: trade.made.storeCode,
+      concluded: trade.made.concluded,
+      deposit_cents: trade.made.depositCents,
+    }),
   })
   const written = await insertLines(
     tx,
@@ -114,7 +140,9 @@ export async function writeOrder(
   await Promise.all([
     writeParcels(tx, order, cart, lineOf, settings),
     copies.length > 0 ? insertOrderStock(tx, copies) : null,
-    insertEvent(tx, order.id, 'customer', 'placed'),
+    trade.made
+      ? insertEvent(tx, order.id, 'staff', 'placed', { actorId: String(trade.made.staffId) })
+      : insertEvent(tx, order.id, 'customer', 'placed'),
   ])
   const buyer = { customerId: caller.id, orderId: order.id }
   if (coupon && quote.coupon > 0) await redeemCoupon(tx, { ...buyer, couponId: coupon.rule.id, email: caller.email })

@@ -13,6 +13,10 @@ const es = {
   'payment.gateway_silent': 'El banco no contesta. Espere un momento y vuelva a intentarlo.',
   'payment.refused': 'El banco no lo permite ({reason}).',
   'payment.no_token': 'De este pago no se guardó ninguna tarjeta.',
+  'till.not_here': 'Este pedido no se paga en la tienda.',
+  'till.too_much': 'Es más de lo que queda por pagar.',
+  'till.receipt_noted': 'Este número de tique ya está anotado en esta tienda.',
+  'till.given': 'Ese importe ya se devolvió, o lo debe la caja de otra tienda.',
 }
 type Messages = Record<keyof typeof es, string>
 
@@ -29,6 +33,10 @@ const ca: Messages = {
   'payment.gateway_silent': 'El banc no respon. Espereu un moment i torneu-ho a provar.',
   'payment.refused': 'El banc no ho permet ({reason}).',
   'payment.no_token': 'D’aquest pagament no es va desar cap targeta.',
+  'till.not_here': 'Aquesta comanda no es paga a la botiga.',
+  'till.too_much': 'És més del que queda per pagar.',
+  'till.receipt_noted': 'Aquest número de tiquet ja està anotat en aquesta botiga.',
+  'till.given': 'Aquest import ja es va tornar, o el deu la caixa d’una altra botiga.',
 }
 
 const en: Messages = {
@@ -44,6 +52,10 @@ const en: Messages = {
   'payment.gateway_silent': 'The bank is not responding. Please wait a moment and try again.',
   'payment.refused': 'The bank does not allow it ({reason}).',
   'payment.no_token': 'No card was saved with this payment.',
+  'till.not_here': 'This order is not paid for in store.',
+  'till.too_much': 'That is more than is left to pay.',
+  'till.receipt_noted': 'This receipt number has already been noted in this store.',
+  'till.given': 'That amount has already been given back, or another store’s till owes it.',
 }
 
 export const paymentMessages: Record<Language, Messages> = { es, ca, en }

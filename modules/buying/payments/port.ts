@@ -114,7 +114,8 @@ export class GatewaySilent extends Error {
 
 /** A bank, as the shop knows it. */
 export interface PaymentGateway {
-  name: GatewayName | 'gift_card'
+  /** 'till': what the tills of stores take, which the shop is told of. */
+  name: GatewayName | 'gift_card' | 'till'
   methods: readonly PaymentMethod[]
   /** Pays inside the page and so needs the page's scripts. */
   needsScripts: boolean

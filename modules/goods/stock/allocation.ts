@@ -34,6 +34,19 @@ export async function moveHeld(tx: Tx, { lineId, productId, from, copies }: Held
   await addHeldCopies(tx, lineId, to, copies)
 }
 
+/** Copies on a store's shelf are held for a line that waits for them, as many as there are. @returns how many */
+export async function holdForLine(
+  tx: Tx,
+  { lineId, productId, storeCode, most }: { lineId: number; productId: number; storeCode: string; most: number },
+): Promise<number> {
+  const there = (await lockStock(tx, [productId])).find((lot) => lot.storeCode === storeCode)?.quantity ?? 0
+  const copies = Math.min(most, there)
+  if (copies === 0) return 0
+  await drawStock(tx, [{ productId, storeCode, quantity: copies }], held)
+  await addHeldCopies(tx, lineId, storeCode, copies)
+  return copies
+}
+
 /**
  * Copies that a store held for a line are not there: other stores hold them instead, as far as they have any. `prefer` is the store that
  * hands the parcel over, `lost` why the first one has them no more. @returns which store holds how many. @throws Conflict 'pick.not_held'

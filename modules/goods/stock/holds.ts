@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/db.ts'
-import { held } from './cause.ts'
+import { type Cause, held } from './cause.ts'
 import { giveBackHolds, holdsOf, takeHolds, writeHolds } from './holds.sql.ts'
 import { drawStock, lockStock, restock } from './stock.sql.ts'
 import { addedUp, type CopiesNeeded, negative, type Preference, type StoreStock, takeStock } from './take-stock.ts'
@@ -66,6 +66,35 @@ export async function takeHeld(
   const outcome = takeStock(addedUp([...free, ...holds]), neededs, preference)
   if (outcome.short.length === 0) await shift(tx, addedUp([...outcome.taken, ...negative(holds)]))
   return outcome
+}
+
+/**
+ * Holds copies that lie in one store, all or none: others are not looked for elsewhere. @returns the first product of which there are
+ * too few; null when all are held. The constraint stock_never_negative has the last word.
+ */
+export async function holdAt(tx: Tx, cartId: string, lots: readonly StoreStock[]): Promise<number | null> {
+  const there = await lockStock(
+    tx,
+    lots.map((lot) => lot.productId),
+  )
+  const free = (lot: StoreStock) =>
+    there.find(({ productId, storeCode }) => productId === lot.productId && storeCode === lot.storeCode)?.quantity ?? 0
+  const short = lots.find((lot) => free(lot) < lot.quantity)
+  if (short) return short.productId
+  await drawStock(tx, lots, held)
+  await writeHolds(tx, cartId, lots)
+  return null
+}
+
+/** What a cart holds has left its stores. */
+export async function takeAwayHeld(tx: Tx, cartId: string, cause: Cause): Promise<void> {
+  const holds = await holdsOf(tx, [cartId])
+  await lockStock(
+    tx,
+    holds.map((lot) => lot.productId),
+  )
+  await giveBackHolds(tx, [cartId], null)
+  await drawStock(tx, holds, cause)
 }
 
 /** Gives back what locked carts hold, or their holds of some products. Inside a transaction that has not locked any stock. */

@@ -58,6 +58,16 @@ async function locked(tx: Tx, id: number, to: DeliveryState) {
 }
 
 /**
+ * Told of copies before they come into the stock, in the same transaction, since orders are locked before it; what it answers is done
+ * once they are there.
+ */
+export type BeforeArrival = (
+  tx: Tx,
+  arrival: { storeCode: string; products: readonly number[] },
+  doing: Doing,
+) => Promise<() => Promise<void>>
+
+/**
  * The copies are the store's, and for sale: who waits for them is told by the same way as for any copies that come. Codes that no
  * product has stay listed. @throws NotFound, Conflict; Refused 'supplier_delivery.nothing'
  */
@@ -66,6 +76,7 @@ export async function takeInDelivery(
   id: number,
   { as_noted, remark }: { as_noted: boolean; remark: string },
   { by, now }: Doing,
+  beforeArrival: BeforeArrival,
 ): Promise<void> {
   const { store_code } = await locked(tx, id, 'finished')
   const lines = await lineRows(tx, id)
@@ -80,11 +91,13 @@ export async function takeInDelivery(
     if (product !== null && copies > 0) sums.set(product, (sums.get(product) ?? 0) + copies)
   }
   if (sums.size === 0) throw new Refused('supplier_delivery.nothing')
+  const serve = await beforeArrival(tx, { storeCode: store_code, products: [...sums.keys()] }, { by, now })
   await arrive(
     tx,
     [...sums].map(([productId, quantity]) => ({ productId, storeCode: store_code, quantity })),
     { kind: 'receipt', document: { kind: 'delivery', name: String(id) } },
   )
+  await serve()
   await finishDelivery(tx, id, { state: 'finished', remark, by, now })
 }
 

@@ -3,14 +3,14 @@ import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
 import { pageOf } from '#modules/people/staff/page.ts'
 import { deliveryRows } from './deliveries.sql.ts'
-import { abandonDelivery, keepScans, openDelivery, takeInDelivery } from './deliveries.ts'
+import { abandonDelivery, type BeforeArrival, keepScans, openDelivery, takeInDelivery } from './deliveries.ts'
 import { supplierDeliveryCalls } from './staff-contract.ts'
 import { headView, rowOf, viewDelivery } from './view-delivery.ts'
 
 const subject = ({ params }: { params: { delivery: number } }) => `supplier delivery ${params.delivery}`
 
 /** What suppliers send: their note, what was in the boxes, and the copies into the stock. */
-export function supplierDeliveryStaffRoutes(call: StaffCalls) {
+export function supplierDeliveryStaffRoutes(call: StaffCalls, beforeArrival: BeforeArrival) {
   call(supplierDeliveryCalls, 'GET /supplier-deliveries/', {
     action: 'supplier_delivery.read',
     summary: 'Deliveries of suppliers, newest first',
@@ -51,7 +51,7 @@ export function supplierDeliveryStaffRoutes(call: StaffCalls) {
     subject,
     run: async ({ db, params: { delivery }, body, staff, now, onlyStore }) => {
       await rowOf(db, delivery, onlyStore)
-      await takeInDelivery(db, delivery, body, { by: staff.id, now })
+      await takeInDelivery(db, delivery, body, { by: staff.id, now }, beforeArrival)
       return viewDelivery(db, delivery, onlyStore)
     },
   })

@@ -2,6 +2,7 @@ import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { TaxTreatment } from '#modules/goods/pricing/treatment.ts'
+import type { OrderTerms } from '#modules/orders/order/orders.ts'
 import type { BillingMode } from './contract.ts'
 
 export interface CustomerToBill {
@@ -54,7 +55,7 @@ export async function customerToBill(db: Db, id: string): Promise<CustomerToBill
  * else what was bought on account.
  */
 export const unbilledParcels = (db: Db, customerId: string, { from, before }: { from: Day; before: Day }) => db<
-  { parcel_id: number; order_id: number; treatment: TaxTreatment; terms: 'prepaid' | 'account'; shop: string }[]
+  { parcel_id: number; order_id: number; treatment: TaxTreatment; terms: OrderTerms; shop: string }[]
 >`
   select p.id as parcel_id, p.order_id, o.tax_treatment as treatment, o.terms, o.storefront_code as shop
   from parcel p join shop_order o on o.id = p.order_id

@@ -10,7 +10,7 @@ export function moneyOf(
   customer: Pick<CustomerToBill, 'payment_days'> | undefined,
   now: Date,
 ): Pick<InvoiceReference, 'paid' | 'due' | 'giftCardCents'> {
-  return terms === 'prepaid'
+  return terms !== 'account'
     ? { paid: true, due: null, ...(gift_card_cents > 0 && { giftCardCents: gift_card_cents }) }
     : { paid: false, due: addDays(dayOf(now), customer?.payment_days ?? 30) }
 }

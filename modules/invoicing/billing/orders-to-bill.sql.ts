@@ -3,6 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { DeliveryAddress } from '#modules/buying/cart/contract.ts'
 import type { TaxTreatment } from '#modules/goods/pricing/treatment.ts'
+import type { OrderTerms } from '#modules/orders/order/orders.ts'
 
 export interface OrderToBill {
   id: number
@@ -24,7 +25,7 @@ export interface OrderToBill {
   tax_treatment: TaxTreatment
   surcharge_cents: Cents
   /** Paid before it leaves, or by invoice. */
-  terms: 'prepaid' | 'account'
+  terms: OrderTerms
   budget_id: number | null
   gift_card_cents: Cents
   placed_at: Date

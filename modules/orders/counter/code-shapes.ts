@@ -9,6 +9,7 @@ export const codeKinds = [
   'invoice',
   'delivery_note',
   'transfer',
+  'reservation',
 ] as const
 export type CodeKind = (typeof codeKinds)[number]
 
@@ -32,6 +33,7 @@ const invoiceNumber = /^[A-Z]{1,4}\d{2}-\d{6}$/
 const deliveryNote = /^A-\d{4}-\d{6}$/
 const giftCard = /^[2-9A-HJ-NP-Z]{16}$/
 const transferSlip = /^T[A-Z0-9-]{3,18}$/
+const reservationSlip = /^R-\d{6,}$/
 const houseNumber = /^[A-Za-z0-9][A-Za-z0-9./-]{1,39}$/
 
 /**
@@ -47,6 +49,7 @@ export function shapesOf(scanned: string): Shape[] {
   const [, order, position] = parcelLabel.exec(upper) ?? []
   if (order) return [{ kind: 'parcel', value: order, position: Number(position) }]
   if (deliveryNote.test(upper)) return [{ kind: 'delivery_note', value: upper }]
+  if (reservationSlip.test(upper)) return [{ kind: 'reservation', value: upper }]
   if (invoiceNumber.test(upper)) return [{ kind: 'invoice', value: upper }]
   const ean = parseEan(code)
   if (ean) {

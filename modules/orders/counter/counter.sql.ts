@@ -24,6 +24,9 @@ export const ordersOfInvoice = (db: Db, number: string) => db<{ number: string }
 export const transferOf = (db: Db, code: string) => db<{ id: number }[]>`
   select id from stock_transfer where code = ${code}`
 
+export const reservationOf = (db: Db, code: string) => db<{ id: number }[]>`
+  select id from reservation where code = ${code}`
+
 export interface HolderRow {
   customer_id: string
   number: string

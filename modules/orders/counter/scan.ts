@@ -12,6 +12,7 @@ import {
   ordersOfInvoice,
   parcelAt,
   pickupsOf,
+  reservationOf,
   titleOf,
   transferOf,
 } from './counter.sql.ts'
@@ -48,6 +49,10 @@ const finders: Record<Shape['kind'], Find> = {
   transfer: async (db, { value }) => {
     const row = first(await transferOf(db, value))
     return row ? { kind: 'transfer', transfer: row.id } : null
+  },
+  reservation: async (db, { value }) => {
+    const row = first(await reservationOf(db, value))
+    return row ? { kind: 'reservation', reservation: row.id } : null
   },
   gift_card: async (db, { value }) => {
     const card = await cardInHand(db, value)

@@ -36,6 +36,7 @@ const Found = z.discriminatedUnion('kind', [
     expires: z.iso.date(),
     blocked: z.boolean(),
   }),
+  z.object({ kind: z.literal('reservation'), reservation: z.number().int() }),
   z.object({ kind: z.literal('transfer'), transfer: z.number().int() }),
 ])
 

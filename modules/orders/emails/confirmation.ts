@@ -40,6 +40,11 @@ interface Texts {
   conditions: string
   /** The same to libraries and businesses, who have no right to withdraw. */
   conditionsOfTrade: string
+  /** Of an order that is paid when it is collected. */
+  paidBefore: string
+  onCollection: string
+  /** The contract was concluded at a counter: no sale at a distance. */
+  atCounter: string
 }
 
 const texts: Localized<Texts> = {
@@ -70,6 +75,10 @@ const texts: Localized<Texts> = {
     withdraw: 'Desistir del contrato aquí',
     conditions: 'Las condiciones que aceptó, con el formulario de desistimiento, están en',
     conditionsOfTrade: 'Las condiciones que aceptó están en',
+    paidBefore: 'Pagado a cuenta',
+    onCollection: 'A pagar al recogerlo',
+    atCounter:
+      'Lo encargó en una de nuestras tiendas: no es una venta a distancia, por lo que la ley no prevé derecho de desistimiento.',
   },
   ca: {
     subject: (number) => `Hem rebut la vostra comanda ${number}`,
@@ -98,6 +107,10 @@ const texts: Localized<Texts> = {
     withdraw: 'Desistir del contracte aquí',
     conditions: 'Les condicions que vau acceptar, amb el formulari de desistiment, són a',
     conditionsOfTrade: 'Les condicions que vau acceptar són a',
+    paidBefore: 'Pagat a compte',
+    onCollection: 'A pagar quan la recolliu',
+    atCounter:
+      'La vau encarregar en una de les nostres botigues: no és una venda a distància i la llei no hi preveu dret de desistiment.',
   },
   en: {
     subject: (number) => `We have received your order ${number}`,
@@ -126,6 +139,9 @@ const texts: Localized<Texts> = {
     withdraw: 'Withdraw from contract here',
     conditions: 'The terms and conditions you accepted, with the withdrawal form, are at',
     conditionsOfTrade: 'The terms and conditions you accepted are at',
+    paidBefore: 'Paid in advance',
+    onCollection: 'To pay when you collect it',
+    atCounter: 'You ordered it in one of our shops: it is not a distance sale, so the law gives no right to withdraw.',
   },
 }
 
@@ -180,6 +196,13 @@ export function confirmationEmail(sender: Sender, order: OrderRow, ordered: read
           ...(left > 0 ? [[text.toPay, shownCents(left, language)] as [string, string]] : []),
         ]
       : []
+  const atCollection: [string, number][] =
+    order.terms === 'collection'
+      ? [
+          [text.paidBefore, order.deposit_cents],
+          [text.onCollection, order.total_cents - order.deposit_cents],
+        ]
+      : []
   return {
     template: 'order-confirmation',
     language,
@@ -197,6 +220,7 @@ export function confirmationEmail(sender: Sender, order: OrderRow, ordered: read
         ...(order.shipping_method ? [{ what: text.shipping, amount: shipping }] : []),
         { what: text.total, amount: shownCents(order.total_cents, language), strong: true },
         ...paidByCard.map(([what, amount]) => ({ what, amount })),
+        ...atCollection.filter(([, cents]) => cents > 0).map(([what, cents]) => ({ what, amount: shownCents(cents, language) })),
       ]),
       small(
         order.vat
@@ -210,6 +234,7 @@ export function confirmationEmail(sender: Sender, order: OrderRow, ordered: read
       ...(order.payment_state === 'on_account' ? [small(text.onAccount)] : []),
       button(where.href, text.see),
       ...(where.consumer ? [small(sentence(text.withdrawal, link(withdraw, text.withdraw)))] : []),
+      ...(order.concluded === 'counter' ? [small(text.atCounter)] : []),
       ...(waived ? [small(waived)] : []),
       small(sentence(accepted, link(conditions, text.terms))),
     ]),

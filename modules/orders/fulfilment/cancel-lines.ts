@@ -1,11 +1,11 @@
 import type { Tx } from '#kernel/db.ts'
 import { Conflict } from '#kernel/errors.ts'
-import { type Cents, sum } from '#kernel/money.ts'
+import { allocate, type Cents, cents, sum } from '#kernel/money.ts'
 import { giveBackStock } from '#modules/goods/stock/order-stock.ts'
 import { followMoney } from '#modules/orders/money/order-money.ts'
 import { insertTask, payingAttempt } from '#modules/orders/money/payments.ts'
 import type { Actor } from '#modules/orders/order/actor.ts'
-import { movePayment } from '#modules/orders/order/orders.ts'
+import { movePayment, type OrderLineRow } from '#modules/orders/order/orders.ts'
 import { fulfil } from '#modules/orders/order/steps.ts'
 import { hasLeft, mayCancel } from '#modules/orders/parcels/calling-off.ts'
 import { parcelAmounts } from '#modules/orders/parcels/parcel-amounts.ts'
@@ -37,12 +37,14 @@ export async function takeOutLines(
 
   const attempt = await payingAttempt(tx, order.id)
   const before = parcelAmounts(order, whole.lines, parcels, contents)
+  // What is paid when it is collected gives back what was really paid for it so far (paidBefore).
+  const atCounter = order.terms === 'collection'
   const charged = (parcel: ParcelRow) => order.terms === 'prepaid' && (parcel.charge === 'now' || attempt?.outcome === 'captured')
   const concerned = parcels.filter((parcel) =>
     contents.some((part) => part.parcel_id === parcel.id && lineIds.includes(part.order_line_id)),
   )
   const costsNow = concerned.some((parcel) => parcel.charge === 'now' && (before.get(parcel.id)?.totalCents ?? 0) > 0)
-  if (order.payment_state === 'authorised' && costsNow) throw new Conflict('order.being_charged')
+  if (order.payment_state === 'authorised' && costsNow && !atCounter) throw new Conflict('order.being_charged')
 
   const shares = concerned.filter(charged).flatMap((parcel) => before.get(parcel.id)?.lines ?? [])
   for (const line of lines) await fulfil(tx, line, 'cancelled')
@@ -56,6 +58,7 @@ export async function takeOutLines(
   const nothingLeft = left.lines.every((line) => line.fulfilment === 'cancelled')
   if (nothingLeft && order.payment_state === 'authorised') await letGo(tx, order.id, attempt)
   else await followMoney(tx, order.id)
+  if (atCounter) return { lines: paidBefore(left, lines), shipping: [], nothingLeft }
   return {
     lines: lines.map((line) => {
       const own = shares.filter((share) => share.lineId === line.id)
@@ -69,6 +72,23 @@ export async function takeOutLines(
     shipping: emptied.filter(charged).map(({ id, shipping_cents }) => ({ parcelId: id, cents: shipping_cents })),
     nothingLeft,
   }
+}
+
+/** What was paid for an order beyond what its living lines cost, laid over the lines that were taken out of it. */
+function paidBefore(left: WholeOrder, out: readonly OrderLineRow[]): ToGiveBack['lines'] {
+  const { order, lines, parcels, contents } = left
+  const due = sum([...parcelAmounts(order, lines, parcels, contents).values()].map(({ totalCents }) => totalCents))
+  const over = cents(Math.max(0, order.captured_cents - order.refunded_cents - due))
+  const parts = allocate(
+    over,
+    out.map(({ paid_cents }) => paid_cents),
+  )
+  return out.map(({ id, quantity }, index) => ({
+    lineId: id,
+    quantity,
+    goodsCents: parts[index] ?? cents(0),
+    surchargeCents: cents(0),
+  }))
 }
 
 /** Nothing of the order is left and nothing of it was charged: the reservation is let go. */

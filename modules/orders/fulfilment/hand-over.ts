@@ -5,6 +5,7 @@ import { insertTask, payingAttempt } from '#modules/orders/money/payments.ts'
 import { linesInvoiced } from '#modules/orders/order/lines-invoiced.ts'
 import type { Fulfilment, PaymentState } from '#modules/orders/order/states.ts'
 import { type Doing, fulfil, noteEvent } from '#modules/orders/order/steps.ts'
+import { missingFor } from '#modules/orders/parcels/left-to-pay.ts'
 import { parcelAmounts } from '#modules/orders/parcels/parcel-amounts.ts'
 import { type Carriage, deliverParcel, handOverParcel, type ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import { linesIn, type WholeOrder, wholeOrderOfParcel } from '#modules/orders/parcels/whole-order.ts'
@@ -64,6 +65,10 @@ async function requireMoney(tx: Tx, whole: WholeOrder, parcel: ParcelRow): Promi
   requirePromisedMoney(whole)
   // Paid by invoice, after it left.
   if (order.terms === 'account') return
+  if (order.terms === 'collection') {
+    if (missingFor(whole, parcel.id) > 0) throw new Conflict('order.unpaid')
+    return
+  }
   if (order.difference_cents > 0) throw new Conflict('order.difference_owed')
   const due = parcelAmounts(order, lines, parcels, contents).get(parcel.id)?.totalCents ?? 0
   if (due === 0) return

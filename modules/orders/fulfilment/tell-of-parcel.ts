@@ -6,7 +6,7 @@ import { orderLink } from '#modules/orders/order/order-key.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
 import type { ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import { linesIn, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
-import { isConsumersOrder } from '#modules/people/customers/trade-standing.ts'
+import { mayWithdraw } from '#modules/people/customers/trade-standing.ts'
 import type { EmailMessage, Senders } from '#modules/platform/mail/email-message.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
@@ -42,7 +42,7 @@ export async function tellOfParcel(
     pieces: linesIn(whole, parcel.id).map((line) => ({ title: line.title, quantity: quantityOf(line.id) })),
     store: parcel.kind === 'pickup' && parcel.store_code ? await storeByCode(tx, parcel.store_code) : null,
     keptUntil,
-    consumer: await isConsumersOrder(tx, order),
+    consumer: await mayWithdraw(tx, order),
     href: orderHref(deps, order),
   }
   await queueEmail(tx, order.email, letter(news), { order: order.number })

@@ -50,7 +50,9 @@ export async function confirmOrder(
       order.cart_id,
       lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
     ),
-    insertEvent(tx, order.id, state === 'on_account' ? 'customer' : 'gateway', state),
+    order.terms === 'collection'
+      ? insertEvent(tx, order.id, 'shop', 'on_collection')
+      : insertEvent(tx, order.id, state === 'on_account' ? 'customer' : 'gateway', state),
   ])
   if (order.gift_card_cents > 0) await chargeCards(tx, order, now)
   if (order.kind === 'gift_card') await issueCard(tx, order.id, now)

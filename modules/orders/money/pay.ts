@@ -130,11 +130,15 @@ export async function startPayment(
 export const bankCents = (order: Pick<OrderRow, 'total_cents' | 'gift_card_cents'>): number =>
   order.total_cents - order.gift_card_cents
 
-const wholeOrder = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
-  amountCents: bankCents(order),
-  capture: lines.some((line) => line.charged_later) ? ('later' as const) : ('now' as const),
-  parcelId: null,
-})
+/** Of an order that is paid when it is collected, what is asked for before: taken at once, whenever its copies come. */
+const wholeOrder = (order: OrderRow, lines: readonly OrderLineRow[]) =>
+  order.terms === 'collection'
+    ? { amountCents: order.deposit_cents, capture: 'now' as const, parcelId: null }
+    : {
+        amountCents: bankCents(order),
+        capture: lines.some((line) => line.charged_later) ? ('later' as const) : ('now' as const),
+        parcelId: null,
+      }
 
 /** What a change made the order cost more. */
 const differenceOf = ({ difference_cents: amountCents }: OrderRow) =>

@@ -1,7 +1,14 @@
 import type { Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { GatewayEvent, PaymentOutcome } from '#modules/buying/payments/port.ts'
-import { insertEvent, keepAfterRefusal, type OrderRow, orderLines, setDifference } from '#modules/orders/order/orders.ts'
+import {
+  insertEvent,
+  keepAfterRefusal,
+  type OrderLineRow,
+  type OrderRow,
+  orderLines,
+  setDifference,
+} from '#modules/orders/order/orders.ts'
 import { confirmOrder, orderWithCart } from './confirm-order.ts'
 import { insertFlag, resolveDeclined } from './flags.sql.ts'
 import { isParcelCharged } from './movements.sql.ts'
@@ -65,6 +72,7 @@ async function payOrder(tx: Tx, deps: PayDeps, decided: Decided): Promise<void> 
   if (order.payment_state !== 'pending') return giveBack(tx, decided)
   const lines = await orderLines(tx, order.id)
   const captured = event.outcome === 'captured'
+  if (order.terms === 'collection') return payDeposit(tx, deps, decided, lines)
   await confirmOrder(tx, deps, order, lines, {
     state: captured ? 'paid' : 'authorised',
     last4: event.card?.last4 ?? null,
@@ -75,6 +83,14 @@ async function payOrder(tx: Tx, deps: PayDeps, decided: Decided): Promise<void> 
   if (captured) return recordCharge(tx, decided, overParcels(attempt.amount_cents, parcels), { follow: false })
   const due = chargedAtOnce(order, lines, parcels) - order.gift_card_cents
   if (due > 0) await insertTask(tx, { attemptId: attempt.id, kind: 'capture', amountCents: due, reason: 'at_hand' })
+}
+
+/** What is paid before an order is collected: it stands, and the rest is owed at the counter. */
+async function payDeposit(tx: Tx, deps: PayDeps, decided: Decided, lines: readonly OrderLineRow[]): Promise<void> {
+  const { order, attempt, event, now } = decided
+  await confirmOrder(tx, deps, order, lines, { state: 'authorised', last4: event.card?.last4 ?? null, now })
+  if (event.outcome === 'captured') return recordCharge(tx, decided, [{ parcelId: null, cents: attempt.amount_cents }])
+  await insertTask(tx, { attemptId: attempt.id, kind: 'capture', amountCents: attempt.amount_cents, reason: 'deposit' })
 }
 
 /** A parcel whose later charge was declined is paid for by hand; such a payment is always taken at once. */

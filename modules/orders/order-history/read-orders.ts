@@ -88,7 +88,8 @@ export async function orderDetail(
   const servedOf = copiesServed(parcels, contents)
   const cardOf = new Map(cards.map((card) => [card.pk, card]))
   const paid = attempts.find(
-    ({ gateway, outcome }) => gateway !== 'gift_card' && (outcome === 'captured' || outcome === 'authorised'),
+    ({ gateway, outcome }) =>
+      gateway !== 'gift_card' && gateway !== 'till' && (outcome === 'captured' || outcome === 'authorised'),
   )
   return {
     number: order.number,
@@ -134,6 +135,9 @@ export async function orderDetail(
       }
     }),
     terms: order.terms,
+    by_staff: order.made_by !== null,
+    at_counter: order.concluded === 'counter',
+    deposit: euros(order.deposit_cents),
     placed_by: who?.placed_by ?? '',
     approved_by: who?.approved_by ?? '',
     budget: who?.budget ?? '',

@@ -3,9 +3,11 @@ import { NotFound } from '#kernel/errors.ts'
 import { eurosOf } from '#kernel/money.ts'
 import { cardOfOrder, paidByCards } from '#modules/buying/gift-cards/for-orders.ts'
 import { attemptsOf, movementsOf, tasksOf } from '#modules/orders/money/payments.ts'
+import type { OrderRow } from '#modules/orders/order/orders.ts'
 import type { FindOrders, ListedOrder, StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { orderStatus } from '#modules/orders/order/states.ts'
 import { orderActs } from '#modules/orders/parcels/acts.ts'
+import { leftToPay } from '#modules/orders/parcels/left-to-pay.ts'
 import { readOrder } from '#modules/orders/parcels/whole-order.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { ListPage } from '#modules/people/staff/list-contract.ts'
@@ -15,6 +17,7 @@ import {
   findOrders,
   idOfOrder,
   matchingOrders,
+  nameOfColleague,
   numberOfParcel,
   orderCounts,
   orderSorts,
@@ -70,6 +73,8 @@ export async function wholeOrderView(db: Db, number: string, onlyStore: string |
     owner: { kind: order.owner_kind, id: order.owner_id },
     customer: await customerOf(db, order),
     terms: order.terms,
+    made: await madeOf(db, order),
+    due: order.terms === 'collection' ? eurosOf(leftToPay(whole)) : 0,
     goods: eurosOf(order.goods_cents),
     shipping: eurosOf(order.shipping_cents),
     surcharge: eurosOf(order.surcharge_cents),
@@ -124,6 +129,17 @@ export async function wholeOrderView(db: Db, number: string, onlyStore: string |
     })),
   }
 }
+
+/** Who made an order for its customer; null where the customer placed it. */
+const madeOf = async (db: Db, order: OrderRow): Promise<StaffOrder['made']> =>
+  order.made_by === null || order.made_in === null
+    ? null
+    : {
+        by: (await nameOfColleague(db, order.made_by)) ?? '',
+        store_code: order.made_in,
+        concluded: order.concluded,
+        deposit: eurosOf(order.deposit_cents),
+      }
 
 /** @throws NotFound, for the orders of other stores too. */
 export async function orderIdFor(db: Db, number: string, onlyStore: string | null): Promise<number> {

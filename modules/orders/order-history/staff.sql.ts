@@ -120,6 +120,11 @@ export const eventsOf = (db: Db, orderId: number) => db<
   from order_event e left join staff_user u on e.actor = 'staff' and u.id::text = e.actor_id
   where e.order_id = ${orderId} order by e.id`
 
+export async function nameOfColleague(db: Db, id: number): Promise<string | undefined> {
+  const [row] = await db<{ name: string }[]>`select name from staff_user where id = ${id}`
+  return row?.name
+}
+
 export const orderCounts = (db: Db, owners: readonly string[]) => db<{ owner_id: string; orders: number }[]>`
   select owner_id, count(*)::int as orders from shop_order where owner_id = any(${owners as string[]}) group by owner_id`
 

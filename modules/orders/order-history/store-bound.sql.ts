@@ -1,10 +1,10 @@
 import type { Db } from '#kernel/db.ts'
 
 /**
- * What a store has to do with an order `o`: its customer collects it there, one of its parcels leaves from there, copies on its shelf
+ * What a store has to do with an order `o`: its customer collects it there, somebody there made it, one of its parcels leaves from there, copies on its shelf
  * are held for it, or somebody there was just shown it.
  */
-export const concerns = (db: Db, storeCode: string) => db`(o.store_code = ${storeCode}
+export const concerns = (db: Db, storeCode: string) => db`(o.store_code = ${storeCode} or o.made_in = ${storeCode}
   or exists (select from parcel p where p.order_id = o.id and p.store_code = ${storeCode})
   or exists (select from order_stock s join order_line l on l.id = s.order_line_id where l.order_id = o.id and s.store_code = ${storeCode})
   or exists (select from order_at_counter c where c.order_id = o.id and c.store_code = ${storeCode} and c.until > now()))`

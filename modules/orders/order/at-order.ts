@@ -19,7 +19,7 @@ export interface AtOrder {
   mustSignIn: (order: OwnedOrder) => boolean
   /**
    * Lets them change something. An account's order obeys its people and their roles alone, whatever link they hold; a guest's obeys the
-   * link too.
+   * link too. The link to pay lets whoever holds it pay, and nothing else.
    * @throws NotFound alike for unknown and foreign orders (O-15); Forbidden for a role that may not, 'order.sign_in' with a link alone.
    */
   requireAct: (order: OwnedOrder, action: MemberAction) => void
@@ -41,10 +41,11 @@ export async function atOrder(
     caller,
     owns,
     mayRead: (order) => owns(order) || opened !== null,
-    mustSignIn: (order) => !owns(order) && order.owner_kind === 'customer',
+    mustSignIn: (order) => !owns(order) && order.owner_kind === 'customer' && opened !== 'pay',
     requireAct: (order, action) => {
       if (caller && owns(order)) return requireMember(caller, action)
       if (!opened) throw new NotFound('order.unknown')
+      if (opened === 'pay' && action === 'order.place') return
       if (opened !== 'act' || order.owner_kind !== 'guest') throw new Forbidden('order.sign_in')
     },
   }

@@ -162,7 +162,10 @@ export const OrderDetail = OrderSummary.extend({
     }),
   ),
   /** Paid before it leaves, or by invoice. */
-  terms: z.enum(['prepaid', 'account']),
+  terms: z.enum(['prepaid', 'account', 'collection']),
+  by_staff: z.boolean().describe('A colleague made it for whoever pays it'),
+  at_counter: z.boolean().describe('Made at a counter: no distance sale, so that the law gives no right to withdraw'),
+  deposit: Euros.describe('What of it is paid before it is collected; 0: nothing, or all of it'),
   /** Who of the account placed it and who agreed to it; empty for its holder, and for readers from outside. */
   placed_by: z.string(),
   approved_by: z.string(),

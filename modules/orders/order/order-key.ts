@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#screens/addresses.ts'
 
-/** What a key lets its holder do: read an order, or also pay it, call off and send back. Papers have keys of their own. */
-export type Opening = 'read' | 'act'
+/** What a key lets its holder do: read an order, pay it, or also call off and send back. Papers have keys of their own. */
+export type Opening = 'read' | 'pay' | 'act'
 
 /** A letter is opened for half a year; whoever comes later signs in, or registers with the address. */
 const letterDays = 180
@@ -34,11 +34,15 @@ export const letterKey = (secret: string, { number, owner_kind }: Owned, now = n
 
 /** What the key of a letter opens; null for any other text, and once it has ended. */
 export const openedBy = (secret: string, number: string, key: string, now = new Date()): Opening | null =>
-  (['act', 'read'] as const).find((purpose) => fits(secret, purpose, number, key, now)) ?? null
+  (['act', 'read', 'pay'] as const).find((purpose) => fits(secret, purpose, number, key, now)) ?? null
 
 /** The address of an order's page that opens without signing in. */
 export const orderLink = (publicUrl: string, secret: string, order: Owned & { language: Language }) =>
   `${publicUrl}${pathTo('private-order-detail', order.language, { number: order.number })}?key=${letterKey(secret, order)}`
+
+/** Where an order that a colleague made is paid, by whoever has the address and as long as it waits for that: it opens nothing else. */
+export const payLink = (publicUrl: string, secret: string, order: Owned & { language: Language; expires_at: Date }) =>
+  `${publicUrl}${pathTo('private-order-detail', order.language, { number: order.number })}?key=${seal(secret, 'pay', order.number, Math.ceil(order.expires_at.getTime() / 60_000))}`
 
 /** The address of one paper of an order, as `invoice/A-1/`: it opens that paper, for two hours, and nothing else. */
 export const paperAddress = (secret: string, number: string, path: string, now = new Date()): string =>

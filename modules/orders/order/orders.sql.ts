@@ -64,15 +64,26 @@ export interface OrderRow {
   tax_id: string
   /** Who receives it, where it goes through customs. */
   recipient_tax_id: string
-  /** Paid before it leaves, or by invoice. */
-  terms: 'prepaid' | 'account'
+  /** Paid before it leaves, by invoice, or at the counter where it is collected. */
+  terms: OrderTerms
   budget_id: number | null
   /** Who of the account placed it and who agreed; null: its holder. */
   placed_by: string | null
   approved_by: string | null
   placed_at: Date
   expires_at: Date
+  /** The colleague who made it for its customer, and the store they made it for; null: the customer placed it. */
+  made_by: number | null
+  made_in: string | null
+  /** Where the contract is concluded: what is bought at a counter cannot be withdrawn from. */
+  concluded: 'distance' | 'counter'
+  /** What is paid before, of an order that is paid when it is collected. */
+  deposit_cents: number
 }
+
+export type OrderTerms = 'prepaid' | 'account' | 'collection'
+/** What only an order says that a colleague made. */
+export type MadeFields = 'made_by' | 'made_in' | 'concluded' | 'deposit_cents'
 
 /** What already came back of a line, kept by the database. */
 export interface GivenBack {
@@ -135,10 +146,12 @@ export type NewOrder = Omit<
   | 'received_cents'
   | 'difference_cents'
   | 'shipping_refunded_cents'
-> & {
-  opt_out: boolean
-  conditions_version: string
-}
+  | MadeFields
+> &
+  Partial<Pick<OrderRow, MadeFields>> & {
+    opt_out: boolean
+    conditions_version: string
+  }
 export type NewLine = Omit<
   OrderLineRow,
   'id' | 'order_id' | 'paid_cents' | 'change_id' | 'fulfilment' | 'invoicing' | 'state' | keyof GivenBack
@@ -268,7 +281,7 @@ export const insertEvent = (
   values (${orderId}, ${actor}, ${actorId}, ${event}, ${detail}, ${lineId}, ${parcelId})`
 
 /** What the shop writes into an order's history for itself. */
-const ownEvents = ['note', 'copies_missing', 'copies_moved', 'email_again', 'kept_longer', 'address_changed']
+const ownEvents = ['note', 'copies_missing', 'copies_moved', 'email_again', 'kept_longer', 'address_changed', 'pay_link']
 
 /** An order's history as its customer reads it. */
 export const orderEvents = (db: Db, orderId: number) =>

@@ -13,6 +13,7 @@ export {
   type NewOrder,
   type OrderLineRow,
   type OrderRow,
+  type OrderTerms,
   orderById,
   orderByNumber,
   orderEvents,

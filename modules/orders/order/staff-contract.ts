@@ -127,7 +127,12 @@ export const StaffOrder = Found.extend({
   language: z.string(),
   owner: z.object({ kind: z.enum(['customer', 'guest']), id: z.string() }),
   customer: z.object({ kind: z.enum([...customerKinds, 'guest']), name: z.string(), phone: z.string(), email: z.string() }),
-  terms: z.enum(['prepaid', 'account']),
+  terms: z.enum(['prepaid', 'account', 'collection']).describe('collection: paid at the counter where it is collected'),
+  made: z
+    .object({ by: z.string(), store_code: z.string(), concluded: z.enum(['distance', 'counter']), deposit: Euros })
+    .nullable()
+    .describe('By which colleague and for which store it was made; null: its customer placed it'),
+  due: Euros.describe('What is still to be paid of it, where it is paid when it is collected'),
   goods: Euros,
   shipping: Euros,
   surcharge: Euros,

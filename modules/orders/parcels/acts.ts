@@ -2,6 +2,7 @@ import type { RefusalCode } from '#kernel/errors.ts'
 import type { OrderLineRow } from '#modules/orders/order/orders.ts'
 import { type Fulfilment, mayFulfil, payingStates } from '#modules/orders/order/states.ts'
 import { hasLeft, mayCancel } from './calling-off.ts'
+import { missingFor } from './left-to-pay.ts'
 import { parcelAmounts } from './parcel-amounts.ts'
 import type { ParcelRow } from './parcels.sql.ts'
 import { linesIn, type WholeOrder } from './whole-order.ts'
@@ -125,7 +126,9 @@ function isBeingCharged({ order, lines, parcels, contents }: WholeOrder): boolea
 }
 
 /** Charged at once, and the money has not come in. */
-function isOwed({ order, lines, parcels, contents }: WholeOrder, parcel: ParcelRow): boolean {
+function isOwed(whole: WholeOrder, parcel: ParcelRow): boolean {
+  const { order, lines, parcels, contents } = whole
+  if (order.terms === 'collection') return missingFor(whole, parcel.id) > 0
   if (order.terms === 'account' || parcel.charge !== 'now') return false
   const due = parcelAmounts(order, lines, parcels, contents).get(parcel.id)?.totalCents ?? 0
   return due > 0 && !['part_paid', 'paid', 'part_refunded'].includes(order.payment_state)

@@ -11,9 +11,10 @@ export const emailChecks: readonly Check[] = [
         where template in ('order-confirmation', 'gift-card-receipt') and again_of is null group by 1)
       select coalesce(o.number, l.number) as subject, format('%s, %s confirmations', o.payment_state, coalesce(l.copies, 0)) as problem
       from shop_order o full join letters l on l.number = o.number
-      where coalesce(l.copies, 0) <> case when exists (
-        select from order_event e where e.order_id = o.id and e.event in ('authorised', 'paid', 'on_account')) then 1 else 0 end
-        or (o.payment_state not in ('pending', 'cancelled') and l.copies is null)`,
+      -- Who orders at a counter may leave no e-mail.
+      where o.email is distinct from '' and (coalesce(l.copies, 0) <> case when exists (
+        select from order_event e where e.order_id = o.id and e.event in ('authorised', 'paid', 'on_account', 'on_collection')) then 1 else 0 end
+        or (o.payment_state not in ('pending', 'cancelled') and l.copies is null))`,
   },
   {
     name: 'letter_parcel',
@@ -26,7 +27,7 @@ export const emailChecks: readonly Check[] = [
         select order_id, count(*) as parcels from parcel where handed_over_at is not null group by 1)
       select o.number as subject, format('%s parcels handed over, %s letters', coalesce(g.parcels, 0), coalesce(l.copies, 0)) as problem
       from shop_order o left join gone g on g.order_id = o.id left join letters l on l.number = o.number
-      where coalesce(g.parcels, 0) <> coalesce(l.copies, 0)`,
+      where coalesce(g.parcels, 0) <> coalesce(l.copies, 0) and o.email <> ''`,
   },
   {
     name: 'letter_refund',
@@ -39,7 +40,7 @@ export const emailChecks: readonly Check[] = [
         select order_id, count(*) as refunds from refund where state = 'done' group by 1)
       select o.number as subject, format('%s refunds done, %s letters', coalesce(b.refunds, 0), coalesce(l.copies, 0)) as problem
       from shop_order o left join back b on b.order_id = o.id left join letters l on l.number = o.number
-      where coalesce(b.refunds, 0) <> coalesce(l.copies, 0)`,
+      where coalesce(b.refunds, 0) <> coalesce(l.copies, 0) and o.email <> ''`,
   },
   {
     name: 'letter_given_up',

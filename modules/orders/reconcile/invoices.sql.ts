@@ -18,7 +18,7 @@ export const invoiceChecks: readonly Check[] = [
       from parcel p join shop_order o on o.id = p.order_id
       where p.state in ('handed_over', 'delivered')
         and not exists (select from billed_parcel b where b.parcel_id = p.id)
-        and o.terms = 'prepaid'
+        and o.terms <> 'account'
         and not exists (select from billing_profile f where f.customer_id = o.owner_id and f.mode in ('monthly', 'on_request'))
         and (p.shipping_cents > 0 or exists (
           select from parcel_line pl join order_line l on l.id = pl.order_line_id
@@ -50,7 +50,7 @@ export const invoiceChecks: readonly Check[] = [
       where b.cents <> coalesce(k.cents, 0) - coalesce(r.cents, 0)
         and not exists (select from moving m where m.order_id = o.id)
         and not exists (select from payment_flag f where f.order_id = o.id and f.resolved_at is null)
-        and o.terms = 'prepaid'
+        and o.terms <> 'account'
         and not exists (select from billing_profile f where f.customer_id = o.owner_id and f.mode in ('monthly', 'on_request'))`,
   },
   {

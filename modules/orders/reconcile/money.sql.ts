@@ -49,7 +49,9 @@ export const moneyChecks: readonly Check[] = [
     query: (db) => db`
       select o.number as subject, format('%s, %s cents, without a payment', o.payment_state, o.total_cents) as problem
       from shop_order o
-      where o.terms = 'prepaid' and o.payment_state not in ('pending', 'cancelled') and o.total_cents > 0
+      where o.terms <> 'account' and o.total_cents > 0
+        -- What is paid when it is collected is promised without a payment.
+        and o.payment_state not in ('pending', 'cancelled') and not (o.terms = 'collection' and o.payment_state = 'authorised')
         and not exists (select from payment_attempt a where a.order_id = o.id and a.outcome in ('authorised', 'captured'))`,
   },
   {
@@ -59,7 +61,7 @@ export const moneyChecks: readonly Check[] = [
       select o.number as subject, format('%s payments are kept', count(*)) as problem
       from payment_attempt a join shop_order o on o.id = a.order_id
       where a.outcome in ('authorised', 'captured') and a.parcel_id is null and a.charged_by is null and not a.pays_difference
-        and a.gateway <> 'gift_card'
+        and a.gateway not in ('gift_card', 'till') and o.terms <> 'collection'
         and not exists (select from payment_task t where t.attempt_id = a.id and t.reason = 'order_closed')
       group by o.number having count(*) > 1`,
   },
@@ -89,7 +91,7 @@ export const moneyChecks: readonly Check[] = [
         select case when d.less then coalesce(d.goods, 0) + coalesce(c.shipping, 0) else o.total_cents end - o.difference_cents as due,
           -- What cancelled lines had of the surcharge is shared out by the law's rates, not here.
           case when d.less then o.surcharge_cents else 0 end as slack) w
-      where o.terms = 'prepaid' and case o.payment_state
+      where o.terms <> 'account' and case o.payment_state
         when 'paid' then coalesce(k.captured, 0) < w.due or coalesce(k.captured, 0) > w.due + coalesce(b.cents, 0) + w.slack
         when 'part_paid' then coalesce(k.captured, 0) not between 1 and w.due + w.slack
         when 'part_refunded' then k.refunded not between 1 and k.captured - 1
@@ -132,7 +134,7 @@ export const moneyChecks: readonly Check[] = [
       select o.number as subject, format('parcel %s is %s, the order %s', p.id, p.state, o.payment_state) as problem
       from parcel p join shop_order o on o.id = p.order_id
       where p.state in ('handed_over', 'delivered')
-        and (o.payment_state in ('pending', 'cancelled')
+        and (o.payment_state in ('pending', 'cancelled') or (o.terms = 'collection' and o.payment_state = 'authorised' and o.total_cents > 0)
           or (p.charge = 'at_dispatch' and o.terms = 'prepaid' and exists (
               select from parcel_line pl join order_line l on l.id = pl.order_line_id where pl.parcel_id = p.id and l.paid_cents > 0)
             and not exists (select from payment_movement m where m.parcel_id = p.id and m.kind = 'capture')

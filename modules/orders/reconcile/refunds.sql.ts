@@ -11,7 +11,7 @@ export const refundChecks: readonly Check[] = [
       from refund r join shop_order o on o.id = r.order_id
       left join (select refund_id, sum(amount_cents) as asked from payment_task where kind = 'refund' group by 1) t on t.refund_id = r.id
       left join (select refund_id, sum(amount_cents) as moved from payment_movement where kind = 'refund' group by 1) m on m.refund_id = r.id
-      where o.terms = 'prepaid' and (
+      where o.terms <> 'account' and (
         (r.state = 'requested' and (t.asked is not null or m.moved is not null))
         or (r.state <> 'requested' and coalesce(t.asked, 0) <> r.amount_cents)
         or (r.state = 'done') <> (coalesce(m.moved, 0) = r.amount_cents)

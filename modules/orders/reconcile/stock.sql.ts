@@ -33,10 +33,12 @@ export const stockChecks: readonly Check[] = [
   },
   {
     name: 'holds_end',
-    says: 'every copy that a cart holds is given back one day',
+    says: 'every copy that a cart or a reservation holds is given back one day',
     query: (db) => db`
       select 'cart ' || c.id as subject, format('holds %s copies of product %s without an end', h.quantity, h.product_id) as problem
       from stock_hold h join cart c on c.id = h.cart_id
-      where c.held_until is null or c.closed_at is not null`,
+      where case when c.purpose = 'reservation'
+        then not exists (select from reservation r where r.cart_id = c.id and r.state = 'held')
+        else c.held_until is null or c.closed_at is not null end`,
   },
 ]

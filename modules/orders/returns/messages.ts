@@ -14,6 +14,7 @@ type Code =
   | 'withdrawal.confirmed'
   | 'withdrawal.nothing_left'
   | 'withdrawal.trade'
+  | 'withdrawal.at_counter'
 
 const es: Record<Code, string> = {
   'order.being_charged': 'El banco está cobrando este pedido en este momento. Vuelva a intentarlo dentro de un minuto.',
@@ -30,6 +31,8 @@ const es: Record<Code, string> = {
   'withdrawal.nothing_left': 'De este pedido ya no queda nada de lo que desistir.',
   'withdrawal.trade':
     'El desistimiento es un derecho de los consumidores. Si algo de este pedido no está bien, reclámelo desde su albarán o escríbanos.',
+  'withdrawal.at_counter':
+    'Este pedido se hizo en una de nuestras tiendas: no es una venta a distancia y la ley no prevé desistimiento. Si algo no está bien, escríbanos.',
 }
 const ca: Record<Code, string> = {
   'order.being_charged': 'El banc està cobrant aquesta comanda ara mateix. Torneu-ho a provar d’aquí a un minut.',
@@ -46,6 +49,8 @@ const ca: Record<Code, string> = {
   'withdrawal.nothing_left': 'D’aquesta comanda ja no queda res de què desistir.',
   'withdrawal.trade':
     'El desistiment és un dret dels consumidors. Si alguna cosa d’aquesta comanda no està bé, reclameu-la des de l’albarà o escriviu-nos.',
+  'withdrawal.at_counter':
+    'Aquesta comanda es va fer en una de les nostres botigues: no és una venda a distància i la llei no hi preveu desistiment. Si alguna cosa no està bé, escriviu-nos.',
 }
 const en: Record<Code, string> = {
   'order.being_charged': 'The bank is charging this order right now. Please try again in a minute.',
@@ -62,6 +67,8 @@ const en: Record<Code, string> = {
   'withdrawal.nothing_left': 'There is nothing left in this order to withdraw from.',
   'withdrawal.trade':
     'The right to withdraw applies to consumers only. If something is wrong with this order, make a claim from its delivery note or contact us.',
+  'withdrawal.at_counter':
+    'This order was made in one of our shops: it is not a distance sale, and the law gives no right to withdraw. If something is wrong, contact us.',
 }
 
 export const returnMessages: Record<Language, Record<Code, string>> = { es, ca, en }

@@ -3,7 +3,7 @@ import { type Cents, toEuros } from '#kernel/money.ts'
 import { refundsOf } from '#modules/orders/money/refunds.ts'
 import { hasLeft, mayCancel } from '#modules/orders/parcels/calling-off.ts'
 import type { WholeOrder } from '#modules/orders/parcels/whole-order.ts'
-import { isConsumersOrder } from '#modules/people/customers/trade-standing.ts'
+import { mayWithdraw } from '#modules/people/customers/trade-standing.ts'
 import type { OrderReturns } from './contract.ts'
 import { returnLinesOf, returnsOf } from './returns.sql.ts'
 import { copiesToReturn, copiesToWithdraw, withdrawableUntil } from './rules.ts'
@@ -17,7 +17,7 @@ export async function orderReturns(db: Db, whole: WholeOrder): Promise<OrderRetu
     returnsOf(db, order.id),
     returnLinesOf(db, order.id),
     refundsOf(db, order.id),
-    isConsumersOrder(db, order),
+    mayWithdraw(db, order),
   ])
   const titleOf = (id: number) => lines.find((line) => line.id === id)?.title ?? ''
   return {

@@ -34,8 +34,9 @@ export interface Withdrawable {
   late: boolean
 }
 
-/** Libraries and businesses claim instead: the right is a consumer's. @throws Refused 'withdrawal.trade' */
+/** Libraries and businesses claim instead: the right is a consumer's. @throws Refused 'withdrawal.trade', 'withdrawal.at_counter' */
 export async function requireConsumer(db: Db, { order }: WholeOrder): Promise<void> {
+  if (order.concluded === 'counter') throw new Refused('withdrawal.at_counter')
   if (!(await isConsumersOrder(db, order))) throw new Refused('withdrawal.trade')
 }
 

@@ -4,6 +4,12 @@ import { uncounted } from '#modules/people/staff/list.ts'
 import { customerPage } from './staff.ts'
 import { customerCalls } from './staff-contract.ts'
 
+/** The ids of the accounts that words find, few: for whoever looks for one of them. */
+export async function foundCustomers(db: Db, q: string): Promise<string[]> {
+  const query = customerCalls['GET /customers/'].query.parse({ q, limit: mostFound })
+  return (await customerPage(db, uncounted(query), async () => new Map())).items.map(({ customer }) => customer)
+}
+
 /** Accounts by name, company, telephone, card, e-mail or tax id. */
 export const foundWith = (holderOf: (db: Db, card: string) => Promise<string | null>): Finder => ({
   group: 'customers',

@@ -51,6 +51,12 @@ export async function isConsumersOrder(
   return !row || row.kind === 'private'
 }
 
+/** Whether the law lets whoever ordered withdraw: a consumer, from what was bought at a distance. */
+export const mayWithdraw = async (
+  db: Db,
+  order: { owner_kind: string; owner_id: string; concluded: 'distance' | 'counter' },
+): Promise<boolean> => order.concluded === 'distance' && isConsumersOrder(db, order)
+
 /** Whether an account was opened for a library or a business, looked at or not. */
 export const isTradeAccount = async (db: Db, customerId: string): Promise<boolean> =>
   ((await tradeStandingRow(db, customerId))?.kind ?? 'private') !== 'private'

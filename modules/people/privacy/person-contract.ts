@@ -12,6 +12,7 @@ export const exportSections = [
   'newsletter',
   'favourites',
   'stock_notices',
+  'reservations',
   'carts',
   'orders',
   'order_changes',

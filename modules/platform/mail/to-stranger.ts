@@ -27,6 +27,7 @@ export async function queueEmailToStranger(
   email: EmailMessage,
   { now, ...about }: { now: Date; secret?: boolean; order?: string },
 ): Promise<boolean> {
+  if (recipient === '') return false
   const [hourEnds, dayEnds] = [new Date(now.getTime() + hour), new Date(now.getTime() + 24 * hour)]
   if (!(await countStrangerEmail(tx, { mailbox: mailboxOf(recipient), now, hourEnds, dayEnds, most }))) return false
   await queueEmail(tx, recipient, email, about)

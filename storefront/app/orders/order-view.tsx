@@ -107,7 +107,15 @@ export function OrderView({ order }: { order: OrderDetail }) {
         <div>
           <dt>{checkout.steps.payment}</dt>
           <dd>
-            {account.payments[order.payment_state]}
+            {order.terms === 'collection' && order.payment_state === 'authorised'
+              ? account.onCollection
+              : account.payments[order.payment_state]}
+            {order.at_counter && (
+              <>
+                <br />
+                <span className="quiet">{account.orderedAtCounter}</span>
+              </>
+            )}
             {order.card && (
               <>
                 <br />

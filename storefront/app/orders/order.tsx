@@ -18,6 +18,7 @@ import { OrderShop } from './order-shop.tsx'
 import { OrderNotes, OrderOrigin } from './order-trade.tsx'
 import { OrderView } from './order-view.tsx'
 import { loadOrder, type OrderPage } from './order-work.ts'
+import { OrderedByStaff } from './ordered-by-staff.tsx'
 import { PaperLinks } from './paper-links.tsx'
 
 export const loader = serverHandler(loadOrder)
@@ -66,7 +67,10 @@ export default function Order() {
           </Link>
         </p>
       )}
-      {order.payable && !order.must_sign_in && <PayAgain number={order.number} label={account.payNow} />}
+      {order.payable && !order.must_sign_in && order.by_staff && <OrderedByStaff order={order} />}
+      {order.payable && !order.must_sign_in && (
+        <PayAgain number={order.number} label={order.by_staff ? account.payOrdered : account.payNow} />
+      )}
       <OrderParcels order={order} />
       {ebooks.length > 0 && (
         <section className="order-ebooks" aria-labelledby="ebooks">

@@ -20,6 +20,8 @@ export const words: Words = {
     picks: 'Per preparar',
     dispatch: 'Enviaments',
     pickups: 'Recollides',
+    newOrder: 'Comanda nova',
+    reservations: 'Reserves',
     returns: 'Devolucions',
   },
   home: 'Què espera',

@@ -20,6 +20,8 @@ export const words: Words = {
     picks: 'To pick',
     dispatch: 'Dispatch',
     pickups: 'Pickups',
+    newOrder: 'New order',
+    reservations: 'Reservations',
     returns: 'Returns',
   },
   home: 'Waiting',

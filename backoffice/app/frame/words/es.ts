@@ -18,6 +18,8 @@ export const words = {
     picks: 'Para preparar',
     dispatch: 'Envíos',
     pickups: 'Recogidas',
+    newOrder: 'Nuevo pedido',
+    reservations: 'Reservas',
     returns: 'Devoluciones',
   },
   home: 'Qué espera',

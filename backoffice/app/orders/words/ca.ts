@@ -66,6 +66,10 @@ export const words: Words = {
     copies_moved: 'Exemplars presos d’una altra botiga',
     kept_longer: 'Es guarda més temps',
     shipping_confirmed: 'Despeses d’enviament fixades',
+    on_collection: 'Es paga en recollir-la',
+    till_paid: 'Cobrat a la botiga',
+    till_gave_back: 'La botiga ha tornat l’import',
+    pay_link: 'Enllaç de pagament enviat',
     on_account: 'Amb factura, segons el que s’ha acordat',
   },
   reasons: {

@@ -66,6 +66,10 @@ export const words: Words = {
     copies_moved: 'Copies taken from another store',
     kept_longer: 'Kept longer',
     shipping_confirmed: 'Delivery cost set',
+    on_collection: 'To be paid on collection',
+    till_paid: 'Paid in store',
+    till_gave_back: 'Given back in store',
+    pay_link: 'Payment link sent',
     on_account: 'On account',
   },
   reasons: {

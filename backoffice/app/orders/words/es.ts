@@ -65,6 +65,10 @@ export const words = {
     copies_moved: 'Ejemplares tomados de otra tienda',
     kept_longer: 'Se guarda más tiempo',
     shipping_confirmed: 'Gastos de envío fijados',
+    on_collection: 'Se paga al recogerlo',
+    till_paid: 'Cobrado en la tienda',
+    till_gave_back: 'La tienda ha devuelto el importe',
+    pay_link: 'Enlace de pago enviado',
     on_account: 'Con factura, según lo acordado',
   } as Record<string, string>,
   reasons: {

@@ -85,6 +85,7 @@ export const words: Words = {
     claim: 'Reclamació',
     transfer: 'Trasllat',
     count: 'Recompte',
+    reservation: 'Reserva',
     delivery: 'Albarà de proveïdor',
     import: 'Importació',
   },

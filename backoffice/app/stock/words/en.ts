@@ -85,6 +85,7 @@ export const words: Words = {
     claim: 'Claim',
     transfer: 'Transfer',
     count: 'Stock count',
+    reservation: 'Reservation',
     delivery: 'Supplier’s delivery note',
     import: 'Import',
   },

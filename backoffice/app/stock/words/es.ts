@@ -88,6 +88,7 @@ export const words = {
     claim: 'Reclamación',
     transfer: 'Traslado',
     count: 'Recuento',
+    reservation: 'Reserva',
     delivery: 'Albarán de proveedor',
     import: 'Importación',
   } satisfies Record<DocumentKind, string>,

@@ -66,6 +66,9 @@ export const account: typeof es = {
   events: {
     placed: 'Comanda rebuda',
     paid: 'Pagament rebut',
+    on_collection: 'Es paga en recollir-la',
+    till_paid: 'Cobrat a la botiga',
+    till_gave_back: 'La botiga ha tornat l’import',
     authorised: 'Pagament autoritzat',
     payment_refused: 'El banc no va acceptar el pagament',
     cancelled: 'Comanda cancel·lada',
@@ -112,6 +115,12 @@ export const account: typeof es = {
   giftTicket: 'Tiquet sense preus',
   card: ({ last4 }) => `Targeta acabada en ${last4}`,
   chargedLater: 'Es cobra quan s’envia',
+  payOrdered: 'Paga la comanda',
+  payObligation: 'En pagar, feu una comanda amb obligació de pagament i accepteu les condicions de compra.',
+  payDeposit: ({ now, rest }: { now: string; rest: string }) =>
+    `Ara pagueu ${now}; la resta, ${rest}, quan la recolliu a la botiga.`,
+  orderedAtCounter: 'Encarregada en una de les nostres botigues: no és una venda a distància.',
+  onCollection: 'Es paga en recollir-la',
   payNow: 'Paga ara',
   signInToAct: 'Per pagar, cancel·lar o tornar res d’aquesta comanda, inicieu la sessió amb el compte que la va fer.',
   backToOrders: 'Torna a les comandes',

@@ -65,6 +65,9 @@ export const account: typeof es = {
   events: {
     placed: 'Order received',
     paid: 'Payment received',
+    on_collection: 'To be paid on collection',
+    till_paid: 'Paid in store',
+    till_gave_back: 'Given back in store',
     authorised: 'Payment authorised',
     payment_refused: 'The bank did not accept the payment',
     cancelled: 'Order cancelled',
@@ -111,6 +114,12 @@ export const account: typeof es = {
   giftTicket: 'Gift receipt',
   card: ({ last4 }) => `Card ending in ${last4}`,
   chargedLater: 'Charged on dispatch',
+  payOrdered: 'Pay for the order',
+  payObligation: 'By paying, you place an order with an obligation to pay and accept the terms and conditions of sale.',
+  payDeposit: ({ now, rest }: { now: string; rest: string }) =>
+    `You pay ${now} now and the rest, ${rest}, when you collect it in store.`,
+  orderedAtCounter: 'Ordered in one of our shops: it is not a distance sale.',
+  onCollection: 'To be paid on collection',
   payNow: 'Pay now',
   signInToAct: 'To pay for this order, cancel it or send anything back, please sign in with the account that placed it.',
   backToOrders: 'Back to my orders',

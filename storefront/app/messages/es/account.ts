@@ -65,6 +65,9 @@ export const account = {
   events: {
     placed: 'Pedido recibido',
     paid: 'Pago recibido',
+    on_collection: 'Se paga al recogerlo',
+    till_paid: 'Cobrado en la tienda',
+    till_gave_back: 'La tienda ha devuelto el importe',
     authorised: 'Pago autorizado',
     payment_refused: 'El banco no aceptó el pago',
     cancelled: 'Pedido cancelado',
@@ -111,6 +114,12 @@ export const account = {
   giftTicket: 'Tique regalo',
   card: ({ last4 }: { last4: string }) => `Tarjeta terminada en ${last4}`,
   chargedLater: 'Se cobra al enviarlo',
+  payOrdered: 'Pagar el pedido',
+  payObligation: 'Al pagar, hace un pedido con obligación de pago y acepta las condiciones de compra.',
+  payDeposit: ({ now, rest }: { now: string; rest: string }) =>
+    `Ahora paga ${now}; el resto, ${rest}, al recogerlo en la tienda.`,
+  orderedAtCounter: 'Encargado en una de nuestras tiendas: no es una venta a distancia.',
+  onCollection: 'Se paga al recogerlo',
   payNow: 'Pagar ahora',
   signInToAct: 'Para pagar, cancelar o devolver algo de este pedido, inicie sesión con la cuenta que lo hizo.',
   backToOrders: 'Volver a mis pedidos',

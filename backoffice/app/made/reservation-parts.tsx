@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { Answer } from '../api/calls.ts'
+import { useAct } from '../api/queries.ts'
+import type { Refusal } from '../api/refusal.ts'
+import { ActButton } from '../kit/act-button.tsx'
+import { Fields, Submit, TextField } from '../kit/form.tsx'
+import { useNotice } from '../kit/notice.ts'
+import { usePaper } from '../kit/paper.tsx'
+import { Day, Facts, Mark, When } from '../kit/shown.tsx'
+import { useWords } from '../words/dictionary.ts'
+import './made.css'
+import { ReservationSlip, ShelfSlip } from './slips.tsx'
+import { madeWords } from './words.ts'
+
+type Reserved = Answer<'GET /reservations/:reservation/'>
+
+/** What is kept, for whom and until when, and what can be done with it: handed over, released, kept longer, printed. */
+export function ReservationParts({ of }: { of: Reserved }) {
+  const { reservations: words } = useWords(madeWords)
+  const notice = useNotice()
+  const { print, paper } = usePaper()
+  const touches = ['GET /reservations/', 'GET /stock/']
+  const handOver = useAct('POST /reservations/:reservation/hand-over/', touches)
+  const release = useAct('POST /reservations/:reservation/release/', touches)
+  const keep = useAct('POST /reservations/:reservation/keep/', touches)
+  const [receipt, setReceipt] = useState('')
+  const [until, setUntil] = useState(of.last_day)
+  const params = { reservation: of.id }
+  const closed = of.acts.hand_over === null ? null : words.closed
+  const told = (text: string) => ({
+    onSuccess: () => notice({ text }),
+    onError: (refusal: Refusal) => notice({ text: refusal.message, kind: 'fault' as const }),
+  })
+  return (
+    <div className="made-parts">
+      <p className="made-marks">
+        <Mark tone={of.state === 'held' ? 'info' : 'good'}>{words.states[of.state]}</Mark>
+      </p>
+      <ul>
+        {of.lines.map(({ product, title, ean, copies }) => (
+          <li key={product}>
+            {copies} × {title} <span className="quiet">{ean}</span>
+          </li>
+        ))}
+      </ul>
+      <Facts
+        of={[
+          [words.columns.name, [of.name, of.phone, of.email].filter(Boolean).join(' · ')],
+          [words.lastDay, <Day key="day" day={of.last_day} />],
+          [words.store, of.store],
+          [words.note, of.note],
+          [
+            words.by,
+            <span key="by">
+              {of.made_by}, <When at={of.made_at} short />
+            </span>,
+          ],
+          [
+            words.states[of.state],
+            of.closed_at && (
+              <span key="closed">
+                <When at={of.closed_at} short /> {of.closed_by ?? words.byItself}
+              </span>
+            ),
+          ],
+        ]}
+      />
+      {of.state === 'held' && (
+        <>
+          <Fields
+            refusal={handOver.error}
+            onSubmit={() =>
+              handOver.mutate({ params, body: { till_receipt: receipt } }, { onSuccess: () => notice({ text: words.handed }) })
+            }
+          >
+            <TextField name="till_receipt" label={words.receipt} value={receipt} onValue={setReceipt} maxLength={40} />
+            <Submit busy={handOver.isPending}>{words.handOver}</Submit>
+          </Fields>
+          <Fields
+            refusal={keep.error}
+            onSubmit={() => keep.mutate({ params, body: { last_day: until } }, { onSuccess: () => notice({ text: words.kept }) })}
+          >
+            <TextField name="last_day" type="date" label={words.keep} value={until} onValue={setUntil} />
+            <Submit busy={keep.isPending}>{words.keep}</Submit>
+          </Fields>
+        </>
+      )}
+      <div className="made-acts">
+        <ActButton whyNot={closed} busy={release.isPending} onAct={() => release.mutate({ params }, told(words.released))}>
+          {words.release}
+        </ActButton>
+        <ActButton whyNot={closed} onAct={() => print(<ReservationSlip of={of} />)}>
+          {words.slip}
+        </ActButton>
+        <ActButton
+          whyNot={closed}
+          onAct={() => print(<ShelfSlip code={of.code} name={of.name} until={of.last_day} titles={of.lines} />)}
+        >
+          {words.shelfSlip}
+        </ActButton>
+      </div>
+      {paper}
+    </div>
+  )
+}

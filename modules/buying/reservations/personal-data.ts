@@ -1,0 +1,12 @@
+import type { PersonalData } from '#modules/people/privacy/person-contract.ts'
+import { forgetReserver, reservationsOf } from './personal-data.sql.ts'
+
+/** Whom copies were kept for; what is not an account's goes ninety days after it was collected or released. */
+export const personalData: PersonalData = {
+  answersFor: { reservation: ['customer_id', 'name', 'email', 'phone'] },
+  stays: { 'reservation.cart_id': 'a cart of the reservation’s own, which is nobody’s' },
+  exportPerson: async (db, person) => ({ reservations: await reservationsOf(db, person) }),
+  erasePerson: async (tx, person) => {
+    await forgetReserver(tx, person)
+  },
+}

@@ -1,0 +1,70 @@
+import type { Tx } from '#kernel/db.ts'
+import { Conflict, InvalidFields } from '#kernel/errors.ts'
+import type { OrderRow } from '#modules/orders/order/orders.ts'
+import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
+import { leftToPay } from '#modules/orders/parcels/left-to-pay.ts'
+import type { WholeOrder } from '#modules/orders/parcels/whole-order.ts'
+import { recordMovement } from './order-money.ts'
+import type { PayDeps } from './pay.ts'
+import { decideAttempt, insertAttempt } from './payments.sql.ts'
+import { insertTillPayment, noteGiven } from './till.sql.ts'
+
+export { owedByTills } from './till.sql.ts'
+
+interface AtTill {
+  cents: number
+  /** The number on the receipt of the till. */
+  receipt: string
+  storeCode: string
+  staffId: number
+}
+
+/**
+ * Books what the till of a store took for an order that is paid where it is collected. The order is locked.
+ * @throws Conflict 'till.not_here' for an order of other terms, 'till.too_much'; InvalidFields where the receipt was noted before.
+ */
+export async function takeAtTill(
+  tx: Tx,
+  { moneyMoved }: Pick<PayDeps, 'moneyMoved'>,
+  whole: WholeOrder,
+  { cents, receipt, storeCode, staffId }: AtTill,
+  doing: Doing,
+): Promise<void> {
+  const { order } = whole
+  if (order.terms !== 'collection' || ['pending', 'cancelled'].includes(order.payment_state)) throw new Conflict('till.not_here')
+  if (cents > leftToPay(whole)) throw new Conflict('till.too_much')
+  const attemptId = await insertAttempt(tx, {
+    orderId: order.id,
+    gateway: 'till',
+    method: 'card',
+    amountCents: cents,
+    capture: 'now',
+  })
+  if (!(await insertTillPayment(tx, { attemptId, storeCode, staffId, receipt })))
+    throw new InvalidFields({ till_receipt: 'till.receipt_noted' })
+  await decideAttempt(tx, attemptId, { outcome: 'captured', reference: receipt, responseCode: '0000' }, doing.now)
+  await recordMovement(tx, movementOf(order, attemptId, cents), { now: doing.now, moneyMoved })
+  await noteEvent(tx, order.id, 'till_paid', { ...doing, reason: receipt })
+}
+
+/** It belongs to no one parcel: who collects pays what is left of the order. */
+const movementOf = ({ id }: Pick<OrderRow, 'id'>, attemptId: string, amountCents: number) => ({
+  orderId: id,
+  attemptId,
+  kind: 'capture' as const,
+  amountCents,
+  parcelId: null,
+  refundId: null,
+  key: `till-${attemptId}`,
+})
+
+/** A colleague gave back what a till owed. @throws Conflict 'till.given' where it was given before, or is another store's. */
+export async function giveFromTill(
+  tx: Tx,
+  { key, receipt, staffId, onlyStore }: { key: string; receipt: string; staffId: number; onlyStore: string | null },
+  doing: Doing,
+): Promise<void> {
+  const [given] = await noteGiven(tx, { key, storeCode: onlyStore, staffId, receipt, now: doing.now })
+  if (!given) throw new Conflict('till.given')
+  await noteEvent(tx, given.order_id, 'till_gave_back', { ...doing, reason: receipt })
+}
