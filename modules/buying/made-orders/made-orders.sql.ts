@@ -21,9 +21,9 @@ export const peopleById = (db: Db, ids: readonly string[]) => db<FoundPerson[]>`
   join customer c on c.id = wanted.id and c.erased_at is null left join loyalty_card l on l.customer_id = c.id
   order by wanted.place`
 
-export async function holderOfCard(db: Db, number: string): Promise<string | undefined> {
+export async function holderOfCard(db: Db, number: string): Promise<string | null> {
   const [row] = await db<{ customer_id: string }[]>`select customer_id from loyalty_card where number = ${number}`
-  return row?.customer_id
+  return row?.customer_id ?? null
 }
 
 export interface AwaitedLine {

@@ -5,9 +5,15 @@ import { customerPage } from './staff.ts'
 import { customerCalls } from './staff-contract.ts'
 
 /** The ids of the accounts that words find, few: for whoever looks for one of them. */
-export async function foundCustomers(db: Db, q: string): Promise<string[]> {
+export async function foundCustomers(
+  db: Db,
+  q: string,
+  holderOf: (db: Db, card: string) => Promise<string | null>,
+): Promise<string[]> {
   const query = customerCalls['GET /customers/'].query.parse({ q, limit: mostFound })
-  return (await customerPage(db, uncounted(query), async () => new Map())).items.map(({ customer }) => customer)
+  return (await customerPage(db, uncounted(query), { holderOf, ordersOf: async () => new Map() })).items.map(
+    ({ customer }) => customer,
+  )
 }
 
 /** Accounts by name, company, telephone, card, e-mail or tax id. */
