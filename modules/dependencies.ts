@@ -103,16 +103,14 @@ const table = {
     'terms',
   ],
   // Copies that a store keeps for somebody until a last day.
-  reservations: ['access', 'cart', 'customers', 'mail', 'staff', 'stock', 'stores'],
+  reservations: ['access', 'customers', 'mail', 'staff', 'stock', 'stores'],
   // Orders that colleagues make for a customer, by the steps of the checkout.
   'made-orders': [
     'access',
     'cart',
     'checkout',
     'customers',
-    'emails',
     'fulfilment',
-    'loyalty',
     'mail',
     'money',
     'order',

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
-import Qr from '../account/qr.tsx'
 import { useAct, useCall } from '../api/queries.ts'
 import { ActButton } from '../kit/act-button.tsx'
 import { Failed } from '../kit/list-screen.tsx'
@@ -9,7 +8,7 @@ import { usePaper } from '../kit/paper.tsx'
 import { Day, Facts, Mark, Money, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import './made.css'
-import { OrderSlip, ShelfSlip } from './slips.tsx'
+import { OrderSlip, ShelfSlip, square } from './slips.tsx'
 import { madeWords } from './words.ts'
 
 /** An order just made: what it asks of whom, its slips, and the code that pays it. */
@@ -68,7 +67,7 @@ export function Screen() {
         />
         {order.pay_link && (
           <div className="made-link">
-            <Qr text={order.pay_link} label={words.qr} />
+            <img src={square(order.pay_link)} alt={words.qr} width={180} height={180} />
             <p>
               {words.asks}{' '}
               <b>

@@ -7,7 +7,8 @@ import { slipWords } from './slip-words.ts'
 type Made = Answer<'GET /made-orders/:number/'>
 type Reserved = Answer<'GET /reservations/:reservation/'>
 
-const square = (text: string) => `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(text, { border: 1 }))}`
+/** A text as squares that a telephone or a scanner reads. */
+export const square = (text: string) => `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(text, { border: 1 }))}`
 const shownDay = (day: string) => day.split('-').toReversed().join('/')
 
 /** What the customer takes along, in their language: the address that pays it as a square, or the number of the order. */

@@ -99,6 +99,14 @@ export const words: Words = {
     blocked: 'Bloquejada',
   },
   transfer: { title: 'Trasllat entre botigues', open: 'Obre el trasllat' },
-  reservation: { title: 'Reserva' },
+  reservation: {
+    title: 'Reserva',
+    until: 'Es guarda fins al',
+    states: { held: 'Guardada', collected: 'Recollida', released: 'Alliberada' },
+    handOver: 'Lliura',
+    handed: 'Lliurada.',
+    closed: 'Ja es va recollir o alliberar.',
+    open: 'Obre la reserva',
+  },
   keys: 'Tecles: / per al codi, Enter per al principal, R reserva, O encarrega, S envia a casa, L etiqueta, Esc per buidar',
 }

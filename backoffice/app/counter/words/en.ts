@@ -98,6 +98,14 @@ export const words: Words = {
     blocked: 'Blocked',
   },
   transfer: { title: 'Transfer between stores', open: 'Open the transfer' },
-  reservation: { title: 'Reservation' },
+  reservation: {
+    title: 'Reservation',
+    until: 'Kept until',
+    states: { held: 'Kept', collected: 'Collected', released: 'Released' },
+    handOver: 'Hand over',
+    handed: 'Handed over.',
+    closed: 'It has been collected or released.',
+    open: 'Open the reservation',
+  },
   keys: 'Keys: / for the code, Enter for the main act, R reserve, O order, S send home, L label, Esc to clear',
 }

@@ -97,7 +97,15 @@ export const words = {
     blocked: 'Bloqueada',
   },
   transfer: { title: 'Traslado entre tiendas', open: 'Abrir el traslado' },
-  reservation: { title: 'Reserva' },
+  reservation: {
+    title: 'Reserva',
+    until: 'Se guarda hasta el',
+    states: { held: 'Guardada', collected: 'Recogida', released: 'Liberada' },
+    handOver: 'Entregar',
+    handed: 'Entregada.',
+    closed: 'Ya se recogió o se liberó.',
+    open: 'Abrir la reserva',
+  },
   keys: 'Teclas: / para el código, Intro para el acto principal, R reservar, O encargar, S enviar a casa, L etiqueta, Esc para limpiar',
 }
 
