@@ -1,7 +1,14 @@
+import { waiting as coupons } from '#modules/buying/coupons/waiting.ts'
 import { waiting as cards } from '#modules/buying/loyalty/waiting.ts'
 import { waiting as reservations } from '#modules/buying/reservations/waiting.ts'
 import type { Domain } from '#modules/dependencies.ts'
+import { waiting as activities } from '#modules/editorial/agenda/waiting.ts'
+import { waiting as imports } from '#modules/goods/imports/waiting.ts'
+import { waiting as titles } from '#modules/goods/titles/waiting.ts'
 import { waiting as transfers } from '#modules/goods/transfers/waiting.ts'
+import { waiting as billing } from '#modules/invoicing/billing/waiting.ts'
+import { waiting as budgets } from '#modules/invoicing/budgets/waiting.ts'
+import { waiting as records } from '#modules/invoicing/invoices/waiting.ts'
 import { waiting as terms } from '#modules/invoicing/terms/waiting.ts'
 import { waiting as orderLetters } from '#modules/libraries/order-letters/waiting.ts'
 import { waiting as requests } from '#modules/libraries/requests/waiting.ts'
@@ -14,6 +21,7 @@ import { waiting as contact } from '#modules/people/contact/waiting.ts'
 import { waiting as customers } from '#modules/people/customers/waiting.ts'
 import { waiting as privacy } from '#modules/people/privacy/waiting.ts'
 import type { Queue } from '#modules/people/staff/waiting-contract.ts'
+import { waiting as access } from '#modules/people/staff-access/waiting.ts'
 import { waiting as mail } from '#modules/platform/mail/waiting.ts'
 
 const waitingByDomain = {
@@ -32,6 +40,14 @@ const waitingByDomain = {
   customers,
   privacy,
   mail,
+  coupons,
+  agenda: activities,
+  imports,
+  titles,
+  billing,
+  budgets,
+  invoices: records,
+  'staff-access': access,
 } satisfies Partial<Record<Domain, readonly Queue[]>>
 
 /** What waits for the staff, domain by domain. */

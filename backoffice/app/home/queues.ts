@@ -1,5 +1,5 @@
 /** Where each queue is worked off; one without a screen here is worked off from the command line. */
-export const screenOf: Partial<Record<string, string>> = {
+const screenOf: Partial<Record<string, string>> = {
   pickups_ready: '/pickups',
   pickups_forgotten: '/pickups',
   picks: '/picks',
@@ -9,6 +9,19 @@ export const screenOf: Partial<Record<string, string>> = {
   reservations_ending: '/reservations?state=held',
   returns_to_decide: '/returns?state=requested',
   returns_received: '/returns?state=received',
+  imports_with_faults: '/imports',
+  titles_without_price: '/titles',
+  titles_without_picture: '/titles',
+  titles_without_category: '/titles',
   transfers_to_send: '/transfers?open=true',
   transfers_to_receive: '/transfers?open=true',
+}
+
+/** Queues whose screen takes the filters that the shop names. */
+const filtered = new Set(['titles_without_price', 'titles_without_picture', 'titles_without_category'])
+
+/** The way to a queue; nothing where no screen shows it yet. */
+export function wayTo(queue: string, filters: Record<string, string>): string | undefined {
+  const screen = screenOf[queue]
+  return screen && filtered.has(queue) ? `${screen}?${new URLSearchParams(filters)}` : screen
 }

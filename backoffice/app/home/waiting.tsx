@@ -7,7 +7,7 @@ import { Failed } from '../kit/list-screen.tsx'
 import { Money, When } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import './waiting.css'
-import { screenOf } from './queues.ts'
+import { wayTo } from './queues.ts'
 import { homeWords } from './words.ts'
 
 type Queue = Answer<'GET /waiting/'>['items'][number]
@@ -54,10 +54,10 @@ export function Screen() {
   )
 }
 
-function Waits({ queue, count, more, oldest, sum }: Queue) {
+function Waits({ queue, count, more, oldest, sum, filters }: Queue) {
   const words = useWords(homeWords)
   const shown = shownNumber(count, useLanguage())
-  const to = screenOf[queue]
+  const to = wayTo(queue, filters)
   const name = words.queues[queue] ?? queue
   return (
     <tr>

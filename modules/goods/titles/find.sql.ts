@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/days.ts'
 import type { Db, Part } from '#kernel/db.ts'
 import { onDays, type SortColumn, type Walk, type Walked } from '#modules/people/staff/list.ts'
 import type { FindTitles, Gap, TitleState } from './staff-contract.ts'
@@ -135,6 +136,12 @@ export const foundRows = (db: Db, query: FindTitles, asked: Asked, { key, after,
 /** All that is found, for counting. */
 export const allFound = (db: Db, query: FindTitles, asked: Asked) =>
   db`${within(db, asked)} select 1 ${matching(db, query, asked)}`
+
+/** Products that lack something and were made or changed since a day, for what waits. */
+export const titlesLacking = (db: Db, gap: Gap, { since, languages }: { since: Day; languages: KnownLanguages }) => db`
+  select ${changedAt(db)} as since, null::bigint as cents from product p
+  where (p.active or p.draft) and ${lacking(db, languages)[gap]} ${onDays(db, changedAt(db), { from: since })}
+  order by ${changedAt(db)} desc`
 
 /** How many products lack something, counted no further than `most`. */
 export const countLacking = async (db: Db, gap: Gap, languages: KnownLanguages, most: number): Promise<number> => {

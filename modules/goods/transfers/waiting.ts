@@ -8,7 +8,7 @@ export const waiting: readonly Queue[] = [
     action: 'transfer.send',
     ofStore: true,
     homes: { bookseller: 3 },
-    view: { screen: 'transfers', filters: { state: 'asked' } },
+    view: { screen: 'transfers', filters: { open: 'true' } },
     rows: transfersToSend,
   },
   {
@@ -16,7 +16,7 @@ export const waiting: readonly Queue[] = [
     action: 'transfer.receive',
     ofStore: true,
     homes: { bookseller: 4 },
-    view: { screen: 'transfers', filters: { state: 'sent' } },
+    view: { screen: 'transfers', filters: { open: 'true' } },
     rows: transfersToReceive,
   },
 ]

@@ -6,7 +6,7 @@ export const waiting: readonly Queue[] = [
   {
     name: 'order_letters',
     action: 'order_letter.handle',
-    homes: { order_desk: 8, trade_desk: 3 },
+    homes: { order_desk: 8, trade_desk: 4 },
     view: { screen: 'order-letters', filters: {} },
     rows: orderLettersOpen,
   },

@@ -6,7 +6,7 @@ export const waiting: readonly Queue[] = [
   {
     name: 'claims',
     action: 'claim.answer',
-    homes: { order_desk: 6, trade_desk: 5 },
+    homes: { order_desk: 6, trade_desk: 6 },
     view: { screen: 'claims', filters: { state: 'open' } },
     rows: claimsOpen,
   },

@@ -6,7 +6,7 @@ export const waiting: readonly Queue[] = [
   {
     name: 'messages',
     action: 'message.close',
-    homes: { order_desk: 7, trade_desk: 4 },
+    homes: { order_desk: 7, trade_desk: 5 },
     view: { screen: 'messages', filters: {} },
     rows: messagesOpen,
   },

@@ -14,6 +14,11 @@ export interface WaitingFor {
   today: Day
 }
 
+interface View {
+  screen: string
+  filters: Record<string, string>
+}
+
 /** Something that waits for somebody who may deal with it; each domain says its own in waiting.ts. */
 export interface Queue {
   name: string
@@ -23,8 +28,8 @@ export interface Queue {
   homes: Partial<Record<Role, number>>
   /** Whether it is of a store: nobody without one has it on their first page. */
   ofStore?: boolean
-  /** The screen that shows it, with its filters. */
-  view: { screen: string; filters: Record<string, string> }
+  /** The screen that shows it, with its filters; some of them count from today. */
+  view: View | ((asked: WaitingFor) => View)
   /** Rows with `since`, and `cents` where money waits (else null). */
   rows: (db: Db, asked: WaitingFor) => Part
 }

@@ -29,14 +29,15 @@ export function waitingRoutes(call: StaffCalls, queues: readonly Queue[]) {
       const items = []
       for (const { name, action, ofStore, view, rows } of queuesOf(queues, staff)) {
         const onlyStore = ofStore ? staff.storeCode : boundTo(staff, action)
-        const { found, oldest, cents } = await countWaiting(db, rows(db, { onlyStore, today: dayOf(now) }), mostWaiting)
+        const asked = { onlyStore, today: dayOf(now) }
+        const { found, oldest, cents } = await countWaiting(db, rows(db, asked), mostWaiting)
         items.push({
           queue: name,
           count: Math.min(found, mostWaiting),
           more: found > mostWaiting,
           oldest: oldest?.toISOString() ?? null,
           sum: cents === null ? null : eurosOf(cents),
-          ...view,
+          ...(typeof view === 'function' ? view(asked) : view),
         })
       }
       return { items }

@@ -32,7 +32,15 @@ describe('the first page of a colleague', () => {
       'transfers_to_send',
       'transfers_to_receive',
     ])
-    expect(names(['finance'])).toEqual(['refunds', 'refunds_failed', 'payments', 'authorisations', 'receivables'])
+    expect(names(['finance'])).toEqual([
+      'refunds',
+      'refunds_failed',
+      'payments',
+      'authorisations',
+      'receivables',
+      'invoices_asked',
+      'verifactu_rejected',
+    ])
     expect(names(['order_desk'])).not.toContain('refunds')
     expect(names(['trade_desk'])[0]).toBe('accounts')
     expect(new Set(queues.map(({ name }) => name)).size).toBe(queues.length)

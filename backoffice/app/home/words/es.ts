@@ -29,6 +29,18 @@ export const words = {
     receivables: 'Facturas vencidas',
     accounts: 'Cuentas por activar',
     requests: 'Peticiones de títulos',
+    activities_today: 'Actividades de hoy en su tienda',
+    coupons_near_limit: 'Cupones a punto de agotarse',
+    budgets_nearly_used: 'Presupuestos de los que queda menos de un quinto',
+    invoices_asked: 'Facturas pedidas y no hechas',
+    verifactu_rejected: 'Registros que la Agencia Tributaria ha rechazado',
+    imports_with_faults: 'Importaciones con errores',
+    titles_without_price: 'Títulos de este mes sin precio',
+    titles_without_picture: 'Títulos de este mes sin imagen',
+    titles_without_category: 'Títulos de este mes sin sección',
+    books_not_kept: 'Libros pedidos que no están en el catálogo',
+    without_factor: 'Colegas sin segundo factor',
+    quotes: 'Ofertas a punto de caducar',
   } as Record<string, string>,
 }
 

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, day } from '#kernel/days.ts'
+import { sendRecords } from '#modules/invoicing/invoices/agency.ts'
+import { issueInvoice } from '#modules/invoicing/invoices/issue.ts'
+import { countWaiting } from '#modules/people/staff/waiting.sql.ts'
+import { givenOrder } from '#tests/support/given-order.ts'
+import { draftOf, testInvoicing } from '#tests/support/invoicing.ts'
+import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
+import { queues } from './waiting.ts'
+
+const shop = withShop()
+const today = day('2026-11-23')
+
+const waits = async (name: string, onlyStore: string | null = null) => {
+  const { rows } = queues.find((queue) => queue.name === name)!
+  const { found, oldest } = await countWaiting(shop.sql, rows(shop.sql, { onlyStore, today }), 1_000)
+  return { found, oldest: oldest?.toISOString() ?? null }
+}
+
+describe('what waits', () => {
+  it('has the activities of today in the own store, and neither tomorrow’s nor those called off', async () => {
+    for (const store of ['T013', 'T014']) await givenStore(shop.sql, store)
+    await shop.sql`insert into storefront (code) values ('T013') on conflict do nothing`
+    const [kind] = await shop.sql`
+      insert into activity_type default values returning id`
+    const held = (store: string, at: string, cancelled: string | null = null) => shop.sql`
+      insert into activity (storefront_code, activity_type_id, starts_at, ends_at, store_code, free, takes_registrations, theme, published, cancelled_at)
+      values ('T013', ${kind!['id']}, ${at}, ${at}::timestamptz + interval '1 hour', ${store}, true, false, 'alhambra', true, ${cancelled})`
+    await held('T013', '2026-11-23T18:00:00+01:00')
+    await held('T013', '2026-11-24T18:00:00+01:00')
+    await held('T014', '2026-11-23T18:00:00+01:00')
+    await held('T013', '2026-11-23T19:00:00+01:00', '2026-11-20T10:00:00Z')
+    expect(await waits('activities_today', 'T013')).toEqual({ found: 1, oldest: '2026-11-23T17:00:00.000Z' })
+  })
+
+  it('has coupons that four in five have used, while they hold', async () => {
+    const coupon = (code: string, used: number, to: string | null = null) => shop.sql`
+      insert into coupon (code, title_es, title_ca, title_en, kind, percent, uses_in_all, used, valid_to, created_at)
+      values (${code}, 'x', 'x', 'x', 'percent', 5, 10, ${used}, ${to}, '2026-11-01T10:00:00Z')`
+    await coupon('NEARLY', 8)
+    await coupon('SELDOM', 7)
+    await coupon('OVER', 9, '2026-11-22')
+    await shop.sql`
+      insert into coupon (code, title_es, title_ca, title_en, kind, percent, uses_in_all, used) values ('ONCE', 'x', 'x', 'x', 'percent', 5, 1, 1)`
+    expect(await waits('coupons_near_limit')).toEqual({ found: 1, oldest: '2026-11-01T10:00:00.000Z' })
+  })
+
+  it('has budgets of which less than a fifth is left', async () => {
+    await shop.sql`insert into customer (id, kind, email, password_hash, language) values ('c-budget', 'library', 'budget@example.com', '', 'es')`
+    const budget = async (lot: string, spent: number, closed = false) => {
+      const [made] = await shop.sql`
+        insert into budget (customer_id, year, lot, title, closed_at)
+        values ('c-budget', 2026, ${lot}, 'Fondo', ${closed ? '2026-11-01' : null}) returning id`
+      for (const [kind, assigned, pending] of [
+        ['assigned', 1000, 0],
+        ['committed', 0, spent],
+      ] as const)
+        await shop.sql`
+          insert into budget_entry (budget_id, kind, assigned_cents, pending_cents, actor, key, at)
+          values (${made!['id']}, ${kind}, ${assigned}, ${pending}, 'test', ${`${lot} ${kind}`}, '2026-11-02T10:00:00Z')`
+    }
+    await budget('1', 800)
+    await budget('2', 799)
+    await budget('3', 900, true)
+    expect(await waits('budgets_nearly_used')).toEqual({ found: 1, oldest: '2026-11-02T10:00:00.000Z' })
+  })
+
+  it('has parcels that left without the invoice that was asked for', async () => {
+    const left = async (asked: boolean) => {
+      const { id, parcelIds, ownerId } = await givenOrder(shop.sql, [{}])
+      await shop.sql`update shop_order set invoice_requested = ${asked} where id = ${id}`
+      await shop.sql`update parcel set state = 'handed_over', handed_over_at = '2026-11-20T10:00:00Z' where id = ${parcelIds[0]!}`
+      return { ownerId }
+    }
+    await left(true)
+    await left(false)
+    const { ownerId } = await left(true)
+    await shop.sql`insert into customer (id, kind, email, password_hash, language) values (${ownerId}, 'business', 'month@example.com', '', 'es')`
+    await shop.sql`insert into billing_profile (customer_id, mode) values (${ownerId}, 'monthly')`
+    expect(await waits('invoices_asked')).toEqual({ found: 1, oldest: '2026-11-20T10:00:00.000Z' })
+  })
+
+  it('has records that the tax agency refused, until it takes them', async () => {
+    const at = new Date('2026-11-21T11:00:00Z')
+    await shop.sql.begin((tx) => issueInvoice(tx, testInvoicing, draftOf(), at))
+    await sendRecords(shop.sql, { send: async () => ({ accepted: false, answer: 'NIF no identificado' }) }, at)
+    expect(await waits('verifactu_rejected')).toEqual({ found: 1, oldest: at.toISOString() })
+    await shop.sql`
+      insert into invoice_record_sending (record_id, at, outcome) select record_id, now(), 'accepted' from invoice_record_sending`
+    expect(await waits('verifactu_rejected')).toEqual({ found: 0, oldest: null })
+  })
+
+  it('has the last import of a source while rows that it refused are not brought in', async () => {
+    const run = async (source: string, state: string, refused: boolean) => {
+      const [made] = await shop.sql`
+        insert into import_run (source, state, finished_at) values (${source}, ${state}, '2026-11-22T10:00:00Z') returning id`
+      if (refused) await shop.sql`insert into import_note (run_id, line, reason, refused) values (${made!['id']}, 3, 'ean', true)`
+    }
+    await run('mended', 'done', true)
+    await run('mended', 'done', false)
+    await run('faulty', 'done', true)
+    await run('broken', 'failed', false)
+    await run('running', 'running', true)
+    expect(await waits('imports_with_faults')).toEqual({ found: 2, oldest: '2026-11-22T10:00:00.000Z' })
+    await shop.sql`update import_note set retried_in = run_id where run_id in (select id from import_run where source = 'faulty')`
+    expect((await waits('imports_with_faults')).found).toBe(1)
+  })
+
+  it('has titles of the last month without price, picture or section, as the list shows that it leads to', async () => {
+    const bare = await givenProduct(shop.sql, { price_cents: null })
+    const old = await givenProduct(shop.sql, { price_cents: null })
+    await shop.sql`update product set created_at = '2026-11-20T10:00:00Z', changed_at = null where id = ${bare}`
+    await shop.sql`update product set created_at = '2026-09-20T10:00:00Z', changed_at = null where id <> ${bare}`
+    expect(old).not.toBe(bare)
+    for (const lacks of ['price', 'picture', 'category'])
+      expect(await waits(`titles_without_${lacks}`)).toEqual({ found: 1, oldest: '2026-11-20T10:00:00.000Z' })
+    const { view } = queues.find(({ name }) => name === 'titles_without_price')!
+    expect(typeof view === 'function' && view({ onlyStore: null, today })).toEqual({
+      screen: 'titles',
+      filters: { lacks: 'price', from: addDays(today, -30) },
+    })
+  })
+
+  it('has books that were asked for by number until the catalogue has them', async () => {
+    await shop.sql`insert into customer (id, kind, email, password_hash, language) values ('c-asks', 'library', 'asks@example.com', '', 'es')`
+    const product = await givenProduct(shop.sql)
+    const [{ ean }] = (await shop.sql`select ean from product where id = ${product}`) as unknown as [{ ean: string }]
+    for (const wanted of [ean, '9788437604947', '9788437604947'])
+      await shop.sql`
+        insert into bookseller_request (customer_id, asked, ean, quantity, language, asked_at)
+        values ('c-asks', 'Luces de bohemia', ${wanted}, 1, 'es', '2026-11-19T10:00:00Z')`
+    expect(await waits('books_not_kept')).toEqual({ found: 1, oldest: '2026-11-19T10:00:00.000Z' })
+  })
+
+  it('has colleagues into whose account a password alone leads', async () => {
+    await shop.sql`
+      insert into staff_user (email, name, password_hash, roles, created_at, active) values
+        ('alone@example.com', 'x', 'x', '{finance}', '2026-11-01T10:00:00Z', true), ('left@example.com', 'x', 'x', '{finance}', now(), false),
+        ('app@example.com', 'x', 'x', '{finance}', now(), true), ('begun@example.com', 'x', 'x', '{finance}', now(), true)`
+    await shop.sql`
+      insert into staff_totp (staff_id, secret, confirmed_at)
+      select id, '', case when email like 'app%' then now() end from staff_user where email ~ '^(app|begun)@'`
+    expect(await waits('without_factor')).toEqual({ found: 2, oldest: '2026-11-01T10:00:00.000Z' })
+  })
+
+  it('has what is on its way to a store until the last copy is there', async () => {
+    for (const store of ['T013', 'T014']) await givenStore(shop.sql, store)
+    await shop.sql`insert into staff_user (email, name, password_hash, roles) values ('asks@example.com', 'x', 'x', '{catalogue}')`
+    for (const [state, at] of [
+      ['sent', '2026-11-18T10:00:00Z'],
+      ['part_received', '2026-11-17T10:00:00Z'],
+      ['received', '2026-11-16T10:00:00Z'],
+    ] as const)
+      await shop.sql`
+        insert into stock_transfer (from_store, to_store, state, answered_at, asked_by)
+        select 'T014', 'T013', ${state}, ${at}, id from staff_user limit 1`
+    expect(await waits('transfers_to_receive', 'T013')).toEqual({ found: 2, oldest: '2026-11-17T10:00:00.000Z' })
+  })
+})

@@ -1,0 +1,8 @@
+import type { Db } from '#kernel/db.ts'
+
+/** Colleagues into whose account a password alone leads. */
+export const colleaguesWithoutFactor = (db: Db) => db`
+  select u.created_at as since, null::bigint as cents from staff_user u
+  where u.active and not exists (select from staff_totp t where t.staff_id = u.id and t.confirmed_at is not null)
+    and not exists (select from staff_passkey k where k.staff_id = u.id)
+  order by u.created_at`
