@@ -21,11 +21,11 @@ describe('what waits', () => {
   it('has the activities of today in the own store, and neither tomorrow’s nor those called off', async () => {
     for (const store of ['T013', 'T014']) await givenStore(shop.sql, store)
     await shop.sql`insert into storefront (code) values ('T013') on conflict do nothing`
-    const [kind] = await shop.sql`
+    const [kind] = await shop.sql<{ id: number }[]>`
       insert into activity_type default values returning id`
     const held = (store: string, at: string, cancelled: string | null = null) => shop.sql`
       insert into activity (storefront_code, activity_type_id, starts_at, ends_at, store_code, free, takes_registrations, theme, published, cancelled_at)
-      values ('T013', ${kind!['id']}, ${at}, ${at}::timestamptz + interval '1 hour', ${store}, true, false, 'alhambra', true, ${cancelled})`
+      values ('T013', ${kind!.id}, ${at}, ${at}::timestamptz + interval '1 hour', ${store}, true, false, 'alhambra', true, ${cancelled})`
     await held('T013', '2026-11-23T18:00:00+01:00')
     await held('T013', '2026-11-24T18:00:00+01:00')
     await held('T014', '2026-11-23T18:00:00+01:00')
@@ -48,7 +48,7 @@ describe('what waits', () => {
   it('has budgets of which less than a fifth is left', async () => {
     await shop.sql`insert into customer (id, kind, email, password_hash, language) values ('c-budget', 'library', 'budget@example.com', '', 'es')`
     const budget = async (lot: string, spent: number, closed = false) => {
-      const [made] = await shop.sql`
+      const [made] = await shop.sql<{ id: number }[]>`
         insert into budget (customer_id, year, lot, title, closed_at)
         values ('c-budget', 2026, ${lot}, 'Fondo', ${closed ? '2026-11-01' : null}) returning id`
       for (const [kind, assigned, pending] of [
@@ -57,7 +57,7 @@ describe('what waits', () => {
       ] as const)
         await shop.sql`
           insert into budget_entry (budget_id, kind, assigned_cents, pending_cents, actor, key, at)
-          values (${made!['id']}, ${kind}, ${assigned}, ${pending}, 'test', ${`${lot} ${kind}`}, '2026-11-02T10:00:00Z')`
+          values (${made!.id}, ${kind}, ${assigned}, ${pending}, 'test', ${`${lot} ${kind}`}, '2026-11-02T10:00:00Z')`
     }
     await budget('1', 800)
     await budget('2', 799)
@@ -92,9 +92,9 @@ describe('what waits', () => {
 
   it('has the last import of a source while rows that it refused are not brought in', async () => {
     const run = async (source: string, state: string, refused: boolean) => {
-      const [made] = await shop.sql`
+      const [made] = await shop.sql<{ id: number }[]>`
         insert into import_run (source, state, finished_at) values (${source}, ${state}, '2026-11-22T10:00:00Z') returning id`
-      if (refused) await shop.sql`insert into import_note (run_id, line, reason, refused) values (${made!['id']}, 3, 'ean', true)`
+      if (refused) await shop.sql`insert into import_note (run_id, line, reason, refused) values (${made!.id}, 3, 'ean', true)`
     }
     await run('mended', 'done', true)
     await run('mended', 'done', false)

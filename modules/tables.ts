@@ -439,6 +439,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'staff_recovery_code',
       'staff_totp',
     ],
+    reads: ['staff_user'],
   },
   'standing-orders': {
     owns: ['standing_match', 'standing_order'],

@@ -3,6 +3,7 @@ import { accessWords } from './access/words.ts'
 import { accountRoutes } from './account/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { counterRoutes } from './counter/routes.ts'
+import { findRoutes } from './find/routes.ts'
 import { screen } from './frame/desk.ts'
 import { Frame } from './frame/frame.tsx'
 import { Lost, Trouble } from './frame/trouble.tsx'
@@ -26,6 +27,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: Trouble,
         children: [
           ...homeRoutes,
+          ...findRoutes,
           ...accountRoutes,
           ...counterRoutes,
           ...orderRoutes,

@@ -22,7 +22,10 @@ export const queries = new QueryClient({
   },
 })
 
-type Options<Name extends CallName> = Pick<UseQueryOptions<Answer<Name>, Refusal>, 'enabled' | 'staleTime' | 'refetchInterval'>
+type Options<Name extends CallName> = Pick<
+  UseQueryOptions<Answer<Name>, Refusal>,
+  'enabled' | 'staleTime' | 'refetchInterval' | 'placeholderData'
+>
 
 /** What a call answers, kept by its name and what it was given. */
 export const useCall = <Name extends CallName>(name: Name, input?: Input<Name>, options?: Options<Name>) =>

@@ -46,8 +46,11 @@ export function Frame() {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere has done with the menu
   useEffect(() => setMenu(false), [pathname])
+  // A browser may answer a promise, which is nothing that an effect may return.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins at its top
-  useEffect(() => window.scrollTo(0, 0), [pathname.split('/')[1]])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [pathname.split('/')[1]])
   if (error?.status === 401 || (!me && error))
     return (
       <Suspense>

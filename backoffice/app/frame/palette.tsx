@@ -5,14 +5,8 @@ import { useCall } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { desks } from './desks.ts'
+import { opens } from './opens.ts'
 import { frameWords } from './words.ts'
-
-/** Where what was found is opened; kinds without a screen are not shown. */
-const opens: Partial<Record<string, (key: string, title: string) => string>> = {
-  orders: (key) => `/orders/${key}`,
-  titles: (key) => `/titles/${key}`,
-  customers: (_key, title) => `/orders?${new URLSearchParams({ q: title })}`,
-}
 
 /** One box that leads everywhere: to screens, and to orders, people and titles by number or words. */
 export function Palette({ open, setOpen }: { open: boolean; setOpen: (open: boolean) => void }) {
@@ -38,7 +32,8 @@ export function Palette({ open, setOpen }: { open: boolean; setOpen: (open: bool
     wanted.length > 5 && /\d/.test(wanted) && actions.includes('code.scan')
       ? [{ to: `/counter?${new URLSearchParams({ code: wanted })}`, text: words.screens.counter, detail: wanted }]
       : []
-  const found = wanted.length > 1 ? [...things, ...atCounter, ...screens] : screens
+  const everything = { to: `/find?${new URLSearchParams({ q: wanted })}`, text: words.findAll(wanted), detail: '' }
+  const found = wanted.length > 1 ? [...things, ...atCounter, ...screens, everything] : screens
   const go = (to: string | undefined) => {
     if (!to) return
     setOpen(false)

@@ -1,4 +1,4 @@
-import { type Finder, mostFound } from '#modules/people/staff/find-contract.ts'
+import type { Finder } from '#modules/people/staff/find-contract.ts'
 import { uncounted } from '#modules/people/staff/list.ts'
 import { giftCards } from './manage.ts'
 import { giftCardCalls } from './staff-contract.ts'
@@ -7,8 +7,8 @@ import { giftCardCalls } from './staff-contract.ts'
 export const found: Finder = {
   group: 'gift_cards',
   action: 'gift_card.read',
-  find: async (db, { q }) => {
-    const query = giftCardCalls['GET /gift-cards/'].query.parse({ q, limit: mostFound })
+  find: async (db, { q, most }) => {
+    const query = giftCardCalls['GET /gift-cards/'].query.parse({ q, limit: most })
     const { items } = await giftCards(db, uncounted(query))
     return items.map(({ id, last4, number, recipient_name, recipient_email }) => ({
       key: String(id),

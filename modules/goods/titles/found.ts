@@ -1,6 +1,6 @@
 import { parseEan } from '#kernel/isbn.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import { type Finder, type Found, mostFound } from '#modules/people/staff/find-contract.ts'
+import type { Finder, Found } from '#modules/people/staff/find-contract.ts'
 import { uncounted } from '#modules/people/staff/list.ts'
 import { type Finding, findTitles } from './find.ts'
 import { type TitleRow, titleCalls } from './staff-contract.ts'
@@ -24,8 +24,8 @@ const titleFound = ({ id, title, author, ean, sku, state }: TitleRow, q: string,
 export const titlesFound = (finding: Finding): Finder => ({
   group: 'titles',
   action: 'title.read',
-  find: async (db, { q, language }) => {
-    const query = titleCalls['GET /titles/'].query.parse({ q, limit: mostFound })
+  find: async (db, { q, language, most }) => {
+    const query = titleCalls['GET /titles/'].query.parse({ q, limit: most })
     const { items } = await findTitles(db, uncounted(query), language, finding)
     return items.map((item) => titleFound(item, q, language))
   },

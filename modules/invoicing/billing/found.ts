@@ -1,4 +1,4 @@
-import { type Finder, mostFound } from '#modules/people/staff/find-contract.ts'
+import type { Finder } from '#modules/people/staff/find-contract.ts'
 import { uncounted } from '#modules/people/staff/list.ts'
 import { invoicePage } from './staff.ts'
 import { invoiceCalls } from './staff-contract.ts'
@@ -7,8 +7,8 @@ import { invoiceCalls } from './staff-contract.ts'
 export const found: Finder = {
   group: 'invoices',
   action: 'invoice.read',
-  find: async (db, { q }) => {
-    const query = invoiceCalls['GET /invoices/'].query.parse({ q, limit: mostFound })
+  find: async (db, { q, most }) => {
+    const query = invoiceCalls['GET /invoices/'].query.parse({ q, limit: most })
     const { items } = await invoicePage(db, uncounted(query))
     return items.map(({ number, name, date, orders }) => ({
       key: number,

@@ -1,5 +1,5 @@
 import { orderCalls } from '#modules/orders/order/staff-contract.ts'
-import { type Finder, mostFound } from '#modules/people/staff/find-contract.ts'
+import type { Finder } from '#modules/people/staff/find-contract.ts'
 import { uncounted } from '#modules/people/staff/list.ts'
 import { orderPage } from './staff-view.ts'
 
@@ -9,8 +9,8 @@ const bare = (text: string) => text.replace(/[\s-]/g, '').toLowerCase()
 export const found: Finder = {
   group: 'orders',
   action: 'order.find',
-  find: async (db, { q, onlyStore }) => {
-    const query = orderCalls['GET /orders/'].query.parse({ q, limit: mostFound })
+  find: async (db, { q, onlyStore, most }) => {
+    const query = orderCalls['GET /orders/'].query.parse({ q, limit: most })
     const { items } = await orderPage(db, uncounted(query), onlyStore)
     return items.map(({ number, customer, titles }) => ({
       key: number,

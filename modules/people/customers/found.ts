@@ -1,8 +1,11 @@
 import type { Db } from '#kernel/db.ts'
-import { type Finder, mostFound } from '#modules/people/staff/find-contract.ts'
+import type { Finder } from '#modules/people/staff/find-contract.ts'
 import { uncounted } from '#modules/people/staff/list.ts'
 import { customerPage } from './staff.ts'
 import { customerCalls } from './staff-contract.ts'
+
+/** As many as somebody looks through who looks for one. */
+const few = 8
 
 /** The ids of the accounts that words find, few: for whoever looks for one of them. */
 export async function foundCustomers(
@@ -10,7 +13,7 @@ export async function foundCustomers(
   q: string,
   holderOf: (db: Db, card: string) => Promise<string | null>,
 ): Promise<string[]> {
-  const query = customerCalls['GET /customers/'].query.parse({ q, limit: mostFound })
+  const query = customerCalls['GET /customers/'].query.parse({ q, limit: few })
   return (await customerPage(db, uncounted(query), { holderOf, ordersOf: async () => new Map() })).items.map(
     ({ customer }) => customer,
   )
@@ -20,8 +23,8 @@ export async function foundCustomers(
 export const foundWith = (holderOf: (db: Db, card: string) => Promise<string | null>): Finder => ({
   group: 'customers',
   action: 'customer.find',
-  find: async (db, { q }) => {
-    const query = customerCalls['GET /customers/'].query.parse({ q, limit: mostFound })
+  find: async (db, { q, most }) => {
+    const query = customerCalls['GET /customers/'].query.parse({ q, limit: most })
     const { items } = await customerPage(db, uncounted(query), { holderOf, ordersOf: async () => new Map() })
     return items.map(({ customer, name, surnames, company, library, email, nif }) => ({
       key: customer,

@@ -1,5 +1,5 @@
 import type { StaffCalls } from './call.ts'
-import { type Finder, type Found, findCalls, mostFound } from './find-contract.ts'
+import { type Finder, type Found, findCalls } from './find-contract.ts'
 import { boundTo, may } from './grants.ts'
 
 const isExact = ({ exact }: Found) => exact
@@ -10,11 +10,12 @@ export function findRoutes(call: StaffCalls, finders: readonly Finder[]) {
   call(findCalls, 'GET /find/', {
     action: 'find.read',
     summary: 'Orders, people, titles, invoices, cards, pages and colleagues by number or words, as far as you may see them',
-    run: async ({ db, query: { q }, staff, language }) => {
+    run: async ({ db, query: { q, limit }, staff, language }) => {
       const groups = []
       for (const { group, action, find } of finders.filter((finder) => may(staff.roles, finder.action))) {
-        const items = exactFirst((await find(db, { q, language, onlyStore: boundTo(staff, action) })).slice(0, mostFound))
-        if (items.length > 0) groups.push({ group, items })
+        const all = await find(db, { q, language, onlyStore: boundTo(staff, action), most: limit + 1 })
+        const items = exactFirst(all.slice(0, limit))
+        if (items.length > 0) groups.push({ group, items, more: all.length > limit })
       }
       return { groups: groups.toSorted((a, b) => Number(b.items.some(isExact)) - Number(a.items.some(isExact))) }
     },

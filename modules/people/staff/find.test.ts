@@ -55,6 +55,21 @@ describe('one box for everything', () => {
     ])
   })
 
+  it('says where there are more of a kind than it shows, and shows as many as are asked for', async () => {
+    const desk = await hire(['order_desk'])
+    for (let n = 0; n < 3; n++) {
+      const other = await givenOrder(shop.sql, [{ title: 'Arrayanes' }])
+      await shop.sql`update shop_order set delivery_address = jsonb_set(delivery_address, '{surnames}', '"Barragán"') where id = ${other.id}`
+    }
+    const ask = async (limit: number) => (await desk.call('GET', `/find/?q=arrayanes&limit=${limit}`)).body.groups
+    expect((await ask(2)).find(({ group }: { group: string }) => group === 'orders')).toMatchObject({
+      more: true,
+      items: [{}, {}],
+    })
+    expect((await ask(50)).find(({ group }: { group: string }) => group === 'orders')).toMatchObject({ more: false })
+    expect((await desk.call('GET', '/find/?q=arrayanes&limit=51')).status).toBe(400)
+  })
+
   it('asks for two signs at least, and signs alone find nothing', async () => {
     const desk = await hire(['order_desk'])
     expect((await desk.call('GET', '/find/?q=a')).body.q).toHaveLength(1)

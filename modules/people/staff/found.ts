@@ -1,12 +1,12 @@
-import { type Finder, mostFound } from './find-contract.ts'
+import type { Finder } from './find-contract.ts'
 import { colleaguesByWords } from './found.sql.ts'
 
 /** Colleagues, those who left too. */
 export const found: Finder = {
   group: 'colleagues',
   action: 'staff.read',
-  find: async (db, { q }) =>
-    (await colleaguesByWords(db, q, mostFound)).map(({ id, name, email, roles }) => ({
+  find: async (db, { q, most }) =>
+    (await colleaguesByWords(db, q, most)).map(({ id, name, email, roles }) => ({
       key: String(id),
       title: name,
       detail: [email, ...roles].join(' · '),

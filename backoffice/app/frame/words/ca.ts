@@ -30,6 +30,7 @@ export const words: Words = {
   unfoldNavigation: 'Desplega el menú',
   openNavigation: 'Menú',
   find: 'Cerca o escaneja',
+  findAll: (q) => `Tot el que respon a «${q}»`,
   language: 'Llengua de la pantalla',
   languages: { es: 'Español', ca: 'Català', en: 'English' },
   person: 'El vostre compte',

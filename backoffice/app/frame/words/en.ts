@@ -30,6 +30,7 @@ export const words: Words = {
   unfoldNavigation: 'Expand the menu',
   openNavigation: 'Menu',
   find: 'Find or scan',
+  findAll: (q) => `Everything that matches “${q}”`,
   language: 'Screen language',
   languages: { es: 'Español', ca: 'Català', en: 'English' },
   person: 'Your account',

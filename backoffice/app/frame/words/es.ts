@@ -28,6 +28,7 @@ export const words = {
   unfoldNavigation: 'Desplegar el menú',
   openNavigation: 'Menú',
   find: 'Buscar o escanear',
+  findAll: (q: string) => `Todo lo que responde a «${q}»`,
   language: 'Idioma de la pantalla',
   languages: { es: 'Español', ca: 'Català', en: 'English' },
   person: 'Su cuenta',
