@@ -54,7 +54,7 @@ export const staffScreens = (base: string) =>
           (await (await request.get(`${base}/api/staff${path}`, { headers })).json()) as Answer
         await page.addInitScript((chosen) => localStorage.setItem('staff-language', chosen), language)
         await page.goto(base + (typeof place === 'string' ? place : await place(asked)))
-        await page.locator('main :is(h1, h2)').first().waitFor()
+        await page.locator('main :is(h1, h2)').locator('visible=true').first().waitFor()
       },
     ]),
   )

@@ -52,7 +52,7 @@ test.describe('@desktop an order desk’s forenoon', () => {
     await pane.getByRole('button', { name: 'Answer', exact: true }).click()
     await expect(page.getByText('The customer receives the answer by e-mail.')).toBeVisible()
     await pane.getByRole('button', { name: 'Receive…' }).click()
-    await pane.getByLabel('Shop').selectOption(store)
+    await pane.getByLabel('Store').selectOption(store)
     await pane.getByRole('button', { name: 'Receive', exact: true }).click()
     await expect(page.getByText('Received. The money goes back the way it was paid.')).toBeVisible()
     await expectAccessible(page)

@@ -66,7 +66,7 @@ const columnsOf = ({ dispatch: words, picks }: Words): Column<ParcelRow>[] => [
     wide: true,
     cell: ({ titles, gift_wrap, gift_ticket }) => (
       <>
-        {titles} {(gift_wrap || gift_ticket) && <Mark tone="info">{picks.gift}</Mark>}
+        <span className="parcel-titles">{titles}</span> {(gift_wrap || gift_ticket) && <Mark tone="info">{picks.gift}</Mark>}
       </>
     ),
   },

@@ -39,7 +39,9 @@ const columnsOf = ({ columns, states, payments, delivery }: Words): Column<Row>[
     key: 'delivery',
     head: columns.delivery,
     wide: true,
-    cell: ({ shipping_method, store_code }) => [delivery[shipping_method ?? 'none'], store_code].filter(Boolean).join(' · '),
+    cell: ({ shipping_method, store_code }) => (
+      <span className="row-delivery">{[delivery[shipping_method ?? 'none'], store_code].filter(Boolean).join(' · ')}</span>
+    ),
   },
   {
     key: 'waits',

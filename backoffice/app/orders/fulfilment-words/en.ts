@@ -2,7 +2,7 @@ import type { Words } from './es.ts'
 
 export const words: Words = {
   common: {
-    store: 'Shop',
+    store: 'Store',
   },
   picks: {
     title: 'To pick',
@@ -48,7 +48,7 @@ export const words: Words = {
       ordered: 'Ordered',
       to: 'To',
       copies: 'Copies',
-      stores: 'Shops',
+      stores: 'Stores',
       titles: 'Titles',
     },
     kinds: { shipment: 'To be sent', pickup: 'For collection' },
