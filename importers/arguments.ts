@@ -17,7 +17,8 @@ export const usage = `
 
     --size 350000       products of the benchmark
     --batch 10000       rows written together
-    --rates USD=0.92    euros for one unit of a foreign currency, several with commas; without a rate such prices do not count
+    --rates USD=0.92    euros for one unit of a foreign currency, several with commas, before those kept in the back office; such prices
+                        are estimates, and nothing is sold at them until somebody confirms them there
     --demo-prices       rates and prices of the demonstration where a source states none in euros: never in a shop that trades
     --accept-prices     takes prices that fall below a tenth of what they were
     --help              this text

@@ -42,6 +42,9 @@ function imported(name: string, content: string, ...options: string[]): Promise<
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
   return new Promise((done) => child.once('close', (code) => done({ code, said })))
 }
+const estimateOf = async (ean: string) =>
+  database.sql`
+    select e.price_cents, e.currency, e.rate::text from price_estimate e join product p on p.id = e.product_id where p.ean = ${ean}`
 const priceOf = async (ean = first) =>
   (await database.sql`select price_cents, price_basis, availability_code from product where ean = ${ean}`)[0]
 
@@ -91,15 +94,18 @@ describe('npm run import -- onix', { timeout: 240_000 }, () => {
     expect(await priceOf()).toMatchObject({ price_cents: 1250, availability_code: 'e0' })
   })
 
-  it('sells nothing for foreign money, unless the shop has named a rate', async () => {
+  it('sells nothing for foreign money: with a rate of the shop the price is an estimate until a person confirms it', async () => {
     const foreign = message(product({ ean: second, price: '20.00', currency: 'USD' }))
     expect(await imported('usd.xml', foreign)).toMatchObject({
       code: 0,
       said: expect.stringContaining('no rate for the currency "USD"; not for sale'),
     })
     expect(await priceOf(second)).toMatchObject({ price_cents: null })
-    await imported('usd.xml', foreign, '--rates', 'USD=0.5')
-    expect(await priceOf(second)).toMatchObject({ price_cents: 1000, price_basis: 'converted' })
+    expect(await imported('usd.xml', foreign, '--rates', 'USD=0.5')).toMatchObject({
+      said: expect.stringContaining('an estimate, not on sale until a person confirms it'),
+    })
+    expect(await priceOf(second)).toMatchObject({ price_cents: null })
+    expect(await estimateOf(second)).toEqual([{ price_cents: 1000, currency: 'USD', rate: '0.500000' }])
   })
 
   it('asks before a price falls below a tenth, and counts the covers it does not fetch', async () => {

@@ -10,6 +10,7 @@ import { readArguments, usage, type Work, WrongArguments } from './arguments.ts'
 import { coversOfFolder } from './covers.ts'
 import { openDatabase } from './database.ts'
 import { loadDemo, writeDemoDictionaries } from './demo/load-demo.ts'
+import { asEstimates, asRates, type DatedRates, ratesToday } from './estimates.ts'
 import { exits, worstExit } from './exits.ts'
 import { ensureGround } from './ground.sql.ts'
 import type { ImportItem } from './items.ts'
@@ -30,7 +31,7 @@ interface Source {
   whole: boolean
 }
 
-function* sourcesOf(work: Work, known: KnownRows): Generator<Source> {
+function* sourcesOf(work: Work, known: KnownRows, dated: DatedRates): Generator<Source> {
   const { command, books, objects, isbns, onix, size, rates, demoPrices } = work
   const priced = (items: AsyncIterable<ImportItem>) => (demoPrices ? items : withStatedPrices(items))
   if (command === 'benchmark') {
@@ -46,7 +47,10 @@ function* sourcesOf(work: Work, known: KnownRows): Generator<Source> {
       whole: true,
     }
   const today = dayOf(new Date())
-  for (const file of onix) yield { name: `onix:${path.basename(file)}`, items: readOnixFile(file, today, rates), whole: false }
+  // What a demonstration converts is on sale there; a shop sells nothing at it until a person says so.
+  const converted = (file: string) =>
+    demoPrices ? readOnixFile(file, today, rates) : asEstimates(readOnixFile(file, today, asRates(dated)), dated)
+  for (const file of onix) yield { name: `onix:${path.basename(file)}`, items: converted(file), whole: false }
 }
 
 async function load(sql: Pool, { name, items, whole }: Source, { batchSize, acceptsPrices }: Work): Promise<ImportReport> {
@@ -84,7 +88,8 @@ async function run(sql: Pool, work: Work): Promise<ImportReport[]> {
   await ensureGround(sql)
   const known = await readKnownRows(sql)
   const done: ImportReport[] = []
-  for (const source of sourcesOf(work, known)) done.push(await load(sql, source, work))
+  const dated = await ratesToday(sql, dayOf(new Date()), work.rates)
+  for (const source of sourcesOf(work, known, dated)) done.push(await load(sql, source, work))
   return done
 }
 

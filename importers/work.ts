@@ -5,7 +5,6 @@ import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import type { ImportFiles } from '#modules/goods/imports/file-store.ts'
 import { rememberedMapping } from '#modules/goods/imports/files.sql.ts'
-import { ratesOn } from '#modules/goods/imports/rates.sql.ts'
 import { because } from '#modules/goods/imports/reasons.ts'
 import {
   type ClaimedRun,
@@ -20,7 +19,7 @@ import {
   setUnfit,
 } from '#modules/goods/imports/work.sql.ts'
 import { type CoverSource, fetchNext } from './covers.ts'
-import { asEstimates, type DatedRate } from './estimates.ts'
+import { asEstimates, asRates, type DatedRates, ratesToday } from './estimates.ts'
 import { ensureGround } from './ground.sql.ts'
 import type { ImportItem } from './items.ts'
 import { loadRecords } from './load.ts'
@@ -84,10 +83,7 @@ async function makeNext(db: Pool, files: ImportFiles, worker: string): Promise<b
 
 async function bringIn(db: Pool, files: ImportFiles, run: ClaimedRun, worker: string) {
   await ensureGround(db)
-  const today = dayOf(new Date())
-  const dated = new Map<string, DatedRate>(
-    (await ratesOn(db, today)).map(({ currency, rate, valid_from }) => [currency, { rate, from: valid_from as typeof today }]),
-  )
+  const dated = await ratesToday(db, dayOf(new Date()))
   const report = await loadRecords(db, asEstimates(itemsOf(db, files, run, dated), dated), {
     source: run.source,
     batchSize,
@@ -98,14 +94,8 @@ async function bringIn(db: Pool, files: ImportFiles, run: ClaimedRun, worker: st
   return report.wanted
 }
 
-function itemsOf(
-  db: Pool,
-  files: ImportFiles,
-  run: ClaimedRun,
-  dated: ReadonlyMap<string, DatedRate>,
-): AsyncIterable<ImportItem> {
-  const rates = new Map([...dated].map(([currency, { rate }]) => [currency, Number(rate) * 10_000]))
-  const reading = { today: dayOf(new Date()), label: run.source, rates, keepsRows: true, mapping: run.mapping }
+function itemsOf(db: Pool, files: ImportFiles, run: ClaimedRun, dated: DatedRates): AsyncIterable<ImportItem> {
+  const reading = { today: dayOf(new Date()), label: run.source, rates: asRates(dated), keepsRows: true, mapping: run.mapping }
   const table = run.file_kind !== 'onix'
   if (run.kind === 'retry') {
     const rows = corrected(db, run.id)

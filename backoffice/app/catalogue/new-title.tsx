@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { call } from '../api/client.ts'
 import { useAct, useCall } from '../api/queries.ts'
@@ -16,8 +16,9 @@ export function Screen() {
   const { fresh: words, titles, title: all } = useWords(catalogueWords)
   const navigate = useNavigate()
   const [kind, setKind] = useState<'book' | 'object'>('book')
-  const [ean, setEan] = useState('')
-  const [name, setName] = useState('')
+  const [asked] = useSearchParams()
+  const [ean, setEan] = useState(asked.get('ean') ?? '')
+  const [name, setName] = useState(asked.get('title') ?? '')
   const [like, setLike] = useState<{ id: number; title: string } | null>(null)
   const make = useAct('POST /titles/', ['GET /titles/'])
   const whole = kind === 'book' && ean.replace(/[^\dXx]/g, '').length >= 10

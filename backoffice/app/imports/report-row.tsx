@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useAct } from '../api/queries.ts'
+import { useMay } from '../api/session.tsx'
 import { useDraft } from '../kit/draft.ts'
 import { AreaField, Fields, Submit, TextField } from '../kit/form.tsx'
 import { Mark } from '../kit/shown.tsx'
@@ -15,6 +16,7 @@ type Row = Answer<'GET /imports/runs/:run/rows/'>['items'][number]
 export function ReportRow({ run, row, correctable }: { run: Run; row: Row; correctable: boolean }) {
   const { run: words } = useWords(importWords)
   const [open, setOpen] = useState(false)
+  const may = useMay('title.change')
   const editable = correctable && row.refused && row.text !== null && row.retried_in === null
   return (
     <li>
@@ -24,6 +26,7 @@ export function ReportRow({ run, row, correctable }: { run: Run; row: Row; corre
         {!row.refused && <span className="quiet">{words.kept}</span>}
         {row.retried_in !== null && <Link to={`/imports/${row.retried_in}`}>{words.retried}</Link>}
         {row.corrected !== null && row.retried_in === null && <Mark tone="wait">{words.corrected}</Mark>}
+        {may && row.refused && row.tells && <MakeTitle tells={row.tells} />}
         {editable && (
           <button type="button" className="button" data-kind="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
             {words.correct}
@@ -33,6 +36,14 @@ export function ReportRow({ run, row, correctable }: { run: Run; row: Row; corre
       {open && editable && <Correction run={run} row={row} onDone={() => setOpen(false)} />}
     </li>
   )
+}
+
+/** The book that could not be brought in, made by hand; or the title that it is by now. */
+function MakeTitle({ tells }: { tells: NonNullable<Row['tells']> }) {
+  const { run: words } = useWords(importWords)
+  if (tells.product !== null) return <Link to={`/titles/${tells.product}`}>{words.seeTitle}</Link>
+  const asked = new URLSearchParams({ ean: tells.ean, ...(tells.title && { title: tells.title }) })
+  return <Link to={`/titles/new?${asked}`}>{words.makeTitle}</Link>
 }
 
 const cellsOf = (text: string): Record<string, string> | null =>

@@ -51,3 +51,7 @@ export const refusedRows = (db: Db, run: number) =>
   db<{ line: number; source_row: string }[]>`
     select line, coalesce(corrected, source_row) as source_row from import_note
      where run_id = ${run} and refused and source_row is not null and retried_in is null order by id`
+
+/** Which of these numbers the catalogue has. */
+export const productsOf = (db: Db, eans: readonly string[]) =>
+  db<{ id: number; ean: string }[]>`select id, ean from product where ean = any(${eans as string[]}::text[])`

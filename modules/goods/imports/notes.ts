@@ -3,8 +3,9 @@ import { InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
 import type { FileKind } from './contract.ts'
 import { fileRow, type Seen } from './files.sql.ts'
 import { isTable } from './files.ts'
-import { correct, noteRow, refusedRows } from './notes.sql.ts'
+import { correct, type NoteRow, noteRow, productsOf, refusedRows } from './notes.sql.ts'
 import { isReasonCode } from './reasons.ts'
+import { titleOfRow } from './row-title.ts'
 import type { RunRow } from './runs.sql.ts'
 import { runOf } from './runs.ts'
 import { ended } from './states.ts'
@@ -47,6 +48,20 @@ export async function correctRow(tx: Tx, runId: number, noteId: number, text: st
   if (!file) throw new Refused('imports.file_gone')
   if (text !== null && isTable(file.kind) && !cellsIn(text)) throw new InvalidFields({ text: 'imports.no_cells' })
   await correct(tx, noteId, text)
+}
+
+/** Of refused rows the books that they tell of, by the row's number. */
+export async function toldBy(db: Db, rows: readonly NoteRow[]) {
+  const told = rows.flatMap((row) => {
+    const title = row.refused ? titleOfRow(row.corrected ?? row.source_row, row.details) : null
+    return title ? [[row.id, title] as const] : []
+  })
+  const known = await productsOf(
+    db,
+    told.map(([, { ean }]) => ean),
+  )
+  const ids = new Map(known.map(({ ean, id }) => [ean, id]))
+  return new Map(told.map(([row, title]) => [row, { ...title, product: ids.get(title.ean) ?? null }]))
 }
 
 const cellOf = (text: string) => (/["\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -97,6 +97,10 @@ const Row = z.object({
   text: z.string().nullable().describe('The row as it was written; of a table its cells by heading, as JSON'),
   corrected: z.string().nullable(),
   retried_in: z.number().int().nullable(),
+  tells: z
+    .object({ ean: z.string(), title: z.string().nullable(), product: z.number().int().nullable() })
+    .nullable()
+    .describe('Of a refused row: the book that it tells of, and whether the catalogue has it'),
 })
 const Walk = z.object({ after: Id.optional().describe('The `next` of the page before'), limit: Limit })
 const Rate = z.object({

@@ -3,7 +3,7 @@ import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import { pageOf } from '#modules/people/staff/page.ts'
 import { noteRows, reasonCounts } from './notes.sql.ts'
-import { correctRow, refusedFile } from './notes.ts'
+import { correctRow, refusedFile, toldBy } from './notes.ts'
 import { changeRows, matchingRuns, runRows, runSorts } from './runs.sql.ts'
 import { move, retry, runOf, undo } from './runs.ts'
 import { importCalls } from './staff-contract.ts'
@@ -77,7 +77,8 @@ export function importRunStaffRoutes(call: StaffCalls) {
     run: async ({ db, params, query, language }) => {
       const { refused, code, after, limit } = query
       const { items, next } = pageOf(await noteRows(db, params.run, { refused, code, after, limit }), limit)
-      return { items: items.map((row) => rowView(row, language)), next }
+      const tells = await toldBy(db, items)
+      return { items: items.map((row) => rowView(row, language, tells.get(row.id) ?? null)), next }
     },
   })
   call(importCalls, 'PUT /imports/runs/:run/rows/:row/', {

@@ -523,3 +523,16 @@ describe('an import under way', () => {
     expect((await shop.sql`select title from product where id = ${own}`)[0]).toEqual({ title: 'Propia' })
   })
 })
+
+describe('a book that a file could not bring', () => {
+  it('is made by hand from its row: the report tells its ISBN and title, and which title it became', async () => {
+    const unseen = product({ n: 61, notification: '04', title: 'La fuente' })
+    const file = await sent('unseen.xml', message('Caño', unseen))
+    const done = await imported(file.id)
+    const [row] = await rowsOf(done.id, '?refused=true')
+    expect(row.tells).toEqual({ ean: eanOf(61), title: 'La fuente', product: null })
+    const made = await cataloguer.call('POST', '/titles/', { kind: 'book', ean: row.tells.ean, title: row.tells.title })
+    expect(made).toMatchObject({ status: 200, body: { ean: eanOf(61), title: 'La fuente', state: 'draft' } })
+    expect((await rowsOf(done.id, '?refused=true'))[0].tells).toMatchObject({ product: made.body.id })
+  })
+})

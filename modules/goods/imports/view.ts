@@ -7,6 +7,7 @@ import { availabilityWords } from '#modules/goods/titles/availability-words.ts'
 import type { Fault, FileRow } from './files.sql.ts'
 import type { NoteRow } from './notes.sql.ts'
 import { isReasonCode, reasonIn, reasonTitle } from './reasons.ts'
+import type { RowTitle } from './row-title.ts'
 import type { ChangeRow, RunRow } from './runs.sql.ts'
 import type { ImportFile, ImportRun } from './staff-contract.ts'
 import { actsOf } from './states.ts'
@@ -76,7 +77,7 @@ export const runView = (run: RunRow, language: Language, now: Date): z.input<typ
   acts: actsOf(run, now),
 })
 
-export const rowView = (row: NoteRow, language: Language) => ({
+export const rowView = (row: NoteRow, language: Language, tells: (RowTitle & { product: number | null }) | null) => ({
   id: row.id,
   line: row.line,
   column: row.column_number,
@@ -86,6 +87,7 @@ export const rowView = (row: NoteRow, language: Language) => ({
   text: row.source_row,
   corrected: row.corrected,
   retried_in: row.retried_in,
+  tells,
 })
 
 export const reasonView = ({ code, refused, count }: { code: string; refused: boolean; count: number }, language: Language) => ({

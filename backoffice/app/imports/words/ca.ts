@@ -160,6 +160,8 @@ export const words: Words = {
     correct: 'Corregeix',
     corrected: 'Corregida, per provar',
     retried: 'Es va tornar a provar',
+    makeTitle: 'Crea el títol a mà',
+    seeTitle: 'Mostra el títol',
     row: 'La fila tal com va arribar',
     save: 'Desa la correcció',
     takeBack: 'Treu la correcció',

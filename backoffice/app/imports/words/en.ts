@@ -160,6 +160,8 @@ export const words: Words = {
     correct: 'Correct',
     corrected: 'Corrected, to be tried',
     retried: 'Tried again',
+    makeTitle: 'Make the title by hand',
+    seeTitle: 'See the title',
     row: 'The row as it arrived',
     save: 'Save correction',
     takeBack: 'Remove correction',

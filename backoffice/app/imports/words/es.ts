@@ -158,6 +158,8 @@ export const words = {
     correct: 'Corregir',
     corrected: 'Corregida, por probar',
     retried: 'Se volvió a probar',
+    makeTitle: 'Crear el título a mano',
+    seeTitle: 'Ver el título',
     row: 'La fila tal como llegó',
     save: 'Guardar corrección',
     takeBack: 'Quitar corrección',
