@@ -34,6 +34,7 @@ import { AnswerCache } from '#modules/goods/search/answer-cache.ts'
 import { CardTexts } from '#modules/goods/search/card-texts.ts'
 import { idsFound, idsOfQuestion } from '#modules/goods/search/ids-found.ts'
 import { openSearchIndex, type SearchIndex } from '#modules/goods/search/index/open.ts'
+import { noteMiss } from '#modules/goods/search/misses.ts'
 import { ProductTexts } from '#modules/goods/search/product-texts.ts'
 import { searchRoutes } from '#modules/goods/search/routes.ts'
 import { copiesAsJson, copiesByStore } from '#modules/goods/stock/copies.ts'
@@ -213,7 +214,7 @@ async function shopWindow(
     vatPercent: vatPercentToday,
     copiesByStore: copiesAsJson,
   })
-  await guarded.register(searchRoutes({ search, cards, answers, storefront }))
+  await guarded.register(searchRoutes({ search, cards, answers, storefront, onNone: (query) => noteMiss(db, query) }))
   await guarded.register(
     catalogueRoutes({
       ...services,

@@ -14,6 +14,7 @@ import { sweepFiles } from '#modules/goods/imports/files.ts'
 import { sweepChanges } from '#modules/goods/imports/runs.ts'
 import { ImportWorker } from '#modules/goods/imports/work-apart.ts'
 import { type IdsByRule, refreshNextList, sweepLists } from '#modules/goods/lists/lists.ts'
+import { sweepMisses } from '#modules/goods/search/misses.ts'
 import { takeDuePrice } from '#modules/goods/titles/prices.ts'
 import { summariseDue } from '#modules/invoicing/billing/summarise.ts'
 import { warnOfBudgets } from '#modules/invoicing/budgets/warn.ts'
@@ -111,6 +112,7 @@ const duties = (db: Pool, services: Services, idsByRule: IdsByRule): Job[] => [
   { name: 'forget visits', everyMs: 60 * minute, run: (now) => untilDone(() => forgetVisits(db, now)) },
   { name: 'delete imported files', everyMs: 60 * minute, run: (now) => sweepFiles(db, services.importFiles, now) },
   { name: 'forget what imports changed', everyMs: 60 * minute, run: (now) => untilDone(() => sweepChanges(db, now)) },
+  { name: 'forget searches without result', everyMs: 60 * minute, run: (now) => sweepMisses(db, now) },
   { name: 'forget deleted lists', everyMs: 60 * minute, run: (now) => sweepLists(db, now) },
   { name: 'sweep captchas', everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },
   { name: 'forget letters to strangers', everyMs: 60 * minute, run: (now) => sweepStrangerEmails(db, now) },

@@ -20,6 +20,7 @@ import { placeStaffRoutes } from '#modules/editorial/places/staff.ts'
 import { quizStaffRoutes } from '#modules/editorial/quizzes/staff.ts'
 import { catalogueStaffRoutes } from '#modules/goods/catalogue/staff.ts'
 import { countStaffRoutes } from '#modules/goods/counts/staff.ts'
+import { demandStaffRoutes } from '#modules/goods/demand/staff.ts'
 import { ebookStaffRoutes } from '#modules/goods/ebooks/staff.ts'
 import type { ImportFiles } from '#modules/goods/imports/file-store.ts'
 import { importStaffRoutes } from '#modules/goods/imports/staff.ts'
@@ -113,6 +114,7 @@ export const staffCalls =
     paymentStaffRoutes(call)
     catalogueStaffRoutes(call)
     pictureStaffRoutes(call)
+    demandStaffRoutes(call)
     nameStaffRoutes(call, { sentence })
     listStaffRoutes(call, { idsByRule, sentence })
     titleStaffRoutes(call, { finding, sentence })

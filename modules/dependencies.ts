@@ -51,6 +51,8 @@ const table = {
   pictures: ['staff', 'titles'],
   // People, publishers, sections: what titles are put under.
   names: ['staff'],
+  // What is asked for and not had.
+  demand: ['staff'],
   // Lists of titles, by hand or by a rule that the search answers.
   lists: ['staff', 'titles'],
 

@@ -127,6 +127,10 @@ export const tables: Partial<Record<Domain, Tables>> = {
     edits: ['lot', 'lot_product', 'lot_translation'],
     reads: ['gift_category', 'home_block', 'menu_category', 'place', 'product', 'promotion'],
   },
+  demand: {
+    owns: ['demand_answer'],
+    reads: ['bookseller_request', 'product', 'search_miss', 'staff_user', 'stock_notice'],
+  },
   imports: {
     owns: [
       'cover_host',
@@ -145,7 +149,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   stores: { owns: ['holiday', 'store', 'store_blocked_day', 'store_exception', 'store_translation'] },
   places: { owns: ['motif', 'place', 'place_motif'], reads: ['activity', 'activity_translation', 'lot', 'tag'] },
   search: {
-    owns: ['search_change', 'search_document', 'search_followed', 'search_progress', 'search_synonym'],
+    owns: ['search_change', 'search_document', 'search_followed', 'search_miss', 'search_progress', 'search_synonym'],
     reads: [
       'attribute_value',
       'attribute_value_translation',

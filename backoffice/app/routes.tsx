@@ -3,6 +3,7 @@ import { accessWords } from './access/words.ts'
 import { accountRoutes } from './account/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { counterRoutes } from './counter/routes.ts'
+import { demandRoutes } from './demand/routes.ts'
 import { findRoutes } from './find/routes.ts'
 import { screen } from './frame/desk.ts'
 import { Frame } from './frame/frame.tsx'
@@ -36,6 +37,7 @@ export const routes: RouteObject[] = [
           ...importRoutes,
           ...catalogueRoutes,
           ...nameRoutes,
+          ...demandRoutes,
           { path: '*', Component: Lost },
         ],
       },

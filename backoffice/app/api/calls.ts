@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { madeOrderCalls } from '#modules/buying/made-orders/staff-contract.ts'
 import type { reservationCalls } from '#modules/buying/reservations/staff-contract.ts'
 import type { countCalls } from '#modules/goods/counts/staff-contract.ts'
+import type { demandCalls } from '#modules/goods/demand/staff-contract.ts'
 import type { importCalls } from '#modules/goods/imports/staff-contract.ts'
 import type { listCalls } from '#modules/goods/lists/staff-contract.ts'
 import type { nameCalls } from '#modules/goods/names/staff-contract.ts'
@@ -41,6 +42,7 @@ export type Calls = typeof doorCalls &
   typeof pictureCalls &
   typeof listCalls &
   typeof nameCalls &
+  typeof demandCalls &
   typeof stockCalls &
   typeof storeCalls &
   typeof transferCalls &

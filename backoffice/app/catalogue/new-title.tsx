@@ -21,12 +21,20 @@ export function Screen() {
   const [name, setName] = useState(asked.get('title') ?? '')
   const [like, setLike] = useState<{ id: number; title: string } | null>(null)
   const make = useAct('POST /titles/', ['GET /titles/'])
+  const answer = useAct('PUT /demand/:kind/', ['GET /demand/'])
   const whole = kind === 'book' && ean.replace(/[^\dXx]/g, '').length >= 10
   const { data: isbn } = useCall('GET /titles/isbn/', { query: { isbn: ean } }, { enabled: whole })
   const submit = () =>
     make.mutate(
       { body: { kind, ...(ean && { ean }), ...(name && { title: name }), ...(like && { like: like.id }) } },
-      { onSuccess: ({ id }) => void navigate(`/titles/${id}`) },
+      {
+        onSuccess: ({ id }) => {
+          const [of, ...key] = (asked.get('demand') ?? '').split(':')
+          if (of === 'search' || of === 'request')
+            answer.mutate({ params: { kind: of }, body: { key: key.join(':'), answer: 'made', product: id } })
+          void navigate(`/titles/${id}`)
+        },
+      },
     )
   return (
     <Page title={words.title}>

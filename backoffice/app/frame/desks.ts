@@ -65,6 +65,7 @@ export const desks: readonly Desk[] = [
       { to: 'prices', name: 'prices', action: 'title.price' },
       { to: 'quality', name: 'quality', action: 'title.change' },
       { to: 'imports', name: 'imports', action: 'import.read' },
+      { to: 'demand?kind=search&answer=open', name: 'demand', action: 'demand.answer' },
       { to: 'names/author', name: 'names', action: 'name.change' },
     ],
   },

@@ -19,11 +19,13 @@ interface Deps {
   answers: AnswerCache
   /** The shop whose products are indexed. */
   storefront: string
+  /** Told of each search that found nothing. */
+  onNone: (query: ProductsQuery) => Promise<void>
 }
 
 /** Search, lists and suggestions (I-33; S-01 to S-21). Answers are put together from kept texts and sent as they are: the tests hold them to their contract. */
 export const searchRoutes =
-  ({ search: index, cards, answers, storefront }: Deps): FastifyPluginAsyncZod =>
+  ({ search: index, cards, answers, storefront, onNone }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     // The index holds the main shop alone; another lists what it sells by category.
     app.addHook('preHandler', async (request) => {
@@ -38,8 +40,11 @@ export const searchRoutes =
       '/products/',
       { schema: { tags: ['search'], querystring: ProductsQuery, response: answeredBytes(ProductsAnswer) } },
       async (request, reply) => {
-        const { bytes, again } = await search.answer(request.query, request.language)
-        answers.remember(request.url, again)
+        const { bytes, again, none } = await search.answer(request.query, request.language)
+        // What finds nothing is asked anew each time, and counted.
+        if (none)
+          onNone(request.query).catch((error: unknown) => request.log.error({ error }, 'a search without result was not counted'))
+        else answers.remember(request.url, again)
         return reply.type(json).send(bytes)
       },
     )

@@ -48,14 +48,18 @@ export class Search {
   }
 
   /** A ProductsAnswer as JSON bytes: page of cards, exact total, exact counts of every filter (S-01 to S-20). */
-  async answer(query: ProductsQuery, language: Language): Promise<{ bytes: Buffer; again: Again }> {
+  async answer(query: ProductsQuery, language: Language): Promise<{ bytes: Buffer; again: Again; none: boolean }> {
     const filters = filterKey(query, language)
     const key = `${query.sort}|${query.page}|${query.limit}|${filters}`
     const page = this.#pages.get(key)
     const facets = page && this.#facets.get(filters)
     const found = facets ? { page, facets } : await this.#find(key, filters, query, language)
     const cards = found.page.ids.length === 0 ? [] : await this.#cards.of(found.page.ids, language)
-    return { bytes: joined(found.page.head, cards, found.facets), again: () => this.#kept(key, language) }
+    return {
+      bytes: joined(found.page.head, cards, found.facets),
+      again: () => this.#kept(key, language),
+      none: found.page.ids.length === 0,
+    }
   }
 
   #kept(key: string, language: Language): Buffer | null {

@@ -88,6 +88,7 @@ export const grants = {
   'title.price': ['catalogue', 'admin'],
   'title.publish': ['catalogue', 'admin'],
   'name.change': ['catalogue', 'admin'],
+  'demand.answer': ['catalogue', 'admin'],
   'list.change': ['catalogue', 'marketing', 'admin'],
   'import.read': ['catalogue', 'admin'],
   'import.change': ['catalogue', 'admin'],

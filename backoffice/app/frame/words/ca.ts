@@ -16,6 +16,7 @@ export const words: Words = {
     deliveries: 'Entrades',
     transfers: 'Trasllats',
     imports: 'Importacions',
+    demand: 'Demanda',
     names: 'Noms',
     picks: 'Per preparar',
     dispatch: 'Enviaments',

@@ -16,6 +16,7 @@ export const words: Words = {
     deliveries: 'Goods in',
     transfers: 'Transfers',
     imports: 'Imports',
+    demand: 'Demand',
     names: 'Names',
     picks: 'To pick',
     dispatch: 'Dispatch',

@@ -14,6 +14,7 @@ export const words = {
     deliveries: 'Entradas',
     transfers: 'Traslados',
     imports: 'Importaciones',
+    demand: 'Demanda',
     names: 'Nombres',
     picks: 'Para preparar',
     dispatch: 'Envíos',
