@@ -306,6 +306,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'former_card',
       'invoice',
       'loyalty_card',
+      'order_return',
       'parcel',
       'product',
       'reservation',

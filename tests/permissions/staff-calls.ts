@@ -287,6 +287,8 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/returns/': call(only('bookseller', 'order_desk', 'finance', 'admin')),
   'GET /api/staff/returns/:return/': call(only('bookseller', 'order_desk', 'finance', 'admin')),
   'POST /api/staff/returns/:return/answer/': call(only('bookseller', 'order_desk', 'admin')),
+  'POST /api/staff/returns/:return/label/': call(only('bookseller', 'order_desk', 'admin')),
+  'GET /api/staff/returns/:return/label/': call(only('bookseller', 'order_desk', 'admin')),
   'POST /api/staff/returns/:return/receive/': call(only('bookseller', 'order_desk', 'admin')),
   'GET /api/staff/settings/': call(only('order_desk', 'finance', 'catalogue', 'marketing', 'admin')),
   'GET /api/staff/shipping/': call(only('bookseller', 'order_desk', 'finance', 'admin')),

@@ -11,6 +11,7 @@ import './counter.css'
 import { GiftCardResult } from './gift-card-result.tsx'
 import { OrderResult, OrdersResult } from './order-result.tsx'
 import { ReservationResult } from './reservation-result.tsx'
+import { ReturnResult } from './return-result.tsx'
 import { TitleResult } from './title-result.tsx'
 import { TransferResult } from './transfer-result.tsx'
 import { Unknown } from './unknown.tsx'
@@ -28,6 +29,7 @@ const results: { [K in Kind]: ComponentType<{ found: Extract<Found, { kind: K }>
   gift_card: GiftCardResult,
   transfer: TransferResult,
   reservation: ReservationResult,
+  return: ReturnResult,
 }
 
 const remembered = 10

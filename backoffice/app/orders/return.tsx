@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
+import { addressOf } from '../api/client.ts'
 import { useCall } from '../api/queries.ts'
 import { useMay, useMe } from '../api/session.tsx'
+import { ActButton } from '../kit/act-button.tsx'
 import { DetailPane } from '../kit/detail-pane.tsx'
 import { AreaField, CheckField, ChoiceField, TextField } from '../kit/form.tsx'
 import { Failed } from '../kit/list-screen.tsx'
@@ -44,6 +46,14 @@ export function Screen() {
               ],
               [orderTexts.reason, back.reason],
               [words.answered, back.answer],
+              [
+                words.label,
+                back.label_sent && (
+                  <span key="label">
+                    {back.code} · <When at={back.label_sent} />
+                  </span>
+                ),
+              ],
               [words.lateness, back.late ? words.late : ''],
             ]}
           />
@@ -62,6 +72,7 @@ export function Screen() {
           </Section>
           <div className="acts">
             <AnswerForm key={`answer ${id}`} back={back} />
+            <Label back={back} />
             <ReceiveForm key={`receive ${id}`} back={back} />
           </div>
         </>
@@ -95,6 +106,36 @@ function AnswerForm({ back }: { back: Return }) {
       />
       <AreaField name="answer" label={words.toCustomer} rows={3} value={answer} onValue={setAnswer} maxLength={1000} />
     </ActForm>
+  )
+}
+
+/** The label for the parcel, sent by e-mail or printed here for who stands at the counter. */
+function Label({ back }: { back: Return }) {
+  const { returns: words } = useWords(fulfilmentWords)
+  const act = useOrderAct('POST /returns/:return/label/', words.labelSent)
+  if (!useMay('return.answer')) return null
+  const whyNot = back.acts.label === null ? null : (words.reasons[back.acts.label] ?? '')
+  return (
+    <>
+      <ActButton
+        busy={act.busy}
+        whyNot={whyNot}
+        onAct={() => void act.quick({ params: { return: String(back.return) }, body: {} })}
+      >
+        {back.label_sent ? words.labelAgain : words.sendLabel}
+      </ActButton>
+      {whyNot === null && (
+        <a
+          className="button"
+          data-kind="quiet"
+          href={addressOf('GET /returns/:return/label/', { params: { return: String(back.return) } })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {words.printLabel}
+        </a>
+      )}
+    </>
   )
 }
 

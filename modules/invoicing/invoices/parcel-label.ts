@@ -15,8 +15,8 @@ export interface ParcelLabel {
   to: readonly string[]
   phone: string
   order: string
-  /** Which of how many parcels. */
-  parcel: readonly [position: number, parcels: number]
+  /** Which of how many parcels; null for one that comes back. */
+  parcel: readonly [position: number, parcels: number] | null
   carrier: string
   tracking: string
   /** What a counter's scanner reads. */
@@ -89,7 +89,7 @@ function drawLabel(doc: Doc, label: ParcelLabel): void {
   const foot = height - 150
   rule(doc, foot)
   line(doc, `${say.order} ${label.order}`, foot + 10, { size: 13, face: 'strong' })
-  line(doc, `${say.parcel} ${label.parcel[0]} / ${label.parcel[1]}`, foot + 27, { size: 11 })
+  if (label.parcel) line(doc, `${say.parcel} ${label.parcel[0]} / ${label.parcel[1]}`, foot + 27, { size: 11 })
   if (label.carrier) line(doc, [label.carrier, label.tracking].filter(Boolean).join(' · '), foot + 43, { size: 9 })
   drawBars(doc, label.code, foot + 60)
   line(doc, label.code, foot + 118, { size: 10 })

@@ -10,6 +10,7 @@ export const codeKinds = [
   'delivery_note',
   'transfer',
   'reservation',
+  'return',
 ] as const
 export type CodeKind = (typeof codeKinds)[number]
 
@@ -32,6 +33,8 @@ export const isLoyaltyCard = (scanned: string): boolean => loyaltyCard.test(scan
 const invoiceNumber = /^[A-Z]{1,4}\d{2}-\d{6}$/
 const deliveryNote = /^A-\d{4}-\d{6}$/
 const giftCard = /^[2-9A-HJ-NP-Z]{16}$/
+/** The label on what a customer sends back. */
+const returnLabel = /^D-\d{6,12}$/
 const transferSlip = /^T[A-Z0-9-]{3,18}$/
 const reservationSlip = /^R-\d{6,}$/
 const houseNumber = /^[A-Za-z0-9][A-Za-z0-9./-]{1,39}$/
@@ -48,6 +51,7 @@ export function shapesOf(scanned: string): Shape[] {
   if (orderNumber.test(upper)) return [{ kind: 'order', value: upper }]
   const [, order, position] = parcelLabel.exec(upper) ?? []
   if (order) return [{ kind: 'parcel', value: order, position: Number(position) }]
+  if (returnLabel.test(upper)) return [{ kind: 'return', value: upper }]
   if (deliveryNote.test(upper)) return [{ kind: 'delivery_note', value: upper }]
   if (reservationSlip.test(upper)) return [{ kind: 'reservation', value: upper }]
   if (invoiceNumber.test(upper)) return [{ kind: 'invoice', value: upper }]

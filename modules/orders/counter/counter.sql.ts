@@ -26,6 +26,9 @@ export const transferOf = (db: Db, code: string) => db<{ id: number }[]>`
 
 export const reservationOf = (db: Db, code: string) => db<{ id: number }[]>`
   select id from reservation where code = ${code}`
+/** What comes back, by the number on its label. */
+export const returnOf = (db: Db, id: number) => db<{ id: number; number: string }[]>`
+  select r.id, o.number from order_return r join shop_order o on o.id = r.order_id where r.id = ${id}`
 
 export interface HolderRow {
   customer_id: string

@@ -13,6 +13,7 @@ import {
   parcelAt,
   pickupsOf,
   reservationOf,
+  returnOf,
   titleOf,
   transferOf,
 } from './counter.sql.ts'
@@ -53,6 +54,10 @@ const finders: Record<Shape['kind'], Find> = {
   reservation: async (db, { value }) => {
     const row = first(await reservationOf(db, value))
     return row ? { kind: 'reservation', reservation: row.id } : null
+  },
+  return: async (db, { value }) => {
+    const row = first(await returnOf(db, Number(value.slice(2))))
+    return row ? { kind: 'return', return: row.id, number: row.number } : null
   },
   gift_card: async (db, { value }) => {
     const card = await cardInHand(db, value)

@@ -38,6 +38,7 @@ const Found = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('reservation'), reservation: z.number().int() }),
   z.object({ kind: z.literal('transfer'), transfer: z.number().int() }),
+  z.object({ kind: z.literal('return'), return: z.number().int(), number: z.string() }),
 ])
 
 export const Scan = z.object({

@@ -11,6 +11,7 @@ import { deliveryNotesPdf, giftTicketsPdf } from '#modules/invoicing/invoices/pa
 import { orderNumberFor } from '#modules/orders/order-history/staff-view.ts'
 import type { ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import { readOrder, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
+import type { LetterFile } from '#modules/platform/mail/email-message.ts'
 import { invoicingFor, shopNameOf } from '#modules/platform/storefronts/identity.ts'
 import type { Carrier } from './carrier.ts'
 import type { PackingPaper } from './staff-contract.ts'
@@ -58,6 +59,34 @@ async function readSheet(db: Db, deps: PaperDeps, { id, onlyStore }: { id: numbe
   const { issuer } = await invoicingFor(db, deps.invoicing, order.storefront_code)
   const parcel = whole.parcels.find((row) => row.id === id)!
   return { whole, parcel, shop: await shopNameOf(db, deps.senders, order), issuer }
+}
+
+/** The label of what comes back: from its customer to the shop. */
+export async function returnLabel(
+  db: Db,
+  { carrier, invoicing, senders }: PaperDeps,
+  whole: WholeOrder,
+  code: string,
+): Promise<LetterFile> {
+  const { order } = whole
+  const { issuer } = await invoicingFor(db, invoicing, order.storefront_code)
+  const shop = await shopNameOf(db, senders, order)
+  const sender = order.delivery_address ?? order.billing_address
+  const pdf = await carrier.labels([
+    {
+      language: order.language,
+      shop: sender?.recipient ?? order.email,
+      from: sender ? [sender.street, `${sender.postcode} ${sender.city}`] : [],
+      to: [shop, issuer.street, `${issuer.postcode} ${issuer.city}`],
+      phone: issuer.phone,
+      order: order.number,
+      parcel: null,
+      carrier: '',
+      tracking: '',
+      code,
+    },
+  ])
+  return { name: `${code}.pdf`, type: 'application/pdf', content: pdf }
 }
 
 /** The code of a parcel's label: its order and its place among the order's parcels. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Carriage } from '#modules/orders/fulfilment/staff-contract.ts'
 import { parcelPapers, StaffOrder } from '#modules/orders/order/staff-contract.ts'
+import { ReturnView } from '#modules/orders/returns/staff-contract.ts'
 import { bulkCall, mostAtOnce } from '#modules/people/staff/bulk-contract.ts'
-import { IdOf, type StaffContract, WithReason } from '#modules/people/staff/call-contract.ts'
+import { IdOf, NoBody, type StaffContract, WithReason } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 
 export type PackingPaper = (typeof parcelPapers)[number]
@@ -82,6 +83,8 @@ export const dispatchCalls = {
   'POST /parcels/bulk/': bulkCall({ all: { act: z.enum(['ready', 'hand_over', 'deliver']) }, row: Carriage.shape }),
   'GET /parcels/papers/': { query: PrintPapers, file: ['application/pdf'] },
   'GET /stores/:store/pickups/': { params: OfStore, answer: Pickups },
+  'POST /returns/:return/label/': { params: IdOf('return'), body: NoBody, answer: ReturnView },
+  'GET /returns/:return/label/': { params: IdOf('return'), file: ['application/pdf'] },
   'POST /parcels/:parcel/keep/': { params: IdOf('parcel'), body: z.object({ until: z.iso.date() }), answer: StaffOrder },
   'POST /parcels/:parcel/put-back/': { params: IdOf('parcel'), body: WithReason, answer: StaffOrder },
 } satisfies StaffContract

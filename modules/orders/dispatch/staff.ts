@@ -1,16 +1,22 @@
 import { day } from '#kernel/days.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { orderNumberFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
+import { readOrder, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
+import { returnFor } from '#modules/orders/returns/find-return.ts'
+import { returnCode } from '#modules/orders/returns/return-code.ts'
+import { sendLabel } from '#modules/orders/returns/send-back.ts'
+import { returnView } from '#modules/orders/returns/staff-views.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
 import { stepParcel } from './bulk.ts'
-import { type PaperDeps, packingPapers } from './papers.ts'
+import { type PaperDeps, packingPapers, returnLabel } from './papers.ts'
 import { parcelPage } from './parcel-list.ts'
 import { keepLonger, putBackPickup, waitingPickups } from './pickups.ts'
 import { dispatchCalls } from './staff-contract.ts'
 
+const ofReturn = ({ params }: { params: { return: number } }) => `return ${params.return}`
 const subject = ({ params }: { params: { parcel: number } }) => `parcel ${params.parcel}`
 
 /** Many parcels at once, what is printed of them, and what waits at the counters. */
@@ -42,6 +48,27 @@ export function dispatchStaffRoutes(call: StaffCalls, deps: ReturnDeps & PaperDe
     run: ({ db, params, onlyStore, now }) => {
       refuseOtherStore(onlyStore, params.store)
       return waitingPickups(db, params.store, now)
+    },
+  })
+  call(dispatchCalls, 'POST /returns/:return/label/', {
+    action: 'return.answer',
+    summary: 'The label for what comes back goes to its customer by e-mail; it says yes to a return that waits for that',
+    subject: ofReturn,
+    run: async ({ db, params, onlyStore, ...who }) => {
+      await returnFor(db, params.return, onlyStore)
+      const draw = (whole: WholeOrder, code: string) => returnLabel(db, deps, whole, code)
+      await sendLabel(db, deps, { returnId: params.return, draw }, doingOf(who))
+      return returnView(await returnFor(db, params.return, null))
+    },
+  })
+  call(dispatchCalls, 'GET /returns/:return/label/', {
+    action: 'parcel.print',
+    summary: 'The same label, to be printed here',
+    subject: ofReturn,
+    run: async ({ db, params, onlyStore }) => {
+      const { number } = await returnFor(db, params.return, onlyStore)
+      const { name, content } = await returnLabel(db, deps, await readOrder(db, number), returnCode(params.return))
+      return new FileAnswer(name, 'application/pdf', Buffer.from(content))
     },
   })
   call(dispatchCalls, 'POST /parcels/:parcel/keep/', {

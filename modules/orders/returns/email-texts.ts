@@ -16,6 +16,10 @@ interface Texts {
   accepted: (number: string) => string
   acceptedHow: string
   sendTo: string
+  labelSubject: (number: string) => string
+  labelTitle: string
+  labelHow: string
+  labelCode: string
   refusedSubject: (number: string) => string
   refusedTitle: string
   refused: (number: string) => string
@@ -64,6 +68,11 @@ export const emailTexts: Localized<Texts> = {
     acceptedHow:
       'Embálelos bien, ponga dentro el número de pedido y envíelos a la dirección que figura en este correo, o tráigalos a la tienda. En cuanto los recibamos le devolveremos el dinero.',
     sendTo: 'Dónde enviarlos',
+    labelSubject: (number) => `Etiqueta para su devolución del pedido ${number}`,
+    labelTitle: 'Su etiqueta de devolución',
+    labelHow:
+      'La etiqueta va con este correo. Embale bien los artículos, péguela por fuera y entregue el paquete al transportista que prefiera o en cualquiera de nuestras tiendas. Al llegar leemos su código y le devolvemos el dinero.',
+    labelCode: 'Código de la etiqueta',
     refusedSubject: (number) => `Sobre su devolución del pedido ${number}`,
     refusedTitle: 'No podemos aceptar la devolución',
     refused: (number) => `Hemos estudiado la devolución que nos pidió del pedido ${number} y no podemos aceptarla.`,
@@ -112,6 +121,11 @@ export const emailTexts: Localized<Texts> = {
     acceptedHow:
       'Embaleu-los bé, poseu-hi el número de comanda i envieu-los a aquesta adreça, o porteu-los a la botiga. Tan bon punt els rebem us retornarem els diners.',
     sendTo: 'On enviar-los',
+    labelSubject: (number) => `Etiqueta per a la devolució de la comanda ${number}`,
+    labelTitle: 'La vostra etiqueta de devolució',
+    labelHow:
+      'L’etiqueta va amb aquest correu. Embaleu bé els articles, enganxeu-la per fora i lliureu el paquet al transportista que preferiu o en qualsevol de les nostres botigues. Quan arriba en llegim el codi i us retornem els diners.',
+    labelCode: 'Codi de l’etiqueta',
     refusedSubject: (number) => `Sobre la devolució de la comanda ${number}`,
     refusedTitle: 'No podem acceptar la devolució',
     refused: (number) => `Hem estudiat la devolució que ens vau demanar de la comanda ${number} i no la podem acceptar.`,
@@ -161,6 +175,11 @@ export const emailTexts: Localized<Texts> = {
     acceptedHow:
       'Pack them well, enclose the order number and send them to this address, or bring them to the shop. We will refund you as soon as we receive them.',
     sendTo: 'Return address',
+    labelSubject: (number) => `Label for your return from order ${number}`,
+    labelTitle: 'Your return label',
+    labelHow:
+      'The label is attached to this e-mail. Pack the items well, stick it on the outside, and hand the parcel to a carrier of your choice or to any of our stores. When it arrives we scan its code and refund you.',
+    labelCode: 'Label code',
     refusedSubject: (number) => `About your return from order ${number}`,
     refusedTitle: 'We cannot accept the return',
     refused: (number) => `We have reviewed your return request for order ${number} and cannot accept it.`,

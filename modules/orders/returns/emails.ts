@@ -3,7 +3,7 @@ import { shownCents } from '#kernel/figures.ts'
 import { stepEmail } from '#modules/orders/emails/step.ts'
 import type { OrderLineRow as OrderLine } from '#modules/orders/order/orders.ts'
 import type { WholeOrder } from '#modules/orders/parcels/whole-order.ts'
-import type { EmailMessage, Sender } from '#modules/platform/mail/email-message.ts'
+import type { EmailMessage, LetterFile, Sender } from '#modules/platform/mail/email-message.ts'
 import { withoutLinks } from '#modules/platform/mail/greeting.ts'
 import { namesOn } from './declared-name.ts'
 import { emailTexts } from './email-texts.ts'
@@ -62,6 +62,29 @@ export function answeredEmail(
     closing: accepted ? [texts.acceptedHow] : [],
     action: { href, text: texts.see },
   })
+}
+
+/** The shop takes the pieces back, and here is the label for their parcel. */
+export function labelEmail(
+  sender: Sender,
+  { number, language }: Order,
+  { pieces, code, label, href }: { pieces: readonly Piece[]; code: string; label: LetterFile; href: string },
+): EmailMessage {
+  const texts = emailTexts[language]
+  const email = stepEmail(sender, language, {
+    template: 'return-label',
+    subject: texts.labelSubject(number),
+    title: texts.labelTitle,
+    paragraphs: [texts.accepted(number)],
+    rows: rowsOf(pieces),
+    facts: [
+      { label: texts.labelCode, value: code },
+      { label: texts.sendTo, value: `${sender.name}, ${sender.address}` },
+    ],
+    closing: [texts.labelHow],
+    action: { href, text: texts.see },
+  })
+  return { ...email, files: [label] }
 }
 
 export function refundedEmail(

@@ -10,6 +10,8 @@ type Code =
   | 'refund.second_person'
   | 'return.unknown'
   | 'return.too_many'
+  | 'return.refused'
+  | 'return.arrived'
   | 'withdrawal.link'
   | 'withdrawal.confirmed'
   | 'withdrawal.nothing_left'
@@ -26,6 +28,8 @@ const es: Record<Code, string> = {
   'refund.second_person': 'Este reembolso lo tiene que aprobar otra persona.',
   'return.unknown': 'No encontramos esa devolución.',
   'return.too_many': 'No se pueden devolver tantos ejemplares de ese artículo.',
+  'return.refused': 'Esa devolución no se admitió.',
+  'return.arrived': 'Esa devolución ya ha llegado.',
   'withdrawal.link': 'Este enlace ha caducado. Haga la declaración de nuevo y le enviaremos otro.',
   'withdrawal.confirmed': 'Este desistimiento ya está confirmado. El justificante está en su correo.',
   'withdrawal.nothing_left': 'De este pedido ya no queda nada de lo que desistir.',
@@ -44,6 +48,8 @@ const ca: Record<Code, string> = {
   'refund.second_person': 'Aquest reemborsament l’ha d’aprovar una altra persona.',
   'return.unknown': 'No trobem aquesta devolució.',
   'return.too_many': 'No es poden retornar tants exemplars d’aquest article.',
+  'return.refused': 'Aquesta devolució no es va admetre.',
+  'return.arrived': 'Aquesta devolució ja ha arribat.',
   'withdrawal.link': 'Aquest enllaç ha caducat. Torneu a fer la declaració i us n’enviarem un altre.',
   'withdrawal.confirmed': 'Aquest desistiment ja està confirmat. El justificant és al vostre correu.',
   'withdrawal.nothing_left': 'D’aquesta comanda ja no queda res de què desistir.',
@@ -62,6 +68,8 @@ const en: Record<Code, string> = {
   'refund.second_person': 'Another person has to approve this refund.',
   'return.unknown': 'We cannot find that return.',
   'return.too_many': 'That many copies of this item cannot be returned.',
+  'return.refused': 'That return was declined.',
+  'return.arrived': 'That return has already arrived.',
   'withdrawal.link': 'This link has expired. Please make the statement again and we will send you another.',
   'withdrawal.confirmed': 'This withdrawal has already been confirmed. We have e-mailed you the receipt.',
   'withdrawal.nothing_left': 'There is nothing left in this order to withdraw from.',

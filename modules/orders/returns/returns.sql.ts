@@ -13,6 +13,8 @@ export interface ReturnRow {
   requested_at: Date
   decided_at: Date | null
   received_at: Date | null
+  /** When its customer was sent a label for it. */
+  label_sent_at: Date | null
 }
 
 export interface ReturnLineRow {
@@ -59,6 +61,9 @@ export const moveReturn = (
     decided_at = case when ${to} in ('accepted', 'refused') then ${now}::timestamptz else decided_at end,
     received_at = case when ${to} = 'received' then ${now}::timestamptz else received_at end
   where id = ${id} and state = ${from} returning *`
+
+export const markLabelSent = (db: Db, id: number, now: Date) =>
+  db`update order_return set label_sent_at = ${now} where id = ${id}`
 
 export const setReceived = (db: Db, returnId: number, lineId: number, received: number, restock: boolean) => db<
   { quantity: number }[]

@@ -8,15 +8,18 @@ import type { OrderLineRow as OrderLine } from '#modules/orders/order/orders.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
 import { surchargeOfLines } from '#modules/orders/parcels/parcel-amounts.ts'
 import { lockOrder, type WholeOrder, wholeOrder } from '#modules/orders/parcels/whole-order.ts'
+import type { LetterFile } from '#modules/platform/mail/email-message.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import type { ReturnDeps } from './deps.ts'
-import { answeredEmail } from './emails.ts'
+import { answeredEmail, labelEmail } from './emails.ts'
 import { type NewRefund, refund } from './refund.ts'
+import { returnCode, whyNoLabel } from './return-code.ts'
 import { returnPoints } from './return-points.ts'
 import {
   insertReturn,
   insertReturnLines,
+  markLabelSent,
   moveReturn,
   type ReturnLineRow,
   type ReturnRow,
@@ -94,6 +97,34 @@ export async function answerReturn(
     pieces,
     accepted: accept,
     answer,
+    href: orderHref(deps, order),
+  })
+  await queueEmail(tx, order.email, email, { order: order.number })
+}
+
+/**
+ * The shop sends a customer the label for what comes back, which says yes to a return that waits for its answer.
+ * @throws NotFound; Conflict 'return.refused', 'return.arrived'
+ */
+export async function sendLabel(
+  tx: Tx,
+  deps: ReturnDeps,
+  { returnId, draw }: { returnId: number; draw: (whole: WholeOrder, code: string) => Promise<LetterFile> },
+  doing: Doing,
+): Promise<void> {
+  const { seen, whole, lines } = await returnWithOrder(tx, returnId)
+  const { order } = whole
+  const refusal = whyNoLabel(seen.state)
+  if (refusal) throw new Conflict(refusal)
+  const [granted] = await moveReturn(tx, returnId, 'requested', 'accepted', { now: doing.now })
+  if (granted) await noteEvent(tx, order.id, 'return_accepted', doing)
+  await markLabelSent(tx, returnId, doing.now)
+  await noteEvent(tx, order.id, 'label_sent', doing)
+  const code = returnCode(returnId)
+  const email = labelEmail(await senderOf(tx, deps.senders, order), order, {
+    pieces: lines.map((line) => ({ title: lineOf(whole, line.order_line_id).title, quantity: line.quantity })),
+    code,
+    label: await draw(whole, code),
     href: orderHref(deps, order),
   })
   await queueEmail(tx, order.email, email, { order: order.number })

@@ -46,6 +46,9 @@ export const ReturnView = z.object({
   answer: z.string(),
   late: z.boolean(),
   requested_at: z.iso.datetime(),
+  code: z.string().describe('What its label says'),
+  label_sent: z.iso.datetime().nullable(),
+  acts: z.object({ label: z.string().nullable() }),
   lines: z.array(
     z.object({
       line: z.number().int(),

@@ -1,8 +1,20 @@
 import { eurosOf } from '#kernel/money.ts'
+import { returnCode, whyNoLabel } from './return-code.ts'
 import type { FoundRefund, FoundReturn } from './staff.sql.ts'
 import type { RefundView, ReturnView } from './staff-contract.ts'
 
-export const returnView = ({ id, number, requested_at, kind, state, reason, answer, late, lines }: FoundReturn): ReturnView => ({
+export const returnView = ({
+  id,
+  number,
+  requested_at,
+  kind,
+  state,
+  reason,
+  answer,
+  late,
+  lines,
+  label_sent_at,
+}: FoundReturn): ReturnView => ({
   kind,
   state,
   reason,
@@ -12,6 +24,9 @@ export const returnView = ({ id, number, requested_at, kind, state, reason, answ
   return: id,
   order: number,
   requested_at: requested_at.toISOString(),
+  code: returnCode(id),
+  label_sent: label_sent_at?.toISOString() ?? null,
+  acts: { label: whyNoLabel(state) },
 })
 
 export const refundView = (row: FoundRefund): RefundView => ({

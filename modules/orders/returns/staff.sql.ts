@@ -5,7 +5,7 @@ import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/li
 import type { ReturnLineRow, ReturnRow } from './returns.sql.ts'
 import type { FindRefunds, FindReturns } from './staff-contract.ts'
 
-type Shown = 'id' | 'kind' | 'state' | 'reason' | 'answer' | 'late' | 'requested_at'
+type Shown = 'id' | 'kind' | 'state' | 'reason' | 'answer' | 'late' | 'requested_at' | 'label_sent_at'
 export type FoundReturn = Pick<ReturnRow, Shown> & {
   number: string
   lines: ({ line: number; title: string } & Pick<ReturnLineRow, 'quantity' | 'received' | 'restock'>)[]
@@ -23,7 +23,7 @@ export const returnSorts = (db: Db) => ({ requested_at: { by: db`r.requested_at`
 
 const returnRows = (db: Db, page: Part, order: Part) => db<(FoundReturn & Walked)[]>`
   with page as materialized (${page})
-  select r.id, o.number, r.kind, r.state, r.reason, r.answer, r.late, r.requested_at, coalesce((
+  select r.id, o.number, r.kind, r.state, r.reason, r.answer, r.late, r.requested_at, r.label_sent_at, coalesce((
     select jsonb_agg(jsonb_build_object('line', l.id, 'title', l.title, 'quantity', rl.quantity, 'received', rl.received, 'restock', rl.restock)
       order by l.position)
     from return_line rl join order_line l on l.id = rl.order_line_id where rl.return_id = r.id), '[]') as lines, page.list_key, page.list_id

@@ -1,5 +1,3 @@
-import type { Tx } from '#kernel/db.ts'
-import { NotFound } from '#kernel/errors.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { orderIdFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
@@ -8,17 +6,11 @@ import { listPage, walking } from '#modules/people/staff/list.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
 import { cancelLines } from './cancel.ts'
 import type { ReturnDeps } from './deps.ts'
+import { returnFor } from './find-return.ts'
 import { answerReturn, receiveReturn, requestReturn } from './send-back.ts'
-import { type FoundReturn, findReturn, findReturns, matchingReturns, returnSorts } from './staff.sql.ts'
+import { findReturn, findReturns, matchingReturns, returnSorts } from './staff.sql.ts'
 import { returnCalls } from './staff-contract.ts'
 import { returnView } from './staff-views.ts'
-
-/** @throws NotFound 'return.unknown', for returns of orders that the store has nothing to do with too. */
-async function returnFor(db: Tx, id: number, onlyStore: string | null): Promise<FoundReturn> {
-  const found = await findReturn(db, id, onlyStore)
-  if (!found) throw new NotFound('return.unknown')
-  return found
-}
 
 const subject = ({ params }: { params: { return: number } }) => `return ${params.return}`
 const ofOrder = ({ params }: { params: { number: string } }) => `order ${params.number}`

@@ -20,6 +20,7 @@ export const words: Words = {
       delivery_note: 'Sembla un albarà, però no n’hi ha cap amb aquest número.',
       transfer: 'Sembla un trasllat, però no n’hi ha cap amb aquest codi.',
       reservation: 'Sembla una reserva, però no n’hi ha cap amb aquest número.',
+      return: 'Sembla una devolució, però no n’hi ha cap amb aquest codi.',
     },
     search: 'Cerca per títol o autor',
   },
@@ -98,6 +99,7 @@ export const words: Words = {
     expires: 'Caduca',
     blocked: 'Bloquejada',
   },
+  back: { title: 'Devolució', open: 'Obre la devolució' },
   transfer: { title: 'Trasllat entre botigues', open: 'Obre el trasllat' },
   reservation: {
     title: 'Reserva',

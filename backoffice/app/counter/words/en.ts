@@ -20,6 +20,7 @@ export const words: Words = {
       delivery_note: 'It looks like a delivery note, but there is none with this number.',
       transfer: 'It looks like a transfer, but there is none with this code.',
       reservation: 'It looks like a reservation, but there is none with this number.',
+      return: 'It looks like a return, but there is none with this code.',
     },
     search: 'Search by title or author',
   },
@@ -97,6 +98,7 @@ export const words: Words = {
     expires: 'Expires',
     blocked: 'Blocked',
   },
+  back: { title: 'Return', open: 'Open the return' },
   transfer: { title: 'Transfer between stores', open: 'Open the transfer' },
   reservation: {
     title: 'Reservation',

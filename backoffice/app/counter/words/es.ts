@@ -18,6 +18,7 @@ export const words = {
       delivery_note: 'Parece un albarán, pero no hay ninguno con ese número.',
       transfer: 'Parece un traslado, pero no hay ninguno con ese código.',
       reservation: 'Parece una reserva, pero no hay ninguna con ese número.',
+      return: 'Parece una devolución, pero no hay ninguna con ese código.',
     },
     search: 'Buscar por título o autor',
   },
@@ -96,6 +97,7 @@ export const words = {
     expires: 'Caduca',
     blocked: 'Bloqueada',
   },
+  back: { title: 'Devolución', open: 'Abrir la devolución' },
   transfer: { title: 'Traslado entre tiendas', open: 'Abrir el traslado' },
   reservation: {
     title: 'Reserva',

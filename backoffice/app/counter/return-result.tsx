@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { useCall } from '../api/queries.ts'
+import { Failed } from '../kit/list-screen.tsx'
+import { OtherStore } from '../parcels/other-store.tsx'
+import { useWords } from '../words/dictionary.ts'
+import { counterWords } from './words.ts'
+
+/** A parcel that came back with the shop's own label: what should be in it, and the way to its return. */
+export function ReturnResult({ found }: { found: { kind: 'return'; return: number; number: string } }) {
+  const { back: words } = useWords(counterWords)
+  const { data, error, refetch } = useCall('GET /returns/:return/', { params: { return: String(found.return) } })
+  if (error?.status === 404)
+    return (
+      <section className="counter-card">
+        <h2>{found.number}</h2>
+        <OtherStore number={found.number} onShown={() => void refetch()} />
+      </section>
+    )
+  if (error && !data) return <Failed error={error} again={() => void refetch()} />
+  if (!data) return null
+  return (
+    <section className="counter-card">
+      <h2>
+        {words.title} <span className="quiet">{data.code}</span>
+      </h2>
+      <ul>
+        {data.lines.map(({ line, title, quantity }) => (
+          <li key={line}>
+            {quantity} × {title}
+          </li>
+        ))}
+      </ul>
+      <Link className="button" to={`/returns/${found.return}`}>
+        {words.open}
+      </Link>
+    </section>
+  )
+}
