@@ -7,6 +7,7 @@ import { redsysGateway } from '#modules/buying/payments/redsys/gateway.ts'
 import { sandboxGateway } from '#modules/buying/payments/sandbox/gateway.ts'
 import { stripeGateway } from '#modules/buying/payments/stripe/gateway.ts'
 import { tillGateway } from '#modules/orders/money/till-gateway.ts'
+import { exchangeGateway } from '#modules/orders/money/exchange-gateway.ts'
 import type { Config } from './config.ts'
 import type { Origins } from './security-headers.ts'
 
@@ -25,6 +26,7 @@ export function paymentGateways(config: Config, db: Transactional): Gateways {
     ...unnamed.flatMap(made),
     giftCardGateway({ db }),
     tillGateway({ db }),
+    exchangeGateway({ db }),
   ])
 }
 

@@ -196,6 +196,7 @@ const table = {
     'emails',
     'fulfilment',
     'mail',
+    'money',
     'order',
     'order-history',
     'parcels',
@@ -205,6 +206,7 @@ const table = {
     'staff',
     'stock',
     'storefronts',
+    'stores',
   ],
   claims: [
     'delivery-notes',

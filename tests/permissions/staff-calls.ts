@@ -219,6 +219,8 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/orders/:number/change/': call(only('order_desk', 'admin')),
   'POST /api/staff/orders/:number/change/': call(only('order_desk', 'admin')),
   'POST /api/staff/orders/:number/change/preview/': call(only('order_desk', 'admin')),
+  'POST /api/staff/orders/:number/exchange/': call(only('bookseller', 'order_desk', 'admin')),
+  'POST /api/staff/orders/:number/exchange/preview/': call(only('bookseller', 'order_desk', 'admin')),
   'POST /api/staff/orders/:number/cancel/': call(only('order_desk', 'admin')),
   'POST /api/staff/orders/:number/downloads/': call(only('order_desk', 'admin')),
   'POST /api/staff/orders/:number/invoice/': call(only('finance')),

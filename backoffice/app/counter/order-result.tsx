@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import type { Refusal } from '../api/refusal.ts'
@@ -56,8 +56,32 @@ export function OrderResult({ found }: { found: { kind: 'order'; number: string;
       ))}
       <p>
         <Link to={`/orders/${number}`}>{words.open}</Link>
+        {order.acts.exchange === null && <Exchange number={number} />}
       </p>
     </article>
+  )
+}
+
+/** What was bought goes back for something else; X leads there. */
+function Exchange({ number }: { number: string }) {
+  const { order: words } = useWords(counterWords)
+  const navigate = useNavigate()
+  const to = `/exchange/${number}`
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select')
+      if (event.key.toLowerCase() === 'x' && !event.ctrlKey && !event.metaKey && !event.altKey && !typing) void navigate(to)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [navigate, to])
+  return (
+    <>
+      {' · '}
+      <Link to={to} aria-keyshortcuts="x">
+        {words.exchange} <kbd>X</kbd>
+      </Link>
+    </>
   )
 }
 

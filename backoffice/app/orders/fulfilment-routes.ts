@@ -21,6 +21,7 @@ export const fulfilmentRoutes: RouteObject[] = [
     lazy: withOrders(() => import('./pickups.tsx')),
     children: [{ path: ':code', lazy: withOrders(() => import('./pickup-order.tsx')) }],
   },
+  { path: 'exchange/:number', lazy: screen(orderWords, () => import('./exchange.tsx')) },
   {
     path: 'returns',
     lazy: withOrders(() => import('./returns.tsx')),

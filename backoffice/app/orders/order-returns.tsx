@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { AreaField, ChoiceField, TextField } from '../kit/form.tsx'
@@ -10,11 +11,12 @@ import { orderWords } from './words.ts'
 
 /** What came back or is on its way back, and the money that followed. */
 export function OrderReturns({ order }: { order: Order }) {
-  const { order: words, returnStates, returnKinds, refundStates } = useWords(orderWords)
+  const { order: words, exchange, returnStates, returnKinds, refundStates } = useWords(orderWords)
   const { number } = order
   const returns = useCall('GET /returns/', { query: { order: number } }, { enabled: useMay('return.read') })
   const refunds = useCall('GET /refunds/', { query: { order: number } }, { enabled: useMay('refund.read') })
   const mayAsk = useMay('return.request')
+  const mayExchange = useMay('order.exchange')
   const [back, money] = [returns.data?.items ?? [], refunds.data?.items ?? []]
   if (back.length === 0 && money.length === 0 && order.acts.return !== null) return null
   return (
@@ -45,6 +47,13 @@ export function OrderReturns({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      {mayExchange && order.acts.exchange === null && (
+        <p>
+          <Link className="button" data-kind="quiet" to={`/exchange/${number}`}>
+            {exchange.begin}
+          </Link>
+        </p>
+      )}
       {mayAsk && <AskReturn order={order} />}
     </Section>
   )

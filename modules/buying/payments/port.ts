@@ -114,8 +114,8 @@ export class GatewaySilent extends Error {
 
 /** A bank, as the shop knows it. */
 export interface PaymentGateway {
-  /** 'till': what the tills of stores take, which the shop is told of. */
-  name: GatewayName | 'gift_card' | 'till'
+  /** 'till': what the tills of stores take, which the shop is told of; 'exchange': what comes back and pays what goes out. */
+  name: GatewayName | 'gift_card' | 'till' | 'exchange'
   methods: readonly PaymentMethod[]
   /** Pays inside the page and so needs the page's scripts. */
   needsScripts: boolean

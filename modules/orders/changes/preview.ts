@@ -1,32 +1,23 @@
 import type { Tx } from '#kernel/db.ts'
-import type { Doing } from '#modules/orders/order/steps.ts'
-import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
-import { type Changed, changeOrder } from './change-order.ts'
-import type { ChangeWish } from './wish.ts'
 
 /** Takes everything back that was done to find out. */
-class Seen extends Error {
-  readonly changed: Changed
-  constructor(changed: Changed) {
+class Seen<Found> extends Error {
+  readonly found: Found
+  constructor(found: Found) {
     super('only looked at')
-    this.changed = changed
+    this.found = found
   }
 }
 
-/** What a change would come to: it is made, and taken back. @throws as changeOrder */
-export async function previewChange(
-  tx: Tx,
-  deps: ReturnDeps,
-  asked: { number: string; wish: ChangeWish },
-  doing: Doing,
-): Promise<Changed> {
+/** What something would come to: it is done, and taken back. @throws as it */
+export async function lookAt<Found>(tx: Tx, work: (part: Tx) => Promise<Found>): Promise<Found> {
   try {
     await tx.begin(async (part) => {
-      throw new Seen(await changeOrder(part, deps, asked, doing))
+      throw new Seen(await work(part))
     })
   } catch (error) {
-    if (error instanceof Seen) return error.changed
+    if (error instanceof Seen) return error.found as Found
     throw error
   }
-  throw new Error('a look at a change was kept')
+  throw new Error('what was only looked at was kept')
 }

@@ -75,10 +75,39 @@ const Changeable = z.object({
 })
 export type Changeable = z.output<typeof Changeable>
 
+/** What comes back over a counter, and what goes out in its place. */
+const Exchange = z.object({
+  store_code: z.string().max(10),
+  lines: z
+    .array(z.object({ line: Id, quantity: Copies.min(1), restock: z.boolean().default(true) }))
+    .min(1)
+    .max(50),
+  add: z
+    .array(z.object({ product: Id, quantity: Copies.min(1).max(99) }))
+    .min(1)
+    .max(20),
+})
+export type ExchangeAsked = z.output<typeof Exchange>
+
+const Exchanged = z.object({
+  added: Outcome.shape.added,
+  worth_back: Euros.describe('What comes back had cost'),
+  worth_new: Euros.describe('What goes out costs'),
+  to_pay: Euros,
+  to_give_back: Euros,
+  handed_over: z.boolean().describe('False where something is to be paid: it stands on the counter until then'),
+  parcel: z.number().int(),
+  return: z.number().int(),
+  pay_at: z.string().describe('Where the customer pays the difference; empty where there is none'),
+})
+export type ExchangeView = z.output<typeof Exchanged>
+
 const answer = versioned(Changeable, ['outcome'])
 
 export const changeCalls = {
   'GET /orders/:number/change/': { params: OrderNumber, answer },
   'POST /orders/:number/change/preview/': { params: OrderNumber, body: Wish, answer: Outcome },
+  'POST /orders/:number/exchange/preview/': { params: OrderNumber, body: Exchange, answer: Exchanged },
+  'POST /orders/:number/exchange/': { params: OrderNumber, body: Exchange.extend({ reason: Reason }), answer: Exchanged },
   'POST /orders/:number/change/': { params: OrderNumber, body: versioned(Wish.extend({ reason: Reason })), answer },
 } satisfies StaffContract

@@ -1,12 +1,18 @@
+import type { Db } from '#kernel/db.ts'
+import { storeByCode } from '#modules/goods/stores/stores.ts'
+import { orderHref } from '#modules/orders/fulfilment/tell-of-parcel.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { orderIdFor } from '#modules/orders/order-history/staff-view.ts'
+import { readOrder } from '#modules/orders/parcels/whole-order.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
 import { changeOrder } from './change-order.ts'
-import { previewChange } from './preview.ts'
-import { changeCalls, type Wish } from './staff-contract.ts'
-import { tellOfChange } from './tell-of-change.ts'
-import { changeable, outcomeOf } from './views.ts'
+import { exchange } from './exchange.ts'
+import { lookAt } from './preview.ts'
+import { changeCalls, type ExchangeAsked, type Wish } from './staff-contract.ts'
+import { tellOfChange, tellOfDifference } from './tell-of-change.ts'
+import { changeable, exchangeView, outcomeOf } from './views.ts'
 
 const subject = ({ params }: { params: { number: string } }) => `order ${params.number}`
 
@@ -15,6 +21,19 @@ const wishOf = ({ lines, add, keep_shipping }: Wish) => ({
   add: add.map(({ product, quantity }) => ({ productId: product, quantity })),
   keepShipping: keep_shipping,
 })
+
+const exchangeOf = ({ store_code, lines, add }: ExchangeAsked) => ({
+  storeCode: store_code,
+  back: lines.map(({ line, ...given }) => ({ lineId: line, ...given })),
+  add: add.map(({ product, quantity }) => ({ productId: product, quantity })),
+})
+
+/** @throws Forbidden at another store; NotFound for orders that it may not read, and unknown stores */
+async function requireHere(db: Db, number: string, storeCode: string, onlyStore: string | null): Promise<void> {
+  refuseOtherStore(onlyStore, storeCode)
+  await orderIdFor(db, number, onlyStore)
+  await storeByCode(db, storeCode)
+}
 
 /** An order changed before it leaves: looked at first, then carried out from what was looked at. */
 export function changeStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
@@ -34,7 +53,8 @@ export function changeStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     reads: true,
     run: async ({ db, params, body, onlyStore, ...who }) => {
       await orderIdFor(db, params.number, onlyStore)
-      return outcomeOf(await previewChange(db, deps, { number: params.number, wish: wishOf(body) }, doingOf(who)))
+      const asked = { number: params.number, wish: wishOf(body) }
+      return outcomeOf(await lookAt(db, (part) => changeOrder(part, deps, asked, doingOf(who))))
     },
   })
   call(changeCalls, 'POST /orders/:number/change/', {
@@ -49,6 +69,29 @@ export function changeStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
       const changed = await changeOrder(db, deps, { number: params.number, wish: wishOf(wish) }, doingOf(who, reason))
       await tellOfChange(db, deps, changed)
       return changeable(db, params.number, outcomeOf(changed))
+    },
+  })
+  call(changeCalls, 'POST /orders/:number/exchange/preview/', {
+    action: 'order.exchange',
+    summary: 'What an exchange would come to; nothing is written',
+    subject,
+    reads: true,
+    run: async ({ db, params, body, onlyStore, ...who }) => {
+      await requireHere(db, params.number, body.store_code, onlyStore)
+      const asked = { number: params.number, wish: exchangeOf(body) }
+      return exchangeView(await lookAt(db, (part) => exchange(part, deps, asked, doingOf(who))), '')
+    },
+  })
+  call(changeCalls, 'POST /orders/:number/exchange/', {
+    action: 'order.exchange',
+    summary: 'Copies come back over a counter and others go out in their place, the difference paid or given back',
+    subject,
+    run: async ({ db, params, body: { reason, ...body }, onlyStore, ...who }) => {
+      await requireHere(db, params.number, body.store_code, onlyStore)
+      const done = await exchange(db, deps, { number: params.number, wish: exchangeOf(body) }, doingOf(who, reason))
+      const whole = await readOrder(db, params.number)
+      await tellOfDifference(db, deps, whole, done)
+      return exchangeView(done, orderHref(deps, whole.order))
     },
   })
 }

@@ -6,7 +6,9 @@ import { livingTaxes } from '#modules/orders/parcels/agreed-taxes.ts'
 import { parcelAmounts } from '#modules/orders/parcels/parcel-amounts.ts'
 import { readOrder, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import type { Changed } from './change-order.ts'
-import type { Changeable, Outcome } from './staff-contract.ts'
+import type { Exchanged } from './exchange.ts'
+import type { Added } from './price-added.ts'
+import type { Changeable, ExchangeView, Outcome } from './staff-contract.ts'
 
 const amountsOf = ({ order, lines, parcels, contents }: WholeOrder) => [
   ...parcelAmounts(order, lines, parcels, contents).values(),
@@ -39,18 +41,33 @@ export async function changeable(db: Db, number: string, outcome: Outcome | null
   }
 }
 
+const addedView = ({ productId, product, quantity, price, delayed }: Added): Outcome['added'][number] => ({
+  product: productId,
+  title: product.title,
+  quantity,
+  price: eurosOf(price.unit),
+  off: eurosOf(price.promotion + price.coupon),
+  paid: eurosOf(price.paid),
+  delayed,
+})
+
+/** What an exchange came to, or would come to. */
+export const exchangeView = (done: Exchanged, payAt: string): ExchangeView => ({
+  added: done.added.map(addedView),
+  worth_back: eurosOf(done.worthBackCents),
+  worth_new: eurosOf(done.worthNewCents),
+  to_pay: eurosOf(done.toPayCents),
+  to_give_back: eurosOf(done.toGiveBackCents),
+  handed_over: done.handedOver,
+  parcel: done.parcelId,
+  return: done.returnId,
+  pay_at: done.toPayCents > 0 ? payAt : '',
+})
+
 /** What a change came to, or would come to. */
 export const outcomeOf = (changed: Changed): Outcome => ({
   taken_out: changed.takenOut.map(({ line, copies }) => ({ line: line.id, title: line.title, quantity: copies })),
-  added: changed.added.map(({ productId, product, quantity, price, delayed }) => ({
-    product: productId,
-    title: product.title,
-    quantity,
-    price: eurosOf(price.unit),
-    off: eurosOf(price.promotion + price.coupon),
-    paid: eurosOf(price.paid),
-    delayed,
-  })),
+  added: changed.added.map(addedView),
   shipping: { before: shippingOf(changed.before), after: shippingOf(changed.after) },
   total: { before: totalOf(changed.before), after: totalOf(changed.after) },
   vat: vatShown(livingTaxes(changed.after).rows),

@@ -36,7 +36,7 @@ export async function isParcelCharged(db: Db, parcelId: number): Promise<boolean
 
 /**
  * What can still be given back of an order, by attempt: charged, less given back, less what is on its way back. What a bank brought
- * goes back first: it is money, and a gift card only what it cannot give.
+ * goes back first: it is money, and a gift card only what it cannot give. What was paid in kind is taken by the refund of what paid it.
  */
 export const refundable = (db: Db, orderId: number, parcelId: number | null) => db<{ attempt_id: string; cents: Cents }[]>`
   select a.id as attempt_id, (m.captured - m.refunded - t.asked)::int as cents
@@ -50,7 +50,7 @@ export const refundable = (db: Db, orderId: number, parcelId: number | null) => 
     select coalesce(sum(amount_cents), 0) as asked from payment_task
     where attempt_id = a.id and kind = 'refund' and done_at is null) t
   where a.order_id = ${orderId} and m.captured - m.refunded - t.asked > 0
-  order by a.gateway = 'gift_card', m.paid_it desc, a.decided_at, a.id`
+  order by a.gateway <> 'exchange', a.gateway = 'gift_card', m.paid_it desc, a.decided_at, a.id`
 
 /** What was charged and given back for an order, but for payments that were one too many. */
 export async function keptMoney(db: Db, orderId: number): Promise<{ capturedCents: Cents; refundedCents: Cents }> {

@@ -42,6 +42,8 @@ type Code =
   | 'order.of_budget'
   | 'order.not_goods'
   | 'order.difference_owed'
+  | 'exchange.terms'
+  | 'exchange.above_limit'
 
 const es: Record<Code, string> = {
   'order.unknown': 'No encontramos ese pedido.',
@@ -86,6 +88,9 @@ const es: Record<Code, string> = {
   'order.of_budget': 'Este pedido va con cargo a un presupuesto: cancele líneas, y que la biblioteca pida las nuevas.',
   'order.not_goods': 'La compra de una tarjeta regalo no se cambia.',
   'order.difference_owed': 'Falta cobrar la diferencia del último cambio.',
+  'exchange.terms': 'Este pedido no se cambia en el mostrador: anote la devolución y haga un pedido nuevo.',
+  'exchange.above_limit':
+    'Se devolvería más dinero del que puede decidir una sola persona: anote la devolución y haga un pedido nuevo.',
 }
 const ca: Record<Code, string> = {
   'order.unknown': 'No trobem aquesta comanda.',
@@ -132,6 +137,9 @@ const ca: Record<Code, string> = {
   'order.of_budget': 'Aquesta comanda va a càrrec d’un pressupost: cancel·leu línies, i que la biblioteca demani les noves.',
   'order.not_goods': 'La compra d’una targeta regal no es canvia.',
   'order.difference_owed': 'Falta cobrar la diferència de l’últim canvi.',
+  'exchange.terms': 'Aquesta comanda no es canvia al taulell: anoteu la devolució i feu una comanda nova.',
+  'exchange.above_limit':
+    'Es retornarien més diners dels que pot decidir una sola persona: anoteu la devolució i feu una comanda nova.',
 }
 const en: Record<Code, string> = {
   'order.unknown': 'We cannot find that order.',
@@ -176,6 +184,8 @@ const en: Record<Code, string> = {
   'order.of_budget': 'This order is charged to a budget: cancel lines, and have the library order the new ones.',
   'order.not_goods': 'The purchase of a gift card is not changed.',
   'order.difference_owed': 'The difference of the last change has not been paid yet.',
+  'exchange.terms': 'This order is not exchanged at a counter: record the return and make a new order.',
+  'exchange.above_limit': 'More money would go back than one person may decide: record the return and make a new order.',
 }
 
 export const orderMessages: Record<Language, Record<Code, string>> = { es, ca, en }

@@ -161,7 +161,7 @@ export const StaffOrder = Found.extend({
   lines: z.array(StaffLine),
   parcels: z.array(StaffParcel),
   emails: z.array(EmailOfOrder),
-  acts: Acts('prepare', 'cancel', 'return', 'refund', 'shipping_cost', 'address', 'change', 'note'),
+  acts: Acts('prepare', 'cancel', 'return', 'exchange', 'refund', 'shipping_cost', 'address', 'change', 'note'),
   payments: z.array(
     z.object({
       attempt: z.string(),

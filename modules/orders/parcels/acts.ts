@@ -35,6 +35,13 @@ export function orderActs(whole: WholeOrder) {
       !living.some(isOut) && 'order.nothing_left_yet',
       !living.some((line) => isOut(line) && !line.ebook && line.quantity > line.returned_quantity) && 'order.all_returned',
     ),
+    exchange: first(
+      dead && 'order.cancelled',
+      !living.some(isOut) && 'order.nothing_left_yet',
+      !living.some((line) => isOut(line) && !line.ebook && line.quantity > line.returned_quantity) && 'order.all_returned',
+      (order.budget_id !== null || order.tax_treatment !== 'domestic' || !['prepaid', 'account'].includes(order.terms)) &&
+        'exchange.terms',
+    ),
     refund: first(dead && 'order.cancelled', unpaid && 'order.unpaid', !living.some(isOut) && 'order.nothing_left_yet'),
     shipping_cost: first(!(order.shipping_pending && order.payment_state === 'pending') && 'order.shipping_known'),
     address: first(

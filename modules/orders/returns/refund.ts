@@ -41,6 +41,8 @@ export interface NewRefund {
   reason: string
   /** What the customer has a right to needs nobody's leave. */
   byRight: boolean
+  /** What of it pays something else of the same order, and leaves with nobody. */
+  setAgainstCents?: number
 }
 
 /**
@@ -64,7 +66,9 @@ export async function refund(tx: Tx, deps: ReturnDeps, whole: WholeOrder, wanted
     shipping_cents: shippingCents,
     reason: wanted.reason,
     requested_by: doing.actor.id || doing.actor.kind,
-    needs_second_person: !wanted.byRight && !(await mayDecideAlone(tx, deps, whole, { lines, amount }, doing)),
+    needs_second_person:
+      !wanted.byRight &&
+      !(await mayDecideAlone(tx, deps, whole, { lines, amount: amount - (wanted.setAgainstCents ?? 0) }, doing)),
     requested_at: doing.now,
   })
   for (const { parcelId, cents: part } of wanted.shipping) await addShippingRefunded(tx, parcelId, part)

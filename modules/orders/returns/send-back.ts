@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
 import { sum } from '#kernel/money.ts'
+import type { Cause } from '#modules/goods/stock/cause.ts'
 import { arrive } from '#modules/goods/stock/count-stock.ts'
 import { orderHref } from '#modules/orders/fulfilment/tell-of-parcel.ts'
 import type { RefundRow } from '#modules/orders/money/refunds.ts'
@@ -130,8 +131,37 @@ export async function sendLabel(
   await queueEmail(tx, order.email, email, { order: order.number })
 }
 
+/**
+ * Copies come back over a counter, decided on and received in one go. The order is locked. @returns the return's id
+ * @throws Conflict 'return.too_many'; as refund
+ */
+export async function receiveAtOnce(
+  tx: Tx,
+  deps: ReturnDeps,
+  { order }: Pick<WholeOrder, 'order'>,
+  { lines, storeCode, setAgainstCents }: Omit<Receipt, 'returnId'>,
+  doing: Doing,
+): Promise<number> {
+  const asked = lines.map(({ lineId, received }) => ({ lineId, quantity: received }))
+  const reason = doing.reason ?? ''
+  const returnId = await requestReturn(tx, { number: order.number, kind: 'return', lines: asked, reason }, doing)
+  await moveReturn(tx, returnId, 'requested', 'accepted', { now: doing.now })
+  const document = { kind: 'order', name: order.number } as const
+  await receiveReturn(
+    tx,
+    deps,
+    { returnId, lines, storeCode, document, ...(setAgainstCents !== undefined && { setAgainstCents }) },
+    doing,
+  )
+  return returnId
+}
+
 export interface Receipt {
   returnId: number
+  /** The paper that the copies come back with; the return itself unless said. */
+  document?: Cause['document']
+  /** Set where others go out in their place: what of the money pays these. The shipping stays paid. */
+  setAgainstCents?: number
   /** What is really there, and whether it can be sold again. */
   lines: readonly { lineId: number; received: number; restock: boolean }[]
   storeCode: string
@@ -164,10 +194,11 @@ export async function receiveReturn(tx: Tx, deps: ReturnDeps, receipt: Receipt, 
         storeCode: receipt.storeCode,
         quantity: line.received,
       })),
-    { kind: 'return', document: { kind: 'return', name: String(receipt.returnId) } },
+    { kind: 'return', document: receipt.document ?? { kind: 'return', name: String(receipt.returnId) } },
   )
   await noteEvent(tx, whole.order.id, 'return_received', doing)
-  const back = moneyOfCopies(whole, receipt.lines)
+  const all = moneyOfCopies(whole, receipt.lines)
+  const back = receipt.setAgainstCents === undefined ? all : { ...all, shipping: [] }
   const amount = sum([
     ...back.lines.flatMap((line) => [line.goodsCents, line.surchargeCents]),
     ...back.shipping.map((part) => part.cents),
@@ -176,7 +207,8 @@ export async function receiveReturn(tx: Tx, deps: ReturnDeps, receipt: Receipt, 
     if (back.lines.length > 0) await returnPoints(tx, whole, `return:${seen.id}`, back.lines, doing.now)
     return null
   }
-  return refund(tx, deps, whole, { ...back, returnId: seen.id, reason: seen.kind, byRight: false }, doing)
+  const { setAgainstCents = 0 } = receipt
+  return refund(tx, deps, whole, { ...back, returnId: seen.id, reason: seen.kind, byRight: false, setAgainstCents }, doing)
 }
 
 /** What copies that came back give back, from what was really paid for them. */

@@ -35,6 +35,7 @@ export const grants = {
   'email.resend': ['bookseller', 'order_desk', 'finance', 'admin'],
   'order.edit': ['order_desk', 'admin'],
   'order.change': ['order_desk', 'admin'],
+  'order.exchange': ['bookseller', 'order_desk', 'admin'],
   'order.note': ['bookseller', 'order_desk', 'finance', 'admin'],
   'order.cancel': ['order_desk', 'admin'],
   'ebook.renew': ['order_desk', 'admin'],

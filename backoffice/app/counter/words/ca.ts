@@ -51,6 +51,7 @@ export const words: Words = {
     open: 'Mostra la fitxa',
   },
   order: {
+    exchange: 'Canvia per una altra cosa',
     open: 'Mostra la comanda sencera',
     parcels: 'Paquets',
     parcel: (position, of) => `Paquet ${position} de ${of}`,

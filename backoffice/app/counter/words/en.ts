@@ -50,6 +50,7 @@ export const words: Words = {
     open: 'Open the title',
   },
   order: {
+    exchange: 'Exchange',
     open: 'Open the whole order',
     parcels: 'Parcels',
     parcel: (position, of) => `Parcel ${position} of ${of}`,

@@ -49,6 +49,7 @@ export const words = {
     open: 'Ver la ficha',
   },
   order: {
+    exchange: 'Cambiar por otra cosa',
     open: 'Ver el pedido entero',
     parcels: 'Paquetes',
     parcel: (position: number, of: number) => `Paquete ${position} de ${of}`,

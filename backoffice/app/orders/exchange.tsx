@@ -1,0 +1,174 @@
+import { useEffect, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Input } from '../api/calls.ts'
+import { call } from '../api/client.ts'
+import { useAct, useCall } from '../api/queries.ts'
+import { useMe } from '../api/session.tsx'
+import { AreaField, ChoiceField, Fields, Submit } from '../kit/form.tsx'
+import { Failed } from '../kit/list-screen.tsx'
+import { useNotice } from '../kit/notice.ts'
+import { Picker } from '../kit/picker.tsx'
+import { useScan } from '../kit/scan.ts'
+import { Section } from '../kit/shown.tsx'
+import { useWords } from '../words/dictionary.ts'
+import { type AddedTitle, titlesFound } from './change-titles.ts'
+import { ExchangeLine } from './exchange-line.tsx'
+import { type Exchanged, ExchangeOutcome } from './exchange-outcome.tsx'
+import { type Line, type Order, touched, useReason } from './order-acts.ts'
+import { orderWords } from './words.ts'
+import './order.css'
+
+type Wish = Input<'POST /orders/:number/exchange/preview/'>['body']
+
+/** One thing back over the counter and another out in its place. A scan says which: what was bought comes back, all else goes out. */
+export function Screen() {
+  const { number = '' } = useParams()
+  const { exchange: words } = useWords(orderWords)
+  const reason = useReason()
+  const { data: order, error, refetch } = useCall('GET /orders/:number/', { params: { number } })
+  const whyNot = order ? reason(order.acts.exchange) : null
+  return (
+    <section className="exchange-page">
+      <title>{words.title(number)}</title>
+      <h1>{words.title(number)}</h1>
+      {error && !order && <Failed error={error} again={() => void refetch()} />}
+      {whyNot && <p className="fault">{whyNot}</p>}
+      {order && whyNot === null && <Form key={number} order={order} />}
+      <p>
+        <Link to={`/orders/${number}`}>{words.open}</Link>
+      </p>
+    </section>
+  )
+}
+
+const isOut = ({ fulfilment, ebook, quantity, returned }: Line) =>
+  ['sent', 'delivered', 'collected', 'collected_at_library'].includes(fulfilment) && !ebook && quantity > returned
+
+function Form({ order }: { order: Order }) {
+  const { exchange: words, order: orderTexts } = useWords(orderWords)
+  const { number } = order
+  const { store_code } = useMe()
+  const tell = useNotice()
+  const { data: stores } = useCall('GET /stores/', {}, { staleTime: 600_000 })
+  const act = useAct('POST /orders/:number/exchange/', touched)
+  const [store, setStore] = useState(store_code ?? '')
+  const [back, setBack] = useState<Readonly<Record<number, number>>>({})
+  const [damaged, setDamaged] = useState<readonly number[]>([])
+  const [added, setAdded] = useState<readonly AddedTitle[]>([])
+  const [reason, setReason] = useState('')
+  const lines = order.lines.filter(isOut)
+  const takeBack = (line: Line) =>
+    setBack((before) => ({ ...before, [line.line]: Math.min((before[line.line] ?? 0) + 1, line.quantity - line.returned) }))
+  const add = ({ product, title }: { product: number; title: string }) =>
+    setAdded((before) =>
+      before.some((one) => one.product === product)
+        ? before.map((one) => (one.product === product ? { ...one, quantity: one.quantity + 1 } : one))
+        : [...before, { product, title, quantity: 1 }],
+    )
+  useScan((code) => {
+    const bought = lines.find(
+      ({ line, ean, sku, quantity, returned }) => (ean === code || sku === code) && (back[line] ?? 0) < quantity - returned,
+    )
+    if (bought) return takeBack(bought)
+    titlesFound(code).then(
+      ([title]) => (title ? add(title) : tell({ text: words.unknown(code), kind: 'fault' })),
+      (fault) => tell({ text: String(fault.message), kind: 'fault' }),
+    )
+  })
+  const wish = {
+    store_code: store,
+    lines: lines
+      .map(({ line }) => ({ line, quantity: back[line] ?? 0, restock: !damaged.includes(line) }))
+      .filter(({ quantity }) => quantity > 0),
+    add: added.map(({ product, quantity }) => ({ product, quantity })),
+  }
+  const isWhole = store !== '' && wish.lines.length > 0 && wish.add.length > 0
+  const looked = useLook(number, isWhole ? wish : null)
+  if (act.data) return <ExchangeOutcome outcome={act.data} fault="" done />
+  return (
+    <Fields refusal={act.error} onSubmit={() => act.mutate({ params: { number }, body: { ...wish, reason } })}>
+      <ChoiceField
+        name="store_code"
+        label={words.store}
+        value={store}
+        onValue={setStore}
+        empty="—"
+        required
+        disabled={store_code !== null}
+        options={(stores?.items ?? []).map(({ store_code: value, name }) => ({ value, text: name }))}
+      />
+      <Section title={words.back} heading="h2">
+        <ul className="change-lines">
+          {lines.map((line) => (
+            <ExchangeLine
+              key={line.line}
+              title={line.title}
+              most={line.quantity - line.returned}
+              copies={back[line.line] ?? 0}
+              onCopies={(copies) => setBack({ ...back, [line.line]: copies })}
+              damaged={damaged.includes(line.line)}
+              onDamaged={(is) => setDamaged(is ? [...damaged, line.line] : damaged.filter((id) => id !== line.line))}
+            />
+          ))}
+        </ul>
+      </Section>
+      <Section title={words.out} heading="h2">
+        <ul className="change-lines">
+          {added.map((title) => (
+            <ExchangeLine
+              key={title.product}
+              title={title.title}
+              most={99}
+              copies={title.quantity}
+              onCopies={(quantity) =>
+                setAdded(
+                  quantity === 0
+                    ? added.filter(({ product }) => product !== title.product)
+                    : added.map((one) => (one.product === title.product ? { ...one, quantity } : one)),
+                )
+              }
+            />
+          ))}
+        </ul>
+        <Picker
+          label={words.add}
+          search={titlesFound}
+          itemKey={({ product }) => String(product)}
+          itemText={({ title }) => title}
+          show={({ title, ean, quantity }) => `${title} · ${ean} · ${quantity}`}
+          onPick={add}
+        />
+      </Section>
+      <ExchangeOutcome {...looked} />
+      <AreaField name="reason" label={orderTexts.reason} rows={2} required value={reason} onValue={setReason} maxLength={500} />
+      <Submit busy={act.isPending} disabled={looked.outcome === null}>
+        {words.carryOut}
+      </Submit>
+    </Fields>
+  )
+}
+
+const afterChoosing = 250
+
+/** What an exchange would come to, asked a moment after it was last changed. */
+function useLook(number: string, wish: Wish | null) {
+  const [looked, setLooked] = useState<{ outcome: Exchanged | null; fault: string }>({ outcome: null, fault: '' })
+  const asked = JSON.stringify(wish)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another wish
+  useEffect(() => {
+    setLooked({ outcome: null, fault: '' })
+    if (wish === null) return
+    const ending = new AbortController()
+    const soon = setTimeout(() => {
+      call('POST /orders/:number/exchange/preview/', { params: { number }, body: wish }, { signal: ending.signal }).then(
+        (outcome) => setLooked({ outcome, fault: '' }),
+        (error) => ending.signal.aborted || setLooked({ outcome: null, fault: String(error.message) }),
+      )
+    }, afterChoosing)
+    return () => {
+      clearTimeout(soon)
+      ending.abort()
+    }
+  }, [number, asked])
+  return looked
+}
