@@ -230,6 +230,7 @@ const table = {
     'customers',
     'fulfilment',
     'invoices',
+    'mail',
     'order',
     'order-history',
     'parcels',

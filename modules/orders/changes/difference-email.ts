@@ -33,7 +33,7 @@ const texts: Localized<Texts> = {
   en: {
     subject: (number) => `Difference for your exchange · order ${number}`,
     title: 'The difference is still to be paid',
-    what: (number) => `At the store we exchanged an item from order ${number} for one that costs more:`,
+    what: (number) => `In the bookshop we exchanged an item from order ${number} for one that costs more:`,
     toPay: 'Still to pay',
     waits: 'It is kept for you at the counter and handed over once this is paid.',
     pay: 'Pay the difference',

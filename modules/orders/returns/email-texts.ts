@@ -178,7 +178,7 @@ export const emailTexts: Localized<Texts> = {
     labelSubject: (number) => `Label for your return from order ${number}`,
     labelTitle: 'Your return label',
     labelHow:
-      'The label is attached to this e-mail. Pack the items well, stick it on the outside, and hand the parcel to a carrier of your choice or to any of our stores. When it arrives we scan its code and refund you.',
+      'The label is attached to this e-mail. Pack the items well, stick it on the outside, and hand the parcel to a carrier of your choice or at any of our bookshops. When it arrives we scan its code and refund you.',
     labelCode: 'Label code',
     refusedSubject: (number) => `About your return from order ${number}`,
     refusedTitle: 'We cannot accept the return',

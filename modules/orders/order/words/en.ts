@@ -8,7 +8,7 @@ export const orderStates = {
   e3: 'Coming soon',
   e4: 'Cancelled',
   e5: 'Invoiced',
-  e6: 'Collected at the store',
+  e6: 'Collected',
   e7: 'Dispatched',
   e8: 'Collected at the library',
 } satisfies Record<OrderCode, string>

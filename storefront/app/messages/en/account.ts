@@ -103,7 +103,7 @@ export const account: typeof es = {
     changed: 'We changed the order',
     difference_paid: 'Difference paid',
     label_sent: 'Return label sent',
-    exchanged: 'Exchanged at the store',
+    exchanged: 'Exchanged in the bookshop',
   },
   deliveredTo: 'Delivery',
   collectedAt: 'Collection',
