@@ -338,7 +338,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
   },
   'order-history': {
-    owns: ['order_at_counter'],
+    owns: ['order_at_counter', 'order_of_store'],
     reads: [
       'account_member',
       'budget',

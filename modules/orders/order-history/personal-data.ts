@@ -7,8 +7,11 @@ export type ReturnsOfPerson = (db: Db, person: Person) => Promise<ReadonlyMap<st
 
 /** Shows the orders with their lines, history, payments and returns; each part is erased where it is kept. */
 export const personalDataWith = (returnsOf: ReturnsOfPerson): PersonalData => ({
-  stays: { 'order_at_counter.order_id': 'which store was shown an order that says no more whose it is' },
-  withheld: { order_at_counter: 'which store was shown an order, for a day' },
+  stays: {
+    'order_at_counter.order_id': 'which store was shown an order that says no more whose it is',
+    'order_of_store.order_id': 'which stores an order is of that says no more whose it is',
+  },
+  withheld: { order_at_counter: 'which store was shown an order, for a day', order_of_store: 'which stores an order is of, as its parts say' },
   exportPerson: async (db, person) => {
     const orders = await orderData(db, person)
     const returns = await returnsOf(db, person)

@@ -9,7 +9,7 @@ import { orderStatus } from '#modules/orders/order/states.ts'
 import { orderActs } from '#modules/orders/parcels/acts.ts'
 import { leftToPay } from '#modules/orders/parcels/left-to-pay.ts'
 import { readOrder } from '#modules/orders/parcels/whole-order.ts'
-import { listPage, walking } from '#modules/people/staff/list.ts'
+import { listPage } from '#modules/people/staff/list.ts'
 import type { ListPage } from '#modules/people/staff/list-contract.ts'
 import {
   eventsOf,
@@ -20,7 +20,6 @@ import {
   nameOfColleague,
   numberOfParcel,
   orderCounts,
-  orderSorts,
   ordersWorded,
   wholeOrder,
 } from './staff.sql.ts'
@@ -52,8 +51,7 @@ const listed = (row: FoundOrder): ListedOrder => ({
 /** A page of the orders that are found; those of the own store where somebody is bound to one. */
 export async function orderPage(db: Db, query: FindOrders, onlyStore: string | null): Promise<ListPage<ListedOrder>> {
   const filter = { ...query, onlyStore, worded: await ordersWorded(db, query.q) }
-  const walk = walking(db, query, orderSorts(db), { id: db`o.id` })
-  const rows = await findOrders(db, filter, walk)
+  const rows = await findOrders(db, query, filter)
   return listPage(db, query, { rows, matching: matchingOrders(db, filter), view: listed })
 }
 

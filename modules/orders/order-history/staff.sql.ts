@@ -1,10 +1,10 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Part } from '#kernel/db.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
 import type { FindOrders } from '#modules/orders/order/staff-contract.ts'
 import type { OrderCode } from '#modules/orders/order/states.ts'
-import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import { onDays, type Walked, walking, worded } from '#modules/people/staff/list.ts'
 import { giftCardCode, ofCode } from './order-list.sql.ts'
-import { concerns, packedBy } from './store-bound.sql.ts'
+import { concerns, holdsNow, packedBy } from './store-bound.sql.ts'
 
 interface LinesTogether {
   states: OrderCode[]
@@ -52,39 +52,68 @@ export async function ordersWorded(db: Db, q: string | undefined): Promise<numbe
   return rows.length > fewWorded ? null : rows.map(({ order_id }) => order_id)
 }
 
+/** The store by whose own rows the list is walked: that which somebody is bound to, or else the one asked for. */
+const walkedBy = ({ onlyStore, store_code }: OrderFilter) => onlyStore ?? store_code
+
+/** Whether anything is asked that only the order itself says; a store's own list counts without looking at each of them. */
+const asksOrder = (filter: OrderFilter) =>
+  walkedBy(filter) === undefined ||
+  [filter.number, filter.email, filter.payment, filter.kind, filter.delivery, filter.customer, filter.status].some(
+    (asked) => asked !== undefined,
+  ) ||
+  (filter.store_code !== undefined && filter.store_code !== walkedBy(filter))
+
+const orderId = (db: Db, filter: OrderFilter) => (walkedBy(filter) === undefined ? db`o.id` : db`s.order_id`)
+
+const comesFrom = (db: Db, filter: OrderFilter) =>
+  walkedBy(filter) === undefined
+    ? db`from shop_order o`
+    : db`from order_of_store s ${asksOrder(filter) ? db`join shop_order o on o.id = s.order_id` : db``}`
+
 /** Where every order comes from that is found, whatever the page. */
-const foundIn = (db: Db, filter: OrderFilter) => db`
-  from shop_order o ${common(filter) ? db`join order_words w on w.order_id = o.id` : db``}
-  where true
+function foundIn(db: Db, filter: OrderFilter) {
+  const id = orderId(db, filter)
+  const store = walkedBy(filter)
+  return db`
+  ${comesFrom(db, filter)} ${common(filter) ? db`join order_words w on w.order_id = ${id}` : db``}
+  where ${store === undefined ? db`true` : db`s.store_code = ${store} and ${holdsNow(db)}`}
     ${common(filter) ? worded(db, db`w.words`, filter.q) : db``}
-    ${filter.worded ? db`and o.id = any(${filter.worded})` : db``}
-    ${onDays(db, db`o.placed_at`, filter)}
+    ${filter.worded ? db`and ${id} = any(${filter.worded})` : db``}
+    ${onDays(db, store === undefined ? db`o.placed_at` : db`s.placed_at`, filter)}
     ${filter.number === undefined ? db`` : db`and starts_with(o.number, ${filter.number})`}
     ${filter.email === undefined ? db`` : db`and lower(o.email) = lower(${filter.email})`}
     ${filter.payment === undefined ? db`` : db`and o.payment_state = ${filter.payment}`}
     ${filter.kind === undefined ? db`` : db`and o.kind = ${filter.kind}`}
     ${filter.delivery === undefined ? db`` : db`and o.shipping_method = ${filter.delivery}`}
     ${filter.customer === undefined ? db`` : db`and o.owner_id = ${filter.customer}`}
-    ${filter.product === undefined ? db`` : db`and o.id in (select order_id from order_line where product_id = ${filter.product})`}
+    ${filter.product === undefined ? db`` : db`and ${id} in (select order_id from order_line where product_id = ${filter.product})`}
     ${filter.status === undefined ? db`` : inCode(db, filter.status)}
     ${
       filter.parcel === undefined
         ? db``
-        : db`and o.id in (select order_id from parcel p where p.state = ${filter.parcel}
+        : db`and ${id} in (select order_id from parcel p where p.state = ${filter.parcel}
         ${filter.onlyStore === null ? db`` : db`and (p.store_code = ${filter.onlyStore} or p.store_code is null)`})`
     }
-    ${filter.store_code === undefined ? db`` : db`and ${concerns(db, filter.store_code)}`}
-    ${filter.onlyStore === null ? db`` : db`and ${concerns(db, filter.onlyStore)}`}`
+    ${filter.store_code === undefined || filter.store_code === store ? db`` : db`and ${concerns(db, filter.store_code)}`}`
+}
 
-export const matchingOrders = (db: Db, filter: OrderFilter) => db`select o.id ${foundIn(db, filter)}`
+export const matchingOrders = (db: Db, filter: OrderFilter) => db`select ${orderId(db, filter)} ${foundIn(db, filter)}`
 
-export const orderSorts = (db: Db) =>
-  ({ placed_at: { by: db`o.placed_at`, kind: 'instant' }, total: { by: db`o.total_cents`, kind: 'number' } }) as const
+/** A page of ids is walked by what order_of_store says where the list is a store's own, and laid out by the orders themselves. */
+const walkOf = (db: Db, query: FindOrders, from: Part, id: Part) =>
+  walking(
+    db,
+    query,
+    { placed_at: { by: db`${from}.placed_at`, kind: 'instant' }, total: { by: db`${from}.total_cents`, kind: 'number' } },
+    { id },
+  )
 
 /** A page of orders with what a row says of each; read for the orders of the page alone. */
-export const findOrders = (db: Db, filter: OrderFilter, walk: Walk) => db<(FoundOrder & Walked)[]>`
+export const findOrders = (db: Db, query: FindOrders, filter: OrderFilter) => {
+  const walk = walkOf(db, query, walkedBy(filter) === undefined ? db`o` : db`s`, orderId(db, filter))
+  return db<(FoundOrder & Walked)[]>`
   with page as materialized (
-    select o.id, ${walk.key} ${foundIn(db, filter)} ${walk.after} ${walk.order})
+    select ${orderId(db, filter)} as id, ${walk.key} ${foundIn(db, filter)} ${walk.after} ${walk.order})
   select o.id, o.number, o.kind, o.placed_at, o.email, o.payment_state, o.shipping_method, o.store_code, o.total_cents, o.captured_cents,
     o.refunded_cents, l.states, l.copies, coalesce(l.titles, '') as titles, p.waits_since, page.list_key, page.list_id,
     coalesce(nullif(btrim(coalesce(nullif(c.library, ''), nullif(c.company, ''), concat_ws(' ', c.name, c.surnames))), ''),
@@ -99,7 +128,8 @@ export const findOrders = (db: Db, filter: OrderFilter, walk: Walk) => db<(Found
   cross join lateral (
     select case when bool_or(state = 'planned') then o.placed_at else min(ready_at) filter (where state = 'ready') end as waits_since
     from parcel where order_id = o.id and state in ('planned', 'ready')) p
-  ${walk.order}`
+  ${walkOf(db, query, db`o`, db`o.id`).order}`
+}
 
 export type WholeOrder = OrderRow & LinesTogether
 

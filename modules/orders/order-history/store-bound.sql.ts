@@ -1,13 +1,14 @@
 import type { Db } from '#kernel/db.ts'
 
+/** That a row `s` of order_of_store holds now: who was shown an order at a counter sees it for a while. */
+export const holdsNow = (db: Db) => db`(s.until is null or s.until > now())`
+
 /**
  * What a store has to do with an order `o`: its customer collects it there, somebody there made it, one of its parcels leaves from there, copies on its shelf
- * are held for it, or somebody there was just shown it.
+ * are held for it, or somebody there was just shown it. The database keeps it in order_of_store.
  */
-export const concerns = (db: Db, storeCode: string) => db`(o.store_code = ${storeCode} or o.made_in = ${storeCode}
-  or exists (select from parcel p where p.order_id = o.id and p.store_code = ${storeCode})
-  or exists (select from order_stock s join order_line l on l.id = s.order_line_id where l.order_id = o.id and s.store_code = ${storeCode})
-  or exists (select from order_at_counter c where c.order_id = o.id and c.store_code = ${storeCode} and c.until > now()))`
+export const concerns = (db: Db, storeCode: string) => db`exists (
+  select from order_of_store s where s.order_id = o.id and s.store_code = ${storeCode} and ${holdsNow(db)})`
 
 /** A parcel `p` that a store packs and hands over: its own, or one whose copies all lie there. */
 export const packedBy = (db: Db, storeCode: string) => db`(p.store_code = ${storeCode} or p.store_code is null

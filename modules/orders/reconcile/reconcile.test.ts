@@ -64,6 +64,7 @@ const wrongs: Record<string, string> = {
   product_stock: `update product set stock = stock + 1 where id = (select min(id) from product)`,
   stock_movements: `update stock set quantity = quantity + 1 where product_id = (select min(product_id) from stock)`,
   order_stock: `update order_stock set quantity = quantity + 5`,
+  order_of_store: `delete from order_of_store where order_id = (select min(order_id) from order_of_store)`,
   holds_end: `insert into stock_hold (cart_id, product_id, store_code, quantity)
     select c.id, p.id, 'T013', 1 from (select id from cart limit 1) c, (select id from product limit 1) p`,
   coupon_uses: `insert into coupon (code, title_es, title_ca, title_en, kind, percent, uses_in_all, used) values ('ABC', 'x', 'x', 'x', 'percent', 5, 3, 2)`,

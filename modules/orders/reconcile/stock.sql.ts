@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 
-/** Copies are in a store, held by a cart or taken by an order, and nowhere twice. */
+/** Copies are in a store, held by a cart or taken by an order, and nowhere twice; a store's list has its orders. */
 export const stockChecks: readonly Check[] = [
   {
     name: 'product_stock',
@@ -30,6 +30,16 @@ export const stockChecks: readonly Check[] = [
       from (select order_line_id, sum(quantity) as copies from order_stock group by 1) t
       join order_line l on l.id = t.order_line_id join shop_order o on o.id = l.order_id
       where t.copies > l.quantity or l.fulfilment = 'cancelled'`,
+  },
+  {
+    name: 'order_of_store',
+    says: 'the stores an order is listed in are those that collect, send, hold copies for or were shown it',
+    query: (db) => db`
+      select 'order ' || order_id as subject,
+        format('listed in %s, derived %s', coalesce(k.store_code, 'no store'), coalesce(r.store_code, 'none')) as problem
+      from order_of_store k
+      full join read_order_stores((select array_agg(id) from shop_order)) r using (order_id, store_code)
+      where (k.placed_at, k.total_cents, k.until, k.order_id) is distinct from (r.placed_at, r.total_cents, r.until, r.order_id)`,
   },
   {
     name: 'holds_end',
