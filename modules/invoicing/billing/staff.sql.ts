@@ -2,7 +2,7 @@ import type { Day } from '#kernel/days.ts'
 import type { Db, Part } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { InvoiceKind } from '#modules/invoicing/invoices/invoice.ts'
-import { betweenDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import { betweenDays, type Walk, type Walked, wordedIn } from '#modules/people/staff/list.ts'
 import type { FindInvoices } from './staff-contract.ts'
 
 export interface FoundInvoice {
@@ -22,10 +22,15 @@ export interface FoundInvoice {
   corrects: string | null
 }
 
+const wordsOf = (db: Db) => ({
+  from: db`invoice i`,
+  words: db`list_words(i.full_number || ' ' || coalesce(i.buyer ->> 'name', '') || ' ' || coalesce(i.buyer_tax_id, ''))`,
+})
+
 const foundIn = (db: Db, { q, number, order, nif, kind, from, to }: Omit<FindInvoices, 'sort' | 'limit'>) => db`
   from invoice i
   where true
-    ${worded(db, db`list_words(i.full_number || ' ' || coalesce(i.buyer ->> 'name', '') || ' ' || coalesce(i.buyer_tax_id, ''))`, q)}
+    ${wordedIn(db, db`i.id`, wordsOf(db), q)}
     ${betweenDays(db, db`i.issue_date`, { from, to })} ${number === undefined ? db`` : db`and i.full_number = ${number}`}
     ${order === undefined ? db`` : db`and i.id in (select b.invoice_id from billed_line b join shop_order o on o.id = b.order_id where o.number = ${order})`}
     ${nif === undefined ? db`` : db`and i.buyer_tax_id = ${nif}`} ${kind === undefined ? db`` : db`and i.kind = ${kind}`}`

@@ -1,5 +1,5 @@
 import type { Db, Part } from '#kernel/db.ts'
-import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import { onDays, type Walk, type Walked, wordedIn } from '#modules/people/staff/list.ts'
 import type { CustomerRow } from './customers.sql.ts'
 import type { Names } from './staff-change.ts'
 import type { FindCustomers } from './staff-contract.ts'
@@ -13,15 +13,16 @@ export type FoundCustomer = Omit<CustomerRow, 'password_hash' | 'newsletter' | '
 /** With whoever holds the card that was asked for; null: nobody does. */
 export type AskedCustomers = FindCustomers & { holder?: string | null }
 
+const wordsOf = (db: Db) => ({
+  from: db`customer c`,
+  words: db`list_words(c.name || ' ' || c.surnames || ' ' || c.company || ' ' || c.library || ' ' || c.contact_person || ' ' || c.email || ' '
+    || coalesce(c.tax_id, '') || ' ' || digits_of(c.phone))`,
+})
+
 const foundIn = (db: Db, { q, from, to, email, nif, waiting, kind, holder }: AskedCustomers) => db`
   from customer c
   where c.erased_at is null
-    ${worded(
-      db,
-      db`list_words(c.name || ' ' || c.surnames || ' ' || c.company || ' ' || c.library || ' ' || c.contact_person || ' ' || c.email || ' '
-        || coalesce(c.tax_id, '') || ' ' || digits_of(c.phone))`,
-      q,
-    )}
+    ${wordedIn(db, db`c.id`, wordsOf(db), q)}
     ${holder === undefined ? db`` : db`and c.id = ${holder}`}
     ${onDays(db, db`c.created_at`, { from, to })} ${email === undefined ? db`` : db`and lower(c.email) = lower(${email})`}
     ${nif === undefined ? db`` : db`and c.tax_id = ${nif}`} ${kind === undefined ? db`` : db`and c.kind = ${kind}`}

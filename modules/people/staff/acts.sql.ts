@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import type { FindActs } from './acts-contract.ts'
-import { onDays, type Walk, worded } from './list.sql.ts'
+import { onDays, type Walk, wordedIn } from './list.sql.ts'
 import type { Walked } from './list-cursor.ts'
 import { pagesChanged } from './pages-changed.ts'
 
@@ -40,7 +40,7 @@ export interface ActRow {
 
 const foundIn = (db: Db, { q, from, to, staff, subject, action, outcome, looks }: FindActs) => db`
   from staff_act a where true
-    ${q ? db`and a.subject <> ''` : db``} ${worded(db, db`list_words(a.subject)`, q)} ${onDays(db, db`a.at`, { from, to })}
+    ${wordedIn(db, db`a.id`, { from: db`staff_act a`, words: db`a.subject <> '' and list_words(a.subject)` }, q)} ${onDays(db, db`a.at`, { from, to })}
     ${staff === undefined ? db`` : db`and a.staff_id = (select id from staff_user where lower(email) = lower(${staff}))`}
     ${subject === undefined ? db`` : db`and a.subject = ${subject}`}
     ${action === undefined ? db`` : db`and a.action = ${action}`}

@@ -45,6 +45,17 @@ export function worded(db: Db, words: Part, q: string | undefined): Part {
   return asked === null ? db`` : db`and ${words} @@ list_asked(${asked})`
 }
 
+/**
+ * The same where the words are an expression, which costs a fifth of a millisecond a row: those that have them are read from its index
+ * first. Walking through rows for the first that match would write the words of each.
+ */
+export function wordedIn(db: Db, id: Part, { from, words }: { from: Part; words: Part }, q: string | undefined): Part {
+  const asked = askedWords(q)
+  if (asked === null) return db``
+  return db`and ${id} in (
+    with worded as materialized (select ${id} as id from ${from} where ${words} @@ list_asked(${asked})) select worded.id from worded)`
+}
+
 /** Instants of the days asked for, as Madrid counts them. */
 export function onDays(db: Db, column: Part, query: { from?: string | undefined; to?: string | undefined }): Part {
   const { from, to } = boundsOf(query)
