@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
@@ -96,7 +96,7 @@ export interface Parts {
   /** Whether the database answers; without it, it is taken to. */
   database?: DatabaseState
   /** Told of each call the API answers, before any is answered. */
-  onRoute?: (route: { method: string | string[]; url: string }) => void
+  onRoute?: (route: RouteOptions) => void
 }
 
 /** What is read from the index and from the rows once, and kept as bytes. */
@@ -120,7 +120,7 @@ export async function buildApp({
   onRoute,
 }: Parts): Promise<FastifyInstance> {
   const app = openFastify(config)
-  if (onRoute) app.addHook('onRoute', ({ method, url }) => onRoute({ method, url }))
+  if (onRoute) app.addHook('onRoute', (route) => onRoute(route))
   const search = opened ?? (await openSearchIndex(db, { storefront: config.STORE_CODE, ownWords: () => ownWords(db) }))
   app.addHook('onClose', () => search.close())
   const { storefront } = services

@@ -28,7 +28,9 @@ afterAll(() => shop?.stop())
 it('sells, hands out, blocks, opens, sends anew and moves the last day of gift cards from a terminal (A-08)', {
   timeout: 120_000,
 }, async () => {
-  expect(await json('PUT', '/gift-cards/offer/T013/', '--amounts=20', '--amounts=50')).toMatchObject({ amounts: [20, 50] })
+  const begun = async (place: string) => `--version=${(await json('GET', place)).version}`
+  const offer = '/gift-cards/offer/T013/'
+  expect(await json('PUT', offer, '--amounts=20', '--amounts=50', await begun(offer))).toMatchObject({ amounts: [20, 50] })
   const names = ['--recipient_name=Berta', '--giver_name=Anna']
   const card = await json(
     'POST',
@@ -43,7 +45,9 @@ it('sells, hands out, blocks, opens, sends anew and moves the last day of gift c
   expect(await json('POST', `${of}/block/`, '--reason=lost')).toMatchObject({ block_reason: 'lost' })
   expect(await json('POST', `${of}/open/`)).toMatchObject({ blocked: null })
   expect((await json('POST', `${of}/reissue/`, '--recipient_email=new@example.com')).last4).not.toBe(card.last4)
-  expect(await json('PUT', `${of}/expiry/`, '--expires_on=2099-12-31')).toMatchObject({ expires_on: '2099-12-31' })
+  expect(await json('PUT', `${of}/expiry/`, '--expires_on=2099-12-31', await begun(`${of}/`))).toMatchObject({
+    expires_on: '2099-12-31',
+  })
   expect((await staff(['GET', '/gift-cards/', '--q=new@example.com'])).out).toContain('2099-12-31')
   expect((await staff(['GET', `${of}/`])).out).toContain('issue')
   expect((await staff(['POST', '/orders/nothing/annul-gift-card/', '--reason=no such order'])).exit).not.toBe(0)

@@ -40,9 +40,12 @@ describe('the trade desk at a terminal', () => {
   it('activates a library that waits, agrees terms with it and opens its budget', within, async () => {
     expect((await staff(['GET', '/customers/', '--waiting=true'])).out).toContain(accounts.waiting.library)
     const library = await customerOf(accounts.waiting.email)
+    const { version } = jsonOf(await staff(['GET', `/customers/${library}/terms/`, '--as=json']))
+    const terms = `/customers/${library}/terms/`
     const agree = (books: number) => [
       'PUT',
-      `/customers/${library}/terms/`,
+      terms,
+      `--version=${version}`,
       `--books_percent=${books}`,
       '--objects_percent=0',
       '--on_account',

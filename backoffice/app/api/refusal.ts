@@ -5,13 +5,16 @@ export class Refusal extends Error {
   /** The faults of each field, by the name that the field has in the call: `texts.ca.title`. */
   readonly fields: Record<string, string[]>
   readonly details: Record<string, unknown>
+  /** The record as it is now, where somebody else saved it meanwhile (`version.changed`); null where it is gone. */
+  readonly current: Record<string, unknown> | null
 
   constructor(status: number, answer: Record<string, unknown>) {
-    const { code, detail, details, request_id: _request, ...rest } = answer
+    const { code, detail, details, current, request_id: _request, ...rest } = answer
     super(typeof detail === 'string' ? detail : '')
     this.status = status
     this.code = typeof code === 'string' ? code : ''
     this.details = (details as Record<string, unknown> | undefined) ?? {}
+    this.current = (current as Record<string, unknown> | undefined) ?? null
     this.fields = Object.fromEntries(Object.entries(rest).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])))
   }
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAct } from '../api/queries.ts'
 import { ChoiceField, Fields, Submit, TextField } from '../kit/form.tsx'
@@ -11,10 +12,13 @@ import { stockWords } from './words.ts'
 export function ChangeStock({ title, store, onDone }: { title: Title; store: Store; onDone: () => void }) {
   const { title: words, byHand } = useWords(stockWords)
   const notice = useNotice()
+  const client = useQueryClient()
   const [quantity, setQuantity] = useState(String(store.quantity))
   const [kind, setKind] = useState('correction')
   const [reason, setReason] = useState('')
   const [shelf, setShelf] = useState(store.shelf)
+  // Counted from what stood here as the form was opened; who was refused has seen what stands here now.
+  const [version, setVersion] = useState(store.version)
   const put = useAct('PUT /stock/', ['GET /stock/'])
   const name = useAct('PUT /stock/:product/shelf/', ['GET /stock/'])
   const counts = quantity !== String(store.quantity)
@@ -22,7 +26,16 @@ export function ChangeStock({ title, store, onDone }: { title: Title; store: Sto
     const place = { store_code: store.store_code }
     if (shelf !== store.shelf) await name.mutateAsync({ params: { product: title.product }, body: { ...place, shelf } })
     if (counts)
-      await put.mutateAsync({ body: { ...place, product: title.product, quantity, kind: kind as 'correction', reason } })
+      await put.mutateAsync(
+        { body: { ...place, version, product: title.product, quantity, kind: kind as 'correction', reason } },
+        {
+          onError: (refusal) => {
+            if (!refusal.current) return
+            setVersion(String(refusal.current['version']))
+            void client.invalidateQueries({ predicate: ({ queryKey: [asked] }) => String(asked).startsWith('GET /stock/') })
+          },
+        },
+      )
     notice({ text: words.saved })
     onDone()
   }

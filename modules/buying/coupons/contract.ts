@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
+import { versioned } from '#modules/people/staff/version-contract.ts'
 
 const Day = z.iso.date()
 const Title = localized(z.string().trim().min(1))
@@ -52,10 +53,13 @@ export const Coupon = CouponTerms.extend({
   batch: z.string(),
 })
 export type Coupon = z.output<typeof Coupon>
+/** As it is read and saved. */
+export const KeptCoupon = versioned(Coupon)
+export const SavedCoupon = versioned(CouponTerms)
 
 /** What a coupon has done: its uses, the newest first, and their sum without those that were given back. */
 export const CouponReport = z.object({
-  coupon: Coupon,
+  coupon: KeptCoupon,
   uses: z.number().int(),
   discounted: Euros,
   items: z.array(
@@ -68,4 +72,4 @@ export const CouponReport = z.object({
     }),
   ),
 })
-export type CouponReport = z.output<typeof CouponReport>
+export type CouponReport = Omit<z.output<typeof CouponReport>, 'coupon'> & { coupon: Coupon }

@@ -126,6 +126,12 @@ export async function coupons(db: Db, { batch = null, before = null }: { batch?:
   return (await listCoupons(db, { batch, before, limit: 100 })).map(viewOf)
 }
 
+/** A coupon as it is kept; null where there is none. */
+export async function keptCoupon(db: Db, id: number): Promise<Coupon | null> {
+  const row = await couponById(db, id)
+  return row ? viewOf(row) : null
+}
+
 /** What a coupon has done so far. @throws NotFound. */
 export async function couponReport(db: Db, id: number): Promise<CouponReport> {
   const row = await couponById(db, id)

@@ -1,8 +1,8 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, PageOf } from '#modules/people/staff/call-contract.ts'
 import { pageOf } from '#modules/people/staff/page.ts'
-import { Coupon, CouponReport, CouponTerms, NewBatch, NewCoupon } from './contract.ts'
-import { couponReport, coupons, createCoupon, deactivateCoupon, drawBatch, editCoupon } from './manage.ts'
+import { Coupon, CouponReport, KeptCoupon, NewBatch, NewCoupon, SavedCoupon } from './contract.ts'
+import { couponReport, coupons, createCoupon, deactivateCoupon, drawBatch, editCoupon, keptCoupon } from './manage.ts'
 import { DrawnCodes, FindCoupons } from './staff-contract.ts'
 
 const CouponId = IdOf('coupon')
@@ -14,7 +14,7 @@ export function couponStaffRoutes(call: StaffCalls) {
     action: 'coupon.read',
     summary: 'Coupons, the newest first, a hundred at a time',
     query: FindCoupons,
-    answer: PageOf(Coupon),
+    answer: PageOf(KeptCoupon),
     run: async ({ db, query }) => {
       const items = await coupons(db, { batch: query.batch ?? null, before: query.before ?? null })
       return pageOf(items, 100)
@@ -48,9 +48,10 @@ export function couponStaffRoutes(call: StaffCalls) {
     action: 'coupon.change',
     summary: 'New terms from now on; orders keep what they were given',
     params: CouponId,
-    body: CouponTerms,
-    answer: Coupon,
+    body: SavedCoupon,
+    answer: KeptCoupon,
     subject,
+    current: ({ db, params }) => keptCoupon(db, params.coupon),
     run: ({ db, params, body }) => editCoupon(db, params.coupon, body),
   })
   call('POST', '/coupons/:coupon/stop/', {

@@ -39,6 +39,12 @@ export async function giftCards(db: Db, query: FindGiftCards): Promise<ListPage<
   return listPage(db, query, { rows, matching: matchingCards(db, query), view: viewOf })
 }
 
+/** A card as lists show it; null where there is none. */
+export async function keptCard(db: Db, id: number): Promise<StaffGiftCard | null> {
+  const card = await listedCard(db, id)
+  return card ? viewOf(card) : null
+}
+
 /** @throws NotFound 'gift_card.no_such' */
 export async function giftCardHistory(db: Db, id: number, staffId: string): Promise<StaffGiftCardHistory> {
   const card = await listedCard(db, id)
@@ -66,6 +72,12 @@ function actsOn(card: GiftCardRow, staffId: string): StaffGiftCardHistory['acts'
     extend: notInForce,
     approve: !waits ? 'gift_card.not_waiting' : card.handed_by === staffId ? 'gift_card.second_person' : null,
   }
+}
+
+/** What a shop sells, as staff keep it. @throws NotFound for a shop that is not there. */
+export async function offerOf(db: Db, storefront: string) {
+  const { amounts, years } = await sellingOf(db, storefront)
+  return { amounts: amounts.map(eurosOf), years }
 }
 
 /** Sets what a shop sells; no amounts: it only explains. @throws NotFound for a shop that is not there. */

@@ -3,6 +3,7 @@ import { languages } from '#kernel/language.ts'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
 import { IdOf, NoBody, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
+import { versioned } from '#modules/people/staff/version-contract.ts'
 import { AskGiftCard, GiftCardBalance, GiftCardOffer } from './contract.ts'
 
 /** A card as staff see it: never its code, which nobody has but who received it. */
@@ -45,11 +46,34 @@ export const StaffGiftCardHistory = StaffGiftCard.extend({
 })
 export type StaffGiftCardHistory = z.output<typeof StaffGiftCardHistory>
 
+/** As they are read and saved: of a card the last day alone, since all else moves by itself. */
+const besideExpiry = [
+  'id',
+  'storefront',
+  'number',
+  'last4',
+  'initial',
+  'balance',
+  'recipient_name',
+  'recipient_email',
+  'send_on',
+  'issued',
+  'sent',
+  'blocked',
+  'block_reason',
+  'second_person',
+] as const
+export const KeptGiftCard = versioned(StaffGiftCard, besideExpiry)
+export const KeptGiftCardHistory = versioned(StaffGiftCardHistory, [...besideExpiry, 'movements', 'handed_by', 'acts'])
+export const KeptGiftCardOffer = versioned(GiftCardOffer)
+
 /** What a shop sells: amounts in euros, none to stop selling. */
-export const SetGiftCardOffer = z.object({
+const GiftCardOfferWanted = z.object({
   amounts: z.array(z.number().min(5).max(1_000).multipleOf(0.01)).max(12),
   years: z.number().int().min(1).max(20).default(3),
 })
+
+export const SetGiftCardOffer = versioned(GiftCardOfferWanted)
 
 /** A card that the shop gives away or hands out against money at a counter. */
 export const NewGiftCard = z.object({
@@ -61,14 +85,14 @@ export const NewGiftCard = z.object({
 })
 export const BlockGiftCard = z.object({ reason: z.string().trim().min(3).max(200) })
 export const ReissueGiftCard = z.object({ recipient_email: z.email().max(254).optional() })
-export const ExtendGiftCard = z.object({ expires_on: z.iso.date() })
+export const ExtendGiftCard = versioned(z.object({ expires_on: z.iso.date() }))
 
 export const OfStorefront = z.object({ storefront: z.string().max(10) })
 const cardList = listCall({
   sorts: ['id', 'balance'],
   first: '-id',
   filters: { state: z.enum(['valid', 'blocked', 'waiting']).optional().describe('waiting: for a second person') },
-  item: StaffGiftCard,
+  item: KeptGiftCard,
 })
 export type FindGiftCards = z.output<(typeof cardList)['query']>
 export const BooksPeriod = z.object({ from: z.iso.date(), to: z.iso.date() }).refine(({ from, to }) => from <= to)
@@ -79,12 +103,13 @@ export const giftCardCalls = {
   'GET /gift-cards/': cardList,
   'POST /gift-cards/by-code/': { body: AskGiftCard, answer: z.object({ card: z.number().int().nullable() }) },
   'GET /gift-cards/books/': { query: BooksPeriod, file: ['text/csv'] },
-  'GET /gift-cards/:card/': { params: OfCard, answer: StaffGiftCardHistory },
-  'PUT /gift-cards/offer/:storefront/': { params: OfStorefront, body: SetGiftCardOffer, answer: GiftCardOffer },
+  'GET /gift-cards/:card/': { params: OfCard, answer: KeptGiftCardHistory },
+  'GET /gift-cards/offer/:storefront/': { params: OfStorefront, answer: KeptGiftCardOffer },
+  'PUT /gift-cards/offer/:storefront/': { params: OfStorefront, body: SetGiftCardOffer, answer: KeptGiftCardOffer },
   'POST /gift-cards/': { body: HandOutGiftCard, answer: StaffGiftCard },
   'POST /gift-cards/:card/approve/': { params: OfCard, body: NoBody, answer: StaffGiftCard },
   'POST /gift-cards/:card/block/': { params: OfCard, body: BlockGiftCard, answer: StaffGiftCard },
   'POST /gift-cards/:card/open/': { params: OfCard, body: NoBody, answer: StaffGiftCard },
   'POST /gift-cards/:card/reissue/': { params: OfCard, body: ReissueGiftCard, answer: StaffGiftCard },
-  'PUT /gift-cards/:card/expiry/': { params: OfCard, body: ExtendGiftCard, answer: StaffGiftCard },
+  'PUT /gift-cards/:card/expiry/': { params: OfCard, body: ExtendGiftCard, answer: KeptGiftCard },
 } satisfies StaffContract

@@ -3,7 +3,19 @@ import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { giftCardBooks } from './books.ts'
 import { cardInHand } from './look-up.ts'
-import { approveCard, block, extend, giftCardHistory, giftCards, type HandingOut, handOut, reissue, setOffer } from './manage.ts'
+import {
+  approveCard,
+  block,
+  extend,
+  giftCardHistory,
+  giftCards,
+  type HandingOut,
+  handOut,
+  keptCard,
+  offerOf,
+  reissue,
+  setOffer,
+} from './manage.ts'
 import { giftCardCalls } from './staff-contract.ts'
 
 const subject = ({ params }: { params: { card: number } }) => `gift card ${params.card}`
@@ -36,10 +48,17 @@ export function giftCardStaffRoutes(call: StaffCalls, deps: HandingOut) {
     subject,
     run: ({ db, params, staff }) => giftCardHistory(db, params.card, String(staff.id)),
   })
+  call(giftCardCalls, 'GET /gift-cards/offer/:storefront/', {
+    action: 'gift_card.read',
+    summary: 'The amounts a shop sells online',
+    subject: ({ params }) => `gift cards of ${params.storefront}`,
+    run: ({ db, params }) => offerOf(db, params.storefront),
+  })
   call(giftCardCalls, 'PUT /gift-cards/offer/:storefront/', {
     action: 'gift_card.offer',
     summary: 'The amounts a shop sells online; none: its page only explains',
     subject: ({ params }) => `gift cards of ${params.storefront}`,
+    current: ({ db, params }) => offerOf(db, params.storefront),
     run: ({ db, params, body }) => setOffer(db, params.storefront, body),
   })
   call(giftCardCalls, 'POST /gift-cards/', {
@@ -78,6 +97,7 @@ export function giftCardStaffRoutes(call: StaffCalls, deps: HandingOut) {
     action: 'gift_card.change',
     summary: 'Another last day',
     subject,
+    current: ({ db, params }) => keptCard(db, params.card),
     run: ({ db, params, body }) => extend(db, { id: params.card, on: body.expires_on as Day }),
   })
 }

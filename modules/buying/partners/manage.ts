@@ -11,7 +11,7 @@ import {
   writeZone as writeZoneRow,
   zoneRows,
 } from './bounds.sql.ts'
-import { everyOffer, insertOffer, type OfferRow, type OfferValues, updateOffer } from './offers.sql.ts'
+import { everyOffer, insertOffer, type OfferRow, type OfferValues, offerRow, updateOffer } from './offers.sql.ts'
 import { everyPartner, insertPartner, type PartnerRow, type PartnerValues, updatePartner } from './partners.sql.ts'
 import { Exclusion, NewExclusion, NewOffer, NewPartner, type Offer, type Partner, Zone } from './staff-contract.ts'
 
@@ -57,6 +57,12 @@ function offerValues(given: Given<typeof NewOffer>): OfferValues {
 /** Offers, those that are over among them, the newest first. */
 export const offers = async (db: Db, page: { before?: number | undefined; limit: number }) =>
   (await everyOffer(db, page)).map(offerView)
+
+/** An offer as it is kept; null where there is none. */
+export async function keptOffer(db: Db, id: number) {
+  const row = await offerRow(db, id)
+  return row ? offerView(row) : null
+}
 
 /** @throws InvalidFields; a refusal by constraint where partner or zone are unknown. */
 export const createOffer = async (db: Db, given: Given<typeof NewOffer>) => offerView(await insertOffer(db, offerValues(given)))

@@ -53,6 +53,12 @@ export async function shownOffer(db: Db, id: number): Promise<ShownOfferRow | un
 export const everyOffer = (db: Db, { before, limit }: { before?: number | undefined; limit: number }) => db<OfferRow[]>`
   select * from partner_offer ${before === undefined ? db`` : db`where id < ${before}`} order by id desc limit ${limit}`
 
+/** One as staff keep it, shown or not. */
+export async function offerRow(db: Db, id: number): Promise<OfferRow | undefined> {
+  const [row] = await db<OfferRow[]>`select * from partner_offer where id = ${id}`
+  return row
+}
+
 export async function insertOffer(db: Db, values: OfferValues): Promise<OfferRow> {
   const [row] = await db<OfferRow[]>`insert into partner_offer ${db(values as never)} returning *`
   return row!

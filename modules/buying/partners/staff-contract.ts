@@ -75,5 +75,8 @@ export const Exclusion = NewExclusion.extend({ id: z.number().int() })
 /** As they are read and saved. */
 export const KeptPartner = versioned(Partner)
 export const SavedPartner = versioned(NewPartner)
+export const KeptOffer = versioned(Offer)
+export const SavedOffer = versioned(NewOffer)
+export const KeptZone = versioned(Zone)
 export const KeptExclusion = versioned(Exclusion)
 export const SavedExclusion = versioned(NewExclusion)

@@ -9,6 +9,7 @@ import {
   editExclusion,
   editOffer,
   editPartner,
+  keptOffer,
   offers,
   partners,
   writeZone,
@@ -17,15 +18,17 @@ import {
 import {
   Exclusion,
   KeptExclusion,
+  KeptOffer,
   KeptPartner,
+  KeptZone,
   NewExclusion,
   NewOffer,
   NewPartner,
   Offer,
   Partner,
   SavedExclusion,
+  SavedOffer,
   SavedPartner,
-  Zone,
 } from './staff-contract.ts'
 
 /** Partners, their offers, the zones they are listed by and what promotions do not apply to (A-11). */
@@ -57,7 +60,7 @@ export function partnerStaffRoutes(call: StaffCalls) {
     action: 'promotion.read',
     summary: 'Offers of partners, the newest first',
     query: PageQuery,
-    answer: PageOf(Offer),
+    answer: PageOf(KeptOffer),
     run: async ({ db, query: { before, limit } }) => {
       const items = await offers(db, { before, limit })
       return pageOf(items, limit)
@@ -74,22 +77,25 @@ export function partnerStaffRoutes(call: StaffCalls) {
     action: 'promotion.change',
     summary: 'An offer as it is from now on',
     params: IdOf('offer'),
-    body: NewOffer,
-    answer: Offer,
+    body: SavedOffer,
+    answer: KeptOffer,
     subject: ({ params }) => `offer ${params.offer}`,
+    current: ({ db, params }) => keptOffer(db, params.offer),
     run: ({ db, params, body }) => editOffer(db, params.offer, body),
   })
   call('GET', '/zones/', {
     action: 'promotion.read',
     summary: 'Zones by which offers are listed',
-    answer: ListOf(Zone),
+    answer: ListOf(KeptZone),
     run: async ({ db }) => ({ items: await zones(db) }),
   })
   call('PUT', '/zones/', {
     action: 'promotion.change',
     summary: 'A zone, made or renamed',
-    body: Zone,
-    answer: Zone,
+    body: KeptZone,
+    answer: KeptZone,
+    subject: ({ body }) => `zone of offers ${body.key}`,
+    current: async ({ db, body }) => (await zones(db)).find(({ key }) => key === body.key) ?? null,
     run: ({ db, body }) => writeZone(db, body),
   })
   call('GET', '/exclusions/', {

@@ -31,6 +31,13 @@ export interface PointToKeep {
   active: boolean
 }
 
+export async function pointRow(db: Db, carrier: string, code: string): Promise<PointToKeep | undefined> {
+  const [row] = await db<PointToKeep[]>`
+    select carrier, code, name, address, postcode, city, region, country, opening, active from pickup_point
+    where carrier = ${carrier} and code = ${code}`
+  return row
+}
+
 /** A counter as its carrier describes it now, known by the carrier's own name of it. */
 export const keepPoint = (db: Db, point: PointToKeep) => db<{ id: number }[]>`
   insert into pickup_point ${db({ ...point })}

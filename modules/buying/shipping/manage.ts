@@ -2,8 +2,8 @@ import type { YearDay } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { blockedDays, type Holiday, holidaysByName, writeBlockedDays, writeHolidays } from '#modules/goods/stores/closed-days.ts'
-import { storeByCode } from '#modules/goods/stores/stores.ts'
-import { keepPoint, type PointToKeep, writeZone } from './manage.sql.ts'
+import { allStores, storeByCode } from '#modules/goods/stores/stores.ts'
+import { keepPoint, type PointToKeep, pointRow, writeZone } from './manage.sql.ts'
 import { zoneRows } from './shipping.sql.ts'
 import type { Zone } from './zones.ts'
 
@@ -14,11 +14,13 @@ export interface ShippingRows {
   holidays: Holiday[]
   blocked: (YearDay & { storeCode: string })[]
   zones: Zone[]
+  /** Every store, closed on some days or none. */
+  stores: string[]
 }
 
 export async function shippingRows(db: Db): Promise<ShippingRows> {
-  const [holidays, blocked, zones] = await Promise.all([holidaysByName(db), blockedDays(db), zoneRows(db)])
-  return { holidays, blocked, zones }
+  const [holidays, blocked, zones, stores] = await Promise.all([holidaysByName(db), blockedDays(db), zoneRows(db), allStores(db)])
+  return { holidays, blocked, zones, stores: stores.map(({ code }) => code) }
 }
 
 /** Replaces the days on which neither the warehouse nor carriers work. */
@@ -35,8 +37,11 @@ export async function setZone(tx: Tx, zone: Omit<Zone, 'areas' | 'onlyShop'>): P
   if (!(await writeZone(tx, zone))) throw new NotFound('staff.zone_unknown')
 }
 
-/** Keeps a carrier's counter, or brings a known one up to date. @returns its number. */
-export async function setPickupPoint(tx: Tx, point: PointToKeep): Promise<number> {
-  const [row] = await keepPoint(tx, point)
-  return row!.id
+/** Keeps a carrier's counter, or brings a known one up to date. */
+export async function setPickupPoint(tx: Tx, point: PointToKeep): Promise<void> {
+  await keepPoint(tx, point)
 }
+
+/** A carrier's counter as it is kept; null where there is none of that name. */
+export const pickupPoint = async (db: Db, carrier: string, code: string): Promise<PointToKeep | null> =>
+  (await pointRow(db, carrier, code)) ?? null

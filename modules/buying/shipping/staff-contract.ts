@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { versioned } from '#modules/people/staff/version-contract.ts'
 
 /** mm-dd comes back every year, yyyy-mm-dd does not. */
 const DayOff = z.string().regex(/^(20\d\d-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
@@ -16,18 +17,22 @@ const ZoneRows = z.object({
     .max(30)
     .describe('A price of null is confirmed by the shop after the order'),
 })
+/** Each is saved by itself, so that who changes a rate does not wait for who enters the holidays. */
+export const KeptHolidays = versioned(z.object({ holidays: z.array(z.object({ day: z.string(), name: z.string() })) }))
+export const KeptBlockedDays = versioned(z.object({ store_code: z.string(), days: z.array(z.string()) }))
+export const KeptZone = versioned(ZoneRows.extend({ zone: z.string(), areas: z.array(z.string()) }))
 export const ShippingView = z.object({
-  holidays: z.array(z.object({ day: z.string(), name: z.string() })),
-  blocked_days: z.array(z.object({ store_code: z.string(), day: z.string() })),
-  zones: z.array(ZoneRows.extend({ zone: z.string(), areas: z.array(z.string()) })),
+  holidays: KeptHolidays,
+  blocked_days: z.array(KeptBlockedDays).describe('Of every store that takes parcels of the shop'),
+  zones: z.array(KeptZone),
 })
-export type ShippingView = z.output<typeof ShippingView>
-export const SetHolidays = z.object({ holidays: z.array(z.object({ day: DayOff, name: Text(80).default('') })).max(300) })
+const Holidays = z.object({ holidays: z.array(z.object({ day: DayOff, name: Text(80).default('') })).max(300) })
 export const OfStore = z.object({ store: z.string().max(10) })
-export const SetBlockedDays = z.object({ days: z.array(DayOff).max(300) })
+export const SetHolidays = versioned(Holidays)
+export const SetBlockedDays = versioned(z.object({ days: z.array(DayOff).max(300) }))
 export const OfZone = z.object({ zone: z.string().max(40) })
-export const SetZone = ZoneRows.refine((zone) => zone.days_to >= zone.days_from, { path: ['days_to'] })
-export const SetPickupPoint = z.object({
+export const SetZone = versioned(ZoneRows.refine((zone) => zone.days_to >= zone.days_from, { path: ['days_to'] }))
+const PickupPoint = z.object({
   carrier: Text(40).min(1),
   point: Text(40).min(1),
   name: Text(120).min(1),
@@ -38,4 +43,6 @@ export const SetPickupPoint = z.object({
   opening: Text(200).default(''),
   active: z.boolean().default(true),
 })
-export const PickupPointWritten = z.object({ pk: z.number().int() })
+/** As it is read and saved: known by the carrier’s own name of it. */
+export const KeptPickupPoint = versioned(PickupPoint)
+export const OfPickupPoint = z.object({ carrier: Text(40).min(1), point: Text(40).min(1) })

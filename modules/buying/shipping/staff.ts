@@ -1,13 +1,19 @@
+import type { z } from 'zod'
+import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
 import { centsOf, eurosOf } from '#kernel/money.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { type ShippingRows, setBlockedDays, setHolidays, setPickupPoint, setZone, shippingRows } from './manage.ts'
+import { type PointToKeep, pickupPoint, setBlockedDays, setHolidays, setPickupPoint, setZone, shippingRows } from './manage.ts'
 import {
+  KeptBlockedDays,
+  KeptHolidays,
+  KeptPickupPoint,
+  KeptZone,
+  OfPickupPoint,
   OfStore,
   OfZone,
-  PickupPointWritten,
   SetBlockedDays,
   SetHolidays,
-  SetPickupPoint,
   SetZone,
   ShippingView,
 } from './staff-contract.ts'
@@ -18,20 +24,37 @@ const written = ({ monthDay, year }: { monthDay: string; year: number | null }) 
 const euros = (amount: number | null) => (amount === null ? null : eurosOf(amount))
 const inCents = (amount: number | null) => (amount === null ? null : centsOf(amount))
 
-const viewOf = ({ holidays, blocked, zones }: ShippingRows): ShippingView => ({
-  holidays: holidays.map(({ name, ...day }) => ({ day: written(day), name })),
-  blocked_days: blocked.map(({ storeCode, ...day }) => ({ store_code: storeCode, day: written(day) })),
-  zones: zones.map((zone) => ({
-    zone: zone.code,
-    active: zone.active,
-    free_from: euros(zone.freeFromCents),
-    days_from: zone.daysFrom,
-    days_to: zone.daysTo,
-    pickup_points: zone.pickupPoints,
-    areas: zone.areas.map(({ country, prefix }) => country + prefix),
-    rates: zone.rates.map(({ upToGrams, priceCents }) => ({ up_to_grams: upToGrams, price: euros(priceCents) })),
-  })),
+async function viewOf(db: Db) {
+  const { holidays, blocked, stores, zones } = await shippingRows(db)
+  const daysOf = (store: string) => blocked.filter(({ storeCode }) => storeCode === store).map(written)
+  return {
+    holidays: { holidays: holidays.map(({ name, ...day }) => ({ day: written(day), name })) },
+    blocked_days: stores.map((store) => ({ store_code: store, days: daysOf(store) })),
+    zones: zones.map((zone) => ({
+      zone: zone.code,
+      active: zone.active,
+      free_from: euros(zone.freeFromCents),
+      days_from: zone.daysFrom,
+      days_to: zone.daysTo,
+      pickup_points: zone.pickupPoints,
+      areas: zone.areas.map(({ country, prefix }) => country + prefix),
+      rates: zone.rates.map(({ upToGrams, priceCents }) => ({ up_to_grams: upToGrams, price: euros(priceCents) })),
+    })),
+  }
+}
+const holidaysOf = async (db: Db) => (await viewOf(db)).holidays
+const blockedIn = async (db: Db, store: string) =>
+  (await viewOf(db)).blocked_days.find(({ store_code }) => store_code === store) ?? null
+const zoneOf = async (db: Db, zone: string) => (await viewOf(db)).zones.find((one) => one.zone === zone) ?? null
+
+const pointView = ({ code, country: _always, ...point }: PointToKeep): Omit<z.output<typeof KeptPickupPoint>, 'version'> => ({
+  point: code,
+  ...point,
 })
+async function pointOf(db: Db, { carrier, point }: { carrier: string; point: string }) {
+  const row = await pickupPoint(db, carrier, point)
+  return row && pointView(row)
+}
 
 /** What decides on days and prices of shipping (A-11). */
 export function shippingStaffRoutes(call: StaffCalls) {
@@ -39,19 +62,21 @@ export function shippingStaffRoutes(call: StaffCalls) {
     action: 'shipping.read',
     summary: 'Zones with their rates, holidays and the stores’ blocked days',
     answer: ShippingView,
-    run: async ({ db }) => viewOf(await shippingRows(db)),
+    run: ({ db }) => viewOf(db),
   })
   call('PUT', '/shipping/holidays/', {
     action: 'shipping.change',
     summary: 'The days on which neither the warehouse nor carriers work; replaces them all',
     body: SetHolidays,
-    answer: ShippingView,
+    answer: KeptHolidays,
+    subject: () => 'holidays',
+    current: ({ db }) => holidaysOf(db),
     run: async ({ db, body }) => {
       await setHolidays(
         db,
         body.holidays.map(({ day, name }) => ({ ...dayOff(day), name })),
       )
-      return viewOf(await shippingRows(db))
+      return holidaysOf(db)
     },
   })
   call('PUT', '/shipping/blocked-days/:store/', {
@@ -59,11 +84,12 @@ export function shippingStaffRoutes(call: StaffCalls) {
     summary: 'The days on which a store hands nothing over; replaces its own',
     params: OfStore,
     body: SetBlockedDays,
-    answer: ShippingView,
+    answer: KeptBlockedDays,
     subject: ({ params }) => `store ${params.store}`,
+    current: ({ db, params }) => blockedIn(db, params.store),
     run: async ({ db, params, body }) => {
       await setBlockedDays(db, params.store, body.days.map(dayOff))
-      return viewOf(await shippingRows(db))
+      return (await blockedIn(db, params.store))!
     },
   })
   call('PUT', '/shipping/zones/:zone/', {
@@ -71,8 +97,9 @@ export function shippingStaffRoutes(call: StaffCalls) {
     summary: 'What a zone promises and costs; its countries and postcodes stay',
     params: OfZone,
     body: SetZone,
-    answer: ShippingView,
+    answer: KeptZone,
     subject: ({ params }) => `zone ${params.zone}`,
+    current: ({ db, params }) => zoneOf(db, params.zone),
     run: async ({ db, params, body }) => {
       await setZone(db, {
         code: params.zone,
@@ -83,15 +110,32 @@ export function shippingStaffRoutes(call: StaffCalls) {
         pickupPoints: body.pickup_points,
         rates: body.rates.map(({ up_to_grams, price }) => ({ upToGrams: up_to_grams, priceCents: inCents(price) })),
       })
-      return viewOf(await shippingRows(db))
+      return (await zoneOf(db, params.zone))!
+    },
+  })
+  call('GET', '/shipping/pickup-points/:carrier/:point/', {
+    action: 'shipping.read',
+    summary: 'A carrier’s counter, by the carrier’s own name of it',
+    params: OfPickupPoint,
+    answer: KeptPickupPoint,
+    subject: ({ params }) => `pickup point ${params.carrier} ${params.point}`,
+    run: async ({ db, params }) => {
+      const point = await pointOf(db, params)
+      if (!point) throw new NotFound()
+      return point
     },
   })
   call('PUT', '/shipping/pickup-points/', {
     action: 'shipping.change',
     summary: 'A carrier’s counter, new or brought up to date; known by the carrier’s own name of it',
-    body: SetPickupPoint,
-    answer: PickupPointWritten,
+    body: KeptPickupPoint,
+    answer: KeptPickupPoint,
     subject: ({ body }) => `pickup point ${body.carrier} ${body.point}`,
-    run: async ({ db, body: { point, ...rest } }) => ({ pk: await setPickupPoint(db, { ...rest, code: point, country: 'ES' }) }),
+    current: ({ db, body }) => pointOf(db, body),
+    run: async ({ db, body }) => {
+      const { point, ...rest } = body
+      await setPickupPoint(db, { ...rest, code: point, country: 'ES' })
+      return (await pointOf(db, body))!
+    },
   })
 }

@@ -18,3 +18,6 @@ export async function changeType(tx: Tx, id: number, body: NewActivityType): Pro
 
 /** Types in the shop's order, with activities or without. */
 export const staffTypes = (db: Db): Promise<StaffActivityType[]> => staffTypeRows(db)
+/** One of them; null where there is none. */
+export const typeOf = async (db: Db, id: number): Promise<StaffActivityType | null> =>
+  (await staffTypeRows(db)).find((type) => type.id === id) ?? null

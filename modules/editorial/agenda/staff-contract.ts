@@ -25,6 +25,8 @@ export type NewActivityType = z.output<typeof NewActivityType>
 /** A type as staff see it. */
 export const StaffActivityType = NewActivityType.extend({ id: z.number().int() })
 export type StaffActivityType = z.output<typeof StaffActivityType>
+export const KeptActivityType = versioned(StaffActivityType)
+export const SavedActivityType = versioned(NewActivityType)
 
 /** What staff write of an activity. */
 export const NewActivity = z.object({

@@ -2,7 +2,7 @@ import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, ListOf, Numbered, PageOf, PageQuery } from '#modules/people/staff/call-contract.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { pageOf } from '#modules/people/staff/page.ts'
-import { changeType, createType, staffTypes } from './activity-types.ts'
+import { changeType, createType, staffTypes, typeOf } from './activity-types.ts'
 import type { AgendaDeps } from './emails.ts'
 import { callOff, changeActivity, createActivity, publishActivity } from './manage.ts'
 import { registrationList } from './registration-list.ts'
@@ -10,13 +10,14 @@ import {
   CallOff,
   FindRegistrations,
   KeptActivity,
+  KeptActivityType,
   NewActivity,
   NewActivityType,
   Publish,
   Registration,
   SavedActivity,
+  SavedActivityType,
   StaffActivity,
-  StaffActivityType,
 } from './staff-contract.ts'
 import { registrationsOf, removeRegistration } from './staff-registrations.ts'
 import { staffActivities, staffActivity } from './staff-view.ts'
@@ -119,7 +120,7 @@ export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: Age
   call('GET', '/agenda/types/', {
     action: 'agenda.read',
     summary: 'Types of activity in their order, with their name in every language',
-    answer: ListOf(StaffActivityType),
+    answer: ListOf(KeptActivityType),
     run: async ({ db }) => ({ items: await staffTypes(db) }),
   })
   call('POST', '/agenda/types/', {
@@ -134,12 +135,13 @@ export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: Age
     action: 'agenda.change',
     summary: 'Another name or place among the types',
     params: IdOf('type'),
-    body: NewActivityType,
-    answer: Numbered,
+    body: SavedActivityType,
+    answer: KeptActivityType,
     subject: ({ params }) => `activity type ${params.type}`,
+    current: ({ db, params }) => typeOf(db, params.type),
     run: async ({ db, params, body }) => {
       await changeType(db, params.type, body)
-      return { id: params.type }
+      return (await typeOf(db, params.type))!
     },
   })
 }

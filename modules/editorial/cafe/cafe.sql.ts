@@ -27,6 +27,9 @@ export const menuRows = (db: Db, before: Day | null, limit: number) => db<MenuRo
   order by m.week desc limit ${limit}
 `
 
+export const menuOfWeek = async (db: Db, week: Day): Promise<MenuRow | undefined> =>
+  (await db<MenuRow[]>`select ${columns(db)} from lunch_menu m where m.week = ${week}`)[0]
+
 /** Opens the menu of a week to be written anew; whoever writes it meanwhile waits. */
 export async function openMenu(tx: Tx, week: Day, priceCents: number): Promise<number> {
   const [row] = await tx<{ id: number }[]>`

@@ -6,7 +6,7 @@ import { cents, centsOf, toEuros } from '#kernel/money.ts'
 import { artPicture } from '#modules/goods/artwork/picture.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { addDishes, type MenuRow, menuOn, menuRows, openMenu, pictureRows, replacePictures } from './cafe.sql.ts'
+import { addDishes, type MenuRow, menuOfWeek, menuOn, menuRows, openMenu, pictureRows, replacePictures } from './cafe.sql.ts'
 import { type Cafe, courses, type GalleryPictures, type LunchMenu, type MenuOfWeek, type StaffDish } from './contract.ts'
 import { menuWords } from './words.ts'
 
@@ -70,6 +70,15 @@ const staffMenu = ({ week, price_cents, dishes }: MenuRow): MenuOfWeek & { week:
 /** Menus as the kitchen wrote them, the latest week first. */
 export const staffMenus = async (db: Db, { before, limit }: { before: Day | null; limit: number }) =>
   (await menuRows(db, before, limit)).map(staffMenu)
+
+/** The menu of a week as the kitchen wrote it; null where there is none. */
+export async function staffMenuOf(db: Db, week: Day) {
+  const row = await menuOfWeek(db, week)
+  return row ? staffMenu(row) : null
+}
+
+/** The pictures of the gallery as staff keep them. */
+export const galleryPictures = async (db: Db): Promise<GalleryPictures> => ({ pictures: [...(await pictureRows(db))] })
 
 /** The gallery's pictures instead of those before. @throws InvalidFields 'cafe.unknown_theme' */
 export async function hangPictures(tx: Tx, { pictures }: GalleryPictures): Promise<void> {

@@ -1,8 +1,7 @@
 import { day } from '#kernel/days.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { hangPictures, staffMenus, writeMenu } from './cafe.ts'
-import { GalleryPictures, MenuOfWeek } from './contract.ts'
-import { FindMenus, MenuPage, OfWeek } from './staff-contract.ts'
+import { galleryPictures, hangPictures, staffMenuOf, staffMenus, writeMenu } from './cafe.ts'
+import { FindMenus, KeptGallery, KeptMenu, MenuPage, OfWeek, SavedMenu } from './staff-contract.ts'
 
 /** The lunch menu and the gallery of the café-bookshop (T-27 to T-29, A-11). */
 export function cafeStaffRoutes(call: StaffCalls) {
@@ -21,23 +20,32 @@ export function cafeStaffRoutes(call: StaffCalls) {
     action: 'cafe.change',
     summary: 'Writes the lunch menu of a week, or writes it anew',
     params: OfWeek,
-    body: MenuOfWeek,
-    answer: OfWeek,
+    body: SavedMenu,
+    answer: KeptMenu,
     subject: ({ params }) => `lunch menu ${params.week}`,
+    current: ({ db, params }) => staffMenuOf(db, day(params.week)),
     run: async ({ db, params, body }) => {
       await writeMenu(db, day(params.week), body)
-      return { week: params.week }
+      return (await staffMenuOf(db, day(params.week)))!
     },
+  })
+  call('GET', '/cafe/gallery/', {
+    action: 'cafe.read',
+    summary: 'The pictures of the gallery with their captions in every language',
+    answer: KeptGallery,
+    subject: () => 'café gallery',
+    run: ({ db }) => galleryPictures(db),
   })
   call('PUT', '/cafe/gallery/', {
     action: 'cafe.change',
     summary: 'The pictures of the gallery, in their order',
-    body: GalleryPictures,
-    answer: GalleryPictures,
+    body: KeptGallery,
+    answer: KeptGallery,
     subject: () => 'café gallery',
+    current: ({ db }) => galleryPictures(db),
     run: async ({ db, body }) => {
       await hangPictures(db, body)
-      return body
+      return galleryPictures(db)
     },
   })
 }

@@ -11,6 +11,8 @@ export async function putAuthor(db: Db, { key, name, texts }: AuthorWords, slug:
   return row!.id
 }
 
+export const authorRows = (db: Db) => db<AuthorWords[]>`select key, name, texts from magazine_author order by name, key`
+
 export const authorId = async (db: Db, key: string): Promise<number | undefined> =>
   (await db<{ id: number }[]>`select id from magazine_author where key = ${key}`)[0]?.id
 

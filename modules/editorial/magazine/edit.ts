@@ -8,6 +8,7 @@ import { isTheme } from '#modules/goods/artwork/themes.ts'
 import type { AuthorWords, PostWords, StaffPost } from './contract.ts'
 import {
   authorId,
+  authorRows,
   insertPost,
   putAuthor,
   putProducts,
@@ -20,6 +21,12 @@ import {
 
 /** Adds an author or changes the one of that key; their address follows their name. */
 export const saveAuthor = (db: Db, words: AuthorWords): Promise<number> => putAuthor(db, words, slugOf(words.name))
+
+/** Everybody who writes, as it was written of them. */
+export const authors = async (db: Db): Promise<AuthorWords[]> => [...(await authorRows(db))]
+/** One of them by key; null where there is none. */
+export const authorOf = async (db: Db, key: string): Promise<AuthorWords | null> =>
+  (await authors(db)).find((author) => author.key === key) ?? null
 
 async function writtenBy(db: Db, words: PostWords): Promise<number> {
   const author = await authorId(db, words.author)

@@ -1,8 +1,9 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, Numbered, PageOf, PageQuery } from '#modules/people/staff/call-contract.ts'
+import { IdOf, ListOf, PageOf, PageQuery } from '#modules/people/staff/call-contract.ts'
 import { pageOf } from '#modules/people/staff/page.ts'
-import { AuthorWords, PostWords, StaffPost } from './contract.ts'
-import { changePost, createPost, postWords, publishPost, saveAuthor, staffPosts } from './edit.ts'
+import { PostWords, StaffPost } from './contract.ts'
+import { authorOf, authors, changePost, createPost, postWords, publishPost, saveAuthor, staffPosts } from './edit.ts'
+import { KeptAuthor, KeptPost } from './staff-contract.ts'
 
 const PostId = IdOf('post')
 const subject = ({ params }: { params: { post: number } }) => `post ${params.post}`
@@ -23,7 +24,7 @@ export function magazineStaffRoutes(call: StaffCalls) {
     action: 'magazine.read',
     summary: 'A post as it was written',
     params: PostId,
-    answer: PostWords,
+    answer: KeptPost,
     subject,
     run: ({ db, params }) => postWords(db, params.post),
   })
@@ -39,10 +40,14 @@ export function magazineStaffRoutes(call: StaffCalls) {
     action: 'magazine.write',
     summary: 'New words for a post',
     params: PostId,
-    body: PostWords,
-    answer: StaffPost,
+    body: KeptPost,
+    answer: KeptPost,
     subject,
-    run: ({ db, params, body }) => changePost(db, params.post, body),
+    current: ({ db, params }) => postWords(db, params.post),
+    run: async ({ db, params, body }) => {
+      await changePost(db, params.post, body)
+      return postWords(db, params.post)
+    },
   })
   for (const [step, published] of [
     ['publish', true],
@@ -56,12 +61,22 @@ export function magazineStaffRoutes(call: StaffCalls) {
       subject,
       run: ({ db, params, now }) => publishPost(db, params.post, published, now),
     })
+  call('GET', '/magazine/authors/', {
+    action: 'magazine.read',
+    summary: 'Who writes in the magazine, as it was written of them',
+    answer: ListOf(KeptAuthor),
+    run: async ({ db }) => ({ items: await authors(db) }),
+  })
   call('PUT', '/magazine/authors/', {
     action: 'magazine.write',
     summary: 'Adds who writes, or changes the one of that key',
-    body: AuthorWords,
-    answer: Numbered,
+    body: KeptAuthor,
+    answer: KeptAuthor,
     subject: ({ body }) => `magazine author ${body.key}`,
-    run: async ({ db, body }) => ({ id: await saveAuthor(db, body) }),
+    current: ({ db, body }) => authorOf(db, body.key),
+    run: async ({ db, body }) => {
+      await saveAuthor(db, body)
+      return (await authorOf(db, body.key))!
+    },
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, IdOf, PageOf, PageQuery, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
+import { versioned } from '#modules/people/staff/version-contract.ts'
 import { documentKinds, kindsByHand, movementKinds, Shelf, StoreCode } from './contract.ts'
 
 const Copies = z.coerce.number().int().min(0).max(1_000_000)
@@ -19,16 +20,19 @@ const StoreOfTitle = z.object({
   coming: z.number().int().describe('On their way from other stores'),
   acts: z.object({ set: Act, ask: Act, send: Act }),
 })
+/** As it is read and counted anew: who counted from a number that is no longer there is told the new one. */
+const KeptStock = versioned(StoreOfTitle, ['name', 'shelf', 'held', 'promised', 'coming', 'acts'])
+export type StoreStock = Omit<z.output<typeof KeptStock>, 'version'>
 export const StockView = z.object({
   product: z.number().int(),
   title: z.string(),
   ean: z.string(),
   sku: z.string(),
-  stores: z.array(StoreOfTitle),
+  stores: z.array(KeptStock),
   total: z.number().int(),
   waiting: z.number().int().describe('Copies that customers have ordered and nobody has yet'),
 })
-export type StockView = z.output<typeof StockView>
+export type StockView = Omit<z.output<typeof StockView>, 'stores'> & { stores: StoreStock[] }
 
 const FindStock = z
   .object({ product: Id.optional(), ean: z.string().max(20).optional(), sku: z.string().max(40).optional() })
@@ -95,7 +99,7 @@ export type TitleOfStore = z.output<(typeof titleList)['list']>
 export const stockCalls = {
   'GET /stock/titles/': titleList,
   'GET /stock/': { query: FindStock, answer: StockView },
-  'PUT /stock/': { body: SetStock, answer: StockView },
+  'PUT /stock/': { body: versioned(SetStock), answer: KeptStock },
   'POST /stock/move/': { body: MoveStock, answer: StockView },
   'GET /stock/:product/movements/': { params: IdOf('product'), query: MovementQuery, answer: PageOf(Movement) },
   'PUT /stock/:product/shelf/': {

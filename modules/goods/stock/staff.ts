@@ -34,6 +34,8 @@ interface StockSettings {
 export function stockStaffRoutes(call: StaffCalls, { comingOf, find, store }: StockSettings) {
   const shown = (db: Db, staff: Staff, wanted: Wanted) =>
     stockView(db, wanted, { set: boundTo(staff, 'stock.set'), move: boundTo(staff, 'stock.move') }, comingOf)
+  const shelved = async (db: Db, staff: Staff, { product, store_code }: { product: number; store_code: string }) =>
+    (await shown(db, staff, { product })).stores.find((one) => one.store_code === store_code)!
   const subject = ({ body }: { body: { product: number } }) => `product ${body.product}`
   const subjectOfPath = ({ params }: { params: { product: number } }) => `product ${params.product}`
 
@@ -54,14 +56,16 @@ export function stockStaffRoutes(call: StaffCalls, { comingOf, find, store }: St
   call(stockCalls, 'PUT /stock/', {
     action: 'stock.set',
     summary: 'How many copies a store has, and why it is another number',
-    subject,
-    run: async ({ db, staff, body, onlyStore }) => {
+    subject: ({ body }) => `product ${body.product}`,
+    current: async ({ db, staff, body, onlyStore }) => {
       refuseOtherStore(onlyStore, body.store_code)
       await storeByCode(db, body.store_code)
-      await requireProduct(db, body.product)
+      return shelved(db, staff, body)
+    },
+    run: async ({ db, staff, body }) => {
       const { product, store_code, quantity, kind, reason } = body
       await putStock(db, { productId: product, storeCode: store_code, quantity }, { kind, reason })
-      return shown(db, staff, { product })
+      return shelved(db, staff, body)
     },
   })
   call(stockCalls, 'POST /stock/move/', {

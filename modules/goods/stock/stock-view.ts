@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { promisedCopies } from './caps.sql.ts'
 import { type StockRow, stockOf } from './staff.sql.ts'
-import type { StockView } from './staff-contract.ts'
+import type { StockView, StoreStock } from './staff-contract.ts'
 
 /** Copies that are on their way to a store. */
 export type ComingOf = (db: Db, productId: number) => PromiseLike<readonly { store_code: string; copies: number }[]>
@@ -21,7 +21,7 @@ export interface Wanted {
 const inStore = (bound: string | null, storeCode: string) =>
   bound === null || bound === storeCode ? null : ('staff.other_store' as const)
 
-function storeView(row: StockRow, coming: number, { set, move }: Bounds): StockView['stores'][number] {
+function storeView(row: StockRow, coming: number, { set, move }: Bounds): StoreStock {
   const elsewhere = move !== row.store_code && row.quantity === 0 ? ('staff.stock_short' as const) : null
   return {
     store_code: row.store_code,

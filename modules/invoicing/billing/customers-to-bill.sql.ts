@@ -92,6 +92,22 @@ export interface BillingProfile {
   file_number?: string | undefined
 }
 
+export async function profileRow(db: Db, customerId: string) {
+  const [row] = await db<
+    {
+      mode: BillingMode | null
+      accounting: string
+      managing: string
+      processing: string
+      contract: string
+      file_number: string
+    }[]
+  >`
+    select mode, dir3_accounting as accounting, dir3_managing as managing, dir3_processing as processing, contract, file_number
+    from billing_profile where customer_id = ${customerId}`
+  return row
+}
+
 /** Nothing comes back when there is no such account. */
 export const upsertProfile = (
   db: Db,

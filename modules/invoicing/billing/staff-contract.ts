@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
 import { Id, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
+import { versioned } from '#modules/people/staff/version-contract.ts'
 import { billingModes } from './contract.ts'
 
 const invoiceKinds = ['F1', 'F2', 'F3', 'R1', 'R5'] as const
@@ -40,6 +41,9 @@ export const CustomerBilling = z.object({
   contract: z.string().trim().max(60).default(''),
   file_number: z.string().trim().max(60).default(''),
 })
+
+/** As it is read and saved. */
+export const KeptBilling = versioned(CustomerBilling)
 
 export const BilledParcel = z.object({ number: z.string().nullable() })
 export const Summarised = z.object({ numbers: z.array(z.string()) })

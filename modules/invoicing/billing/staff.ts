@@ -6,7 +6,7 @@ import { InvoiceNumber } from '#modules/invoicing/invoices/staff-contract.ts'
 import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Done, ListOf } from '#modules/people/staff/call-contract.ts'
+import { ListOf } from '#modules/people/staff/call-contract.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { ListPage } from '#modules/people/staff/list-contract.ts'
@@ -14,7 +14,7 @@ import { shopNameOf } from '#modules/platform/storefronts/identity.ts'
 import { billParcel } from './bill-parcel.ts'
 import { FiscalData } from './contract.ts'
 import type { BillingSettings } from './deps.ts'
-import { saveBillingProfile } from './profile.ts'
+import { billingOf, saveBillingProfile } from './profile.ts'
 import { requestInvoice } from './request-invoice.ts'
 import {
   type FoundInvoice,
@@ -27,10 +27,10 @@ import {
 import {
   BilledParcel,
   BillParcel,
-  CustomerBilling,
   type FindInvoices,
   InvoiceView,
   invoiceCalls,
+  KeptBilling,
   Summarise,
   Summarised,
 } from './staff-contract.ts'
@@ -116,16 +116,25 @@ export function billingStaffRoutes(call: StaffCalls, settings: BillingSettings) 
       ),
     }),
   })
+  call('GET', '/customers/:customer/billing/', {
+    action: 'customer.billing',
+    summary: 'How an institution or a company is invoiced',
+    params: CustomerParams,
+    answer: KeptBilling,
+    subject: ({ params }) => `customer ${params.customer}`,
+    run: ({ db, params }) => billingOf(db, params.customer),
+  })
   call('PUT', '/customers/:customer/billing/', {
     action: 'customer.billing',
     summary: 'How an institution or a company is invoiced: by the month, to which DIR3 units, under which contract',
     params: CustomerParams,
-    body: CustomerBilling,
-    answer: Done,
+    body: KeptBilling,
+    answer: KeptBilling,
     subject: ({ params }) => `customer ${params.customer}`,
+    current: ({ db, params }) => billingOf(db, params.customer),
     run: async ({ db, params, body }) => {
       await saveBillingProfile(db, params.customer, body)
-      return { done: true } as const
+      return billingOf(db, params.customer)
     },
   })
 }

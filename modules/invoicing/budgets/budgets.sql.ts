@@ -41,6 +41,9 @@ export async function budgetRow<Lock extends boolean = false>(
   return row
 }
 
+/** One, of whatever customer. */
+export const oneBudget = (db: Db, id: number) => db<BudgetRow[]>`select ${columns(db)} from budget where id = ${id}`
+
 export const budgetYears = async (db: Db, customerId: string): Promise<number[]> =>
   (
     await db<{ year: number }[]>`select distinct year from budget where customer_id = ${customerId} order by year desc limit 50`

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import { type Cents, cents } from '#kernel/money.ts'
-import { type BudgetRow, budgetRow, budgetRows, budgetYears, followBudget, orderCharged } from './budgets.sql.ts'
+import { type BudgetRow, budgetRow, budgetRows, budgetYears, followBudget, oneBudget, orderCharged } from './budgets.sql.ts'
 
 /** A budget of a contract, its lot and a year; sums in cents, VAT included (L-01). */
 export interface Budget {
@@ -57,6 +57,12 @@ export const shownBudget = (row: BudgetRow): Budget => {
 /** The budgets of a customer, of one year or all; the newest year first. */
 export const budgetsOf = async (db: Db, customerId: string, year: number | null = null): Promise<Budget[]> =>
   (await budgetRows(db, customerId, year)).map(shownBudget)
+
+/** One of whatever customer, for the desk that keeps them; null where there is none. */
+export async function anyBudget(db: Db, id: number): Promise<Budget | null> {
+  const rows = await oneBudget(db, id)
+  return rows.map(shownBudget)[0] ?? null
+}
 
 /** Years in which a customer has budgets, the newest first. */
 export const yearsOf = (db: Db, customerId: string): Promise<number[]> => budgetYears(db, customerId)

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { versioned } from '#modules/people/staff/version-contract.ts'
+import { BudgetShown } from './contract.ts'
 
 const Text = (most: number) => z.string().trim().max(most)
 const Amount = z.number().min(-100_000_000).max(100_000_000).multipleOf(0.01)
@@ -15,3 +17,14 @@ export const Assign = z.object({
   entry_key: Text(60).min(8),
 })
 export const ChangeBudget = z.object({ title: Text(120).min(1), closed: z.boolean() })
+/** As it is read and saved: its sums move by themselves. */
+export const KeptBudget = versioned(BudgetShown, [
+  'assigned',
+  'invoiced',
+  'served',
+  'pending',
+  'available',
+  'used_percent',
+  'level',
+])
+export const SavedBudget = versioned(ChangeBudget)

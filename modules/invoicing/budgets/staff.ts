@@ -3,10 +3,9 @@ import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, ListOf } from '#modules/people/staff/call-contract.ts'
 import { assign, changeBudget, openBudget } from './assign.ts'
-import { budgetsOf } from './budgets.ts'
-import { BudgetShown } from './contract.ts'
+import { anyBudget, budgetsOf } from './budgets.ts'
 import { budgetView } from './read-budgets.ts'
-import { Assign, ChangeBudget, OpenBudget } from './staff-contract.ts'
+import { Assign, KeptBudget, OpenBudget, SavedBudget } from './staff-contract.ts'
 
 const BudgetId = IdOf('budget')
 const subject = ({ params }: { params: { budget: number } }) => `budget ${params.budget}`
@@ -17,7 +16,7 @@ export function budgetStaffRoutes(call: StaffCalls) {
     action: 'budget.read',
     summary: 'The budgets of a library, the newest year first',
     params: CustomerParams,
-    answer: ListOf(BudgetShown),
+    answer: ListOf(KeptBudget),
     subject: ({ params }) => `customer ${params.customer}`,
     run: async ({ db, params }) => ({ items: (await budgetsOf(db, params.customer)).map(budgetView) }),
   })
@@ -26,7 +25,7 @@ export function budgetStaffRoutes(call: StaffCalls) {
     summary: 'The budget of a contract, its lot and a year, with what is assigned to it',
     params: CustomerParams,
     body: OpenBudget,
-    answer: BudgetShown,
+    answer: KeptBudget,
     subject: ({ params }) => `customer ${params.customer}`,
     run: async ({ db, params, body, staff, now }) =>
       budgetView(
@@ -49,7 +48,7 @@ export function budgetStaffRoutes(call: StaffCalls) {
     summary: 'Assigns more, or takes off what was assigned with a negative amount; the same key again changes nothing',
     params: BudgetId,
     body: Assign,
-    answer: BudgetShown,
+    answer: KeptBudget,
     subject,
     run: async ({ db, params, body, staff, now }) =>
       budgetView(
@@ -65,9 +64,13 @@ export function budgetStaffRoutes(call: StaffCalls) {
     action: 'budget.change',
     summary: 'Names a budget anew, closes it or opens it again',
     params: BudgetId,
-    body: ChangeBudget,
-    answer: BudgetShown,
+    body: SavedBudget,
+    answer: KeptBudget,
     subject,
+    current: async ({ db, params }) => {
+      const budget = await anyBudget(db, params.budget)
+      return budget && budgetView(budget)
+    },
     run: async ({ db, params, body, now }) => budgetView(await changeBudget(db, params.budget, body, now)),
   })
 }

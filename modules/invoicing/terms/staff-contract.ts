@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { Limit } from '#modules/people/staff/call-contract.ts'
+import { versioned } from '#modules/people/staff/version-contract.ts'
+import { TermsShown, TermsWanted } from './contract.ts'
 
 const Amount = z.number().min(-10_000_000).max(10_000_000).multipleOf(0.01)
+/** As they are read and saved: what is owed moves by itself. */
+export const KeptTerms = versioned(TermsShown, ['exposure', 'available_credit'])
+export const SavedTerms = versioned(TermsWanted)
 export const OpenInvoiceView = z.object({
   invoice: z.string(),
   invoice_id: z.number().int(),

@@ -3,10 +3,17 @@ import { centsOf } from '#kernel/money.ts'
 import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { Done, ListOf } from '#modules/people/staff/call-contract.ts'
-import { TermsShown, TermsWanted } from './contract.ts'
 import { openInvoices } from './open-invoices.ts'
 import { type AroundReceipt, bookReceipt } from './receipts.ts'
-import { BookReceipt, FindReceivables, OfInvoice, OpenInvoiceView, ReceiptBooked } from './staff-contract.ts'
+import {
+  BookReceipt,
+  FindReceivables,
+  KeptTerms,
+  OfInvoice,
+  OpenInvoiceView,
+  ReceiptBooked,
+  SavedTerms,
+} from './staff-contract.ts'
 import { agreeTerms, endTerms, shownTerms, termsOf } from './terms.ts'
 
 const subject = ({ params }: { params: { customer: string } }) => `customer ${params.customer}`
@@ -17,7 +24,7 @@ export function termsStaffRoutes(call: StaffCalls, deps: AroundReceipt) {
     action: 'terms.read',
     summary: 'What was agreed with a customer, and how much of the credit is used',
     params: CustomerParams,
-    answer: TermsShown,
+    answer: KeptTerms,
     subject,
     run: async ({ db, params }) => shownTerms(await termsOf(db, params.customer)),
   })
@@ -25,9 +32,10 @@ export function termsStaffRoutes(call: StaffCalls, deps: AroundReceipt) {
     action: 'terms.change',
     summary: 'Agrees terms with a business or an activated library, from now on',
     params: CustomerParams,
-    body: TermsWanted,
-    answer: TermsShown,
+    body: SavedTerms,
+    answer: KeptTerms,
     subject,
+    current: async ({ db, params }) => shownTerms(await termsOf(db, params.customer)),
     run: async ({ db, params, body, staff, now }) =>
       shownTerms(await agreeTerms(db, params.customer, body, { by: `staff:${staff.id}`, now })),
   })

@@ -11,7 +11,10 @@ export const personalDataWith = (returnsOf: ReturnsOfPerson): PersonalData => ({
     'order_at_counter.order_id': 'which store was shown an order that says no more whose it is',
     'order_of_store.order_id': 'which stores an order is of that says no more whose it is',
   },
-  withheld: { order_at_counter: 'which store was shown an order, for a day', order_of_store: 'which stores an order is of, as its parts say' },
+  withheld: {
+    order_at_counter: 'which store was shown an order, for a day',
+    order_of_store: 'which stores an order is of, as its parts say',
+  },
   exportPerson: async (db, person) => {
     const orders = await orderData(db, person)
     const returns = await returnsOf(db, person)

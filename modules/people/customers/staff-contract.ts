@@ -39,6 +39,9 @@ export const ProveTaxStanding = z.object({
   surcharge_since: z.iso.date().nullable().default(null),
 })
 
+/** As it is read and saved. */
+export const KeptTaxStanding = versioned(ProveTaxStanding)
+
 const customerList = listCall({
   sorts: ['since'],
   first: '-since',
@@ -69,7 +72,8 @@ export const customerCalls = {
   'GET /customers/': customerList,
   'GET /customers/:customer/': { params: CustomerParams, answer: StaffCustomer },
   'POST /customers/:customer/activate/': { params: CustomerParams, body: Activate, answer: StaffCustomer },
-  'PUT /customers/:customer/tax/': { params: CustomerParams, body: ProveTaxStanding, answer: Done },
+  'GET /customers/:customer/tax/': { params: CustomerParams, answer: KeptTaxStanding },
+  'PUT /customers/:customer/tax/': { params: CustomerParams, body: KeptTaxStanding, answer: KeptTaxStanding },
   'GET /customers/:customer/names/': { params: CustomerParams, answer: CustomerNames },
   'PUT /customers/:customer/names/': { params: CustomerParams, body: RenameCustomer, answer: CustomerNames },
   'POST /customers/:customer/email/': { params: CustomerParams, body: MoveCustomer, answer: Done },

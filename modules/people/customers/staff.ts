@@ -9,7 +9,7 @@ import { customerSorts, customersById, type FoundCustomer, findCustomers, matchi
 import { customerNames, moveCustomer, renameCustomer } from './staff-change.ts'
 import type { FindCustomers } from './staff-contract.ts'
 import { customerCalls } from './staff-contract.ts'
-import { keepTaxStanding } from './tax-standing.ts'
+import { keepTaxStanding, taxStandingOf } from './tax-standing.ts'
 
 interface CustomerStaffDeps {
   senders: Senders
@@ -93,14 +93,21 @@ export function customerStaffRoutes(call: StaffCalls, { senders, ordersOf, holde
       return customerView(db, params.customer, ordersOf)
     },
   })
+  call(customerCalls, 'GET /customers/:customer/tax/', {
+    action: 'customer.tax',
+    summary: 'What a business has proven of its taxes',
+    subject,
+    run: ({ db, params }) => taxStandingOf(db, params.customer),
+  })
   call(customerCalls, 'PUT /customers/:customer/tax/', {
     action: 'customer.tax',
     summary: 'What a business has proven: its number in VIES, the equivalence scheme it declared',
     subject,
+    current: ({ db, params }) => taxStandingOf(db, params.customer),
     run: async ({ db, params, body: { vies, surcharge_since }, now }) => {
       const proof = vies && { consultation: vies.consultation, checkedOn: day(vies.checked_on) }
       await keepTaxStanding(db, params.customer, { proof, surchargeSince: surcharge_since as Day | null }, now)
-      return { done: true } as const
+      return taxStandingOf(db, params.customer)
     },
   })
   call(customerCalls, 'GET /customers/:customer/names/', {

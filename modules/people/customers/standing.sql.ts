@@ -24,6 +24,12 @@ export const putTaxStanding = (
     surcharge_since = ${standing.surchargeSince}
   where id = ${customerId}`
 
+export async function provenRow(db: Db, customerId: string) {
+  const [row] = await db<{ vat_proof: { consultation: string; checkedOn: Day } | null; surcharge_since: Day | null }[]>`
+    select vat_proof, surcharge_since from customer where id = ${customerId}`
+  return row
+}
+
 /** Takes back what staff looked at. @returns whether there was anything, or they have still to look. */
 export async function withdrawStanding(db: Db, customerId: string, now: Date): Promise<boolean> {
   const withdrawn = await db`

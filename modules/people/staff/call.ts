@@ -113,7 +113,13 @@ interface DoingEach<Contract extends CallContract> {
 /** Versions are written into an answer as it leaves. */
 type Unmarked<Said> = Said extends { version: string }
   ? Omit<Said, 'version'>
-  : { [Name in keyof Said]: Said[Name] extends (infer Row extends { version: string })[] ? Omit<Row, 'version'>[] : Said[Name] }
+  : {
+      [Name in keyof Said]: Said[Name] extends { version: string }
+        ? Omit<Said[Name], 'version'>
+        : Said[Name] extends (infer Row extends { version: string })[]
+          ? Omit<Row, 'version'>[]
+          : Said[Name]
+    }
 type Answered<Schema> = Schema extends z.ZodType ? Unmarked<z.input<Schema>> : never
 
 /** A call whose contract stands beside how it is done. */

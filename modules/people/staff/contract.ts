@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { Done, IdOf, ListOf, type StaffContract } from './call-contract.ts'
 import { actions, roles } from './grants.ts'
+import { versioned } from './version-contract.ts'
 
 const Text = (most: number) => z.string().trim().max(most)
 
@@ -14,6 +15,7 @@ export const StaffView = z.object({
   active: z.boolean(),
 })
 export type StaffView = z.output<typeof StaffView>
+export const KeptStaff = versioned(StaffView)
 /** How somebody likes their screens, at every machine at which they sign in. */
 const Preferences = z.object({
   dense: z.boolean().describe('More rows of a list at once'),
@@ -48,6 +50,6 @@ export const peopleCalls = {
   'GET /me/': { answer: WhoAmI },
   'PUT /me/': { body: ChangeOwn, answer: WhoAmI },
   'POST /logout/': { answer: Done },
-  'GET /users/': { answer: ListOf(StaffView) },
-  'PUT /users/:id/': { params: IdOf('id'), body: ChangeStaff, answer: StaffView },
+  'GET /users/': { answer: ListOf(KeptStaff) },
+  'PUT /users/:id/': { params: IdOf('id'), body: versioned(ChangeStaff), answer: KeptStaff },
 } satisfies StaffContract

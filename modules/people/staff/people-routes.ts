@@ -3,7 +3,7 @@ import { peopleCalls, type StaffView, type WhoAmI } from './contract.ts'
 import { actions, may } from './grants.ts'
 import { SessionAnswer } from './session-answer.ts'
 import { endSession, freshUntil, type Staff } from './sessions.ts'
-import { allStaff, lockOwnWays, type StaffRow, setOwnWays } from './staff.sql.ts'
+import { allStaff, lockOwnWays, type StaffRow, setOwnWays, staffById } from './staff.sql.ts'
 import { changeStaff } from './users.ts'
 
 export const staffView = ({ id, email, name, roles, store_code, active }: StaffRow): StaffView => ({
@@ -68,6 +68,10 @@ export function peopleRoutes(call: StaffCalls) {
     action: 'staff.change',
     summary: 'Roles, store, name, password or departure of a colleague; needs a login of the last ten minutes',
     subject: ({ params }) => `staff ${params.id}`,
+    current: async ({ db, params }) => {
+      const row = await staffById(db, params.id)
+      return row ? staffView(row) : null
+    },
     run: async ({ db, params, body: { store_code: storeCode, ...body } }) =>
       staffView(await changeStaff(db, params.id, { ...body, storeCode })),
   })

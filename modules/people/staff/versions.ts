@@ -24,12 +24,13 @@ export function withVersions(schema: z.ZodType | undefined, answered: unknown): 
   if (typeof answered !== 'object' || answered === null) return answered
   if (isVersioned(schema)) return marked(schema, answered)
   if (!(schema instanceof z.ZodObject)) return answered
-  const lists = Object.entries(answered).flatMap(([name, rows]) => {
-    const list = schema.shape[name]
-    const row = list instanceof z.ZodArray ? list.element : undefined
-    return isVersioned(row) && Array.isArray(rows) ? [[name, rows.map((item: object) => marked(row, item))]] : []
+  const parts = Object.entries(answered as Record<string, unknown>).flatMap(([name, part]): [string, unknown][] => {
+    const shape = schema.shape[name]
+    if (isVersioned(shape) && typeof part === 'object' && part !== null) return [[name, marked(shape, part)]]
+    const row = shape instanceof z.ZodArray ? shape.element : undefined
+    return isVersioned(row) && Array.isArray(part) ? [[name, part.map((item: object) => marked(row, item))]] : []
   })
-  return lists.length > 0 ? { ...answered, ...Object.fromEntries(lists) } : answered
+  return parts.length > 0 ? { ...answered, ...Object.fromEntries(parts) } : answered
 }
 
 interface Begun {
