@@ -56,6 +56,7 @@ import { notificationRoutes } from '#modules/orders/money/routes.ts'
 import { orderHistoryRoutes } from '#modules/orders/order-history/routes.ts'
 import { returnRoutes } from '#modules/orders/returns/routes.ts'
 import { guardWithAccessToken, tokenRoutes } from '#modules/people/access/routes.ts'
+import { receivedRoutes } from '#modules/people/contact/received-routes.ts'
 import { contactRoutes } from '#modules/people/contact/routes.ts'
 import { customerRoutes } from '#modules/people/customers/routes.ts'
 import { memberRoutes } from '#modules/people/members/routes.ts'
@@ -195,6 +196,7 @@ async function openCalls(api: FastifyInstance, config: Config, services: Service
   await api.register(oneClickRoutes(services))
   await api.register(noticeEndRoutes(services))
   await api.register(notificationRoutes(services))
+  await api.register(receivedRoutes(services))
   await api.register(paperRoutes(services))
   await api.register(paperLinkRoutes(services))
   await api.register(ebookFileRoutes(services))

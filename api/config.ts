@@ -57,6 +57,10 @@ const Environment = z.object({
   SMTP_URL: z.string().startsWith('smtp').optional(),
   /** Shows the outbox of a try-out at /dev/mail; by default where no SMTP server is set. */
   MAIL_PAGE: flag.optional(),
+  /** Where answers to conversations are received: the mail server hands what comes to it over to the shop. */
+  REPLY_ADDRESS: z.email().optional(),
+  /** What the mail server says when it does. */
+  MAIL_IN_TOKEN: z.string().min(16).optional(),
   MAIL_FROM: z.string().default('La Tienda del Palacio <tienda@palaceshop.example>'),
   DEMO_CATALOGUE: flag.default(true),
   /** Accounts with a known password and a year of orders, in a try-out. */

@@ -49,6 +49,9 @@ export interface Services extends CheckoutDeps, ReturnDeps, BillingDeps, PaperDe
   openAfterSeason: boolean
   /** Whoever of the staff has one of these needs a second factor. */
   factorRoles: readonly Role[]
+  /** Where answers to conversations are received, and what the mail server that hands them over says; null where nothing is. */
+  repliesTo: string | null
+  mailToken: string | null
 }
 
 /** The same within one transaction that everything takes part in. */
@@ -73,6 +76,8 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     reservationDays: config.RESERVATION_DAYS,
     captchaWork: config.CAPTCHA_WORK,
     openAfterSeason: config.QUIZZES_AFTER_SEASON,
+    repliesTo: config.MAIL_IN_TOKEN ? (config.REPLY_ADDRESS ?? config.CONTACT_EMAIL) : null,
+    mailToken: config.MAIL_IN_TOKEN ?? null,
     factorRoles: config.STAFF_FACTOR_FOR ?? (isTryOut(config) ? [] : ['admin', 'finance']),
     gateways: paymentGateways(config, db),
     say: sentence,

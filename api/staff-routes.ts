@@ -11,6 +11,7 @@ import { partnerStaffRoutes } from '#modules/buying/partners/staff.ts'
 import { type ReservationDeps, reservationStaffRoutes } from '#modules/buying/reservations/staff.ts'
 import { shippingStaffRoutes } from '#modules/buying/shipping/staff.ts'
 import { agendaStaffRoutes } from '#modules/editorial/agenda/staff.ts'
+import { doorStaffRoutes } from '#modules/editorial/agenda/staff-door.ts'
 import { cafeStaffRoutes } from '#modules/editorial/cafe/staff.ts'
 import { contentStaffRoutes } from '#modules/editorial/content/staff.ts'
 import { menuStaffRoutes } from '#modules/editorial/content/staff-menu.ts'
@@ -54,11 +55,12 @@ import { parcelStaffRoutes } from '#modules/orders/fulfilment/staff-parcels.ts'
 import { followMoney } from '#modules/orders/money/order-money.ts'
 import { paymentStaffRoutes } from '#modules/orders/money/staff.ts'
 import { orderStaffRoutes } from '#modules/orders/order-history/staff.ts'
-import { ordersOfCustomers } from '#modules/orders/order-history/staff-view.ts'
+import { ordersNamed, ordersOfCustomers } from '#modules/orders/order-history/staff-view.ts'
 import { pickStaffRoutes } from '#modules/orders/picking/staff.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import { returnStaffRoutes } from '#modules/orders/returns/staff.ts'
 import { refundStaffRoutes } from '#modules/orders/returns/staff-refunds.ts'
+import type { ConversationDeps } from '#modules/people/contact/conversation.ts'
 import { contactStaffRoutes } from '#modules/people/contact/staff.ts'
 import { customerDeskStaffRoutes } from '#modules/people/customer-desk/staff.ts'
 import { customerStaffRoutes } from '#modules/people/customers/staff.ts'
@@ -76,7 +78,13 @@ import { personalData } from './personal-data.ts'
 import { type Settings, settingsStaffRoutes } from './staff-settings.ts'
 import { queues } from './waiting.ts'
 
-interface StaffServices extends ReturnDeps, BillingSettings, AccessDeps, Omit<MadeOrderDeps, 'sentence'>, ReservationDeps {
+interface StaffServices
+  extends ReturnDeps,
+    BillingSettings,
+    AccessDeps,
+    Omit<MadeOrderDeps, 'sentence'>,
+    ReservationDeps,
+    Pick<ConversationDeps, 'repliesTo'> {
   importFiles: ImportFiles
   storefront: string
   settings: Settings
@@ -138,7 +146,8 @@ export const staffCalls =
     termsStaffRoutes(call, { billed: billedOrders, onReceipt: followMoney })
     budgetStaffRoutes(call)
     agendaStaffRoutes(call, { storefront, senders, secret })
-    contactStaffRoutes(call)
+    doorStaffRoutes(call, { senders, secret })
+    contactStaffRoutes(call, { ...services, ordersOf: ordersOfCustomers, holderOf: holderOfCard, ordersNamed })
     contentStaffRoutes(call)
     menuStaffRoutes(call)
     storefrontStaffRoutes(call)

@@ -255,7 +255,7 @@ const table = {
 
   // libraries/
   // What somebody asks for, read from anything and looked up in the catalogue.
-  intake: ['access', 'catalogue', 'desk', 'search'],
+  intake: ['access', 'catalogue', 'desk', 'mail', 'search'],
   // Titles asked of a bookseller; the answer lands in a desk list.
   requests: ['access', 'catalogue', 'desk', 'intake', 'mail', 'staff'],
   // Orders written as a letter, with a file.

@@ -268,7 +268,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
     reads: ['mail_outbox', 'product', 'store', 'storefront'],
   },
-  contact: { owns: ['contact_message'] },
+  contact: { owns: ['contact_entry', 'contact_file', 'contact_message', 'house_answer'], reads: ['mail_outbox', 'staff_user'] },
   newsletter: { owns: ['newsletter_subscription'], reads: ['card_request'] },
   'gift-cards': {
     owns: ['cart_gift_card', 'gift_card', 'gift_card_entry'],
@@ -428,7 +428,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   changes: { owns: ['order_change'], reads: ['shop_order'] },
   claims: {
     owns: ['claim', 'claim_event', 'claim_line'],
-    reads: ['account_member', 'customer', 'delivery_note', 'delivery_note_line', 'shop_order'],
+    reads: ['account_member', 'customer', 'delivery_note', 'delivery_note_line', 'order_words', 'shop_order', 'staff_user'],
   },
   privacy: { owns: ['erasure_request'], reads: ['staff_user'] },
   staff: { owns: ['staff_act', 'staff_session', 'staff_till', 'staff_user', 'staff_view'] },

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { accessWords } from './access/words.ts'
 import { accountRoutes } from './account/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { correspondenceRoutes } from './correspondence/routes.ts'
 import { counterRoutes } from './counter/routes.ts'
 import { demandRoutes } from './demand/routes.ts'
 import { findRoutes } from './find/routes.ts'
@@ -33,6 +34,7 @@ export const routes: RouteObject[] = [
           ...counterRoutes,
           ...orderRoutes,
           ...madeRoutes,
+          ...correspondenceRoutes,
           ...stockRoutes,
           ...importRoutes,
           ...catalogueRoutes,

@@ -87,6 +87,7 @@ export const publicCalls: Record<string, Expected> = {
   'GET /api/agenda/:id/leaflet/': call(open, {}, { id: 1 }),
   'POST /api/newsletter/end/': call(open),
   'POST /api/stock-notice/end/': call(open),
+  'POST /api/mail/received/': call(nobody),
   'POST /api/payments/notify/sandbox/': call(nobody),
   'GET /api/openapi.json': call(open),
   'GET /.well-known/security.txt': call(open),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { madeOrderCalls } from '#modules/buying/made-orders/staff-contract.ts'
 import type { reservationCalls } from '#modules/buying/reservations/staff-contract.ts'
+import type { doorCalls as activityDoorCalls } from '#modules/editorial/agenda/door-contract.ts'
 import type { countCalls } from '#modules/goods/counts/staff-contract.ts'
 import type { demandCalls } from '#modules/goods/demand/staff-contract.ts'
 import type { importCalls } from '#modules/goods/imports/staff-contract.ts'
@@ -13,12 +14,15 @@ import type { supplierDeliveryCalls } from '#modules/goods/supplier-deliveries/s
 import type { titleCalls } from '#modules/goods/titles/staff-contract.ts'
 import type { transferCalls } from '#modules/goods/transfers/staff-contract.ts'
 import type { changeCalls } from '#modules/orders/changes/staff-contract.ts'
+import type { claimCalls } from '#modules/orders/claims/staff-contract.ts'
 import type { counterCalls } from '#modules/orders/counter/staff-contract.ts'
 import type { dispatchCalls } from '#modules/orders/dispatch/staff-contract.ts'
 import type { fulfilmentCalls } from '#modules/orders/fulfilment/staff-contract.ts'
 import type { orderCalls } from '#modules/orders/order/staff-contract.ts'
 import type { pickCalls } from '#modules/orders/picking/staff-contract.ts'
 import type { refundCalls, returnCalls } from '#modules/orders/returns/staff-contract.ts'
+import type { emailCalls } from '#modules/people/contact/emails-contract.ts'
+import type { messageCalls } from '#modules/people/contact/staff-contract.ts'
 import type { peopleCalls } from '#modules/people/staff/contract.ts'
 import type { findCalls } from '#modules/people/staff/find-contract.ts'
 import type { viewCalls } from '#modules/people/staff/views-contract.ts'
@@ -53,6 +57,10 @@ export type Calls = typeof doorCalls &
   typeof fulfilmentCalls &
   typeof pickCalls &
   typeof changeCalls &
+  typeof activityDoorCalls &
+  typeof claimCalls &
+  typeof emailCalls &
+  typeof messageCalls &
   typeof refundCalls &
   typeof returnCalls
 

@@ -1,4 +1,4 @@
-import { BookOpen, Boxes, ClipboardList, Library, type LucideIcon, ScanBarcode } from 'lucide-react'
+import { BookOpen, Boxes, ClipboardList, Library, type LucideIcon, Mails, ScanBarcode } from 'lucide-react'
 import type { Action } from '../api/session.tsx'
 import type { FrameWords } from './words.ts'
 
@@ -28,6 +28,7 @@ export const desks: readonly Desk[] = [
       { to: 'counter', name: 'counter', action: 'code.scan' },
       { to: 'new-order', name: 'newOrder', action: 'order.make' },
       { to: 'reservations?state=held', name: 'reservations', action: 'reservation.read', queues: ['reservations_ending'] },
+      { to: 'doors?ahead=true', name: 'doors', action: 'agenda.door' },
     ],
   },
   {
@@ -39,6 +40,15 @@ export const desks: readonly Desk[] = [
       { to: 'dispatch', name: 'dispatch', action: 'parcel.hand_over', queues: ['parcels_late', 'parcels_today'] },
       { to: 'pickups', name: 'pickups', action: 'parcel.hand_over', queues: ['pickups_ready'] },
       { to: 'returns', name: 'returns', action: 'return.read', queues: ['returns_to_decide', 'returns_received'] },
+    ],
+  },
+  {
+    name: 'correspondence',
+    icon: Mails,
+    entries: [
+      { to: 'messages?state=open&sort=waits_since', name: 'messages', action: 'message.read', queues: ['messages'] },
+      { to: 'claims?state=open&sort=date', name: 'claims', action: 'claim.read', queues: ['claims'] },
+      { to: 'emails?state=failed', name: 'emails', action: 'email.read', queues: ['emails_failed'] },
     ],
   },
   {

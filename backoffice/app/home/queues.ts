@@ -13,6 +13,9 @@ const screenOf: Partial<Record<string, string>> = {
   titles_without_price: '/titles',
   titles_without_picture: '/titles',
   titles_without_category: '/titles',
+  emails_failed: '/emails?state=failed',
+  claims: '/claims?state=open&sort=date',
+  messages: '/messages?state=open&sort=waits_since',
   transfers_to_send: '/transfers?open=true',
   transfers_to_receive: '/transfers?open=true',
 }

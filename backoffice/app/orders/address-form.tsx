@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useMay } from '../api/session.tsx'
+import { ActForm } from '../kit/act-form.tsx'
 import { TextField } from '../kit/form.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { ActForm } from './act-form.tsx'
 import { type Order, useOrderAct, useReason } from './order-acts.ts'
 import { orderWords } from './words.ts'
 

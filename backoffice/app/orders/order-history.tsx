@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useMay } from '../api/session.tsx'
+import { ActForm } from '../kit/act-form.tsx'
 import { AreaField } from '../kit/form.tsx'
 import { Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { ActForm } from './act-form.tsx'
 import { type Order, useOrderAct } from './order-acts.ts'
 import { orderWords } from './words.ts'
 

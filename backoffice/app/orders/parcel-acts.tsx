@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { ActForm } from '../kit/act-form.tsx'
 import { AreaField, TextField } from '../kit/form.tsx'
 import { CollectedBy } from '../parcels/collected-by.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { ActForm } from './act-form.tsx'
 import { type Parcel, useOrderAct, useReason } from './order-acts.ts'
 import { orderWords } from './words.ts'
 

@@ -5,7 +5,7 @@ import { useList } from '../api/queries.ts'
 import { useAddress } from '../kit/address.ts'
 import { ChoiceFilter } from '../kit/filters.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
-import { Mark, When } from '../kit/shown.tsx'
+import { Day, Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import type { Words } from './fulfilment-words/es.ts'
 import { fulfilmentWords } from './fulfilment-words.ts'
@@ -21,6 +21,12 @@ const columnsOf = ({ returns: words }: Words, { returnKinds, returnStates }: Ord
   { key: 'order', head: words.columns.order, cell: ({ order }) => order },
   { key: 'asked', head: words.columns.asked, cell: ({ requested_at }) => <When at={requested_at} short /> },
   { key: 'kind', head: words.columns.kind, wide: true, cell: ({ kind }) => returnKinds[kind] },
+  {
+    key: 'due',
+    head: words.columns.due,
+    wide: true,
+    cell: ({ answer_by }) => answer_by && <Day day={answer_by} />,
+  },
   { key: 'state', head: words.columns.state, cell: ({ state }) => <Mark tone={returnTone[state]}>{returnStates[state]}</Mark> },
   {
     key: 'lines',
@@ -39,6 +45,7 @@ const viewsOf = ({ returns: { views } }: Words): View[] => [
   { key: 'all', text: views.all, filters: {} },
   { key: 'decide', text: views.decide, filters: { state: 'requested' } },
   { key: 'way', text: views.onTheWay, filters: { state: 'accepted' } },
+  { key: 'claims', text: views.claims, filters: { kind: 'claim' } },
   { key: 'money', text: views.money, filters: { state: 'received' } },
 ]
 

@@ -20,6 +20,7 @@ const es = {
   'agenda.theme_unknown': 'No hay ninguna imagen con este nombre.',
   'agenda.product_unknown': 'Alguno de estos productos no existe.',
   'agenda.already_called_off': 'Esta actividad ya está suspendida.',
+  'agenda.room_full': 'La sala está llena: ya ha entrado tanta gente como plazas hay.',
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
@@ -42,6 +43,7 @@ const ca: Messages = {
   'agenda.theme_unknown': 'No hi ha cap imatge amb aquest nom.',
   'agenda.product_unknown': 'Algun d’aquests productes no existeix.',
   'agenda.already_called_off': 'Aquesta activitat ja està suspesa.',
+  'agenda.room_full': 'La sala és plena: ja ha entrat tanta gent com places hi ha.',
 }
 const en: Messages = {
   'agenda.unknown': 'We cannot find this event.',
@@ -63,6 +65,7 @@ const en: Messages = {
   'agenda.theme_unknown': 'There is no picture with this name.',
   'agenda.product_unknown': 'One of these products does not exist.',
   'agenda.already_called_off': 'This event has already been cancelled.',
+  'agenda.room_full': 'The room is full: as many people are in as there are places.',
 }
 
 export const agendaMessages: Record<Language, Messages> = { es, ca, en }

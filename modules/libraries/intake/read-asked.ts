@@ -1,7 +1,7 @@
 import { Refused, ShopError } from '#kernel/errors.ts'
+import { readLetter } from '#modules/platform/mail/read-letter.ts'
 import { decodeText } from './decode-text.ts'
 import { mostBytes, mostRows } from './limits.ts'
-import { readLetter } from './read-letter.ts'
 import { joined, type ReadList } from './read-list.ts'
 import { readMarc, readMarcXml } from './read-marc.ts'
 import { odsSheets } from './read-ods.ts'

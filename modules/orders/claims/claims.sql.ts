@@ -1,5 +1,4 @@
 import type { Db, Tx } from '#kernel/db.ts'
-import { concerns } from '#modules/orders/order-history/store-bound.ts'
 import type { Claimant } from './notice.ts'
 import type { ClaimKind, ClaimState, Resolution } from './states.ts'
 
@@ -41,21 +40,6 @@ export const claimsOf = (
   { before = null, limit, order = null }: { before?: number | null; limit: number; order?: string | null },
 ) => db<ClaimRow[]>`
   ${claims(db)} where c.customer_id = ${customerId} ${before ? db`and c.id < ${before}` : db``} ${order ? db`and o.number = ${order}` : db``}
-  order by c.id desc limit ${limit}`
-
-export interface WantedClaims {
-  id?: number | undefined
-  order?: string | undefined
-  state?: ClaimState | undefined
-  before?: number | undefined
-  limit: number
-  /** Of orders that this store has something to do with; null for every store. */
-  onlyStore: string | null
-}
-
-export const findClaims = (db: Db, { id, order, state, before, limit, onlyStore }: WantedClaims) => db<ClaimRow[]>`
-  ${claims(db)} where true ${id ? db`and c.id = ${id}` : db``} ${order ? db`and o.number = ${order}` : db``} ${state ? db`and c.state = ${state}` : db``} ${before ? db`and c.id < ${before}` : db``}
-    ${onlyStore === null ? db`` : db`and ${concerns(db, onlyStore)}`}
   order by c.id desc limit ${limit}`
 
 export async function claimById(db: Db, id: number): Promise<ClaimRow | undefined> {

@@ -6,6 +6,10 @@ const es = {
   'claim.not_counted': 'Antes de reclamar lo que falta, cuente lo que ha llegado.',
   'claim.too_many': 'No se pueden reclamar más ejemplares de los que figuran en el albarán.',
   'claim.not_now': 'La reclamación ya no admite ese cambio.',
+  'claim.is_answered': 'La reclamación ya está contestada.',
+  'claim.answer_first': 'Antes hay que contestarla.',
+  'claim.make_good': 'Está aceptada: falta reenviar los ejemplares o abonarlos.',
+  'claim.is_over': 'La reclamación ya está resuelta.',
 }
 type Codes = Record<keyof typeof es, string>
 const ca: Codes = {
@@ -14,6 +18,10 @@ const ca: Codes = {
   'claim.not_counted': 'Abans de reclamar el que falta, compteu el que ha arribat.',
   'claim.too_many': 'No es poden reclamar més exemplars dels que consten a l’albarà.',
   'claim.not_now': 'La reclamació ja no admet aquest canvi.',
+  'claim.is_answered': 'La reclamació ja està contestada.',
+  'claim.answer_first': 'Abans cal contestar-la.',
+  'claim.make_good': 'Està acceptada: falta tornar a enviar els exemplars o abonar-los.',
+  'claim.is_over': 'La reclamació ja està resolta.',
 }
 const en: Codes = {
   'claim.unknown': 'We cannot find that claim.',
@@ -21,6 +29,10 @@ const en: Codes = {
   'claim.not_counted': 'Please check what has arrived before you claim missing copies.',
   'claim.too_many': 'You cannot claim more copies than are on the delivery note.',
   'claim.not_now': 'The claim can no longer be changed in this way.',
+  'claim.is_answered': 'The claim has been answered already.',
+  'claim.answer_first': 'It has to be answered first.',
+  'claim.make_good': 'It is accepted: the copies have yet to be sent again or credited.',
+  'claim.is_over': 'The claim is settled.',
 }
 
 export const claimMessages: Record<Language, Codes> = { es, ca, en }

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
-import { type ClaimRow, claimById, claimsOf, findClaims, type WantedClaims } from './claims.sql.ts'
+import { type ClaimRow, claimById, claimsOf } from './claims.sql.ts'
 import type { ClaimList, ClaimView } from './contract.ts'
 
 const claimsPerPage = 30
@@ -32,19 +32,9 @@ export async function listClaims(
   return { items: shown.map(claimView), next: rows.length > claimsPerPage ? (shown.at(-1)?.id ?? null) : null }
 }
 
-/** Claims for the staff, the newest first. */
-export const findClaimsFor = async (db: Db, wanted: WantedClaims): Promise<ClaimView[]> =>
-  (await findClaims(db, wanted)).map(claimView)
-
 /** @throws NotFound 'claim.unknown' */
 export async function findClaim(db: Db, id: number): Promise<ClaimView> {
   const row = await claimById(db, id)
   if (!row) throw new NotFound('claim.unknown')
   return claimView(row)
-}
-
-/** @throws NotFound 'claim.unknown', for claims on orders that the store has nothing to do with too. */
-export async function requireClaimFor(db: Db, id: number, onlyStore: string | null): Promise<void> {
-  const [found] = await findClaims(db, { id, onlyStore, limit: 1 })
-  if (!found) throw new NotFound('claim.unknown')
 }

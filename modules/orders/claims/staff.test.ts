@@ -19,6 +19,12 @@ async function claimed(copies: number): Promise<number> {
   return (await makeClaim(shop.sql, staffPost(), { customerId, memberId: null, note, comments: '', lines, now: noon })).id
 }
 
+/** Answers as whoever has just read the claim. */
+async function answer(desk: Awaited<ReturnType<typeof hire>>, id: number, said: object) {
+  const { version } = (await desk.call('GET', `/claims/${id}/`)).body
+  return desk.call('POST', `/claims/${id}/answer/`, { ...said, version })
+}
+
 describe('claims at the desk', () => {
   it('are found, credited or sent again by the order desk; a refusal needs its words', async () => {
     const desk = await hire(['order_desk'])
@@ -27,16 +33,16 @@ describe('claims at the desk', () => {
     const found = await desk.call('GET', '/claims/?state=open')
     expect(found.body.items.map((item: { claim: number }) => item.claim)).toEqual([third, second, first])
 
-    const credited = await desk.call('POST', `/claims/${first}/answer/`, { accept: 'credit' })
+    const credited = await answer(desk, first, { accept: 'credit' })
     expect([credited.status, credited.body.state, credited.body.resolution]).toEqual([200, 'closed', 'credit'])
-    expect((await desk.call('POST', `/claims/${first}/answer/`, { accept: 'credit' })).status).toBe(409)
+    expect((await answer(desk, first, { accept: 'credit' })).status).toBe(409)
 
-    await desk.call('POST', `/claims/${second}/answer/`, { accept: 'resend' })
+    await answer(desk, second, { accept: 'resend' })
     expect((await desk.call('POST', `/claims/${second}/resend/`, { store_code: 'T013' })).status).toBe(409)
     expect((await desk.call('POST', `/claims/${second}/credit/`)).body).toMatchObject({ state: 'closed', resolution: 'credit' })
 
-    expect((await desk.call('POST', `/claims/${third}/answer/`, { accept: 'no' })).status).toBe(400)
-    await desk.call('POST', `/claims/${third}/answer/`, { accept: 'no', answer: 'Salió en buen estado.' })
+    expect((await answer(desk, third, { accept: 'no' })).status).toBe(400)
+    await answer(desk, third, { accept: 'no', answer: 'Salió en buen estado.' })
     expect((await desk.call('POST', `/claims/${third}/close/`)).body).toMatchObject({ state: 'closed', resolution: null })
   })
 
@@ -45,7 +51,36 @@ describe('claims at the desk', () => {
     for (const role of ['finance', 'bookseller'] as const) {
       const colleague = await hire([role])
       expect((await colleague.call('GET', '/claims/')).status).toBe(200)
-      expect((await colleague.call('POST', `/claims/${id}/answer/`, { accept: 'credit' })).status).toBe(403)
+      expect((await answer(colleague, id, { accept: 'credit' })).status).toBe(403)
     }
+  })
+
+  it('say until when they are to be answered, what may be done and who did it', async () => {
+    const desk = await hire(['trade_desk'])
+    const id = await claimed(1)
+    const { body } = await desk.call('GET', `/claims/${id}/`)
+    expect(body).toMatchObject({ acts: { answer: null, resend: 'claim.answer_first' }, events: [{ event: 'made', by: '' }] })
+    expect(body.answer_by).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    const { body: after } = await answer(desk, id, { accept: 'resend', answer: 'Sale hoy.' })
+    expect(after).toMatchObject({ answer_by: null, overdue: false, acts: { answer: 'claim.is_answered', resend: null } })
+    expect(after.events[1]).toMatchObject({ event: 'accepted', note: 'Sale hoy.', by: expect.stringMatching(/^Somebody/) })
+  })
+
+  it('answered by two colleagues are answered once, and the second reads what the first wrote', async () => {
+    const [one, other] = [await hire(['order_desk']), await hire(['trade_desk'])]
+    const id = await claimed(1)
+    const { version } = (await one.call('GET', `/claims/${id}/`)).body
+    await one.call('POST', `/claims/${id}/answer/`, { accept: 'no', answer: 'Salió bien.', version })
+    const second = await other.call('POST', `/claims/${id}/answer/`, { accept: 'credit', version })
+    expect([second.status, second.body.current.answer]).toEqual([409, 'Salió bien.'])
+  })
+
+  it('are found by the number of their note, and those of other stores by nobody of a store', async () => {
+    const desk = await hire(['order_desk'])
+    const id = await claimed(1)
+    const { note } = (await desk.call('GET', `/claims/${id}/`)).body
+    expect((await desk.call('GET', `/claims/?q=${note}`)).body).toMatchObject({ items: [{ claim: id }], count: { of: 1 } })
+    const away = await hire(['bookseller'], { storeCode: 'T001' })
+    expect((await away.call('GET', `/claims/${id}/`)).status).toBe(404)
   })
 })

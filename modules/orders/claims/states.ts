@@ -17,4 +17,20 @@ export const claimTransitions: Record<ClaimState, readonly ClaimState[]> = {
   closed: [],
 }
 
+/** Why a claim cannot be answered, made good or laid aside now; null where it can. */
+export interface ClaimActs {
+  answer: 'claim.is_answered' | null
+  resend: 'claim.answer_first' | 'claim.is_over' | null
+  credit: 'claim.answer_first' | 'claim.is_over' | null
+  close: 'claim.answer_first' | 'claim.make_good' | 'claim.is_over' | null
+}
+
+const acts: Record<ClaimState, ClaimActs> = {
+  open: { answer: null, resend: 'claim.answer_first', credit: 'claim.answer_first', close: 'claim.answer_first' },
+  accepted: { answer: 'claim.is_answered', resend: null, credit: null, close: 'claim.make_good' },
+  refused: { answer: 'claim.is_answered', resend: 'claim.is_over', credit: 'claim.is_over', close: null },
+  closed: { answer: 'claim.is_answered', resend: 'claim.is_over', credit: 'claim.is_over', close: 'claim.is_over' },
+}
+export const actsOf = (state: ClaimState): ClaimActs => acts[state]
+
 export const mayMove = (from: ClaimState, to: ClaimState): boolean => claimTransitions[from].includes(to)

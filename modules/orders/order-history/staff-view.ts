@@ -17,6 +17,7 @@ import {
   findOrders,
   idOfOrder,
   matchingOrders,
+  namedOrders,
   nameOfColleague,
   numberOfParcel,
   orderCounts,
@@ -157,3 +158,9 @@ export async function orderNumberFor(db: Db, parcelId: number, onlyStore: string
 export async function ordersOfCustomers(db: Db, customerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   return new Map((await orderCounts(db, customerIds)).map(({ owner_id, orders }) => [owner_id, orders]))
 }
+
+/** Orders by their numbers, with the address each was placed with; numbers that no order has are left out. */
+export const ordersNamed = async (
+  db: Db,
+  numbers: readonly string[],
+): Promise<readonly { number: string; email: string; owner_id: string | null }[]> => namedOrders(db, numbers)

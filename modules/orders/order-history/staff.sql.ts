@@ -158,6 +158,11 @@ export async function nameOfColleague(db: Db, id: number): Promise<string | unde
 export const orderCounts = (db: Db, owners: readonly string[]) => db<{ owner_id: string; orders: number }[]>`
   select owner_id, count(*)::int as orders from shop_order where owner_id = any(${owners as string[]}) group by owner_id`
 
+export const namedOrders = (db: Db, numbers: readonly string[]) => db<
+  { number: string; email: string; owner_id: string | null }[]
+>`
+  select number, email, owner_id from shop_order where number = any(${numbers as string[]}) order by number`
+
 /** The number of a parcel's order; nothing when the parcel is not of the store. */
 export async function numberOfParcel(db: Db, parcelId: number, onlyStore: string | null): Promise<string | undefined> {
   const [row] = await db<{ number: string }[]>`

@@ -49,6 +49,10 @@ export const ReturnView = z.object({
   code: z.string().describe('What its label says'),
   label_sent: z.iso.datetime().nullable(),
   acts: z.object({ label: z.string().nullable() }),
+  answer_by: z.iso
+    .date()
+    .nullable()
+    .describe('The last day to answer a complaint by law; null for what is none, or was answered'),
   lines: z.array(
     z.object({
       line: z.number().int(),

@@ -1,4 +1,5 @@
 import { eurosOf } from '#kernel/money.ts'
+import { answerBy } from './answer-by.ts'
 import { returnCode, whyNoLabel } from './return-code.ts'
 import type { FoundRefund, FoundReturn } from './staff.sql.ts'
 import type { RefundView, ReturnView } from './staff-contract.ts'
@@ -27,6 +28,7 @@ export const returnView = ({
   code: returnCode(id),
   label_sent: label_sent_at?.toISOString() ?? null,
   acts: { label: whyNoLabel(state) },
+  answer_by: kind === 'claim' && state === 'requested' ? answerBy(requested_at) : null,
 })
 
 export const refundView = (row: FoundRefund): RefundView => ({

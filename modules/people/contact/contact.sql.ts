@@ -23,33 +23,33 @@ export interface MessageRow extends NewMessage {
 
 /** @returns its number, under which shop and sender speak of it. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
-  const [row] = await db<{ id: number }[]>`insert into contact_message ${db(message as never)} returning id`
+  const [row] = await db<
+    { id: number }[]
+  >`insert into contact_message ${db({ ...message, waits_since: message.sent_at } as never)} returning id`
   return row!.id
 }
 
-export interface MessageFilter {
-  /** Those of one page, else every page's but the job applications, which others read. */
-  subject?: ContactSubject | undefined
+export interface ApplicationFilter {
   open: boolean
   /** The last number of the page before. */
   before?: number | undefined
   limit: number
 }
 
-/** Messages, the newest first. */
-export const messageRows = (db: Db, { subject, open, before, limit }: MessageFilter) => db<MessageRow[]>`
+/** Job applications, the newest first. */
+export const applicationRows = (db: Db, { open, before, limit }: ApplicationFilter) => db<MessageRow[]>`
   select id, subject, kind, name, institution, email, phone, message, training, experience, knowledge, language, sent_at,
     closed_at
   from contact_message
-  where ${subject ? db`subject = ${subject}` : db`subject <> 'job'`} ${open ? db`and closed_at is null` : db``} ${before ? db`and id < ${before}` : db``}
+  where subject = 'job' ${open ? db`and closed_at is null` : db``} ${before ? db`and id < ${before}` : db``}
   order by id desc limit ${limit}
 `
 
-/** @returns false when there is no such message or application; one that is closed stays as it is. */
-export async function closeRow(db: Db, id: number, job: boolean, staffId: number, now: Date): Promise<boolean> {
+/** @returns false when there is no such application; one that is closed stays as it is. */
+export async function closeRow(db: Db, id: number, staffId: number, now: Date): Promise<boolean> {
   const rows = await db`
-    update contact_message set closed_at = coalesce(closed_at, ${now}), closed_by = coalesce(closed_by, ${staffId})
-    where id = ${id} and (subject = 'job') = ${job} returning id
+    update contact_message set state = 'closed', closed_at = coalesce(closed_at, ${now}), closed_by = coalesce(closed_by, ${staffId})
+    where id = ${id} and subject = 'job' returning id
   `
   return rows.length === 1
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 
+export type { EntryKind, MessageDesk, MessageState } from './states.ts'
+
 /** The page a message is written on: the desks for libraries and companies, contact, customer service, work with us. */
 export const contactSubjects = ['libraries', 'companies', 'general', 'service', 'job'] as const
 export type ContactSubject = (typeof contactSubjects)[number]
@@ -39,7 +41,7 @@ export type SendMessage = z.output<typeof SendMessage>
 export const SendJob = SendMessage.omit({ subject: true, kind: true })
 export const Acknowledgement = z.object({ detail: z.string() })
 
-export const ContactMessage = z.object({
+const ContactMessage = z.object({
   id: z.number().int(),
   subject: z.enum(contactSubjects),
   kind: z.enum(contactKinds),
@@ -52,7 +54,6 @@ export const ContactMessage = z.object({
   sent_at: z.iso.datetime(),
   closed_at: z.iso.datetime().nullable(),
 })
-export type ContactMessage = z.output<typeof ContactMessage>
 
 /** What somebody who would like to work here wrote (T-21). */
 export const JobApplication = ContactMessage.omit({ subject: true, kind: true, institution: true }).extend({
@@ -61,3 +62,6 @@ export const JobApplication = ContactMessage.omit({ subject: true, kind: true, i
   knowledge: z.string(),
 })
 export type JobApplication = z.output<typeof JobApplication>
+
+/** The conversation that a received e-mail answers. */
+export const JoinedConversation = z.object({ message: z.number().int() })

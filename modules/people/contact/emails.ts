@@ -97,6 +97,9 @@ const texts: Localized<Texts> = {
   },
 }
 
+/** What a message is about, in a language. */
+export const kindName = (kind: ContactKind, language: Language): string => texts[language].kinds[kind]
+
 export interface Written {
   number: number
   subject: ContactSubject

@@ -13,6 +13,12 @@ const es = {
   'contact.privacy_required': 'Acepte la política de privacidad para continuar.',
   'contact.failed': 'Se ha producido un error al enviar el correo electrónico. Inténtelo más tarde.',
   'contact.unknown': 'No hay ningún mensaje con este número.',
+  'contact.is_closed': 'El mensaje ya está cerrado.',
+  'contact.is_open': 'El mensaje no está cerrado.',
+  'contact.no_colleague': 'Esta persona no trabaja ya aquí o no responde mensajes.',
+  'contact.no_conversation': 'Este correo no responde a ninguna conversación.',
+  'contact.answer_unknown': 'Esta respuesta de la casa ya no existe.',
+  'contact.answer_named': 'Ya hay otra respuesta de la casa con este nombre.',
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
@@ -28,6 +34,12 @@ const ca: Messages = {
   'contact.privacy_required': 'Accepteu la política de privacitat per continuar.',
   'contact.failed': 'S’ha produït un error en enviar el correu electrònic',
   'contact.unknown': 'No hi ha cap missatge amb aquest número.',
+  'contact.is_closed': 'El missatge ja està tancat.',
+  'contact.is_open': 'El missatge no està tancat.',
+  'contact.no_colleague': 'Aquesta persona ja no treballa aquí o no respon missatges.',
+  'contact.no_conversation': 'Aquest correu no respon cap conversa.',
+  'contact.answer_unknown': 'Aquesta resposta de la casa ja no existeix.',
+  'contact.answer_named': 'Ja hi ha una altra resposta de la casa amb aquest nom.',
 }
 const en: Messages = {
   'contact.sent': 'We have received your message. You’ll hear from a real person, usually the same working day.',
@@ -42,6 +54,12 @@ const en: Messages = {
   'contact.privacy_required': 'You must accept the privacy policy.',
   'contact.failed': 'An error occurred while sending the email',
   'contact.unknown': 'There is no message with this number.',
+  'contact.is_closed': 'The message is closed already.',
+  'contact.is_open': 'The message is not closed.',
+  'contact.no_colleague': 'This person no longer works here or does not answer messages.',
+  'contact.no_conversation': 'This e-mail does not reply to any conversation.',
+  'contact.answer_unknown': 'This house answer no longer exists.',
+  'contact.answer_named': 'Another house answer has this name already.',
 }
 
 export const contactMessages: Record<Language, Messages> = { es, ca, en }

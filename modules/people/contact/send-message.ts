@@ -9,8 +9,15 @@ import type { StaffPost } from '#modules/platform/mail/email-message.ts'
 import { forgetSentEmails } from '#modules/platform/mail/forget.ts'
 import { tellStaff } from '#modules/platform/mail/outbox.ts'
 import { queueEmailToStranger } from '#modules/platform/mail/to-stranger.ts'
-import { closeRow, deleteMessages, insertMessage, type MessageFilter, type MessageRow, messageRows } from './contact.sql.ts'
-import type { ContactMessage, JobApplication, SendMessage } from './contract.ts'
+import {
+  type ApplicationFilter,
+  applicationRows,
+  closeRow,
+  deleteMessages,
+  insertMessage,
+  type MessageRow,
+} from './contact.sql.ts'
+import type { JobApplication, SendMessage } from './contract.ts'
 import { acknowledgement, noticeEmail } from './emails.ts'
 import { errorsOf } from './form-rules.ts'
 
@@ -91,15 +98,6 @@ export async function sendMessage(
   })
 }
 
-const viewOf = ({
-  sent_at,
-  closed_at,
-  training: _training,
-  experience: _experience,
-  knowledge: _knowledge,
-  ...row
-}: MessageRow): ContactMessage => ({ ...row, ...datesOf({ sent_at, closed_at }) })
-
 const applicationOf = ({
   sent_at,
   closed_at,
@@ -114,28 +112,19 @@ const datesOf = ({ sent_at, closed_at }: Pick<MessageRow, 'sent_at' | 'closed_at
   closed_at: closed_at?.toISOString() ?? null,
 })
 
-/** What visitors wrote, the newest first; job applications are not among it. */
-export const findMessages = async (db: Db, filter: MessageFilter): Promise<ContactMessage[]> =>
-  (await messageRows(db, filter)).map(viewOf)
-
 /** What those wrote who would like to work here, the newest first (T-21). */
-export const findApplications = async (db: Db, wanted: Omit<MessageFilter, 'subject'>): Promise<JobApplication[]> =>
-  (await messageRows(db, { ...wanted, subject: 'job' })).map(applicationOf)
+export const findApplications = async (db: Db, wanted: ApplicationFilter): Promise<JobApplication[]> =>
+  (await applicationRows(db, wanted)).map(applicationOf)
 
-/** Closes a message that was answered; one that is closed keeps who closed it. @throws NotFound. */
-export async function closeMessage(db: Db, id: number, staffId: number, now: Date): Promise<void> {
-  if (!(await closeRow(db, id, false, staffId, now))) throw new NotFound('contact.unknown')
-}
-
-/** As {@link closeMessage}, for a job application. @throws NotFound. */
+/** Closes a job application that was answered; one that is closed keeps who closed it. @throws NotFound. */
 export async function closeApplication(db: Db, id: number, staffId: number, now: Date): Promise<void> {
-  if (!(await closeRow(db, id, true, staffId, now))) throw new NotFound('contact.unknown')
+  if (!(await closeRow(db, id, staffId, now))) throw new NotFound('contact.unknown')
 }
 
 /** The year that the page for applicants and the privacy policy name. */
 const daysKept = 365
 /** Copies of what was written lie in these letters; they go with it. */
-const emailTemplates = ['contact-notice', 'contact-received']
+const emailTemplates = ['contact-answer', 'contact-notice', 'contact-received']
 
 /**
  * Forgets job applications that are a year old, other messages a year after they were closed, and the letters that repeated either

@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
 
 export const messagesOpen = (db: Db) => db`
-  select sent_at as since, null::bigint as cents from contact_message where closed_at is null order by id`
+  select waits_since as since, null::bigint as cents from contact_message
+  where state = 'open' and subject <> 'job' order by waits_since`

@@ -5,9 +5,9 @@ import { messagesOpen } from './waiting.sql.ts'
 export const waiting: readonly Queue[] = [
   {
     name: 'messages',
-    action: 'message.close',
+    action: 'message.answer',
     homes: { order_desk: 7, trade_desk: 5 },
-    view: { screen: 'messages', filters: {} },
+    view: { screen: 'messages', filters: { state: 'open' } },
     rows: messagesOpen,
   },
 ]

@@ -69,3 +69,7 @@ export async function setOwnWays(db: Db, id: number, { language, dense, scheme, 
     returning language, dense, scheme, printer`
   return row!
 }
+
+/** Who works here now, by name. */
+export const activeStaff = (db: Db) => db<Pick<StaffRow, 'id' | 'name' | 'roles'>[]>`
+  select id, name, roles from staff_user where active order by lower(name), id`

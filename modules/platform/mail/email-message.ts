@@ -46,6 +46,8 @@ export interface EmailMessage {
   plain: string
   /** From whom it comes, where that is not the main shop. */
   from?: Sender['from']
+  /** Where an answer goes, where that is not whom it comes from: somebody wrote it, and somebody reads what comes back. */
+  replyTo?: string
   /** Ends what the letter belongs to when something is posted to it; mail programs show a button of their own. */
   unsubscribeUrl?: string
   /** Sent along, in this order. */

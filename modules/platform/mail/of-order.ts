@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
-import { copyEmail, dueAgain, type EmailOfOrder, emailsOf } from './of-order.sql.ts'
+import { copyEmail, dueAgain, type EmailOfOrder, emailById, emailsOf } from './of-order.sql.ts'
 import { announcementEmail } from './outbox.sql.ts'
 
 export type EmailState = 'waiting' | 'sent' | 'failed' | 'erased'
@@ -29,11 +29,24 @@ export async function sendAgain(
   tx: Tx,
   { order, email: id, recipient, now }: { order: string; email: number; recipient: string; now: Date },
 ): Promise<void> {
-  const email = (await emailsOf(tx, order)).find((row) => row.id === id)
+  if (!(await emailsOf(tx, order)).some((row) => row.id === id)) throw new NotFound('mail.unknown')
+  await sendOnceMore(tx, { email: id, recipient, now })
+}
+
+/**
+ * Sends any e-mail again; to whom it went before, or to an address that whoever calls has made sure of.
+ * @throws NotFound 'mail.unknown', Conflict 'mail.emptied' or 'mail.on_its_way'.
+ */
+export async function sendOnceMore(
+  tx: Tx,
+  { email: id, recipient, now }: { email: number; recipient: string | null; now: Date },
+): Promise<void> {
+  const email = await emailById(tx, id)
   if (!email) throw new NotFound('mail.unknown')
   const refusal = notAgain(email)
   if (refusal) throw new Conflict(refusal)
-  const [revived] = email.recipient === recipient ? await dueAgain(tx, id, now) : []
-  if (!revived) await copyEmail(tx, id, recipient, now)
+  const to = recipient ?? email.recipient
+  const [revived] = email.recipient === to ? await dueAgain(tx, id, now) : []
+  if (!revived) await copyEmail(tx, id, to, now)
   await announcementEmail(tx)
 }

@@ -12,6 +12,7 @@ export interface OutboxRow {
   html: string
   plain: string
   unsubscribe_url: string | null
+  reply_to: string | null
   secret: boolean
   attempts: number
   created_at: Date
@@ -28,9 +29,9 @@ export async function insertEmail(
   { secret, order }: { secret: boolean; order: string | null },
 ): Promise<number> {
   const [row] = await db<{ id: number }[]>`
-    insert into mail_outbox (recipient, sender, language, template, subject, html, plain, unsubscribe_url, secret, order_number)
+    insert into mail_outbox (recipient, sender, language, template, subject, html, plain, unsubscribe_url, reply_to, secret, order_number)
     values (${recipient}, ${email.from ? addressOf(email.from) : null}, ${email.language}, ${email.template}, ${email.subject}, ${email.html}, ${email.plain},
-      ${email.unsubscribeUrl ?? null}, ${secret}, ${order})
+      ${email.unsubscribeUrl ?? null}, ${email.replyTo ?? null}, ${secret}, ${order})
     returning id`
   return row!.id
 }
@@ -61,7 +62,7 @@ export async function claimDueLetter(db: Db, now: Date, leasedUntil: Date): Prom
     where id = (
       select id from mail_outbox where due_at <= ${now} and (leased_until is null or leased_until <= ${now})
       order by due_at, id limit 1 for update skip locked)
-    returning id, recipient, sender, language, template, subject, html, plain, unsubscribe_url, secret, attempts, created_at, sent_at,
+    returning id, recipient, sender, language, template, subject, html, plain, unsubscribe_url, reply_to, secret, attempts, created_at, sent_at,
       failure, lease`
   return letter
 }
@@ -83,13 +84,13 @@ export const markFailed = (db: Db, { id, lease }: ClaimedLetter, failure: string
 `
 
 export const recentLetters = (db: Db, limit: number) => db<OutboxRow[]>`
-  select id, recipient, sender, language, template, subject, html, plain, unsubscribe_url, secret, attempts, created_at, sent_at, failure
+  select id, recipient, sender, language, template, subject, html, plain, unsubscribe_url, reply_to, secret, attempts, created_at, sent_at, failure
   from mail_outbox order by id desc limit ${limit}
 `
 
 export async function letterRow(db: Db, id: number): Promise<OutboxRow | undefined> {
   const [row] = await db<OutboxRow[]>`
-    select id, recipient, sender, language, template, subject, html, plain, unsubscribe_url, secret, attempts, created_at, sent_at, failure
+    select id, recipient, sender, language, template, subject, html, plain, unsubscribe_url, reply_to, secret, attempts, created_at, sent_at, failure
     from mail_outbox where id = ${id}
   `
   return row

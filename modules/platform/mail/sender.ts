@@ -19,7 +19,12 @@ export function smtpDelivery({ url, from }: { url: string; from: string }): Deli
       html: letter.html,
       text: letter.plain,
       messageId: `<outbox-${letter.id}@${host}>`,
-      headers: { 'Content-Language': letter.language, 'Auto-Submitted': 'auto-generated', ...endHeaders(letter.unsubscribe_url) },
+      ...(letter.reply_to && { replyTo: letter.reply_to }),
+      headers: {
+        'Content-Language': letter.language,
+        ...(!letter.reply_to && { 'Auto-Submitted': 'auto-generated' }),
+        ...endHeaders(letter.unsubscribe_url),
+      },
       attachments: [
         { filename: 'palace.png', content: await starBand(), cid: starBandId, contentDisposition: 'inline' },
         ...files.map(({ name, type, content }) => ({ filename: name, contentType: type, content: Buffer.from(content) })),

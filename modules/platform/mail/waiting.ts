@@ -5,7 +5,7 @@ import { lettersFailed } from './waiting.sql.ts'
 export const waiting: readonly Queue[] = [
   {
     name: 'emails_failed',
-    action: 'email.resend',
+    action: 'email.again',
     homes: { order_desk: 9, admin: 5 },
     view: { screen: 'emails', filters: { state: 'failed' } },
     rows: lettersFailed,

@@ -3,7 +3,14 @@ import type { Words } from './es.ts'
 export const words: Words = {
   shop: 'Botiga del palau',
   skip: 'Vés al contingut',
-  desks: { counter: 'Taulell', orders: 'Comandes', stock: 'Existències', catalogue: 'Catàleg', house: 'Casa' },
+  desks: {
+    counter: 'Taulell',
+    orders: 'Comandes',
+    correspondence: 'Correspondència',
+    stock: 'Existències',
+    catalogue: 'Catàleg',
+    house: 'Casa',
+  },
   screens: {
     counter: 'Taulell',
     titles: 'Títols',
@@ -24,6 +31,10 @@ export const words: Words = {
     newOrder: 'Comanda nova',
     reservations: 'Reserves',
     returns: 'Devolucions',
+    messages: 'Missatges',
+    claims: 'Reclamacions',
+    doors: 'Llistes de porta',
+    emails: 'Correus enviats',
   },
   home: 'Què espera',
   navigation: 'Apartats',

@@ -3,7 +3,14 @@ import type { Words } from './es.ts'
 export const words: Words = {
   shop: 'Palace shop',
   skip: 'Skip to content',
-  desks: { counter: 'Counter', orders: 'Orders', stock: 'Stock', catalogue: 'Catalogue', house: 'House' },
+  desks: {
+    counter: 'Counter',
+    orders: 'Orders',
+    correspondence: 'Correspondence',
+    stock: 'Stock',
+    catalogue: 'Catalogue',
+    house: 'House',
+  },
   screens: {
     counter: 'Counter',
     titles: 'Titles',
@@ -24,6 +31,10 @@ export const words: Words = {
     newOrder: 'New order',
     reservations: 'Reservations',
     returns: 'Returns',
+    messages: 'Messages',
+    claims: 'Claims',
+    doors: 'Door lists',
+    emails: 'E-mails sent',
   },
   home: 'Waiting',
   navigation: 'Sections',

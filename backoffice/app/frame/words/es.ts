@@ -1,7 +1,14 @@
 export const words = {
   shop: 'Tienda del palacio',
   skip: 'Ir al contenido',
-  desks: { counter: 'Mostrador', orders: 'Pedidos', stock: 'Existencias', catalogue: 'Catálogo', house: 'Casa' },
+  desks: {
+    counter: 'Mostrador',
+    orders: 'Pedidos',
+    correspondence: 'Correspondencia',
+    stock: 'Existencias',
+    catalogue: 'Catálogo',
+    house: 'Casa',
+  },
   screens: {
     counter: 'Mostrador',
     titles: 'Títulos',
@@ -22,6 +29,10 @@ export const words = {
     newOrder: 'Nuevo pedido',
     reservations: 'Reservas',
     returns: 'Devoluciones',
+    messages: 'Mensajes',
+    claims: 'Reclamaciones',
+    doors: 'Listas de puerta',
+    emails: 'Correos enviados',
   },
   home: 'Qué espera',
   navigation: 'Apartados',

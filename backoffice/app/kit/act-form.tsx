@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { Refusal } from '../api/refusal.ts'
 import { frameWords } from '../frame/words.ts'
-import { ActButton } from '../kit/act-button.tsx'
-import { Fields, Submit } from '../kit/form.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { ActButton } from './act-button.tsx'
+import { Fields, Submit } from './form.tsx'
+import './act-form.css'
 
 interface Props {
   /** What the act is called, on its button and on the one that does it. */

@@ -1,0 +1,42 @@
+import type { Words } from './es.ts'
+
+export const words: Words = {
+  doors: {
+    title: 'Llistes de porta',
+    empty: 'No hi ha activitats amb inscripció.',
+    views: { ahead: 'Avui i properes', past: 'Passades', all: 'Totes' },
+    columns: {
+      activity: 'Activitat',
+      starts: 'Comença',
+      place: 'Lloc',
+      expected: 'S’esperen',
+      waiting: 'En espera',
+      came: 'Han vingut',
+    },
+    calledOff: 'Suspesa',
+  },
+  door: {
+    back: 'Totes les llistes',
+    find: 'Cerca un nom',
+    of: (came, expected) => `${came} de ${expected}`,
+    came: 'han vingut',
+    print: 'Imprimeix la llista',
+    expected: 'Inscrits',
+    waiting: 'En llista d’espera',
+    nobody: 'Ningú no es diu així.',
+    empty: 'No hi ha ningú inscrit.',
+    places: (count) => (count === 1 ? '1 plaça' : `${count} places`),
+    tick: (name) => `Ha vingut ${name}`,
+    fewer: (name) => `Una persona menys amb ${name}`,
+    more: (name) => `Una persona més amb ${name}`,
+    moveUp: 'Dona plaça',
+    moved: 'Té plaça',
+    kept: (count) =>
+      count === 1
+        ? '1 marca espera en aquest aparell que torni la connexió.'
+        : `${count} marques esperen en aquest aparell que torni la connexió.`,
+    queued: (registration) => `Porta: inscripció ${registration}`,
+    notes: 'Persones',
+    reasons: { 'agenda.full': 'No queden places lliures.', 'agenda.called_off': 'L’activitat està suspesa.' },
+  },
+}

@@ -1,0 +1,45 @@
+export const words = {
+  doors: {
+    title: 'Listas de puerta',
+    empty: 'No hay actividades con inscripción.',
+    views: { ahead: 'Hoy y próximas', past: 'Pasadas', all: 'Todas' },
+    columns: {
+      activity: 'Actividad',
+      starts: 'Empieza',
+      place: 'Lugar',
+      expected: 'Se esperan',
+      waiting: 'En espera',
+      came: 'Han venido',
+    },
+    calledOff: 'Suspendida',
+  },
+  door: {
+    back: 'Todas las listas',
+    find: 'Buscar un nombre',
+    of: (came: string, expected: string) => `${came} de ${expected}`,
+    came: 'han venido',
+    print: 'Imprimir la lista',
+    expected: 'Inscritos',
+    waiting: 'En lista de espera',
+    nobody: 'Nadie se llama así.',
+    empty: 'No hay nadie inscrito.',
+    places: (count: number) => (count === 1 ? '1 plaza' : `${count} plazas`),
+    tick: (name: string) => `Ha venido ${name}`,
+    fewer: (name: string) => `Una persona menos con ${name}`,
+    more: (name: string) => `Una persona más con ${name}`,
+    moveUp: 'Dar plaza',
+    moved: 'Tiene plaza',
+    kept: (count: number) =>
+      count === 1
+        ? '1 marca espera en este aparato a que vuelva la conexión.'
+        : `${count} marcas esperan en este aparato a que vuelva la conexión.`,
+    queued: (registration: number) => `Puerta: inscripción ${registration}`,
+    notes: 'Personas',
+    reasons: { 'agenda.full': 'No quedan plazas libres.', 'agenda.called_off': 'La actividad está suspendida.' } as Record<
+      string,
+      string
+    >,
+  },
+}
+
+export type Words = typeof words

@@ -1,0 +1,33 @@
+import type { LazyRouteFunction, RouteObject } from 'react-router'
+import { screen } from '../frame/desk.ts'
+import { doorWords } from './door-words.ts'
+import { emailWords } from './email-words.ts'
+import { tradeWords } from './trade-words.ts'
+import { correspondenceWords } from './words.ts'
+
+type Loaded = Parameters<typeof screen>[1]
+const shown = (load: Loaded): LazyRouteFunction<RouteObject> => screen(correspondenceWords, load)
+const door = (load: Loaded): LazyRouteFunction<RouteObject> => screen(doorWords, load)
+const email = (load: Loaded): LazyRouteFunction<RouteObject> => screen(emailWords, load)
+const trade = (load: Loaded): LazyRouteFunction<RouteObject> => screen(tradeWords, load)
+
+export const correspondenceRoutes: RouteObject[] = [
+  {
+    path: 'messages',
+    lazy: shown(() => import('./messages.tsx')),
+    children: [{ path: ':message', lazy: shown(() => import('./message.tsx')) }],
+  },
+  { path: 'house-answers', lazy: shown(() => import('./house-answers.tsx')) },
+  {
+    path: 'claims',
+    lazy: trade(() => import('./claims.tsx')),
+    children: [{ path: ':claim', lazy: trade(() => import('./claim.tsx')) }],
+  },
+  {
+    path: 'emails',
+    lazy: email(() => import('./emails.tsx')),
+    children: [{ path: ':email', lazy: email(() => import('./email.tsx')) }],
+  },
+  { path: 'doors', lazy: door(() => import('./doors.tsx')) },
+  { path: 'doors/:activity', lazy: door(() => import('./door.tsx')) },
+]

@@ -1,0 +1,89 @@
+import type { Language, Localized } from '#kernel/language.ts'
+import { formatted } from '#kernel/shown-time.ts'
+import { heading, paragraph, passage, small } from '#modules/platform/mail/blocks.ts'
+import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
+import type { ContactKind } from './contract.ts'
+import { kindName } from './emails.ts'
+
+interface Texts {
+  subject: (number: number, about: string) => string
+  title: (number: number) => string
+  back: string
+  before: string
+  they: (when: string) => string
+  we: (when: string) => string
+}
+
+const texts: Localized<Texts> = {
+  es: {
+    subject: (number, about) => `Respuesta a su mensaje ${number}: ${about}`,
+    title: (number) => `Respuesta a su mensaje ${number}`,
+    back: 'Si quiere añadir algo, responda a este correo.',
+    before: 'Lo que se ha escrito antes',
+    they: (when) => `Usted, el ${when}:`,
+    we: (when) => `Nosotros, el ${when}:`,
+  },
+  ca: {
+    subject: (number, about) => `Resposta al vostre missatge ${number}: ${about}`,
+    title: (number) => `Resposta al vostre missatge ${number}`,
+    back: 'Si voleu afegir alguna cosa, responeu aquest correu.',
+    before: 'El que s’ha escrit abans',
+    they: (when) => `Vós, el ${when}:`,
+    we: (when) => `Nosaltres, el ${when}:`,
+  },
+  en: {
+    subject: (number, about) => `Reply to your message ${number}: ${about}`,
+    title: (number) => `Reply to your message ${number}`,
+    back: 'If you would like to add anything, please reply to this e-mail.',
+    before: 'Earlier messages',
+    they: (when) => `You, ${when}:`,
+    we: (when) => `Us, ${when}:`,
+  },
+}
+
+export interface Answered {
+  id: number
+  kind: ContactKind
+  language: Language
+  message: string
+  sent_at: Date
+  answer: string
+  /** Who of the shop writes. */
+  by: string
+  /** What was written to and fro since, the first first. */
+  thread: readonly { kind: string; text: string; at: Date }[]
+}
+
+/** Earlier messages that an answer repeats; who wants older ones has them in their mailbox. */
+const mostQuoted = 6
+
+/** A colleague's answer, with what was written before it, the latest first. */
+export function answerEmail(sender: Sender, { language, ...answered }: Answered): EmailMessage {
+  const text = texts[language]
+  const shown = (at: Date) =>
+    formatted(at, language, { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' }).replace(
+      ',',
+      '',
+    )
+  const before = [{ kind: 'received', text: answered.message, at: answered.sent_at }, ...answered.thread]
+  const quoted = before
+    .toReversed()
+    .slice(0, mostQuoted)
+    .flatMap(({ kind, text: said, at }) => [
+      small(kind === 'answer' ? text.we(shown(at)) : text.they(shown(at))),
+      passage(said, small),
+    ])
+  return {
+    template: 'contact-answer',
+    language,
+    subject: text.subject(answered.id, kindName(answered.kind, language)),
+    ...(sender.from && { from: sender.from }),
+    ...inBothForms(sender, language, text.title(answered.id), answered.answer.slice(0, 120), [
+      passage(answered.answer),
+      paragraph(`${answered.by} · ${sender.name}`),
+      small(text.back),
+      heading(text.before),
+      ...quoted,
+    ]),
+  }
+}
