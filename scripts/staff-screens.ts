@@ -18,21 +18,29 @@ const firstOf =
     return `/staff/${to(row)}`
   }
 
-const book = '/titles/?kind=book&state=on_sale&sort=-stock&limit=1'
+const book = '/titles/?kind=book&state=on_sale&q=bohemia&limit=1'
 
-/** Who opens which screen: the colleagues of the demo, as somebody of their desk sees them. */
-const places: Record<string, [who: string, place: Place]> = {
+/** Who opens which screen, and what is there when it has come: the colleagues of the demo, as somebody of their desk sees them. */
+const places: Record<string, [who: string, place: Place, come?: string]> = {
   'staff-waiting': ['pedidos', '/staff/'],
   'staff-waiting-bookseller': ['mostrador', '/staff/'],
-  'staff-counter': ['mostrador', firstOf('/stock/titles/?limit=1', ({ ean }) => `counter?code=${ean}`)],
-  'staff-counter-order': ['mostrador', firstOf('/orders/?parcel=ready', ({ number }) => `counter?code=${number}`)],
+  'staff-counter': [
+    'mostrador',
+    firstOf('/stock/titles/?q=bohemia&limit=1', ({ ean }) => `counter?code=${ean}`),
+    '.counter-card',
+  ],
+  'staff-counter-order': [
+    'mostrador',
+    firstOf('/orders/?parcel=ready', ({ number }) => `counter?code=${number}`),
+    '.counter-card',
+  ],
   'staff-picks': ['mostrador', '/staff/picks'],
   'staff-pickups': ['mostrador', '/staff/pickups'],
   'staff-counts': ['mostrador', '/staff/counts'],
   'staff-count': ['mostrador', firstOf('/counts/', ({ id }) => `counts/${id}`)],
   'staff-stock': ['mostrador', '/staff/stock'],
   'staff-orders': ['pedidos', '/staff/orders'],
-  'staff-order': ['pedidos', firstOf('/orders/?sort=-total', ({ number }) => `orders/${number}`)],
+  'staff-order': ['pedidos', firstOf('/orders/?parcel=planned', ({ number }) => `orders/${number}`), '.order-lines'],
   'staff-dispatch': ['pedidos', '/staff/dispatch'],
   'staff-returns': ['pedidos', '/staff/returns'],
   'staff-return': ['pedidos', firstOf('/returns/', (row) => `returns/${row['return']}`)],
@@ -43,7 +51,7 @@ const places: Record<string, [who: string, place: Place]> = {
 /** Every screen of the back office that has a picture, opened as somebody of its desk. */
 export const staffScreens = (base: string) =>
   Object.fromEntries(
-    Object.entries(places).map(([name, [who, place]]) => [
+    Object.entries(places).map(([name, [who, place, come = 'main :is(h1, h2)']]) => [
       name,
       async (page: Page, language: Language) => {
         const headers = { 'x-staff': '1', origin: new URL(base).origin, 'sec-fetch-site': 'same-origin' }
@@ -54,7 +62,7 @@ export const staffScreens = (base: string) =>
           (await (await request.get(`${base}/api/staff${path}`, { headers })).json()) as Answer
         await page.addInitScript((chosen) => localStorage.setItem('staff-language', chosen), language)
         await page.goto(base + (typeof place === 'string' ? place : await place(asked)))
-        await page.locator('main :is(h1, h2)').locator('visible=true').first().waitFor()
+        await page.locator(come).locator('visible=true').first().waitFor()
       },
     ]),
   )

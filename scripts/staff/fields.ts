@@ -27,9 +27,13 @@ export function kindOf(schema: Schema, reading: Reading): string {
     if (found.enum) return found.enum.join(', ')
     if (found.format === 'date') return kinds.day
     if (found.format === 'date-time') return kinds.moment
-    if (type === 'array') return simple(found.items ?? {}, reading) ? kinds.list(kindOf(found.items ?? {}, reading)) : kinds.json
+    if (type === 'array') {
+      const items = kindOf(found.items ?? {}, reading)
+      return simple(found.items ?? {}, reading) ? kinds.list(items) : items.replace(kinds.json, `${kinds.json} […]`)
+    }
     if (type === 'integer' || type === 'number' || type === 'boolean') return kinds[type]
-    return type === 'string' ? kinds.text : kinds.json
+    if (type === 'string') return kinds.text
+    return found.properties ? `${kinds.json} { ${Object.keys(found.properties).join(', ')} }` : kinds.json
   }
   const { minimum, maximum, maxLength } = without(schema, reading)[0] ?? {}
   return [

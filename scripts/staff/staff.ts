@@ -1,4 +1,4 @@
-/** `npm run staff`: every call of the staff API from a terminal, as the running shop describes it. See docs/staff.md. */
+/** `npm run staff`: every call of the staff API from a terminal, as the running shop describes it. See docs/command-line.md. */
 import { askedOf, helpOf } from './asked.ts'
 import { type Client, client } from './client.ts'
 import { createFirstAdmin } from './create-admin.ts'
