@@ -1,6 +1,8 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
+import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import type { FindCoupons } from './staff-contract.ts'
 
 export interface CouponRow {
   id: number
@@ -52,9 +54,15 @@ export async function updateCoupon(db: Db, id: number, values: Partial<CouponVal
   return row!
 }
 
-export const listCoupons = (db: Db, { batch, limit, before }: { batch: string | null; limit: number; before: number | null }) =>
-  db<CouponRow[]>`
-    select * from coupon
-    where (${batch}::text is null or batch = ${batch}) and (${before}::bigint is null or id < ${before})
-    order by id desc limit ${limit}
-  `
+const foundIn = (db: Db, { q, from, to, batch, active }: FindCoupons) => db`
+  from coupon c where true
+    ${worded(db, db`list_words(c.code || ' ' || c.title_es || ' ' || c.title_ca || ' ' || c.title_en || ' ' || c.batch || ' ' || coalesce(c.email, ''))`, q)}
+    ${onDays(db, db`c.created_at`, { from, to })} ${batch === undefined ? db`` : db`and c.batch = ${batch}`}
+    ${active === undefined ? db`` : db`and c.active = ${active}`}`
+export const matchingCoupons = (db: Db, query: FindCoupons) => db`select c.id ${foundIn(db, query)}`
+export const couponSorts = (db: Db) =>
+  ({ created_at: { by: db`c.created_at`, kind: 'instant' }, coupon_code: { by: db`c.code`, kind: 'text' } }) as const
+export const foundCoupons = (db: Db, query: FindCoupons, walk: Walk) => db<(CouponRow & Walked)[]>`
+  select c.id, c.storefront_code, c.code, c.title_es, c.title_ca, c.title_en, c.kind, c.percent, c.amount_cents, c.scope, c.minimum_cents, c.valid_from,
+    c.valid_to, c.uses_in_all, c.uses_per_customer, c.email, c.first_purchase_only, c.active, c.batch, c.used, ${walk.key}
+  ${foundIn(db, query)} ${walk.after} ${walk.order}`

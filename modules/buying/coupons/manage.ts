@@ -4,6 +4,7 @@ import type { Db, Tx } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { fromColumns } from '#kernel/language.ts'
 import { cents, centsOf, toEuros } from '#kernel/money.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
 import { type Coupon, type CouponReport, CouponTerms, NewBatch, NewCoupon } from './contract.ts'
 import { normalCode } from './coupon-rules.ts'
 import {
@@ -11,11 +12,14 @@ import {
   type CouponValues,
   couponByCode,
   couponById,
+  couponSorts,
+  foundCoupons,
   insertCoupons,
-  listCoupons,
   lockCoupon,
+  matchingCoupons,
   updateCoupon,
 } from './coupons.sql.ts'
+import type { FindCoupons } from './staff-contract.ts'
 import { countUses, sumOfUses, usesOfCoupon } from './uses.sql.ts'
 
 const toCents = (euros: number | null) => (euros === null ? null : centsOf(euros))
@@ -121,9 +125,10 @@ export async function drawBatch(tx: Tx, wanted: z.input<typeof NewBatch>): Promi
   return codes
 }
 
-/** Coupons, the newest first; `before` is the id of the last one seen. */
-export async function coupons(db: Db, { batch = null, before = null }: { batch?: string | null; before?: number | null } = {}) {
-  return (await listCoupons(db, { batch, before, limit: 100 })).map(viewOf)
+/** Coupons of every kind, batches too. */
+export async function findCoupons(db: Db, query: FindCoupons) {
+  const rows = await foundCoupons(db, query, walking(db, query, couponSorts(db), { id: db`c.id` }))
+  return listPage(db, query, { rows, matching: matchingCoupons(db, query), view: viewOf })
 }
 
 /** A coupon as it is kept; null where there is none. */

@@ -1,24 +1,18 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, PageOf } from '#modules/people/staff/call-contract.ts'
-import { pageOf } from '#modules/people/staff/page.ts'
+import { IdOf } from '#modules/people/staff/call-contract.ts'
 import { Coupon, CouponReport, KeptCoupon, NewBatch, NewCoupon, SavedCoupon } from './contract.ts'
-import { couponReport, coupons, createCoupon, deactivateCoupon, drawBatch, editCoupon, keptCoupon } from './manage.ts'
-import { DrawnCodes, FindCoupons } from './staff-contract.ts'
+import { couponReport, createCoupon, deactivateCoupon, drawBatch, editCoupon, findCoupons, keptCoupon } from './manage.ts'
+import { couponCalls, DrawnCodes } from './staff-contract.ts'
 
 const CouponId = IdOf('coupon')
 const subject = ({ params }: { params: { coupon: number } }) => `coupon ${params.coupon}`
 
 /** Coupons: their terms, their batches, what they did. */
 export function couponStaffRoutes(call: StaffCalls) {
-  call('GET', '/coupons/', {
+  call(couponCalls, 'GET /coupons/', {
     action: 'coupon.read',
-    summary: 'Coupons, the newest first, a hundred at a time',
-    query: FindCoupons,
-    answer: PageOf(KeptCoupon),
-    run: async ({ db, query }) => {
-      const items = await coupons(db, { batch: query.batch ?? null, before: query.before ?? null })
-      return pageOf(items, 100)
-    },
+    summary: 'Coupons, the newest first',
+    run: ({ db, query }) => findCoupons(db, query),
   })
   call('GET', '/coupons/:coupon/', {
     action: 'coupon.read',

@@ -1,7 +1,8 @@
 import type { Db, Locking, Tx } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { NewActivity, NewActivityType, StaffActivityType } from './staff-contract.ts'
+import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import type { FindActivities, NewActivity, NewActivityType, StaffActivityType } from './staff-contract.ts'
 
 export interface StaffRow {
   id: number
@@ -30,12 +31,20 @@ const columns = (db: Db) => db`
   (select jsonb_object_agg(t.language, to_jsonb(t) - 'activity_id' - 'language') from activity_translation t where t.activity_id = a.id) as texts,
   (select coalesce(array_agg(p.product_id order by p.position), '{}') from activity_product p where p.activity_id = a.id) as products`
 
-/** Activities of every state, the last to be written first. */
-export const staffRows = (db: Db, storefront: string, { before, limit }: { before?: number | undefined; limit: number }) => db<
-  StaffRow[]
->`
-  select ${columns(db)} from activity a where a.storefront_code = ${storefront} ${before ? db`and a.id < ${before}` : db``}
-  order by a.id desc limit ${limit}`
+const foundIn = (db: Db, storefront: string, { q, from, to, type, store_code, published, called_off }: FindActivities) => db`
+  from activity a where a.storefront_code = ${storefront} ${onDays(db, db`a.starts_at`, { from, to })}
+    ${q ? db`and exists (select from activity_translation t where t.activity_id = a.id ${worded(db, db`list_words(t.title || ' ' || t.subtitle || ' ' || t.place)`, q)})` : db``}
+    ${type === undefined ? db`` : db`and a.activity_type_id = ${type}`} ${store_code === undefined ? db`` : db`and a.store_code = ${store_code}`}
+    ${published === undefined ? db`` : db`and a.published = ${published}`}
+    ${called_off === undefined ? db`` : called_off ? db`and a.cancelled_at is not null` : db`and a.cancelled_at is null`}`
+export const matchingActivities = (db: Db, storefront: string, query: FindActivities) =>
+  db`select a.id ${foundIn(db, storefront, query)}`
+export const activitySorts = (db: Db) =>
+  ({ starts_at: { by: db`a.starts_at`, kind: 'instant' }, made: { by: db`a.id`, kind: 'number' } }) as const
+
+/** Activities of every state. */
+export const staffRows = (db: Db, storefront: string, query: FindActivities, walk: Walk) => db<(StaffRow & Walked)[]>`
+  select ${columns(db)}, ${walk.key} ${foundIn(db, storefront, query)} ${walk.after} ${walk.order}`
 
 /** One activity, locked where it is to be changed. */
 export async function staffRow<Lock extends boolean = false>(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
-import { Limit } from '#modules/people/staff/call-contract.ts'
+import { Id, Limit, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 import { registrationStates, statuses } from './contract.ts'
 
@@ -91,3 +92,18 @@ export const FindRegistrations = z.object({
 /** As they are read and saved; who comes is no matter of its editors. */
 export const KeptActivity = versioned(StaffActivity, ['taken', 'waiting', 'status'])
 export const SavedActivity = versioned(NewActivity)
+
+const activityList = listCall({
+  sorts: ['starts_at', 'made'],
+  first: '-made',
+  filters: {
+    type: Id.optional(),
+    store_code: z.string().trim().max(10).optional(),
+    published: z.stringbool().optional(),
+    called_off: z.stringbool().optional(),
+  },
+  item: KeptActivity,
+})
+export type FindActivities = z.output<(typeof activityList)['query']>
+
+export const agendaCalls = { 'GET /agenda/': activityList } satisfies StaffContract

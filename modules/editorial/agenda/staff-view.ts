@@ -1,8 +1,9 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { cents, toEuros } from '#kernel/money.ts'
-import { type StaffRow, staffRow, staffRows } from './manage.sql.ts'
-import type { StaffActivity } from './staff-contract.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
+import { activitySorts, matchingActivities, type StaffRow, staffRow, staffRows } from './manage.sql.ts'
+import type { FindActivities, StaffActivity } from './staff-contract.ts'
 import { statusOf } from './status.ts'
 
 const textFields = ['title', 'subtitle', 'place', 'hours', 'centre', 'presentation', 'programme'] as const
@@ -32,13 +33,11 @@ function viewOf(row: StaffRow, now: Date): StaffActivity {
   }
 }
 
-/** Activities of every state, the newest first. */
-export const staffActivities = async (
-  db: Db,
-  storefront: string,
-  page: { before?: number | undefined; limit: number },
-  now: Date,
-): Promise<StaffActivity[]> => (await staffRows(db, storefront, page)).map((row) => viewOf(row, now))
+/** Activities of every state. */
+export async function findActivities(db: Db, storefront: string, query: FindActivities, now: Date) {
+  const rows = await staffRows(db, storefront, query, walking(db, query, activitySorts(db), { id: db`a.id` }))
+  return listPage(db, query, { rows, matching: matchingActivities(db, storefront, query), view: (row) => viewOf(row, now) })
+}
 
 /** @throws NotFound */
 export async function staffActivity(db: Db, id: number, now: Date): Promise<StaffActivity> {

@@ -1,5 +1,5 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, ListOf, Numbered, PageOf, PageQuery } from '#modules/people/staff/call-contract.ts'
+import { IdOf, ListOf, Numbered, PageOf } from '#modules/people/staff/call-contract.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { pageOf } from '#modules/people/staff/page.ts'
 import { changeType, createType, staffTypes, typeOf } from './activity-types.ts'
@@ -7,6 +7,7 @@ import type { AgendaDeps } from './emails.ts'
 import { callOff, changeActivity, createActivity, publishActivity } from './manage.ts'
 import { registrationList } from './registration-list.ts'
 import {
+  agendaCalls,
   CallOff,
   FindRegistrations,
   KeptActivity,
@@ -20,22 +21,17 @@ import {
   StaffActivity,
 } from './staff-contract.ts'
 import { registrationsOf, removeRegistration } from './staff-registrations.ts'
-import { staffActivities, staffActivity } from './staff-view.ts'
+import { findActivities, staffActivity } from './staff-view.ts'
 
 const Params = IdOf('activity')
 const subject = ({ params }: { params: { activity: number } }) => `activity ${params.activity}`
 
 /** The agenda (T-01 to T-06): what is on, and who comes. */
 export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: AgendaDeps & { storefront: string }) {
-  call('GET', '/agenda/', {
+  call(agendaCalls, 'GET /agenda/', {
     action: 'agenda.read',
-    summary: 'Activities of every state, the newest first',
-    query: PageQuery,
-    answer: PageOf(KeptActivity),
-    run: async ({ db, query, now }) => {
-      const items = await staffActivities(db, storefront, query, now)
-      return pageOf(items, query.limit)
-    },
+    summary: 'Activities of every state, the last to be written first',
+    run: ({ db, query, now }) => findActivities(db, storefront, query, now),
   })
   call('GET', '/agenda/:activity/', {
     action: 'agenda.read',

@@ -1,6 +1,8 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import { betweenDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { AuthorWords, PostWords, StaffPost } from './contract.ts'
+import type { FindPosts } from './staff-contract.ts'
 
 /** Adds an author or brings the one of that key to these words. */
 export async function putAuthor(db: Db, { key, name, texts }: AuthorWords, slug: string): Promise<number> {
@@ -64,13 +66,26 @@ export const setPublished = async (db: Db, id: number, published: boolean, today
       where id = ${id}`
   ).count === 1
 
-export const staffPostRows = (db: Db, { before, limit, id }: { before?: number; limit: number; id?: number }) => db<StaffPost[]>`
-  select p.id, p.key, a.key as author, t.title, p.published, to_char(p.published_on, 'YYYY-MM-DD') as published_on
+const postColumns = (db: Db) => db`
+  p.id, p.key, a.key as author, t.title, p.published, to_char(p.published_on, 'YYYY-MM-DD') as published_on`
+const joined = (db: Db) => db`
   from magazine_post p join magazine_author a on a.id = p.author_id
-  join magazine_post_translation t on t.post_id = p.id and t.language = 'es'
-  where true ${before === undefined ? db`` : db`and p.id < ${before}`} ${id === undefined ? db`` : db`and p.id = ${id}`}
-  order by p.id desc limit ${limit}
-`
+  join magazine_post_translation t on t.post_id = p.id and t.language = 'es'`
+export const staffPostRow = (db: Db, id: number) => db<StaffPost[]>`select ${postColumns(db)} ${joined(db)} where p.id = ${id}`
+
+const foundIn = (db: Db, { q, from, to, published, author }: FindPosts) => db`
+  ${joined(db)} where true ${betweenDays(db, db`p.published_on`, { from, to })}
+    ${q ? db`and exists (select from magazine_post_translation w where w.post_id = p.id ${worded(db, db`list_words(w.title || ' ' || w.summary)`, q)})` : db``}
+    ${published === undefined ? db`` : db`and p.published = ${published}`} ${author === undefined ? db`` : db`and a.key = ${author}`}`
+export const matchingPosts = (db: Db, query: FindPosts) => db`select p.id ${foundIn(db, query)}`
+/** What has no day yet stands before what has one. */
+export const postSorts = (db: Db) =>
+  ({
+    published_on: { by: db`coalesce(p.published_on, date '9999-12-31')`, kind: 'day' },
+    title: { by: db`t.title`, kind: 'text' },
+  }) as const
+export const foundPosts = (db: Db, query: FindPosts, walk: Walk) => db<(StaffPost & Walked)[]>`
+  select ${postColumns(db)}, ${walk.key} ${foundIn(db, query)} ${walk.after} ${walk.order}`
 
 export const staffPostWords = async (db: Db, id: number): Promise<PostWords | undefined> =>
   (

@@ -5,19 +5,24 @@ import { insetsOf } from '#kernel/insets.ts'
 import { languages } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
+import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
 import type { AuthorWords, PostWords, StaffPost } from './contract.ts'
 import {
   authorId,
   authorRows,
+  foundPosts,
   insertPost,
+  matchingPosts,
+  postSorts,
   putAuthor,
   putProducts,
   putTexts,
   setPublished,
-  staffPostRows,
+  staffPostRow,
   staffPostWords,
   updatePost,
 } from './edit.sql.ts'
+import type { FindPosts } from './staff-contract.ts'
 
 /** Adds an author or changes the one of that key; their address follows their name. */
 export const saveAuthor = (db: Db, words: AuthorWords): Promise<number> => putAuthor(db, words, slugOf(words.name))
@@ -77,9 +82,12 @@ export async function publishPost(db: Db, id: number, published: boolean, now: D
   return staffPost(db, id)
 }
 
-/** Every post, drafts too, the newest first. */
-export const staffPosts = (db: Db, input: { before?: number; limit: number }): Promise<StaffPost[]> =>
-  Promise.resolve(staffPostRows(db, input))
+/** Every post, drafts too. */
+export async function findPosts(db: Db, query: FindPosts) {
+  const rows = await foundPosts(db, query, walking(db, query, postSorts(db), { id: db`p.id` }))
+  const view = ({ list_key: _key, list_id: _id, ...post }: StaffPost & Walked): StaffPost => post
+  return listPage(db, query, { rows, matching: matchingPosts(db, query), view })
+}
 
 /** A post as it was written, to be changed. @throws NotFound */
 export async function postWords(db: Db, id: number): Promise<PostWords> {
@@ -89,7 +97,7 @@ export async function postWords(db: Db, id: number): Promise<PostWords> {
 }
 
 async function staffPost(db: Db, id: number): Promise<StaffPost> {
-  const [row] = await staffPostRows(db, { id, limit: 1 })
+  const [row] = await staffPostRow(db, id)
   if (!row) throw new NotFound('magazine.unknown_post')
   return row
 }

@@ -1,24 +1,18 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, ListOf, PageOf, PageQuery } from '#modules/people/staff/call-contract.ts'
-import { pageOf } from '#modules/people/staff/page.ts'
+import { IdOf, ListOf } from '#modules/people/staff/call-contract.ts'
 import { PostWords, StaffPost } from './contract.ts'
-import { authorOf, authors, changePost, createPost, postWords, publishPost, saveAuthor, staffPosts } from './edit.ts'
-import { KeptAuthor, KeptPost } from './staff-contract.ts'
+import { authorOf, authors, changePost, createPost, findPosts, postWords, publishPost, saveAuthor } from './edit.ts'
+import { KeptAuthor, KeptPost, magazineCalls } from './staff-contract.ts'
 
 const PostId = IdOf('post')
 const subject = ({ params }: { params: { post: number } }) => `post ${params.post}`
 
 /** The magazine's posts and who writes them (T-08, T-09, A-11). */
 export function magazineStaffRoutes(call: StaffCalls) {
-  call('GET', '/magazine/', {
+  call(magazineCalls, 'GET /magazine/', {
     action: 'magazine.read',
     summary: 'Every post, drafts too, the newest first',
-    query: PageQuery,
-    answer: PageOf(StaffPost),
-    run: async ({ db, query }) => {
-      const items = await staffPosts(db, query)
-      return pageOf(items, query.limit)
-    },
+    run: ({ db, query }) => findPosts(db, query),
   })
   call('GET', '/magazine/:post/', {
     action: 'magazine.read',

@@ -1,4 +1,6 @@
 import type { Db, Part, Tx } from '#kernel/db.ts'
+import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import type { FindCounts } from './staff-contract.ts'
 import type { CountState } from './states.ts'
 
 export interface CountRow {
@@ -23,33 +25,27 @@ const counting = (db: Db, count: Part | number) => db`
     order by product_id, at desc, id desc) b on b.product_id = s.product_id
   where s.count_id = ${count} and s.product_id is not null and (b.id is null or (s.at, s.id) >= (b.at, b.id))`
 
-export const countRows = (
-  db: Db,
-  {
-    id,
-    storeCode,
-    state,
-    before,
-    limit = 1,
-  }: {
-    id?: number
-    storeCode?: string | null | undefined
-    state?: CountState | undefined
-    before?: number | undefined
-    limit?: number
-  },
-) => db<CountRow[]>`
+const selected = (db: Db, key: Part) => db`
   select c.id, c.store_code, s.name as store_name, c.shelf, c.state, o.name as opened_by, c.opened_at, f.name as finished_by,
-    c.finished_at, n.titles, n.copies
+    c.finished_at, n.titles, n.copies, ${key}
   from stock_count c join store s on s.code = c.store_code join staff_user o on o.id = c.opened_by
   left join staff_user f on f.id = c.finished_by
   cross join lateral (
     select count(distinct product_id)::int as titles, coalesce(sum(quantity), 0)::int as copies
-    from (${counting(db, db`c.id`)}) scans) n
-  where ${id === undefined ? db`true` : db`c.id = ${id}`}
-    ${storeCode === undefined || storeCode === null ? db`` : db`and c.store_code = ${storeCode}`}
-    ${state === undefined ? db`` : db`and c.state = ${state}`} ${before === undefined ? db`` : db`and c.id < ${before}`}
-  order by c.id desc limit ${limit}`
+    from (${counting(db, db`c.id`)}) scans) n`
+
+/** One by its number; only where it is of the store that somebody is bound to. */
+export const countRow = (db: Db, id: number, onlyStore: string | null) => db<CountRow[]>`
+  ${selected(db, db`'' as list_key, '' as list_id`)}
+  where c.id = ${id} ${onlyStore === null ? db`` : db`and c.store_code = ${onlyStore}`}`
+
+const within = (db: Db, { q, from, to, store_code, state }: FindCounts) => db`
+  where true ${worded(db, db`list_words(c.shelf)`, q)} ${onDays(db, db`c.opened_at`, { from, to })}
+    ${store_code === undefined ? db`` : db`and c.store_code = ${store_code}`} ${state === undefined ? db`` : db`and c.state = ${state}`}`
+export const matchingCounts = (db: Db, query: FindCounts) => db`select c.id from stock_count c ${within(db, query)}`
+export const countSorts = (db: Db) => ({ opened_at: { by: db`c.opened_at`, kind: 'instant' } }) as const
+export const countRows = (db: Db, query: FindCounts, walk: Walk) => db<(CountRow & Walked)[]>`
+  ${selected(db, walk.key)} ${within(db, query)} ${walk.after} ${walk.order}`
 
 export const insertCount = (db: Db, { storeCode, shelf, by }: { storeCode: string; shelf: string; by: number }) =>
   db<{ id: number }[]>`insert into stock_count (store_code, shelf, opened_by) values (${storeCode}, ${shelf}, ${by}) returning id`

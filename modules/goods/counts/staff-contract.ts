@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { kindsByHand, Shelf, StoreCode } from '#modules/goods/stock/contract.ts'
-import { Id, IdOf, NoBody, PageOf, PageQuery, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { Id, IdOf, NoBody, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { listCall } from '#modules/people/staff/list-contract.ts'
 import { countStates } from './states.ts'
 
 const Act = z.string().nullable().describe('Null: it may be done; else the code of the reason')
@@ -65,11 +66,16 @@ const ApplyCount = z.object({
 export type ApplyCount = z.output<typeof ApplyCount>
 
 const CountId = IdOf('count')
+const countList = listCall({
+  sorts: ['opened_at'],
+  first: '-opened_at',
+  filters: { store_code: StoreCode.optional(), state: z.enum(countStates).optional() },
+  item: Head,
+})
+export type FindCounts = z.output<(typeof countList)['query']>
+
 export const countCalls = {
-  'GET /counts/': {
-    query: PageQuery.extend({ store_code: StoreCode.optional(), state: z.enum(countStates).optional() }),
-    answer: PageOf(Head),
-  },
+  'GET /counts/': countList,
   'POST /counts/': { body: z.object({ store_code: StoreCode, shelf: Shelf.default('') }), answer: Count },
   'GET /counts/:count/': { params: CountId, answer: Count },
   'POST /counts/:count/scans/': {

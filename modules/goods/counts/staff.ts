@@ -1,8 +1,8 @@
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
-import { pageOf } from '#modules/people/staff/page.ts'
-import { countRows, insertCount } from './counts.sql.ts'
+import { countRows, countSorts, insertCount, matchingCounts } from './counts.sql.ts'
 import { abandonCount, applyCount, keepScans } from './counts.ts'
 import { countCalls } from './staff-contract.ts'
 import { headOf, headView, viewCount } from './view-count.ts'
@@ -14,10 +14,11 @@ export function countStaffRoutes(call: StaffCalls) {
   call(countCalls, 'GET /counts/', {
     action: 'count.read',
     summary: 'Counts of stores, newest first',
-    run: async ({ db, query: { store_code, state, before, limit }, onlyStore }) => {
-      if (store_code !== undefined) refuseOtherStore(onlyStore, store_code)
-      const rows = await countRows(db, { storeCode: store_code ?? onlyStore, state, before, limit })
-      return pageOf(rows.map(headView), limit)
+    run: async ({ db, query, onlyStore }) => {
+      if (query.store_code !== undefined) refuseOtherStore(onlyStore, query.store_code)
+      const asked = { ...query, store_code: query.store_code ?? onlyStore ?? undefined }
+      const rows = await countRows(db, asked, walking(db, asked, countSorts(db), { id: db`c.id` }))
+      return listPage(db, asked, { rows, matching: matchingCounts(db, asked), view: headView })
     },
   })
   call(countCalls, 'POST /counts/', {

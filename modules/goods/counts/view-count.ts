@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
-import { type CountRow, countRows, lineRows, missingRows, unknownRows } from './counts.sql.ts'
+import { type CountRow, countRow, lineRows, missingRows, unknownRows } from './counts.sql.ts'
 import { lineOf } from './line.ts'
 import type { CountHead, CountView } from './staff-contract.ts'
 
@@ -13,7 +13,7 @@ export const headView = ({ opened_at, finished_at, ...row }: CountRow): CountHea
 
 /** Its head, for who may act in its store. @throws NotFound 'count.unknown', also where it is another store's */
 export async function headOf(db: Db, id: number, onlyStore: string | null) {
-  const [head] = await countRows(db, { id, storeCode: onlyStore })
+  const [head] = await countRow(db, id, onlyStore)
   if (!head) throw new NotFound('count.unknown')
   return head
 }

@@ -1,6 +1,8 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db, Part, Tx } from '#kernel/db.ts'
+import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { NoteLine } from './read-sinli.ts'
+import type { FindDeliveries } from './staff-contract.ts'
 import type { DeliveryState } from './states.ts'
 
 export interface DeliveryRow {
@@ -29,33 +31,27 @@ const counted = (db: Db, delivery: Part) => db`
     from supplier_delivery_scan where delivery_id = ${delivery}) scans
   where id >= coalesce(begins, 0) group by code`
 
-export const deliveryRows = (
-  db: Db,
-  {
-    id,
-    storeCode,
-    state,
-    before,
-    limit = 1,
-  }: {
-    id?: number
-    storeCode?: string | null | undefined
-    state?: DeliveryState | undefined
-    before?: number | undefined
-    limit?: number
-  },
-) => db<DeliveryRow[]>`
+const selected = (db: Db, key: Part) => db`
   select d.id, d.store_code, s.name as store_name, d.supplier, d.note_number, d.note_day, d.state, d.remark, d.unread,
-    o.name as opened_by, d.opened_at, f.name as finished_by, d.finished_at, l.titles, l.expected, c.counted
+    o.name as opened_by, d.opened_at, f.name as finished_by, d.finished_at, l.titles, l.expected, c.counted, ${key}
   from supplier_delivery d join store s on s.code = d.store_code join staff_user o on o.id = d.opened_by
   left join staff_user f on f.id = d.finished_by
   cross join lateral (
     select count(*)::int as titles, coalesce(sum(copies), 0)::int as expected from supplier_delivery_line where delivery_id = d.id) l
-  cross join lateral (select coalesce(sum(copies), 0)::int as counted from (${counted(db, db`d.id`)}) scans) c
-  where ${id === undefined ? db`true` : db`d.id = ${id}`}
-    ${storeCode === undefined || storeCode === null ? db`` : db`and d.store_code = ${storeCode}`}
-    ${state === undefined ? db`` : db`and d.state = ${state}`} ${before === undefined ? db`` : db`and d.id < ${before}`}
-  order by d.id desc limit ${limit}`
+  cross join lateral (select coalesce(sum(copies), 0)::int as counted from (${counted(db, db`d.id`)}) scans) c`
+
+/** One by its number; only where it is of the store that somebody is bound to. */
+export const deliveryRow = (db: Db, id: number, onlyStore: string | null) => db<DeliveryRow[]>`
+  ${selected(db, db`'' as list_key, '' as list_id`)}
+  where d.id = ${id} ${onlyStore === null ? db`` : db`and d.store_code = ${onlyStore}`}`
+
+const within = (db: Db, { q, from, to, store_code, state }: FindDeliveries) => db`
+  where true ${worded(db, db`list_words(d.supplier || ' ' || d.note_number)`, q)} ${onDays(db, db`d.opened_at`, { from, to })}
+    ${store_code === undefined ? db`` : db`and d.store_code = ${store_code}`} ${state === undefined ? db`` : db`and d.state = ${state}`}`
+export const matchingDeliveries = (db: Db, query: FindDeliveries) => db`select d.id from supplier_delivery d ${within(db, query)}`
+export const deliverySorts = (db: Db) => ({ opened_at: { by: db`d.opened_at`, kind: 'instant' } }) as const
+export const deliveryRows = (db: Db, query: FindDeliveries, walk: Walk) => db<(DeliveryRow & Walked)[]>`
+  ${selected(db, walk.key)} ${within(db, query)} ${walk.after} ${walk.order}`
 
 export const insertDelivery = (
   db: Db,

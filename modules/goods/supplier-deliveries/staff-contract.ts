@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { StoreCode } from '#modules/goods/stock/contract.ts'
 import { SentFile } from '#modules/libraries/intake/contract.ts'
-import { IdOf, NoBody, PageOf, PageQuery, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { IdOf, NoBody, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { listCall } from '#modules/people/staff/list-contract.ts'
 import { deliveryStates } from './states.ts'
 
 export type { DeliveryState } from './states.ts'
@@ -66,11 +67,16 @@ const Scan = z
 export type Scan = z.output<typeof Scan>
 
 const DeliveryId = IdOf('delivery')
+const deliveryList = listCall({
+  sorts: ['opened_at'],
+  first: '-opened_at',
+  filters: { store_code: StoreCode.optional(), state: z.enum(deliveryStates).optional() },
+  item: Head,
+})
+export type FindDeliveries = z.output<(typeof deliveryList)['query']>
+
 export const supplierDeliveryCalls = {
-  'GET /supplier-deliveries/': {
-    query: PageQuery.extend({ store_code: StoreCode.optional(), state: z.enum(deliveryStates).optional() }),
-    answer: PageOf(Head),
-  },
+  'GET /supplier-deliveries/': deliveryList,
   'POST /supplier-deliveries/': { body: NewDelivery, answer: Delivery },
   'GET /supplier-deliveries/:delivery/': { params: DeliveryId, answer: Delivery },
   'POST /supplier-deliveries/:delivery/scans/': {

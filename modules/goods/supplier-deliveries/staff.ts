@@ -1,8 +1,8 @@
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
-import { pageOf } from '#modules/people/staff/page.ts'
-import { deliveryRows } from './deliveries.sql.ts'
+import { deliveryRows, deliverySorts, matchingDeliveries } from './deliveries.sql.ts'
 import { abandonDelivery, type BeforeArrival, keepScans, openDelivery, takeInDelivery } from './deliveries.ts'
 import { supplierDeliveryCalls } from './staff-contract.ts'
 import { headView, rowOf, viewDelivery } from './view-delivery.ts'
@@ -14,10 +14,11 @@ export function supplierDeliveryStaffRoutes(call: StaffCalls, beforeArrival: Bef
   call(supplierDeliveryCalls, 'GET /supplier-deliveries/', {
     action: 'supplier_delivery.read',
     summary: 'Deliveries of suppliers, newest first',
-    run: async ({ db, query: { store_code, state, before, limit }, onlyStore }) => {
-      if (store_code !== undefined) refuseOtherStore(onlyStore, store_code)
-      const rows = await deliveryRows(db, { storeCode: store_code ?? onlyStore, state, before, limit })
-      return pageOf(rows.map(headView), limit)
+    run: async ({ db, query, onlyStore }) => {
+      if (query.store_code !== undefined) refuseOtherStore(onlyStore, query.store_code)
+      const asked = { ...query, store_code: query.store_code ?? onlyStore ?? undefined }
+      const rows = await deliveryRows(db, asked, walking(db, asked, deliverySorts(db), { id: db`d.id` }))
+      return listPage(db, asked, { rows, matching: matchingDeliveries(db, asked), view: headView })
     },
   })
   call(supplierDeliveryCalls, 'POST /supplier-deliveries/', {

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
-import { type DeliveryRow, deliveryRows, lineRows, ordersServed } from './deliveries.sql.ts'
+import { type DeliveryRow, deliveryRow, lineRows, ordersServed } from './deliveries.sql.ts'
 import type { DeliveryHead, DeliveryView } from './staff-contract.ts'
 
 /** A delivery as a list has it. */
@@ -12,7 +12,7 @@ export const headView = ({ unread: _unread, remark: _remark, opened_at, finished
 
 /** Its row, for who may act in its store. @throws NotFound 'supplier_delivery.unknown', also where it is another store's */
 export async function rowOf(db: Db, id: number, onlyStore: string | null): Promise<DeliveryRow> {
-  const [row] = await deliveryRows(db, { id, storeCode: onlyStore })
+  const [row] = await deliveryRow(db, id, onlyStore)
   if (!row) throw new NotFound('supplier_delivery.unknown')
   return row
 }

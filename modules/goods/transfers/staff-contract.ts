@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { StoreCode } from '#modules/goods/stock/contract.ts'
-import { Id, IdOf, NoBody, PageOf, PageQuery, type StaffContract, WithReason } from '#modules/people/staff/call-contract.ts'
+import { Id, IdOf, NoBody, type StaffContract, WithReason } from '#modules/people/staff/call-contract.ts'
+import { listCall } from '#modules/people/staff/list-contract.ts'
 import { transferStates } from './states.ts'
 
 const Copies = z.coerce.number().int().min(0).max(10_000)
@@ -57,14 +58,19 @@ const NewTransfer = z.object({
   send: z.boolean().default(false).describe('The copies leave now: who sends opens it'),
 })
 export type NewTransfer = z.output<typeof NewTransfer>
-const TransferQuery = PageQuery.extend({
-  store_code: StoreCode.optional(),
-  way: z.enum(['in', 'out']).optional(),
-  state: z.enum(transferStates).optional(),
-  open: z.stringbool().default(false).describe('Those that wait for somebody'),
-  code: z.string().trim().max(20).optional(),
+const transferList = listCall({
+  sorts: ['asked_at'],
+  first: '-asked_at',
+  filters: {
+    store_code: StoreCode.optional(),
+    way: z.enum(['in', 'out']).optional(),
+    state: z.enum(transferStates).optional(),
+    open: z.stringbool().default(false).describe('Those that wait for somebody'),
+    code: z.string().trim().max(20).optional(),
+  },
+  item: Head,
 })
-export type TransferQuery = z.output<typeof TransferQuery>
+export type TransferQuery = z.output<(typeof transferList)['query']>
 const ReceiveTransfer = z.object({
   lines: Lines.describe('How many copies have arrived in all, so that saying it twice changes nothing'),
   finish: z.boolean().default(false).describe('Nothing more will come'),
@@ -74,7 +80,7 @@ export type ReceiveTransfer = z.output<typeof ReceiveTransfer>
 
 const TransferId = IdOf('transfer')
 export const transferCalls = {
-  'GET /transfers/': { query: TransferQuery, answer: PageOf(Head) },
+  'GET /transfers/': transferList,
   'POST /transfers/': { body: NewTransfer, answer: Transfer },
   'GET /transfers/:transfer/': { params: TransferId, answer: Transfer },
   'POST /transfers/:transfer/send/': {

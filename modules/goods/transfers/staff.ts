@@ -1,8 +1,8 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
-import { pageOf } from '#modules/people/staff/page.ts'
 import { transferCalls } from './staff-contract.ts'
-import { transferRows } from './transfers.sql.ts'
+import { matchingTransfers, transferRows, transferSorts } from './transfers.sql.ts'
 import { askTransfer, endTransfer, sendTransfer, takeInTransfer } from './transfers.ts'
 import { headView, viewTransfer } from './view-transfer.ts'
 
@@ -15,8 +15,9 @@ export function transferStaffRoutes(call: StaffCalls) {
     summary: 'Transfers between stores, newest first',
     run: async ({ db, query, onlyStore }) => {
       if (query.store_code !== undefined) refuseOtherStore(onlyStore, query.store_code)
-      const rows = await transferRows(db, { ...query, store_code: query.store_code ?? onlyStore ?? undefined })
-      return pageOf(rows.map(headView), query.limit)
+      const asked = { ...query, store_code: query.store_code ?? onlyStore ?? undefined }
+      const rows = await transferRows(db, asked, walking(db, asked, transferSorts(db), { id: db`t.id` }))
+      return listPage(db, asked, { rows, matching: matchingTransfers(db, asked), view: headView })
     },
   })
   call(transferCalls, 'POST /transfers/', {

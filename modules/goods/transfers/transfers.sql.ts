@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#kernel/db.ts'
+import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { TransferQuery } from './staff-contract.ts'
 import type { TransferState } from './states.ts'
 import { openStates } from './states.ts'
@@ -29,17 +30,21 @@ const joined = (db: Db) => db`
       coalesce(sum(received), 0)::int as received
     from stock_transfer_line where transfer_id = t.id) l`
 
-/** Newest first; of a store, those it sends, those that come to it, or both. */
-export const transferRows = (db: Db, { store_code, way, state, open, code, before, limit }: TransferQuery) => db<TransferHead[]>`
-  select ${head(db)} from ${joined(db)}
-  where ${before === undefined ? db`true` : db`t.id < ${before}`}
+const foundIn = (db: Db, { q, from, to, store_code, way, state, open, code }: TransferQuery) => db`
+  from stock_transfer t where true ${worded(db, db`list_words(t.code || ' ' || t.note)`, q)} ${onDays(db, db`t.asked_at`, { from, to })}
     ${store_code !== undefined && way !== 'in' && way !== 'out' ? db`and ${store_code} in (t.from_store, t.to_store)` : db``}
     ${store_code !== undefined && way === 'in' ? db`and t.to_store = ${store_code}` : db``}
     ${store_code !== undefined && way === 'out' ? db`and t.from_store = ${store_code}` : db``}
     ${state === undefined ? db`` : db`and t.state = ${state}`}
     ${open ? db`and t.state = any(${openStates})` : db``}
-    ${code === undefined ? db`` : db`and t.code = upper(${code})`}
-  order by t.id desc limit ${limit}`
+    ${code === undefined ? db`` : db`and t.code = upper(${code})`}`
+export const matchingTransfers = (db: Db, query: TransferQuery) => db`select t.id ${foundIn(db, query)}`
+export const transferSorts = (db: Db) => ({ asked_at: { by: db`t.asked_at`, kind: 'instant' } }) as const
+
+/** Of a store, those it sends, those that come to it, or both. */
+export const transferRows = (db: Db, query: TransferQuery, walk: Walk) => db<(TransferHead & Walked)[]>`
+  with page as materialized (select t.id, ${walk.key} ${foundIn(db, query)} ${walk.after} ${walk.order})
+  select ${head(db)}, page.list_key, page.list_id from ${joined(db)} join page on page.id = t.id ${walk.order}`
 
 export interface TransferRow extends TransferHead {
   note: string

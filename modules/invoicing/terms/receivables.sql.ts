@@ -2,6 +2,8 @@ import type { Day } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
+import { betweenDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import type { FindReceivables } from './staff-contract.ts'
 
 export interface ReceivableRow {
   invoice_id: number
@@ -74,15 +76,18 @@ export const openInvoicesOf = (db: Db, customerId: string, limit: number) => db<
   select ${openColumns(db)} from receivable r join invoice i on i.id = r.invoice_id join customer c on c.id = r.customer_id
   where r.customer_id = ${customerId} and r.amount_cents > r.received_cents order by r.due_on, r.invoice_id limit ${limit}`
 
-/** What is open of everybody, the longest overdue first; a page after the row named. */
-export const openInvoices = (
-  db: Db,
-  { dueBefore, after, limit }: { dueBefore: Day | null; after: { due: Day; id: number } | null; limit: number },
-) => db<OpenInvoiceRow[]>`
-  select ${openColumns(db)} from receivable r join invoice i on i.id = r.invoice_id join customer c on c.id = r.customer_id
-  where r.amount_cents > r.received_cents ${dueBefore ? db`and r.due_on < ${dueBefore}` : db``}
-    ${after ? db`and (r.due_on, r.invoice_id) > (${after.due}, ${after.id})` : db``}
-  order by r.due_on, r.invoice_id limit ${limit}`
+const foundIn = (db: Db, { q, from, to, overdue }: FindReceivables, today: Day) => db`
+  from receivable r join invoice i on i.id = r.invoice_id join customer c on c.id = r.customer_id
+  where r.amount_cents > r.received_cents ${overdue ? db`and r.due_on < ${today}` : db``} ${betweenDays(db, db`r.due_on`, { from, to })}
+    ${worded(db, db`list_words(i.full_number || ' ' || coalesce(i.buyer ->> 'name', '') || ' ' || coalesce(i.buyer_tax_id, ''))`, q)}`
+export const matchingReceivables = (db: Db, query: FindReceivables, today: Day) =>
+  db`select r.invoice_id ${foundIn(db, query, today)}`
+export const receivableSorts = (db: Db) =>
+  ({ due: { by: db`r.due_on`, kind: 'day' }, open: { by: db`r.open_cents`, kind: 'number' } }) as const
+
+/** What is open of everybody. */
+export const openInvoices = (db: Db, query: FindReceivables, today: Day, walk: Walk) => db<(OpenInvoiceRow & Walked)[]>`
+  select ${openColumns(db)}, ${walk.key} ${foundIn(db, query, today)} ${walk.after} ${walk.order}`
 
 /** Overdue invoices whose last reminder is old enough, or that had none; taken by one process at a time. */
 export const invoicesToRemind = (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Limit } from '#modules/people/staff/call-contract.ts'
+import type { StaffContract } from '#modules/people/staff/call-contract.ts'
+import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 import { TermsShown, TermsWanted } from './contract.ts'
 
@@ -7,7 +8,7 @@ const Amount = z.number().min(-10_000_000).max(10_000_000).multipleOf(0.01)
 /** As they are read and saved: what is owed moves by itself. */
 export const KeptTerms = versioned(TermsShown, ['exposure', 'available_credit'])
 export const SavedTerms = versioned(TermsWanted)
-export const OpenInvoiceView = z.object({
+const OpenInvoiceView = z.object({
   invoice: z.string(),
   invoice_id: z.number().int(),
   customer: z.string(),
@@ -16,17 +17,18 @@ export const OpenInvoiceView = z.object({
   date: z.string(),
   due: z.string(),
   overdue: z.boolean(),
-  total: z.number(),
-  received: z.number(),
-  open: z.number(),
+  total: z.number().describe('EUR'),
+  received: z.number().describe('EUR'),
+  open: z.number().describe('EUR'),
   reminders: z.number().int(),
 })
-export const FindReceivables = z.object({
-  overdue: z.stringbool().default(false),
-  after_due: z.iso.date().optional().describe('The last row of the page before: its due day and invoice_id'),
-  after_invoice: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-  limit: Limit,
+const receivableList = listCall({
+  sorts: ['due', 'open'],
+  first: 'due',
+  filters: { overdue: z.stringbool().default(false) },
+  item: OpenInvoiceView,
 })
+export type FindReceivables = z.output<(typeof receivableList)['query']>
 export const OfInvoice = z.object({ invoice: z.string().max(30) })
 export const BookReceipt = z.object({
   amount: Amount.refine((amount) => amount !== 0),
@@ -35,3 +37,5 @@ export const BookReceipt = z.object({
   remark: z.string().trim().max(200).default(''),
 })
 export const ReceiptBooked = z.object({ open: z.number() })
+
+export const receivableCalls = { 'GET /receivables/': receivableList } satisfies StaffContract

@@ -2,18 +2,10 @@ import { day, dayOf } from '#kernel/days.ts'
 import { centsOf } from '#kernel/money.ts'
 import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Done, ListOf } from '#modules/people/staff/call-contract.ts'
-import { openInvoices } from './open-invoices.ts'
+import { Done } from '#modules/people/staff/call-contract.ts'
+import { findReceivables } from './find-receivables.ts'
 import { type AroundReceipt, bookReceipt } from './receipts.ts'
-import {
-  BookReceipt,
-  FindReceivables,
-  KeptTerms,
-  OfInvoice,
-  OpenInvoiceView,
-  ReceiptBooked,
-  SavedTerms,
-} from './staff-contract.ts'
+import { BookReceipt, KeptTerms, OfInvoice, ReceiptBooked, receivableCalls, SavedTerms } from './staff-contract.ts'
 import { agreeTerms, endTerms, shownTerms, termsOf } from './terms.ts'
 
 const subject = ({ params }: { params: { customer: string } }) => `customer ${params.customer}`
@@ -50,32 +42,10 @@ export function termsStaffRoutes(call: StaffCalls, deps: AroundReceipt) {
       return { done: true as const }
     },
   })
-  call('GET', '/receivables/', {
+  call(receivableCalls, 'GET /receivables/', {
     action: 'receipt.read',
     summary: 'Invoices on account with something to be received, the longest due first',
-    query: FindReceivables,
-    answer: ListOf(OpenInvoiceView),
-    run: async ({ db, query, now }) => {
-      const today = dayOf(now)
-      const after = query.after_due && query.after_invoice ? { due: day(query.after_due), id: query.after_invoice } : null
-      const rows = await openInvoices(db, { dueBefore: query.overdue ? today : null, after, limit: query.limit })
-      return {
-        items: rows.map((row) => ({
-          invoice: row.full_number,
-          invoice_id: row.invoice_id,
-          customer: row.customer_id,
-          customer_name: row.customer_name,
-          email: row.email,
-          date: row.issue_date,
-          due: row.due_on,
-          overdue: row.due_on < today,
-          total: row.amount_cents / 100,
-          received: row.received_cents / 100,
-          open: row.open_cents / 100,
-          reminders: row.reminders,
-        })),
-      }
-    },
+    run: ({ db, query, now }) => findReceivables(db, query, dayOf(now)),
   })
   call('POST', '/receivables/:invoice/receipts/', {
     action: 'receipt.book',

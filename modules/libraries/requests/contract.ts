@@ -55,11 +55,6 @@ export type RequestList = z.output<typeof RequestList>
 export const DecidedRequest = z.object({ list: Pk.nullable() })
 export type DecidedRequest = z.output<typeof DecidedRequest>
 
-export const FindRequests = z.object({
-  state: z.enum(requestStates).default('open'),
-  before: z.coerce.number().int().positive().optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-})
 export const AnswerRequest = z.object({
   ean: z.string().trim().max(20).default('').describe('Of the product offered; empty when there is none'),
   price: z.number().min(0).max(100_000).multipleOf(0.01).nullable().default(null).describe('EUR of a copy, VAT included'),

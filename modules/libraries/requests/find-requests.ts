@@ -1,23 +1,17 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import { requestRows } from './requests.sql.ts'
-import type { RequestState } from './states.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
+import { foundRequests, matchingRequests, requestSorts } from './requests.sql.ts'
+import type { FindRequests } from './staff-contract.ts'
 import { viewRequests } from './view-requests.ts'
 
-/** Requests in a state with who asked, the newest first, for whoever answers them. */
-export async function findRequests(
-  db: Db,
-  { state, before, limit }: { state: RequestState; before?: number | undefined; limit: number },
-  shown: { language: Language; now: Date },
-) {
-  const rows = await requestRows(db, { states: [state], before, limit })
-  const views = await viewRequests(db, rows, shown)
-  return {
-    items: views.map((view, index) => ({
-      ...view,
-      customer: rows[index]!.customer_id,
-      customer_name: rows[index]!.customer_name,
-    })),
-    next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
-  }
+/** Requests with who asked, for whoever answers them. */
+export async function findRequests(db: Db, query: FindRequests, shown: { language: Language; now: Date }) {
+  const rows = await foundRequests(db, query, walking(db, query, requestSorts(db), { id: db`r.id` }))
+  const views = new Map((await viewRequests(db, rows, shown)).map((view) => [view.request, view]))
+  return listPage(db, query, {
+    rows,
+    matching: matchingRequests(db, query),
+    view: (row) => ({ ...views.get(row.id)!, customer: row.customer_id, customer_name: row.customer_name }),
+  })
 }

@@ -2,6 +2,8 @@ import type { Day } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
+import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import type { FindRequests } from './staff-contract.ts'
 import type { RequestState } from './states.ts'
 
 export interface NewRequest {
@@ -62,6 +64,16 @@ export const requestRows = (
   where true ${customerId ? db`and r.customer_id = ${customerId}` : db``} ${states ? db`and r.state in ${db([...states])}` : db``}
     ${before ? db`and r.id < ${before}` : db``}
   order by r.id desc limit ${limit}`
+
+const foundIn = (db: Db, { q, from, to, state, unknown }: FindRequests) => db`
+  ${joined(db)} where true ${worded(db, db`list_words(r.number || ' ' || r.asked || ' ' || r.ean)`, q)}
+    ${onDays(db, db`r.asked_at`, { from, to })} ${state === 'all' ? db`` : db`and r.state = ${state}`}
+    ${unknown ? db`and r.ean <> '' and r.state <> 'closed' and not exists (select from product p where p.ean = r.ean)` : db``}`
+export const matchingRequests = (db: Db, query: FindRequests) => db`select r.id ${foundIn(db, query)}`
+export const requestSorts = (db: Db) => ({ asked_at: { by: db`r.asked_at`, kind: 'instant' } }) as const
+/** Requests of everybody. */
+export const foundRequests = (db: Db, query: FindRequests, walk: Walk) => db<(RequestRow & Walked)[]>`
+  select ${columns(db)}, ${walk.key} ${foundIn(db, query)} ${walk.after} ${walk.order}`
 
 /** One, locked. */
 export async function lockRequest(tx: Tx, id: number): Promise<RequestRow | undefined> {

@@ -1,21 +1,18 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, Numbered, PageOf } from '#modules/people/staff/call-contract.ts'
-import { AnswerRequest, FindRequests, StaffRequest } from './contract.ts'
+import { IdOf, Numbered } from '#modules/people/staff/call-contract.ts'
+import { AnswerRequest } from './contract.ts'
 import { findRequests } from './find-requests.ts'
 import { answerRequest, closeRequest, type RequestDeps } from './requests.ts'
-import { CloseRequest } from './staff-contract.ts'
+import { CloseRequest, requestCalls } from './staff-contract.ts'
 
 const Named = IdOf('request')
 const subject = ({ params }: { params: { request: number } }) => `request ${params.request}`
 
 /** Titles that libraries and businesses ask a bookseller for. */
 export function requestStaffRoutes(call: StaffCalls, deps: Pick<RequestDeps, 'senders'>) {
-  call('GET', '/requests/', {
+  call(requestCalls, 'GET /requests/', {
     action: 'request.read',
     summary: 'Requests to booksellers in a state, the newest first',
-    query: FindRequests,
-    answer: PageOf(StaffRequest),
-    subject: () => 'requests',
     run: ({ db, query, language, now }) => findRequests(db, query, { language, now }),
   })
   call('POST', '/requests/:request/answer/', {

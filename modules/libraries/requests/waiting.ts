@@ -14,7 +14,7 @@ export const waiting: readonly Queue[] = [
     name: 'books_not_kept',
     action: 'title.change',
     homes: { catalogue: 5 },
-    view: { screen: 'requests', filters: { state: 'all' } },
+    view: { screen: 'requests', filters: { state: 'all', unknown: 'true' } },
     rows: booksNotKept,
   },
 ]

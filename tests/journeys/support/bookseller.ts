@@ -2,6 +2,7 @@ import { connect } from '#database/connect.ts'
 import type { Pool } from '#kernel/db.ts'
 import { findRequests } from '#modules/libraries/requests/find-requests.ts'
 import { answerRequest } from '#modules/libraries/requests/requests.ts'
+import { requestCalls } from '#modules/libraries/requests/staff-contract.ts'
 import { createStaff } from '#modules/people/staff/users.ts'
 
 /** A bookseller answers what was asked last with these words, offering the product with the number. */
@@ -9,7 +10,7 @@ export async function answerLastRequest(asked: RegExp, offer: { ean: string; pri
   const sql: Pool = connect(process.env.SHOP_DATABASE ?? '', { max: 2 })
   try {
     const now = new Date()
-    const { items } = await findRequests(sql, { state: 'open', limit: 100 }, { language: 'es', now })
+    const { items } = await findRequests(sql, requestCalls['GET /requests/'].query.parse({ limit: 100 }), { language: 'es', now })
     const mine = items.find((item) => asked.test(item.asked))
     if (!mine) throw new Error(`No request like ${asked}`)
     const email = `trade-${crypto.randomUUID()}@staff.example`
