@@ -117,6 +117,8 @@ const headings: Record<string, readonly [es: string, ca: string, en: string]> = 
   from_name: ['Sale de', 'Surt de', 'Leaves'],
   to_name: ['Llega a', 'Arriba a', 'Arrives at'],
   asked_at: ['Pedido el', 'Demanat el', 'Asked on'],
+  label: ['Etiqueta', 'Etiqueta', 'Label'],
+  label_sent: ['Etiqueta enviada', 'Etiqueta enviada', 'Label sent'],
   waits_since: ['Espera desde', 'Espera des de', 'Waiting since'],
 }
 const place: Record<Language, 0 | 1 | 2> = { es: 0, ca: 1, en: 2 }

@@ -18,7 +18,7 @@ const columnsOf = ({ counts: { columns, states, whole } }: Words): Column<Row>[]
   { key: 'where', head: columns.where, cell: ({ store_name, shelf }) => `${store_name} · ${shelf || whole}` },
   { key: 'state', head: columns.state, cell: ({ state }) => <Mark tone={countTone[state]}>{states[state]}</Mark> },
   { key: 'by', head: columns.by, wide: true, cell: ({ opened_by }) => opened_by },
-  { key: 'date', head: columns.date, cell: ({ opened_at }) => <When at={opened_at} /> },
+  { key: 'date', head: columns.date, sort: 'opened_at', cell: ({ opened_at }) => <When at={opened_at} /> },
   { key: 'titles', head: columns.titles, wide: true, figure: true, cell: ({ titles }) => titles },
   { key: 'copies', head: columns.copies, figure: true, cell: ({ copies }) => copies },
 ]
@@ -42,6 +42,7 @@ export function Screen() {
       columns={columns}
       rowKey={keyOf}
       to={pathOf}
+      searches
       views={viewsOf(words)}
       tools={
         mayDo && (

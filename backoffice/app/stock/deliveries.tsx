@@ -19,7 +19,7 @@ const columnsOf = ({ deliveries: { columns, states } }: Words): Column<Row>[] =>
   { key: 'note', head: columns.note, cell: ({ note_number }) => note_number },
   { key: 'state', head: columns.state, cell: ({ state }) => <Mark tone={deliveryTone[state]}>{states[state]}</Mark> },
   { key: 'store', head: columns.store, wide: true, cell: ({ store_name }) => store_name },
-  { key: 'date', head: columns.date, wide: true, cell: ({ opened_at }) => <When at={opened_at} /> },
+  { key: 'date', head: columns.date, sort: 'opened_at', wide: true, cell: ({ opened_at }) => <When at={opened_at} /> },
   { key: 'expected', head: columns.expected, figure: true, cell: ({ expected }) => expected },
   { key: 'counted', head: columns.counted, figure: true, cell: ({ counted }) => counted },
 ]
@@ -44,6 +44,7 @@ export function Screen() {
       columns={columns}
       rowKey={keyOf}
       to={pathOf}
+      searches
       views={viewsOf(words)}
       tools={
         mayDo && (

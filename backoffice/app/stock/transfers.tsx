@@ -20,7 +20,7 @@ const columnsOf = ({ transfers: { columns, states } }: Words): Column<Row>[] => 
   { key: 'to', head: columns.to, cell: ({ to_name }) => to_name },
   { key: 'state', head: columns.state, cell: ({ state }) => <Mark tone={transferTone[state]}>{states[state]}</Mark> },
   { key: 'copies', head: columns.copies, figure: true, cell: ({ asked, sent, received }) => received || sent || asked },
-  { key: 'date', head: columns.date, wide: true, cell: ({ asked_at }) => <When at={asked_at} /> },
+  { key: 'date', head: columns.date, sort: 'asked_at', wide: true, cell: ({ asked_at }) => <When at={asked_at} /> },
 ]
 
 /** Those that wait for somebody first; what comes to the own store, and what leaves it. */
@@ -54,6 +54,7 @@ export function Screen() {
       rowKey={keyOf}
       to={pathOf}
       open={transfer}
+      searches
       views={viewsOf(words, own)}
       tools={
         mayAsk && (
