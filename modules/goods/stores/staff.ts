@@ -28,9 +28,11 @@ export function storeStaffRoutes(call: StaffCalls) {
     body: SavedStore,
     answer: KeptStore,
     subject: ({ params }) => `store ${params.store}`,
-    current: ({ db, params, now }) => current(db, params.store, now),
-    run: async ({ db, params, body: { time_zone, texts, ...store }, onlyStore, now }) => {
+    current: ({ db, params, onlyStore, now }) => {
       refuseOtherStore(onlyStore, params.store)
+      return current(db, params.store, now)
+    },
+    run: async ({ db, params, body: { time_zone, texts, ...store }, onlyStore, now }) => {
       await keepStoreData(db, { ...store, code: params.store, timeZone: time_zone }, texts, { mayOpen: onlyStore === null })
       return answerOf(await storeKept(db, params.store, now))
     },
@@ -42,9 +44,11 @@ export function storeStaffRoutes(call: StaffCalls) {
     body: SavedDays,
     answer: KeptStore,
     subject: ({ params }) => `store ${params.store}`,
-    current: ({ db, params, now }) => current(db, params.store, now),
-    run: async ({ db, params, body, onlyStore, now }) => {
+    current: ({ db, params, onlyStore, now }) => {
       refuseOtherStore(onlyStore, params.store)
+      return current(db, params.store, now)
+    },
+    run: async ({ db, params, body, now }) => {
       await setExceptions(db, params.store, body.days, now)
       return answerOf(await storeKept(db, params.store, now))
     },
