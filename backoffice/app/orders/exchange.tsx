@@ -4,7 +4,7 @@ import type { Input } from '../api/calls.ts'
 import { call } from '../api/client.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
-import { AreaField, ChoiceField, Fields, Submit } from '../kit/form.tsx'
+import { AreaField, ChoiceField, Fields, Submit, TextField } from '../kit/form.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Picker } from '../kit/picker.tsx'
@@ -56,6 +56,7 @@ function Form({ order }: { order: Order }) {
   const [damaged, setDamaged] = useState<readonly number[]>([])
   const [added, setAdded] = useState<readonly AddedTitle[]>([])
   const [reason, setReason] = useState('')
+  const [receipt, setReceipt] = useState('')
   const lines = order.lines.filter(isOut)
   const takeBack = (line: Line) =>
     setBack((before) => ({ ...before, [line.line]: Math.min((before[line.line] ?? 0) + 1, line.quantity - line.returned) }))
@@ -86,7 +87,10 @@ function Form({ order }: { order: Order }) {
   const looked = useLook(number, isWhole ? wish : null)
   if (act.data) return <ExchangeOutcome outcome={act.data} fault="" done />
   return (
-    <Fields refusal={act.error} onSubmit={() => act.mutate({ params: { number }, body: { ...wish, reason } })}>
+    <Fields
+      refusal={act.error}
+      onSubmit={() => act.mutate({ params: { number }, body: { ...wish, till_receipt: receipt, reason } })}
+    >
       <ChoiceField
         name="store_code"
         label={words.store}
@@ -140,6 +144,16 @@ function Form({ order }: { order: Order }) {
         />
       </Section>
       <ExchangeOutcome {...looked} />
+      {(looked.outcome?.to_pay ?? 0) > 0 && (
+        <TextField
+          name="till_receipt"
+          label={words.tillReceipt}
+          hint={words.tillHint}
+          value={receipt}
+          onValue={setReceipt}
+          maxLength={40}
+        />
+      )}
       <AreaField name="reason" label={orderTexts.reason} rows={2} required value={reason} onValue={setReason} maxLength={500} />
       <Submit busy={act.isPending} disabled={looked.outcome === null}>
         {words.carryOut}

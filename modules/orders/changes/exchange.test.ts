@@ -101,6 +101,19 @@ describe('an exchange at the counter', () => {
     await expectBooksBalance(shop.sql)
   })
 
+  it('leaves at once where the store’s till took the difference, once for each receipt', async () => {
+    const { call, wish, path } = await atCounter(2500)
+    const dearer = await givenProduct(shop.sql, { kind: 'object', price_cents: 3400 })
+    const paid = { ...wish(dearer), till_receipt: 'TPV-0001', reason: 'the larger one' }
+    expect((await call('POST', path, paid)).body).toMatchObject({ to_pay: 9, handed_over: true, pay_at: '' })
+    await moveMoney()
+    await expectBooksBalance(shop.sql)
+    const second = await atCounter(2500)
+    const again = { ...second.wish(dearer), till_receipt: 'TPV-0001', reason: 'the larger one' }
+    expect((await call('POST', `/orders/${second.number}/at-counter/`, { reason: 'has the e-mail' })).status).toBe(200)
+    expect((await call('POST', second.path, again)).body.till_receipt).toHaveLength(1)
+  })
+
   it('is refused for what is not with the customer, not on the store’s shelf, or at another store', async () => {
     const { call, wish, path } = await atCounter(2500)
     const here = await givenProduct(shop.sql, { kind: 'object' })

@@ -5,7 +5,8 @@ import { lockSaleCaps } from '#modules/goods/stock/caps.ts'
 import { lockStock } from '#modules/goods/stock/order-stock.ts'
 import { handOver } from '#modules/orders/fulfilment/hand-over.ts'
 import { payInKind } from '#modules/orders/money/pay-in-kind.ts'
-import { setDifference } from '#modules/orders/order/orders.ts'
+import { takeDifferenceAtTill } from '#modules/orders/money/till.ts'
+import { orderById, setDifference } from '#modules/orders/order/orders.ts'
 import { type Doing, fulfil, noteEvent } from '#modules/orders/order/steps.ts'
 import { orderActs } from '#modules/orders/parcels/acts.ts'
 import { readyParcel } from '#modules/orders/parcels/parcels.ts'
@@ -23,6 +24,8 @@ export interface ExchangeWish {
   back: readonly { lineId: number; quantity: number; restock: boolean }[]
   /** What goes out in its place, from the same store's shelf. */
   add: readonly { productId: number; quantity: number }[]
+  /** The number on the receipt of the store's till, where it took the difference. */
+  tillReceipt: string
 }
 
 export interface Exchanged {
@@ -67,7 +70,13 @@ export async function exchange(
   await setSums(tx, plus.changeId, { added: plus.cents, removed: worthBackCents })
   await noteEvent(tx, order.id, 'exchanged', doing)
   const [parcelId = 0] = plus.parcelIds
-  const handedOver = toPayCents === 0 && order.difference_cents === 0
+  const owing = await orderById(tx, order.id)
+  const atTill = wish.tillReceipt !== '' && owing !== undefined && owing.difference_cents > 0
+  if (atTill) {
+    const till = { receipt: wish.tillReceipt, storeCode: wish.storeCode, staffId: Number(doing.actor.id) }
+    await takeDifferenceAtTill(tx, owing, till, doing)
+  }
+  const handedOver = atTill || (toPayCents === 0 && order.difference_cents === 0)
   await atCounter(tx, parcelId, doing)
   if (handedOver) await handOver(tx, deps, { parcelId }, doing)
   return {

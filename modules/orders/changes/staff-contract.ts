@@ -86,6 +86,7 @@ const Exchange = z.object({
     .array(z.object({ product: Id, quantity: Copies.min(1).max(99) }))
     .min(1)
     .max(20),
+  till_receipt: z.string().trim().max(40).default('').describe('Of the store’s till, where it took the difference'),
 })
 export type ExchangeAsked = z.output<typeof Exchange>
 

@@ -22,8 +22,9 @@ const wishOf = ({ lines, add, keep_shipping }: Wish) => ({
   keepShipping: keep_shipping,
 })
 
-const exchangeOf = ({ store_code, lines, add }: ExchangeAsked) => ({
+const exchangeOf = ({ store_code, lines, add, till_receipt }: ExchangeAsked) => ({
   storeCode: store_code,
+  tillReceipt: till_receipt,
   back: lines.map(({ line, ...given }) => ({ lineId: line, ...given })),
   add: add.map(({ product, quantity }) => ({ productId: product, quantity })),
 })

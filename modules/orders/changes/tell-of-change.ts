@@ -31,7 +31,7 @@ export async function tellOfDifference(
   { order }: Pick<WholeOrder, 'order'>,
   done: Exchanged,
 ): Promise<void> {
-  if (done.toPayCents === 0) return
+  if (done.toPayCents === 0 || done.handedOver) return
   const email = differenceEmail(await senderOf(tx, deps.senders, order), order, {
     added: done.added.map(({ product, quantity, price }) => ({ title: product.title, quantity, cents: price.paid })),
     toPayCents: done.toPayCents,

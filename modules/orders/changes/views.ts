@@ -61,7 +61,7 @@ export const exchangeView = (done: Exchanged, payAt: string): ExchangeView => ({
   handed_over: done.handedOver,
   parcel: done.parcelId,
   return: done.returnId,
-  pay_at: done.toPayCents > 0 ? payAt : '',
+  pay_at: done.toPayCents > 0 && !done.handedOver ? payAt : '',
 })
 
 /** What a change came to, or would come to. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/db.ts'
 import { Conflict, InvalidFields } from '#kernel/errors.ts'
-import type { OrderRow } from '#modules/orders/order/orders.ts'
+import { type OrderRow, setDifference } from '#modules/orders/order/orders.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
 import { leftToPay } from '#modules/orders/parcels/left-to-pay.ts'
 import type { WholeOrder } from '#modules/orders/parcels/whole-order.ts'
@@ -33,18 +33,38 @@ export async function takeAtTill(
   const { order } = whole
   if (order.terms !== 'collection' || ['pending', 'cancelled'].includes(order.payment_state)) throw new Conflict('till.not_here')
   if (cents > leftToPay(whole)) throw new Conflict('till.too_much')
+  await book(tx, order, { cents, receipt, storeCode, staffId }, { now: doing.now, moneyMoved })
+  await noteEvent(tx, order.id, 'till_paid', { ...doing, reason: receipt })
+}
+
+/**
+ * Books that the till of a store took what changes made an order cost more: nothing of it is owed any longer. The order is locked.
+ * @throws InvalidFields where the receipt was noted before.
+ */
+export async function takeDifferenceAtTill(tx: Tx, order: OrderRow, taken: Omit<AtTill, 'cents'>, doing: Doing): Promise<void> {
+  await setDifference(tx, order.id, 0)
+  await book(tx, order, { ...taken, cents: order.difference_cents }, { now: doing.now, paysDifference: true })
+  await noteEvent(tx, order.id, 'difference_paid', { ...doing, reason: taken.receipt })
+}
+
+async function book(
+  tx: Tx,
+  order: OrderRow,
+  { cents, receipt, storeCode, staffId }: AtTill,
+  { now, moneyMoved, paysDifference = false }: { now: Date; moneyMoved?: PayDeps['moneyMoved']; paysDifference?: boolean },
+): Promise<void> {
   const attemptId = await insertAttempt(tx, {
     orderId: order.id,
     gateway: 'till',
     method: 'card',
     amountCents: cents,
     capture: 'now',
+    paysDifference,
   })
   if (!(await insertTillPayment(tx, { attemptId, storeCode, staffId, receipt })))
     throw new InvalidFields({ till_receipt: 'till.receipt_noted' })
-  await decideAttempt(tx, attemptId, { outcome: 'captured', reference: receipt, responseCode: '0000' }, doing.now)
-  await recordMovement(tx, movementOf(order, attemptId, cents), { now: doing.now, moneyMoved })
-  await noteEvent(tx, order.id, 'till_paid', { ...doing, reason: receipt })
+  await decideAttempt(tx, attemptId, { outcome: 'captured', reference: receipt, responseCode: '0000' }, now)
+  await recordMovement(tx, movementOf(order, attemptId, cents), { now, moneyMoved })
 }
 
 /** It belongs to no one parcel: who collects pays what is left of the order. */

@@ -27,3 +27,29 @@ export async function givenParcels(store: string, many: number): Promise<{ shipm
     await sql.end()
   }
 }
+
+export interface GivenSale extends GivenParcel {
+  /** A title of the catalogue that the store has, and how it is scanned. */
+  other: { title: string; ean: string }
+}
+
+/** A paid order of copies of one title that its store holds: still there, or handed over; and another title on the same shelf. */
+export async function givenSale(store: string, { copies = 1, handedOver = false } = {}): Promise<GivenSale> {
+  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+  try {
+    const { number, id } = await givenOrder(sql, [{ taken: copies, quantity: copies, unitCents: 1500 }], { language: 'en' })
+    await sql`update order_stock set store_code = ${store} where order_line_id in (select id from order_line where order_id = ${id})`
+    if (handedOver) {
+      await sql`update parcel set state = 'delivered', handed_over_at = now(), delivered_at = now() where order_id = ${id}`
+      await sql`update order_line set fulfilment = 'delivered' where order_id = ${id}`
+    }
+    const [line] = await sql<{ ean: string }[]>`select ean from order_line where order_id = ${id}`
+    const [other] = await sql<{ title: string; ean: string }[]>`
+      select p.title, p.ean from product p join stock s on s.product_id = p.id
+      where s.store_code = ${store} and s.quantity > 2 and p.active and p.price_cents > 2000 and p.kind = 'book' and p.ean like '978%'
+        and p.storefront_code = 'T013' and not p.synthetic order by p.id limit 1`
+    return { number, ean: line!.ean, other: other! }
+  } finally {
+    await sql.end()
+  }
+}
