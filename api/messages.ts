@@ -27,6 +27,7 @@ import { listMessages } from '#modules/goods/lists/messages.ts'
 import { nameMessages } from '#modules/goods/names/messages.ts'
 import { pictureMessages } from '#modules/goods/pictures/messages.ts'
 import { pricingMessages } from '#modules/goods/pricing/messages.ts'
+import { remarkMessages } from '#modules/goods/remarks/messages.ts'
 import { searchMessages } from '#modules/goods/search/messages.ts'
 import { storesMessages } from '#modules/goods/stores/messages.ts'
 import { supplierDeliveryMessages } from '#modules/goods/supplier-deliveries/messages.ts'
@@ -154,6 +155,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...orderLetterMessages[language],
   ...checkoutMessages[language],
   ...madeOrderMessages[language],
+  ...remarkMessages[language],
   ...reservationMessages[language],
   ...orderMessages[language],
   ...pickMessages[language],

@@ -29,6 +29,7 @@ import type { IdsByRule } from '#modules/goods/lists/lists.ts'
 import { listStaffRoutes } from '#modules/goods/lists/staff.ts'
 import { nameStaffRoutes } from '#modules/goods/names/staff.ts'
 import { pictureStaffRoutes } from '#modules/goods/pictures/staff.ts'
+import { remarkStaffRoutes } from '#modules/goods/remarks/staff.ts'
 import { synonymStaffRoutes } from '#modules/goods/search/staff.ts'
 import { stockStaffRoutes } from '#modules/goods/stock/staff.ts'
 import { storeStaffRoutes } from '#modules/goods/stores/staff.ts'
@@ -106,6 +107,7 @@ export const staffCalls =
     orderStaffRoutes(call)
     orderStepStaffRoutes(call)
     checkoutStaffRoutes(call, services)
+    remarkStaffRoutes(call)
     reservationStaffRoutes(call, services)
     madeOrderStaffRoutes(call, { ...services, sentence: (code, language) => sentence(code, language) })
     parcelStaffRoutes(call, services)

@@ -4,6 +4,7 @@ import { waiting as reservations } from '#modules/buying/reservations/waiting.ts
 import type { Domain } from '#modules/dependencies.ts'
 import { waiting as activities } from '#modules/editorial/agenda/waiting.ts'
 import { waiting as imports } from '#modules/goods/imports/waiting.ts'
+import { waiting as remarks } from '#modules/goods/remarks/waiting.ts'
 import { waiting as titles } from '#modules/goods/titles/waiting.ts'
 import { waiting as transfers } from '#modules/goods/transfers/waiting.ts'
 import { waiting as billing } from '#modules/invoicing/billing/waiting.ts'
@@ -27,6 +28,7 @@ import { waiting as mail } from '#modules/platform/mail/waiting.ts'
 const waitingByDomain = {
   loyalty: cards,
   reservations,
+  remarks,
   transfers,
   terms,
   'order-letters': orderLetters,

@@ -39,6 +39,8 @@ const table = {
   counts: ['staff', 'stock', 'stores'],
   // What suppliers send; their notes are read as lists of libraries are.
   'supplier-deliveries': ['intake', 'staff', 'stock', 'stores'],
+  // What colleagues ask of whoever keeps the catalogue.
+  remarks: ['staff', 'stock'],
   // Copies between stores; what is on its way, api/ tells the stock.
   transfers: ['staff', 'stock', 'stores'],
   pricing: ['catalogue'],

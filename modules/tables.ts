@@ -356,6 +356,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
   },
   checkout: { owns: ['order_request'] },
+  remarks: { owns: ['title_remark'], reads: ['product', 'staff_user'] },
   reservations: {
     owns: ['reservation', 'reservation_line'],
     edits: ['cart'],

@@ -8,6 +8,7 @@ import type { importCalls } from '#modules/goods/imports/staff-contract.ts'
 import type { listCalls } from '#modules/goods/lists/staff-contract.ts'
 import type { nameCalls } from '#modules/goods/names/staff-contract.ts'
 import type { pictureCalls } from '#modules/goods/pictures/staff-contract.ts'
+import type { remarkCalls } from '#modules/goods/remarks/staff-contract.ts'
 import type { stockCalls } from '#modules/goods/stock/staff-contract.ts'
 import type { storeCalls } from '#modules/goods/stores/staff-contract.ts'
 import type { supplierDeliveryCalls } from '#modules/goods/supplier-deliveries/staff-contract.ts'
@@ -37,6 +38,7 @@ export type Calls = typeof doorCalls &
   typeof titleCalls &
   typeof counterCalls &
   typeof madeOrderCalls &
+  typeof remarkCalls &
   typeof reservationCalls &
   typeof findCalls &
   typeof viewCalls &

@@ -3,6 +3,7 @@ import { shownNumber } from '#kernel/figures.ts'
 import { useCall } from '../api/queries.ts'
 import { Failed } from '../kit/list-screen.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
+import { Remarks } from './remarks.tsx'
 import { Page } from './shown.tsx'
 import { catalogueWords } from './words.ts'
 
@@ -34,6 +35,7 @@ export function Screen() {
           </li>
         </ul>
       )}
+      <Remarks />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay, useMe } from '../api/session.tsx'
@@ -10,6 +10,7 @@ import { Mark, Money } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { takeInHand } from './in-hand.ts'
 import { PriceLabel } from './price-label.tsx'
+import { Remark } from './remark.tsx'
 import { useTitleKeys } from './title-keys.ts'
 import { counterWords } from './words.ts'
 
@@ -31,8 +32,12 @@ export function TitleResult({ found: { product } }: { found: { kind: 'title'; pr
   const reserve = mayReserve && (here?.quantity ?? 0) > 0 ? to(`/new-reservation?product=${product}`) : null
   const order = mayOrder ? to(`/new-order?product=${product}`) : null
   const send = mayOrder ? to(`/new-order?product=${product}&to=home`) : null
-  useTitleKeys({ l: label, r: reserve, o: order, s: send })
-  useEffect(() => takeInHand(product), [product])
+  const [mends, setMends] = useState(false)
+  const mend = useMay('remark.make') ? () => setMends(true) : null
+  useTitleKeys({ l: label, r: reserve, o: order, s: send, q: mend })
+  useEffect(() => {
+    takeInHand(product)
+  }, [product])
   if (error && !title) return <Failed error={error} again={() => void refetch()} />
   if (!title) return null
   const authors = title.names.contributors.map(({ name }) => name).join(', ')
@@ -101,7 +106,17 @@ export function TitleResult({ found: { product } }: { found: { kind: 'title'; pr
             {words.label}
           </ActButton>
         )}
+        {mend && (
+          <ActButton onAct={mend} keys="Q">
+            {words.mend}
+          </ActButton>
+        )}
       </div>
+      {mends && (
+        <div className="counter-stores">
+          <Remark product={product} onDone={() => setMends(false)} />
+        </div>
+      )}
       {stock && stock.waiting > 0 && <p className="counter-waiting">{words.waiting(stock.waiting)}</p>}
       <div className="counter-stores">
         <h3>{words.stores}</h3>

@@ -29,6 +29,7 @@ export const desks: readonly Desk[] = [
       { to: 'new-order', name: 'newOrder', action: 'order.make' },
       { to: 'reservations?state=held', name: 'reservations', action: 'reservation.read', queues: ['reservations_ending'] },
       { to: 'doors?ahead=true', name: 'doors', action: 'agenda.door' },
+      { to: 'till-refunds', name: 'tillRefunds', action: 'order.till', queues: ['till_refunds'] },
     ],
   },
   {

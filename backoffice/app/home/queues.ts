@@ -6,6 +6,8 @@ const screenOf: Partial<Record<string, string>> = {
   parcels_late: '/dispatch',
   parcels_today: '/dispatch',
   shipping_costs: '/orders',
+  till_refunds: '/till-refunds',
+  title_remarks: '/quality',
   reservations_ending: '/reservations?state=held',
   returns_to_decide: '/returns?state=requested',
   returns_received: '/returns?state=received',

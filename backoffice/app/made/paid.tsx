@@ -26,8 +26,7 @@ export function PaidFields({
   const set = (change: Partial<Paid>) => setPaid({ ...paid, ...change })
   return (
     <>
-      <fieldset className="made-choice">
-        <legend className="sr-only">{words.title}</legend>
+      <fieldset className="made-choice" aria-label={words.title}>
         {ways.map((way) => (
           <label key={way}>
             <input

@@ -33,8 +33,7 @@ export function Where({ place, setPlace }: { place: Place; setPlace: (place: Pla
   const set = (change: Partial<Place>) => setPlace({ ...place, ...change })
   return (
     <>
-      <fieldset className="made-choice">
-        <legend className="sr-only">{words.title}</legend>
+      <fieldset className="made-choice" aria-label={words.title}>
         {([false, true] as const).map((home) => (
           <label key={String(home)}>
             <input type="radio" name="home" checked={place.home === home} onChange={() => set({ home })} />

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StaffContract } from '#modules/people/staff/call-contract.ts'
+import { Done, IdOf, type StaffContract, WithReason } from '#modules/people/staff/call-contract.ts'
 import { codeKinds } from './code-shapes.ts'
 
 const Pickup = z.object({
@@ -53,4 +53,5 @@ export const counterCalls = {
     body: z.object({ scanned: z.string().trim().min(1).max(300).describe('As the scanner read it, or as it was typed') }),
     answer: Scan,
   },
+  'POST /scan/gift-cards/:card/block/': { params: IdOf('card'), body: WithReason, answer: Done },
 } satisfies StaffContract

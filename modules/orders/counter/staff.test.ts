@@ -51,4 +51,22 @@ describe('a scan at the counter', () => {
     expect(await scan('26-999999')).toMatchObject({ looks_like: 'order', found: null })
     expect(await scan('¿?')).toEqual({ code: '¿?', looks_like: null, found: null })
   })
+
+  it('blocks a gift card that is scanned, with why; whoever may not read cards learns no more of it', async () => {
+    const { call } = await hire(['bookseller'])
+    const finance = await hire(['finance'])
+    const made = await finance.call('POST', '/gift-cards/', {
+      amount: 30,
+      recipient_email: 'berta@example.com',
+      recipient_name: 'Berta',
+      gift_message: '',
+      storefront: 'T013',
+      language: 'es',
+    })
+    const { id } = made.body
+    const block = () => call('POST', `/scan/gift-cards/${id}/block/`, { reason: 'found in the street' })
+    expect(await block()).toEqual({ status: 200, body: { done: true } })
+    expect((await finance.call('GET', `/gift-cards/${id}/`)).body.block_reason).toBe('found in the street')
+    expect((await call('GET', `/gift-cards/${id}/`)).status).toBe(403)
+  })
 })

@@ -1,3 +1,4 @@
+import { block } from '#modules/buying/gift-cards/manage.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { isLoyaltyCard } from './code-shapes.ts'
 import { whatIs } from './scan.ts'
@@ -11,5 +12,14 @@ export function counterStaffRoutes(call: StaffCalls) {
     subject: ({ body }) => (isLoyaltyCard(body.scanned) ? `card ${body.scanned}` : ''),
     reads: true,
     run: ({ db, body, now }) => whatIs(db, body.scanned, now),
+  })
+  call(counterCalls, 'POST /scan/gift-cards/:card/block/', {
+    action: 'gift_card.block',
+    summary: 'A card that was scanned pays nothing until finance or the order desk opens it again',
+    subject: ({ params }) => `gift card ${params.card}`,
+    run: async ({ db, params, body, now }) => {
+      await block(db, { id: params.card, reason: body.reason, now })
+      return { done: true as const }
+    },
   })
 }

@@ -1,5 +1,5 @@
 import type { Queue } from '#modules/people/staff/waiting-contract.ts'
-import { authorisationsLapsing, flagsOpen, refundsFailed, refundsWaiting } from './waiting.sql.ts'
+import { authorisationsLapsing, flagsOpen, owedByTheTill, refundsFailed, refundsWaiting } from './waiting.sql.ts'
 
 /** What waits here for the staff. */
 export const waiting: readonly Queue[] = [
@@ -30,5 +30,12 @@ export const waiting: readonly Queue[] = [
     homes: { finance: 4 },
     view: { screen: 'payments', filters: { kind: 'authorisation_lapsing' } },
     rows: authorisationsLapsing,
+  },
+  {
+    name: 'till_refunds',
+    action: 'order.till',
+    homes: { bookseller: 7, order_desk: 8 },
+    view: { screen: 'till-refunds', filters: {} },
+    rows: owedByTheTill,
   },
 ]

@@ -247,6 +247,8 @@ export const words: Words = {
     done: (changed: number, refused: number) => `${changed} preus canviats, ${refused} sense canviar.`,
   },
   quality: {
+    asked: 'El que demanen els llibreters al catàleg',
+    done: 'Fet',
     title: 'Qualitat',
     intro: 'Títols a la venda i esborranys als quals falta alguna cosa.',
     drafts: 'Esborranys',

@@ -247,6 +247,8 @@ export const words: Words = {
     done: (changed: number, refused: number) => `${changed} prices changed, ${refused} not changed.`,
   },
   quality: {
+    asked: 'What booksellers ask of the catalogue',
+    done: 'Done',
     title: 'Quality',
     intro: 'Titles on sale and drafts that lack something.',
     drafts: 'Drafts',

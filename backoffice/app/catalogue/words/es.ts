@@ -246,6 +246,8 @@ export const words = {
     done: (changed: number, refused: number) => `${changed} precios cambiados, ${refused} sin cambiar.`,
   },
   quality: {
+    asked: 'Lo que piden los libreros al catálogo',
+    done: 'Hecho',
     title: 'Calidad',
     intro: 'Títulos a la venta y borradores a los que les falta algo.',
     drafts: 'Borradores',

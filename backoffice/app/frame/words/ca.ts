@@ -29,6 +29,7 @@ export const words: Words = {
     dispatch: 'Enviaments',
     pickups: 'Recollides',
     newOrder: 'Comanda nova',
+    tillRefunds: 'Tornar a caixa',
     reservations: 'Reserves',
     returns: 'Devolucions',
     messages: 'Missatges',

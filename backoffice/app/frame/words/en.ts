@@ -29,6 +29,7 @@ export const words: Words = {
     dispatch: 'Dispatch',
     pickups: 'Pickups',
     newOrder: 'New order',
+    tillRefunds: 'Give back at the till',
     reservations: 'Reservations',
     returns: 'Returns',
     messages: 'Messages',

@@ -27,6 +27,7 @@ export const words = {
     dispatch: 'Envíos',
     pickups: 'Recogidas',
     newOrder: 'Nuevo pedido',
+    tillRefunds: 'Devolver en caja',
     reservations: 'Reservas',
     returns: 'Devoluciones',
     messages: 'Mensajes',

@@ -15,6 +15,8 @@ export const words: Words = {
     shipping_costs: 'Comandes a les quals falta el cost de l’enviament',
     returns_to_decide: 'Devolucions per decidir',
     returns_received: 'Devolucions rebudes, per reemborsar',
+    till_refunds: 'Imports que la caixa ha de tornar',
+    title_remarks: 'Peticions de les botigues al catàleg',
     reservations_ending: 'Reserves que s’acaben avui',
     transfers_to_send: 'Trasllats que demanen altres botigues',
     transfers_to_receive: 'Trasllats per rebre',

@@ -15,6 +15,8 @@ export const words: Words = {
     shipping_costs: 'Orders without a shipping cost yet',
     returns_to_decide: 'Returns to decide on',
     returns_received: 'Returns received, to refund',
+    till_refunds: 'Money the till is to give back',
+    title_remarks: 'Requests of the stores to the catalogue',
     reservations_ending: 'Reservations that end today',
     transfers_to_send: 'Transfers other stores ask for',
     transfers_to_receive: 'Transfers to receive',

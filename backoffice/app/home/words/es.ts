@@ -13,6 +13,8 @@ export const words = {
     shipping_costs: 'Pedidos a los que falta el coste del envío',
     returns_to_decide: 'Devoluciones por decidir',
     returns_received: 'Devoluciones recibidas, por reembolsar',
+    till_refunds: 'Importes que la caja tiene que devolver',
+    title_remarks: 'Peticiones de las tiendas al catálogo',
     reservations_ending: 'Reservas que acaban hoy',
     transfers_to_send: 'Traslados que piden otras tiendas',
     transfers_to_receive: 'Traslados por recibir',

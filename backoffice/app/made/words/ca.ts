@@ -88,6 +88,13 @@ export const words: Words = {
     open: 'Obre la comanda',
     counter: 'Torna al mostrador',
   },
+  till: {
+    title: 'Tornar a caixa',
+    empty: 'La caixa no ha de tornar res.',
+    receipt: 'Número del tiquet de la devolució',
+    give: 'Anota que s’ha tornat',
+    given: 'Tornat.',
+  },
   reservations: {
     title: 'Reserves',
     newTitle: 'Reserva nova',

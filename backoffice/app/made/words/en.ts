@@ -88,6 +88,13 @@ export const words: Words = {
     open: 'Open the order',
     counter: 'Back to the counter',
   },
+  till: {
+    title: 'Give back at the till',
+    empty: 'The till has nothing to give back.',
+    receipt: 'Number of the refund receipt',
+    give: 'Note that it was given',
+    given: 'Given back.',
+  },
   reservations: {
     title: 'Reservations',
     newTitle: 'New reservation',

@@ -88,6 +88,13 @@ export const words = {
     open: 'Abrir el pedido',
     counter: 'Volver al mostrador',
   },
+  till: {
+    title: 'Devolver en caja',
+    empty: 'La caja no tiene nada que devolver.',
+    receipt: 'Número del tique de la devolución',
+    give: 'Anotar que se ha devuelto',
+    given: 'Devuelto.',
+  },
   reservations: {
     title: 'Reservas',
     newTitle: 'Nueva reserva',

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { useAct, useCall } from '../api/queries.ts'
+import { useMay } from '../api/session.tsx'
+import { ActButton } from '../kit/act-button.tsx'
+import { Section, When } from '../kit/shown.tsx'
+import { useWords } from '../words/dictionary.ts'
+import { catalogueWords } from './words.ts'
+
+/** What booksellers ask of the catalogue, the oldest first, until it has been dealt with. */
+export function Remarks() {
+  const { quality: words } = useWords(catalogueWords)
+  const { data } = useCall('GET /title-remarks/', undefined, { enabled: useMay('remark.close') })
+  const close = useAct('POST /title-remarks/:remark/close/', ['GET /title-remarks/', 'GET /waiting/'])
+  if (!data || data.items.length === 0) return null
+  return (
+    <Section title={words.asked} heading="h2">
+      <table className="lines">
+        <tbody>
+          {data.items.map(({ id, code, product, title, remark, made_by, made_at, store_code }) => (
+            <tr key={id}>
+              <td>
+                {product === null ? (
+                  <Link to="/titles/new">{code}</Link>
+                ) : (
+                  <Link to={`/titles/${product}`}>{title}</Link>
+                )}
+                <br />
+                {remark}
+                <br />
+                <small className="quiet">
+                  {[made_by, store_code].filter(Boolean).join(' · ')} <When at={made_at} short />
+                </small>
+              </td>
+              <td data-figure>
+                <ActButton busy={close.isPending} onAct={() => close.mutate({ params: { remark: id }, body: {} })}>
+                  {words.done}
+                </ActButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

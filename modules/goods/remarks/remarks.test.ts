@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { givenProduct, withShop } from '#tests/support/shop.ts'
+import { staffing } from '#tests/support/staffing.ts'
+
+const shop = withShop()
+const { hire } = staffing(shop)
+
+it('what a bookseller asks of the catalogue waits there, by code or title, until somebody has dealt with it once', async () => {
+  const { call } = await hire(['bookseller'])
+  const desk = await hire(['catalogue'])
+  const product = await givenProduct(shop.sql, { title: 'Los patios' })
+  await call('POST', '/title-remarks/', { code: '9788400000004', remark: 'Asked for twice today', store_code: 'T013' })
+  await call('POST', '/title-remarks/', { product, remark: 'The cover is another book’s' })
+  expect((await call('POST', '/title-remarks/', { remark: 'Nothing named' })).body.code).toBe('form.invalid')
+  const { items } = (await desk.call('GET', '/title-remarks/')).body
+  expect(items).toMatchObject([
+    { code: '9788400000004', product: null },
+    { product, title: 'Los patios' },
+  ])
+  const { body: waiting } = await desk.call('GET', '/waiting/')
+  expect(waiting.items.find(({ name }: { name: string }) => name === 'title_remarks')).toMatchObject({ count: 2 })
+  const closed = await desk.call('POST', `/title-remarks/${items[0].id}/close/`, { answer: 'Added' })
+  expect(closed.body.items).toHaveLength(1)
+  expect((await desk.call('POST', `/title-remarks/${items[0].id}/close/`, {})).status).toBe(409)
+})

@@ -1,0 +1,35 @@
+import { Conflict, InvalidFields } from '#kernel/errors.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { closeRemark, insertRemark, openRemarks, type RemarkRow } from './remarks.sql.ts'
+import { remarkCalls } from './staff-contract.ts'
+
+const view = ({ made_at, ...row }: RemarkRow) => ({ ...row, made_at: made_at.toISOString() })
+
+/** What colleagues ask of whoever keeps the catalogue. */
+export function remarkStaffRoutes(call: StaffCalls) {
+  call(remarkCalls, 'POST /title-remarks/', {
+    action: 'remark.make',
+    summary: 'Asks the catalogue for a title that it lacks, or to mend one',
+    subject: ({ body }) => (body.product ? `product ${body.product}` : `code ${body.code}`),
+    run: async ({ db, body, staff }) => {
+      if (body.code === '' && body.product === null) throw new InvalidFields({ code: 'remark.about' })
+      const [made] = await openRemarks(db, await insertRemark(db, body, staff.id))
+      return view(made!)
+    },
+  })
+  call(remarkCalls, 'GET /title-remarks/', {
+    action: 'remark.close',
+    summary: 'What colleagues ask of the catalogue and nobody dealt with yet, the oldest first',
+    run: async ({ db }) => ({ items: (await openRemarks(db)).map(view) }),
+  })
+  call(remarkCalls, 'POST /title-remarks/:remark/close/', {
+    action: 'remark.close',
+    summary: 'It has been dealt with',
+    subject: ({ params }) => `remark ${params.remark}`,
+    run: async ({ db, params, body, staff, now }) => {
+      const [closed] = await closeRemark(db, params.remark, { by: staff.id, answer: body.answer, now })
+      if (!closed) throw new Conflict('remark.closed')
+      return { items: (await openRemarks(db)).map(view) }
+    },
+  })
+}
