@@ -19,11 +19,7 @@ export function Remarks() {
           {data.items.map(({ id, code, product, title, remark, made_by, made_at, store_code }) => (
             <tr key={id}>
               <td>
-                {product === null ? (
-                  <Link to="/titles/new">{code}</Link>
-                ) : (
-                  <Link to={`/titles/${product}`}>{title}</Link>
-                )}
+                {product === null ? <Link to="/titles/new">{code}</Link> : <Link to={`/titles/${product}`}>{title}</Link>}
                 <br />
                 {remark}
                 <br />
