@@ -40,7 +40,7 @@ const table = {
   // What suppliers send; their notes are read as lists of libraries are.
   'supplier-deliveries': ['intake', 'staff', 'stock', 'stores'],
   // What colleagues ask of whoever keeps the catalogue.
-  remarks: ['staff', 'stock'],
+  remarks: ['staff'],
   // Copies between stores; what is on its way, api/ tells the stock.
   transfers: ['staff', 'stock', 'stores'],
   pricing: ['catalogue'],
