@@ -121,15 +121,20 @@ describe('what waits', () => {
     })
   })
 
-  it('has books that were asked for by number until the catalogue has them', async () => {
+  it('has what was asked of a bookseller or looked for in vain, each once, until somebody says what was done about it', async () => {
     await shop.sql`insert into customer (id, kind, email, password_hash, language) values ('c-asks', 'library', 'asks@example.com', '', 'es')`
-    const product = await givenProduct(shop.sql)
-    const [{ ean }] = (await shop.sql`select ean from product where id = ${product}`) as unknown as [{ ean: string }]
-    for (const wanted of [ean, '9788437604947', '9788437604947'])
+    for (const day of ['19', '20'])
       await shop.sql`
         insert into bookseller_request (customer_id, asked, ean, quantity, language, asked_at)
-        values ('c-asks', 'Luces de bohemia', ${wanted}, 1, 'es', '2026-11-19T10:00:00Z')`
-    expect(await waits('books_not_kept')).toEqual({ found: 1, oldest: '2026-11-19T10:00:00.000Z' })
+        values ('c-asks', 'Luces de bohemia', '9788437604947', 1, 'es', ${`2026-11-${day}T10:00:00Z`})`
+    await shop.sql`insert into search_miss (day, words, last_at) values ('2026-11-18', 'azulejos del patio', '2026-11-18T10:00:00Z')`
+    expect(await waits('books_not_kept')).toEqual({ found: 1, oldest: '2026-11-20T10:00:00.000Z' })
+    expect(await waits('searches_missed')).toEqual({ found: 1, oldest: '2026-11-18T10:00:00.000Z' })
+    await shop.sql`
+      insert into staff_user (email, name, password_hash, roles, active) values ('answers@example.com', 'x', 'x', '{catalogue}', false)`
+    await shop.sql`
+      insert into demand_answer (kind, key, answer, staff_id) select 'search', 'azulejos del patio', 'ordered', id from staff_user where email like 'answers%'`
+    expect((await waits('searches_missed')).found).toBe(0)
   })
 
   it('has colleagues into whose account a password alone leads', async () => {

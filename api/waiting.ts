@@ -3,6 +3,7 @@ import { waiting as cards } from '#modules/buying/loyalty/waiting.ts'
 import { waiting as reservations } from '#modules/buying/reservations/waiting.ts'
 import type { Domain } from '#modules/dependencies.ts'
 import { waiting as activities } from '#modules/editorial/agenda/waiting.ts'
+import { waiting as demand } from '#modules/goods/demand/waiting.ts'
 import { waiting as imports } from '#modules/goods/imports/waiting.ts'
 import { waiting as remarks } from '#modules/goods/remarks/waiting.ts'
 import { waiting as titles } from '#modules/goods/titles/waiting.ts'
@@ -33,6 +34,7 @@ const waitingByDomain = {
   terms,
   'order-letters': orderLetters,
   requests,
+  demand,
   claims,
   fulfilment,
   money,

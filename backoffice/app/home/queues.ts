@@ -12,6 +12,9 @@ const screenOf: Partial<Record<string, string>> = {
   returns_to_decide: '/returns?state=requested',
   returns_received: '/returns?state=received',
   imports_with_faults: '/imports',
+  activities_today: '/doors?ahead=true',
+  books_not_kept: '/demand',
+  searches_missed: '/demand',
   titles_without_price: '/titles',
   titles_without_picture: '/titles',
   titles_without_category: '/titles',
@@ -23,7 +26,13 @@ const screenOf: Partial<Record<string, string>> = {
 }
 
 /** Queues whose screen takes the filters that the shop names. */
-const filtered = new Set(['titles_without_price', 'titles_without_picture', 'titles_without_category'])
+const filtered = new Set([
+  'books_not_kept',
+  'searches_missed',
+  'titles_without_price',
+  'titles_without_picture',
+  'titles_without_category',
+])
 
 /** The way to a queue; nothing where no screen shows it yet. */
 export function wayTo(queue: string, filters: Record<string, string>): string | undefined {

@@ -26,6 +26,11 @@ const foundIn = (db: Db, query: FindDemand) => {
       ${answer === undefined ? db`` : answer === 'open' ? db`and a.answer is null` : db`and a.answer = ${answer}`}`
 }
 
+/** What nobody has answered yet, for what waits. */
+export const demandOpen = (db: Db, kind: DemandKind) => db`
+  select d.last_at as since, null::bigint as cents
+  from (${sources(db)[kind]}) d left join demand_answer a on a.kind = ${kind} and a.key = d.key where a.answer is null order by d.last_at`
+
 export const matchingDemand = (db: Db, query: FindDemand) => db`select d.key ${foundIn(db, query)}`
 export const demandSorts = (db: Db) =>
   ({ asked: { by: db`d.asked`, kind: 'number' }, last_at: { by: db`d.last_at`, kind: 'instant' } }) as const
