@@ -8,7 +8,7 @@ import { useNotice } from '../kit/notice.ts'
 import { Picker } from '../kit/picker.tsx'
 import { Section } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { type Name, nameRead, touched } from './name-read.ts'
+import { listAnew, type Name, nameRead, touchedWithout } from './name-read.ts'
 import { nameWords } from './words.ts'
 
 /** Two that are one: what would move is seen before. */
@@ -53,7 +53,7 @@ function Preview({ name, into, onCancel }: { name: Name; into: number; onCancel:
   const { kind } = name
   const params = { kind, name: name.id }
   const { data } = useCall('GET /names/:kind/:name/merge/', { params, query: { into } }, { staleTime: 0 })
-  const merge = useAct('POST /names/:kind/:name/merge/', touched)
+  const merge = useAct('POST /names/:kind/:name/merge/', touchedWithout)
   if (!data) return null
   const submit = () =>
     merge.mutate(
@@ -63,6 +63,7 @@ function Preview({ name, into, onCancel }: { name: Name; into: number; onCancel:
           nameRead(answer)
           notice({ text: words.done(answer.name) })
           void navigate(`/names/${kind}/${answer.id}${search}`)
+          void listAnew()
         },
       },
     )

@@ -16,7 +16,7 @@ import { useWords } from '../words/dictionary.ts'
 import { attributeGroups } from './groups.ts'
 import { isKind } from './kinds.tsx'
 import { MergeName } from './merge-name.tsx'
-import { type Name, nameRead, touched } from './name-read.ts'
+import { listAnew, type Name, nameRead, touched, touchedWithout } from './name-read.ts'
 import { nameWords } from './words.ts'
 
 export function Screen() {
@@ -159,7 +159,7 @@ function Hanging({ name }: { name: Name }) {
   const notice = useNotice()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const remove = useAct('DELETE /names/:kind/:name/', touched)
+  const remove = useAct('DELETE /names/:kind/:name/', touchedWithout)
   const end = useAct('POST /names/:kind/:name/end/', touched)
   const reopen = useAct('POST /names/:kind/:name/reopen/', touched)
   const { kind } = name
@@ -221,6 +221,7 @@ function Hanging({ name }: { name: Name }) {
                   onSuccess: () => {
                     notice({ text: words.deleted })
                     void navigate(`/names/${kind}${search}`)
+                    void listAnew()
                   },
                 },
               )

@@ -7,7 +7,11 @@ import { changePrice } from './prices.ts'
 import type { ChangeTitle, KeptField } from './staff-contract.ts'
 import { setWork } from './works.sql.ts'
 
-const lastFirst = (name: string) => name.replace(/^(.*) (\S+)$/, '$2, $1')
+/** As an index sorts it: last name first. */
+const lastFirst = (name: string) => {
+  const words = name.split(' ')
+  return words.length === 1 ? name : `${words.at(-1)}, ${words.slice(0, -1).join(' ')}`
+}
 
 const shown = (value: unknown): string | null => {
   if (value === null || value === undefined) return null

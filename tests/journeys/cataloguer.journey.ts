@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { connect } from '#database/connect.ts'
+import { eanOf } from '../support/sample-books.ts'
+import { openAsColleague } from './support/colleague.ts'
+import { expect, expectAccessible, test } from './support/visitor.ts'
+
+let serial = 0
+/** Numbers that no other run of the journeys has used. */
+const fresh = () => 8_000_000 - (Date.now() % 400_000) * 10 - ++serial
+
+const picture = () =>
+  sharp({ create: { width: 600, height: 800, channels: 3, background: '#31507a' } })
+    .png()
+    .toBuffer()
+
+/** The list that the home page tells with its first four pieces. */
+async function featuredList(): Promise<{ id: number; title: string }> {
+  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+  try {
+    const [list] = await sql<{ id: number; title: string }[]>`
+      select lot.id, t.title from home_block b join lot on lot.id = b.lot_id
+      join lot_translation t on t.lot_id = lot.id and t.language = 'es'
+      where b.slot = 'featured' and b.storefront_code = 'T013' order by b.position limit 1`
+    return list!
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Picks what the words find: the first of it. */
+async function pick(page: Page, label: string, words: string, found: string | RegExp) {
+  await page.getByRole('combobox', { name: label }).fill(words)
+  await page.getByRole('option', { name: found }).first().click()
+}
+
+test.describe('@desktop the day of a cataloguer', () => {
+  test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
+
+  test('a book is made from its ISBN, priced, pictured, described, put on the home page, seen in the shop and withdrawn', async ({
+    page,
+  }) => {
+    const isbn = eanOf(fresh())
+    const title = `El azud ${isbn.slice(-6)}`
+    await openAsColleague(page, '/titles/new', { roles: ['catalogue'] })
+    await page.getByRole('textbox', { name: 'ISBN' }).fill(isbn)
+    await page.getByRole('textbox', { name: 'Título' }).fill(title)
+    await page.getByRole('button', { name: 'Crear el borrador' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await expect(page.getByText('Borrador', { exact: true })).toBeVisible()
+
+    await page.getByLabel('Precio nuevo, en euros').fill('18,50')
+    await page.getByRole('button', { name: 'Poner el precio' }).click()
+    await expect(page.getByText('Precio guardado.')).toBeVisible()
+
+    await pick(page, 'Añadir: Secciones', 'pintura', /Pintura/)
+    const described = page.getByRole('group', { name: 'Descripción' })
+    await described.getByLabel('Español').fill('De cómo el agua llega a la Alhambra.')
+    await described.getByLabel('Català').fill('De com l’aigua arriba a l’Alhambra.')
+    await described.getByLabel('English').fill('How the water comes to the Alhambra.')
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expect(page.getByText('Guardado. La tienda ya lo muestra.')).toBeVisible()
+
+    await page.locator('input[type=file]').setInputFiles({ name: 'azud.png', mimeType: 'image/png', buffer: await picture() })
+    await expect(page.getByRole('group', { name: 'Qué se ve (texto alternativo)' })).toBeVisible()
+
+    const list = await featuredList()
+    await pick(page, 'Añadir: Listas', list.title, list.title)
+    await expect(page.getByRole('link', { name: list.title })).toBeVisible()
+    await page.getByRole('button', { name: 'Publicar' }).click()
+    await expect(page.getByText('A la venta', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+
+    const own = page.url()
+    const shown = await page.getByRole('link', { name: 'Ver en la tienda' }).getAttribute('href')
+    await page.goto(shown!)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('De cómo el agua llega a la Alhambra.').first()).toBeVisible()
+    await expect(page.getByText('18,50').first()).toBeVisible()
+
+    await page.goto(`/staff/lists/${list.id}`)
+    const rows = page.locator('.list-titles li')
+    await rows.getByRole('link', { name: title }).focus()
+    for (let place = (await rows.count()) - 2; place >= 0; place--) {
+      await page.keyboard.press('Alt+ArrowUp')
+      await expect(rows.nth(place)).toContainText(title)
+    }
+    await expect(async () => {
+      await page.goto('/es')
+      await expect(page.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+
+    await page.goto(own)
+    await page.getByRole('button', { name: 'Retirar' }).click()
+    await page.getByLabel('Motivo de la retirada').fill('Lo retira la editorial')
+    await page.locator('.title-state form').getByRole('button', { name: 'Retirar' }).click()
+    await expect(page.getByText('Retirado: Lo retira la editorial')).toBeVisible()
+  })
+
+  test('two names that are one person are joined, and the former page leads to the other', async ({ page }) => {
+    const serialName = String(fresh())
+    const [right, double] = [`Rosalía Fuente ${serialName}`, `FUENTE ROSALIA ${serialName}`]
+    await openAsColleague(page, '/names/author', { roles: ['catalogue'] })
+    const pane = page.getByRole('complementary')
+    const make = async (name: string) => {
+      await page.goto('/staff/names/author/new')
+      await pane.getByLabel('Nombre').fill(name)
+      await pane.getByRole('button', { name: 'Guardar' }).click()
+      await expect(pane.getByRole('heading', { level: 2, name })).toBeVisible()
+      return page.url().split('/').at(-1)!
+    }
+    const into = await make(right)
+    const former = await make(double)
+    await pick(page, 'Unir con', right, right)
+    await expect(pane.getByText(`0 títulos pasarán a «${right}».`)).toBeVisible()
+    await expectAccessible(page)
+    await pane.getByRole('button', { name: `Unir «${double}» con «${right}»` }).click()
+    await expect(page).toHaveURL(new RegExp(`/names/author/${into}$`))
+    await expect(pane.getByRole('heading', { level: 2, name: right })).toBeVisible()
+    const led = await page.goto(`/es/autor/fuente-rosalia/${former}`)
+    expect(led?.request().redirectedFrom()).not.toBeNull()
+    await expect(page.getByRole('heading', { level: 1, name: right })).toBeVisible()
+  })
+})
