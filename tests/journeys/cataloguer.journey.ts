@@ -30,7 +30,10 @@ async function featuredList(): Promise<{ id: number; title: string }> {
 
 /** Picks what the words find: the first of it. */
 async function pick(page: Page, label: string, words: string, found: string | RegExp) {
-  await page.getByRole('combobox', { name: label }).fill(words)
+  const box = page.getByRole('combobox', { name: label })
+  await box.focus()
+  await expect(box).toHaveAttribute('aria-autocomplete', 'list')
+  await box.fill(words)
   await page.getByRole('option', { name: found }).first().click()
 }
 

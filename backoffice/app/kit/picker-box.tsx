@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { frameWords } from '../frame/words.ts'
 import { useWords } from '../words/dictionary.ts'
 import type { PickerProps } from './picker.tsx'
@@ -20,7 +20,8 @@ export function PickerBox<Item>(props: Props<Item>) {
   const [found, setFound] = useState<readonly Item[]>([])
   const taken = useRef<HTMLInputElement>(null)
   const [first] = useState({ words, focus })
-  useEffect(() => {
+  // Before anybody can write on: a sign that fell between the two boxes would be lost.
+  useLayoutEffect(() => {
     if (first.focus) taken.current?.focus()
   }, [first])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for other words alone

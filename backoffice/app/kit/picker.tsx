@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PickerBox } from './picker-box.tsx'
 
 export interface PickerProps<Item> {
@@ -26,7 +27,7 @@ export function Picker<Item>(props: PickerProps<Item>) {
   const plain = useRef<HTMLInputElement>(null)
   const load = () =>
     void import('./picker-box.tsx').then(({ PickerBox: Box }) =>
-      setLoaded((before) => before ?? { Box, focus: plain.current === document.activeElement }),
+      flushSync(() => setLoaded((before) => before ?? { Box, focus: plain.current === document.activeElement })),
     )
   if (loaded) return <loaded.Box {...props} words={words} setWords={setWords} focus={loaded.focus} />
   return (
