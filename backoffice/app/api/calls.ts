@@ -14,6 +14,7 @@ import type { storeCalls } from '#modules/goods/stores/staff-contract.ts'
 import type { supplierDeliveryCalls } from '#modules/goods/supplier-deliveries/staff-contract.ts'
 import type { titleCalls } from '#modules/goods/titles/staff-contract.ts'
 import type { transferCalls } from '#modules/goods/transfers/staff-contract.ts'
+import type { orderLetterCalls } from '#modules/libraries/order-letters/staff-contract.ts'
 import type { changeCalls } from '#modules/orders/changes/staff-contract.ts'
 import type { claimCalls } from '#modules/orders/claims/staff-contract.ts'
 import type { counterCalls } from '#modules/orders/counter/staff-contract.ts'
@@ -62,6 +63,7 @@ export type Calls = typeof doorCalls &
   typeof activityDoorCalls &
   typeof claimCalls &
   typeof emailCalls &
+  typeof orderLetterCalls &
   typeof messageCalls &
   typeof refundCalls &
   typeof returnCalls

@@ -2,6 +2,7 @@ import type { LazyRouteFunction, RouteObject } from 'react-router'
 import { screen } from '../frame/desk.ts'
 import { doorWords } from './door-words.ts'
 import { emailWords } from './email-words.ts'
+import { letterWords } from './letter-words.ts'
 import { tradeWords } from './trade-words.ts'
 import { correspondenceWords } from './words.ts'
 
@@ -9,6 +10,7 @@ type Loaded = Parameters<typeof screen>[1]
 const shown = (load: Loaded): LazyRouteFunction<RouteObject> => screen(correspondenceWords, load)
 const door = (load: Loaded): LazyRouteFunction<RouteObject> => screen(doorWords, load)
 const email = (load: Loaded): LazyRouteFunction<RouteObject> => screen(emailWords, load)
+const letter = (load: Loaded): LazyRouteFunction<RouteObject> => screen(letterWords, load)
 const trade = (load: Loaded): LazyRouteFunction<RouteObject> => screen(tradeWords, load)
 
 export const correspondenceRoutes: RouteObject[] = [
@@ -27,6 +29,11 @@ export const correspondenceRoutes: RouteObject[] = [
     path: 'emails',
     lazy: email(() => import('./emails.tsx')),
     children: [{ path: ':email', lazy: email(() => import('./email.tsx')) }],
+  },
+  {
+    path: 'order-letters',
+    lazy: letter(() => import('./order-letters.tsx')),
+    children: [{ path: ':letter', lazy: letter(() => import('./order-letter.tsx')) }],
   },
   { path: 'doors', lazy: door(() => import('./doors.tsx')) },
   { path: 'doors/:activity', lazy: door(() => import('./door.tsx')) },

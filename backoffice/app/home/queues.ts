@@ -19,6 +19,7 @@ const screenOf: Partial<Record<string, string>> = {
   titles_without_picture: '/titles',
   titles_without_category: '/titles',
   emails_failed: '/emails?state=failed',
+  order_letters: '/order-letters',
   claims: '/claims?state=open&sort=date',
   messages: '/messages?state=open&sort=waits_since',
   transfers_to_send: '/transfers?open=true',

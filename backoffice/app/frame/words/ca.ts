@@ -35,6 +35,7 @@ export const words: Words = {
     messages: 'Missatges',
     claims: 'Reclamacions',
     doors: 'Llistes de porta',
+    orderLetters: 'Comandes per correu',
     emails: 'Correus enviats',
   },
   home: 'Què espera',

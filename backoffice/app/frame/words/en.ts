@@ -35,6 +35,7 @@ export const words: Words = {
     messages: 'Messages',
     claims: 'Claims',
     doors: 'Door lists',
+    orderLetters: 'Orders by e-mail',
     emails: 'E-mails sent',
   },
   home: 'Waiting',

@@ -33,6 +33,7 @@ export const words = {
     messages: 'Mensajes',
     claims: 'Reclamaciones',
     doors: 'Listas de puerta',
+    orderLetters: 'Pedidos por correo',
     emails: 'Correos enviados',
   },
   home: 'Qué espera',
