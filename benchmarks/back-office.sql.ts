@@ -123,7 +123,8 @@ async function billed(tx: Tx) {
   await tx`insert into invoice (series, year, number, kind, summary, issue_date, operation_date, issuer, buyer, language, treatment, prices, lines, vat, base_cents,
       vat_cents, surcharge_cents, total_cents, source, reference)
     select 'BF', extract(year from m.at)::int, m.n, 'F1', false, m.at::date, m.at::date, '{}', jsonb_build_object('name', o.billing_address ->> 'recipient',
-      'taxId', null), 'es', 'domestic', 'gross', '[]', '[]', o.total_cents, 0, 0, o.total_cents, ${mark}::text || m.n, '{}'
+      'taxId', null), 'es', 'domestic', 'gross', '[]', '[]', o.total_cents, 0, 0, o.total_cents, ${mark}::text || m.n,
+      jsonb_build_object('orders', jsonb_build_array(o.number))
     from made m join shop_order o on o.id = m.id where m.n % 3 = 0 and m.life = 'done'`
 }
 
