@@ -119,6 +119,16 @@ const headings: Record<string, readonly [es: string, ca: string, en: string]> = 
   asked_at: ['Pedido el', 'Demanat el', 'Asked on'],
   label: ['Etiqueta', 'Etiqueta', 'Label'],
   label_sent: ['Etiqueta enviada', 'Etiqueta enviada', 'Label sent'],
+  sent_at: ['Enviada', 'Enviada', 'Sent'],
+  due_on: ['Plazo', 'Termini', 'Due on'],
+  done_at: ['Atendida el', 'Atesa el', 'Dealt with on'],
+  done_by: ['Atendida por', 'Atesa per', 'Dealt with by'],
+  birth_date: ['Nacimiento', 'Naixement', 'Date of birth'],
+  sector: ['Sector', 'Sector', 'Sector'],
+  observations: ['Observaciones', 'Observacions', 'Comments'],
+  info: ['Quiere información', 'Vol informació', 'Wants information'],
+  card_number: ['Tarjeta', 'Targeta', 'Card'],
+  holds: ['Ya tiene la tarjeta', 'Ja té la targeta', 'Already has card'],
   waits_since: ['Espera desde', 'Espera des de', 'Waiting since'],
 }
 const place: Record<Language, 0 | 1 | 2> = { es: 0, ca: 1, en: 2 }

@@ -4,6 +4,7 @@ import { accountRoutes } from './account/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { correspondenceRoutes } from './correspondence/routes.ts'
 import { counterRoutes } from './counter/routes.ts'
+import { customerRoutes } from './customers/routes.ts'
 import { demandRoutes } from './demand/routes.ts'
 import { findRoutes } from './find/routes.ts'
 import { screen } from './frame/desk.ts'
@@ -35,6 +36,7 @@ export const routes: RouteObject[] = [
           ...orderRoutes,
           ...madeRoutes,
           ...correspondenceRoutes,
+          ...customerRoutes,
           ...stockRoutes,
           ...importRoutes,
           ...catalogueRoutes,

@@ -11,7 +11,7 @@ import { Part } from './part.tsx'
 import { accountWords } from './words.ts'
 
 const Qr = lazy(() => import('./qr.tsx'))
-const Bars = lazy(() => import('./bars.tsx'))
+const Bars = lazy(() => import('../kit/bars.tsx'))
 const touched = ['GET /me/access/', 'GET /till/']
 
 /** What brings somebody back to a shared till in two seconds. */

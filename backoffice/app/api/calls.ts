@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { giftCardCalls } from '#modules/buying/gift-cards/staff-contract.ts'
+import type { cardRequestCalls, loyaltyCalls } from '#modules/buying/loyalty/staff-contract.ts'
 import type { madeOrderCalls } from '#modules/buying/made-orders/staff-contract.ts'
 import type { reservationCalls } from '#modules/buying/reservations/staff-contract.ts'
 import type { doorCalls as activityDoorCalls } from '#modules/editorial/agenda/door-contract.ts'
@@ -25,6 +27,9 @@ import type { pickCalls } from '#modules/orders/picking/staff-contract.ts'
 import type { refundCalls, returnCalls } from '#modules/orders/returns/staff-contract.ts'
 import type { emailCalls } from '#modules/people/contact/emails-contract.ts'
 import type { messageCalls } from '#modules/people/contact/staff-contract.ts'
+import type { customerDeskCalls } from '#modules/people/customer-desk/staff-contract.ts'
+import type { customerCalls } from '#modules/people/customers/staff-contract.ts'
+import type { erasureCalls } from '#modules/people/privacy/staff-contract.ts'
 import type { peopleCalls } from '#modules/people/staff/contract.ts'
 import type { findCalls } from '#modules/people/staff/find-contract.ts'
 import type { viewCalls } from '#modules/people/staff/views-contract.ts'
@@ -56,6 +61,12 @@ export type Calls = typeof doorCalls &
   typeof countCalls &
   typeof supplierDeliveryCalls &
   typeof importCalls &
+  typeof customerCalls &
+  typeof customerDeskCalls &
+  typeof loyaltyCalls &
+  typeof cardRequestCalls &
+  typeof giftCardCalls &
+  typeof erasureCalls &
   typeof dispatchCalls &
   typeof fulfilmentCalls &
   typeof pickCalls &

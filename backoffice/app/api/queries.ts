@@ -51,12 +51,14 @@ export function useList<Name extends ListCall>(
   name: Name,
   address: Record<string, unknown>,
   params: Record<string, unknown> = {},
+  { enabled = true }: { enabled?: boolean } = {},
 ) {
   // Which columns are shown is the screen's own affair.
   const { columns: _columns, ...query } = address
   type Page = Answer<Name> & ListAnswer
   const found = useInfiniteQuery({
     queryKey: [name, { query, params }],
+    enabled,
     queryFn: ({ signal, pageParam }) =>
       call(name, { params, query: { ...query, ...following(pageParam) } } as never, {
         signal,

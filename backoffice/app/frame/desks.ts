@@ -1,4 +1,4 @@
-import { BookOpen, Boxes, ClipboardList, Library, type LucideIcon, Mails, ScanBarcode } from 'lucide-react'
+import { BookOpen, Boxes, ClipboardList, Library, type LucideIcon, Mails, ScanBarcode, UsersRound } from 'lucide-react'
 import type { Action } from '../api/session.tsx'
 import type { FrameWords } from './words.ts'
 
@@ -41,6 +41,16 @@ export const desks: readonly Desk[] = [
       { to: 'dispatch', name: 'dispatch', action: 'parcel.hand_over', queues: ['parcels_late', 'parcels_today'] },
       { to: 'pickups', name: 'pickups', action: 'parcel.hand_over', queues: ['pickups_ready'] },
       { to: 'returns', name: 'returns', action: 'return.read', queues: ['returns_to_decide', 'returns_received'] },
+    ],
+  },
+  {
+    name: 'customers',
+    icon: UsersRound,
+    entries: [
+      { to: 'customers', name: 'customers', action: 'customer.find', queues: ['accounts'] },
+      { to: 'card-requests', name: 'cardRequests', action: 'card_request.read', queues: ['card_requests'] },
+      { to: 'gift-cards', name: 'giftCards', action: 'gift_card.read' },
+      { to: 'erasures', name: 'erasures', action: 'erasure.read', queues: ['erasures'] },
     ],
   },
   {

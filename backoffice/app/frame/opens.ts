@@ -2,8 +2,14 @@
 export const opens: Partial<Record<string, (key: string, title: string) => string>> = {
   orders: (key) => `/orders/${key}`,
   titles: (key) => `/titles/${key}`,
-  customers: (_key, title) => `/orders?${new URLSearchParams({ q: title })}`,
+  customers: (key) => `/customers/${key}`,
+  gift_cards: (key) => `/gift-cards/${key}`,
 }
 
 /** The list in which the same words find all of a kind, with its filters and files. */
-export const listsOf: Partial<Record<string, string>> = { orders: '/orders', titles: '/titles' }
+export const listsOf: Partial<Record<string, string>> = {
+  orders: '/orders',
+  titles: '/titles',
+  customers: '/customers',
+  gift_cards: '/gift-cards',
+}

@@ -22,6 +22,9 @@ const screenOf: Partial<Record<string, string>> = {
   order_letters: '/order-letters',
   claims: '/claims?state=open&sort=date',
   messages: '/messages?state=open&sort=waits_since',
+  accounts: '/customers?waiting=true',
+  card_requests: '/card-requests',
+  erasures: '/erasures',
   transfers_to_send: '/transfers?open=true',
   transfers_to_receive: '/transfers?open=true',
 }

@@ -96,7 +96,10 @@ const cardList = listCall({
 })
 export type FindGiftCards = z.output<(typeof cardList)['query']>
 export const BooksPeriod = z.object({ from: z.iso.date(), to: z.iso.date() }).refine(({ from, to }) => from <= to)
-export const HandOutGiftCard = NewGiftCard.extend({ storefront: z.string().max(10), language: z.enum(languages).default('es') })
+export const HandOutGiftCard = NewGiftCard.extend({
+  storefront: z.string().max(10).optional().describe('The shop that the call names, unless said'),
+  language: z.enum(languages).default('es'),
+})
 
 const OfCard = IdOf('card')
 export const giftCardCalls = {

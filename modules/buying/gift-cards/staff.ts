@@ -66,8 +66,8 @@ export function giftCardStaffRoutes(call: StaffCalls, deps: HandingOut) {
     summary:
       'Hands a card out and sends it at once, for a counter sale or as a courtesy; above the limit it waits for another person of finance',
     subject: ({ body }) => `gift card of ${body.amount}`,
-    run: ({ db, body: { storefront, language, ...card }, staff, now }) =>
-      handOut(db, deps, card, { storefront, language, staffId: String(staff.id), now }),
+    run: ({ db, body: { storefront, language, ...card }, staff, now, storefront: shop }) =>
+      handOut(db, deps, card, { storefront: storefront ?? shop, language, staffId: String(staff.id), now }),
   })
   call(giftCardCalls, 'POST /gift-cards/:card/approve/', {
     action: 'gift_card.approve',

@@ -11,7 +11,7 @@ const requestList = listCall({
     state: z.enum([...cardRequestStates, 'all']).default('open'),
     store_code: z.string().max(10).optional().describe('Where the card is picked up'),
   },
-  item: CardRequest,
+  item: CardRequest.omit({ acts: true }),
 })
 export type FindCardRequests = z.output<(typeof requestList)['query']>
 const OfRequest = IdOf('request')

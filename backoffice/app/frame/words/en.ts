@@ -6,6 +6,7 @@ export const words: Words = {
   desks: {
     counter: 'Counter',
     orders: 'Orders',
+    customers: 'Customers',
     correspondence: 'Correspondence',
     stock: 'Stock',
     catalogue: 'Catalogue',
@@ -18,6 +19,10 @@ export const words: Words = {
     prices: 'Prices',
     quality: 'Quality',
     orders: 'Orders',
+    customers: 'Customers',
+    cardRequests: 'Loyalty cards',
+    giftCards: 'Gift cards',
+    erasures: 'Deletions',
     stock: 'Stock',
     counts: 'Stock counts',
     deliveries: 'Goods in',
