@@ -18,7 +18,7 @@ it('what a bookseller asks of the catalogue waits there, by code or title, until
     { product, title: 'Los patios' },
   ])
   const { body: waiting } = await desk.call('GET', '/waiting/')
-  expect(waiting.items.find(({ name }: { name: string }) => name === 'title_remarks')).toMatchObject({ count: 2 })
+  expect(waiting.items.find(({ queue }: { queue: string }) => queue === 'title_remarks')).toMatchObject({ count: 2 })
   const closed = await desk.call('POST', `/title-remarks/${items[0].id}/close/`, { answer: 'Added' })
   expect(closed.body.items).toHaveLength(1)
   expect((await desk.call('POST', `/title-remarks/${items[0].id}/close/`, {})).status).toBe(409)
