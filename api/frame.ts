@@ -4,6 +4,7 @@ import type { KnownAddresses } from '#modules/editorial/page-addresses/known-add
 import type { AnswerCache } from '#modules/goods/search/answer-cache.ts'
 import type { KnownStorefronts } from '#modules/platform/storefronts/known-storefronts.ts'
 import { answerFromCache } from './answer-from-cache.ts'
+import { compressAnswers } from './compress-answers.ts'
 import type { Config } from './config.ts'
 import { type DatabaseState, gateDatabase } from './database-gate.ts'
 import { describeCalls } from './describe-calls.ts'
@@ -41,6 +42,7 @@ export async function frame(
     reply.header('x-request-id', request.id)
     next()
   })
+  await compressAnswers(app)
   answerFromCache(app, { secret: config.SECRET, answers })
   gateDatabase(app, database)
   securityText(app, config)

@@ -26,12 +26,21 @@ export interface CachedPage {
   etag: string
   raw: Buffer
   renderedAt: number
+  /** What its scripts ask for when they begin. */
+  state: CachedPage | null
 }
 
 export interface RenderedPage {
   status: number
   headers: Record<string, string>
   body: Buffer
+  state?: PageState | null
+}
+
+/** What the loaders of a page said, known by its hash. */
+export interface PageState {
+  hash: string
+  bytes: Buffer
 }
 
 /** A page as one kind of reader takes it. */
@@ -117,12 +126,19 @@ export class PageCache {
     if (running) return running
     const generation = this.#generation
     const started = render()
-      .then(({ status, headers, body }) => {
+      .then(({ status, headers, body, state }) => {
         const renderedAt = this.#now()
         this.#renders += 1
         // A render is known by when it was made and the how manieth it was.
         const etag = `"${renderedAt.toString(36)}-${this.#renders.toString(36)}"`
-        const page = { status, headers, etag, raw: body, renderedAt }
+        const page = {
+          status,
+          headers,
+          etag,
+          raw: body,
+          renderedAt,
+          state: state ? stateBeside(state, headers, renderedAt) : null,
+        }
         if (cachedStatuses.has(status) && key.length <= longestKey && generation === this.#generation) this.#keep(key, page)
         return page
       })
@@ -149,8 +165,17 @@ export class PageCache {
   }
 }
 
-/** A page and its compressed forms, which are about a third of it together. */
-const sizeOf = (page: CachedPage) => Math.ceil(page.raw.length * 1.4)
+const stateBeside = ({ hash, bytes }: PageState, page: Record<string, string>, renderedAt: number): CachedPage => ({
+  status: 200,
+  headers: { ...page, 'content-type': 'text/plain; charset=utf-8' },
+  etag: `"${hash}"`,
+  raw: bytes,
+  renderedAt,
+  state: null,
+})
+
+/** A page, what stands beside it, and their compressed forms, which are about a third of them together. */
+const sizeOf = ({ raw, state }: CachedPage) => Math.ceil((raw.length + (state?.raw.length ?? 0)) * 1.4)
 
 /** A page is smaller than the window that brotli would lay out by itself, for every page anew. */
 const windowBits = 18

@@ -27,9 +27,15 @@ const fileForm = (right: Right) => async (request: FastifyRequest) => {
   })
 }
 
+export const pageLimit = (perMinute: number) => ({
+  max: perMinute,
+  timeWindow: 60_000,
+  errorResponseBuilder: () => new PageError(429),
+})
+
 /** The addresses of pages, and how much one visitor may ask of them and send to them. */
 export function takePages(app: FastifyInstance, answer: RouteHandlerMethod, { perMinute, mayTakeFile }: PageBounds) {
-  const config = { rateLimit: { max: perMinute, timeWindow: 60_000, errorResponseBuilder: () => new PageError(429) } }
+  const config = { rateLimit: pageLimit(perMinute) }
   app.all('/*', { bodyLimit: formLimit, config }, answer)
   for (const key of takingFiles)
     for (const language of languages)

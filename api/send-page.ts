@@ -17,14 +17,19 @@ export function encodingOf({ raw }: FastifyRequest): Encoding {
 }
 
 /** Writes a page that is the same for everyone; nothing is left for the framework to do. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, encoding: Encoding, bytes: Buffer) {
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  { encoding, bytes, keptFor = sharedFor }: { encoding: Encoding; bytes: Buffer; keptFor?: string },
+) {
   reply.hijack()
   const unchanged = page.status === 200 && request.raw.headers['if-none-match'] === page.etag
   reply.raw.writeHead(unchanged ? 304 : page.status, {
     ...page.headers,
     etag: page.etag,
     vary: 'accept-encoding',
-    ...(page.status === 200 ? { 'cache-control': sharedFor } : {}),
+    ...(page.status === 200 ? { 'cache-control': keptFor } : {}),
     ...(encoding === 'identity' || unchanged ? {} : { 'content-encoding': encoding }),
     ...(unchanged ? {} : { 'content-length': bytes.length }),
     'x-request-id': request.id,
@@ -42,6 +47,6 @@ export function sendCachedPages(app: FastifyInstance) {
     const encoding = encodingOf(request)
     const bytes = pages.held(page, encoding)
     if (!bytes) return next()
-    sendPage(request, reply, page, encoding, bytes)
+    sendPage(request, reply, page, { encoding, bytes })
   })
 }

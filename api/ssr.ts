@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,7 +9,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { byHashes, byNonce, hashOf, type InlineParts } from './inline-parts.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
 import { answerAsPages, PageError, readForm } from './page-requests.ts'
-import { type PageBounds, takePages } from './page-routes.ts'
+import { type PageBounds, pageLimit, takePages } from './page-routes.ts'
 import { languageOfPath } from './plain-page.ts'
 import { type Origins, pageHeaders } from './security-headers.ts'
 import { encodingOf, sendPage } from './send-page.ts'
@@ -20,6 +20,10 @@ import { withShops } from './shop-routes.ts'
 interface StorefrontEntry {
   apiContext: ReturnType<typeof import('react-router').createContext<unknown>>
   nonceContext: ReturnType<typeof import('react-router').createContext<string>>
+  /** Set for a page that is kept: filled with what its loaders said. */
+  keptContext: ReturnType<typeof import('react-router').createContext<{ state: string | null } | null>>
+  /** What a kept page has in the place of the address of that. */
+  statePlace: string
   /** The style sheet that every page carries. */
   inlineStyle: string
   /** Whether every visitor gets the same page at this address; only such pages are kept. */
@@ -49,6 +53,23 @@ interface Options extends PageBounds {
   standingAt: (pathname: string) => Promise<{ href: string } | null>
 }
 
+/** Who reads a page: the mark of its own parts, where they come from, and for a kept page what its loaders said. */
+interface Reading {
+  nonce: string
+  address: string
+  kept?: { state: string | null } | null
+}
+
+interface Buffering {
+  /** The page's address. */
+  at: string
+  mark: string
+  /** What stands for the address of its state. */
+  place: string
+  state: string | null
+  headersOf: (own: InlineParts) => Record<string, string>
+}
+
 type Load = () => Promise<ServerBuild>
 type Handler = ReturnType<typeof createRequestHandler>
 
@@ -59,7 +80,7 @@ export async function storefront(app: FastifyInstance, options: Options) {
 
   let handlers: { of: ServerBuild; for: string; at: (pathname: string) => Handler } | undefined
   let shops: readonly string[] = []
-  const render = async (request: Request, nonce: string, address: string): Promise<Response> => {
+  const render = async (request: Request, { nonce, address, kept = null }: Reading): Promise<Response> => {
     const build = await load()
     if (handlers?.of !== build || handlers.for !== shops.join()) {
       const at = handlersOf(withShops(build, shops), development ? 'development' : 'production')
@@ -69,11 +90,34 @@ export async function storefront(app: FastifyInstance, options: Options) {
     const context = new RouterContextProvider()
     context.set(entry.apiContext, await api(request, address))
     context.set(entry.nonceContext, nonce)
+    context.set(entry.keptContext, kept)
     return handlers.at(new URL(request.url).pathname)(request, context)
   }
 
   answerAsPages(app, publicUrl)
   const headersOf = (own: InlineParts) => pageHeaders(own, { publicUrl, development, others })
+  const keptPage = (entry: StorefrontEntry, address: URL, reading: Reading) => {
+    const at = `${address.pathname}${address.search}`
+    return cache.get(at, async () => {
+      const kept = { state: null }
+      const response = await render(new Request(address, { headers: { accept: 'text/html' } }), { ...reading, kept })
+      return buffered(response, { at, mark: reading.nonce, place: entry.statePlace, state: kept.state, headersOf })
+    })
+  }
+  /** What the loaders of a kept page said, asked for once its scripts begin; of a page that says something else by now, that. */
+  const answerState = async (request: FastifyRequest<{ Params: { hash: string } }>, reply: FastifyReply) => {
+    const entry = (await load()).entry.module as unknown as StorefrontEntry
+    const url = new URL(String((request.query as { of?: unknown }).of ?? ''), publicUrl)
+    const address = url.origin === new URL(publicUrl).origin ? await cacheableAddress(entry, url, standingAt) : null
+    if (!address) throw new PageError(404)
+    const reading = { nonce: randomBytes(16).toString('base64url'), address: request.ip }
+    const { state } = await keptPage(entry, address, reading)
+    if (!state) throw new PageError(404)
+    const encoding = encodingOf(request)
+    const keptFor = state.etag === `"${request.params.hash}"` ? 'public, max-age=31536000, immutable' : 'no-store'
+    return sendPage(request, reply, state, { encoding, bytes: await cache.bytes(state, encoding), keptFor })
+  }
+  if (!development) app.get('/_state/:hash', { config: { rateLimit: pageLimit(perMinute) } }, answerState)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const entry = (await load()).entry.module as unknown as StorefrontEntry
     // While the database is away, the shops of a moment ago stand.
@@ -83,13 +127,11 @@ export async function storefront(app: FastifyInstance, options: Options) {
     const nonce = randomBytes(16).toString('base64url')
     const kept = request.method === 'GET' || request.method === 'HEAD' ? await cacheableAddress(entry, url, standingAt) : null
     if (kept && !development) {
-      const page = async () =>
-        buffered(await render(new Request(kept, { headers: { accept: 'text/html' } }), nonce, request.ip), nonce, headersOf)
-      const found = await cache.get(`${kept.pathname}${kept.search}`, page)
+      const found = await keptPage(entry, kept, { nonce, address: request.ip })
       const encoding = encodingOf(request)
-      return sendPage(request, reply, found, encoding, await cache.bytes(found, encoding))
+      return sendPage(request, reply, found, { encoding, bytes: await cache.bytes(found, encoding) })
     }
-    const response = await render(await toRequest(request, reply, url), nonce, request.ip)
+    const response = await render(await toRequest(request, reply, url), { nonce, address: request.ip })
     if (response.status >= 400 && !isForReaders(response, url)) throw new PageError(response.status)
     return sendResponse(request, reply, response, headersOf(byNonce(nonce, hashedOnce(entry.inlineStyle))))
   }
@@ -202,16 +244,15 @@ async function toRequest(request: FastifyRequest, reply: FastifyReply, url: URL)
 }
 
 /** A page for everybody: all of them get the same bytes, so nothing in it may be one reader's. */
-async function buffered(
-  response: Response,
-  mark: string,
-  headersOf: (own: InlineParts) => Record<string, string>,
-): Promise<RenderedPage> {
+async function buffered(response: Response, { at, mark, place, state, headersOf }: Buffering): Promise<RenderedPage> {
+  const beside = state === null ? null : { hash: hash('sha256', state, 'base64url'), bytes: Buffer.from(state) }
   const { html, parts } = byHashes(await response.text(), mark)
+  const told = beside ? html.replace(place, () => `/_state/${beside.hash}?of=${encodeURIComponent(at)}`) : html
   return {
     status: response.status,
     headers: { ...Object.fromEntries(response.headers), ...headersOf(parts) },
-    body: Buffer.from(html),
+    body: Buffer.from(told),
+    state: beside,
   }
 }
 

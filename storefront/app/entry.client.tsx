@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLanguage, type Language } from '#kernel/language.ts'
@@ -7,6 +7,7 @@ import { isPrivateArea } from '#screens/audience.ts'
 import { knowShops } from '#screens/shops.ts'
 import { type Messages, MessagesProvider } from './messages/messages.tsx'
 import privateStyles from './private.css?url'
+import { startedEvent } from './site/start-later.ts'
 import { dressPrivateArea, loadPrivateArea, privateTexts } from './visit/private-area.ts'
 
 /** One language a visit: changing it loads the document anew (N-27), so only its texts are fetched. */
@@ -25,12 +26,20 @@ dressPrivateArea(privateStyles)
 knowShops(document.documentElement.dataset['shops']?.split(' ') ?? [])
 const here = matchPath(location.pathname)
 const [{ messages }] = await Promise.all([texts[language](), here && isPrivateArea(here.key) ? loadPrivateArea(language) : null])
+/** Tells the page that React stands in it. */
+function Shop() {
+  useEffect(() => {
+    dispatchEvent(new Event(startedEvent))
+  }, [])
+  return <HydratedRouter />
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <MessagesProvider language={language} messages={messages} privateMessages={privateTexts}>
-        <HydratedRouter />
+        <Shop />
       </MessagesProvider>
     </StrictMode>,
   )

@@ -9,12 +9,14 @@ import { messages as es } from './messages/es.ts'
 import { privateMessages as privateEs } from './messages/es-private.ts'
 import { type Messages, MessagesProvider, type PrivateMessages } from './messages/messages.tsx'
 import { NonceProvider } from './site/nonce.tsx'
-import { nonceContext } from './site/server-api.ts'
+import { withScriptsLater } from './site/scripts-later.ts'
+import { keptContext, nonceContext } from './site/server-api.ts'
 
 export { knowShops } from '#screens/shops.ts'
 export { default as inlineStyle } from './app.css?inline'
 export { isPublicPath, leadsNowhere, readQuery, routeAt } from './public-path.ts'
-export { apiContext, nonceContext } from './site/server-api.ts'
+export { statePlace } from './site/scripts-later.ts'
+export { apiContext, keptContext, nonceContext } from './site/server-api.ts'
 
 const spoken: Record<Language, Messages> = { es, ca, en }
 const spokenInside: Record<Language, PrivateMessages> = { es: privateEs, ca: privateCa, en: privateEn }
@@ -41,12 +43,20 @@ export default async function render(
       </MessagesProvider>
     </NonceProvider>,
   )
-  const data = serverHandoffStream && page.renderMeta?.didRenderScripts ? await handoff(serverHandoffStream, nonce) : ''
+  const state = serverHandoffStream && page.renderMeta?.didRenderScripts ? await new Response(serverHandoffStream).text() : null
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(Buffer.from(`<!DOCTYPE html>${html.replace('</body></html>', () => `${data}</body></html>`)}`), {
+  const kept = load.get(keptContext)
+  if (kept) kept.state = state
+  return new Response(Buffer.from(`<!DOCTYPE html>${withState(html, { state, nonce, later: kept !== null })}`), {
     status,
     headers,
   })
+}
+
+function withState(html: string, { state, nonce, later }: { state: string | null; nonce: string; later: boolean }): string {
+  if (state === null) return html
+  if (later) return withScriptsLater(html, nonce)
+  return html.replace('</body></html>', () => `${handoff(state, nonce)}</body></html>`)
 }
 
 const dangerous: Record<string, string> = {
@@ -58,10 +68,9 @@ const dangerous: Record<string, string> = {
 }
 
 /** What the loaders said, for the browser's router, in the words that React Router itself uses. */
-async function handoff(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+function handoff(state: string, nonce: string): string {
   const script = (code: string) => `<script nonce="${nonce}">window.__reactRouterContext.streamController.${code};</script>`
-  const text = await new Response(stream).text()
-  const safe = JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (sign) => dangerous[sign] ?? '')
+  const safe = JSON.stringify(state).replace(/[&><\u2028\u2029]/g, (sign) => dangerous[sign] ?? '')
   return `${script(`enqueue(${safe})`)}${script('close()')}`
 }
 

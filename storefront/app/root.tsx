@@ -1,5 +1,4 @@
-import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
+import serif from '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -31,6 +30,7 @@ import { leaveShop } from './frame/leave-shop.ts'
 import { Pending } from './frame/pending.tsx'
 import { Visitor } from './frame/visitor.tsx'
 import { useLanguage, useMessages } from './messages/messages.tsx'
+import personalStyles from './personal.css?url'
 import privateStyles from './private.css?url'
 import { SearchBox } from './search/search-box.tsx'
 import { type Alternates, alternatesOf } from './site/alternates.ts'
@@ -112,14 +112,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: oldBrowserCheck }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own script */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: askFirst }} />
-        {[newsreader, instrument].map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        ))}
+        {/* Titles; the letters of all else come with the styles, after the first picture has been asked for. */}
+        <link rel="preload" as="font" type="font/woff2" href={serif} crossOrigin="anonymous" />
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14130f" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={`/media/art/${shop?.settings.mark ?? 'star'}-favicon.svg`} type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own styles */}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+        {/* A page that is gone to waits for them before it is shown. */}
+        {key && isPersonal(key) && <link rel="stylesheet" href={personalStyles} precedence="personal" />}
         {key && isPrivateArea(key) && <link rel="stylesheet" href={privateStyles} />}
         {key && isPersonal(key) && <meta name="description" content={about} />}
         {(unfindable || (key && !isIndexed(key))) && <meta name="robots" content="noindex" />}

@@ -117,7 +117,7 @@ test.describe('@desktop the header', () => {
     await page.locator('.header-line > .header-languages a[hreflang=en]').click()
     await expect(page).toHaveURL(/\/en\/books\?from=letter$/)
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
-    expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('en')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('en')
   })
 })
 

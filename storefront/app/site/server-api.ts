@@ -14,3 +14,9 @@ export interface ShopApi {
 
 export const apiContext = createContext<ShopApi>()
 export const nonceContext = createContext<string>('')
+
+/** A page that is kept for everyone: what its loaders said is laid beside it, for its scripts to ask for when they begin. */
+export interface KeptPage {
+  state: string | null
+}
+export const keptContext = createContext<KeptPage | null>(null)

@@ -1,0 +1,57 @@
+import { expect, firstProductHref, hydrated, test } from './support/visitor.ts'
+
+const fetched = (address: string) => /\.js(\?|$)/.test(new URL(address).pathname)
+
+test.describe('@desktop the scripts of a page', () => {
+  test('wait until everything else has come, and what was clicked before is done once they are there', async ({ page }) => {
+    await page.goto('/es/libros')
+    const product = await firstProductHref(page, /^\/es\/libro\//)
+    const before: string[] = []
+    const arrive = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await arrive.promise
+      await route.continue()
+    })
+    page.on('request', (request) => before.push(request.url()))
+    await page.goto(product)
+    const loaded = await page.evaluate(
+      () => performance.getEntriesByType('navigation').map((entry) => entry.toJSON().loadEventStart)[0],
+    )
+    await page.getByRole('button', { name: 'Ampliar la imagen' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    arrive.resolve()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const begun = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('.js'))
+        .map(({ startTime }) => startTime),
+    )
+    expect(before.some(fetched)).toBe(true)
+    expect(Math.min(...begun)).toBeGreaterThanOrEqual(loaded)
+  })
+
+  test('are never begun where what the page says cannot be had, and it works as it stands', async ({ page, complaints }) => {
+    complaints.expected.push(/_state/)
+    await page.route('**/_state/**', (route) => route.abort())
+    await page.goto('/es/libros')
+    await page.locator('main a[href^="/es/libro/"]').first().click()
+    await expect(page).toHaveURL(/\/es\/libro\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.unroute('**/_state/**')
+    await page.reload()
+    await hydrated(page)
+  })
+
+  test('are told what the page says by an address that stays the same as long as it does', async ({ page, request }) => {
+    const html = await (await request.get('/es/libros')).text()
+    const address = /data-state="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const state = await request.get(address)
+    expect(state.headers()['cache-control']).toContain('immutable')
+    expect((await request.get(address.replace(/_state\/[^?]+/, '_state/older'))).headers()['cache-control']).toBe('no-store')
+    expect((await request.get('/_state/older?of=/es/cesta')).status()).toBe(404)
+    expect((await request.get('/_state/older?of=https://elsewhere.example/es')).status()).toBe(404)
+    await page.goto('/es/libros')
+    await hydrated(page)
+  })
+})
