@@ -32,6 +32,19 @@ describe('the page cache', () => {
     now = 70_000
     expect((await cache.get('/es', async () => page('new'))).raw.toString()).toBe('new')
   })
+  it('still has what a page said when it was read, though it was rendered anew and everything was forgotten since', async () => {
+    let now = 0
+    const cache = new PageCache(() => now)
+    const saying = (text: string) => async () => ({ ...page(text), state: { hash: text, bytes: Buffer.from(text) } })
+    await cache.get('/es', saying('old'))
+    now = 70_000
+    expect((await cache.get('/es', saying('new'))).state?.raw.toString()).toBe('new')
+    cache.clear()
+    expect(['old', 'new', 'other'].map((hash) => cache.state(hash)?.raw.toString())).toEqual(['old', 'new', undefined])
+    for (let index = 0; index < 1_000; index++) await cache.get(`/es/${index}`, saying(String(index)))
+    expect(cache.state('old')).toBeUndefined()
+    expect(cache.state('999')).toBeDefined()
+  })
   it('keeps no failure', async () => {
     const cache = new PageCache()
     expect((await cache.get('/es', async () => page('broken', 500))).status).toBe(500)

@@ -9,6 +9,9 @@ const freshFor = 10_000
 const staleFor = 59_000
 const maximumPages = 5_000
 const maximumBytes = 64 * 1024 * 1024
+/** What pages said of late, for readers who got a page that was rendered anew before their scripts began. */
+const maximumStates = 1_000
+const maximumStateBytes = 16 * 1024 * 1024
 /** What is the same for everyone: a page, and that there is none at an address. */
 const cachedStatuses = new Set([200, 404])
 /** An address longer than any that the shop itself links to is answered and not kept. */
@@ -55,6 +58,8 @@ export class PageCache {
   readonly #rendering = new Map<string, Promise<CachedPage>>()
   readonly #forms = new WeakMap<CachedPage, Map<Encoding, Form | Promise<Form>>>()
   readonly #now: () => number
+  readonly #states = new Map<string, CachedPage>()
+  #stateBytes = 0
   #bytes = 0
   #generation = 0
   #renders = 0
@@ -80,6 +85,11 @@ export class PageCache {
   fresh(key: string): CachedPage | undefined {
     const known = this.#pages.get(key)
     return known && this.#now() - known.renderedAt < freshFor ? known : undefined
+  }
+
+  /** What a page said under this hash, though it says something else by now. */
+  state(hash: string): CachedPage | undefined {
+    return this.#states.get(hash)
   }
 
   /** The page's bytes in an encoding, where they are at hand. */
@@ -139,6 +149,7 @@ export class PageCache {
           renderedAt,
           state: state ? stateBeside(state, headers, renderedAt) : null,
         }
+        if (state && page.state) this.#keepState(state.hash, page.state)
         if (cachedStatuses.has(status) && key.length <= longestKey && generation === this.#generation) this.#keep(key, page)
         return page
       })
@@ -154,6 +165,17 @@ export class PageCache {
     for (const oldest of this.#pages.keys()) {
       if (this.#pages.size <= maximumPages && this.#bytes <= maximumBytes) break
       this.#drop(oldest)
+    }
+  }
+
+  #keepState(hash: string, state: CachedPage) {
+    if (this.#states.has(hash)) return
+    this.#states.set(hash, state)
+    this.#stateBytes += sizeOf(state)
+    for (const [oldest, held] of this.#states) {
+      if (this.#states.size <= maximumStates && this.#stateBytes <= maximumStateBytes) break
+      this.#states.delete(oldest)
+      this.#stateBytes -= sizeOf(held)
     }
   }
 

@@ -111,7 +111,7 @@ export async function storefront(app: FastifyInstance, options: Options) {
     const address = url.origin === new URL(publicUrl).origin ? await cacheableAddress(entry, url, standingAt) : null
     if (!address) throw new PageError(404)
     const reading = { nonce: randomBytes(16).toString('base64url'), address: request.ip }
-    const { state } = await keptPage(entry, address, reading)
+    const state = cache.state(request.params.hash) ?? (await keptPage(entry, address, reading)).state
     if (!state) throw new PageError(404)
     const encoding = encodingOf(request)
     const keptFor = state.etag === `"${request.params.hash}"` ? 'public, max-age=31536000, immutable' : 'no-store'
