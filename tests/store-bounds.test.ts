@@ -83,7 +83,18 @@ async function belongings() {
     insert into mail_outbox (recipient, language, template, subject, html, plain, order_number, sent_at)
     values ('a@example.com', 'es', 'order-ready', 'x', 'x', 'x', ${number}, now())`
   const [email] = await shop.sql<{ id: number }[]>`select max(id) as id from mail_outbox where order_number = ${number}`
+  const marketing = await hire(['marketing'])
+  const inThree = { es: 'Taller', ca: 'Taller', en: 'Workshop' }
+  const type = (await marketing.call('POST', '/agenda/types/', { name: inThree })).body.id
+  const written = { type, title: inThree, place: inThree, starts_at: '2031-05-03T16:00:00Z', ends_at: '2031-05-03T18:00:00Z' }
+  const activity = (await marketing.call('POST', '/agenda/', { ...written, store_code: 'T013' })).body.id
+  await marketing.call('POST', `/agenda/${activity}/publish/`, { published: true })
+  const [registration] = await shop.sql<{ id: number }[]>`
+    insert into activity_registration (activity_id, name, email, phone, places, state, language, registered_at)
+    values (${activity}, 'Ana', 'a@example.com', '600111222', 1, 'waiting', 'es', now()) returning id`
   return {
+    activity,
+    registration: registration!.id,
     product,
     orderId: id,
     number,
