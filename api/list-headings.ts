@@ -109,6 +109,7 @@ const headings: Record<string, readonly [es: string, ca: string, en: string]> = 
   reminders: ['Recordatorios', 'Recordatoris', 'Reminders'],
   by: ['Por', 'Per', 'By'],
   price: ['Precio', 'Preu', 'Price'],
+  answer_by: ['Responder antes de', 'Cal respondre abans del', 'Answer by'],
   answered: ['Respondida', 'Resposta donada', 'Answered'],
   decided: ['Decidida', 'Decidida', 'Decided'],
   note_day: ['Fecha del albarán', 'Data de l’albarà', 'Delivery note date'],

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import Postgrator from 'postgrator'
+import type { Pool } from '#kernel/db.ts'
 import { connectForLongWork } from './connect.ts'
 
 /** Any number, the same in every process: who holds it migrates, the others wait. */
@@ -8,6 +9,7 @@ const migrationLock = 20_261_121
 /**
  * Brings the database at `url` to the newest migration, one process at a time.
  * @returns the names of the migrations that were applied.
+ * @throws Error naming those that lie before the newest one and were never applied: they would be passed over.
  */
 export async function migrate(url: string): Promise<string[]> {
   const sql = connectForLongWork(url, { max: 1 })
@@ -21,8 +23,23 @@ export async function migrate(url: string): Promise<string[]> {
       schemaTable: 'schema_version',
       execQuery: async (query) => ({ rows: [...(await sql.unsafe(query))] }),
     })
+    const passed = await appliedTo(sql)
+    const left = (await postgrator.getMigrations()).filter(
+      ({ version }) => version <= Math.max(0, ...passed) && !passed.has(version),
+    )
+    if (left.length > 0)
+      throw new Error(
+        `The database was opened by a state between two releases: it is at ${Math.max(...passed)} and never had ${left.map(({ version, name }) => `${version} (${name})`).join(', ')}. Begin with a fresh one, or restore a backup of the last release.`,
+      )
     return (await postgrator.migrate()).map((migration) => migration.name)
   } finally {
     await sql.end()
   }
+}
+
+/** The numbers of the migrations that the database has had. */
+async function appliedTo(sql: Pool): Promise<Set<number>> {
+  const [known] = await sql<{ known: boolean }[]>`select to_regclass('schema_version') is not null as known`
+  const rows = known?.known ? await sql<{ version: number }[]>`select version::int as version from schema_version` : []
+  return new Set(rows.map(({ version }) => version).filter((version) => version > 0))
 }

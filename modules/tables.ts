@@ -318,7 +318,16 @@ export const tables: Partial<Record<Domain, Tables>> = {
   // The desk at which staff see everything of one person, and join two accounts of one.
   'customer-desk': {
     owns: [],
-    edits: ['card_request', 'cart', 'coupon_holder', 'coupon_use', 'customer_invoice', 'order_request', 'shop_order'],
+    edits: [
+      'card_request',
+      'cart',
+      'coupon_holder',
+      'coupon_use',
+      'customer_invoice',
+      'order_request',
+      'reservation',
+      'shop_order',
+    ],
     reads: [
       'account_member',
       'activity_registration',

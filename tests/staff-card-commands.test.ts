@@ -35,7 +35,7 @@ it('the queue of card requests is worked from a terminal', { timeout: 60_000 }, 
   const refused = await staff(['POST', `/card-requests/${row?.id}/refuse/`, '--answer=Falta obrir el compte.', '--as=json'])
   expect(jsonOf(refused)).toMatchObject({ state: 'refused', answer: 'Falta obrir el compte.' })
   expect((await staff(['GET', '/card-requests/'])).out).not.toContain('clara@example.com')
-  expect((await staff(['GET', '/card-requests/', '--all=true'])).out).toContain('clara@example.com')
+  expect((await staff(['GET', '/card-requests/', '--state=all'])).out).toContain('clara@example.com')
   expect((await staff(['GET', '/stores/'])).exit).toBe(0)
   expect((await staff(['GET', '/partners/'])).exit).toBe(0)
 })

@@ -87,7 +87,9 @@ describe('the trade desk at a terminal', () => {
   it('answers a claim with a credit', within, async () => {
     expect((await staff(['GET', '/claims/', '--state=open'])).out).toMatch(/A-\d{4}-\d{6}.*open/)
     const [claim] = jsonOf(await staff(['GET', '/claims/', '--state=open', '--as=json'])).items
-    const answered = await staff(['POST', `/claims/${claim.claim}/answer/`, '--accept=credit', '--answer=Lo abonamos.'])
+    const { version } = jsonOf(await staff(['GET', `/claims/${claim.claim}/`, '--as=json']))
+    const answer = ['--accept=credit', '--answer=Lo abonamos.', `--version=${version}`]
+    const answered = await staff(['POST', `/claims/${claim.claim}/answer/`, ...answer])
     expect([answered.err, answered.out]).toEqual(['', expect.stringMatching(/state\s+closed/)])
     expect(jsonOf(await staff(['GET', '/claims/', '--state=open', '--as=json'])).items).toEqual([])
   })

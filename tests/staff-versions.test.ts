@@ -16,6 +16,7 @@ const withoutVersion: Record<string, string> = {
   'PUT /imports/cover-hosts/:host/': 'an address that is allowed or not; there is nothing else in it',
   'PUT /stores/:store/picks/:line/': 'copies off the shelf, ticked by scans that wait for the line and come in their order',
   'PUT /stock/:product/shelf/': 'one word on a shelf; the last who stood before it knows best',
+  'PUT /demand/:kind/': 'what was done about a wish: one mark with a note, which can be taken back',
   'PUT /views/:view/': 'a view of a list, of one person',
   'PUT /views/:view/role/': 'for whom a view is: one field of it',
   'PUT /lists/:list/': 'counts its versions itself, since a rule and a hand both write the titles of a list',

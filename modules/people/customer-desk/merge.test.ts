@@ -131,6 +131,7 @@ const answered: Record<string, 'moves' | 'stays' | 'goes' | 'of libraries and bu
   'points_entry.customer_id': 'stays',
   'reading.customer_id': 'of libraries and businesses alone',
   'receivable.customer_id': 'of libraries and businesses alone',
+  'reservation.customer_id': 'moves',
   'shop_order.owner_id': 'moves',
   'standing_order.customer_id': 'of libraries and businesses alone',
   'trade_purchase.customer_id': 'of libraries and businesses alone',

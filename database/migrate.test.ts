@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { withDatabase } from '#tests/support/database.ts'
+import { migrate } from './migrate.ts'
+
+const database = withDatabase()
+
+it('a database that had a later migration and not an earlier one is not brought further in silence', async () => {
+  expect(await migrate(database.url)).toEqual([])
+  await database.sql`delete from schema_version where version = 286`
+  await expect(migrate(database.url)).rejects.toThrow(/never had 286 \(search-followed\)/)
+})
