@@ -92,7 +92,7 @@ async function bodyOf(shop: Client, { calls, whole }: Described, call: Call, { f
 async function currentOf({ words, json }: Client, calls: readonly Call[], call: Call, path: string): Promise<Json> {
   const isRead = (place: string) => calls.some((one) => one.method === 'GET' && one.path === place)
   if (isRead(call.path)) return json('GET', path)
-  const above = (place: string) => place.replace(/[^/]+\/$/, '')
+  const above = (place: string) => place.slice(0, place.lastIndexOf('/', place.length - 2) + 1)
   const name = decodeURIComponent(path.slice(above(path).length, -1))
   const { items = [] } = isRead(above(call.path)) ? await json<{ items?: Json[] }>('GET', above(path)) : {}
   const row = items.find(({ id, key, code }) => [id, key, code].some((one) => String(one) === name))

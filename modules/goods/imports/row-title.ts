@@ -7,7 +7,8 @@ export interface RowTitle {
 }
 
 const number = /97[89][\d -]{10,14}[\dXx]?/g
-const titleElement = /<(?:TitleText|b203)(?: [^>]{0,200})?>([^<]{1,500})</
+const titleElement = /<(?:TitleText|b203)(?: [^<>]*)?>([^<>]+)</
+const longest = 500
 
 const cellsIn = (text: string): Record<string, unknown> | null => {
   try {
@@ -20,9 +21,9 @@ const cellsIn = (text: string): Record<string, unknown> | null => {
 
 function titleIn(text: string): string | null {
   const cells = text.startsWith('{') ? cellsIn(text) : null
-  if (!cells) return titleElement.exec(text)?.[1]?.trim() ?? null
+  if (!cells) return titleElement.exec(text)?.[1]?.trim().slice(0, longest) || null
   const [, title] = Object.entries(cells).find(([heading]) => /^t[ií]t/i.test(heading)) ?? []
-  return typeof title === 'string' && title.trim() !== '' ? title.trim().slice(0, 500) : null
+  return typeof title === 'string' && title.trim() !== '' ? title.trim().slice(0, longest) : null
 }
 
 /** The ISBN and title of a row as its source wrote it; null where no valid ISBN stands in it. */
