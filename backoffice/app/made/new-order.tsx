@@ -77,7 +77,7 @@ export function Screen() {
             <Lines lines={lines} setLines={setLines} add={add} most={99} />
           </Section>
           <Section title={words.person.title} heading="h2">
-            <PersonFields person={person} setPerson={setPerson} prefix="who." />
+            <PersonFields person={person} setPerson={setPerson} prefix="who." focused={search.has('product')} />
           </Section>
           <Section title={words.where.title} heading="h2">
             {own === null && (

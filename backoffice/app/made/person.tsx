@@ -38,11 +38,14 @@ export function PersonFields({
   person,
   setPerson,
   prefix = '',
+  focused = true,
 }: {
   person: Person
   setPerson: (person: Person) => void
   /** How the call names their fields: `who.name`. */
   prefix?: string
+  /** Whether one begins here: what it is about stands already. */
+  focused?: boolean
 }) {
   const { person: words } = useWords(madeWords)
   const { languages } = useWords(frameWords)
@@ -82,7 +85,7 @@ export function PersonFields({
           label={words.name}
           value={person.name}
           onValue={(name) => set({ name })}
-          autoFocus
+          autoFocus={focused}
           maxLength={120}
         />
         <TextField
