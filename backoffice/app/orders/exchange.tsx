@@ -11,7 +11,8 @@ import { Picker } from '../kit/picker.tsx'
 import { useScan } from '../kit/scan.ts'
 import { Section } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { type AddedTitle, titlesFound } from './change-titles.ts'
+import { useAddedTitles } from './added-titles.ts'
+import { titlesFound } from './change-titles.ts'
 import { ExchangeLine } from './exchange-line.tsx'
 import { type Exchanged, ExchangeOutcome } from './exchange-outcome.tsx'
 import { type Line, type Order, touched, useReason } from './order-acts.ts'
@@ -54,18 +55,12 @@ function Form({ order }: { order: Order }) {
   const [store, setStore] = useState(store_code ?? '')
   const [back, setBack] = useState<Readonly<Record<number, number>>>({})
   const [damaged, setDamaged] = useState<readonly number[]>([])
-  const [added, setAdded] = useState<readonly AddedTitle[]>([])
+  const { added, add, setCopies } = useAddedTitles()
   const [reason, setReason] = useState('')
   const [receipt, setReceipt] = useState('')
   const lines = order.lines.filter(isOut)
   const takeBack = (line: Line) =>
     setBack((before) => ({ ...before, [line.line]: Math.min((before[line.line] ?? 0) + 1, line.quantity - line.returned) }))
-  const add = ({ product, title }: { product: number; title: string }) =>
-    setAdded((before) =>
-      before.some((one) => one.product === product)
-        ? before.map((one) => (one.product === product ? { ...one, quantity: one.quantity + 1 } : one))
-        : [...before, { product, title, quantity: 1 }],
-    )
   useScan((code) => {
     const bought = lines.find(
       ({ line, ean, sku, quantity, returned }) => (ean === code || sku === code) && (back[line] ?? 0) < quantity - returned,
@@ -124,13 +119,7 @@ function Form({ order }: { order: Order }) {
               title={title.title}
               most={99}
               copies={title.quantity}
-              onCopies={(quantity) =>
-                setAdded(
-                  quantity === 0
-                    ? added.filter(({ product }) => product !== title.product)
-                    : added.map((one) => (one.product === title.product ? { ...one, quantity } : one)),
-                )
-              }
+              onCopies={(quantity) => setCopies(title.product, quantity)}
             />
           ))}
         </ul>

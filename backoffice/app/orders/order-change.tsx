@@ -9,9 +9,10 @@ import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Picker } from '../kit/picker.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { useAddedTitles } from './added-titles.ts'
 import { ChangeLine } from './change-line.tsx'
 import { ChangeOutcome } from './change-outcome.tsx'
-import { type AddedTitle, type Outcome, titlesFound } from './change-titles.ts'
+import { type Outcome, titlesFound } from './change-titles.ts'
 import { type Order, touched, useReason } from './order-acts.ts'
 import { orderWords } from './words.ts'
 
@@ -49,7 +50,7 @@ function Form({ number, there, again, close }: FormProps) {
   const tell = useNotice()
   const act = useAct('POST /orders/:number/change/', touched)
   const [copies, setCopies] = useState<Readonly<Record<number, number>>>({})
-  const [added, setAdded] = useState<readonly AddedTitle[]>([])
+  const { added, add, setCopies: setAddedCopies } = useAddedTitles()
   const [keepShipping, setKeepShipping] = useState(false)
   const [reason, setReason] = useState('')
   const wish = {
@@ -62,8 +63,6 @@ function Form({ number, there, again, close }: FormProps) {
   }
   const isChanged = wish.lines.length > 0 || wish.add.length > 0
   const looked = usePreview(number, isChanged ? wish : null, there.version)
-  const add = ({ product, title }: { product: number; title: string }, quantity = 1) =>
-    setAdded((before) => (before.some((one) => one.product === product) ? before : [...before, { product, title, quantity }]))
   const carryOut = () =>
     act.mutate(
       { params: { number }, body: { ...wish, reason, version: there.version } },
@@ -105,13 +104,7 @@ function Form({ number, there, again, close }: FormProps) {
               key={`added ${title.product}`}
               line={{ ...title, isNew: true }}
               quantity={title.quantity}
-              onQuantity={(quantity) =>
-                setAdded(
-                  quantity === 0
-                    ? added.filter(({ product }) => product !== title.product)
-                    : added.map((one) => (one.product === title.product ? { ...one, quantity } : one)),
-                )
-              }
+              onQuantity={(quantity) => setAddedCopies(title.product, quantity)}
             />
           ))}
         </ul>

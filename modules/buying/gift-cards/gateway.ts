@@ -1,6 +1,7 @@
 import type { Transactional } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import type { MoneyOrder, PaymentGateway, PaymentStatus } from '#modules/buying/payments/port.ts'
+import { taken, takenHere } from '#modules/buying/payments/taken-here.ts'
 import { paidByCards } from './gift-cards.sql.ts'
 import { bringBack } from './spend.ts'
 
@@ -22,32 +23,9 @@ export function giftCardGateway({ db }: { db: Transactional }): PaymentGateway {
     const { cardId, orderId } = partsOf(reference)
     const paid = (await paidByCards(db, orderId)).find((part) => part.gift_card_id === cardId)
     if (!paid) throw new NotFound('payment.unknown')
-    return {
-      attemptId,
-      amountCents: paid.spent,
-      currency: 'EUR',
-      outcome: 'captured',
-      responseCode: '0000',
-      reference: referenceOf(cardId, orderId),
-      authorisedCents: paid.spent,
-      capturedCents: paid.spent,
-      refundedCents: paid.back,
-    }
+    return taken(attemptId, { cents: paid.spent, backCents: paid.back, reference: referenceOf(cardId, orderId) })
   }
-  const never = async (): Promise<never> => {
-    throw new Refused('payment.method_not_offered')
-  }
-  return {
-    name: 'gift_card',
-    methods: [],
-    needsScripts: false,
-    readsRaw: false,
-    chargesLater: () => false,
-    start: never,
-    readNotification: () => null,
-    capture: never,
-    charge: never,
-    release: never,
+  return takenHere('gift_card', {
     async refund({ attemptId, reference, amountCents, key }: MoneyOrder) {
       const { cardId, orderId } = partsOf(reference)
       await db
@@ -56,7 +34,7 @@ export function giftCardGateway({ db }: { db: Transactional }): PaymentGateway {
       return statusOf(attemptId, reference)
     },
     status: ({ attemptId, reference }) => statusOf(attemptId, reference),
-  }
+  })
 }
 
 function asRefused(error: unknown): never {

@@ -1,6 +1,7 @@
 import type { Transactional } from '#kernel/db.ts'
-import { NotFound, Refused } from '#kernel/errors.ts'
+import { NotFound } from '#kernel/errors.ts'
 import type { PaymentGateway, PaymentStatus } from '#modules/buying/payments/port.ts'
+import { taken, takenHere } from '#modules/buying/payments/taken-here.ts'
 import { movedBy } from './movements.sql.ts'
 import { attemptById } from './payments.sql.ts'
 
@@ -13,33 +14,14 @@ export function exchangeGateway({ db }: { db: Transactional }): PaymentGateway {
     const attempt = await attemptById(db, attemptId)
     if (!attempt) throw new NotFound('payment.unknown')
     const moved = await movedBy(db, attemptId)
-    return {
-      attemptId,
-      amountCents: attempt.amount_cents,
-      currency: 'EUR',
-      outcome: 'captured',
-      responseCode: '0000',
+    return taken(attemptId, {
+      cents: attempt.amount_cents,
+      backCents: Math.max(moved.refunded, backCents),
       reference: attempt.reference ?? '',
-      authorisedCents: attempt.amount_cents,
-      capturedCents: attempt.amount_cents,
-      refundedCents: Math.max(moved.refunded, backCents),
-    }
+    })
   }
-  const never = async (): Promise<never> => {
-    throw new Refused('payment.method_not_offered')
-  }
-  return {
-    name: 'exchange',
-    methods: [],
-    needsScripts: false,
-    readsRaw: false,
-    chargesLater: () => false,
-    start: never,
-    readNotification: () => null,
-    capture: never,
-    charge: never,
-    release: never,
+  return takenHere('exchange', {
     refund: ({ attemptId, amountCents, soFarCents }) => statusOf(attemptId, amountCents + (soFarCents ?? 0)),
     status: ({ attemptId }) => statusOf(attemptId),
-  }
+  })
 }

@@ -1,6 +1,7 @@
 import type { Transactional } from '#kernel/db.ts'
-import { NotFound, Refused } from '#kernel/errors.ts'
+import { NotFound } from '#kernel/errors.ts'
 import type { PaymentGateway, PaymentStatus } from '#modules/buying/payments/port.ts'
+import { taken, takenHere } from '#modules/buying/payments/taken-here.ts'
 import { insertTillRefund, tillPayment } from './till.sql.ts'
 
 /**
@@ -11,36 +12,13 @@ export function tillGateway({ db }: { db: Transactional }): PaymentGateway {
   const statusOf = async (attemptId: string): Promise<PaymentStatus> => {
     const paid = await tillPayment(db, attemptId)
     if (!paid) throw new NotFound('payment.unknown')
-    return {
-      attemptId,
-      amountCents: paid.amount,
-      currency: 'EUR',
-      outcome: 'captured',
-      responseCode: '0000',
-      reference: paid.receipt,
-      authorisedCents: paid.amount,
-      capturedCents: paid.amount,
-      refundedCents: paid.back,
-    }
+    return taken(attemptId, { cents: paid.amount, backCents: paid.back, reference: paid.receipt })
   }
-  const never = async (): Promise<never> => {
-    throw new Refused('payment.method_not_offered')
-  }
-  return {
-    name: 'till',
-    methods: [],
-    needsScripts: false,
-    readsRaw: false,
-    chargesLater: () => false,
-    start: never,
-    readNotification: () => null,
-    capture: never,
-    charge: never,
-    release: never,
+  return takenHere('till', {
     async refund({ attemptId, amountCents, key }) {
       await insertTillRefund(db, { key, attemptId, cents: amountCents })
       return statusOf(attemptId)
     },
     status: ({ attemptId }) => statusOf(attemptId),
-  }
+  })
 }
