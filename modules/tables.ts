@@ -295,7 +295,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
     reads: ['parcel', 'shop_order'],
   },
-  fulfilment: { owns: [], reads: ['order_line', 'parcel', 'parcel_line', 'shop_order'] },
+  fulfilment: { owns: [], reads: ['order_event', 'order_line', 'parcel', 'parcel_line', 'shop_order'] },
   picking: { owns: [], reads: ['order_line', 'order_stock', 'parcel', 'parcel_line', 'shop_order', 'stock'] },
   counter: {
     owns: [],

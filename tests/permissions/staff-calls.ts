@@ -143,6 +143,7 @@ export const staffCalls: Record<string, Expected> = {
   'POST /api/staff/invoices/:invoice/cancel/': call(only('finance')),
   'GET /api/staff/invoices/:invoice/facturae/': call(only('order_desk', 'finance', 'admin')),
   'GET /api/staff/invoices/:invoice/pdf/': call(only('order_desk', 'finance', 'admin')),
+  'POST /api/staff/invoices/:invoice/send/': call(only('order_desk', 'finance', 'admin')),
   'POST /api/staff/invoices/parcel/': call(only('finance')),
   'POST /api/staff/invoices/summary/': call(only('finance')),
   'GET /api/staff/magazine/': call(only('bookseller', 'catalogue', 'marketing', 'admin')),

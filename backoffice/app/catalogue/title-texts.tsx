@@ -15,6 +15,12 @@ const shapes: Record<TextName, { rows?: number; fits?: number }> = {
 /** Every text of a title in three columns, a row a field. */
 export function TitleTexts({ form, change }: { form: Form; change: (changes: Partial<Form>) => void }) {
   const { texts, title } = useWords(catalogueWords)
+  /** Where nobody wrote a text, visitors read that of the source, or the Spanish one. */
+  const standing = (name: TextName) => {
+    const source = { text: name === 'title' || name === 'subtitle' ? form.facts[name] : '', from: title.fromSource }
+    const spanish = form.texts[name].es ? { text: form.texts[name].es, from: title.fromSpanish } : source
+    return { es: source, ca: spanish, en: spanish }
+  }
   return (
     <>
       <p className="quiet">{title.fallback}</p>
@@ -25,6 +31,7 @@ export function TitleTexts({ form, change }: { form: Form; change: (changes: Par
           name={(language) => `texts.${language}.${name}`}
           texts={form.texts[name]}
           onTexts={(written) => change({ texts: { ...form.texts, [name]: written } })}
+          stands={standing(name)}
           {...shapes[name]}
         />
       ))}

@@ -6,6 +6,7 @@ const screenOf: Partial<Record<string, string>> = {
   parcels_late: '/dispatch',
   parcels_today: '/dispatch',
   shipping_costs: '/orders',
+  differences_owed: '/orders',
   till_refunds: '/till-refunds',
   title_remarks: '/quality',
   reservations_ending: '/reservations?state=held',
@@ -31,6 +32,8 @@ const screenOf: Partial<Record<string, string>> = {
 
 /** Queues whose screen takes the filters that the shop names. */
 const filtered = new Set([
+  'shipping_costs',
+  'differences_owed',
   'books_not_kept',
   'searches_missed',
   'titles_without_price',

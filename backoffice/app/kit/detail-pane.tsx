@@ -16,16 +16,24 @@ interface Props {
   children: ReactNode
 }
 
+/** What a link to another thing hands over, so that closing that one leads back here: `<Link to={…} state={backTo(path)}>`. */
+export const backTo = (path: string) => ({ from: path })
+
+const cameFrom = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : null
+
 /** What is open, beside its list; over it where there is no room for both. */
 export function DetailPane({ title, list, row, head, children }: Props) {
   const { kit } = useWords(frameWords)
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { search, state } = useLocation()
+  const from = cameFrom(state)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row is read from its heading on
   useEffect(() => heading.current?.focus({ preventScroll: true }), [row])
   const close = () => {
+    if (from) return void navigate(from)
     void navigate(list + search)
     requestAnimationFrame(() => focusRowOf(row))
   }

@@ -59,6 +59,8 @@ interface FieldProps {
   required?: boolean
   disabled?: boolean
   lang?: string
+  /** What stands while it is empty. */
+  placeholder?: string
   maxLength?: number
 }
 

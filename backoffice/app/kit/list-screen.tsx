@@ -191,8 +191,8 @@ const Row = memo(function Row({ id, row, columns, to, open, first, chosen, onCho
           <input type="checkbox" aria-label={chooseWord} checked={chosen} onChange={() => onChoose(id)} tabIndex={-1} />
         </td>
       )}
-      {columns.map(({ key, cell, figure, wide }, index) => (
-        <td key={key} data-figure={figure || undefined} data-wide={wide || undefined}>
+      {columns.map(({ key, head, cell, figure, wide }, index) => (
+        <td key={key} data-head={head} data-figure={figure || undefined} data-wide={wide || undefined}>
           {index === 0 ? (
             <Link to={to} data-row={id} tabIndex={first || open ? 0 : -1} aria-current={open || undefined}>
               {cell(row)}

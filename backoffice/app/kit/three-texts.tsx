@@ -15,22 +15,26 @@ interface Props {
   rows?: number
   /** How many signs its place in the shop holds. */
   fits?: number
+  /** What is shown of a language while its box is empty, and where that comes from. */
+  stands?: Partial<Record<keyof Texts, { text: string; from: string }>>
 }
 
 /** One text in three languages, side by side: its Spanish stands in wherever another is empty. */
-export function ThreeTexts({ label, name, texts, onTexts, rows, fits }: Props) {
+export function ThreeTexts({ label, name, texts, onTexts, rows, fits, stands = {} }: Props) {
   const { languages: names } = useWords(frameWords)
   return (
     <fieldset className="three-texts">
       <legend className="field-label">{label}</legend>
       {languages.map((language) => {
+        const standing = texts[language] === '' && stands[language]?.text ? stands[language] : undefined
         const field = {
           name: name(language),
           label: names[language],
           lang: language,
           value: texts[language],
           onValue: (value: string) => onTexts({ ...texts, [language]: value }),
-          hint: fits !== undefined && <Length of={texts[language].length} fits={fits} />,
+          ...(standing && { placeholder: standing.text }),
+          hint: standing ? standing.from : fits !== undefined && <Length of={texts[language].length} fits={fits} />,
         }
         return rows ? <AreaField key={language} rows={rows} {...field} /> : <TextField key={language} {...field} />
       })}

@@ -1,5 +1,5 @@
 import './names.css'
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, EllipsisVertical, GripVertical } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { Link, useOutlet, useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
@@ -75,6 +75,7 @@ function Tree({ rows, of, may, open, query }: TreeProps) {
   const move = useAct('POST /sections/:section/move/', touched)
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<number | null>(null)
+  const [arranged, setArranged] = useState<number | null>(null)
   const [over, setOver] = useState<{ id: number; inside: boolean } | null>(null)
   const below = (parent: number | null) => rows.filter((row) => row.parent === parent)
   const put = (row: SectionRow, place: Place | null) => {
@@ -115,6 +116,7 @@ function Tree({ rows, of, may, open, query }: TreeProps) {
                 className="tree-row"
                 draggable={may}
                 data-open={open === String(row.id) || undefined}
+                data-arranged={arranged === row.id || undefined}
                 data-over={over?.id === row.id && dragged !== row.id ? (over.inside ? 'inside' : 'before') : undefined}
                 onDragStart={() => setDragged(row.id)}
                 onDragEnd={() => setDragged(null)}
@@ -132,6 +134,18 @@ function Tree({ rows, of, may, open, query }: TreeProps) {
                 <span className="quiet">
                   {words.titles(row.titles)} {row.shop}
                 </span>
+                {may && (
+                  <button
+                    type="button"
+                    className="icon-button tree-arrange"
+                    aria-expanded={arranged === row.id}
+                    aria-label={words.arrange(row.name)}
+                    title={words.arrange(row.name)}
+                    onClick={() => setArranged(arranged === row.id ? null : row.id)}
+                  >
+                    <EllipsisVertical aria-hidden size={16} />
+                  </button>
+                )}
                 {may && <Moves row={row} places={places} put={put} />}
               </div>
               {branch(row.id)}

@@ -1,15 +1,17 @@
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useCall } from '../api/queries.ts'
-import { useMe } from '../api/session.tsx'
-import { DetailPane } from '../kit/detail-pane.tsx'
+import { useMay, useMe } from '../api/session.tsx'
+import { backTo, DetailPane } from '../kit/detail-pane.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { Facts, Mark, Section } from '../kit/shown.tsx'
 import { OtherStore } from '../parcels/other-store.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { AddressForm } from './address-form.tsx'
 import type { Order } from './order-acts.ts'
+import { OrderClaims } from './order-claims.tsx'
 import { OrderEmails } from './order-emails.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { OrderInvoices } from './order-invoices.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderParcels } from './order-parcels.tsx'
@@ -55,6 +57,8 @@ export function OrderPane({ number, list, row }: { number: string; list: string;
           <OrderParcels order={order} />
           <OrderMoney order={order} />
           <OrderReturns key={`returns ${number}`} order={order} />
+          <OrderClaims order={order} />
+          <OrderInvoices order={order} />
           <OrderEmails order={order} />
           <OrderHistory key={`history ${number}`} order={order} />
         </>
@@ -65,12 +69,22 @@ export function OrderPane({ number, list, row }: { number: string; list: string;
 
 function Customer({ order }: { order: Order }) {
   const { order: words, customerKinds, languages } = useWords(orderWords)
-  const { customer } = order
+  const { customer, owner } = order
+  const mayRead = useMay('customer.read')
   return (
     <Section title={words.customer}>
       <Facts
         of={[
-          [customerKinds[customer.kind], customer.name],
+          [
+            customerKinds[customer.kind],
+            mayRead && owner.kind === 'customer' ? (
+              <Link key="customer" to={`/customers/${owner.id}`} state={backTo(`/orders/${order.number}`)}>
+                {customer.name || customer.email}
+              </Link>
+            ) : (
+              customer.name
+            ),
+          ],
           [words.phone, customer.phone && <a href={`tel:${customer.phone}`}>{customer.phone}</a>],
           [
             words.email,

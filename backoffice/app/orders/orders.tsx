@@ -57,6 +57,8 @@ const viewsOf = ({ views }: Words): View[] => [
   { key: 'prepare', text: views.prepare, filters: { parcel: 'planned' } },
   { key: 'ready', text: views.ready, filters: { parcel: 'ready' } },
   { key: 'unpaid', text: views.unpaid, filters: { payment: 'pending' } },
+  { key: 'difference', text: views.difference, filters: { wants: 'difference' } },
+  { key: 'shipping', text: views.shippingCost, filters: { wants: 'shipping_cost' } },
 ]
 
 const keyOf = ({ number }: Row) => number

@@ -34,6 +34,9 @@ export const parcelTone: Record<'planned' | 'ready' | 'handed_over' | 'delivered
   cancelled: 'bad',
 }
 
+export const claimTone = { open: 'wait', accepted: 'info', refused: 'bad', closed: 'good' } as const
+export const invoiceTone = { stands: 'good', replaced: 'plain', cancelled: 'bad' } as const
+
 export const emailTone: Record<'waiting' | 'sent' | 'failed' | 'erased', Tone> = {
   waiting: 'wait',
   sent: 'good',

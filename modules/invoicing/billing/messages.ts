@@ -10,6 +10,8 @@ type Code =
   | 'invoice.tax_id_invalid'
   | 'invoice.postcode_invalid'
   | 'invoice.country_invalid'
+  | 'invoice.stands_no_more'
+  | 'invoice.of_no_order'
 
 const es: Record<Code, string> = {
   'invoice.already_full': 'Este pedido ya tiene su factura completa.',
@@ -22,6 +24,8 @@ const es: Record<Code, string> = {
   'invoice.tax_id_invalid': 'El NIF no es válido. Compruebe los números y la letra.',
   'invoice.postcode_invalid': 'El código postal no es válido.',
   'invoice.country_invalid': 'Elija un país.',
+  'invoice.stands_no_more': 'Esta factura está anulada o sustituida por otra: envíe la que vale.',
+  'invoice.of_no_order': 'Esta factura no es de ningún pedido de la tienda en línea.',
 }
 const ca: Record<Code, string> = {
   'invoice.already_full': 'Aquesta comanda ja té la factura completa.',
@@ -34,6 +38,8 @@ const ca: Record<Code, string> = {
   'invoice.tax_id_invalid': 'El NIF no és vàlid. Comproveu-ne els números i la lletra.',
   'invoice.postcode_invalid': 'El codi postal no és vàlid.',
   'invoice.country_invalid': 'Trieu un país.',
+  'invoice.stands_no_more': 'Aquesta factura està anul·lada o substituïda per una altra: envieu la que val.',
+  'invoice.of_no_order': 'Aquesta factura no és de cap comanda de la botiga en línia.',
 }
 const en: Record<Code, string> = {
   'invoice.already_full': 'This order already has its full invoice.',
@@ -46,6 +52,8 @@ const en: Record<Code, string> = {
   'invoice.tax_id_invalid': 'This tax number is not valid. Please check its digits and letter.',
   'invoice.postcode_invalid': 'This postcode is not valid.',
   'invoice.country_invalid': 'Choose a country.',
+  'invoice.stands_no_more': 'This invoice was cancelled or replaced by another: send the one that stands.',
+  'invoice.of_no_order': 'This invoice belongs to no order of the online shop.',
 }
 
 export const billingMessages: Record<Language, Record<Code, string>> = { es, ca, en }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
-import { Id, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { InvoiceNumber } from '#modules/invoicing/invoices/staff-contract.ts'
+import { Id, NoBody, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 import { billingModes } from './contract.ts'
@@ -21,6 +22,7 @@ export const InvoiceView = z.object({
   surcharge: Euros,
   total: Euros,
   corrects: z.string().nullable(),
+  state: z.enum(['stands', 'replaced', 'cancelled']).describe('replaced: a full one took its place'),
 })
 export type InvoiceView = z.output<typeof InvoiceView>
 export const BillParcel = z.object({ parcel: Id })
@@ -61,4 +63,12 @@ const invoiceList = listCall({
 })
 export type FindInvoices = z.output<(typeof invoiceList)['query']>
 
-export const invoiceCalls = { 'GET /invoices/': invoiceList } satisfies StaffContract
+export const invoiceCalls = {
+  'GET /invoices/': invoiceList,
+  'GET /invoices/:invoice/pdf/': { params: InvoiceNumber, file: ['application/pdf'] },
+  'POST /invoices/:invoice/send/': {
+    params: InvoiceNumber,
+    body: NoBody,
+    answer: z.object({ email: z.string().describe('To whom it goes: the account that it is for, or the order') }),
+  },
+} satisfies StaffContract

@@ -20,6 +20,7 @@ export interface FoundInvoice {
   surcharge_cents: Cents
   total_cents: Cents
   corrects: string | null
+  state: 'stands' | 'replaced' | 'cancelled'
 }
 
 const wordsOf = (db: Db) => ({
@@ -42,6 +43,8 @@ const invoiceRows = (db: Db, page: Part, order: Part) => db<(FoundInvoice & Walk
   with page as materialized (${page})
   select i.id, i.full_number, i.kind, i.summary, i.issue_date, i.operation_date, i.buyer_tax_id, i.buyer ->> 'name' as name,
     i.reference -> 'orders' as orders, i.base_cents, i.vat_cents, i.surcharge_cents, i.total_cents, c.full_number as corrects,
+    case when exists (select from invoice_record r where r.invoice_id = i.id and r.kind = 'cancel') then 'cancelled'
+      when exists (select from invoice_replacement r where r.replaced_id = i.id) then 'replaced' else 'stands' end as state,
     page.list_key, page.list_id
   from page join invoice i on i.id = page.id left join invoice c on c.id = i.corrects_id ${order}`
 

@@ -58,6 +58,23 @@ describe('invoices', () => {
     await expectBooksBalance(shop.sql)
   })
 
+  it('are sent once more to whom they are for, the one that stands alone', async () => {
+    const { number, invoice } = await handedOver()
+    const letters = async () =>
+      (await shop.sql`select 1 from mail_outbox where order_number = ${number} and template = 'invoice'`).length
+    const before = await letters()
+    const [order] = await shop.sql`select email from shop_order where number = ${number}`
+    expect((await desk.call('POST', `/invoices/${invoice.number}/send/`, {})).body).toEqual({ email: order?.['email'] })
+    expect(await letters()).toBe(before + 1)
+    await finance.call('POST', `/orders/${number}/invoice/`, company)
+    const states = (await desk.call('GET', `/invoices/?order=${number}&sort=date`)).body.items
+    expect(states.map(({ kind, state }: { kind: string; state: string }) => [kind, state]).toSorted()).toEqual([
+      ['F2', 'replaced'],
+      ['F3', 'stands'],
+    ])
+    expect((await desk.call('POST', `/invoices/${invoice.number}/send/`, {})).body.code).toBe('invoice.stands_no_more')
+  })
+
   it('go to the accountant as a spreadsheet and as text, and every export is written down', async () => {
     const { invoice } = await handedOver()
     const period = 'from=2026-01-01&to=2026-12-31'

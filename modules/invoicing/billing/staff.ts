@@ -2,7 +2,6 @@ import type { Db } from '#kernel/db.ts'
 import { eurosOf } from '#kernel/money.ts'
 import { invoicePdf } from '#modules/invoicing/invoices/invoice-pdf.ts'
 import { requireInvoice } from '#modules/invoicing/invoices/read.ts'
-import { InvoiceNumber } from '#modules/invoicing/invoices/staff-contract.ts'
 import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
@@ -16,6 +15,7 @@ import { FiscalData } from './contract.ts'
 import type { BillingSettings } from './deps.ts'
 import { billingOf, saveBillingProfile } from './profile.ts'
 import { requestInvoice } from './request-invoice.ts'
+import { sendInvoice } from './send-invoice.ts'
 import {
   type FoundInvoice,
   findInvoices,
@@ -53,6 +53,7 @@ const invoiceView = (row: FoundInvoice): InvoiceView => ({
   surcharge: eurosOf(row.surcharge_cents),
   total: eurosOf(row.total_cents),
   corrects: row.corrects,
+  state: row.state,
 })
 
 const ofOrder = async (db: Db, order: string) => ({ items: (await invoicesOfOrder(db, order)).map(invoiceView) })
@@ -69,11 +70,9 @@ export function billingStaffRoutes(call: StaffCalls, settings: BillingSettings) 
     summary: 'Invoices by words, order, tax id or days, the newest first',
     run: ({ db, query }) => invoicePage(db, query),
   })
-  call('GET', '/invoices/:invoice/pdf/', {
+  call(invoiceCalls, 'GET /invoices/:invoice/pdf/', {
     action: 'invoice.read',
     summary: 'The invoice as it is printed',
-    params: InvoiceNumber,
-    file: ['application/pdf'],
     subject,
     run: async ({ db, params }) => {
       const invoice = await requireInvoice(db, params.invoice)
@@ -83,6 +82,12 @@ export function billingStaffRoutes(call: StaffCalls, settings: BillingSettings) 
       const pdf = await invoicePdf(invoice, settings.invoicing, { name })
       return new FileAnswer(`${invoice.number}.pdf`, 'application/pdf', pdf)
     },
+  })
+  call(invoiceCalls, 'POST /invoices/:invoice/send/', {
+    action: 'invoice.send',
+    summary: 'Tells whoever an invoice is for once more that it is there, with the way to it',
+    subject,
+    run: async ({ db, params }) => ({ email: await sendInvoice(db, settings, await requireInvoice(db, params.invoice)) }),
   })
   call('POST', '/orders/:number/invoice/', {
     action: 'invoice.issue',

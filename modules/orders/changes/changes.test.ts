@@ -81,12 +81,20 @@ describe('an order changed before it leaves', () => {
     const seen = await order.whole()
     const parcel = seen.parcels.find(({ state }: { state: string }) => state === 'planned')
     expect(seen).toMatchObject({ difference: 6.5, payment_state: 'paid' })
+    const owing = async () => {
+      const { body } = await order.call('GET', '/orders/?wants=difference&limit=200')
+      return body.items.map(({ number }: { number: string }) => number).includes(order.number)
+    }
+    const waits = async () =>
+      (await order.call('GET', '/waiting/')).body.items.find(({ queue }: { queue: string }) => queue === 'differences_owed')
+    expect([await owing(), (await waits())?.count > 0]).toEqual([true, true])
     expect(parcel.acts.hand_over).toBe('order.difference_owed')
     expect((await order.call('POST', `/parcels/${parcel.parcel}/hand-over/`, {})).body.code).toBe('order.difference_owed')
     await expectBooksBalance(shop.sql)
     await pay(order.who, order.number)
     await eventually('the difference is paid', async () => (await order.whole()).difference === 0)
     expect(await order.whole()).toMatchObject({ captured: seen.captured + 6.5, payment_state: 'paid' })
+    expect(await owing()).toBe(false)
     expect((await order.call('POST', `/parcels/${parcel.parcel}/hand-over/`, {})).status).toBe(200)
     await expectBooksBalance(shop.sql)
   })

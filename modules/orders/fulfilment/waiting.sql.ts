@@ -26,3 +26,10 @@ export const parcelsToday = (db: Db, { today, onlyStore }: WaitingFor) => db`
 
 export const costsPending = (db: Db) => db`
   select o.placed_at as since, null::bigint as cents from shop_order o where o.shipping_pending order by o.placed_at`
+
+/** Changed orders that may not leave before what they cost more is paid, since the change that made it so. */
+export const differencesOwed = (db: Db) => db`
+  select coalesce(e.at, o.placed_at) as since, o.difference_cents::bigint as cents from shop_order o
+  left join lateral (
+    select max(at) as at from order_event where order_id = o.id and event in ('changed', 'exchanged')) e on true
+  where o.difference_cents > 0 order by 1`

@@ -1,5 +1,5 @@
 import type { Queue } from '#modules/people/staff/waiting-contract.ts'
-import { costsPending, parcelsLate, parcelsToday, pickupsForgotten, pickupsReady } from './waiting.sql.ts'
+import { costsPending, differencesOwed, parcelsLate, parcelsToday, pickupsForgotten, pickupsReady } from './waiting.sql.ts'
 
 /** What waits here for the staff. */
 export const waiting: readonly Queue[] = [
@@ -35,7 +35,14 @@ export const waiting: readonly Queue[] = [
     name: 'shipping_costs',
     action: 'order.cancel',
     homes: { order_desk: 3 },
-    view: { screen: 'orders', filters: { shipping: 'pending' } },
+    view: { screen: 'orders', filters: { wants: 'shipping_cost' } },
     rows: costsPending,
+  },
+  {
+    name: 'differences_owed',
+    action: 'order.change',
+    homes: { order_desk: 13 },
+    view: { screen: 'orders', filters: { wants: 'difference' } },
+    rows: differencesOwed,
   },
 ]

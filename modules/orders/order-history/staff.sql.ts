@@ -58,7 +58,7 @@ const walkedBy = ({ onlyStore, store_code }: OrderFilter) => onlyStore ?? store_
 /** Whether anything is asked that only the order itself says; a store's own list counts without looking at each of them. */
 const asksOrder = (filter: OrderFilter) =>
   walkedBy(filter) === undefined ||
-  [filter.number, filter.email, filter.payment, filter.kind, filter.delivery, filter.customer, filter.status].some(
+  [filter.number, filter.email, filter.payment, filter.kind, filter.delivery, filter.customer, filter.status, filter.wants].some(
     (asked) => asked !== undefined,
   ) ||
   (filter.store_code !== undefined && filter.store_code !== walkedBy(filter))
@@ -85,6 +85,7 @@ function foundIn(db: Db, filter: OrderFilter) {
     ${filter.payment === undefined ? db`` : db`and o.payment_state = ${filter.payment}`}
     ${filter.kind === undefined ? db`` : db`and o.kind = ${filter.kind}`}
     ${filter.delivery === undefined ? db`` : db`and o.shipping_method = ${filter.delivery}`}
+    ${filter.wants === undefined ? db`` : filter.wants === 'difference' ? db`and o.difference_cents > 0` : db`and o.shipping_pending`}
     ${filter.customer === undefined ? db`` : db`and o.owner_id = ${filter.customer}`}
     ${filter.product === undefined ? db`` : db`and ${id} in (select order_id from order_line where product_id = ${filter.product})`}
     ${filter.status === undefined ? db`` : inCode(db, filter.status)}

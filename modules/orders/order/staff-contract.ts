@@ -50,6 +50,10 @@ const orderList = listCall({
     customer: z.string().max(80).optional().describe('Of this account or guest'),
     product: Id.optional().describe('With this title among its lines'),
     kind: z.enum(['goods', 'gift_card']).optional(),
+    wants: z
+      .enum(['difference', 'shipping_cost'])
+      .optional()
+      .describe('What keeps it from leaving: the difference of a change, or a price for its delivery'),
   },
   item: Listed,
 })

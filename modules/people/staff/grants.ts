@@ -150,6 +150,7 @@ export const grants = {
   'coupon.create': ['marketing', 'admin'],
   'coupon.change': ['marketing', 'admin'],
   'invoice.read': ['order_desk', 'finance', 'admin'],
+  'invoice.send': ['order_desk', 'finance', 'admin'],
   'invoice.issue': ['finance'],
   'invoice.cancel': ['finance'],
   'invoice.export': ['finance'],

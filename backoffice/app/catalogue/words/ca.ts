@@ -104,6 +104,8 @@ export const words: Words = {
     remove: (what: string) => `Treu ${what}`,
     role: (who: string) => `Què hi va fer ${who}`,
     create: (name: string) => `Crea «${name}»`,
+    fromSource: 'De l’origen: és el que es veu a la botiga',
+    fromSpanish: 'Es veu en espanyol',
     fallback: 'Un text buit es mostra en espanyol.',
     vat: (percent: number) => `${percent} %`,
     vatNames: { book: 'Llibre', ebook: 'Llibre electrònic', general: 'General' },

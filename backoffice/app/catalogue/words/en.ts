@@ -104,6 +104,8 @@ export const words: Words = {
     remove: (what: string) => `Remove ${what}`,
     role: (who: string) => `What ${who} did`,
     create: (name: string) => `Create “${name}”`,
+    fromSource: 'From the source: this is what the shop shows',
+    fromSpanish: 'Shown in Spanish',
     fallback: 'An empty text is shown in Spanish.',
     vat: (percent: number) => `${percent}%`,
     vatNames: { book: 'Book', ebook: 'Ebook', general: 'Standard' },

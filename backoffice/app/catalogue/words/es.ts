@@ -103,6 +103,8 @@ export const words = {
     remove: (what: string) => `Quitar ${what}`,
     role: (who: string) => `Qué hizo ${who}`,
     create: (name: string) => `Crear «${name}»`,
+    fromSource: 'Del origen: es lo que se ve en la tienda',
+    fromSpanish: 'Se ve en español',
     fallback: 'Un texto vacío se muestra en español.',
     vat: (percent: number) => `${percent} %`,
     vatNames: { book: 'Libro', ebook: 'Libro electrónico', general: 'General' },

@@ -13,6 +13,7 @@ export const words: Words = {
     parcels_late: 'Paquets amb retard',
     parcels_today: 'Paquets que surten avui',
     shipping_costs: 'Comandes a les quals falta el cost de l’enviament',
+    differences_owed: 'Comandes canviades que no surten fins que es pagui la diferència',
     returns_to_decide: 'Devolucions per decidir',
     returns_received: 'Devolucions rebudes, per reemborsar',
     till_refunds: 'Imports que la caixa ha de tornar',

@@ -13,6 +13,7 @@ export const words: Words = {
     parcels_late: 'Parcels running late',
     parcels_today: 'Parcels leaving today',
     shipping_costs: 'Orders without a shipping cost yet',
+    differences_owed: 'Changed orders held back until the difference is paid',
     returns_to_decide: 'Returns to decide on',
     returns_received: 'Returns received, to refund',
     till_refunds: 'Money the till is to give back',

@@ -68,6 +68,7 @@ export const words: Words = {
     below: 'Below',
     top: 'At the top',
     keys: 'With the focus on a section: Alt+↑ and Alt+↓ move it, Alt+→ puts it into the one before, Alt+← takes it out. It can be dragged as well: onto the upper half it stands before, onto the lower half it goes inside.',
+    arrange: (name) => `Move ${name}`,
     up: (name) => `Move ${name} up`,
     down: (name) => `Move ${name} down`,
     inside: (name) => `Put ${name} into the one before`,

@@ -74,6 +74,7 @@ export const words = {
     below: 'Dentro de',
     top: 'Arriba del todo',
     keys: 'Con el foco en una sección: Alt+↑ y Alt+↓ la mueven, Alt+→ la mete en la anterior, Alt+← la saca. También se arrastra: sobre la mitad de arriba queda delante, sobre la de abajo queda dentro.',
+    arrange: (name: string) => `Mover ${name}`,
     up: (name: string) => `Subir ${name}`,
     down: (name: string) => `Bajar ${name}`,
     inside: (name: string) => `Meter ${name} en la anterior`,

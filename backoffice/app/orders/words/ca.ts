@@ -3,7 +3,14 @@ import type { Words } from './es.ts'
 
 export const words: Words = {
   title: 'Comandes',
-  views: { all: 'Totes', prepare: 'Per preparar', ready: 'A punt per recollir', unpaid: 'Pendents de pagament' },
+  views: {
+    all: 'Totes',
+    prepare: 'Per preparar',
+    ready: 'A punt per recollir',
+    unpaid: 'Pendents de pagament',
+    difference: 'Falta pagar la diferència',
+    shippingCost: 'Falta el cost de l’enviament',
+  },
   columns: {
     number: 'Comanda',
     placed: 'Data',
@@ -164,6 +171,26 @@ export const words: Words = {
     gateway: 'banc',
     shop: 'la botiga',
     staff: 'personal',
+  },
+  claims: {
+    title: 'Reclamacions',
+    ofNote: (note) => `De l’albarà ${note}`,
+    states: { open: 'Per contestar', accepted: 'Acceptada', refused: 'No admesa', closed: 'Resolta' },
+  },
+  invoices: {
+    title: 'Factures',
+    kinds: {
+      F1: 'Factura',
+      F2: 'Factura simplificada',
+      F3: 'Factura, en lloc de simplificades',
+      R1: 'Factura rectificativa',
+      R5: 'Factura rectificativa simplificada',
+    },
+    states: { stands: 'Vigent', replaced: 'Substituïda', cancelled: 'Anul·lada' },
+    corrects: (number) => `rectifica la ${number}`,
+    send: 'Envia-la una altra vegada',
+    sent: 'El correu amb l’enllaç a la factura surt una altra vegada.',
+    standsNoMore: 'Ja no val: envieu la que és vigent.',
   },
   addressFields: {
     recipient: 'Nom',

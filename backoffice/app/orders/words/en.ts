@@ -3,7 +3,14 @@ import type { Words } from './es.ts'
 
 export const words: Words = {
   title: 'Orders',
-  views: { all: 'All', prepare: 'To prepare', ready: 'Ready to collect', unpaid: 'Awaiting payment' },
+  views: {
+    all: 'All',
+    prepare: 'To prepare',
+    ready: 'Ready to collect',
+    unpaid: 'Awaiting payment',
+    difference: 'Difference to be paid',
+    shippingCost: 'Shipping cost to name',
+  },
   columns: {
     number: 'Order',
     placed: 'Date',
@@ -164,6 +171,26 @@ export const words: Words = {
     gateway: 'bank',
     shop: 'the shop',
     staff: 'staff',
+  },
+  claims: {
+    title: 'Claims',
+    ofNote: (note) => `On delivery note ${note}`,
+    states: { open: 'To answer', accepted: 'Accepted', refused: 'Refused', closed: 'Settled' },
+  },
+  invoices: {
+    title: 'Invoices',
+    kinds: {
+      F1: 'Invoice',
+      F2: 'Simplified invoice',
+      F3: 'Invoice, in place of simplified ones',
+      R1: 'Credit note',
+      R5: 'Simplified credit note',
+    },
+    states: { stands: 'Valid', replaced: 'Replaced', cancelled: 'Cancelled' },
+    corrects: (number) => `corrects ${number}`,
+    send: 'Send again',
+    sent: 'The e-mail with the link to the invoice is being sent again.',
+    standsNoMore: 'It is no longer valid: send the one that is.',
   },
   addressFields: {
     recipient: 'Name',

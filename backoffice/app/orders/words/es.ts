@@ -2,7 +2,14 @@ import { orderStates, paymentStates } from '#modules/orders/order/words/es.ts'
 
 export const words = {
   title: 'Pedidos',
-  views: { all: 'Todos', prepare: 'Por preparar', ready: 'Listos para recoger', unpaid: 'Pendientes de pago' },
+  views: {
+    all: 'Todos',
+    prepare: 'Por preparar',
+    ready: 'Listos para recoger',
+    unpaid: 'Pendientes de pago',
+    difference: 'Falta pagar la diferencia',
+    shippingCost: 'Falta el coste del envío',
+  },
   columns: {
     number: 'Pedido',
     placed: 'Fecha',
@@ -164,6 +171,26 @@ export const words = {
     shop: 'la tienda',
     staff: 'personal',
   } as Record<string, string>,
+  claims: {
+    title: 'Reclamaciones',
+    ofNote: (note: string) => `Del albarán ${note}`,
+    states: { open: 'Por contestar', accepted: 'Aceptada', refused: 'No admitida', closed: 'Resuelta' },
+  },
+  invoices: {
+    title: 'Facturas',
+    kinds: {
+      F1: 'Factura',
+      F2: 'Factura simplificada',
+      F3: 'Factura, en lugar de simplificadas',
+      R1: 'Factura rectificativa',
+      R5: 'Factura rectificativa simplificada',
+    },
+    states: { stands: 'Vigente', replaced: 'Sustituida', cancelled: 'Anulada' },
+    corrects: (number: string) => `rectifica la ${number}`,
+    send: 'Enviar otra vez',
+    sent: 'El correo con el enlace a la factura sale otra vez.',
+    standsNoMore: 'Ya no vale: envíe la que está vigente.',
+  },
   addressFields: {
     recipient: 'Nombre',
     street: 'Calle y número',
