@@ -76,6 +76,7 @@ import { storefrontStaffRoutes } from '#modules/platform/storefronts/staff.ts'
 import { findersWith } from './find.ts'
 import { sentence } from './messages.ts'
 import { personalData } from './personal-data.ts'
+import { codeReaders } from './scan.ts'
 import { type Settings, settingsStaffRoutes } from './staff-settings.ts'
 import { queues } from './waiting.ts'
 
@@ -101,7 +102,7 @@ export const staffCalls =
   (call: StaffCalls): void => {
     const { storefront, senders, secret } = services
     accessStaffRoutes(call, services)
-    counterStaffRoutes(call)
+    counterStaffRoutes(call, codeReaders)
     waitingRoutes(call, queues)
     findRoutes(call, findersWith(finding))
     orderStaffRoutes(call)

@@ -241,8 +241,8 @@ const table = {
     'storefronts',
     'stores',
   ],
-  // What a code is that somebody holds in front of a scanner.
-  counter: ['gift-cards', 'loyalty', 'staff'],
+  // What a code is that somebody holds in front of a scanner; whose codes there are, api/ hands in.
+  counter: ['gift-cards', 'staff'],
   reconcile: ['invoices'],
 
   // invoicing/

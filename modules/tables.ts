@@ -297,23 +297,6 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   fulfilment: { owns: [], reads: ['order_event', 'order_line', 'parcel', 'parcel_line', 'shop_order'] },
   picking: { owns: [], reads: ['order_line', 'order_stock', 'parcel', 'parcel_line', 'shop_order', 'stock'] },
-  counter: {
-    owns: [],
-    reads: [
-      'billed_line',
-      'customer',
-      'delivery_note',
-      'former_card',
-      'invoice',
-      'loyalty_card',
-      'order_return',
-      'parcel',
-      'product',
-      'reservation',
-      'shop_order',
-      'stock_transfer',
-    ],
-  },
   dispatch: { owns: [], reads: ['order_line', 'order_stock', 'order_words', 'parcel', 'parcel_line', 'shop_order'] },
   // The desk at which staff see everything of one person, and join two accounts of one.
   'customer-desk': {

@@ -4,7 +4,9 @@ import { shownNumber } from '#kernel/figures.ts'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { Failed } from '../kit/list-screen.tsx'
+import { useNotice } from '../kit/notice.ts'
 import { usePaper } from '../kit/paper.tsx'
+import { useScan } from '../kit/scan.ts'
 import { Section, When } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { DoorGuest } from './door-guest.tsx'
@@ -33,10 +35,18 @@ function Opened({ door }: { door: Door }) {
   const [typed, setTyped] = useState('')
   const { said, waiting, tick } = useTicks(door.activity)
   const { print, paper } = usePaper()
+  const notice = useNotice()
   const people = door.people.map((guest) => ({
     ...guest,
     came: said.has(guest.registration) ? (said.get(guest.registration) ?? null) : guest.came,
   }))
+  useScan((code) => {
+    const guest = people.find(({ ticket }) => ticket === code.trim().toUpperCase())
+    if (!guest) return notice({ text: words.noTicket(code), kind: 'fault' })
+    if (guest.came) return notice({ text: words.already(guest.name) })
+    tick(guest.registration, guest.places)
+    notice({ text: words.tick(guest.name) })
+  })
   const shown = people.filter(({ name }) => folded(name).includes(folded(typed.trim())))
   const came = people.reduce((all, guest) => all + (guest.came ?? 0), 0)
   const groups = [

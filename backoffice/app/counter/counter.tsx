@@ -12,6 +12,7 @@ import { GiftCardResult } from './gift-card-result.tsx'
 import { OrderResult, OrdersResult } from './order-result.tsx'
 import { ReservationResult } from './reservation-result.tsx'
 import { ReturnResult } from './return-result.tsx'
+import { TicketResult } from './ticket-result.tsx'
 import { TitleResult } from './title-result.tsx'
 import { TransferResult } from './transfer-result.tsx'
 import { Unknown } from './unknown.tsx'
@@ -30,6 +31,7 @@ const results: { [K in Kind]: ComponentType<{ found: Extract<Found, { kind: K }>
   transfer: TransferResult,
   reservation: ReservationResult,
   return: ReturnResult,
+  ticket: TicketResult,
 }
 
 const remembered = 10

@@ -124,3 +124,5 @@ export async function deleteClosed(tx: Tx, before: Date, limit: number): Promise
   await tx`delete from cart where id = any(${gone.map(({ cart_id }) => cart_id)})`
   return gone.length
 }
+
+export const reservationOfCode = (db: Db, code: string) => db<{ id: number }[]>`select id from reservation where code = ${code}`

@@ -248,10 +248,15 @@ describe('giving a place back', () => {
     await register({ ...single, waiting_list: true })
     const key = keyIn((await emailsTo(holder.email))[0]!.plain)
     const show = () => shop.call('POST', '/agenda/registration/show/', { key })
-    expect((await show()).body).toMatchObject({ places: 1, state: 'confirmed', activity: id })
+    expect((await show()).body).toMatchObject({
+      places: 1,
+      state: 'confirmed',
+      activity: id,
+      ticket: expect.stringMatching(/^E-[2-9A-H]{10}$/),
+    })
     for (let time = 0; time < 2; time += 1)
       expect((await shop.call('POST', '/agenda/registration/cancel/', { key })).status).toBe(200)
-    expect((await show()).body.state).toBe('cancelled')
+    expect((await show()).body).toMatchObject({ state: 'cancelled', ticket: null })
     expect((await emailsTo(single.email)).map((item) => item.template)).toEqual(['agenda-waiting', 'agenda-moved-up'])
     expect((await emailsTo(pair.email)).map((item) => item.template)).toEqual(['agenda-waiting'])
     expect((await emailsTo(holder.email)).map((item) => item.template)).toEqual(['agenda-confirmed', 'agenda-given-back'])

@@ -126,6 +126,7 @@ export const OwnRegistration = z.object({
   place: z.string(),
   places: z.number().int(),
   state: z.enum(registrationStates),
+  ticket: z.string().nullable().describe('What is scanned at the door; null without a place'),
 })
 export type OwnRegistration = z.output<typeof OwnRegistration>
 

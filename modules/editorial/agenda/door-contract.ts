@@ -26,6 +26,7 @@ export type FindDoorLists = z.output<(typeof doorList)['query']>
 
 const Guest = z.object({
   registration: z.number().int(),
+  ticket: z.string().describe('What a scanner reads on it'),
   name: z.string(),
   places: z.number().int(),
   state: z.enum(['confirmed', 'waiting']),

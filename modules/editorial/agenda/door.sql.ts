@@ -54,6 +54,7 @@ export async function doorRow(db: Db, id: number, language: Language, onlyStore:
 
 export interface GuestRow {
   id: number
+  ticket: string
   name: string
   places: number
   state: RegistrationState
@@ -63,7 +64,7 @@ export interface GuestRow {
 
 /** Who is expected and who waits, by name; whoever gave the place back is not. */
 export const guestRows = (db: Db, activity: number) => db<GuestRow[]>`
-  select id, name, places, state, came, came_at from activity_registration
+  select id, ticket, name, places, state, came, came_at from activity_registration
   where activity_id = ${activity} and state <> 'cancelled' order by search_fold(name), id`
 
 /** How many are in. The caller holds the activity. */

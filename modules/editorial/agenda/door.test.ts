@@ -42,6 +42,23 @@ describe('the door of an activity', () => {
     expect((await tick(null)).body).toMatchObject({ came: 0 })
   })
 
+  it('knows the ticket that a letter brings: a scan at any counter says whose it is, and the list of the door ticks them', async () => {
+    const id = await activity()
+    await comes(id, 'Irene Soto', 2)
+    const door = await hire(['bookseller'])
+    const [{ registration, ticket }] = (await door.call('GET', `/door-lists/${id}/`)).body.people
+    const [letter] = await shop.sql<
+      { plain: string }[]
+    >`select plain from mail_outbox where recipient = ${`guest${serial}@example.com`}`
+    expect(letter!.plain).toContain(ticket)
+    const scan = async (scanned: string) => (await door.call('POST', '/scan/', { scanned })).body
+    expect(await scan(ticket.toLowerCase())).toMatchObject({
+      looks_like: 'ticket',
+      found: { kind: 'ticket', activity: id, registration },
+    })
+    expect((await scan('E-7AG32HB4C9')).found).toBeNull()
+  })
+
   it('counts what was said last, though it arrives first: a telephone without a line sends later', async () => {
     const id = await activity()
     await comes(id, 'Ana Prado', 2)

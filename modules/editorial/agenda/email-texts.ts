@@ -19,6 +19,9 @@ interface Texts {
   payInShop: string
   reason: string
   see: string
+  /** Before the link to the page that has its bars. */
+  ticket: (code: string) => string
+  showTicket: string
   /** Beside the link that gives the places back. */
   cannotCome: string
   giveBack: string
@@ -29,7 +32,7 @@ export const emailTexts: Localized<Texts> = {
     kinds: {
       confirmed: {
         subject: (title) => `Tiene plaza: ${title}`,
-        text: 'Su inscripción está confirmada. Le adjuntamos la cita para su calendario; basta con que diga su nombre al llegar.',
+        text: 'Su inscripción está confirmada. Le adjuntamos la cita para su calendario; en la puerta basta con su entrada o con su nombre.',
       },
       waiting: {
         subject: (title) => `En lista de espera: ${title}`,
@@ -61,6 +64,8 @@ export const emailTexts: Localized<Texts> = {
     payInShop: 'Se paga en la tienda, el día de la actividad.',
     reason: 'Motivo',
     see: 'Ver la actividad',
+    ticket: (code) => `Su entrada: ${code}.`,
+    showTicket: 'Ver la entrada con su código de barras',
     cannotCome: '¿No puede venir? Anule su inscripción y otra persona aprovechará la plaza.',
     giveBack: 'Anular la inscripción',
   },
@@ -68,7 +73,7 @@ export const emailTexts: Localized<Texts> = {
     kinds: {
       confirmed: {
         subject: (title) => `Teniu plaça: ${title}`,
-        text: 'La vostra inscripció està confirmada. Us adjuntem la cita per al calendari; només cal que digueu el nom en arribar.',
+        text: 'La vostra inscripció està confirmada. Us adjuntem la cita per al calendari; a la porta n’hi ha prou amb l’entrada o amb el vostre nom.',
       },
       waiting: {
         subject: (title) => `En llista d’espera: ${title}`,
@@ -100,6 +105,8 @@ export const emailTexts: Localized<Texts> = {
     payInShop: 'Es paga a la botiga, el dia de l’activitat.',
     reason: 'Motiu',
     see: 'Mostra l’activitat',
+    ticket: (code) => `La vostra entrada: ${code}.`,
+    showTicket: 'Mostra l’entrada amb el codi de barres',
     cannotCome: 'No podeu venir? Anul·leu la inscripció i una altra persona aprofitarà la plaça.',
     giveBack: 'Anul·la la inscripció',
   },
@@ -107,7 +114,7 @@ export const emailTexts: Localized<Texts> = {
     kinds: {
       confirmed: {
         subject: (title) => `You have a place: ${title}`,
-        text: 'Your registration is confirmed. A calendar invitation is attached. Just give your name when you arrive.',
+        text: 'Your registration is confirmed. A calendar invitation is attached. Just show your ticket or give your name at the door.',
       },
       waiting: {
         subject: (title) => `On the waiting list: ${title}`,
@@ -139,6 +146,8 @@ export const emailTexts: Localized<Texts> = {
     payInShop: 'Pay in the shop on the day of the event.',
     reason: 'Reason',
     see: 'See the event',
+    ticket: (code) => `Your ticket: ${code}.`,
+    showTicket: 'Show the ticket with its barcode',
     cannotCome: 'Can’t come? Please cancel your registration so that someone else can have the place.',
     giveBack: 'Cancel registration',
   },

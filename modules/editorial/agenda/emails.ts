@@ -30,6 +30,9 @@ export const ownerOf = ({ name, email, url }: ReturnType<Senders>, language: Lan
 const withFile: ReadonlySet<LetterKind> = new Set(['confirmed', 'moved_up', 'cancelled', 'changed'])
 const withWayOut: ReadonlySet<LetterKind> = new Set(['confirmed', 'waiting', 'moved_up', 'changed'])
 
+/** Letters to who has a place: they bring the ticket. */
+const withTicket: ReadonlySet<LetterKind> = new Set(['confirmed', 'moved_up'])
+
 /** Letters to who comes, or may still come: they say what it costs. */
 const withPrice: ReadonlySet<LetterKind> = new Set(['confirmed', 'waiting', 'moved_up', 'changed'])
 
@@ -66,6 +69,7 @@ export function listEmail(
       paragraph(greeting(language, registration.name)),
       paragraph(told.text),
       ...facts.map((fact) => paragraph(fact)),
+      ...(withTicket.has(kind) ? [paragraph(sentence(text.ticket(registration.ticket), link(wayOut, text.showTicket)))] : []),
       button(page, text.see),
       ...(ends ? [small(sentence(text.cannotCome, link(wayOut, text.giveBack)))] : []),
     ]),

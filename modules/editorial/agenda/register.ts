@@ -80,11 +80,11 @@ export async function register(
     const state = await placeFor(tx, held, body)
     const { name, email, phone, places } = body
     const registration = { activity_id: held.id, name, email, phone, places, state, language, registered_at: now }
-    const id = await insertRegistration(tx, { ...registration, confirmed_at: state === 'confirmed' ? now : null })
-    if (id === null) throw new ShopError('invalid', 'agenda.already', {}, { email: 'agenda.already' })
+    const added = await insertRegistration(tx, { ...registration, confirmed_at: state === 'confirmed' ? now : null })
+    if (!added) throw new ShopError('invalid', 'agenda.already', {}, { email: 'agenda.already' })
     await recordConsent(tx, { kind: 'privacy', given: true, form: 'agenda', language, at: now, address, customerId: null, email })
     const row = await writtenRow(tx, held.id, language)
-    await queueEmailToStranger(tx, email, listEmail(state, row!, { ...registration, id }, deps, { now }), { now })
+    await queueEmailToStranger(tx, email, listEmail(state, row!, { ...registration, ...added }, deps, { now }), { now })
     return state
   })
 }
@@ -103,7 +103,7 @@ export async function ownRegistration(
   language: RegistrationRow['language'],
   secret: string,
 ): Promise<OwnRegistration> {
-  const { activity_id, places, state } = await byKey(db, key, secret)
+  const { activity_id, places, state, ticket } = await byKey(db, key, secret)
   const row = (await writtenRow(db, activity_id, language))!
   return {
     title: row.title,
@@ -114,6 +114,7 @@ export async function ownRegistration(
     place: row.place,
     places,
     state,
+    ticket: state === 'confirmed' ? ticket : null,
   }
 }
 

@@ -15,6 +15,8 @@ export interface RegistrationRow {
   state: RegistrationState
   language: Language
   registered_at: Date
+  /** What a scanner reads at the door. */
+  ticket: string
 }
 
 export interface Held extends Times {
@@ -40,17 +42,18 @@ export async function takePlaces(tx: Tx, id: number, places: number): Promise<bo
   return rows.length === 1
 }
 
-export type NewRegistration = Omit<RegistrationRow, 'id'> & { confirmed_at: Date | null }
+export type NewRegistration = Omit<RegistrationRow, 'id' | 'ticket'> & { confirmed_at: Date | null }
 
 /** @returns null when this e-mail stands on the list already. */
-export async function insertRegistration(tx: Tx, row: NewRegistration): Promise<number | null> {
-  const [added] = await tx<{ id: number }[]>`
+export async function insertRegistration(tx: Tx, row: NewRegistration): Promise<{ id: number; ticket: string } | null> {
+  const [added] = await tx<{ id: number; ticket: string }[]>`
     insert into activity_registration ${tx(row as never)}
-    on conflict (activity_id, lower(email)) where state <> 'cancelled' do nothing returning id`
-  return added?.id ?? null
+    on conflict (activity_id, lower(email)) where state <> 'cancelled' do nothing returning id, ticket`
+  return added ?? null
 }
 
-const columns = (db: Db) => db`r.id, r.activity_id, r.name, r.email, r.phone, r.places, r.state, r.language, r.registered_at`
+const columns = (db: Db) =>
+  db`r.id, r.activity_id, r.name, r.email, r.phone, r.places, r.state, r.language, r.registered_at, r.ticket`
 
 export async function registrationRow(db: Db, id: number): Promise<RegistrationRow | undefined> {
   const [row] = await db<RegistrationRow[]>`select ${columns(db)} from activity_registration r where r.id = ${id}`
@@ -94,3 +97,6 @@ export const withRoomForWaiting = (db: Db, now: Date, limit: number) => db<{ id:
     select from activity_registration r where r.activity_id = a.id and r.state = 'waiting'
       and (a.places is null or r.places <= a.places - a.taken))
   order by a.id limit ${limit}`
+
+export const registrationOfTicket = (db: Db, ticket: string) => db<{ id: number; activity_id: number }[]>`
+  select id, activity_id from activity_registration where ticket = ${ticket}`

@@ -127,3 +127,5 @@ export const copiesComing = (db: Db, productId: number) => db<{ store_code: stri
   select t.to_store as store_code, sum(l.sent - l.received)::int as copies
   from stock_transfer_line l join stock_transfer t on t.id = l.transfer_id
   where l.product_id = ${productId} and l.received < l.sent and t.state in ('sent', 'part_received') group by 1`
+
+export const transferOfCode = (db: Db, code: string) => db<{ id: number }[]>`select id from stock_transfer where code = ${code}`

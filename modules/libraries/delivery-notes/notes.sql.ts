@@ -184,3 +184,6 @@ export const askedNotes = (db: Db, customerId: string, limit: number) => db<
   where n.customer_id = ${customerId} and n.requested_at is not null
     and not exists (select from billed_parcel b where b.parcel_id = n.parcel_id)
   order by n.requested_at desc limit ${limit}`
+
+export const parcelOfNote = (db: Db, code: string) => db<{ number: string; parcel: number }[]>`
+  select o.number, n.parcel_id as parcel from delivery_note n join shop_order o on o.id = n.order_id where n.code = ${code}`

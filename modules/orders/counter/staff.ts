@@ -1,17 +1,17 @@
 import { block } from '#modules/buying/gift-cards/manage.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { isLoyaltyCard } from './code-shapes.ts'
-import { whatIs } from './scan.ts'
+import type { CodeReader } from './codes-contract.ts'
+import { shownBy, whatIs } from './scan.ts'
 import { counterCalls } from './staff-contract.ts'
 
 /** What is held in front of a scanner. By POST, since the code of a gift card is money and belongs in no address. */
-export function counterStaffRoutes(call: StaffCalls) {
+export function counterStaffRoutes(call: StaffCalls, readers: readonly CodeReader[]) {
   call(counterCalls, 'POST /scan/', {
     action: 'code.scan',
     summary: 'What a code is: a title, an order, a parcel, a card, a paper',
-    subject: ({ body }) => (isLoyaltyCard(body.scanned) ? `card ${body.scanned}` : ''),
+    subject: ({ body }) => shownBy(readers, body.scanned),
     reads: true,
-    run: ({ db, body, now }) => whatIs(db, body.scanned, now),
+    run: ({ db, body, now }) => whatIs(db, readers, body.scanned, now),
   })
   call(counterCalls, 'POST /scan/gift-cards/:card/block/', {
     action: 'gift_card.block',

@@ -70,3 +70,6 @@ export async function findRefund(db: Db, id: number): Promise<FoundRefund> {
   const [row] = await refundRows(db, db`select r.id, '' as list_key, '' as list_id from refund r where r.id = ${id}`, db``)
   return row!
 }
+
+export const returnOfLabel = (db: Db, id: number) => db<{ id: number; number: string }[]>`
+  select r.id, o.number from order_return r join shop_order o on o.id = r.order_id where r.id = ${id}`

@@ -10,6 +10,7 @@ import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { useAgenda } from './agenda-words.ts'
 import { type CancelAnswer, cancel, loadOwn } from './agenda-work.ts'
 import { Appointment } from './appointment.tsx'
+import { Ticket } from './ticket.tsx'
 
 export const loader = serverHandler(loadOwn)
 export const action = serverHandler(cancel)
@@ -42,15 +43,17 @@ export default function CancelRegistration() {
   const answer = useActionData() as CancelAnswer | undefined
   const language = useLanguage()
   const words = useAgenda()
+  const title = own?.ticket ? words.ownTitle : words.cancelTitle
   return (
     <div className="page narrow agenda-registration">
-      <Title text={words.cancelTitle} />
+      <Title text={title} />
       <meta name="referrer" content="same-origin" />
-      <Breadcrumbs crumbs={[{ name: words.title, to: pathTo('agenda', language) }, { name: words.cancelTitle }]} />
-      <h1>{words.cancelTitle}</h1>
+      <Breadcrumbs crumbs={[{ name: words.title, to: pathTo('agenda', language) }, { name: title }]} />
+      <h1>{title}</h1>
       {own ? (
         <>
           <Appointment {...own} id={own.activity} />
+          {own.ticket && !(answer && 'message' in answer) && <Ticket code={own.ticket} />}
           <Way own={own} answer={answer} />
         </>
       ) : (

@@ -27,6 +27,8 @@ export const words: Words = {
     empty: 'No hi ha ningú inscrit.',
     places: (count) => (count === 1 ? '1 plaça' : `${count} places`),
     tick: (name) => `Ha vingut ${name}`,
+    already: (name) => `${name} ja ha entrat.`,
+    noTicket: (code) => `«${code}» no és cap entrada d’aquesta llista.`,
     fewer: (name) => `Una persona menys amb ${name}`,
     more: (name) => `Una persona més amb ${name}`,
     moveUp: 'Dona plaça',

@@ -20,6 +20,8 @@ export const words: Words = {
     empty: 'Nobody has registered.',
     places: (count) => (count === 1 ? '1 place' : `${count} places`),
     tick: (name) => `${name} came`,
+    already: (name) => `${name} is already in.`,
+    noTicket: (code) => `“${code}” is not a ticket of this list.`,
     fewer: (name) => `One person fewer with ${name}`,
     more: (name) => `One person more with ${name}`,
     moveUp: 'Give a place',

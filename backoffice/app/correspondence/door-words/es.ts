@@ -25,6 +25,8 @@ export const words = {
     empty: 'No hay nadie inscrito.',
     places: (count: number) => (count === 1 ? '1 plaza' : `${count} plazas`),
     tick: (name: string) => `Ha venido ${name}`,
+    already: (name: string) => `${name} ya ha entrado.`,
+    noTicket: (code: string) => `«${code}» no es una entrada de esta lista.`,
     fewer: (name: string) => `Una persona menos con ${name}`,
     more: (name: string) => `Una persona más con ${name}`,
     moveUp: 'Dar plaza',

@@ -53,6 +53,9 @@ export const agenda: typeof es = {
   waitingList: 'Si no queden places, apunteu-me a la llista d’espera',
   data: 'Fem servir aquestes dades només per a aquesta activitat i les esborrem al cap de tres mesos.',
   cancelTitle: 'Anul·la la inscripció',
+  ownTitle: 'La vostra inscripció',
+  ticket: 'Entrada',
+  ticketText: 'Ensenyeu-la a la porta, al mòbil o en paper; també n’hi ha prou amb el vostre nom.',
   cancelText: (places) =>
     places === 1
       ? 'La vostra plaça passarà a la primera persona de la llista d’espera.'

@@ -51,6 +51,9 @@ export const agenda: typeof es = {
   waitingList: 'If there are no places left, put me on the waiting list',
   data: 'We use these details for this event only and delete them three months afterwards.',
   cancelTitle: 'Cancel your registration',
+  ownTitle: 'Your registration',
+  ticket: 'Ticket',
+  ticketText: 'Show it at the door, on your phone or on paper; your name will do as well.',
   cancelText: (places) =>
     places === 1
       ? 'Your place will go to the next person on the waiting list.'

@@ -49,6 +49,9 @@ export const agenda = {
   waitingList: 'Si no quedan plazas, apúntenme en la lista de espera',
   data: 'Usamos estos datos solo para esta actividad y los borramos tres meses después.',
   cancelTitle: 'Anular la inscripción',
+  ownTitle: 'Su inscripción',
+  ticket: 'Entrada',
+  ticketText: 'Enséñela en la puerta, en el móvil o en papel; también basta con su nombre.',
   cancelText: (places: number) =>
     places === 1
       ? 'Su plaza pasará a la primera persona de la lista de espera.'
