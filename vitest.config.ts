@@ -16,7 +16,8 @@ const testsNaming = (words: RegExp) =>
   globSync('{kernel,screens,modules,api,storefront/app,importers,database,benchmarks,tests}/**/*.test.{ts,tsx}').filter((name) =>
     words.test(name + readFileSync(name, 'utf8')),
   )
-const withServers = () => testsNaming(/support\/(database|shop|redsys-shop|running-shop)\.ts|startEmbedded|tests\/fresh-start/)
+const withServers = () =>
+  testsNaming(/support\/(database|shop|listening-shop|redsys-shop|running-shop)\.ts|startEmbedded|tests\/fresh-start/)
 const withMoreCases = () => testsNaming(/support\/(breadth|expressions)\.ts/)
 
 /** Those that wait for processes begin first, so that others fill the time, and none of them is left alone at the end. */

@@ -2,32 +2,26 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff } from '#modules/people/staff/users.ts'
-import { withDatabase } from './support/database.ts'
-import { openShop, type RunningShop } from './support/running-shop.ts'
+import { listeningShop } from './support/listening-shop.ts'
 import { givenProduct, givenStore } from './support/shop.ts'
-import { jsonOf, staffAt } from './support/staff-process.ts'
+import { jsonOf, staffAt } from './support/staff-terminal.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
-const database = withDatabase()
+const { shop, url } = listeningShop()
 const folder = temporaryFolder(afterAll)
 const password = 'twelve pomegranates'
-let shop: RunningShop
-const staff = staffAt({ file: path.join(folder, 'marketing.json'), url: () => shop.url })
+const staff = staffAt({ file: path.join(folder, 'marketing.json'), url })
 const within = { timeout: 90_000 }
 const inThree = (text: string) => ({ es: text, ca: text, en: text })
 const published = async (id: number) =>
-  (await database.sql<{ published: boolean }[]>`select published from activity where id = ${id}`)[0]?.published
+  (await shop.sql<{ published: boolean }[]>`select published from activity where id = ${id}`)[0]?.published
 
 beforeAll(async () => {
-  await database.sql`insert into storefront (code) values ('T013') on conflict do nothing`
-  await givenStore(database.sql, 'T013')
-  const environment = { DATABASE_URL: database.url, DEMO_CATALOGUE: 'false', PAGES: 'false', NODE_ENV: 'test' }
-  shop = await openShop({ environment })
+  await givenStore(shop.sql, 'T013')
   const email = 'agenda@staff.example'
-  await createStaff(database.sql, { email, name: 'Agenda', password, roles: ['marketing'], storeCode: null })
+  await createStaff(shop.sql, { email, name: 'Agenda', password, roles: ['marketing'], storeCode: null })
   await staff(['login', '--email', email], { env: { STAFF_PASSWORD: password } })
 }, 120_000)
-afterAll(() => shop?.stop())
 
 async function given(change: object = {}): Promise<number> {
   const name = ['--name.es=Talleres', '--name.ca=Tallers', '--name.en=Workshops']
@@ -37,14 +31,14 @@ async function given(change: object = {}): Promise<number> {
   writeFileSync(file, JSON.stringify({ type, ...times, title: inThree('Taller'), place: inThree('Patio'), ...change }))
   return jsonOf(await staff(['POST', '/agenda/', `--json=${file}`, '--limited_places=1', '--as=json'])).id
 }
-const register = (activity: number, name: string, state: 'confirmed' | 'waiting') => database.sql`
+const register = (activity: number, name: string, state: 'confirmed' | 'waiting') => shop.sql`
   insert into activity_registration (activity_id, name, email, phone, places, state, language, registered_at, confirmed_at)
   values (${activity}, ${name}, ${`${state}@example.com`}, '600 555 013', 1, ${state}, 'es', now(),
     ${state === 'confirmed' ? new Date() : null})`
 
 describe('the agenda at a terminal', () => {
   it('is written, published, changed field by field and called off', within, async () => {
-    const product = await givenProduct(database.sql, { title: 'Rayuela' })
+    const product = await givenProduct(shop.sql, { title: 'Rayuela' })
     const id = await given({ products: [product] })
     expect(await published(id)).toBe(false)
     await staff(['POST', `/agenda/${id}/publish/`, '--published'])
@@ -79,7 +73,7 @@ describe('the agenda at a terminal', () => {
     await staff(['POST', `/agenda/${id}/publish/`, '--published'])
     await register(id, '=cmd|calc', 'confirmed')
     await register(id, 'Rosa; Almendro', 'waiting')
-    await database.sql`update activity set taken = 1 where id = ${id}`
+    await shop.sql`update activity set taken = 1 where id = ${id}`
     const out = path.join(folder, 'door.csv')
     expect(
       (await staff(['GET', `/agenda/${id}/registrations/export/`, `--out=${out}`], { env: { STAFF_LANG: 'es' } })).exit,

@@ -1,29 +1,24 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createStaff } from '#modules/people/staff/users.ts'
-import { withDatabase } from './support/database.ts'
-import { openShop, type RunningShop } from './support/running-shop.ts'
+import { listeningShop } from './support/listening-shop.ts'
 import { givenStore } from './support/shop.ts'
-import { jsonOf, staffAt } from './support/staff-process.ts'
+import { jsonOf, staffAt } from './support/staff-terminal.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
-const database = withDatabase()
-let shop: RunningShop
-const staff = staffAt({ file: path.join(temporaryFolder(afterAll), 'cards.json'), url: () => shop.url })
+const { shop, url } = listeningShop()
+const staff = staffAt({ file: path.join(temporaryFolder(afterAll), 'cards.json'), url })
 const password = 'twelve pomegranates'
 
 beforeAll(async () => {
-  const environment = { DATABASE_URL: database.url, DEMO_CATALOGUE: 'false', PAGES: 'false', NODE_ENV: 'test' }
-  shop = await openShop({ environment })
   const email = 'tarjetas@staff.example'
-  await createStaff(database.sql, { email, name: 'Tarjetas', password, roles: ['marketing'], storeCode: null })
+  await createStaff(shop.sql, { email, name: 'Tarjetas', password, roles: ['marketing'], storeCode: null })
   await staff(['login', '--email', email], { env: { STAFF_PASSWORD: password } })
 }, 120_000)
-afterAll(() => shop?.stop())
 
 it('the queue of card requests is worked from a terminal', { timeout: 60_000 }, async () => {
-  await givenStore(database.sql, 'T004')
-  const [row] = await database.sql<{ id: number }[]>`
+  await givenStore(shop.sql, 'T004')
+  const [row] = await shop.sql<{ id: number }[]>`
     insert into card_request (name, surnames, tax_id, phone, email, address, city, postcode, birth_date, sector_code, store_code, info,
       language, sent_at)
     values ('Clara', 'Prueba', '12345678Z', '600555013', 'clara@example.com', 'Calle del Agua, 7', 'Granada', '18009', '1988-03-05',

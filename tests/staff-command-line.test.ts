@@ -1,27 +1,21 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withDatabase } from './support/database.ts'
-import { openShop, type RunningShop } from './support/running-shop.ts'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { databaseUrl } from './support/global-setup.ts'
+import { listeningShop } from './support/listening-shop.ts'
 import { givenProduct, givenStore } from './support/shop.ts'
-import { jsonOf, staffAt } from './support/staff-process.ts'
+import { staffProcessAt } from './support/staff-process.ts'
+import { jsonOf, staffAt } from './support/staff-terminal.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
-const database = withDatabase()
+const { shop, url } = listeningShop()
 const folder = temporaryFolder(afterAll)
 const kept = path.join(folder, 'staff.json')
 const password = 'twelve pomegranates'
 const within = { timeout: 120_000 }
-let shop: RunningShop
 
-beforeAll(async () => {
-  await database.sql`insert into storefront (code) values ('T013') on conflict do nothing`
-  const environment = { DATABASE_URL: database.url, DEMO_CATALOGUE: 'false', PAGES: 'false', NODE_ENV: 'test' }
-  shop = await openShop({ environment })
-})
-afterAll(() => shop?.stop())
-
-const staff = staffAt({ file: kept, url: () => shop.url })
+const staff = staffAt({ file: kept, url })
+const typed = staffProcessAt({ file: kept, url })
 const json = async (...words: string[]) => jsonOf(await staff([...words, '--as=json']))
 const ends = async (words: string[], env: Record<string, string> = {}) => {
   const { exit, err } = await staff(words, { env })
@@ -35,16 +29,17 @@ const fileOf = (name: string, content: string | Buffer) => {
 
 describe('the command line of the staff', () => {
   it('makes the first admin, signs in and keeps the session where only its owner reads it', within, async () => {
-    expect((await staff(['GET', '/me/'])).exit).toBe(3)
-    const onDatabase = { DATABASE_URL: database.url }
-    const short = await staff(['users', 'create-admin', 'marta@staff.example'], { env: onDatabase, input: 'short\n' })
+    expect((await typed(['GET', '/me/'])).exit).toBe(3)
+    const [{ name }] = (await shop.sql`select current_database() as name`) as unknown as [{ name: string }]
+    const onDatabase = { DATABASE_URL: databaseUrl(inject('serverUrl'), name) }
+    const short = await typed(['users', 'create-admin', 'marta@staff.example'], { env: onDatabase, input: 'short\n' })
     expect([short.exit, short.err.trim()]).toEqual([1, 'The password needs at least twelve characters.'])
-    const made = await staff(['users', 'create-admin', 'marta@staff.example', '--name', 'Marta'], {
+    const made = await typed(['users', 'create-admin', 'marta@staff.example', '--name', 'Marta'], {
       env: onDatabase,
       input: `${password}\n`,
     })
     expect([made.err, made.exit]).toEqual(['', 0])
-    const signedIn = await staff(['login', '--email', 'marta@staff.example'], { input: `${password}\n` })
+    const signedIn = await typed(['login', '--email', 'marta@staff.example'], { input: `${password}\n` })
     expect(signedIn.out).toContain('Signed in as Marta (admin)')
     expect(signedIn.out).not.toContain('staff_')
     expect(statSync(kept).mode & 0o777).toBe(0o600)
@@ -52,8 +47,8 @@ describe('the command line of the staff', () => {
   })
 
   it('asks the password once more where the shop wants it, and goes on with what was asked', within, async () => {
-    await givenStore(database.sql, 'T013')
-    await database.sql`update staff_session set opened_at = now() - interval '20 minutes'`
+    await givenStore(shop.sql, 'T013')
+    await shop.sql`update staff_session set opened_at = now() - interval '20 minutes'`
     const hire = ['POST', '/users/', '--email=pau@staff.example', '--name=Pau', '--roles=bookseller', '--store_code=T013']
     const secret = `--password=@${fileOf('password', password)}`
     expect(await ends([...hire, secret])).toEqual([1, 'This needs your password again: please sign in again.'])
@@ -65,7 +60,7 @@ describe('the command line of the staff', () => {
     const other = path.join(folder, 'pau.json')
     await staff(['login', '--email', 'pau@staff.example'], { env: { STAFF_PASSWORD: password, STAFF_FILE: other } })
     const token = JSON.parse(readFileSync(other, 'utf8')).token as string
-    const product = await givenProduct(database.sql, { title: 'Rayuela', stock: 2 })
+    const product = await givenProduct(shop.sql, { title: 'Rayuela', stock: 2 })
     const asPau = { STAFF_TOKEN: token }
     const set = ['PUT', '/stock/', `--product=${product}`, '--store_code=T013', '--quantity=9', '--reason=counted']
     expect((await ends(set, asPau))[0]).toBe(1)
@@ -136,7 +131,7 @@ describe('the command line of the staff', () => {
     expect(readFileSync(file, 'utf8').split('\r\n').length).toBeGreaterThan(3)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect((await write()).err).toContain('is there already')
-    expect((await staff(['GET', '/acts/', '--as=csv', '--out=-'])).out).toContain('Outcome')
+    expect((await typed(['GET', '/acts/', '--as=csv', '--out=-'])).out).toContain('Outcome')
     expect(await ends(['GET', '/users/', '--as=csv'])).toEqual([2, 'GET /users/ does not answer csv; try --as=json.'])
   })
 

@@ -3,15 +3,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { plan } from '#modules/editorial/places/places.ts'
 import { createStaff } from '#modules/people/staff/users.ts'
-import { withDatabase } from './support/database.ts'
-import { openShop, type RunningShop } from './support/running-shop.ts'
-import { jsonOf, staffAt } from './support/staff-process.ts'
+import { listeningShop } from './support/listening-shop.ts'
+import { jsonOf, staffAt } from './support/staff-terminal.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
-const database = withDatabase()
+const { shop, url } = listeningShop()
 const folder = temporaryFolder(afterAll)
-let shop: RunningShop
-const staff = staffAt({ file: path.join(folder, 'content.json'), url: () => shop.url })
+const staff = staffAt({ file: path.join(folder, 'content.json'), url })
 const inThree = <T>(text: T) => ({ es: text, ca: text, en: text })
 const within = { timeout: 90_000 }
 
@@ -22,16 +20,11 @@ function fileOf(name: string, content: object): string {
 }
 
 beforeAll(async () => {
-  await database.sql`insert into storefront (code) values ('T013') on conflict do nothing`
-  shop = await openShop({
-    environment: { DATABASE_URL: database.url, DEMO_CATALOGUE: 'false', PAGES: 'false', NODE_ENV: 'test' },
-  })
   const email = 'content@staff.example'
   const password = 'twelve pomegranates'
-  await createStaff(database.sql, { email, name: 'Content', password, roles: ['marketing'], storeCode: null })
+  await createStaff(shop.sql, { email, name: 'Content', password, roles: ['marketing'], storeCode: null })
   await staff(['login', '--email', email], { env: { STAFF_PASSWORD: password } })
 }, 120_000)
-afterAll(() => shop?.stop())
 
 it('writes, changes and publishes a post from a terminal (A-11)', within, async () => {
   const author = { key: 'nuria', name: 'Núria', texts: inThree({ trade: 'Librera', biography: 'Lee.' }) }
@@ -98,7 +91,7 @@ it('draws a place, changes and hides it, and names its motifs from a terminal (A
   const leads = fileOf('lead', { leads: inThree('La sala del techo.') })
   await staff(['PUT', `/places/${id}/`, '--change', `--json=${leads}`, '--published'])
   await staff(['PUT', `/motifs/${motif.id}/`, '--change', '--published'])
-  const seen = async () => (await plan(database.sql, { storefront: 'T013', language: 'ca' })).places
+  const seen = async () => (await plan(shop.sql, { storefront: 'T013', language: 'ca' })).places
   const { items } = jsonOf(await staff(['GET', '/places/', '--as=json']))
   expect(items.find((one: { id: number }) => one.id === id)).toMatchObject({
     published: true,

@@ -8,7 +8,7 @@ import { farShop } from './support/far-shop.ts'
 import { eventually } from './support/locks.ts'
 import { payingOrders } from './support/paid-orders.ts'
 import { givenProduct } from './support/shop.ts'
-import { jsonOf, staffAt } from './support/staff-process.ts'
+import { jsonOf, staffAt } from './support/staff-terminal.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 const database = withDatabase()

@@ -2,28 +2,21 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createStaff } from '#modules/people/staff/users.ts'
-import { withDatabase } from './support/database.ts'
-import { openShop, type RunningShop } from './support/running-shop.ts'
-import { jsonOf, staffAt } from './support/staff-process.ts'
+import { listeningShop } from './support/listening-shop.ts'
+import { jsonOf, staffAt } from './support/staff-terminal.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
-const database = withDatabase()
+const { shop, url } = listeningShop()
 const folder = temporaryFolder(afterAll)
-let shop: RunningShop
-const staff = staffAt({ file: path.join(folder, 'finance.json'), url: () => shop.url })
+const staff = staffAt({ file: path.join(folder, 'finance.json'), url })
 const json = async (...words: string[]) => jsonOf(await staff([...words, '--as=json']))
 
 beforeAll(async () => {
-  await database.sql`insert into storefront (code) values ('T013') on conflict do nothing`
-  shop = await openShop({
-    environment: { DATABASE_URL: database.url, DEMO_CATALOGUE: 'false', PAGES: 'false', NODE_ENV: 'test' },
-  })
   const email = 'finance@staff.example'
   const password = 'twelve pomegranates'
-  await createStaff(database.sql, { email, name: 'Finance', password, roles: ['finance', 'marketing'], storeCode: null })
+  await createStaff(shop.sql, { email, name: 'Finance', password, roles: ['finance', 'marketing'], storeCode: null })
   await staff(['login', '--email', email], { env: { STAFF_PASSWORD: password } })
 }, 120_000)
-afterAll(() => shop?.stop())
 
 it('sells, hands out, blocks, opens, sends anew and moves the last day of gift cards from a terminal (A-08)', {
   timeout: 120_000,

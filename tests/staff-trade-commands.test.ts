@@ -6,32 +6,27 @@ import { accounts } from '#importers/demo/year/accounts.ts'
 import { createStaff } from '#modules/people/staff/users.ts'
 import { openDemoAccounts } from '../scripts/demo-accounts.ts'
 import { expectBooksBalance } from './support/books-balance.ts'
-import { withDatabase } from './support/database.ts'
-import { openShop, type RunningShop } from './support/running-shop.ts'
-import { jsonOf, staffAt } from './support/staff-process.ts'
+import { listeningShop } from './support/listening-shop.ts'
+import { jsonOf, staffAt } from './support/staff-terminal.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
-const database = withDatabase()
+const { shop, url } = listeningShop()
 const folder = temporaryFolder(afterAll)
 const password = 'twelve pomegranates'
-let shop: RunningShop
-const staff = staffAt({ file: path.join(folder, 'desk.json'), url: () => shop.url })
+const staff = staffAt({ file: path.join(folder, 'desk.json'), url })
 const within = { timeout: 60_000 }
 
 beforeAll(async () => {
-  await loadDemo(database.sql)
+  await loadDemo(shop.sql)
   await openDemoAccounts(
     readConfig({ NODE_ENV: 'test', SECRET: 'a secret that only the tests of this desk use' }),
-    database.sql,
+    shop.sql,
     () => {},
   )
-  const environment = { DATABASE_URL: database.url, DEMO_CATALOGUE: 'false', PAGES: 'false', NODE_ENV: 'test' }
-  shop = await openShop({ environment })
   const email = 'mesa@staff.example'
-  await createStaff(database.sql, { email, name: 'Mesa', password, roles: ['trade_desk', 'finance'], storeCode: null })
+  await createStaff(shop.sql, { email, name: 'Mesa', password, roles: ['trade_desk', 'finance'], storeCode: null })
   await staff(['login', '--email', email], { env: { STAFF_PASSWORD: password } })
 }, 120_000)
-afterAll(() => shop?.stop())
 
 const customerOf = async (email: string) =>
   jsonOf(await staff(['GET', '/customers/', `--email=${email}`, '--as=json'])).items[0].customer
@@ -102,5 +97,5 @@ describe('the trade desk at a terminal', () => {
     ])
       expect((await staff(words)).exit).toBe(1)
   })
-  it('leaves books that balance', within, () => expectBooksBalance(database.sql))
+  it('leaves books that balance', within, () => expectBooksBalance(shop.sql))
 })

@@ -4,18 +4,18 @@ import { recordFromMachine } from '#modules/people/staff/acts.ts'
 import { createAdmin } from '#modules/people/staff/users.ts'
 import { forgetFactors } from '#modules/people/staff-access/own-factors.ts'
 import { Ends, exits } from './ends.ts'
-import type { Environment } from './kept-session.ts'
 import { askPassword } from './password.ts'
+import type { Terminal } from './terminal.ts'
 import type { CommandWords } from './words.ts'
 
 /**
  * Makes the first admin, or lets one in who lost password and factors. The only command that opens the database itself:
  * somebody has to be the first. It runs on the shop's machine, with the database open or closed.
  */
-export async function createFirstAdmin(env: Environment, words: CommandWords, email: string, name: string): Promise<string> {
-  const password = await askPassword(words.passwordOf(email), words)
+export async function createFirstAdmin(terminal: Terminal, words: CommandWords, email: string, name: string): Promise<string> {
+  const password = await askPassword(words.passwordOf(email), words, terminal)
   const { openDatabase } = await import('#importers/database.ts')
-  const opened = await openDatabase(env)
+  const opened = await openDatabase(terminal.env)
   try {
     await opened.sql.begin(async (tx) => {
       const made = await createAdmin(tx, { email, name, password })

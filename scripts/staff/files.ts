@@ -7,15 +7,16 @@ import type { Asked } from './asked.ts'
 import type { Client } from './client.ts'
 import type { Call } from './description.ts'
 import { Ends, exits } from './ends.ts'
+import type { Terminal } from './terminal.ts'
 
 const reasonOf = (error: unknown) => (error as Error).message
 
 /** A file of the shop as it comes, under the name asked for or the shop's own, never over one that is there; - is standard output. */
-export async function saved(shop: Client, answer: Response, wanted: string | undefined): Promise<string> {
+export async function saved(shop: Client, answer: Response, wanted: string | undefined, { stdout }: Terminal): Promise<string> {
   const given = /filename="([\w.-]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'file'
   const content = Readable.fromWeb(answer.body as never)
   if (wanted === '-') {
-    for await (const piece of content) process.stdout.write(piece)
+    for await (const piece of content) stdout.write(piece)
     return ''
   }
   const file = wanted ?? given
@@ -54,10 +55,16 @@ const types: Record<string, string> = {
 }
 
 /** Sends a file as it is read, in pieces where the call takes them so; what the shop said last is the answer. */
-export async function sendFile(shop: Client, call: Call, { path: place, query }: Asked, file: string): Promise<unknown> {
+export async function sendFile(
+  shop: Client,
+  call: Call,
+  { path: place, query }: Asked,
+  file: string,
+  { stdin }: Terminal,
+): Promise<unknown> {
   const { type, most } = call.upload!
   if (most === null || !call.query['offset']) {
-    const source = file === '-' ? process.stdin : createReadStream(file)
+    const source = file === '-' ? stdin : createReadStream(file)
     const body = Readable.toWeb(source) as ReadableStream
     const known = type.endsWith('/*') ? (types[path.extname(file).toLowerCase()] ?? 'image/jpeg') : type
     return shop.json(call.method, place, { query, body, type: known })

@@ -1,19 +1,11 @@
 import { spawn } from 'node:child_process'
 import { root } from './source-files.ts'
-
-export interface CommandOutput {
-  exit: number
-  out: string
-  err: string
-}
+import type { CommandGiven, CommandOutput } from './staff-terminal.ts'
 
 /** The command line of the staff as it is typed, in a process of its own. */
-export const staffAt =
+export const staffProcessAt =
   ({ file, url }: { file: string; url: () => string }) =>
-  (
-    words: readonly string[],
-    { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
-  ): Promise<CommandOutput> => {
+  (words: readonly string[], { env = {}, input = '' }: CommandGiven = {}): Promise<CommandOutput> => {
     const child = spawn(process.execPath, ['scripts/staff/staff.ts', ...words], {
       cwd: root,
       env: {
@@ -30,5 +22,3 @@ export const staffAt =
     child.stdin.end(input)
     return new Promise((done) => child.once('close', (exit) => done({ ...output, exit: exit ?? -1 })))
   }
-
-export const jsonOf = ({ out }: CommandOutput) => JSON.parse(out)
