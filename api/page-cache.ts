@@ -1,4 +1,4 @@
-import { promisify } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
@@ -16,10 +16,10 @@ const maximumStateBytes = 16 * 1024 * 1024
 const cachedStatuses = new Set([200, 404])
 /** An address longer than any that the shop itself links to is answered and not kept. */
 const longestKey = 1_000
-/** The first readers of a page get it compressed quickly; from this one on smaller bytes are worth their time. */
-const popularFrom = 4
-const quickly = 3
-const thoroughly = 7
+/** The first reader of a page, who is often its last, gets it compressed quickly; whoever comes after that, as small as it gets. */
+const popularFrom = 2
+const quickly = 5
+const thoroughly = 11
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -31,6 +31,8 @@ export interface CachedPage {
   renderedAt: number
   /** What its scripts ask for when they begin. */
   state: CachedPage | null
+  /** Stays as it is as long as the process runs: as small as it gets from its first reader on. */
+  lasting?: true
 }
 
 export interface RenderedPage {
@@ -63,6 +65,7 @@ export class PageCache {
   #bytes = 0
   #generation = 0
   #renders = 0
+  #shrinking = Promise.resolve()
 
   constructor(now: () => number = Date.now) {
     this.#now = now
@@ -97,7 +100,7 @@ export class PageCache {
     const form = this.#forms.get(page)?.get(encoding)
     if (!form || form instanceof Promise) return undefined
     form.reads += 1
-    if (form.reads === popularFrom && encoding === 'br') void this.#shrink(page, form)
+    if (form.reads === popularFrom && encoding === 'br' && !page.lasting) this.#shrink(page, form)
     return form.bytes
   }
 
@@ -112,23 +115,29 @@ export class PageCache {
     return (await form).bytes
   }
 
-  /** Forgets every page, so that a change shows at the next request. */
+  /** Every page is rendered anew when it is next asked for, so that a change shows; what it left as it was keeps its compressed forms. */
   clear() {
     this.#generation += 1
-    this.#pages.clear()
-    this.#bytes = 0
+    for (const page of this.#pages.values()) page.renderedAt = Number.NEGATIVE_INFINITY
   }
 
   async #compress(page: CachedPage, encoding: Encoding, forms: Map<Encoding, Form | Promise<Form>>): Promise<Form> {
     const bytes =
-      encoding === 'br' ? await shrunk(page.raw, quickly) : encoding === 'gzip' ? await gzipped(page.raw, { level: 4 }) : page.raw
+      encoding === 'br'
+        ? await shrunk(page.raw, page.lasting ? thoroughly : quickly)
+        : encoding === 'gzip'
+          ? await gzipped(page.raw, { level: 4 })
+          : page.raw
     const form = { bytes, reads: 1 }
     forms.set(encoding, form)
     return form
   }
 
-  async #shrink(page: CachedPage, form: Form) {
-    form.bytes = await shrunk(page.raw, thoroughly)
+  /** One page after the other: it takes forty times as long as the quick way, and nobody waits for it. */
+  #shrink(page: CachedPage, form: Form) {
+    this.#shrinking = this.#shrinking.then(async () => {
+      form.bytes = await shrunk(page.raw, thoroughly)
+    })
   }
 
   #renew(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
@@ -138,6 +147,12 @@ export class PageCache {
     const started = render()
       .then(({ status, headers, body, state }) => {
         const renderedAt = this.#now()
+        const before = this.#pages.get(key)
+        if (before && generation === this.#generation && isSame(before, { status, headers, body })) {
+          before.renderedAt = renderedAt
+          this.#keep(key, before)
+          return before
+        }
         this.#renders += 1
         // A render is known by when it was made and the how manieth it was.
         const etag = `"${renderedAt.toString(36)}-${this.#renders.toString(36)}"`
@@ -195,6 +210,9 @@ const stateBeside = ({ hash, bytes }: PageState, page: Record<string, string>, r
   renderedAt,
   state: null,
 })
+
+const isSame = (kept: CachedPage, { status, headers, body }: RenderedPage): boolean =>
+  kept.status === status && kept.raw.equals(body) && isDeepStrictEqual(kept.headers, headers)
 
 /** A page, what stands beside it, and their compressed forms, which are about a third of them together. */
 const sizeOf = ({ raw, state }: CachedPage) => Math.ceil((raw.length + (state?.raw.length ?? 0)) * 1.4)

@@ -6,12 +6,14 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { byHashes, byNonce, hashOf, type InlineParts } from './inline-parts.ts'
+import { fallbackLanguage, type Language, languages } from '#kernel/language.ts'
+import { byHashes, byNonce, type InlineParts } from './inline-parts.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
 import { answerAsPages, PageError, readForm } from './page-requests.ts'
 import { type PageBounds, pageLimit, takePages } from './page-routes.ts'
 import { languageOfPath } from './plain-page.ts'
-import { type Origins, pageHeaders } from './security-headers.ts'
+import { RouteLists } from './route-list.ts'
+import { generalHeaders, type Origins, pageHeaders } from './security-headers.ts'
 import { encodingOf, sendPage } from './send-page.ts'
 import type { ServerApi } from './server-api.ts'
 import { withShops } from './shop-routes.ts'
@@ -24,8 +26,6 @@ interface StorefrontEntry {
   keptContext: ReturnType<typeof import('react-router').createContext<{ state: string | null } | null>>
   /** What a kept page has in the place of the address of that. */
   statePlace: string
-  /** The style sheet that every page carries. */
-  inlineStyle: string
   /** Whether every visitor gets the same page at this address; only such pages are kept. */
   isPublicPath: (pathname: string) => boolean
   /** Whether no screen stands at this address and none is meant by it. */
@@ -80,10 +80,11 @@ export async function storefront(app: FastifyInstance, options: Options) {
 
   let handlers: { of: ServerBuild; for: string; at: (pathname: string) => Handler } | undefined
   let shops: readonly string[] = []
+  const lists = new RouteLists(generalHeaders({ publicUrl }))
   const render = async (request: Request, { nonce, address, kept = null }: Reading): Promise<Response> => {
     const build = await load()
     if (handlers?.of !== build || handlers.for !== shops.join()) {
-      const at = handlersOf(withShops(build, shops), development ? 'development' : 'production')
+      const at = handlersOf(withShops(build, shops), { mode: development ? 'development' : 'production', lists })
       handlers = { of: build, for: shops.join(), at }
     }
     const entry = build.entry.module as unknown as StorefrontEntry
@@ -114,10 +115,18 @@ export async function storefront(app: FastifyInstance, options: Options) {
     const state = cache.state(request.params.hash) ?? (await keptPage(entry, address, reading)).state
     if (!state) throw new PageError(404)
     const encoding = encodingOf(request)
-    const keptFor = state.etag === `"${request.params.hash}"` ? 'public, max-age=31536000, immutable' : 'no-store'
+    const keptFor = state.etag === `"${request.params.hash}"` ? forever : 'no-store'
     return sendPage(request, reply, state, { encoding, bytes: await cache.bytes(state, encoding), keptFor })
   }
-  if (!development) app.get('/_state/:hash', { config: { rateLimit: pageLimit(perMinute) } }, answerState)
+  const answerRoutes = async (request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) => {
+    const script = lists.at(request.params.file)
+    if (!script) throw new PageError(404)
+    const encoding = encodingOf(request)
+    return sendPage(request, reply, script, { encoding, bytes: await cache.bytes(script, encoding), keptFor: forever })
+  }
+  const config = { rateLimit: pageLimit(perMinute) }
+  app.get('/_routes/:file', { config }, answerRoutes)
+  if (!development) app.get('/_state/:hash', { config }, answerState)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const entry = (await load()).entry.module as unknown as StorefrontEntry
     // While the database is away, the shops of a moment ago stand.
@@ -133,29 +142,29 @@ export async function storefront(app: FastifyInstance, options: Options) {
     }
     const response = await render(await toRequest(request, reply, url), { nonce, address: request.ip })
     if (response.status >= 400 && !isForReaders(response, url)) throw new PageError(response.status)
-    return sendResponse(request, reply, response, headersOf(byNonce(nonce, hashedOnce(entry.inlineStyle))))
+    return sendResponse(request, reply, response, headersOf(byNonce(nonce)))
   }
   takePages(app, answer, { perMinute, mayTakeFile })
 }
 
-const hashes = new Map<string, string>()
-/** The hash of a text that hardly ever changes. */
-function hashedOnce(text: string): string {
-  const known = hashes.get(text) ?? hashOf(text)
-  if (!hashes.has(text)) hashes.clear()
-  hashes.set(text, known)
-  return known
-}
+/** Of what stands under its hash. */
+const forever = 'public, max-age=31536000, immutable'
 
-/** The start, and what the framework's scripts ask. */
-const frameworksOwn: ReadonlySet<string> = new Set(['/', '/_root', '/__manifest'])
+/** The start, and what the framework's scripts ask of it. */
+const frameworksOwn: ReadonlySet<string> = new Set(['/', '/_root'])
 
 /** The page whose data its scripts ask for. */
 const withoutData = (pathname: string) => pathname.replace(/(_\.data|\.data)$/, '')
 
 /** A handler for each screen: of the shop's many routes it lays out, matches and lists its own alone, which is most of a page's time. */
-function handlersOf(build: ServerBuild, mode: 'development' | 'production'): (pathname: string) => Handler {
-  const whole = createRequestHandler(build, mode)
+function handlersOf(
+  build: ServerBuild,
+  { mode, lists }: { mode: 'development' | 'production'; lists: RouteLists },
+): (pathname: string) => Handler {
+  const routesFor = Object.fromEntries(
+    languages.map((language) => [language, lists.addressOf(build.assets, language)]),
+  ) as Record<Language, string>
+  const whole = createRequestHandler({ ...build, assets: { ...build.assets, url: routesFor[fallbackLanguage] } }, mode)
   const own = new Map<string, Handler>()
   const { leadsNowhere, routeAt } = build.entry.module as unknown as StorefrontEntry
   const notFound = Object.values(build.routes).find((route) => route?.path === '*')?.id ?? null
@@ -166,20 +175,22 @@ function handlersOf(build: ServerBuild, mode: 'development' | 'production'): (pa
     // What stands in no table is nothing, whatever else its path looks like.
     const id = routeAt(path) ?? notFound
     if (id === null || !build.routes[id]) return whole
-    const known = own.get(id)
+    // Written pages have one route in every language.
+    const url = routesFor[languageOfPath(path)]
+    const known = own.get(`${url} ${id}`)
     if (known) return known
     const only = <T>(routes: Record<string, T>): Record<string, T> =>
       Object.fromEntries(Object.entries(routes).filter(([name]) => name === 'root' || name === id))
-    const assets = { ...build.assets, routes: only(build.assets.routes) }
+    const assets = { ...build.assets, routes: only(build.assets.routes), url }
     const made = createRequestHandler({ ...build, routes: only(build.routes), assets }, mode)
-    own.set(id, made)
+    own.set(`${url} ${id}`, made)
     return made
   }
 }
 
 /** Whether an answer is a page, or what the storefront's own scripts read. */
 const isForReaders = (response: Response, { pathname }: URL): boolean =>
-  (response.headers.get('content-type') ?? '').startsWith('text/html') || /\.data$|^\/__manifest$/.test(pathname)
+  (response.headers.get('content-type') ?? '').startsWith('text/html') || pathname.endsWith('.data')
 
 /** The address under which a page is kept for everyone: what it does not read cannot fill the memory or reach another visitor. */
 async function cacheableAddress(

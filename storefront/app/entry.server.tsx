@@ -13,7 +13,6 @@ import { withScriptsLater } from './site/scripts-later.ts'
 import { keptContext, nonceContext } from './site/server-api.ts'
 
 export { knowShops } from '#screens/shops.ts'
-export { default as inlineStyle } from './app.css?inline'
 export { isPublicPath, leadsNowhere, readQuery, routeAt } from './public-path.ts'
 export { statePlace } from './site/scripts-later.ts'
 export { apiContext, keptContext, nonceContext } from './site/server-api.ts'

@@ -11,8 +11,8 @@ export function isPublicPath(pathname: string): boolean {
   return found !== null && !isPersonal(found.key)
 }
 
-/** Paths of the framework's own and the start, which stand in no table. */
-const unlisted = new Set(['/', '/__manifest'])
+/** The start, which stands in no table. */
+const unlisted = new Set(['/'])
 
 /** Whether nothing is meant by this address: no screen, no other spelling of one. */
 export const leadsNowhere = (pathname: string): boolean =>
@@ -50,7 +50,7 @@ export function readQuery(query: URLSearchParams): URLSearchParams {
   return read
 }
 
-/** The id of the route that shows the screen at this address (routes.ts), null for those of the framework and the start. */
+/** The id of the route that shows the screen at this address (routes.ts), null for the start. */
 export function routeAt(pathname: string): string | null {
   const found = matchPath(pathname)
   if (found) return routeId(found.key, found.language, found.shop)

@@ -20,7 +20,7 @@ import { Menu, ShopSettings } from '#modules/editorial/content/contract.ts'
 import { matchPath } from '#screens/addresses.ts'
 import { isIndexed, isPersonal, isPrivateArea } from '#screens/audience.ts'
 import { mainShop, shopAt } from '#screens/shops.ts'
-import inlined from './app.css?inline'
+import styles from './app.css?url'
 import { AffiliatedFooter } from './frame/affiliated-footer.tsx'
 import { BackToTop } from './frame/back-to-top.tsx'
 import { ConsentBanner } from './frame/consent-banner.tsx'
@@ -41,9 +41,6 @@ import { apiContext } from './site/server-api.ts'
 import { askFirst } from './tracking/ask-first.ts'
 import { MessagePage } from './ui/message-page.tsx'
 import { Title } from './ui/title.tsx'
-
-/** The page carries its styles; scripts read them there instead of bringing them a second time. */
-const css = import.meta.env.SSR ? inlined : (document.querySelector('head > style')?.textContent ?? '')
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const canonical = matchPath(url.pathname) ? null : canonicalPath(url.pathname)
@@ -108,6 +105,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* What every page draws with; what a screen has besides is linked below by its route. */}
+        <link rel="stylesheet" href={styles} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own script */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: oldBrowserCheck }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own script */}
@@ -117,8 +116,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14130f" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={`/media/art/${shop?.settings.mark ?? 'star'}-favicon.svg`} type="image/svg+xml" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own styles */}
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
         {/* A page that is gone to waits for them before it is shown. */}
         {key && isPersonal(key) && <link rel="stylesheet" href={personalStyles} precedence="personal" />}
         {key && isPrivateArea(key) && <link rel="stylesheet" href={privateStyles} />}

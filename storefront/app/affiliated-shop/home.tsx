@@ -1,3 +1,4 @@
+import './affiliated-shop.css'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Banner, Home } from '#modules/editorial/content/contract.ts'
 import { Carousels } from '#modules/goods/catalogue/contract.ts'

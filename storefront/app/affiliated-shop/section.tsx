@@ -1,3 +1,4 @@
+import './affiliated-shop.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { languages } from '#kernel/language.ts'
 import { Menu, Page } from '#modules/editorial/content/contract.ts'

@@ -1,3 +1,4 @@
+import './affiliated-shop.css'
 import { useLocation } from 'react-router'
 import { targetHref } from '#screens/targets.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'

@@ -1,3 +1,4 @@
+import './product.css'
 import { useEffect, useState } from 'react'
 import type { ShownProduct } from '../shelves/shown.ts'
 import { Price } from '../ui/price.tsx'

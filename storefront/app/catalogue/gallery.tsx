@@ -1,6 +1,8 @@
+import './product.css'
 import { Maximize2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMessages } from '../messages/messages.tsx'
+import { onProductPage, plinthSizes } from '../shelves/plinth-sizes.ts'
 import type { ShownProduct } from '../shelves/shown.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { ZoomDialog } from './zoom-dialog.tsx'
@@ -19,7 +21,15 @@ export function Gallery({ product }: { product: ShownProduct }) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same for keys */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same for keys */}
         <div className={`plinth plinth-${product.model_type}`} onClick={open}>
-          <PictureView picture={view} sizes="(min-width: 1200px) 56vw, (min-width: 768px) 48vw, 94vw" eager />
+          <PictureView
+            picture={view}
+            sizes={plinthSizes('(min-width: 1200px) 56vw, (min-width: 768px) 48vw, 94vw', {
+              model_type: product.model_type,
+              picture: view,
+              part: onProductPage,
+            })}
+            eager
+          />
         </div>
         <button type="button" className="button-icon gallery-zoom" aria-label={catalogue.zoom} onClick={open}>
           <Maximize2 aria-hidden size={18} strokeWidth={1.5} />

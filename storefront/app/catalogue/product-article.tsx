@@ -1,3 +1,4 @@
+import './product.css'
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import type { ShownProduct } from '../shelves/shown.ts'

@@ -1,3 +1,4 @@
+import './product-text.css'
 import { Link } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'

@@ -1,3 +1,4 @@
+import './product.css'
 import { Link } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
 import { pathTo } from '#screens/addresses.ts'

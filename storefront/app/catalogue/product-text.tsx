@@ -1,3 +1,4 @@
+import './product-text.css'
 import { useMessages } from '../messages/messages.tsx'
 import type { ShownProduct } from '../shelves/shown.ts'
 import { ProductFacts } from './product-facts.tsx'

@@ -1,3 +1,4 @@
+import './zoom-dialog.css'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useMessages } from '../messages/messages.tsx'

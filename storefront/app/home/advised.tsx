@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { plinthSizes } from '../shelves/plinth-sizes.ts'
 import type { ShownCard } from '../shelves/shown.ts'
 import { productHref } from '../site/product-href.ts'
 import { PictureView } from '../ui/picture.tsx'
@@ -22,7 +23,10 @@ export function Advised({ items }: { items: (ShownCard & { recommendation: strin
         {items.map((item) => (
           <li key={item.pk} className="card-row">
             <span className={`plinth plinth-${item.model_type}`}>
-              <PictureView picture={{ ...item.images.cart, alt: '' }} sizes="(min-width: 900px) 220px, 34vw" />
+              <PictureView
+                picture={{ ...item.images.cart, alt: '' }}
+                sizes={plinthSizes('(min-width: 900px) 220px, 34vw', { model_type: item.model_type, picture: item.images.cart })}
+              />
             </span>
             <div>
               <h3>

@@ -1,3 +1,4 @@
+import './home.css'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Banner, Home as HomeContract } from '#modules/editorial/content/contract.ts'
 import { pathTo } from '#screens/addresses.ts'

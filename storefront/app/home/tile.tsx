@@ -1,3 +1,4 @@
+import './home.css'
 import { Link } from 'react-router'
 import type { Banner } from '#modules/editorial/content/contract.ts'
 import { targetHref } from '#screens/targets.ts'

@@ -1,3 +1,4 @@
+import './filters.css'
 import { X } from 'lucide-react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'

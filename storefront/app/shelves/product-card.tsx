@@ -10,6 +10,7 @@ import { AddToCart } from './add-to-cart.tsx'
 import { availabilityTone, cardAvailabilityText } from './availability-text.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { formatLine } from './format-line.ts'
+import { plinthSizes } from './plinth-sizes.ts'
 import type { ShownCard } from './shown.ts'
 
 /** At most one badge a card: the offer first, for it is what costs the reader something to miss. */
@@ -43,7 +44,10 @@ export function ProductCard({ product, eager = false, note = null, corner }: Pro
         <span className={`plinth plinth-${product.model_type}`}>
           <PictureView
             picture={{ ...product.images.cart, alt: '' }}
-            sizes="(min-width: 1280px) 260px, (min-width: 768px) 30vw, 46vw"
+            sizes={plinthSizes('(min-width: 1280px) 260px, (min-width: 768px) 30vw, 46vw', {
+              model_type: product.model_type,
+              picture: product.images.cart,
+            })}
             eager={eager}
           />
         </span>
