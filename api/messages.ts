@@ -48,6 +48,7 @@ import { dispatchMessages } from '#modules/orders/dispatch/messages.ts'
 import { orderMessages } from '#modules/orders/order/messages.ts'
 import { pickMessages } from '#modules/orders/picking/messages.ts'
 import { returnMessages } from '#modules/orders/returns/messages.ts'
+import { shortMessages } from '#modules/orders/short-list/messages.ts'
 import { accessMessages } from '#modules/people/access/messages.ts'
 import { contactMessages } from '#modules/people/contact/messages.ts'
 import { customerDeskMessages } from '#modules/people/customer-desk/messages.ts'
@@ -167,6 +168,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...storesMessages[language],
   ...supplierDeliveryMessages[language],
   ...transferMessages[language],
+  ...shortMessages[language],
   ...termsMessages[language],
   ...titleMessages[language],
   ...shippingMessages[language],

@@ -37,7 +37,7 @@ import { supplierDeliveryStaffRoutes } from '#modules/goods/supplier-deliveries/
 import type { Finding } from '#modules/goods/titles/find.ts'
 import { titleStaffRoutes } from '#modules/goods/titles/staff.ts'
 import { transferStaffRoutes } from '#modules/goods/transfers/staff.ts'
-import { copiesComing } from '#modules/goods/transfers/transfers.ts'
+import { type BeforeArrival, copiesComing } from '#modules/goods/transfers/transfers.ts'
 import { billedOrders } from '#modules/invoicing/billing/billed-orders.ts'
 import type { BillingSettings } from '#modules/invoicing/billing/deps.ts'
 import { billingStaffRoutes } from '#modules/invoicing/billing/staff.ts'
@@ -61,6 +61,7 @@ import { pickStaffRoutes } from '#modules/orders/picking/staff.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import { returnStaffRoutes } from '#modules/orders/returns/staff.ts'
 import { refundStaffRoutes } from '#modules/orders/returns/staff-refunds.ts'
+import { shortStaffRoutes } from '#modules/orders/short-list/staff.ts'
 import type { ConversationDeps } from '#modules/people/contact/conversation.ts'
 import { contactStaffRoutes } from '#modules/people/contact/staff.ts'
 import { customerDeskStaffRoutes } from '#modules/people/customer-desk/staff.ts'
@@ -101,6 +102,8 @@ export const staffCalls =
   ({ settings, description, finding, idsByRule, ...services }: StaffServices) =>
   (call: StaffCalls): void => {
     const { storefront, senders, secret } = services
+    const serving: BeforeArrival = (tx, arrival, { by, now }) =>
+      servingOrdered(tx, services, arrival, { actor: { kind: 'staff', id: String(by) }, now })
     accessStaffRoutes(call, services)
     counterStaffRoutes(call, codeReaders)
     waitingRoutes(call, queues)
@@ -113,6 +116,7 @@ export const staffCalls =
     madeOrderStaffRoutes(call, { ...services, sentence: (code, language) => sentence(code, language) })
     parcelStaffRoutes(call, services)
     pickStaffRoutes(call)
+    shortStaffRoutes(call, services)
     dispatchStaffRoutes(call, { ...services, carrier: ownLabels })
     returnStaffRoutes(call, services)
     changeStaffRoutes(call, services)
@@ -132,11 +136,9 @@ export const staffCalls =
     ebookStaffRoutes(call)
     importStaffRoutes(call, services)
     stockStaffRoutes(call, { comingOf: copiesComing, find: finding.idsFor, store: String(settings['store']) })
-    transferStaffRoutes(call)
+    transferStaffRoutes(call, serving)
     countStaffRoutes(call)
-    supplierDeliveryStaffRoutes(call, (tx, arrival, { by, now }) =>
-      servingOrdered(tx, services, arrival, { actor: { kind: 'staff', id: String(by) }, now }),
-    )
+    supplierDeliveryStaffRoutes(call, serving)
     storeStaffRoutes(call)
     shippingStaffRoutes(call)
     loyaltyStaffRoutes(call, services)

@@ -19,6 +19,7 @@ import { waiting as fulfilment } from '#modules/orders/fulfilment/waiting.ts'
 import { waiting as money } from '#modules/orders/money/waiting.ts'
 import { waiting as picking } from '#modules/orders/picking/waiting.ts'
 import { waiting as returns } from '#modules/orders/returns/waiting.ts'
+import { waiting as shortList } from '#modules/orders/short-list/waiting.ts'
 import { waiting as contact } from '#modules/people/contact/waiting.ts'
 import { waiting as customers } from '#modules/people/customers/waiting.ts'
 import { waiting as privacy } from '#modules/people/privacy/waiting.ts'
@@ -39,6 +40,7 @@ const waitingByDomain = {
   fulfilment,
   money,
   picking,
+  'short-list': shortList,
   returns,
   contact,
   customers,

@@ -225,7 +225,9 @@ const table = {
     'stores',
   ],
   // What stores take off their shelves for web orders.
-  picking: ['catalogue', 'order', 'order-history', 'parcels', 'staff', 'stock', 'stores'],
+  picking: ['catalogue', 'order', 'order-history', 'parcels', 'short-list', 'staff', 'stock', 'stores', 'transfers'],
+  // Copies that picking could not find, and what is done about them.
+  'short-list': ['emails', 'fulfilment', 'mail', 'order', 'parcels', 'staff', 'stock', 'storefronts', 'transfers'],
   // Many parcels at once, what is printed of them, and what waits at the counters.
   dispatch: [
     'billing',

@@ -296,6 +296,21 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: ['parcel', 'shop_order'],
   },
   fulfilment: { owns: [], reads: ['order_event', 'order_line', 'parcel', 'parcel_line', 'shop_order'] },
+  'short-list': {
+    owns: ['shortage'],
+    reads: [
+      'customer',
+      'order_line',
+      'order_stock',
+      'order_words',
+      'product',
+      'shop_order',
+      'staff_user',
+      'stock',
+      'stock_transfer',
+      'store',
+    ],
+  },
   picking: { owns: [], reads: ['order_line', 'order_stock', 'parcel', 'parcel_line', 'shop_order', 'stock'] },
   dispatch: { owns: [], reads: ['order_line', 'order_stock', 'order_words', 'parcel', 'parcel_line', 'shop_order'] },
   // The desk at which staff see everything of one person, and join two accounts of one.
@@ -356,7 +371,17 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   'made-orders': {
     owns: [],
-    reads: ['customer', 'loyalty_card', 'order_line', 'order_stock', 'parcel', 'parcel_line', 'shop_order', 'staff_user'],
+    reads: [
+      'customer',
+      'loyalty_card',
+      'order_line',
+      'order_stock',
+      'parcel',
+      'parcel_line',
+      'shop_order',
+      'shortage',
+      'staff_user',
+    ],
   },
   desk: {
     owns: ['desk_line', 'desk_list', 'desk_refusal'],

@@ -15,6 +15,7 @@ const withoutVersion: Record<string, string> = {
   'PUT /imports/files/:file/': 'how a file is read before its first run; the run keeps what it was read by',
   'PUT /imports/cover-hosts/:host/': 'an address that is allowed or not; there is nothing else in it',
   'PUT /stores/:store/picks/:line/': 'copies off the shelf, ticked by scans that wait for the line and come in their order',
+  'PUT /stores/:store/picks/transfers/:transfer/:product/': 'the same, of copies that another store asked for',
   'PUT /stock/:product/shelf/': 'one word on a shelf; the last who stood before it knows best',
   'PUT /demand/:kind/': 'what was done about a wish: one mark with a note, which can be taken back',
   'PUT /views/:view/': 'a view of a list, of one person',

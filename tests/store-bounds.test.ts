@@ -84,6 +84,9 @@ async function belongings() {
     insert into mail_outbox (recipient, language, template, subject, html, plain, order_number, sent_at)
     values ('a@example.com', 'es', 'order-ready', 'x', 'x', 'x', ${number}, now())`
   const [email] = await shop.sql<{ id: number }[]>`select max(id) as id from mail_outbox where order_number = ${number}`
+  const [short] = await shop.sql<{ id: number }[]>`
+    insert into shortage (order_line_id, store_code, copies, reason, reported_at, changed_at)
+    values (${lineIds[0]!}, 'T013', 1, 'not_found', now(), now()) returning id`
   const marketing = await hire(['marketing'])
   const inThree = { es: 'Taller', ca: 'Taller', en: 'Workshop' }
   const type = (await marketing.call('POST', '/agenda/types/', { name: inThree })).body.id
@@ -102,6 +105,7 @@ async function belongings() {
     parcel: parcelIds[0],
     line: lineIds[0],
     email: email!.id,
+    short: short!.id,
     return: back.return,
     claim: claim!.id,
     store: 'T013',

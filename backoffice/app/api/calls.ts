@@ -26,6 +26,7 @@ import type { fulfilmentCalls } from '#modules/orders/fulfilment/staff-contract.
 import type { orderCalls } from '#modules/orders/order/staff-contract.ts'
 import type { pickCalls } from '#modules/orders/picking/staff-contract.ts'
 import type { refundCalls, returnCalls } from '#modules/orders/returns/staff-contract.ts'
+import type { shortCalls } from '#modules/orders/short-list/staff-contract.ts'
 import type { emailCalls } from '#modules/people/contact/emails-contract.ts'
 import type { messageCalls } from '#modules/people/contact/staff-contract.ts'
 import type { customerDeskCalls } from '#modules/people/customer-desk/staff-contract.ts'
@@ -72,6 +73,7 @@ export type Calls = typeof doorCalls &
   typeof dispatchCalls &
   typeof fulfilmentCalls &
   typeof pickCalls &
+  typeof shortCalls &
   typeof changeCalls &
   typeof activityDoorCalls &
   typeof claimCalls &

@@ -37,7 +37,8 @@ export const desks: readonly Desk[] = [
     icon: ClipboardList,
     entries: [
       { to: 'orders', name: 'orders', action: 'order.find' },
-      { to: 'picks', name: 'picks', action: 'pick.read', queues: ['picks'] },
+      { to: 'picks', name: 'picks', action: 'pick.read', queues: ['picks', 'transfers_to_send'] },
+      { to: 'short-list?waits=true', name: 'shortList', action: 'short.read', queues: ['short_lines', 'short_to_look'] },
       { to: 'dispatch', name: 'dispatch', action: 'parcel.hand_over', queues: ['parcels_late', 'parcels_today'] },
       { to: 'pickups', name: 'pickups', action: 'parcel.hand_over', queues: ['pickups_ready'] },
       { to: 'returns', name: 'returns', action: 'return.read', queues: ['returns_to_decide', 'returns_received'] },

@@ -7,6 +7,8 @@ const screenOf: Partial<Record<string, string>> = {
   parcels_today: '/dispatch',
   shipping_costs: '/orders',
   differences_owed: '/orders',
+  short_lines: '/short-list?waits=true',
+  short_to_look: '/short-list?state=looking',
   till_refunds: '/till-refunds',
   title_remarks: '/quality',
   reservations_ending: '/reservations?state=held',

@@ -12,6 +12,11 @@ const withOrders = (load: Loaded) => screen([fulfilmentWords, orderWords, parcel
 export const fulfilmentRoutes: RouteObject[] = [
   { path: 'picks', lazy: withOrders(() => import('./picks.tsx')) },
   {
+    path: 'short-list',
+    lazy: withOrders(() => import('./short-list.tsx')),
+    children: [{ path: ':short', lazy: withOrders(() => import('./short.tsx')) }],
+  },
+  {
     path: 'dispatch',
     lazy: withOrders(() => import('./dispatch.tsx')),
     children: [{ path: ':code', lazy: withOrders(() => import('./dispatch-order.tsx')) }],

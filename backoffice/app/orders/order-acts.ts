@@ -9,7 +9,14 @@ export type Parcel = Order['parcels'][number]
 export type Line = Order['lines'][number]
 
 /** What an act on an order makes old. */
-export const touched = ['GET /orders/', 'GET /parcels/', 'GET /stores/:store/', 'GET /picks/', 'GET /returns/', 'GET /refunds/']
+export const touched = [
+  'GET /orders/',
+  'GET /parcels/',
+  'GET /stores/:store/',
+  'GET /short-list/',
+  'GET /returns/',
+  'GET /refunds/',
+]
 
 /** The reason of the server in words; null where nothing stands in the way. */
 export function useReason() {

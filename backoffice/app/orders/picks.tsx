@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { call } from '../api/client.ts'
-import { queries, useCall } from '../api/queries.ts'
+import { queries, useAct, useCall } from '../api/queries.ts'
+import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
 import { useBulk } from '../kit/bulk.tsx'
+import { backTo } from '../kit/detail-pane.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { useScan } from '../kit/scan.ts'
 import { Day, Mark } from '../kit/shown.tsx'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import { fulfilmentWords } from './fulfilment-words.ts'
 import { MissingForm } from './missing-form.tsx'
 import { touched } from './order-acts.ts'
@@ -17,22 +20,25 @@ import './picks.css'
 
 type List = Answer<'GET /stores/:store/picks/'>
 type Pick = List['items'][number]
+/** For an order, or for another store that asked for it. */
+type OnShelf = Pick | List['asked'][number]
+const isAsked = (pick: OnShelf): pick is List['asked'][number] => 'transfer' in pick
+const keyOf = (pick: OnShelf) => (isAsked(pick) ? `transfer ${pick.transfer} ${pick.product}` : String(pick.line))
+const all = (list: List): OnShelf[] => [...list.items, ...list.asked]
 
 const listKey = (store: string) => ['GET /stores/:store/picks/', { params: { store } }]
 
 /** Takes copies off the shelf and says so, at once; what the server refuses is put back and said. */
 function usePick(store: string) {
   const tell = useNotice()
-  return async (pick: Pick, picked: number) => {
+  return async (pick: OnShelf, picked: number) => {
     const key = listKey(store)
     const before = queries.getQueryData<List>(key)
-    const items = before?.items.map((item) => (item.line === pick.line ? { ...item, picked } : item))
-    if (before && items) queries.setQueryData(key, { ...before, items })
+    const ticked = <Row extends OnShelf>(rows: readonly Row[]) =>
+      rows.map((row) => (keyOf(row) === keyOf(pick) ? { ...row, picked } : row))
+    if (before) queries.setQueryData(key, { ...before, items: ticked(before.items), asked: ticked(before.asked) })
     try {
-      queries.setQueryData(
-        key,
-        await call('PUT /stores/:store/picks/:line/', { params: { store, line: pick.line }, body: { picked } }),
-      )
+      queries.setQueryData(key, await said(store, pick, picked))
     } catch (error) {
       queries.setQueryData(key, before)
       tell({ text: error instanceof Error ? error.message : String(error), kind: 'fault' })
@@ -40,7 +46,15 @@ function usePick(store: string) {
   }
 }
 
-/** What web orders need from my shelf, in the order in which one walks along it; ticked by hand or by scan. */
+const said = (store: string, pick: OnShelf, picked: number): Promise<List> =>
+  isAsked(pick)
+    ? call('PUT /stores/:store/picks/transfers/:transfer/:product/', {
+        params: { store, transfer: pick.transfer, product: pick.product },
+        body: { picked },
+      })
+    : call('PUT /stores/:store/picks/:line/', { params: { store, line: pick.line }, body: { picked } })
+
+/** What web orders and other stores need from my shelf, in the order in which one walks along it; ticked by hand or by scan. */
 export function Screen() {
   const { picks: words } = useWords(fulfilmentWords)
   const store = useStore()
@@ -53,13 +67,14 @@ export function Screen() {
   const setPicked = usePick(store)
   const tell = useNotice()
   useScan((code) => {
-    const same = list?.items.filter(({ ean }) => ean === code) ?? []
+    const same = list ? all(list).filter(({ ean }) => ean === code) : []
     const next = same.find(({ picked, quantity }) => picked < quantity)
     if (next) void setPicked(next, next.picked + 1)
     else tell({ text: same.length > 0 ? words.allPicked(same[0]!.title) : words.unknownCode(code), kind: 'fault' })
   })
-  const copies = list?.items.reduce((all, { quantity }) => all + quantity, 0) ?? 0
-  const picked = list?.items.reduce((all, item) => all + item.picked, 0) ?? 0
+  const rows = list ? all(list) : []
+  const copies = rows.reduce((sum, { quantity }) => sum + quantity, 0)
+  const picked = rows.reduce((sum, item) => sum + item.picked, 0)
   return (
     <section className="list-pane picks">
       <title>{words.title}</title>
@@ -77,12 +92,13 @@ export function Screen() {
       {store === '' && <p className="empty">{words.chooseStore}</p>}
       {error && !list && <Failed error={error} again={() => void refetch()} />}
       {store !== '' && isPending && <p className="empty">{words.loading}</p>}
-      {list && list.items.length === 0 && <p className="empty">{words.none}</p>}
-      {list && list.items.length > 0 && (
+      {list && rows.length === 0 && <p className="empty">{words.none}</p>}
+      {list && rows.length > 0 && (
         <>
           <p className="picks-help">{words.help}</p>
-          <Shelves items={list.items} store={store} onPicked={setPicked} />
+          <Shelves items={rows} store={store} onPicked={setPicked} />
           <Complete list={list} />
+          <Asked list={list} />
         </>
       )}
     </section>
@@ -90,30 +106,31 @@ export function Screen() {
 }
 
 /** Shelf by shelf; where nobody named the shelves, by section. */
-const shelfOf = ({ shelf, section }: Pick) => shelf || section.slice(0, 2).join(' › ')
+const shelfOf = ({ shelf, section }: OnShelf) => shelf || section.slice(0, 2).join(' › ')
 
 interface ShelvesProps {
-  items: readonly Pick[]
+  items: readonly OnShelf[]
   store: string
-  onPicked: (pick: Pick, picked: number) => Promise<void>
+  onPicked: (pick: OnShelf, picked: number) => Promise<void>
 }
 
 function Shelves({ items, store, onPicked }: ShelvesProps) {
   const { picks: words } = useWords(fulfilmentWords)
-  const shelves = [...Map.groupBy(items, shelfOf)]
+  const language = useLanguage()
+  const shelves = [...Map.groupBy(items, shelfOf)].toSorted(([a], [b]) => (a || '\uffff').localeCompare(b || '\uffff', language))
   return shelves.map(([shelf, inside]) => (
     <section key={shelf} className="shelf" aria-label={shelf || words.noShelf}>
       <h2>{shelf || words.noShelf}</h2>
       <ul>
         {inside.map((pick) => (
-          <PickRow key={pick.line} pick={pick} store={store} onPicked={onPicked} />
+          <PickRow key={keyOf(pick)} pick={pick} store={store} onPicked={onPicked} />
         ))}
       </ul>
     </section>
   ))
 }
 
-function PickRow({ pick, store, onPicked }: { pick: Pick; store: string; onPicked: ShelvesProps['onPicked'] }) {
+function PickRow({ pick, store, onPicked }: { pick: OnShelf; store: string; onPicked: ShelvesProps['onPicked'] }) {
   const { picks: words } = useWords(fulfilmentWords)
   const [missing, setMissing] = useState(false)
   const { quantity, picked } = pick
@@ -126,29 +143,21 @@ function PickRow({ pick, store, onPicked }: { pick: Pick; store: string; onPicke
           <strong>{pick.title}</strong>
           <span>{pick.author}</span>
           <span className="figures quiet">{pick.ean}</span>
-          <span className="pick-where">
-            <span className="quiet figures">{pick.order}</span>
-            <Mark tone={pick.goes_to && pick.goes_to !== store ? 'info' : 'plain'}>
-              {pick.delivery === 'shipment'
-                ? words.toSend
-                : pick.goes_to === store
-                  ? words.pickupHere
-                  : words.pickupAt(pick.goes_to ?? '')}
-            </Mark>
-            {pick.promised && (
-              <span className="quiet">
-                <Day day={pick.promised} />
-              </span>
-            )}
-            {pick.gift_wrap && <Mark tone="info">{words.gift}</Mark>}
-          </span>
+          {isAsked(pick) ? (
+            <span className="pick-where">
+              <span className="quiet figures">{pick.code}</span>
+              <Mark tone="info">{words.forStore(pick.to_name)}</Mark>
+            </span>
+          ) : (
+            <WhereTo pick={pick} store={store} />
+          )}
         </span>
         <span className="pick-count figures">
           {picked}/{quantity}
           <span className="visually-hidden"> {whole ? words.picked : words.toPick}</span>
         </span>
       </button>
-      {!whole && (
+      {!whole && !isAsked(pick) && (
         <div className="pick-missing">
           {missing ? (
             <MissingForm pick={pick} store={store} onClose={() => setMissing(false)} />
@@ -160,6 +169,68 @@ function PickRow({ pick, store, onPicked }: { pick: Pick; store: string; onPicke
         </div>
       )}
     </li>
+  )
+}
+
+/** What it is for, and by when. */
+function WhereTo({ pick, store }: { pick: Pick; store: string }) {
+  const { picks: words } = useWords(fulfilmentWords)
+  const here = pick.goes_to === store
+  return (
+    <span className="pick-where">
+      <span className="quiet figures">{pick.order}</span>
+      <Mark tone={pick.goes_to && !here ? 'info' : 'plain'}>
+        {pick.delivery === 'shipment' ? words.toSend : here ? words.pickupHere : words.pickupAt(pick.goes_to ?? '')}
+      </Mark>
+      {pick.promised && (
+        <span className="quiet">
+          <Day day={pick.promised} />
+        </span>
+      )}
+      {pick.gift_wrap && <Mark tone="info">{words.gift}</Mark>}
+    </span>
+  )
+}
+
+/** What other stores asked for: what is off the shelf leaves with its slip; what is not there is not sent. */
+function Asked({ list }: { list: List }) {
+  const { picks: words } = useWords(fulfilmentWords)
+  const send = useAct('POST /transfers/:transfer/send/', ['GET /stores/:store/picks/', 'GET /transfers/', 'GET /short-list/'])
+  const tell = useNotice()
+  if (!useMay('transfer.send') || list.asked.length === 0) return null
+  const leave = (transfer: number, lines: readonly List['asked'][number][]) =>
+    send.mutate(
+      { params: { transfer }, body: { lines: lines.map(({ product, picked: copies }) => ({ product, copies })) } },
+      {
+        onSuccess: ({ code, sent, to_name }) => tell({ text: words.transferSent(code, sent, to_name) }),
+        onError: ({ message }) => tell({ text: message, kind: 'fault' }),
+      },
+    )
+  return (
+    <section className="picks-asked" aria-label={words.asked}>
+      <h2>{words.asked}</h2>
+      <ul className="rows">
+        {[...Map.groupBy(list.asked, ({ transfer }) => transfer)].map(([transfer, lines]) => {
+          const picked = lines.reduce((sum, line) => sum + line.picked, 0)
+          const copies = lines.reduce((sum, line) => sum + line.quantity, 0)
+          return (
+            <li key={transfer}>
+              <Link to={`/transfers/${transfer}`} state={backTo('/picks')}>
+                {lines[0]!.code}
+              </Link>
+              <span>{words.askedBy(lines[0]!.to_name, picked, copies)}</span>
+              <ActButton
+                busy={send.isPending}
+                whyNot={picked === 0 ? words.nothingPicked : null}
+                onAct={() => leave(transfer, lines)}
+              >
+                {words.sendTransfer}
+              </ActButton>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 

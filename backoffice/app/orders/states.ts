@@ -35,6 +35,14 @@ export const parcelTone: Record<'planned' | 'ready' | 'handed_over' | 'delivered
 }
 
 export const claimTone = { open: 'wait', accepted: 'info', refused: 'bad', closed: 'good' } as const
+export const shortTone = {
+  open: 'wait',
+  looking: 'wait',
+  asked: 'info',
+  ordered: 'info',
+  offered: 'info',
+  closed: 'good',
+} as const
 export const invoiceTone = { stands: 'good', replaced: 'plain', cancelled: 'bad' } as const
 
 export const emailTone: Record<'waiting' | 'sent' | 'failed' | 'erased', Tone> = {

@@ -33,18 +33,19 @@ export interface AwaitedLine {
   missing: number
 }
 
-/** Lines that wait for copies of some products, of orders that this store made or hands over: whoever ordered first is served first. */
+/** Lines that wait for copies of some products, of orders that this store made or hands over, or could not find them for: whoever ordered first is served first. */
 export const awaitedLines = (tx: Tx, storeCode: string, products: readonly number[]) => tx<AwaitedLine[]>`
   select l.id as line, l.order_id, l.product_id, (l.quantity - coalesce(t.copies, 0))::int as missing
   from order_line l join shop_order o on o.id = l.order_id
   left join lateral (select sum(quantity) as copies from order_stock where order_line_id = l.id) t on true
   where l.product_id = any(${products as number[]}::bigint[]) and l.fulfilment = 'preparing' and l.quantity > coalesce(t.copies, 0)
-    and o.made_by is not null and coalesce(o.store_code, o.made_in) = ${storeCode}
+    and (o.made_by is not null and coalesce(o.store_code, o.made_in) = ${storeCode}
+      or exists (select from shortage r where r.order_line_id = l.id and r.store_code = ${storeCode} and r.state <> 'closed'))
   order by o.id, l.position`
 
-/** Pickups of an order at a store, still to be prepared, whose every copy is held there. */
+/** Pickups of an order that the store made, still to be prepared, whose every copy is held there. */
 export const completePickups = (tx: Tx, orderId: number, storeCode: string) => tx<{ id: number }[]>`
-  select p.id from parcel p
+  select p.id from parcel p join shop_order o on o.id = p.order_id and o.made_by is not null
   where p.order_id = ${orderId} and p.kind = 'pickup' and p.store_code = ${storeCode} and p.state = 'planned'
     and not exists (
       select from parcel_line pl join order_line l on l.id = pl.order_line_id and l.fulfilment <> 'cancelled'

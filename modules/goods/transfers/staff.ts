@@ -3,13 +3,13 @@ import { listPage, walking } from '#modules/people/staff/list.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
 import { transferCalls } from './staff-contract.ts'
 import { matchingTransfers, transferRows, transferSorts } from './transfers.sql.ts'
-import { askTransfer, endTransfer, sendTransfer, takeInTransfer } from './transfers.ts'
+import { askTransfer, type BeforeArrival, endTransfer, sendTransfer, takeInTransfer } from './transfers.ts'
 import { headView, viewTransfer } from './view-transfer.ts'
 
 const subject = ({ params }: { params: { transfer: number } }) => `transfer ${params.transfer}`
 
 /** Copies that travel between stores. A bookseller asks and receives for their own store, and sends from it. */
-export function transferStaffRoutes(call: StaffCalls) {
+export function transferStaffRoutes(call: StaffCalls, beforeArrival: BeforeArrival) {
   call(transferCalls, 'GET /transfers/', {
     action: 'transfer.read',
     summary: 'Transfers between stores, newest first',
@@ -74,7 +74,7 @@ export function transferStaffRoutes(call: StaffCalls) {
     subject,
     run: async ({ db, params: { transfer }, body, staff, now, onlyStore }) => {
       refuseOtherStore(onlyStore, (await viewTransfer(db, transfer, onlyStore)).to_store)
-      await takeInTransfer(db, transfer, body, { by: staff.id, now })
+      await takeInTransfer(db, transfer, body, { by: staff.id, now }, beforeArrival)
       return viewTransfer(db, transfer, onlyStore)
     },
   })

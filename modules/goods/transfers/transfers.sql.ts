@@ -78,6 +78,42 @@ export const transferLines = (db: Db, id: number) => db<TransferLine[]>`
   left join stock s on s.product_id = l.product_id and s.store_code = t.from_store
   where l.transfer_id = ${id} order by coalesce(s.shelf, ''), p.title, p.id`
 
+export interface AskedCopies {
+  transfer: number
+  code: string
+  to_store: string
+  to_name: string
+  note: string
+  asked_at: Date
+  product: number
+  shelf: string
+  asked: number
+  picked: number
+}
+
+/** What other stores ask of one, line by line, or one line of it. */
+export const askedOf = (db: Db, store: string, only: { transfer: number; product: number } | null = null) => db<AskedCopies[]>`
+  select t.id as transfer, t.code, t.to_store, o.name as to_name, t.note, t.asked_at, l.product_id as product, coalesce(s.shelf, '') as shelf,
+    l.asked, l.picked
+  from stock_transfer t join stock_transfer_line l on l.transfer_id = t.id join store o on o.code = t.to_store
+  left join stock s on s.product_id = l.product_id and s.store_code = t.from_store
+  where t.from_store = ${store} and t.state = 'asked'
+    ${only === null ? db`` : db`and t.id = ${only.transfer} and l.product_id = ${only.product}`}
+  order by t.id, l.product_id`
+
+export const setPicked = (
+  db: Db,
+  { transfer, product, picked, by, now }: { transfer: number; product: number; picked: number; by: number; now: Date },
+) => db`
+  update stock_transfer_line set picked = ${picked}, picked_by = ${by}, picked_at = ${now}
+  where transfer_id = ${transfer} and product_id = ${product}`
+
+/** Where a transfer goes; null for one that there is not. */
+export async function storeOf(db: Db, id: number): Promise<string | null> {
+  const [row] = await db<{ to_store: string }[]>`select to_store from stock_transfer where id = ${id}`
+  return row?.to_store ?? null
+}
+
 /** Locks a transfer until the transaction ends. */
 export const lockTransfer = (tx: Tx, id: number) => tx<{ state: TransferState; from_store: string; to_store: string }[]>`
   select state, from_store, to_store from stock_transfer where id = ${id} for update`

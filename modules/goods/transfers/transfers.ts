@@ -7,17 +7,20 @@ import type { NewTransfer, ReceiveTransfer } from './staff-contract.ts'
 import { mayMove, type TransferState } from './states.ts'
 import {
   answerTransfer,
+  askedOf,
   insertTransfer,
   insertTransferLines,
   lockTransfer,
   receiveTransfer,
+  setPicked,
   setReceived,
   setSent,
+  storeOf,
   type TransferLine,
   transferLines,
 } from './transfers.sql.ts'
 
-export { copiesComing } from './transfers.sql.ts'
+export { type AskedCopies, askedOf, copiesComing } from './transfers.sql.ts'
 
 export interface Doing {
   by: number
@@ -63,6 +66,20 @@ function matched(lines: readonly TransferLine[], said: readonly Copies[]): { lin
   })
 }
 
+/** Says how many copies of a line are off the shelf; the same word twice is one. @throws NotFound, Conflict, Refused */
+export async function tickAsked(
+  tx: Tx,
+  said: { transfer: number; product: number; picked: number; storeCode: string },
+  { by, now }: Doing,
+): Promise<void> {
+  const { from_store } = await locked(tx, said.transfer, 'sent')
+  if (from_store !== said.storeCode) throw new NotFound('transfer.unknown')
+  const [line] = await askedOf(tx, said.storeCode, said)
+  if (!line) throw new NotFound('transfer.not_in_it')
+  if (said.picked > line.asked) throw new Refused('transfer.more_than_asked')
+  await setPicked(tx, { transfer: said.transfer, product: said.product, picked: said.picked, by, now })
+}
+
 /** The copies leave their store: all that was asked for, or fewer. @throws Conflict, Refused */
 export async function sendTransfer(tx: Tx, id: number, said: readonly Copies[] | null, { by, now }: Doing): Promise<void> {
   const { from_store } = await locked(tx, id, 'sent')
@@ -101,8 +118,27 @@ function arrivedNow(lines: readonly TransferLine[], said: readonly Copies[]): Co
   })
 }
 
-/** Copies arrive, and are for sale where they arrived. @throws NotFound, Conflict, Refused; InvalidFields where some are missing without a word */
-export async function takeInTransfer(tx: Tx, id: number, said: ReceiveTransfer, { by, now }: Doing): Promise<void> {
+/**
+ * Told of copies before they come into the stock, in the same transaction, since orders are locked before it; what it answers is done
+ * once they are there.
+ */
+export type BeforeArrival = (
+  tx: Tx,
+  arrival: { storeCode: string; products: readonly number[] },
+  doing: Doing,
+) => Promise<() => Promise<void>>
+
+/** Copies arrive, and are for sale where they arrived but for those that orders wait for. @throws NotFound, Conflict, Refused; InvalidFields where some are missing without a word */
+export async function takeInTransfer(
+  tx: Tx,
+  id: number,
+  said: ReceiveTransfer,
+  { by, now }: Doing,
+  beforeArrival: BeforeArrival,
+): Promise<void> {
+  const products = said.lines.map(({ product }) => product)
+  const goesTo = await storeOf(tx, id)
+  const serve = goesTo === null ? null : await beforeArrival(tx, { storeCode: goesTo, products }, { by, now })
   const { to_store } = await locked(tx, id, 'part_received')
   const lines = await transferLines(tx, id)
   const arrived = arrivedNow(lines, said.lines)
@@ -111,6 +147,7 @@ export async function takeInTransfer(tx: Tx, id: number, said: ReceiveTransfer, 
     .map(({ product, copies }) => ({ productId: product, storeCode: to_store, quantity: copies }))
   await arrive(tx, lots, causeOf('transfer_in', id))
   await setReceived(tx, id, said.lines)
+  if (lots.length > 0) await serve?.()
   const after = new Map(said.lines.map(({ product, copies }) => [product, copies]))
   const isMissing = lines.some(({ product, sent, received }) => (after.get(product) ?? received) < sent)
   if (said.finish && isMissing && said.reason.length < 3) throw new InvalidFields({ reason: 'transfer.reason_missing' })

@@ -281,7 +281,19 @@ export const insertEvent = (
   values (${orderId}, ${actor}, ${actorId}, ${event}, ${detail}, ${lineId}, ${parcelId})`
 
 /** What the shop writes into an order's history for itself. */
-const ownEvents = ['note', 'copies_missing', 'copies_moved', 'email_again', 'kept_longer', 'address_changed', 'pay_link']
+const ownEvents = [
+  'note',
+  'copies_missing',
+  'copies_moved',
+  'email_again',
+  'kept_longer',
+  'address_changed',
+  'pay_link',
+  'short_found',
+  'short_asked',
+  'short_ordered',
+  'short_offered',
+]
 
 /** An order's history as its customer reads it. */
 export const orderEvents = (db: Db, orderId: number) =>

@@ -45,24 +45,3 @@ export const picksOf = (db: Db, storeCode: string, lineId: number | null = null)
   cross join lateral (select sum(quantity)::int as held from order_stock where order_line_id = l.id) t
   where o.payment_state = any(${payingStates as string[]}) ${lineId === null ? db`` : db`and l.id = ${lineId}`}
   order by o.id, l.position`
-
-/** Lines in work of which no store holds every copy, the oldest order first. */
-export const shortLines = (db: Db, limit: number) => db<
-  {
-    line: number
-    order: string
-    product: number
-    title: string
-    author: string | null
-    ean: string
-    quantity: number
-    short: number
-    placed_at: Date
-  }[]
->`
-  select l.id as line, o.number as "order", l.product_id as product, l.title, l.author, l.ean, l.quantity,
-    l.quantity - coalesce(t.held, 0) as short, o.placed_at
-  ${toPick(db)}
-  cross join lateral (select sum(quantity)::int as held from order_stock where order_line_id = l.id) t
-  where o.payment_state = any(${payingStates as string[]}) and not l.ebook and coalesce(t.held, 0) < l.quantity
-  order by o.id, l.position limit ${limit}`

@@ -3,44 +3,74 @@ import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
-import { type PickRow, picksOf, shortLines } from './pick-list.sql.ts'
-import type { PickList, ShortLines } from './staff-contract.ts'
+import { askedOf } from '#modules/goods/transfers/transfers.ts'
+import { type PickRow, picksOf } from './pick-list.sql.ts'
+import type { PickList } from './staff-contract.ts'
 
-/** What web orders need from a store's shelf, in the order in which its shelves stand: shelf, section, author, title. @throws NotFound */
+interface OnShelf {
+  shelf: string
+  section: readonly string[]
+  author: string | null
+  title: string
+}
+
+/** As one walks along the shelves: shelf, section, author, title. */
+const byShelf = (language: Language) => (a: OnShelf, b: OnShelf) => placeOf(a).localeCompare(placeOf(b), language)
+const placeOf = ({ shelf, section, author, title }: OnShelf) =>
+  [shelf || '\uffff', section.join(' '), author ?? '', title].join('\u0000')
+
+/** What web orders and other stores need from a store's shelf, in the order in which its shelves stand. @throws NotFound */
 export async function pickList(db: Db, storeCode: string, language: Language): Promise<PickList> {
   const store = await storeByCode(db, storeCode)
   const rows = await picksOf(db, storeCode)
-  const cards = await productCards(db, [...new Set(rows.map(({ product }) => product))], language)
+  const asked = await askedOf(db, storeCode)
+  const cards = await productCards(db, [...new Set([...rows, ...asked].map(({ product }) => product))], language)
   const cardOf = new Map(cards.map((card) => [card.pk, card]))
-  const items = rows.map((row) => ({
-    line: row.line,
-    order: row.order,
-    product: row.product,
-    kind: row.kind,
-    shelf: row.shelf,
-    section: cardOf.get(row.product)?.category_path ?? [],
-    author: row.author,
-    title: row.title,
-    ean: row.ean,
-    image: cardOf.get(row.product)?.images.cart.src ?? '',
-    quantity: row.quantity,
-    picked: row.picked,
-    parcel: row.parcel,
-    delivery: row.parcel_kind,
-    goes_to: row.goes_to,
-    promised: row.promised,
-    ordered: row.placed_at.toISOString(),
-    gift_wrap: row.gift_wrap,
-  }))
-  const onShelf = (item: (typeof items)[number]) =>
-    [item.shelf || '\uffff', item.section.join(' '), item.author ?? '', item.title].join('\u0000')
+  const seen = (product: number) => ({
+    section: cardOf.get(product)?.category_path ?? [],
+    image: cardOf.get(product)?.images.cart.src ?? '',
+  })
   return {
     store_code: store.code,
     store: store.name,
-    items: items.toSorted((a, b) => onShelf(a).localeCompare(onShelf(b), language)),
+    items: rows.map((row) => ({ ...pickView(row), ...seen(row.product) })).toSorted(byShelf(language)),
+    asked: asked
+      .map(({ asked: quantity, asked_at: _at, note: _note, ...row }) => ({
+        ...row,
+        quantity,
+        ...titleOf(cardOf.get(row.product)),
+        ...seen(row.product),
+      }))
+      .toSorted(byShelf(language)),
     parcels: parcelsIn(rows),
   }
 }
+
+const titleOf = (card: Awaited<ReturnType<typeof productCards>>[number] | undefined) => ({
+  kind: card?.model_type ?? 'book',
+  title: card?.title ?? '',
+  author: card?.authors.map(({ name }) => name).join(', ') || null,
+  ean: card?.ean || card?.sku || '',
+})
+
+const pickView = (row: PickRow) => ({
+  line: row.line,
+  order: row.order,
+  product: row.product,
+  kind: row.kind,
+  shelf: row.shelf,
+  author: row.author,
+  title: row.title,
+  ean: row.ean,
+  quantity: row.quantity,
+  picked: row.picked,
+  parcel: row.parcel,
+  delivery: row.parcel_kind,
+  goes_to: row.goes_to,
+  promised: row.promised,
+  ordered: row.placed_at.toISOString(),
+  gift_wrap: row.gift_wrap,
+})
 
 /** The parcels that the rows go into; complete when the store has every copy of theirs in hand. */
 function parcelsIn(rows: readonly PickRow[]): PickList['parcels'] {
@@ -60,8 +90,3 @@ export async function pickOf(db: Db, storeCode: string, lineId: number): Promise
   if (!row) throw new NotFound('pick.unknown')
   return row
 }
-
-/** Lines in work that no store has every copy of: somebody has to find them. */
-export const linesShort = async (db: Db, limit: number): Promise<ShortLines> => ({
-  items: (await shortLines(db, limit)).map(({ placed_at, ...row }) => ({ ...row, ordered: placed_at.toISOString() })),
-})

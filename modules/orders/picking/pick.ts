@@ -5,8 +5,9 @@ import type { Cause } from '#modules/goods/stock/cause.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
 import { lineActs } from '#modules/orders/parcels/acts.ts'
 import { lockOrder, wholeOrder } from '#modules/orders/parcels/whole-order.ts'
+import { reportShort } from '#modules/orders/short-list/short-list.ts'
+import type { MissingReason } from '#modules/orders/short-list/states.ts'
 import { pickOf } from './pick-list.ts'
-import type { MissingReason } from './staff-contract.ts'
 
 interface AtShelf {
   storeCode: string
@@ -23,8 +24,8 @@ export async function tick(
 }
 
 /**
- * Copies that a store should have are not on its shelf: another store holds them from here on, or nobody, and the desk is told by the
- * list of what is short. They do not go back to the shelf they are not on.
+ * Copies that a store should have are not on its shelf: another store holds them from here on, or nobody, and they come on the short
+ * list. They do not go back to the shelf they are not on.
  * @returns who holds them now. @throws NotFound, Conflict 'pick.not_held'
  */
 export async function reportMissing(
@@ -44,6 +45,8 @@ export async function reportMissing(
     lost: causeOf(reason, pick.order),
   }
   const now = await replaceHeld(tx, found)
+  const nowhere = copies - now.reduce((all, { quantity }) => all + quantity, 0)
+  if (nowhere > 0) await reportShort(tx, { lineId, storeCode, copies: nowhere, reason }, doing)
   const where = now.map(({ storeCode: code, quantity }) => `${code} ${quantity}`).join(', ')
   await noteEvent(
     tx,

@@ -91,7 +91,9 @@ describe('copies that are not on the shelf', () => {
     await shop.sql`update stock set quantity = 0 where product_id = ${productIds[0]!}`
     const { body } = await call('POST', `/stores/T013/picks/${lineIds[0]}/missing/`, { copies: 1, reason: 'not_found' })
     expect(body.held_by).toEqual([])
-    expect(mine((await desk.call('GET', '/picks/short/?limit=200')).body, number)).toMatchObject([{ line: lineIds[0], short: 1 }])
+    expect((await desk.call('GET', `/short-list/?order=${number}`)).body.items).toMatchObject([
+      { line: lineIds[0], store_code: 'T013', missing: 1, reason: 'not_found', waits: true },
+    ])
     expect((await desk.call('GET', `/orders/${number}/`)).body.lines[0]).toMatchObject({ copies: [], short: 1 })
   })
 

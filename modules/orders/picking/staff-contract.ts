@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
-import { Id, Limit, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { missingReasons } from '#modules/orders/short-list/staff-contract.ts'
+import { Id, type StaffContract } from '#modules/people/staff/call-contract.ts'
 
 const StoreCode = z.string().max(10)
 const Copies = z.number().int().min(1).max(9_999)
 const OfStore = z.object({ store: StoreCode })
 const OfPick = OfStore.extend({ line: Id })
+const OfAsked = OfStore.extend({ transfer: Id, product: Id })
+const Ticked = z.object({
+  picked: z.number().int().min(0).max(10_000).describe('Copies off the shelf in all: saying it twice changes nothing'),
+})
 
-/** Why copies are not on the shelf. */
-export const missingReasons = ['not_found', 'damaged', 'sold'] as const
-export type MissingReason = (typeof missingReasons)[number]
-
-const Pick = z.object({
-  line: z.number().int(),
-  order: z.string(),
+/** What stands on a shelf and is to be taken off it. */
+const OnShelf = z.object({
   product: z.number().int(),
   kind: z.enum(['book', 'object']),
   shelf: z.string().describe('As the booksellers of the store name it; empty where nobody said'),
@@ -25,6 +25,10 @@ const Pick = z.object({
   image: z.string(),
   quantity: z.number().int(),
   picked: z.number().int(),
+})
+const Pick = OnShelf.extend({
+  line: z.number().int(),
+  order: z.string(),
   parcel: z.number().int(),
   delivery: z.enum(['shipment', 'pickup']),
   goes_to: z.string().nullable().describe('The store that hands it over'),
@@ -35,7 +39,10 @@ const Pick = z.object({
 export const PickList = z.object({
   store_code: z.string(),
   store: z.string(),
-  items: z.array(Pick).describe('By shelf, section, author and title'),
+  items: z.array(Pick).describe('For orders, by shelf, section, author and title'),
+  asked: z
+    .array(OnShelf.extend({ transfer: z.number().int(), code: z.string(), to_store: z.string(), to_name: z.string() }))
+    .describe('For other stores, which asked for them, in the same order'),
   parcels: z.array(
     z.object({
       parcel: z.number().int(),
@@ -49,38 +56,19 @@ export const PickList = z.object({
 })
 export type PickList = z.output<typeof PickList>
 
-export const ShortLines = z.object({
-  items: z.array(
-    z.object({
-      line: z.number().int(),
-      order: z.string(),
-      product: z.number().int(),
-      title: z.string(),
-      author: z.string().nullable(),
-      ean: z.string(),
-      quantity: z.number().int(),
-      short: z.number().int(),
-      ordered: z.iso.datetime(),
-    }),
-  ),
-})
-export type ShortLines = z.output<typeof ShortLines>
-
 export const pickCalls = {
   'GET /stores/:store/picks/': { params: OfStore, answer: PickList },
   'PUT /stores/:store/picks/:line/': {
     params: OfPick,
-    body: z.object({
-      picked: z.number().int().min(0).max(9_999).describe('Copies off the shelf in all: saying it twice changes nothing'),
-    }),
+    body: Ticked,
     answer: PickList,
   },
+  'PUT /stores/:store/picks/transfers/:transfer/:product/': { params: OfAsked, body: Ticked, answer: PickList },
   'POST /stores/:store/picks/:line/missing/': {
     params: OfPick,
     body: z.object({ copies: Copies, reason: z.enum(missingReasons) }),
     answer: z.object({ held_by: z.array(z.object({ store_code: z.string(), copies: z.number().int() })), list: PickList }),
   },
-  'GET /picks/short/': { query: z.object({ limit: Limit }), answer: ShortLines },
   'POST /orders/:number/lines/:line/move/': {
     params: OrderNumber.extend({ line: Id }),
     body: z.object({ from: StoreCode, to: StoreCode, copies: Copies }),

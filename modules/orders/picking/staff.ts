@@ -1,10 +1,11 @@
 import { storeByCode } from '#modules/goods/stores/stores.ts'
+import { tickAsked } from '#modules/goods/transfers/transfers.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
 import { moveAllocation, reportMissing, tick } from './pick.ts'
-import { linesShort, pickList } from './pick-list.ts'
+import { pickList } from './pick-list.ts'
 import { pickCalls } from './staff-contract.ts'
 
 const shelf = ({ params }: { params: { store: string; line: number } }) => `line ${params.line} at ${params.store}`
@@ -13,7 +14,7 @@ const shelf = ({ params }: { params: { store: string; line: number } }) => `line
 export function pickStaffRoutes(call: StaffCalls) {
   call(pickCalls, 'GET /stores/:store/picks/', {
     action: 'pick.read',
-    summary: 'What web orders need from a store’s shelf, in the order of its shelves',
+    summary: 'What web orders and other stores need from a store’s shelf, in the order of its shelves',
     subject: ({ params }) => `store ${params.store}`,
     run: ({ db, params, onlyStore, language }) => {
       refuseOtherStore(onlyStore, params.store)
@@ -30,9 +31,19 @@ export function pickStaffRoutes(call: StaffCalls) {
       return pickList(db, params.store, language)
     },
   })
+  call(pickCalls, 'PUT /stores/:store/picks/transfers/:transfer/:product/', {
+    action: 'pick.tick',
+    summary: 'How many copies that another store asked for are off the shelf',
+    subject: ({ params }) => `transfer ${params.transfer}`,
+    run: async ({ db, params: { store, transfer, product }, body, onlyStore, staff, language, now }) => {
+      refuseOtherStore(onlyStore, store)
+      await tickAsked(db, { transfer, product, picked: body.picked, storeCode: store }, { by: staff.id, now })
+      return pickList(db, store, language)
+    },
+  })
   call(pickCalls, 'POST /stores/:store/picks/:line/missing/', {
     action: 'pick.tick',
-    summary: 'Copies are not on the shelf: another store that has them is asked instead, or they wait for the order desk',
+    summary: 'Copies are not on the shelf: another store that has them is asked instead, or they come on the short list',
     subject: shelf,
     run: async ({ db, params, body, onlyStore, language, ...who }) => {
       refuseOtherStore(onlyStore, params.store)
@@ -42,11 +53,6 @@ export function pickStaffRoutes(call: StaffCalls) {
         list: await pickList(db, params.store, language),
       }
     },
-  })
-  call(pickCalls, 'GET /picks/short/', {
-    action: 'pick.move',
-    summary: 'Lines in work of which no store has every copy, the oldest order first',
-    run: ({ db, query }) => linesShort(db, query.limit),
   })
   call(pickCalls, 'POST /orders/:number/lines/:line/move/', {
     action: 'pick.move',

@@ -31,6 +31,7 @@ export const words: Words = {
     demand: 'Demanda',
     names: 'Noms',
     picks: 'Per preparar',
+    shortList: 'El que falta',
     dispatch: 'Enviaments',
     pickups: 'Recollides',
     newOrder: 'Comanda nova',

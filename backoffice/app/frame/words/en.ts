@@ -31,6 +31,7 @@ export const words: Words = {
     demand: 'Demand',
     names: 'Names',
     picks: 'To pick',
+    shortList: 'Short list',
     dispatch: 'Dispatch',
     pickups: 'Pickups',
     newOrder: 'New order',

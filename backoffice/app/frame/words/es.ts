@@ -29,6 +29,7 @@ export const words = {
     demand: 'Demanda',
     names: 'Nombres',
     picks: 'Para preparar',
+    shortList: 'Lo que falta',
     dispatch: 'Envíos',
     pickups: 'Recogidas',
     newOrder: 'Nuevo pedido',

@@ -13,6 +13,8 @@ export const words: Words = {
     parcels_late: 'Paquets amb retard',
     parcels_today: 'Paquets que surten avui',
     shipping_costs: 'Comandes a les quals falta el cost de l’enviament',
+    short_lines: 'Exemplars que falten per a comandes',
+    short_to_look: 'Exemplars que cal tornar a buscar',
     differences_owed: 'Comandes canviades que no surten fins que es pagui la diferència',
     returns_to_decide: 'Devolucions per decidir',
     returns_received: 'Devolucions rebudes, per reemborsar',

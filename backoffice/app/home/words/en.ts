@@ -13,6 +13,8 @@ export const words: Words = {
     parcels_late: 'Parcels running late',
     parcels_today: 'Parcels leaving today',
     shipping_costs: 'Orders without a shipping cost yet',
+    short_lines: 'Copies missing for orders',
+    short_to_look: 'Copies to look for again',
     differences_owed: 'Changed orders held back until the difference is paid',
     returns_to_decide: 'Returns to decide on',
     returns_received: 'Returns received, to refund',

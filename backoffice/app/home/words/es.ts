@@ -11,6 +11,8 @@ export const words = {
     parcels_late: 'Paquetes con retraso',
     parcels_today: 'Paquetes que salen hoy',
     shipping_costs: 'Pedidos a los que falta el coste del envío',
+    short_lines: 'Ejemplares que faltan para pedidos',
+    short_to_look: 'Ejemplares que hay que buscar otra vez',
     differences_owed: 'Pedidos cambiados que no salen hasta que se pague la diferencia',
     returns_to_decide: 'Devoluciones por decidir',
     returns_received: 'Devoluciones recibidas, por reembolsar',
