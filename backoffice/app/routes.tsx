@@ -24,7 +24,8 @@ export const routes: RouteObject[] = [
     path: '/',
     Component: Frame,
     ErrorBoundary: Trouble,
-    hydrateFallbackElement: null,
+    // Nothing until it is there, and no warning that nothing is shown.
+    hydrateFallbackElement: <></>,
     children: [
       {
         ErrorBoundary: Trouble,

@@ -37,6 +37,34 @@ test.describe('@desktop the back office', () => {
     await expect(second).toBeFocused()
   })
 
+  test('tells of the keys that it hears: those of the screen, of its list and of every screen', async ({ page }) => {
+    await openAsColleague(page, '/orders', { roles: ['order_desk'] })
+    await expect(page.locator('[data-row]').first()).toBeVisible()
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Teclas' })
+    await expect(keys.getByText('La fila siguiente')).toBeVisible()
+    await expect(keys.getByText('Vaciar el campo')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(keys).toBeHidden()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.goto('/staff/counter')
+    await page.getByRole('textbox', { name: 'Código, pedido o ISBN' }).blur()
+    await page.keyboard.press('?')
+    await expect(keys.getByText('Vaciar el campo')).toBeVisible()
+    await expect(keys.getByText('La fila siguiente')).toHaveCount(0)
+  })
+
+  test('finds at the counter what is called by words', async ({ page }) => {
+    await openAsColleague(page, '/counter', { roles: ['bookseller'], store: 'T013' })
+    await page.getByRole('textbox', { name: 'Código, pedido o ISBN' }).fill('bohemia')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Títulos con «bohemia»' })).toBeVisible()
+    await page.getByRole('link', { name: 'Luces de bohemia' }).first().click()
+    await expect(page.getByText('Dónde hay ejemplares')).toBeVisible()
+  })
+
   for (const language of languages)
     test(`shows every screen of its menu without a fault in ${language}`, async ({ page }) => {
       await openAsColleague(page, '', {

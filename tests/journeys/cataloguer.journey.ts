@@ -63,7 +63,7 @@ test.describe('@desktop the day of a cataloguer', () => {
     await page.getByRole('textbox', { name: 'ISBN' }).fill(isbn)
     await page.getByRole('textbox', { name: 'Título' }).fill(title)
     await page.getByRole('button', { name: 'Crear el borrador' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText('Borrador', { exact: true })).toBeVisible()
 
     await page.getByLabel('Precio nuevo, en euros').fill('18,50')

@@ -29,6 +29,7 @@ export function Screens() {
       <ChoiceField
         name="printer"
         label={words.printer}
+        hint={words.printerHint}
         options={printers}
         value={preferences.printer}
         onValue={(value) => keep.mutate({ body: { printer: printers.find((one) => one.value === value)?.value } })}

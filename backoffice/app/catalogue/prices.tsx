@@ -32,7 +32,11 @@ export function Screen() {
   }
   return (
     <Page title={words.title}>
-      <Fields refusal={set.error ?? check.error} onSubmit={() => check.mutate({ body }, { onSuccess: setSheet })}>
+      <Fields
+        className="fields narrow"
+        refusal={set.error ?? check.error}
+        onSubmit={() => check.mutate({ body }, { onSuccess: setSheet })}
+      >
         <AreaField name="text" label={words.paste} value={text} onValue={(value) => change({ text: value })} rows={10} />
         <TextField name="from_day" label={words.from} type="date" value={from} onValue={(value) => change({ from: value })} />
         <CheckField

@@ -27,16 +27,12 @@ export const Page = ({ title, list, head, children }: PageProps) => (
   <div className="page">
     <title>{title}</title>
     <header className="page-head">
-      {list ? (
-        <>
-          <h1 className="page-list">
-            <Link to={list.to}>{list.text}</Link>
-          </h1>
-          <h2>{title}</h2>
-        </>
-      ) : (
-        <h1>{title}</h1>
+      {list && (
+        <p className="page-list">
+          <Link to={list.to}>{list.text}</Link>
+        </p>
       )}
+      <h1>{title}</h1>
       {head}
     </header>
     {children}

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../api/client.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
+import { frameWords } from '../frame/words.ts'
 import { useDraft } from '../kit/draft.ts'
 import { Fields, Submit } from '../kit/form.tsx'
+import { useKeys } from '../kit/keys.ts'
 import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Section } from '../kit/shown.tsx'
@@ -33,6 +35,7 @@ export function Screen() {
 function Editor({ title, reread }: { title: Title; reread: () => void }) {
   const words = useWords(catalogueWords)
   const { sections } = words.title
+  const { does: keysOf } = useWords(frameWords).kit
   const notice = useNotice()
   const may = useMay('title.change')
   const saved = useMemo(() => formOf(title), [title])
@@ -51,15 +54,7 @@ function Editor({ title, reread }: { title: Title; reread: () => void }) {
         },
       },
     )
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      if (changed && !save.isPending) submit()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  })
+  useKeys([{ keys: ['Control+s'], does: keysOf.send, writing: true, act: () => changed && !save.isPending && submit() }])
   const both = save.error?.code === 'titles.changed_meanwhile'
   const refusal = both ? null : save.error
   return (

@@ -18,7 +18,6 @@ const columnsOf = ({ columns, states, why: reasons }: Words): Column<Row>[] => [
   {
     key: 'subject',
     head: columns.subject,
-    wide: true,
     cell: ({ subject, language }) => <span lang={language}>{subject}</span>,
   },
   { key: 'written', head: columns.written, sort: 'written', cell: ({ written }) => <When at={written} short /> },

@@ -3,9 +3,9 @@ import type { Answer } from '../api/calls.ts'
 import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
 import { Count, When } from '../kit/shown.tsx'
+import { StoreName } from '../kit/store-name.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { inHand } from './in-hand.ts'
-import { useTitleKeys } from './title-keys.ts'
 import { counterWords } from './words.ts'
 
 type Found = Extract<NonNullable<Answer<'POST /scan/'>['found']>, { kind: 'loyalty_card' }>
@@ -18,7 +18,6 @@ export function CardResult({ found }: { found: Found }) {
   const mayOrder = useMay('order.make')
   const product = inHand()
   const attach = mayOrder && product !== null ? () => void navigate(`/new-order?product=${product}&customer=${found.card}`) : null
-  useTitleKeys({ enter: attach })
   return (
     <section className="counter-card">
       <h2>{found.name}</h2>
@@ -47,7 +46,8 @@ export function CardResult({ found }: { found: Found }) {
       <ul className="counter-rows">
         {found.pickups.map(({ order, parcel, store_code, ready_at }) => (
           <li key={parcel}>
-            <Link to={`?code=${order}`}>{order}</Link> {store_code} {words.since} {ready_at && <When at={ready_at} short />}
+            <Link to={`?code=${order}`}>{order}</Link> {store_code && <StoreName code={store_code} />} {words.since}{' '}
+            {ready_at && <When at={ready_at} short />}
           </li>
         ))}
       </ul>

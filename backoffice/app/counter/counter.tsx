@@ -1,8 +1,9 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { useAddress } from '../kit/address.ts'
+import { useKeys } from '../kit/keys.ts'
 import { Failed } from '../kit/list-screen.tsx'
 import { useScan } from '../kit/scan.ts'
 import { useWords } from '../words/dictionary.ts'
@@ -59,21 +60,14 @@ export function Screen() {
     { body: { scanned: code } },
     { enabled: code !== '', staleTime: 0 },
   )
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const inField = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
-      if (event.key === '/' && !inField) {
-        event.preventDefault()
-        field.current?.focus()
-      }
-      if (event.key === 'Escape' && !event.defaultPrevented) {
-        setTyped('')
-        field.current?.focus()
-      }
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  const clear = () => {
+    setTyped('')
+    field.current?.focus()
+  }
+  useKeys([
+    { keys: ['/'], does: words.toCode, act: () => field.current?.focus() },
+    { keys: ['Escape'], does: words.clear, act: clear, writing: true },
+  ])
   const recent = code === '' || last.includes(code) ? last : [code, ...last].slice(0, remembered)
   const Result = data?.found ? (results[data.found.kind] as ComponentType<{ found: Found }>) : null
   return (

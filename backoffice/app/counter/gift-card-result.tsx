@@ -5,7 +5,6 @@ import { ActButton } from '../kit/act-button.tsx'
 import { Day, Mark, Money } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { BlockCard } from './block-card.tsx'
-import { useTitleKeys } from './title-keys.ts'
 import { counterWords } from './words.ts'
 
 type Found = Extract<NonNullable<Answer<'POST /scan/'>['found']>, { kind: 'gift_card' }>
@@ -15,7 +14,6 @@ export function GiftCardResult({ found }: { found: Found }) {
   const mayBlock = useMay('gift_card.block')
   const [asks, setAsks] = useState(false)
   const ask = mayBlock && !found.blocked ? () => setAsks(true) : null
-  useTitleKeys({ b: ask })
   return (
     <section className="counter-card">
       <h2>{words.title(found.last4)}</h2>

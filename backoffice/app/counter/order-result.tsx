@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import type { Refusal } from '../api/refusal.ts'
 import { ActButton } from '../kit/act-button.tsx'
 import { Fields } from '../kit/form.tsx'
+import { useKeys } from '../kit/keys.ts'
 import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Mark, Money } from '../kit/shown.tsx'
@@ -67,14 +68,7 @@ function Exchange({ number }: { number: string }) {
   const { order: words } = useWords(counterWords)
   const navigate = useNavigate()
   const to = `/exchange/${number}`
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select')
-      if (event.key.toLowerCase() === 'x' && !event.ctrlKey && !event.metaKey && !event.altKey && !typing) void navigate(to)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [navigate, to])
+  useKeys([{ keys: ['x'], does: words.exchange, act: () => void navigate(to) }])
   return (
     <>
       {' · '}
@@ -105,15 +99,6 @@ function ParcelAtCounter({ order, parcel, of, inHand }: { order: Order; parcel: 
     next === 'ready'
       ? ready.mutate({ params, body: {} }, told(words.made))
       : handOver.mutate({ params, body: { collected_by: collectedBy } }, told(words.handed))
-  useEffect(() => {
-    if (!inHand || !open) return
-    const onKey = (event: KeyboardEvent) => {
-      const elsewhere = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, button, a')
-      if (event.key === 'Enter' && !event.defaultPrevented && !elsewhere && whyNot === null) go()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  })
   return (
     <section className="counter-parcel" data-in-hand={inHand || undefined}>
       <h3>

@@ -1,11 +1,11 @@
 import { Link, useNavigate } from 'react-router'
 import { useAct, useCall } from '../api/queries.ts'
 import { ActButton } from '../kit/act-button.tsx'
+import { useKeys } from '../kit/keys.ts'
 import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Day, Mark } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { useTitleKeys } from './title-keys.ts'
 import { counterWords } from './words.ts'
 
 /** The slip of a reservation: for whom and until when; Enter hands it over. */
@@ -21,7 +21,7 @@ export function ReservationResult({ found: { reservation } }: { found: { kind: '
       { params: { reservation }, body: {} },
       { onSuccess: () => notice({ text: words.handed }), onError: (refusal) => notice({ text: refusal.message, kind: 'fault' }) },
     )
-  useTitleKeys({ enter: held && !handOver.isPending ? go : null, o: () => void navigate(`/reservations/${reservation}`) })
+  useKeys([{ keys: ['o'], does: words.open, act: () => void navigate(`/reservations/${reservation}`) }])
   if (error && !data) return <Failed error={error} again={() => void refetch()} />
   if (!data) return null
   return (
@@ -44,7 +44,7 @@ export function ReservationResult({ found: { reservation } }: { found: { kind: '
           {words.handOver}
         </ActButton>
         <Link className="button" data-kind="quiet" to={`/reservations/${reservation}`}>
-          {words.open}
+          {words.open} <kbd>O</kbd>
         </Link>
       </div>
     </article>

@@ -11,7 +11,6 @@ import { useWords } from '../words/dictionary.ts'
 import { takeInHand } from './in-hand.ts'
 import { PriceLabel } from './price-label.tsx'
 import { Remark } from './remark.tsx'
-import { useTitleKeys } from './title-keys.ts'
 import { counterWords } from './words.ts'
 
 /** A book or object in hand: what it costs, where copies are, and what can be done about it. */
@@ -23,6 +22,8 @@ export function TitleResult({ found: { product } }: { found: { kind: 'title'; pr
   const { print, paper } = usePaper()
   const { data: title, error, refetch } = useCall('GET /titles/:title/', { params: { title: product } })
   const { data: stock } = useCall('GET /stock/', { query: { product } })
+  const { data: known } = useCall('GET /titles/words/', undefined, { staleTime: 3_600_000 })
+  const formatName = (of: string | null) => known?.formats.find(({ code }) => code === of)?.name
   const ask = useAct('POST /transfers/', ['GET /stock/', 'GET /transfers/'])
   const here = stock?.stores.find(({ store_code }) => store_code === own)
   const label = title && title.price_cents !== null ? () => print(<PriceLabel title={title} />) : null
@@ -34,7 +35,6 @@ export function TitleResult({ found: { product } }: { found: { kind: 'title'; pr
   const send = mayOrder ? to(`/new-order?product=${product}&to=home`) : null
   const [mends, setMends] = useState(false)
   const mend = useMay('remark.make') ? () => setMends(true) : null
-  useTitleKeys({ l: label, r: reserve, o: order, s: send, q: mend })
   useEffect(() => {
     takeInHand(product)
   }, [product])
@@ -166,7 +166,7 @@ export function TitleResult({ found: { product } }: { found: { kind: 'title'; pr
             {title.editions.map((edition) => (
               <li key={edition.id}>
                 <Link to={`?code=${edition.ean}`}>{edition.title}</Link>{' '}
-                <span className="quiet">{[edition.format_code, edition.ean].filter(Boolean).join(' · ')}</span>
+                <span className="quiet">{[formatName(edition.format_code), edition.ean].filter(Boolean).join(' · ')}</span>
               </li>
             ))}
           </ul>

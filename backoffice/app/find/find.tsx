@@ -7,7 +7,9 @@ import { useCall } from '../api/queries.ts'
 import { listsOf, opens } from '../frame/opens.ts'
 import { useAddress } from '../kit/address.ts'
 import { gridKeys } from '../kit/grid-keys.ts'
+import { useSearchKey } from '../kit/keys.ts'
 import { Failed } from '../kit/list-screen.tsx'
+import { useRowKeys } from '../kit/row-keys.ts'
 import { Mark } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import './find.css'
@@ -33,6 +35,8 @@ export function Screen() {
     { enabled: wanted.length > 1, placeholderData: keepPreviousData },
   )
   const groups = wanted.length > 1 ? (data?.groups ?? []) : []
+  useRowKeys({ opens: true })
+  useSearchKey(words.hint)
   const toFirst = (event: React.KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
     event.preventDefault()

@@ -8,6 +8,7 @@ import { SignedIn } from '../api/session.tsx'
 import { language, speak, useWords } from '../words/dictionary.ts'
 import { Connection } from './connection.tsx'
 import { Navigation } from './navigation.tsx'
+import { KeysOpener } from './open-keys.tsx'
 import { PaletteOpener } from './open-palette.tsx'
 import { useOwnWays } from './own-ways.ts'
 import { Scans } from './scans.tsx'
@@ -76,6 +77,7 @@ export function Frame() {
             </main>
           </div>
           <PaletteOpener />
+          <KeysOpener />
           {me.actions.includes('code.scan') && <Scans />}
         </Guarded>
       </Suspense>

@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useState } from 'react'
-import { NavLink } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
 import { useCall } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
@@ -16,12 +16,19 @@ export function Navigation({ shown }: { shown: boolean }) {
   const words = useWords(frameWords)
   const { actions } = useMe()
   const [folded, setFolded] = useState(localStorage.getItem(place) === 'folded')
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another entry
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname.split('/')[1]])
   const fold = () => {
     localStorage.setItem(place, folded ? '' : 'folded')
     setFolded(!folded)
   }
   return (
     <nav
+      ref={nav}
       id="navigation"
       className="navigation"
       aria-label={words.navigation}

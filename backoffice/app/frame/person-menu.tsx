@@ -4,6 +4,7 @@ import { useAct } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { LanguageChoice } from './language-choice.tsx'
+import { openKeys } from './open-keys.tsx'
 import { frameWords } from './words.ts'
 
 /** Who works here, in which language, and the way out. */
@@ -25,6 +26,16 @@ export function PersonMenu() {
         <Link className="menu-item" to="/account">
           {words.account}
         </Link>
+        <button
+          type="button"
+          className="menu-item"
+          popoverTarget="person-menu"
+          popoverTargetAction="hide"
+          aria-keyshortcuts="?"
+          onClick={openKeys}
+        >
+          {words.kit.keys} <kbd>?</kbd>
+        </button>
         <button type="button" className="menu-item" onClick={() => lock.mutate({})}>
           {me.session.till_store ? words.changePerson : words.lock}
         </button>

@@ -1,5 +1,6 @@
 import { Menu as MenuIcon, Search, X } from 'lucide-react'
 import { useMe } from '../api/session.tsx'
+import { StoreName } from '../kit/store-name.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { openPalette } from './open-palette.tsx'
 import { PersonMenu } from './person-menu.tsx'
@@ -25,7 +26,7 @@ export function TopBar({ menu, onMenu }: { menu: boolean; onMenu: () => void }) 
         <span>{words.find}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <p className="top-bar-store">{me.store_code ?? words.everyStore}</p>
+      <p className="top-bar-store">{me.store_code === null ? words.everyStore : <StoreName code={me.store_code} />}</p>
       <PersonMenu />
     </header>
   )

@@ -62,7 +62,7 @@ export function Screen() {
             of={[
               [
                 words.run.file,
-                run.file !== null && (
+                run.file === null ? null : (
                   <Link key="file" to={`/imports/file/${run.file}`}>
                     {run.file_name}
                   </Link>

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { KeyName } from './key-name.tsx'
+import { useKeys } from './keys.ts'
 
 interface Props {
   onAct: () => void
@@ -7,13 +9,15 @@ interface Props {
   whyNot?: string | null
   busy?: boolean
   kind?: 'main' | 'quiet' | 'grave'
-  /** The key that does the same, where the screen hears it. */
-  keys?: string
+  /** The key that does the same, heard while it can be done. */
+  keys?: string | undefined
 }
 
 /** An act on the thing in hand. What cannot be done now stays in its place and says why. */
 export function ActButton({ onAct, children, whyNot = null, busy = false, kind = 'quiet', keys }: Props) {
   const id = useId()
+  const does = typeof children === 'string' ? children : ''
+  useKeys(keys && whyNot === null && !busy ? [{ keys: [keys.length === 1 ? keys.toLowerCase() : keys], does, act: onAct }] : [])
   return (
     <span className="act">
       <button
@@ -29,7 +33,7 @@ export function ActButton({ onAct, children, whyNot = null, busy = false, kind =
         }}
       >
         {children}
-        {keys && <kbd>{keys}</kbd>}
+        {keys && <KeyName of={keys} />}
       </button>
       {whyNot !== null && (
         <small id={id} className="why-not">

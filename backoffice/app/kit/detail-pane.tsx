@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { frameWords } from '../frame/words.ts'
 import { useWords } from '../words/dictionary.ts'
 import { focusRowOf } from './grid-keys.ts'
+import { useKeys } from './keys.ts'
 
 interface Props {
   title: ReactNode
@@ -32,6 +33,7 @@ export function DetailPane({ title, list, row, head, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row is read from its heading on
   useEffect(() => heading.current?.focus({ preventScroll: true }), [row])
+  useKeys([{ keys: ['Escape'], does: kit.back }], 'list')
   const close = () => {
     if (from) return void navigate(from)
     void navigate(list + search)

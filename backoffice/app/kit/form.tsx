@@ -4,6 +4,7 @@ import { type HTMLInputTypeAttribute, type ReactNode, useEffect, useRef } from '
 import type { Refusal } from '../api/refusal.ts'
 import { frameWords } from '../frame/words.ts'
 import { useWords } from '../words/dictionary.ts'
+import { useKeys } from './keys.ts'
 
 interface FieldsProps {
   /** Why the last attempt was refused: each fault is shown beside its field, those of no field of the form on top. */
@@ -18,11 +19,22 @@ export function Fields({ refusal, onSubmit, children, className = 'fields' }: Fi
   const { kit } = useWords(frameWords)
   const faults = refusal?.fields ?? {}
   const summary = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useKeys([
+    {
+      keys: ['Control+s'],
+      does: kit.does.send,
+      writing: true,
+      within: () => form.current,
+      act: () => form.current?.requestSubmit(),
+    },
+  ])
   useEffect(() => {
     if (refusal) summary.current?.focus()
   }, [refusal])
   return (
     <Form
+      ref={form}
       className={className}
       errors={faults}
       onSubmit={(event) => {

@@ -14,6 +14,15 @@ function focusRow(rows: HTMLElement[], index: number) {
 
 export const focusRowOf = (key: string) => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus()
 
+/** From a row to another one, and by which keys. */
+export const rowSteps = [
+  { name: 'next', keys: ['ArrowDown', 'j'], to: (at: number) => at + 1 },
+  { name: 'previous', keys: ['ArrowUp', 'k'], to: (at: number) => at - 1 },
+  { name: 'first', keys: ['Home'], to: () => 0 },
+  { name: 'last', keys: ['End'], to: () => Number.POSITIVE_INFINITY },
+] as const
+export const chooseKey = 'x'
+
 /**
  * Arrows, j and k walk through the rows of a table, Home and End to its ends, x chooses the row, Shift with an arrow chooses on the way. It
  * works on the page itself: a step costs no drawing, however many rows there are.
@@ -22,14 +31,13 @@ export function gridKeys(event: KeyboardEvent<HTMLElement>, choose?: (key: strin
   const from = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')
   if (!from || event.ctrlKey || event.metaKey || event.altKey) return
   const rows = rowLinks(event.currentTarget)
-  const at = rows.indexOf(from)
-  const next = { ArrowDown: at + 1, j: at + 1, ArrowUp: at - 1, k: at - 1, Home: 0, End: rows.length - 1 }[event.key]
+  const next = rowSteps.find(({ keys }) => keys.some((key) => key === event.key))?.to(rows.indexOf(from))
   if (next !== undefined) {
     event.preventDefault()
     if (event.shiftKey && choose) choose(from.dataset['row']!)
     focusRow(rows, next)
   }
-  if (event.key === 'x' && choose) {
+  if (event.key === chooseKey && choose) {
     event.preventDefault()
     choose(from.dataset['row']!)
   }

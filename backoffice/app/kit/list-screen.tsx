@@ -1,3 +1,4 @@
+import { SlidersHorizontal } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Link, useOutlet } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
@@ -7,6 +8,8 @@ import { useLanguage, useWords } from '../words/dictionary.ts'
 import { useAddress } from './address.ts'
 import { shownColumns } from './columns.ts'
 import { gridKeys } from './grid-keys.ts'
+import { useSearchKey } from './keys.ts'
+import { useRowKeys } from './row-keys.ts'
 import { type View, Views } from './views.tsx'
 
 export interface Column<Row> {
@@ -19,6 +22,8 @@ export interface Column<Row> {
   sort?: string
   /** Left out where the list is narrow. */
   wide?: boolean
+  /** Where the list is narrow its heading stands before it, as before days and numbers. */
+  said?: boolean
 }
 
 export type { View }
@@ -48,6 +53,8 @@ interface Props<Row> {
   /** Filters of the list, written with what kit/filters.tsx has. */
   filters?: ReactNode
   tools?: ReactNode
+  /** What leads to the lists of its kind, in the place of views. */
+  tabs?: ReactNode
   /** Whether the list answers words: `q` in the address. */
   searches?: boolean
   /** What is said where nothing waits; with filters, that nothing matches. */
@@ -60,13 +67,14 @@ interface Props<Row> {
 
 /** A list and, beside it, what is open of it. Filters, order, view and open row all stand in the address. */
 export function ListScreen<Row>(props: Props<Row>) {
-  const { title, list, columns: every, rowKey, to, open, views, filters, tools, searches, empty, bulk, outcomes } = props
+  const { title, list, columns: every, rowKey, to, open, views, filters, tools, tabs, searches, empty, bulk, outcomes } = props
   const { kit } = useWords(frameWords)
   const language = useLanguage()
   const { values, query, set } = useAddress()
   const detail = useOutlet()
   const named = values['columns']
   const columns = useMemo(() => shownColumns(every, named), [every, named])
+  const [arranging, setArranging] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const shown = useMemo(() => list.rows.filter((row) => chosen.has(rowKey(row))), [list.rows, chosen, rowKey])
   const toggle = useMemo(
@@ -78,8 +86,12 @@ export function ListScreen<Row>(props: Props<Row>) {
       }),
     [],
   )
-  // Which store is no search: what is empty there is good news.
-  const filtered = Object.keys(values).some((name) => !['store_code', 'columns', 'sort'].includes(name))
+  useRowKeys({ opens: true, chooses: bulk !== undefined })
+  useSearchKey(kit.search, searches === true)
+  // Neither a store nor a view of the screen is a search: what is empty there is good news.
+  const asked = Object.entries(values).filter(([name]) => !['store_code', 'columns', 'sort'].includes(name))
+  const ofView = views?.some(({ filters: of }) => asked.every(([name, value]) => of[name] === value))
+  const filtered = asked.length > 0 && !ofView
   return (
     <div className="list-screen" data-open={detail ? '' : undefined}>
       <title>{title}</title>
@@ -93,9 +105,22 @@ export function ListScreen<Row>(props: Props<Row>) {
                 : kit.count(list.count.of, shownNumber(list.count.of, language))}
             </p>
           )}
-          <div className="list-tools">{tools}</div>
+          <div className="list-tools">
+            <button
+              type="button"
+              className="button list-arrange"
+              data-kind="quiet"
+              aria-expanded={arranging}
+              onClick={() => setArranging(!arranging)}
+            >
+              <SlidersHorizontal aria-hidden size={15} />
+              <span>{kit.views.arrange}</span>
+            </button>
+            {tools}
+          </div>
         </header>
-        <Views views={views} columns={every} files={list.files} />
+        {tabs}
+        <Views views={views} columns={every} files={list.files} arranging={arranging} onArranged={() => setArranging(false)} />
         {(searches || filters) && (
           <search className="list-filters">
             {searches && <SearchBox value={values['q'] ?? ''} onValue={(q) => set({ q })} />}
@@ -117,7 +142,7 @@ export function ListScreen<Row>(props: Props<Row>) {
         ) : (
           <div className="table-scroll">
             <table className="table" aria-busy={list.loading || list.late} onKeyDown={(event) => gridKeys(event, bulk && toggle)}>
-              <thead>
+              <thead hidden={list.rows.length === 0 && !list.loading}>
                 <tr>
                   {bulk && (
                     <th className="choose">
@@ -191,8 +216,14 @@ const Row = memo(function Row({ id, row, columns, to, open, first, chosen, onCho
           <input type="checkbox" aria-label={chooseWord} checked={chosen} onChange={() => onChoose(id)} tabIndex={-1} />
         </td>
       )}
-      {columns.map(({ key, head, cell, figure, wide }, index) => (
-        <td key={key} data-head={head} data-figure={figure || undefined} data-wide={wide || undefined}>
+      {columns.map(({ key, head, cell, figure, wide, said }, index) => (
+        <td
+          key={key}
+          data-head={index === 0 ? undefined : head}
+          data-figure={figure || undefined}
+          data-wide={wide || undefined}
+          data-said={said || undefined}
+        >
           {index === 0 ? (
             <Link to={to} data-row={id} tabIndex={first || open ? 0 : -1} aria-current={open || undefined}>
               {cell(row)}

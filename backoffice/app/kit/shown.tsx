@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import { shownEuros, shownNumber } from '#kernel/figures.ts'
-import { formatted } from '#kernel/shown-time.ts'
 import { useLanguage } from '../words/dictionary.ts'
+import { shownWhen } from './when.ts'
 
-export const Money = ({ euros }: { euros: number }) => <data value={euros.toFixed(2)}>{shownEuros(euros, useLanguage())}</data>
+export const Money = ({ euros }: { euros: number }) => (
+  <data className="money" value={euros.toFixed(2)}>
+    {shownEuros(euros, useLanguage())}
+  </data>
+)
 
 export const Count = ({ of }: { of: number }) => <data value={of}>{shownNumber(of, useLanguage())}</data>
 
 /** A day of the calendar: dd/mm/yyyy in every language. */
 export const Day = ({ day }: { day: string }) => <time dateTime={day}>{day.split('-').toReversed().join('/')}</time>
 
-/** An instant, in the time of Madrid. */
+/** An instant, in the time of Madrid. Short, it leaves out the year that is: of another year a day alone would be read wrong. */
 export function When({ at, short = false }: { at: string; short?: boolean }) {
-  const language = useLanguage()
-  const day = { day: '2-digit', month: '2-digit', ...(short ? {} : { year: 'numeric' as const }) } as const
-  const shown = formatted(new Date(at), language, { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return <time dateTime={at}>{shown.replace(',', '')}</time>
+  return <time dateTime={at}>{shownWhen(at, new Date(), short)}</time>
 }
 
 /** A state in a word; colour never says it alone. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
@@ -29,15 +29,17 @@ interface Props {
   /** What the columns of the list are called, by their keys; the first is always shown. */
   columns: readonly { key: string; head: string }[]
   files: { csv: string; xlsx: string } | null | undefined
+  /** Whether it is being arranged: which columns, under which name, as which file. */
+  arranging: boolean
+  onArranged: () => void
 }
 
 /** The views of a list, queues of the day first; then those that its people named, and where they arrange it as they like. */
-export function Views({ views = [], columns, files }: Props) {
+export function Views({ views = [], columns, files, arranging, onArranged }: Props) {
   const { kit } = useWords(frameWords)
   const { values } = useAddress()
   const { pathname, search } = useLocation()
   const screen = pathname.split('/')[1] ?? ''
-  const [open, setOpen] = useState(false)
   const { data } = useCall('GET /views/', undefined, { staleTime: 300_000 })
   const saved = data?.items.filter((view) => view.screen === screen) ?? []
   const here = saved.find(({ query }) => written(query) === written(search))
@@ -48,7 +50,7 @@ export function Views({ views = [], columns, files }: Props) {
   const current = here ? undefined : shown.find(is)
   return (
     <>
-      <div className="views-row">
+      {shown.length + saved.length > 0 && (
         <ul className="views">
           {shown.map((view) => (
             <li key={view.key}>
@@ -66,24 +68,10 @@ export function Views({ views = [], columns, files }: Props) {
             </li>
           ))}
         </ul>
-        <button
-          type="button"
-          className="button views-arrange"
-          data-kind="quiet"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          {kit.views.arrange}
-        </button>
-      </div>
-      {open && (
+      )}
+      {arranging && (
         <Suspense>
-          <Arrange
-            key={here?.id}
-            {...{ screen, columns, files, saved, here }}
-            query={written(search)}
-            onClose={() => setOpen(false)}
-          />
+          <Arrange key={here?.id} {...{ screen, columns, files, saved, here }} query={written(search)} onClose={onArranged} />
         </Suspense>
       )}
     </>

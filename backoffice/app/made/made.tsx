@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAct, useCall } from '../api/queries.ts'
 import { ActButton } from '../kit/act-button.tsx'
@@ -23,21 +22,6 @@ export function Screen() {
     refetch,
   } = useCall('GET /made-orders/:number/', { params: { number } }, { refetchInterval: 15_000 })
   const again = useAct('POST /made-orders/:number/pay-link/', ['GET /made-orders/'])
-  useEffect(() => {
-    if (!order) return
-    const onKey = (event: KeyboardEvent) => {
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        (event.target instanceof HTMLElement && event.target.closest('input, textarea, select'))
-      )
-        return
-      if (event.key.toLowerCase() === 'p') print(<OrderSlip order={order} />)
-      if (event.key.toLowerCase() === 'l') print(<ShelfSlip code={order.number} name={order.customer} titles={order.lines} />)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  })
   if (error && !order) return <Failed error={error} again={() => void refetch()} />
   if (!order) return null
   return (

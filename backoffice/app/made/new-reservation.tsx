@@ -52,7 +52,7 @@ export function Screen() {
     <section className="made">
       <title>{own.newTitle}</title>
       <h1>{own.newTitle}</h1>
-      <Fields refusal={reserve.error} onSubmit={() => lines.length > 0 && submit()} className="made-parts">
+      <Fields refusal={reserve.error} onSubmit={() => lines.length > 0 && submit()} className="made-parts made-narrow">
         <Section title={words.lines.title} heading="h2">
           <Lines lines={lines} setLines={setLines} add={add} most={20} />
         </Section>

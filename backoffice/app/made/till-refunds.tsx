@@ -6,6 +6,7 @@ import { Fields, Submit, TextField } from '../kit/form.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Money, When } from '../kit/shown.tsx'
+import { StoreName } from '../kit/store-name.tsx'
 import { useWords } from '../words/dictionary.ts'
 import './made.css'
 import { madeWords } from './words.ts'
@@ -40,7 +41,8 @@ function Give({ owed }: { owed: Owed }) {
         <b>
           <Money euros={owed.amount} />
         </b>{' '}
-        · <Link to={`/orders/${owed.order}`}>{owed.order}</Link> · {owed.store_code} · <When at={owed.since} short />
+        · <Link to={`/orders/${owed.order}`}>{owed.order}</Link> · {owed.store_code && <StoreName code={owed.store_code} />} ·{' '}
+        <When at={owed.since} short />
       </p>
       <Fields
         refusal={give.error}

@@ -11,7 +11,7 @@ export const isKind = (text: string | undefined): text is NameKind => kinds.some
 export function Kinds() {
   const words = useWords(nameWords)
   return (
-    <nav aria-label={words.title} className="name-kinds">
+    <nav aria-label={words.title} className="views">
       {kinds.map((kind) => (
         <NavLink key={kind} to={`/names/${kind}`}>
           {words.kinds[kind]}

@@ -62,15 +62,13 @@ function Names({ kind }: { kind: NameKind }) {
       to={({ id }) => `/names/${kind}/${id}`}
       open={open}
       searches
+      tabs={<Kinds />}
       tools={
-        <>
-          <Kinds />
-          {may && (
-            <Link to={`/names/${kind}/new`} className="button">
-              {words.fresh}
-            </Link>
-          )}
-        </>
+        may && (
+          <Link to={`/names/${kind}/new`} className="button">
+            {words.fresh}
+          </Link>
+        )
       }
       filters={
         ends && (

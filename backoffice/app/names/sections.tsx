@@ -35,10 +35,8 @@ export function Screen() {
       <section className="list-pane" aria-label={kinds.category}>
         <header className="list-head">
           <h1>{kinds.category}</h1>
-          <div className="list-tools">
-            <Kinds />
-          </div>
         </header>
+        <Kinds />
         <search className="list-filters">
           <select
             className="filter"

@@ -8,6 +8,7 @@ import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { useScan } from '../kit/scan.ts'
 import { Day, Mark, When } from '../kit/shown.tsx'
+import { StoreName, useStoreNames } from '../kit/store-name.tsx'
 import { useWords } from '../words/dictionary.ts'
 import type { Words } from './fulfilment-words/es.ts'
 import { fulfilmentWords } from './fulfilment-words.ts'
@@ -17,6 +18,11 @@ import { isParcelCode } from './parcel-code.ts'
 import { StoreFilter } from './store.tsx'
 
 export type ParcelRow = Answer<'GET /parcels/'>['items'][number]
+
+function PickupAt({ store }: { store: string }) {
+  const { dispatch: words } = useWords(fulfilmentWords)
+  return words.pickupAt(useStoreNames()(store))
+}
 
 const columnsOf = ({ dispatch: words, picks }: Words): Column<ParcelRow>[] => [
   { key: 'code', head: words.columns.parcel, cell: ({ code }) => code },
@@ -47,7 +53,7 @@ const columnsOf = ({ dispatch: words, picks }: Words): Column<ParcelRow>[] => [
       <>
         {recipient}
         <br />
-        <span className="quiet">{kind === 'pickup' ? words.pickupAt(store_code ?? '') : city}</span>
+        <span className="quiet">{kind === 'pickup' ? <PickupAt store={store_code ?? ''} /> : city}</span>
       </>
     ),
   },
@@ -59,7 +65,18 @@ const columnsOf = ({ dispatch: words, picks }: Words): Column<ParcelRow>[] => [
       <Mark tone={picked >= copies ? 'good' : held < copies ? 'bad' : 'plain'}>{words.picked(picked, copies)}</Mark>
     ),
   },
-  { key: 'stores', head: words.columns.stores, wide: true, cell: ({ stores }) => stores.join(', ') },
+  {
+    key: 'stores',
+    head: words.columns.stores,
+    wide: true,
+    cell: ({ stores }) =>
+      stores.map((code, index) => (
+        <span key={code}>
+          {index > 0 && ', '}
+          <StoreName code={code} />
+        </span>
+      )),
+  },
   {
     key: 'titles',
     head: words.columns.titles,

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
 import { Section, When } from '../kit/shown.tsx'
+import { useStoreNames } from '../kit/store-name.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { optionsOf } from './options.ts'
 import type { Store } from './title.tsx'
@@ -66,7 +67,8 @@ function Row({ movement: { at, store_code, delta, after, kind, reason, staff, do
   const { title: words, kinds, documents } = useWords(stockWords)
   const path = document && pathOf[document.kind]?.(document.name)
   const named = document && `${documents[document.kind]} ${document.name}`
-  const said: ReactNode[] = [store_code, staff ?? words.system, reason].filter(Boolean)
+  const storeName = useStoreNames()
+  const said: ReactNode[] = [storeName(store_code), staff ?? words.system, reason].filter(Boolean)
   return (
     <tr>
       <td>

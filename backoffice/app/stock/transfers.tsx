@@ -16,8 +16,8 @@ type Row = Answer<'GET /transfers/'>['items'][number]
 
 const columnsOf = ({ transfers: { columns, states } }: Words): Column<Row>[] => [
   { key: 'code', head: columns.code, cell: ({ code }) => code },
-  { key: 'from', head: columns.from, cell: ({ from_name }) => from_name },
-  { key: 'to', head: columns.to, cell: ({ to_name }) => to_name },
+  { key: 'from', head: columns.from, said: true, cell: ({ from_name }) => from_name },
+  { key: 'to', head: columns.to, said: true, cell: ({ to_name }) => to_name },
   { key: 'state', head: columns.state, cell: ({ state }) => <Mark tone={transferTone[state]}>{states[state]}</Mark> },
   { key: 'copies', head: columns.copies, figure: true, cell: ({ asked, sent, received }) => received || sent || asked },
   { key: 'date', head: columns.date, sort: 'asked_at', wide: true, cell: ({ asked_at }) => <When at={asked_at} /> },

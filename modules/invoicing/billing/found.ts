@@ -1,3 +1,4 @@
+import { type Day, shownDay } from '#kernel/days.ts'
 import type { Finder } from '#modules/people/staff/find-contract.ts'
 import { uncounted } from '#modules/people/staff/list.ts'
 import { invoicePage } from './staff.ts'
@@ -13,7 +14,7 @@ export const found: Finder = {
     return items.map(({ number, name, date, orders }) => ({
       key: number,
       title: number,
-      detail: [name ?? '', date, ...orders].filter(Boolean).join(' · '),
+      detail: [name ?? '', shownDay(date as Day), ...orders].filter(Boolean).join(' · '),
       exact: number.toLowerCase() === q.toLowerCase(),
     }))
   },

@@ -6,10 +6,10 @@ export const found: Finder = {
   group: 'colleagues',
   action: 'staff.read',
   find: async (db, { q, most }) =>
-    (await colleaguesByWords(db, q, most)).map(({ id, name, email, roles }) => ({
+    (await colleaguesByWords(db, q, most)).map(({ id, name, email }) => ({
       key: String(id),
       title: name,
-      detail: [email, ...roles].join(' · '),
+      detail: email,
       exact: email.toLowerCase() === q.toLowerCase(),
     })),
 }

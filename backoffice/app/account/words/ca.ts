@@ -8,6 +8,7 @@ export const words: Words = {
     ofMachine: 'Els de l’equip',
     schemes: { light: 'Clars', dark: 'Foscos' },
     printer: 'Paper dels rebuts',
+    printerHint: 'Un navegador no pot triar la impressora pel nom. Poseu la dels rebuts com a predeterminada en aquest equip.',
     printers: { a4: 'Full A4', '80': 'Rotlle de 80 mm', '58': 'Rotlle de 58 mm' },
     dense: 'Files més juntes a les llistes',
   },

@@ -8,6 +8,7 @@ export const words: Words = {
     ofMachine: 'As the machine is set',
     schemes: { light: 'Light', dark: 'Dark' },
     printer: 'Paper for slips',
+    printerHint: 'A browser cannot choose a printer by its name. Make the one for slips the default of this machine.',
     printers: { a4: 'A4 sheet', '80': '80 mm roll', '58': '58 mm roll' },
     dense: 'Rows closer together in lists',
   },

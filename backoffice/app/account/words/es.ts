@@ -6,6 +6,8 @@ export const words = {
     ofMachine: 'Los del equipo',
     schemes: { light: 'Claros', dark: 'Oscuros' },
     printer: 'Papel de los recibos',
+    printerHint:
+      'Un navegador no puede elegir la impresora por su nombre. Ponga la de los recibos como predeterminada en este equipo.',
     printers: { a4: 'Hoja A4', '80': 'Rollo de 80 mm', '58': 'Rollo de 58 mm' },
     dense: 'Filas más juntas en las listas',
   },

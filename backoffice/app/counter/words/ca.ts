@@ -7,6 +7,9 @@ export const words: Words = {
   last: 'Últims codis',
   looking: 'S’està cercant…',
   unknown: {
+    named: (words) => `Títols amb «${words}»`,
+    noneNamed: (words) => `Cap títol a la venda respon a «${words}»`,
+    otherWords: 'Proveu amb menys paraules, amb l’autor o amb l’ISBN.',
     title: 'No és al catàleg',
     text: (code) => `Res a la botiga té el codi ${code}.`,
     rubbish: (code) => `«${code}» no és cap codi de la botiga. Comproveu que el lector ha llegit el codi sencer.`,
@@ -135,5 +138,7 @@ export const words: Words = {
     closed: 'Ja es va recollir o alliberar.',
     open: 'Obre la reserva',
   },
-  keys: 'Tecles: / per al codi, Enter per al principal, R reserva, O encarrega, S envia a casa, L etiqueta, Esc per buidar',
+  keys: 'Premeu ? per veure les tecles del que teniu davant.',
+  toCode: 'Ves al camp del codi',
+  clear: 'Buida el camp',
 }

@@ -7,6 +7,9 @@ export const words: Words = {
   last: 'Last codes',
   looking: 'Looking…',
   unknown: {
+    named: (words) => `Titles with “${words}”`,
+    noneNamed: (words) => `No title on sale matches “${words}”`,
+    otherWords: 'Try fewer words, the author or the ISBN.',
     title: 'Not in the catalogue',
     text: (code) => `Nothing in the shop has the code ${code}.`,
     rubbish: (code) => `“${code}” is no code of the shop’s. Check that the scanner read the whole code.`,
@@ -134,5 +137,7 @@ export const words: Words = {
     closed: 'It has been collected or released.',
     open: 'Open the reservation',
   },
-  keys: 'Keys: / for the code, Enter for the main act, R reserve, O order, S send home, L label, Esc to clear',
+  keys: 'Press ? for the keys of what is in front of you.',
+  toCode: 'Go to the code box',
+  clear: 'Clear the box',
 }

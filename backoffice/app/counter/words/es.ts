@@ -5,6 +5,9 @@ export const words = {
   last: 'Últimos códigos',
   looking: 'Buscando…',
   unknown: {
+    named: (words: string) => `Títulos con «${words}»`,
+    noneNamed: (words: string) => `Ningún título a la venta responde a «${words}»`,
+    otherWords: 'Pruebe con menos palabras, con el autor o con el ISBN.',
     title: 'No está en el catálogo',
     text: (code: string) => `Nada en la tienda tiene el código ${code}.`,
     rubbish: (code: string) => `«${code}» no es ningún código de la tienda. Compruebe que el lector ha leído el código entero.`,
@@ -133,7 +136,9 @@ export const words = {
     closed: 'Ya se recogió o se liberó.',
     open: 'Abrir la reserva',
   },
-  keys: 'Teclas: / para el código, Intro para el acto principal, R reservar, O encargar, S enviar a casa, L etiqueta, Esc para limpiar',
+  keys: 'Pulse ? para ver las teclas de lo que tiene delante.',
+  toCode: 'Ir al campo del código',
+  clear: 'Vaciar el campo',
 }
 
 export type Words = typeof words
