@@ -10,7 +10,6 @@ import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { useTitleKeys } from './title-keys.ts'
 import { counterWords } from './words.ts'
 
 interface Props {
@@ -40,7 +39,6 @@ export function TicketResult({ found: { activity, registration } }: Props) {
     setBusy(false)
   }
   const here = (guest?.came ?? 0) > 0
-  useTitleKeys({ enter: guest && !here && !busy ? () => void tick(guest.places) : null })
   if (error && !data && isRefusal(error) && error.code === 'agenda.unknown')
     return <p className="counter-card">{words.elsewhere}</p>
   if (error && !data) return <Failed error={error} again={() => void refetch()} />
