@@ -3,13 +3,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { addDays, type Day, day } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
-import {
-  createExclusion,
-  createOffer,
-  createPartner,
-  partners as knownPartners,
-  writeZone,
-} from '#modules/buying/partners/manage.ts'
+import { createExclusion, createOffer, createPartner, hasPartners, writeZone } from '#modules/buying/partners/manage.ts'
 import { NewExclusion, NewOffer, NewPartner, Zone } from '#modules/buying/partners/staff-contract.ts'
 
 const MonthDay = z.string().regex(/^\d{2}-\d{2}$/)
@@ -38,7 +32,7 @@ function daysOf(first: string, last: string, today: Day) {
 
 /** Fills a shop that has no partner yet; a second time changes nothing. */
 export async function writePartners(sql: Pool, file: string, today: Day): Promise<void> {
-  if ((await knownPartners(sql)).length > 0) return
+  if (await hasPartners(sql)) return
   const { zones, partners, exclusions } = PartnersFile.parse(JSON.parse(readFileSync(file, 'utf8')))
   await sql.begin(async (tx) => {
     for (const zone of zones) await writeZone(tx, zone)

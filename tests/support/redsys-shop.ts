@@ -1,10 +1,10 @@
 import { beforeAll } from 'vitest'
 import { servicesOf } from '#api/services.ts'
-import { openFlags } from '#modules/orders/money/flags.sql.ts'
 import { insertTask } from '#modules/orders/money/payment-tasks.sql.ts'
 import { runPaymentTasks } from '#modules/orders/money/payment-tasks.ts'
 import { buying, type Who } from './buying.ts'
 import { testTerminal } from './fake-redsys.ts'
+import { openFlags } from './open-flags.ts'
 import { givenProduct, withShop } from './shop.ts'
 import { withFakeRedsys } from './with-fake.ts'
 

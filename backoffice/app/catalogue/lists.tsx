@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
-import { useCall } from '../api/queries.ts'
+import { useList } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { useAddress } from '../kit/address.ts'
 import { type Column, ListScreen } from '../kit/list-screen.tsx'
@@ -13,7 +13,7 @@ import { catalogueWords } from './words.ts'
 type Row = Answer<'GET /lists/'>['items'][number]
 
 const columnsOf = ({ lists: words }: Words): Column<Row>[] => [
-  { key: 'title', head: words.columns.title, cell: ({ title }) => title },
+  { key: 'title', head: words.columns.title, sort: 'title', cell: ({ title }) => title },
   { key: 'kind', head: words.columns.kind, wide: true, cell: ({ kind }) => words.kinds[kind] },
   { key: 'by', head: words.columns.by, wide: true, cell: ({ by_rule }) => (by_rule ? words.byRule : words.byHand) },
   { key: 'titles', head: words.columns.titles, figure: true, cell: ({ titles }) => <Count of={titles} /> },
@@ -26,21 +26,12 @@ export function Screen() {
   const { values } = useAddress()
   const { list: open } = useParams()
   const may = useMay('list.change')
-  const found = useCall('GET /lists/', { query: values['q'] ? { q: values['q'] } : {} })
+  const list = useList('GET /lists/', values)
   const columns = useMemo(() => columnsOf(words), [words])
-  const rows = found.data?.items ?? []
   return (
     <ListScreen
       title={words.lists.title}
-      list={{
-        rows,
-        error: found.error,
-        loading: found.isPending,
-        late: false,
-        more: null,
-        again: () => void found.refetch(),
-        count: { of: rows.length, more: false },
-      }}
+      list={list}
       columns={columns}
       rowKey={keyOf}
       to={pathOf}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import { useAct, useCall } from '../api/queries.ts'
+import { useAct, useList } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
+import { frameWords } from '../frame/words.ts'
 import { ActButton } from '../kit/act-button.tsx'
 import { Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
@@ -9,14 +10,15 @@ import { catalogueWords } from './words.ts'
 /** What booksellers ask of the catalogue, the oldest first, until it has been dealt with. */
 export function Remarks() {
   const { quality: words } = useWords(catalogueWords)
-  const { data } = useCall('GET /title-remarks/', undefined, { enabled: useMay('remark.close') })
+  const { kit } = useWords(frameWords)
+  const list = useList('GET /title-remarks/', {}, {}, { enabled: useMay('remark.close') })
   const close = useAct('POST /title-remarks/:remark/close/', ['GET /title-remarks/', 'GET /waiting/'])
-  if (!data || data.items.length === 0) return null
+  if (list.rows.length === 0) return null
   return (
     <Section title={words.asked} heading="h2">
       <table className="lines">
         <tbody>
-          {data.items.map(({ id, code, product, title, remark, made_by, made_at, store_code }) => (
+          {list.rows.map(({ id, code, product, title, remark, made_by, made_at, store_code }) => (
             <tr key={id}>
               <td>
                 {product === null ? <Link to="/titles/new">{code}</Link> : <Link to={`/titles/${product}`}>{title}</Link>}
@@ -36,6 +38,11 @@ export function Remarks() {
           ))}
         </tbody>
       </table>
+      {list.more && (
+        <button type="button" className="button" data-kind="quiet" onClick={list.more}>
+          {kit.more}
+        </button>
+      )}
     </Section>
   )
 }

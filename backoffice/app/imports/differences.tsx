@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { shownNumber } from '#kernel/figures.ts'
 import type { Answer } from '../api/calls.ts'
-import { useCall } from '../api/queries.ts'
+import { useList } from '../api/queries.ts'
 import { Money, Section } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { isLive } from './live.ts'
@@ -44,12 +44,12 @@ export function Differences({ run }: { run: Run }) {
 
 function Changes({ run, list, count }: { run: number; list: List; count: number }) {
   const words = useWords(importWords)
-  const { data } = useCall('GET /imports/runs/:run/changes/', { params: { run }, query: { kind: list, limit: 50 } })
-  if (!data) return null
+  const changes = useList('GET /imports/runs/:run/changes/', { kind: list }, { run })
+  if (changes.loading) return null
   return (
     <>
       <ul className="import-rows">
-        {data.items.map((change) => (
+        {changes.rows.map((change) => (
           <li key={change.id} className="import-change">
             <header>
               <strong>{change.title}</strong>
@@ -72,8 +72,13 @@ function Changes({ run, list, count }: { run: number; list: List; count: number 
           </li>
         ))}
       </ul>
-      {data.items.length === 0 && <p>{words.run.none}</p>}
-      {data.items.length < count && <p className="quiet">{words.run.sample}</p>}
+      {changes.rows.length === 0 && <p>{words.run.none}</p>}
+      {changes.rows.length < count && !changes.more && <p className="quiet">{words.run.sample}</p>}
+      {changes.more && (
+        <button type="button" className="button" data-kind="quiet" onClick={changes.more}>
+          {words.run.more}
+        </button>
+      )}
     </>
   )
 }

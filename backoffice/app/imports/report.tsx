@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
 import { addressOf } from '../api/client.ts'
-import { useAct, useCall } from '../api/queries.ts'
+import { useAct, useCall, useList } from '../api/queries.ts'
 import { ActButton } from '../kit/act-button.tsx'
 import { Section } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
@@ -11,20 +11,15 @@ import { ReportRow } from './report-row.tsx'
 import type { Run } from './run.tsx'
 import { importWords } from './words.ts'
 
-const step = 50
-const most = 200
-
 /** The report by row: filtered by reason, corrected in place, tried again, taken along. */
 export function Report({ run }: { run: Run }) {
   const words = useWords(importWords)
   const language = useLanguage()
   const navigate = useNavigate()
   const [code, setCode] = useState('')
-  const [limit, setLimit] = useState(step)
   const live = isLive(run)
   const { data: reasons } = useCall('GET /imports/runs/:run/reasons/', { params: { run: run.id } }, { enabled: !live })
-  const query = { limit, ...(code && { code }) }
-  const { data: rows } = useCall('GET /imports/runs/:run/rows/', { params: { run: run.id }, query }, { enabled: !live })
+  const rows = useList('GET /imports/runs/:run/rows/', code ? { code } : {}, { run: run.id }, { enabled: !live })
   const retry = useAct('POST /imports/runs/:run/retry/', ['GET /imports/'])
   if (live || !reasons || reasons.items.length === 0) return null
   const why = run.acts.retry
@@ -61,12 +56,12 @@ export function Report({ run }: { run: Run }) {
         ))}
       </div>
       <ul className="import-rows">
-        {rows?.items.map((row) => (
+        {rows.rows.map((row) => (
           <ReportRow key={row.id} run={run} row={row} correctable={refusable} />
         ))}
       </ul>
-      {rows?.next !== null && limit < most && (
-        <button type="button" className="button" data-kind="quiet" onClick={() => setLimit(Math.min(limit + step, most))}>
+      {rows.more && (
+        <button type="button" className="button" data-kind="quiet" onClick={rows.more}>
           {words.run.more}
         </button>
       )}

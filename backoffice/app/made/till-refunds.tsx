@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../api/calls.ts'
-import { useAct, useCall } from '../api/queries.ts'
+import { useAct, useList } from '../api/queries.ts'
+import { frameWords } from '../frame/words.ts'
 import { Fields, Submit, TextField } from '../kit/form.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
@@ -16,16 +17,22 @@ type Owed = Answer<'GET /till-refunds/'>['items'][number]
 /** What the till of a store is to give back, the longest owed first. */
 export function Screen() {
   const { till: words } = useWords(madeWords)
-  const { data, error, refetch } = useCall('GET /till-refunds/')
+  const { kit } = useWords(frameWords)
+  const { rows, error, loading, more, again } = useList('GET /till-refunds/', {})
   return (
     <section className="made">
       <title>{words.title}</title>
       <h1>{words.title}</h1>
-      {error && !data && <Failed error={error} again={() => void refetch()} />}
-      {data?.items.length === 0 && <p className="quiet">{words.empty}</p>}
-      {data?.items.map((owed) => (
+      {error && rows.length === 0 && <Failed error={error} again={again} />}
+      {!error && !loading && rows.length === 0 && <p className="quiet">{words.empty}</p>}
+      {rows.map((owed) => (
         <Give key={owed.refund} owed={owed} />
       ))}
+      {more && (
+        <button type="button" className="button" data-kind="quiet" onClick={more}>
+          {kit.more}
+        </button>
+      )}
     </section>
   )
 }

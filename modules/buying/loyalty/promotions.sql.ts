@@ -1,5 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
+import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import type { FindPromotions } from './staff-contract.ts'
 
 export interface PromotionRow {
   id: number
@@ -53,7 +55,24 @@ export async function updatePromotion(db: Db, id: number, values: PromotionValue
   return row
 }
 
-export const allPromotions = (db: Db) => db<PromotionRow[]>`select * from promotion order by id desc limit 500`
+const foundIn = (db: Db, { q, active, holds }: FindPromotions, today: Day) => db`
+  from promotion p where true ${worded(db, db`list_words(p.name_es || ' ' || p.name_ca || ' ' || p.name_en)`, q)}
+    ${active === undefined ? db`` : db`and p.active = ${active}`}
+    ${holds === undefined ? db`` : db`and (p.active and coalesce(p.valid_from <= ${today}, true) and coalesce(p.valid_to >= ${today}, true)) = ${holds}`}`
+export const matchingPromotions = (db: Db, query: FindPromotions, today: Day) => db`select p.id ${foundIn(db, query, today)}`
+export const promotionSorts = (db: Db) => ({ made: { by: db`p.id`, kind: 'number' } }) as const
+
+export const listedPromotions = (db: Db, query: FindPromotions, today: Day, walk: Walk) => db<(PromotionRow & Walked)[]>`
+  select p.id, p.name_es, p.name_ca, p.name_en, p.text_es, p.text_ca, p.text_en, p.percent, p.scope, p.category_id, p.lot_id, p.valid_from,
+    p.valid_to, p.active, ${walk.key}
+  ${foundIn(db, query, today)} ${walk.after} ${walk.order}`
+
+export const namesOfPromotions = (db: Db) => db<{ name: string }[]>`select name_es as name from promotion`
+
+export async function promotionRow(db: Db, id: number): Promise<PromotionRow | undefined> {
+  const [row] = await db<PromotionRow[]>`select * from promotion where id = ${id}`
+  return row
+}
 
 /** Promotions that hold on a day, whoever asks. */
 export const promotionsOn = (db: Db, day: Day) => db<PromotionRow[]>`

@@ -4,16 +4,23 @@ import type { Db } from '#kernel/db.ts'
 import { InvalidFields, NotFound } from '#kernel/errors.ts'
 import { fromColumns } from '#kernel/language.ts'
 import type { PromotionRule } from '#modules/goods/pricing/rules.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
+import type { ListPage } from '#modules/people/staff/list-contract.ts'
 import { NewPromotion, type Promotion } from './contract.ts'
 import {
-  allPromotions,
   insertPromotion,
+  listedPromotions,
+  matchingPromotions,
+  namesOfPromotions,
   type PromotionRow,
   type PromotionValues,
+  promotionRow,
+  promotionSorts,
   promotionsOfCard,
   restrictedTo,
   updatePromotion,
 } from './promotions.sql.ts'
+import type { FindPromotions } from './staff-contract.ts'
 
 /**
  * The card promotions that a customer has today (K-31); none without a card. `productIds` are the cart's: a promotion for a category
@@ -82,5 +89,17 @@ export async function editPromotion(db: Db, id: number, promotion: z.input<typeo
   return viewOf(row)
 }
 
-/** All promotions, the newest first. */
-export const promotions = async (db: Db): Promise<Promotion[]> => (await allPromotions(db)).map(viewOf)
+/** Promotions, those that are over among them. */
+export async function findPromotions(db: Db, query: FindPromotions, today: Day): Promise<ListPage<Promotion>> {
+  const rows = await listedPromotions(db, query, today, walking(db, query, promotionSorts(db), { id: db`p.id` }))
+  return listPage(db, query, { rows, matching: matchingPromotions(db, query, today), view: viewOf })
+}
+
+/** What the promotions there are call themselves in Spanish. */
+export const promotionNames = async (db: Db): Promise<string[]> => (await namesOfPromotions(db)).map(({ name }) => name)
+
+/** A promotion as it is kept; null where there is none. */
+export async function keptPromotion(db: Db, id: number): Promise<Promotion | null> {
+  const row = await promotionRow(db, id)
+  return row ? viewOf(row) : null
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import { IdOf, NoBody, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
-import { Adjustment, CardRequest, cardRequestStates, Loyalty } from './contract.ts'
+import { Adjustment, CardRequest, cardRequestStates, KeptPromotion, Loyalty } from './contract.ts'
 
 const requestList = listCall({
   sorts: ['sent_at'],
@@ -36,7 +36,19 @@ export const StaffLoyalty = Loyalty.extend({
 })
 export type StaffLoyalty = z.output<typeof StaffLoyalty>
 
+const promotionList = listCall({
+  sorts: ['made'],
+  first: '-made',
+  filters: {
+    active: z.stringbool().optional(),
+    holds: z.stringbool().optional().describe('Those that hold today, or those that do not'),
+  },
+  item: KeptPromotion,
+})
+export type FindPromotions = z.output<(typeof promotionList)['query']>
+
 export const loyaltyCalls = {
+  'GET /promotions/': promotionList,
   'GET /customers/:customer/points/': { params: CustomerParams, answer: StaffLoyalty },
   'POST /customers/:customer/points/': { params: CustomerParams, body: Adjustment, answer: StaffLoyalty },
   'POST /customers/:customer/card/': { params: CustomerParams, body: NoBody, answer: StaffLoyalty },

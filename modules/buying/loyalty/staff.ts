@@ -1,13 +1,14 @@
+import { dayOf } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
 import { requireKnownCustomer } from '#modules/people/customers/known-customer.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, ListOf } from '#modules/people/staff/call-contract.ts'
+import { IdOf } from '#modules/people/staff/call-contract.ts'
 import type { Senders } from '#modules/platform/mail/email-message.ts'
 import { adjustByHand, tellOfCard } from './adjust-by-hand.ts'
 import { issueCard, replaceCard } from './card.ts'
 import { KeptPromotion, NewPromotion, Promotion, SavedPromotion } from './contract.ts'
 import { cardReplaced } from './points-emails.ts'
-import { createPromotion, editPromotion, promotions } from './promotions.ts'
+import { createPromotion, editPromotion, findPromotions, keptPromotion } from './promotions.ts'
 import { staffLoyaltyOf } from './show-card.ts'
 import { loyaltyCalls } from './staff-contract.ts'
 
@@ -60,11 +61,10 @@ export function loyaltyStaffRoutes(call: StaffCalls, { senders, refundLimitCents
       return seen(acting)
     },
   })
-  call('GET', '/promotions/', {
+  call(loyaltyCalls, 'GET /promotions/', {
     action: 'promotion.read',
     summary: 'Promotions for card holders, the newest first',
-    answer: ListOf(KeptPromotion),
-    run: async ({ db }) => ({ items: await promotions(db) }),
+    run: ({ db, query, now }) => findPromotions(db, query, dayOf(now)),
   })
   call('POST', '/promotions/', {
     action: 'promotion.change',
@@ -80,7 +80,7 @@ export function loyaltyStaffRoutes(call: StaffCalls, { senders, refundLimitCents
     body: SavedPromotion,
     answer: KeptPromotion,
     subject: ({ params }) => `promotion ${params.promotion}`,
-    current: async ({ db, params }) => (await promotions(db)).find(({ id }) => id === params.promotion) ?? null,
+    current: ({ db, params }) => keptPromotion(db, params.promotion),
     run: ({ db, params, body }) => editPromotion(db, params.promotion, body),
   })
 }

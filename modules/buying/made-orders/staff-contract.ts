@@ -5,7 +5,8 @@ import { Euros } from '#modules/goods/catalogue/contract.ts'
 import { StoreCode } from '#modules/goods/stock/contract.ts'
 import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
-import { Id, ListOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { Done, Id, ListOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { listCall } from '#modules/people/staff/list-contract.ts'
 
 /** How an order is paid that a colleague makes: by a link, in part before (by a link or at the till), or when it is collected. */
 export const waysToPay = ['link', 'deposit_link', 'deposit_till', 'collection'] as const
@@ -127,6 +128,14 @@ const OwedByTill = z.object({
   since: z.iso.datetime(),
 })
 
+const owedList = listCall({
+  sorts: ['since'],
+  first: 'since',
+  filters: { store_code: z.string().trim().max(10).optional() },
+  item: OwedByTill,
+})
+export type FindOwedByTills = z.output<(typeof owedList)['query']>
+
 export const RefundKey = z.object({ refund: z.string().min(1).max(80) })
 
 export const madeOrderCalls = {
@@ -143,10 +152,10 @@ export const madeOrderCalls = {
     body: z.object({ amount: Money, till_receipt: Receipt.min(1), store_code: StoreCode }),
     answer: StaffOrder,
   },
-  'GET /till-refunds/': { answer: ListOf(OwedByTill) },
+  'GET /till-refunds/': owedList,
   'POST /till-refunds/:refund/give/': {
     params: RefundKey,
     body: z.object({ till_receipt: Receipt.min(1) }),
-    answer: ListOf(OwedByTill),
+    answer: Done,
   },
 } satisfies StaffContract

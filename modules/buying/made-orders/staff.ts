@@ -1,6 +1,6 @@
 import { Conflict, type RefusalCode } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
-import { centsOf, eurosOf } from '#kernel/money.ts'
+import { centsOf } from '#kernel/money.ts'
 import { readPricingTables } from '#modules/buying/cart/reckon.ts'
 import type { LifeDeps } from '#modules/orders/fulfilment/tell-of-parcel.ts'
 import type { PayDeps } from '#modules/orders/money/pay.ts'
@@ -110,17 +110,10 @@ function tillRoutes(call: StaffCalls, deps: MadeOrderDeps) {
       return wholeOrderView(db, params.number, onlyStore)
     },
   })
-  const owed = async (db: Parameters<typeof owedByTills>[0], storeCode: string | null) => ({
-    items: (await owedByTills(db, { storeCode })).map(({ cents, asked_at, ...row }) => ({
-      ...row,
-      amount: eurosOf(cents),
-      since: asked_at.toISOString(),
-    })),
-  })
   call(madeOrderCalls, 'GET /till-refunds/', {
     action: 'order.till',
     summary: 'What tills are to give back for orders that were paid at them',
-    run: ({ db, onlyStore }) => owed(db, onlyStore),
+    run: ({ db, query, onlyStore }) => owedByTills(db, query, onlyStore),
   })
   call(madeOrderCalls, 'POST /till-refunds/:refund/give/', {
     action: 'order.till',
@@ -132,7 +125,7 @@ function tillRoutes(call: StaffCalls, deps: MadeOrderDeps) {
         { key: params.refund, receipt: body.till_receipt, staffId: staff.id, onlyStore },
         doingOf({ staff, now }),
       )
-      return owed(db, onlyStore)
+      return { done: true as const }
     },
   })
 }

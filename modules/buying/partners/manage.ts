@@ -3,6 +3,7 @@ import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { InvalidFields, NotFound } from '#kernel/errors.ts'
 import { slugOf } from '#kernel/slug.ts'
+import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
 import {
   type ExclusionRow,
   everyExclusion,
@@ -11,12 +12,43 @@ import {
   writeZone as writeZoneRow,
   zoneRows,
 } from './bounds.sql.ts'
-import { everyOffer, insertOffer, type OfferRow, type OfferValues, offerRow, updateOffer } from './offers.sql.ts'
-import { everyPartner, insertPartner, type PartnerRow, type PartnerValues, updatePartner } from './partners.sql.ts'
-import { Exclusion, NewExclusion, NewOffer, NewPartner, type Offer, type Partner, Zone } from './staff-contract.ts'
+import {
+  insertOffer,
+  listedOffers,
+  matchingOffers,
+  type OfferRow,
+  type OfferValues,
+  offerRow,
+  offerSorts,
+  updateOffer,
+} from './offers.sql.ts'
+import {
+  anyPartner,
+  insertPartner,
+  keptPartnerRow,
+  listedPartners,
+  matchingPartners,
+  type PartnerRow,
+  type PartnerValues,
+  partnerSorts,
+  updatePartner,
+} from './partners.sql.ts'
+import {
+  Exclusion,
+  type FindOffers,
+  type FindPartners,
+  NewExclusion,
+  NewOffer,
+  NewPartner,
+  type Offer,
+  type Partner,
+  Zone,
+} from './staff-contract.ts'
 
 type Given<T extends z.ZodType> = z.input<T>
 type Told<T extends z.ZodType> = z.output<T>
+
+const unwalked = <Row extends Walked>({ list_key: _key, list_id: _id, ...row }: Row) => row
 
 const partnerView = ({ province_slug: _, theme, ...row }: PartnerRow): Told<typeof Partner> => ({
   ...row,
@@ -29,8 +61,20 @@ const partnerValues = (given: Given<typeof NewPartner>): PartnerValues => {
   return { ...partner, province_slug: slugOf(partner.province) }
 }
 
-/** Every partner, shown or not. */
-export const partners = async (db: Db) => (await everyPartner(db)).map(partnerView)
+/** Partners, shown or not. */
+export async function findPartners(db: Db, query: FindPartners) {
+  const rows = await listedPartners(db, query, walking(db, query, partnerSorts(db), { id: db`p.id` }))
+  return listPage(db, query, { rows, matching: matchingPartners(db, query), view: (row) => partnerView(unwalked(row)) })
+}
+
+/** Whether there is any partner. */
+export const hasPartners = anyPartner
+
+/** A partner as it is kept; null where there is none. */
+export async function keptPartner(db: Db, id: number) {
+  const row = await keptPartnerRow(db, id)
+  return row ? partnerView(row) : null
+}
 
 /** @throws InvalidFields for half of a place; a refusal by constraint where the name is another's. */
 export const createPartner = async (db: Db, given: Given<typeof NewPartner>) =>
@@ -54,9 +98,11 @@ function offerValues(given: Given<typeof NewOffer>): OfferValues {
   return { ...rest, partner_id: partner, zone_key: zone, valid_from: valid_from as Day | null, valid_to: valid_to as Day }
 }
 
-/** Offers, those that are over among them, the newest first. */
-export const offers = async (db: Db, page: { before?: number | undefined; limit: number }) =>
-  (await everyOffer(db, page)).map(offerView)
+/** Offers, those that are over among them. */
+export async function findOffers(db: Db, query: FindOffers, today: Day) {
+  const rows = await listedOffers(db, query, today, walking(db, query, offerSorts(db), { id: db`o.id` }))
+  return listPage(db, query, { rows, matching: matchingOffers(db, query, today), view: (row) => offerView(unwalked(row)) })
+}
 
 /** An offer as it is kept; null where there is none. */
 export async function keptOffer(db: Db, id: number) {

@@ -1,7 +1,9 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Localized } from '#kernel/language.ts'
+import { betweenDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { PartnerRow } from './partners.sql.ts'
+import type { FindOffers } from './staff-contract.ts'
 
 export interface OfferRow {
   id: number
@@ -49,9 +51,20 @@ export async function shownOffer(db: Db, id: number): Promise<ShownOfferRow | un
   return row
 }
 
-/** The newest first. */
-export const everyOffer = (db: Db, { before, limit }: { before?: number | undefined; limit: number }) => db<OfferRow[]>`
-  select * from partner_offer ${before === undefined ? db`` : db`where id < ${before}`} order by id desc limit ${limit}`
+const foundIn = (db: Db, { q, from, to, partner, zone, active, over }: FindOffers, today: Day) => db`
+  from partner_offer o join partner p on p.id = o.partner_id
+  where true ${worded(db, db`list_words(concat_ws(' ', p.name, o.name ->> 'es', o.name ->> 'ca', o.name ->> 'en', o.voucher))`, q)}
+    ${betweenDays(db, db`o.valid_to`, { from, to })} ${partner === undefined ? db`` : db`and o.partner_id = ${partner}`}
+    ${zone === undefined ? db`` : db`and o.zone_key = ${zone}`} ${active === undefined ? db`` : db`and o.active = ${active}`}
+    ${over === undefined ? db`` : over ? db`and o.valid_to < ${today}` : db`and o.valid_to >= ${today}`}`
+export const matchingOffers = (db: Db, query: FindOffers, today: Day) => db`select o.id ${foundIn(db, query, today)}`
+export const offerSorts = (db: Db) =>
+  ({ valid_to: { by: db`o.valid_to`, kind: 'day' }, made: { by: db`o.id`, kind: 'number' } }) as const
+
+export const listedOffers = (db: Db, query: FindOffers, today: Day, walk: Walk) => db<(OfferRow & Walked)[]>`
+  select o.id, o.partner_id, o.zone_key, o.name, o.discount, o.text, o.conditions, o.voucher, o.valid_from, o.valid_to, o.position, o.active,
+    ${walk.key}
+  ${foundIn(db, query, today)} ${walk.after} ${walk.order}`
 
 /** One as staff keep it, shown or not. */
 export async function offerRow(db: Db, id: number): Promise<OfferRow | undefined> {

@@ -1,5 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import type { Localized } from '#kernel/language.ts'
+import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import type { FindPartners } from './staff-contract.ts'
 
 export interface PartnerRow {
   id: number
@@ -35,7 +37,26 @@ export async function partnerRow(db: Db, id: number): Promise<PartnerRow | undef
   return row
 }
 
-export const everyPartner = (db: Db) => db<PartnerRow[]>`select * from partner order by position, id limit ${mostListed}`
+export const anyPartner = async (db: Db): Promise<boolean> => (await db`select from partner limit 1`).length > 0
+
+/** One as staff keep it, shown or not. */
+export async function keptPartnerRow(db: Db, id: number): Promise<PartnerRow | undefined> {
+  const [row] = await db<PartnerRow[]>`select * from partner where id = ${id}`
+  return row
+}
+
+const foundIn = (db: Db, { q, active, province }: FindPartners) => db`
+  from partner p where true ${worded(db, db`list_words(p.name || ' ' || p.city || ' ' || p.province)`, q)}
+    ${active === undefined ? db`` : db`and p.active = ${active}`}
+    ${province === undefined ? db`` : db`and (p.province_slug = lower(${province}) or search_fold(p.province) = search_fold(${province}))`}`
+export const matchingPartners = (db: Db, query: FindPartners) => db`select p.id ${foundIn(db, query)}`
+export const partnerSorts = (db: Db) =>
+  ({ name: { by: db`search_fold(p.name)`, kind: 'text' }, position: { by: db`p.position`, kind: 'number' } }) as const
+
+export const listedPartners = (db: Db, query: FindPartners, walk: Walk) => db<(PartnerRow & Walked)[]>`
+  select p.id, p.name, p.kind, p.text, p.province, p.province_slug, p.city, p.address, p.latitude, p.longitude, p.website, p.theme, p.position,
+    p.active, ${walk.key}
+  ${foundIn(db, query)} ${walk.after} ${walk.order}`
 
 /** @throws where the name is another's: constraint partner_name_unique. */
 export async function insertPartner(db: Db, values: PartnerValues): Promise<PartnerRow> {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
 import { themeNames } from '#modules/goods/artwork/contract.ts'
+import type { StaffContract } from '#modules/people/staff/call-contract.ts'
+import { Id } from '#modules/people/staff/call-contract.ts'
+import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 import { exclusionKinds } from './contract.ts'
 
@@ -80,3 +83,29 @@ export const SavedOffer = versioned(NewOffer)
 export const KeptZone = versioned(Zone)
 export const KeptExclusion = versioned(Exclusion)
 export const SavedExclusion = versioned(NewExclusion)
+
+const partnerList = listCall({
+  sorts: ['name', 'position'],
+  first: 'position',
+  filters: {
+    active: z.stringbool().optional(),
+    province: z.string().trim().max(60).optional().describe('As it is written, or its address'),
+  },
+  item: KeptPartner,
+})
+export type FindPartners = z.output<(typeof partnerList)['query']>
+
+const offerList = listCall({
+  sorts: ['valid_to', 'made'],
+  first: '-made',
+  filters: {
+    partner: Id.optional(),
+    zone: z.string().max(60).optional(),
+    active: z.stringbool().optional(),
+    over: z.stringbool().optional().describe('Those whose last day is over, or those that hold or will'),
+  },
+  item: KeptOffer,
+})
+export type FindOffers = z.output<(typeof offerList)['query']>
+
+export const partnerCalls = { 'GET /partners/': partnerList, 'GET /offers/': offerList } satisfies StaffContract

@@ -1,6 +1,6 @@
+import { dayOf } from '#kernel/days.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, ListOf, PageOf, PageQuery } from '#modules/people/staff/call-contract.ts'
-import { pageOf } from '#modules/people/staff/page.ts'
+import { IdOf, ListOf } from '#modules/people/staff/call-contract.ts'
 import {
   allExclusions,
   createExclusion,
@@ -9,9 +9,10 @@ import {
   editExclusion,
   editOffer,
   editPartner,
+  findOffers,
+  findPartners,
   keptOffer,
-  offers,
-  partners,
+  keptPartner,
   writeZone,
   zones,
 } from './manage.ts'
@@ -26,6 +27,7 @@ import {
   NewPartner,
   Offer,
   Partner,
+  partnerCalls,
   SavedExclusion,
   SavedOffer,
   SavedPartner,
@@ -33,11 +35,10 @@ import {
 
 /** Partners, their offers, the zones they are listed by and what promotions do not apply to (A-11). */
 export function partnerStaffRoutes(call: StaffCalls) {
-  call('GET', '/partners/', {
+  call(partnerCalls, 'GET /partners/', {
     action: 'partner.read',
     summary: 'Partners, shown or not',
-    answer: ListOf(KeptPartner),
-    run: async ({ db }) => ({ items: await partners(db) }),
+    run: ({ db, query }) => findPartners(db, query),
   })
   call('POST', '/partners/', {
     action: 'partner.change',
@@ -53,18 +54,13 @@ export function partnerStaffRoutes(call: StaffCalls) {
     body: SavedPartner,
     answer: KeptPartner,
     subject: ({ params }) => `partner ${params.partner}`,
-    current: async ({ db, params }) => (await partners(db)).find(({ id }) => id === params.partner) ?? null,
+    current: ({ db, params }) => keptPartner(db, params.partner),
     run: ({ db, params, body }) => editPartner(db, params.partner, body),
   })
-  call('GET', '/offers/', {
+  call(partnerCalls, 'GET /offers/', {
     action: 'promotion.read',
     summary: 'Offers of partners, the newest first',
-    query: PageQuery,
-    answer: PageOf(KeptOffer),
-    run: async ({ db, query: { before, limit } }) => {
-      const items = await offers(db, { before, limit })
-      return pageOf(items, limit)
-    },
+    run: ({ db, query, now }) => findOffers(db, query, dayOf(now)),
   })
   call('POST', '/offers/', {
     action: 'promotion.change',

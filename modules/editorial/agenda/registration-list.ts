@@ -1,13 +1,15 @@
+import { dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { csvDialects, csvOf } from '#modules/invoicing/invoices/csv.ts'
 import type { SheetColumn } from '#modules/invoicing/invoices/spreadsheet.ts'
-import type { Registration } from './staff-contract.ts'
-import { registrationsOf } from './staff-registrations.ts'
+import { staffRow } from './manage.sql.ts'
+import { type RegistrationRow, registrationRows } from './registrations.sql.ts'
 
 interface Words {
   headings: readonly [string, string, string, string, string, string]
-  states: Record<Registration['state'], string>
+  states: Record<RegistrationRow['state'], string>
 }
 const words: Localized<Words> = {
   es: {
@@ -24,7 +26,7 @@ const words: Localized<Words> = {
   },
 }
 
-function columnsIn(language: Language): SheetColumn<Registration>[] {
+function columnsIn(language: Language): SheetColumn<RegistrationRow>[] {
   const { headings, states } = words[language]
   const [name, places, state, email, phone, registered] = headings
   return [
@@ -33,16 +35,16 @@ function columnsIn(language: Language): SheetColumn<Registration>[] {
     { heading: state, width: 24, cell: (row) => ({ text: states[row.state] }) },
     { heading: email, width: 24, cell: (row) => ({ text: row.email }) },
     { heading: phone, width: 24, cell: (row) => ({ text: row.phone }) },
-    { heading: registered, width: 24, cell: (row) => ({ day: row.registered_at.slice(0, 10) }) },
+    { heading: registered, width: 24, cell: (row) => ({ day: dayOf(row.registered_at) }) },
   ]
 }
 
 const batch = 200
 
-async function* batches(db: Db, activity: number): AsyncGenerator<Registration[]> {
+async function* batches(db: Db, activity: number): AsyncGenerator<RegistrationRow[]> {
   for (let after = 0; ; ) {
-    const rows = await registrationsOf(db, activity, { after, limit: batch })
-    yield rows
+    const rows = await registrationRows(db, activity, { states: ['confirmed', 'waiting', 'cancelled'], after, limit: batch })
+    yield [...rows]
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
     after = last.id
@@ -51,6 +53,7 @@ async function* batches(db: Db, activity: number): AsyncGenerator<Registration[]
 
 /** The list for whoever stands at the door, as a spreadsheet reads it; a cell that would be a formula stays text. @throws NotFound */
 export async function registrationList(db: Db, activity: number, language: Language): Promise<string> {
+  if (!(await staffRow(db, activity))) throw new NotFound('agenda.unknown')
   const parts: string[] = []
   for await (const part of csvOf(columnsIn(language), batches(db, activity), csvDialects[language])) parts.push(part)
   return parts.join('')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
-import { Id, Limit, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { Id, IdOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 import { registrationStates, statuses } from './contract.ts'
@@ -79,15 +79,14 @@ export const Registration = z.object({
   state: z.enum(registrationStates),
   language: z.enum(languages),
   registered_at: instant,
+  ticket: z.string().describe('What is scanned at the door'),
+  came: z.number().int().nullable().describe('With how many; null before somebody said so'),
+  came_at: instant.nullable(),
 })
 export type Registration = z.output<typeof Registration>
 
 export const Publish = z.object({ published: z.boolean() })
 export const CallOff = z.object({ reason: z.string().trim().max(500).default('') })
-export const FindRegistrations = z.object({
-  after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
-  limit: Limit,
-})
 
 /** As they are read and saved; who comes is no matter of its editors. */
 export const KeptActivity = versioned(StaffActivity, ['taken', 'waiting', 'status'])
@@ -106,4 +105,18 @@ const activityList = listCall({
 })
 export type FindActivities = z.output<(typeof activityList)['query']>
 
-export const agendaCalls = { 'GET /agenda/': activityList } satisfies StaffContract
+const registrationList = listCall({
+  sorts: ['registered_at', 'name'],
+  first: 'registered_at',
+  filters: {
+    state: z.enum(registrationStates).optional(),
+    here: z.stringbool().optional().describe('Those who came, or those who did not'),
+  },
+  item: Registration,
+})
+export type FindRegistrations = z.output<(typeof registrationList)['query']>
+
+export const agendaCalls = {
+  'GET /agenda/': activityList,
+  'GET /agenda/:activity/registrations/': { params: IdOf('activity'), ...registrationList },
+} satisfies StaffContract

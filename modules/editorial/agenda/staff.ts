@@ -1,7 +1,6 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, ListOf, Numbered, PageOf } from '#modules/people/staff/call-contract.ts'
+import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
-import { pageOf } from '#modules/people/staff/page.ts'
 import { changeType, createType, staffTypes, typeOf } from './activity-types.ts'
 import type { AgendaDeps } from './emails.ts'
 import { callOff, changeActivity, createActivity, publishActivity } from './manage.ts'
@@ -9,18 +8,16 @@ import { registrationList } from './registration-list.ts'
 import {
   agendaCalls,
   CallOff,
-  FindRegistrations,
   KeptActivity,
   KeptActivityType,
   NewActivity,
   NewActivityType,
   Publish,
-  Registration,
   SavedActivity,
   SavedActivityType,
   StaffActivity,
 } from './staff-contract.ts'
-import { registrationsOf, removeRegistration } from './staff-registrations.ts'
+import { findRegistrations, removeRegistration } from './staff-registrations.ts'
 import { findActivities, staffActivity } from './staff-view.ts'
 
 const Params = IdOf('activity')
@@ -77,17 +74,11 @@ export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: Age
     subject,
     run: ({ db, params, body, now }) => callOff(db, params.activity, body.reason, deps, now),
   })
-  call('GET', '/agenda/:activity/registrations/', {
+  call(agendaCalls, 'GET /agenda/:activity/registrations/', {
     action: 'agenda.registrations',
-    summary: 'Who comes and who waits, the first first',
-    params: Params,
-    query: FindRegistrations,
-    answer: PageOf(Registration),
+    summary: 'Who comes, who waits and who was there, the first first',
     subject,
-    run: async ({ db, params, query }) => {
-      const items = await registrationsOf(db, params.activity, query)
-      return pageOf(items, query.limit)
-    },
+    run: ({ db, params, query }) => findRegistrations(db, params.activity, query),
   })
   call('GET', '/agenda/:activity/registrations/export/', {
     action: 'agenda.registrations',

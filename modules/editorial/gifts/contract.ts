@@ -141,7 +141,6 @@ export const KeptGiftCategory = versioned(StaffGiftCategory)
 export const SavedGiftCategory = versioned(GiftCategoryWish)
 export const KeptGiftCampaign = versioned(StaffGiftCampaign)
 export const SavedGiftCampaign = versioned(GiftCampaignWish)
-export const StaffGifts = z.object({ campaigns: z.array(KeptGiftCampaign), categories: z.array(KeptGiftCategory) })
 /** What a shop begins with: database/demo/gifts.json. */
 export const GiftsFile = z.object({
   campaigns: z.array(GiftCampaignWish.extend({ key })),

@@ -175,6 +175,6 @@ describe('staff', () => {
     expect((await call('PUT', '/gifts/categories/for-desks/', { ...wish, active: false })).body).toMatchObject({ active: false })
     const refused = await call('PUT', '/gifts/categories/for-desks/', { ...wish, query: 'colour_of_money=1' })
     expect([refused.status, Object.keys(refused.body.fields ?? refused.body)]).toEqual([400, expect.arrayContaining(['query'])])
-    expect((await call('GET', '/gifts/')).body.categories.map(({ key }: { key: string }) => key)).toContain('for-desks')
+    expect((await call('GET', '/gifts/categories/')).body.items.map(({ key }: { key: string }) => key)).toContain('for-desks')
   })
 })

@@ -1,20 +1,53 @@
+import type { Day } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields } from '#kernel/errors.ts'
 import { addressesByKey, giveAddresses, takeAddressesFrom } from '#modules/editorial/page-addresses/give-addresses.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
+import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
 import type { GiftCampaignWish, GiftCategoryWish } from './contract.ts'
 import { campaignRows, categoryRows, hasLot, writeCampaign, writeCategory } from './gifts.sql.ts'
+import { giftSorts, listedCampaigns, listedCategories, matchingCampaigns, matchingCategories } from './lists.sql.ts'
 import { isSavedQuery } from './saved-query.ts'
+import { isInSeason } from './season.ts'
+import type { FindCampaigns, FindCategories } from './staff-contract.ts'
 
-/** Campaigns and categories as staff wrote them, switched off ones too. */
-export async function staffGifts(db: Db, storefront: string) {
-  const [rows, categories, addresses] = await Promise.all([
-    campaignRows(db, storefront),
-    categoryRows(db, storefront),
-    addressesByKey(db, storefront, 'campaign'),
-  ])
-  return { campaigns: rows.map((row) => ({ ...row, addresses: addresses.get(row.key) ?? null })), categories }
+const unwalked = <Row extends Walked>({ list_key: _key, list_id: _id, ...row }: Row) => row
+
+/** Campaigns as staff wrote them, switched off ones too, and whether each is shown today. */
+export async function findCampaigns(db: Db, storefront: string, query: FindCampaigns, today: Day) {
+  const monthDay = today.slice(5)
+  const rows = await listedCampaigns(db, storefront, query, monthDay, walking(db, query, giftSorts(db), { id: db`c.id` }))
+  const addresses = await addressesByKey(db, storefront, 'campaign')
+  return listPage(db, query, {
+    rows,
+    matching: matchingCampaigns(db, storefront, query, monthDay),
+    view: (row) => ({
+      ...unwalked(row),
+      addresses: addresses.get(row.key) ?? null,
+      in_season: row.active && isInSeason({ from: row.from_day, to: row.to_day }, today),
+    }),
+  })
 }
+
+/** Categories as staff wrote them, switched off ones too. */
+export async function findCategories(db: Db, storefront: string, query: FindCategories) {
+  const rows = await listedCategories(db, storefront, query, walking(db, query, giftSorts(db), { id: db`c.id` }))
+  return listPage(db, query, { rows, matching: matchingCategories(db, storefront, query), view: unwalked })
+}
+
+/** A campaign as it is kept; null where there is none. */
+export async function keptCampaign(db: Db, storefront: string, key: string) {
+  const row = (await campaignRows(db, storefront)).find((campaign) => campaign.key === key)
+  return row ? { ...row, addresses: (await addressesByKey(db, storefront, 'campaign')).get(key) ?? null } : null
+}
+
+/** A category as it is kept; null where there is none. */
+export const keptCategory = async (db: Db, storefront: string, key: string) =>
+  (await categoryRows(db, storefront)).find((category) => category.key === key) ?? null
+
+/** Keys of the campaigns, and of the categories, that there are. */
+export const campaignKeys = async (db: Db, storefront: string) => (await campaignRows(db, storefront)).map(({ key }) => key)
+export const categoryKeys = async (db: Db, storefront: string) => (await categoryRows(db, storefront)).map(({ key }) => key)
 
 /** Creates or changes a category, by its key. @throws InvalidFields when it shows nothing, or two things, or has no such look. */
 export async function putCategory(db: Db, storefront: string, key: string, wish: GiftCategoryWish) {

@@ -161,7 +161,7 @@ describe('a campaign that staff add', () => {
     expect((await shop.call('GET', '/everything/?q=valenti', undefined, 'ca')).body.groups[0].items[0].href).toBe(
       '/ca/sant-valenti',
     )
-    const { campaigns } = (await call('GET', '/gifts/')).body
+    const { items: campaigns } = (await call('GET', '/gifts/campaigns/?q=valentine')).body
     expect(campaigns.find(({ key }: { key: string }) => key === 'valentine').addresses).toEqual(campaign.addresses)
     await call('PUT', '/gifts/campaigns/valentine/', { ...campaign, active: false })
     expect(await at('/ca/sant-valenti')).toBe(404)

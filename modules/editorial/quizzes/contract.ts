@@ -147,9 +147,6 @@ export const QuizWish = z.object({
 export type QuizWish = z.output<typeof QuizWish>
 export const QuizChange = z.object({ opens: z.enum(['always', 'in_season', 'never']) })
 export const StaffQuiz = QuizWish.extend({ key: z.string(), addresses: PageSlugs.nullable() })
-export const StaffQuizzes = z.object({
-  items: z.array(z.object({ key: z.string(), title: z.string(), opens: z.string(), from_day: z.string(), to_day: z.string() })),
-})
 /** What a shop begins with: database/demo/quizzes.json. */
 export const QuizzesFile = z.array(QuizWish.extend({ key: z.string() }))
 

@@ -4,20 +4,42 @@ import { languages } from '#kernel/language.ts'
 import { isSavedQuery } from '#modules/editorial/gifts/saved-query.ts'
 import { addressesByKey, giveAddresses } from '#modules/editorial/page-addresses/give-addresses.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { QuizWish } from './contract.ts'
-import { categoryKeys, insertProfile, insertQuestion, quizRows, setOpens, writeQuiz } from './quizzes.sql.ts'
+import { inSeason } from './open.ts'
+import {
+  categoryKeys,
+  insertProfile,
+  insertQuestion,
+  listedQuizzes,
+  matchingQuizzes,
+  type QuizRow,
+  quizRows,
+  quizSorts,
+  setOpens,
+  writeQuiz,
+} from './quizzes.sql.ts'
 import { unreachable } from './scoring.ts'
+import type { FindQuizzes } from './staff-contract.ts'
 import { rulesOf, wholeQuiz } from './whole-quiz.ts'
 
-export const staffQuizzes = async (db: Db, storefront: string) => ({
-  items: (await quizRows(db, storefront)).map(({ key, titles, opens, from_day, to_day }) => ({
-    key,
-    title: titles.es,
-    opens,
-    from_day,
-    to_day,
-  })),
-})
+/** Quizzes with when they open, and whether their days are now. */
+export async function findQuizzes(db: Db, storefront: string, query: FindQuizzes, now: Date) {
+  const rows = await listedQuizzes(db, storefront, query, walking(db, query, quizSorts(db), { id: db`z.id` }))
+  const view = (quiz: QuizRow) => ({
+    key: quiz.key,
+    title: quiz.titles.es,
+    opens: quiz.opens,
+    from_day: quiz.from_day,
+    to_day: quiz.to_day,
+    in_season: inSeason(quiz, now),
+  })
+  return listPage(db, query, { rows, matching: matchingQuizzes(db, storefront, query), view })
+}
+
+/** Keys of the quizzes there are. */
+export const quizKeys = async (db: Db, storefront: string): Promise<string[]> =>
+  (await quizRows(db, storefront)).map(({ key }) => key)
 
 /** A quiz as it is put: what staff read, change and put back. @throws NotFound. */
 export async function staffQuiz(db: Db, storefront: string, key: string) {

@@ -1,5 +1,7 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Localized } from '#kernel/language.ts'
+import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import type { FindQuizzes } from './staff-contract.ts'
 
 export interface QuizRow {
   id: number
@@ -43,6 +45,19 @@ export interface QuestionRow {
 export const quizRows = (db: Db, storefront: string, key: string | null = null) => db<QuizRow[]>`
   select id, key, theme, from_day, to_day, needed_on, opens, titles, texts from quiz
   where storefront_code = ${storefront} ${key === null ? db`` : db`and key = ${key}`} order by id`
+
+const foundIn = (db: Db, storefront: string, { q, opens }: FindQuizzes) => db`
+  from quiz z where z.storefront_code = ${storefront}
+    ${worded(db, db`list_words(concat_ws(' ', z.key, z.titles ->> 'es', z.titles ->> 'ca', z.titles ->> 'en'))`, q)}
+    ${opens === undefined ? db`` : db`and z.opens = ${opens}`}`
+export const matchingQuizzes = (db: Db, storefront: string, query: FindQuizzes) =>
+  db`select z.id ${foundIn(db, storefront, query)}`
+export const quizSorts = (db: Db) =>
+  ({ key: { by: db`z.key`, kind: 'text' }, title: { by: db`search_fold(z.titles ->> 'es')`, kind: 'text' } }) as const
+
+export const listedQuizzes = (db: Db, storefront: string, query: FindQuizzes, walk: Walk) => db<(QuizRow & Walked)[]>`
+  select z.id, z.key, z.theme, z.from_day, z.to_day, z.needed_on, z.opens, z.titles, z.texts, ${walk.key}
+  ${foundIn(db, storefront, query)} ${walk.after} ${walk.order}`
 
 export const profileRows = (db: Db, quizId: number) => db<ProfileRow[]>`
   select p.id, p.key, p.theme, p.titles, p.slugs, p.texts, p.reasons, p.gift_category_id, c.key as gift_category, p.query

@@ -1,5 +1,7 @@
 import type { Db, Locking, Tx } from '#kernel/db.ts'
+import type { Walk, Walked } from '#modules/people/staff/list.ts'
 import type { ReasonCode, ReasonDetails } from './reasons.ts'
+import type { FindRows } from './staff-contract.ts'
 
 export interface NoteRow {
   id: number
@@ -15,18 +17,17 @@ export interface NoteRow {
   retried_in: number | null
 }
 
-interface Asked {
-  refused?: boolean | undefined
-  code?: string | undefined
-  after?: number | undefined
-  limit: number
-}
+/** As with what a run changed, the rows of one run alone are read for words. */
+const notesIn = (db: Db, run: number, { q, refused, code }: FindRows) => db`
+  from import_note n where n.run_id = ${run} ${refused === undefined ? db`` : db`and n.refused = ${refused}`}
+    ${code === undefined ? db`` : db`and n.code = ${code}`}
+    ${q === undefined || q === '' ? db`` : db`and (n.line::text = ${q} or position(lower(${q}) in lower(coalesce(n.corrected, n.source_row, ''))) > 0)`}`
+export const matchingNotes = (db: Db, run: number, query: FindRows) => db`select n.id ${notesIn(db, run, query)}`
+export const noteSorts = (db: Db) => ({ id: { by: db`n.id`, kind: 'number' }, line: { by: db`n.line`, kind: 'number' } }) as const
 
-export const noteRows = (db: Db, run: number, { refused, code, after, limit }: Asked) => db<NoteRow[]>`
-  select id, run_id, line, column_number, code, details, reason, refused, source_row, corrected, retried_in from import_note
-   where run_id = ${run} and ${refused === undefined ? db`true` : db`refused = ${refused}`}
-     and ${code === undefined ? db`true` : db`code = ${code}`} and ${after === undefined ? db`true` : db`id > ${after}`}
-   order by id limit ${limit}`
+export const noteRows = (db: Db, run: number, query: FindRows, walk: Walk) => db<(NoteRow & Walked)[]>`
+  select n.id, n.run_id, n.line, n.column_number, n.code, n.details, n.reason, n.refused, n.source_row, n.corrected, n.retried_in, ${walk.key}
+  ${notesIn(db, run, query)} ${walk.after} ${walk.order}`
 
 export async function noteRow<Lock extends boolean = false>(db: Locking<Lock>, id: number, lock?: Lock): Promise<NoteRow | null> {
   const [row] = await db<NoteRow[]>`

@@ -1,4 +1,7 @@
 import type { Db, Tx } from '#kernel/db.ts'
+import { parseEan } from '#kernel/isbn.ts'
+import type { Walk, Walked } from '#modules/people/staff/list.ts'
+import type { FindEstimates } from './staff-contract.ts'
 
 export interface RateRow {
   currency: string
@@ -44,14 +47,18 @@ export interface EstimateRow {
   run_id: number | null
 }
 
-export const estimateRows = (
-  db: Db,
-  { run, after, limit }: { run?: number | undefined; after?: number | undefined; limit: number },
-) => db<EstimateRow[]>`
-  select p.id, p.ean, p.title, e.price_cents, p.price_cents as present_cents, e.currency, e.hundredths, e.rate::text, e.rate_from, e.run_id
-    from price_estimate e join product p on p.id = e.product_id
-   where ${run === undefined ? db`true` : db`e.run_id = ${run}`} and ${after === undefined ? db`true` : db`p.id > ${after}`}
-   order by p.id limit ${limit}`
+const estimatesIn = (db: Db, { q, run }: FindEstimates) => db`
+  from price_estimate e join product p on p.id = e.product_id
+  where ${run === undefined ? db`true` : db`e.run_id = ${run}`}
+    ${q === undefined || q === '' ? db`` : db`and (p.ean = ${parseEan(q) ?? q} or position(lower(${q}) in lower(p.title)) > 0)`}`
+export const matchingEstimates = (db: Db, query: FindEstimates) => db`select p.id ${estimatesIn(db, query)}`
+export const estimateSorts = (db: Db) =>
+  ({ id: { by: db`p.id`, kind: 'number' }, title: { by: db`search_key(p.title)`, kind: 'text' } }) as const
+
+export const estimateRows = (db: Db, query: FindEstimates, walk: Walk) => db<(EstimateRow & Walked)[]>`
+  select p.id, p.ean, p.title, e.price_cents, p.price_cents as present_cents, e.currency, e.hundredths, e.rate::text, e.rate_from, e.run_id,
+    ${walk.key}
+  ${estimatesIn(db, query)} ${walk.after} ${walk.order}`
 
 /** Takes estimates away, as they are about to hold or as nobody wants them. @returns what they were */
 export const takeEstimate = (tx: Tx, product: number) => tx<{ price_cents: number }[]>`

@@ -1,7 +1,9 @@
 import type { Db, Locking, Part, Tx } from '#kernel/db.ts'
+import { parseEan } from '#kernel/isbn.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { RunKind, RunState } from './contract.ts'
 import type { Fault } from './files.sql.ts'
+import type { FindChanges } from './staff-contract.ts'
 
 export interface RunRow {
   id: number
@@ -113,23 +115,19 @@ export interface ChangeRow {
   leaves: boolean
 }
 
-export type ChangeKind = 'new' | 'changed' | 'alarm' | 'leaves'
-
-export const changeRows = (
-  db: Db,
-  run: number,
-  { kind, after, limit }: { kind: ChangeKind; after?: number | undefined; limit: number },
-) => {
-  const kinds = {
-    new: db`before is null`,
-    changed: db`before is not null`,
-    alarm: db`alarm`,
-    leaves: db`leaves`,
-  }
-  return db<ChangeRow[]>`
-    select id, product_id, ean, title, before, after, alarm, leaves from import_change
-     where run_id = ${run} and ${kinds[kind]} and ${after === undefined ? db`true` : db`id > ${after}`} order by id limit ${limit}`
+/** The titles of one run alone are read for words, without an index: a run writes hundreds of thousands of rows, and few are looked for. */
+const changesIn = (db: Db, run: number, { q, kind }: FindChanges) => {
+  const kinds = { new: db`c.before is null`, changed: db`c.before is not null`, alarm: db`c.alarm`, leaves: db`c.leaves` }
+  return db`
+    from import_change c where c.run_id = ${run} and ${kinds[kind]}
+      ${q === undefined || q === '' ? db`` : db`and (c.ean = ${parseEan(q) ?? q} or position(lower(${q}) in lower(c.title)) > 0)`}`
 }
+export const matchingChanges = (db: Db, run: number, query: FindChanges) => db`select c.id ${changesIn(db, run, query)}`
+export const changeSorts = (db: Db) => ({ id: { by: db`c.id`, kind: 'number' } }) as const
+
+export const changeRows = (db: Db, run: number, query: FindChanges, walk: Walk) => db<(ChangeRow & Walked)[]>`
+  select c.id, c.product_id, c.ean, c.title, c.before, c.after, c.alarm, c.leaves, ${walk.key}
+  ${changesIn(db, run, query)} ${walk.after} ${walk.order}`
 
 /** What runs left behind that cannot be taken back any more, but for what a person was warned of. */
 export const forgetChanges = async (db: Db, before: Date): Promise<number> =>

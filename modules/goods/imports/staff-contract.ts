@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { bulkCall } from '#modules/people/staff/bulk-contract.ts'
-import {
-  Done,
-  Id,
-  IdOf,
-  Limit,
-  ListOf,
-  NoBody,
-  Numbered,
-  PageOf,
-  type StaffContract,
-} from '#modules/people/staff/call-contract.ts'
+import { Done, Id, IdOf, ListOf, NoBody, Numbered, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { fileKinds, fileStates, mostFileBytes, mostPieceBytes, runKinds, runStates, tableFields } from './contract.ts'
 
@@ -102,7 +92,6 @@ const Row = z.object({
     .nullable()
     .describe('Of a refused row: the book that it tells of, and whether the catalogue has it'),
 })
-const Walk = z.object({ after: Id.optional().describe('The `next` of the page before'), limit: Limit })
 const Rate = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
   valid_from: z.iso.date(),
@@ -140,6 +129,37 @@ const runList = listCall({
   item: ImportRun,
 })
 
+const changeList = listCall({
+  sorts: ['id'],
+  first: 'id',
+  filters: { kind: z.enum(['new', 'changed', 'alarm', 'leaves']).default('changed') },
+  item: Changed,
+})
+export type FindChanges = z.output<(typeof changeList)['query']>
+
+const rowList = listCall({
+  sorts: ['id', 'line'],
+  first: 'id',
+  filters: { refused: z.stringbool().optional(), code: z.string().max(60).optional() },
+  item: Row,
+})
+export type FindRows = z.output<(typeof rowList)['query']>
+
+const Estimate = z.object({
+  id: z.number().int().describe('The product'),
+  ean: z.string(),
+  title: z.string(),
+  price_cents: z.number().int(),
+  present_cents: z.number().int().nullable(),
+  currency: z.string(),
+  hundredths: z.number().int(),
+  rate: z.string(),
+  rate_from: z.string(),
+  run: z.number().int().nullable(),
+})
+const estimateList = listCall({ sorts: ['id', 'title'], first: 'id', filters: { run: Id.optional() }, item: Estimate })
+export type FindEstimates = z.output<(typeof estimateList)['query']>
+
 export const importCalls = {
   'GET /imports/files/': fileList,
   'POST /imports/files/': {
@@ -176,20 +196,12 @@ export const importCalls = {
   'POST /imports/runs/:run/stop/': { params: RunId, body: NoBody, answer: ImportRun },
   'POST /imports/runs/:run/retry/': { params: RunId, body: NoBody, answer: Numbered },
   'POST /imports/runs/:run/undo/': { params: RunId, body: NoBody, answer: Numbered },
-  'GET /imports/runs/:run/changes/': {
-    params: RunId,
-    query: Walk.extend({ kind: z.enum(['new', 'changed', 'alarm', 'leaves']).default('changed') }),
-    answer: PageOf(Changed),
-  },
+  'GET /imports/runs/:run/changes/': { params: RunId, ...changeList },
   'GET /imports/runs/:run/reasons/': {
     params: RunId,
     answer: ListOf(z.object({ code: z.string(), refused: z.boolean(), count: z.number().int(), sentence: z.string() })),
   },
-  'GET /imports/runs/:run/rows/': {
-    params: RunId,
-    query: Walk.extend({ refused: z.stringbool().optional(), code: z.string().max(60).optional() }),
-    answer: PageOf(Row),
-  },
+  'GET /imports/runs/:run/rows/': { params: RunId, ...rowList },
   'PUT /imports/runs/:run/rows/:row/': {
     params: RowId,
     body: z.object({ text: z.string().min(1).max(64_000).nullable() }),
@@ -201,23 +213,7 @@ export const importCalls = {
   'GET /imports/cover-hosts/': { answer: ListOf(CoverHost) },
   'PUT /imports/cover-hosts/:host/': { params: HostName, body: NoBody, answer: ListOf(CoverHost) },
   'DELETE /imports/cover-hosts/:host/': { params: HostName, answer: ListOf(CoverHost) },
-  'GET /imports/estimates/': {
-    query: Walk.extend({ run: Id.optional() }),
-    answer: PageOf(
-      z.object({
-        id: z.number().int().describe('The product'),
-        ean: z.string(),
-        title: z.string(),
-        price_cents: z.number().int(),
-        present_cents: z.number().int().nullable(),
-        currency: z.string(),
-        hundredths: z.number().int(),
-        rate: z.string(),
-        rate_from: z.string(),
-        run: z.number().int().nullable(),
-      }),
-    ),
-  },
+  'GET /imports/estimates/': estimateList,
   'POST /imports/estimates/confirm/': bulkCall({ all: {}, row: {}, most: 200 }),
   'POST /imports/estimates/drop/': bulkCall({ all: {}, row: {}, most: 200 }),
 } satisfies StaffContract

@@ -1,10 +1,15 @@
 import { dayOf } from '#kernel/days.ts'
 import { InvalidFields } from '#kernel/errors.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { pageOf } from '#modules/people/staff/page.ts'
+import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
 import { confirmEstimate, dropEstimate } from './estimates.ts'
-import { estimateRows, rateRows, writeRate } from './rates.sql.ts'
+import { type EstimateRow, estimateRows, estimateSorts, matchingEstimates, rateRows, writeRate } from './rates.sql.ts'
 import { importCalls } from './staff-contract.ts'
+
+const estimateView = ({ run_id, list_key: _key, list_id: _id, ...estimate }: EstimateRow & Walked) => ({
+  ...estimate,
+  run: run_id,
+})
 
 /** What foreign money is worth, and the prices that were worked out from it. */
 export function importRateStaffRoutes(call: StaffCalls) {
@@ -34,8 +39,8 @@ export function importRateStaffRoutes(call: StaffCalls) {
     action: 'import.rate',
     summary: 'Prices worked out from another currency: nothing is sold at them until somebody confirms them',
     run: async ({ db, query }) => {
-      const { items, next } = pageOf(await estimateRows(db, query), query.limit)
-      return { items: items.map(({ run_id, ...estimate }) => ({ ...estimate, run: run_id })), next }
+      const rows = await estimateRows(db, query, walking(db, query, estimateSorts(db), { id: db`p.id` }))
+      return listPage(db, query, { rows, matching: matchingEstimates(db, query), view: estimateView })
     },
   })
   call(importCalls, 'POST /imports/estimates/confirm/', {

@@ -1,10 +1,9 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
-import { pageOf } from '#modules/people/staff/page.ts'
-import { noteRows, reasonCounts } from './notes.sql.ts'
+import { matchingNotes, noteRows, noteSorts, reasonCounts } from './notes.sql.ts'
 import { correctRow, refusedFile, toldBy } from './notes.ts'
-import { changeRows, matchingRuns, runRows, runSorts } from './runs.sql.ts'
+import { changeRows, changeSorts, matchingChanges, matchingRuns, runRows, runSorts } from './runs.sql.ts'
 import { move, retry, runOf, undo } from './runs.ts'
 import { importCalls } from './staff-contract.ts'
 import { changeView, reasonView, rowView, runView } from './view.ts'
@@ -58,8 +57,9 @@ export function importRunStaffRoutes(call: StaffCalls) {
     summary: 'What an import changed, or a trial would change, field by field',
     subject,
     run: async ({ db, params, query, language }) => {
-      const { items, next } = pageOf(await changeRows(db, params.run, query), query.limit)
-      return { items: items.map((change) => changeView(change, language)), next }
+      const rows = await changeRows(db, params.run, query, walking(db, query, changeSorts(db), { id: db`c.id` }))
+      const matching = matchingChanges(db, params.run, query)
+      return listPage(db, query, { rows, matching, view: (change) => changeView(change, language) })
     },
   })
   call(importCalls, 'GET /imports/runs/:run/reasons/', {
@@ -75,10 +75,10 @@ export function importRunStaffRoutes(call: StaffCalls) {
     summary: 'The report row by row, with line, column and reason',
     subject,
     run: async ({ db, params, query, language }) => {
-      const { refused, code, after, limit } = query
-      const { items, next } = pageOf(await noteRows(db, params.run, { refused, code, after, limit }), limit)
-      const tells = await toldBy(db, items)
-      return { items: items.map((row) => rowView(row, language, tells.get(row.id) ?? null)), next }
+      const rows = await noteRows(db, params.run, query, walking(db, query, noteSorts(db), { id: db`n.id` }))
+      const tells = await toldBy(db, rows)
+      const matching = matchingNotes(db, params.run, query)
+      return listPage(db, query, { rows, matching, view: (row) => rowView(row, language, tells.get(row.id) ?? null) })
     },
   })
   call(importCalls, 'PUT /imports/runs/:run/rows/:row/', {

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import type { ListSummary, NewList, Rule, WholeList } from './staff-contract.ts'
+import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import type { FindLists, ListSummary, NewList, Rule, WholeList } from './staff-contract.ts'
 
 export interface ListRow extends Omit<ListSummary, 'refreshed_at'> {
   refreshed_at: Date | null
@@ -21,10 +22,18 @@ const tables = (db: Db, language: Language) => db`
   lot left join lot_translation t on t.lot_id = lot.id and t.language = ${language}
   left join lot_translation es on es.lot_id = lot.id and es.language = 'es'`
 
-export const listRows = (db: Db, language: Language, words: string | null) => db<ListRow[]>`
-  select ${columns(db)} from ${tables(db, language)}
-  where ${words}::text is null or search_fold(concat_ws(' ', lot.key, t.title, es.title)) like '%' || search_fold(${words}) || '%'
-  order by lot.position, lot.id`
+const foundIn = (db: Db, language: Language, { q, kind, by_rule }: FindLists) => db`
+  from ${tables(db, language)} where true ${worded(db, db`list_words(concat_ws(' ', lot.key, t.title, es.title))`, q)}
+    ${kind === undefined ? db`` : db`and lot.kind = ${kind}`} ${by_rule === undefined ? db`` : db`and (lot.rule is not null) = ${by_rule}`}`
+export const matchingLists = (db: Db, language: Language, query: FindLists) => db`select lot.id ${foundIn(db, language, query)}`
+export const listSorts = (db: Db) =>
+  ({
+    position: { by: db`lot.position`, kind: 'number' },
+    title: { by: db`search_key(coalesce(t.title, es.title, lot.key))`, kind: 'text' },
+  }) as const
+
+export const listRows = (db: Db, language: Language, query: FindLists, walk: Walk) => db<(ListRow & Walked)[]>`
+  select ${columns(db)}, ${walk.key} ${foundIn(db, language, query)} ${walk.after} ${walk.order}`
 
 export const listRow = async (db: Db, id: number, language: Language): Promise<ListRow | undefined> =>
   (await db<ListRow[]>`select ${columns(db)} from ${tables(db, language)} where lot.id = ${id}`)[0]

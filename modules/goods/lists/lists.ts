@@ -3,6 +3,8 @@ import { Conflict, InvalidFields, NotFound, type RefusalCode, Refused } from '#k
 import type { Language } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { rowsOfTitles } from '#modules/goods/titles/find.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
+import type { ListPage } from '#modules/people/staff/list-contract.ts'
 import { tellProcesses } from '#modules/people/staff/tell-processes.ts'
 import {
   binList,
@@ -12,8 +14,10 @@ import {
   type ListRow,
   listRow,
   listRows,
+  listSorts,
   lockList,
   markRefreshed,
+  matchingLists,
   nextRuled,
   putTitles,
   putWords,
@@ -23,7 +27,7 @@ import {
   unbinList,
   updateList,
 } from './lists.sql.ts'
-import { type ListSummary, mostInList, type NewList, type Rule, type WholeList } from './staff-contract.ts'
+import { type FindLists, type ListSummary, mostInList, type NewList, type Rule, type WholeList } from './staff-contract.ts'
 
 /** What the search finds for a rule, in the rule's order. */
 export type IdsByRule = (rule: Rule) => readonly number[]
@@ -44,8 +48,10 @@ export type Sentence = (code: RefusalCode, language: Language) => string
 const isShown = (shown: WholeList['shown']) => Object.values(shown).some((count) => count > 0)
 
 /** Every list, in the order in which the shop names them. */
-export const allLists = async (db: Db, language: Language, words: string | undefined): Promise<ListSummary[]> =>
-  (await listRows(db, language, words || null)).map(summaryOf)
+export async function findLists(db: Db, language: Language, query: FindLists): Promise<ListPage<ListSummary>> {
+  const rows = await listRows(db, language, query, walking(db, query, listSorts(db), { id: db`lot.id` }))
+  return listPage(db, query, { rows, matching: matchingLists(db, language, query), view: summaryOf })
+}
 
 /** A list with its titles in their order, those that visitors are not shown included. @throws NotFound */
 export async function wholeList(db: Db, id: number, language: Language, sentence: Sentence): Promise<WholeList> {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
 import { TitleRow } from '#modules/goods/titles/staff-contract.ts'
-import { Done, Id, IdOf, ListOf, NoBody, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { Done, Id, IdOf, NoBody, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { listCall } from '#modules/people/staff/list-contract.ts'
 
 /** Titles that a list may hold. */
 export const mostInList = 500
@@ -63,9 +64,17 @@ export const WholeList = ListSummary.extend({
 })
 export type WholeList = z.output<typeof WholeList>
 
+const lotList = listCall({
+  sorts: ['position', 'title'],
+  first: 'position',
+  filters: { kind: Kind.optional(), by_rule: z.stringbool().optional().describe('Those of a rule, or those made by hand') },
+  item: ListSummary,
+})
+export type FindLists = z.output<(typeof lotList)['query']>
+
 const list = IdOf('list')
 export const listCalls = {
-  'GET /lists/': { query: z.object({ q: z.string().trim().max(100).optional() }), answer: ListOf(ListSummary) },
+  'GET /lists/': lotList,
   'POST /lists/': { body: NewList, answer: WholeList },
   'POST /lists/preview/': { body: Rule, answer: z.object({ count: z.number().int(), items: z.array(TitleRow) }) },
   'GET /lists/:list/': { params: list, answer: WholeList },

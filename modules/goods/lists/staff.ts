@@ -3,10 +3,10 @@ import type { Language } from '#kernel/language.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import {
   addToList,
-  allLists,
   arrangeList,
   changeList,
   deleteList,
+  findLists,
   type IdsByRule,
   makeList,
   previewRule,
@@ -25,7 +25,7 @@ export function listStaffRoutes(call: StaffCalls, { idsByRule, sentence }: { ids
   call(listCalls, 'GET /lists/', {
     action: 'title.read',
     summary: 'Every list of titles',
-    run: async ({ db, query, language }) => ({ items: await allLists(db, language, query.q) }),
+    run: ({ db, query, language }) => findLists(db, language, query),
   })
   call(listCalls, 'POST /lists/', {
     action: 'list.change',

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
-import type { NewRemark } from './staff-contract.ts'
+import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import type { FindRemarks, NewRemark } from './staff-contract.ts'
 
 export interface RemarkRow {
   id: number
@@ -10,6 +11,8 @@ export interface RemarkRow {
   store_code: string | null
   made_by: string
   made_at: Date
+  closed_at: Date | null
+  answer: string
 }
 
 export async function insertRemark(db: Db, { code, product, remark, store_code }: NewRemark, by: number): Promise<number> {
@@ -19,11 +22,25 @@ export async function insertRemark(db: Db, { code, product, remark, store_code }
   return row!.id
 }
 
-/** What nobody has dealt with yet, or one of it; the oldest first. */
-export const openRemarks = (db: Db, id: number | null = null) => db<RemarkRow[]>`
-  select r.id, r.code, r.product_id as product, coalesce(p.title, '') as title, r.remark, r.store_code, u.name as made_by, r.made_at
-  from title_remark r join staff_user u on u.id = r.made_by left join product p on p.id = r.product_id
-  where r.closed_at is null ${id === null ? db`` : db`and r.id = ${id}`} order by r.made_at, r.id limit 200`
+const columns = (db: Db) => db`
+  r.id, r.code, r.product_id as product, coalesce(p.title, '') as title, r.remark, r.store_code, u.name as made_by, r.made_at, r.closed_at,
+  coalesce(r.answer, '') as answer`
+const around = (db: Db) => db`title_remark r join staff_user u on u.id = r.made_by left join product p on p.id = r.product_id`
+
+const foundIn = (db: Db, { q, from, to, store_code, all }: FindRemarks) => db`
+  from ${around(db)} where ${all ? db`true` : db`r.closed_at is null`}
+    ${worded(db, db`list_words(concat_ws(' ', r.code, p.title, r.remark))`, q)} ${onDays(db, db`r.made_at`, { from, to })}
+    ${store_code === undefined ? db`` : db`and r.store_code = ${store_code}`}`
+export const matchingRemarks = (db: Db, query: FindRemarks) => db`select r.id ${foundIn(db, query)}`
+export const remarkSorts = (db: Db) => ({ made_at: { by: db`r.made_at`, kind: 'instant' } }) as const
+
+export const remarkRows = (db: Db, query: FindRemarks, walk: Walk) => db<(RemarkRow & Walked)[]>`
+  select ${columns(db)}, ${walk.key} ${foundIn(db, query)} ${walk.after} ${walk.order}`
+
+export async function remarkRow(db: Db, id: number): Promise<RemarkRow | undefined> {
+  const [row] = await db<RemarkRow[]>`select ${columns(db)} from ${around(db)} where r.id = ${id}`
+  return row
+}
 
 /** Compare and set: nothing comes back where somebody dealt with it before. */
 export const closeRemark = (db: Db, id: number, { by, answer, now }: { by: number; answer: string; now: Date }) => db<

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { StoreCode } from '#modules/goods/stock/contract.ts'
-import { Id, IdOf, ListOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { Id, IdOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { listCall } from '#modules/people/staff/list-contract.ts'
 
 const Remark = z.object({
   id: z.number().int(),
@@ -11,6 +12,8 @@ const Remark = z.object({
   store_code: z.string().nullable(),
   made_by: z.string(),
   made_at: z.iso.datetime(),
+  closed_at: z.iso.datetime().nullable(),
+  answer: z.string().describe('What was done about it'),
 })
 
 export const NewRemark = z.object({
@@ -21,14 +24,20 @@ export const NewRemark = z.object({
 })
 export type NewRemark = z.output<typeof NewRemark>
 
-const Remarks = ListOf(Remark)
+const remarkList = listCall({
+  sorts: ['made_at'],
+  first: 'made_at',
+  filters: { store_code: StoreCode.optional(), all: z.stringbool().default(false).describe('Those that were dealt with too') },
+  item: Remark,
+})
+export type FindRemarks = z.output<(typeof remarkList)['query']>
 
 export const remarkCalls = {
   'POST /title-remarks/': { body: NewRemark, answer: Remark },
-  'GET /title-remarks/': { answer: Remarks },
+  'GET /title-remarks/': remarkList,
   'POST /title-remarks/:remark/close/': {
     params: IdOf('remark'),
     body: z.object({ answer: z.string().trim().max(500).default('') }),
-    answer: Remarks,
+    answer: Remark,
   },
 } satisfies StaffContract

@@ -1,9 +1,15 @@
 import { Conflict, InvalidFields } from '#kernel/errors.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { closeRemark, insertRemark, openRemarks, type RemarkRow } from './remarks.sql.ts'
+import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
+import { closeRemark, insertRemark, matchingRemarks, type RemarkRow, remarkRow, remarkRows, remarkSorts } from './remarks.sql.ts'
 import { remarkCalls } from './staff-contract.ts'
 
-const view = ({ made_at, ...row }: RemarkRow) => ({ ...row, made_at: made_at.toISOString() })
+const view = ({ made_at, closed_at, ...row }: RemarkRow) => ({
+  ...row,
+  made_at: made_at.toISOString(),
+  closed_at: closed_at?.toISOString() ?? null,
+})
+const listed = ({ list_key: _key, list_id: _id, ...row }: RemarkRow & Walked) => view(row)
 
 /** What colleagues ask of whoever keeps the catalogue. */
 export function remarkStaffRoutes(call: StaffCalls) {
@@ -13,14 +19,16 @@ export function remarkStaffRoutes(call: StaffCalls) {
     subject: ({ body }) => (body.product ? `product ${body.product}` : `code ${body.code}`),
     run: async ({ db, body, staff }) => {
       if (body.code === '' && body.product === null) throw new InvalidFields({ code: 'remark.about' })
-      const [made] = await openRemarks(db, await insertRemark(db, body, staff.id))
-      return view(made!)
+      return view((await remarkRow(db, await insertRemark(db, body, staff.id)))!)
     },
   })
   call(remarkCalls, 'GET /title-remarks/', {
     action: 'remark.close',
     summary: 'What colleagues ask of the catalogue and nobody dealt with yet, the oldest first',
-    run: async ({ db }) => ({ items: (await openRemarks(db)).map(view) }),
+    run: async ({ db, query }) => {
+      const rows = await remarkRows(db, query, walking(db, query, remarkSorts(db), { id: db`r.id` }))
+      return listPage(db, query, { rows, matching: matchingRemarks(db, query), view: listed })
+    },
   })
   call(remarkCalls, 'POST /title-remarks/:remark/close/', {
     action: 'remark.close',
@@ -29,7 +37,7 @@ export function remarkStaffRoutes(call: StaffCalls) {
     run: async ({ db, params, body, staff, now }) => {
       const [closed] = await closeRemark(db, params.remark, { by: staff.id, answer: body.answer, now })
       if (!closed) throw new Conflict('remark.closed')
-      return { items: (await openRemarks(db)).map(view) }
+      return view((await remarkRow(db, params.remark))!)
     },
   })
 }

@@ -1,18 +1,18 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
+import { IdOf, Numbered } from '#modules/people/staff/call-contract.ts'
 import { KeptSynonym, NewSynonym, SavedSynonym, Synonym } from './contract.ts'
-import { addSynonym, changeSynonym, removeSynonym, synonyms } from './synonyms.ts'
+import { synonymCalls } from './staff-contract.ts'
+import { addSynonym, changeSynonym, findSynonyms, keptSynonym, removeSynonym } from './synonyms.ts'
 
 const SynonymId = IdOf('synonym')
 const subject = ({ params }: { params: { synonym: number } }) => `synonym ${params.synonym}`
 
 /** What visitors call a thing and what the search then shows, of the shop whose products it holds (A-11). */
 export function synonymStaffRoutes(call: StaffCalls, storefront: string) {
-  call('GET', '/synonyms/', {
+  call(synonymCalls, 'GET /synonyms/', {
     action: 'synonym.read',
     summary: 'What visitors call things, and what the search shows for it',
-    answer: ListOf(KeptSynonym),
-    run: async ({ db }) => ({ items: await synonyms(db, storefront) }),
+    run: ({ db, query }) => findSynonyms(db, storefront, query),
   })
   call('POST', '/synonyms/', {
     action: 'synonym.change',
@@ -29,7 +29,7 @@ export function synonymStaffRoutes(call: StaffCalls, storefront: string) {
     body: SavedSynonym,
     answer: KeptSynonym,
     subject,
-    current: async ({ db, params }) => (await synonyms(db, storefront)).find(({ id }) => id === params.synonym) ?? null,
+    current: ({ db, params }) => keptSynonym(db, storefront, params.synonym),
     run: ({ db, params, body }) => changeSynonym(db, storefront, params.synonym, body),
   })
   call('DELETE', '/synonyms/:synonym/', {

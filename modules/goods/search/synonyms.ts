@@ -1,9 +1,22 @@
 import type { Db } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { languages } from '#kernel/language.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
+import type { ListPage } from '#modules/people/staff/list-contract.ts'
 import type { NewSynonym, Synonym } from './contract.ts'
 import { fold } from './index/fold.ts'
-import { changeSynonymRow, insertSynonym, listSynonyms, removeSynonymRow, type StoredSynonym } from './synonyms.sql.ts'
+import type { FindSynonyms } from './staff-contract.ts'
+import {
+  changeSynonymRow,
+  insertSynonym,
+  listedSynonyms,
+  matchingSynonyms,
+  removeSynonymRow,
+  type StoredSynonym,
+  synonymRow,
+  synonymRows,
+  synonymSorts,
+} from './synonyms.sql.ts'
 
 const view = ({ id, asked_es, asked_ca, asked_en, shown }: StoredSynonym): Synonym => ({
   id,
@@ -11,8 +24,20 @@ const view = ({ id, asked_es, asked_ca, asked_en, shown }: StoredSynonym): Synon
   shown,
 })
 
-/** What staff have said means the same, in the order in which it was written. */
-export const synonyms = async (db: Db, storefront: string): Promise<Synonym[]> => (await listSynonyms(db, storefront)).map(view)
+/** What staff have said means the same. */
+export async function findSynonyms(db: Db, storefront: string, query: FindSynonyms): Promise<ListPage<Synonym>> {
+  const rows = await listedSynonyms(db, storefront, query, walking(db, query, synonymSorts(db), { id: db`s.id` }))
+  return listPage(db, query, { rows, matching: matchingSynonyms(db, storefront, query), view })
+}
+
+/** Whether staff have said anything yet. */
+export const hasSynonyms = async (db: Db, storefront: string): Promise<boolean> => (await synonymRows(db, storefront)).length > 0
+
+/** One of them as it is kept; null where there is none. */
+export async function keptSynonym(db: Db, storefront: string, id: number): Promise<Synonym | null> {
+  const row = await synonymRow(db, storefront, id)
+  return row ? view(row) : null
+}
 
 /** Words that the search can look for: some, and none of signs alone. */
 function requireWords({ words, shown }: NewSynonym) {

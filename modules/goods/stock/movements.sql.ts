@@ -1,5 +1,7 @@
 import type { Db } from '#kernel/db.ts'
+import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { DocumentKind, MovementKind } from './contract.ts'
+import type { FindMovements } from './staff-contract.ts'
 
 export interface MovementRow {
   id: number
@@ -14,29 +16,19 @@ export interface MovementRow {
   document: string
 }
 
-/** Newest first; what a store had after each is added up over all of them, whichever are shown. */
-export const movementRows = (
-  db: Db,
-  {
-    productId,
-    storeCode,
-    kind,
-    before,
-    limit,
-  }: {
-    productId: number
-    storeCode: string | undefined
-    kind: MovementKind | undefined
-    before: number | undefined
-    limit: number
-  },
-) => db<MovementRow[]>`
-  select m.id, m.at, m.store_code, m.delta, m.after, m.kind, m.reason, u.name as staff, m.document_kind, m.document
+const foundIn = (db: Db, product: number, { q, from, to, store_code, kind }: FindMovements) => db`
+  where m.product_id = ${product} ${worded(db, db`list_words(m.reason || ' ' || m.document)`, q)} ${onDays(db, db`m.at`, { from, to })}
+    ${store_code === undefined ? db`` : db`and m.store_code = ${store_code}`} ${kind === undefined ? db`` : db`and m.kind = ${kind}`}`
+export const matchingMovements = (db: Db, product: number, query: FindMovements) =>
+  db`select m.id from stock_movement m ${foundIn(db, product, query)}`
+export const movementSorts = (db: Db) => ({ at: { by: db`m.at`, kind: 'instant' } }) as const
+
+/** What a store had after each is added up over all of its movements, whichever are shown. */
+export const movementRows = (db: Db, product: number, query: FindMovements, walk: Walk) => db<(MovementRow & Walked)[]>`
+  select m.id, m.at, m.store_code, m.delta, m.after, m.kind, m.reason, u.name as staff, m.document_kind, m.document, ${walk.key}
   from (
-    select id, at, store_code, delta, sum(delta) over (partition by store_code order by id)::int as after, kind, reason, staff_id,
+    select id, product_id, at, store_code, delta, sum(delta) over (partition by store_code order by id)::int as after, kind, reason, staff_id,
       document_kind, document
-    from stock_movement
-    where product_id = ${productId} ${storeCode === undefined ? db`` : db`and store_code = ${storeCode}`}) m
+    from stock_movement where product_id = ${product}) m
   left join staff_user u on u.id = m.staff_id
-  where ${before === undefined ? db`true` : db`m.id < ${before}`} ${kind === undefined ? db`` : db`and m.kind = ${kind}`}
-  order by m.id desc limit ${limit}`
+  ${foundIn(db, product, query)} ${walk.after} ${walk.order}`

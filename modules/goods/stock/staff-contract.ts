@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, IdOf, PageOf, PageQuery, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { Id, IdOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 import { documentKinds, kindsByHand, movementKinds, Shelf, StoreCode } from './contract.ts'
@@ -63,8 +63,13 @@ const Movement = z.object({
   staff: z.string().nullable().describe('Null: the shop itself'),
   document: z.object({ kind: z.enum(documentKinds), name: z.string() }).nullable(),
 })
-const MovementQuery = PageQuery.extend({ store_code: StoreCode.optional(), kind: z.enum(movementKinds).optional() })
-export type MovementQuery = z.output<typeof MovementQuery>
+const movementList = listCall({
+  sorts: ['at'],
+  first: '-at',
+  filters: { store_code: StoreCode.optional(), kind: z.enum(movementKinds).optional() },
+  item: Movement,
+})
+export type FindMovements = z.output<(typeof movementList)['query']>
 
 const titleList = listCall({
   sorts: ['title', 'shelf', 'copies'],
@@ -101,7 +106,7 @@ export const stockCalls = {
   'GET /stock/': { query: FindStock, answer: StockView },
   'PUT /stock/': { body: versioned(SetStock), answer: KeptStock },
   'POST /stock/move/': { body: MoveStock, answer: StockView },
-  'GET /stock/:product/movements/': { params: IdOf('product'), query: MovementQuery, answer: PageOf(Movement) },
+  'GET /stock/:product/movements/': { params: IdOf('product'), ...movementList },
   'PUT /stock/:product/shelf/': {
     params: IdOf('product'),
     body: z.object({ store_code: StoreCode, shelf: Shelf }),

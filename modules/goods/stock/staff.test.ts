@@ -90,7 +90,7 @@ describe('the history of a title', () => {
     await call('POST', '/stock/move/', { product, from_store: 'T013', to_store: 'T014', quantity: 1, reason: 'asked for' })
     const first = await historyOf(product, 'limit=2')
     expect(first.items.map(({ kind }: { kind: string }) => kind)).toEqual(['transfer_in', 'transfer_out'])
-    expect((await historyOf(product, `before=${first.next}`)).items).toMatchObject([{ kind: 'correction' }])
+    expect((await historyOf(product, `cursor=${first.next}`)).items).toMatchObject([{ kind: 'correction' }])
     expect((await historyOf(product, 'store_code=T014')).items).toMatchObject([{ kind: 'transfer_in', after: 1 }])
     expect((await historyOf(product, 'kind=transfer_out')).items).toMatchObject([{ delta: -1, after: 0 }])
     expect((await call('GET', '/stock/999999/movements/')).status).toBe(404)

@@ -3,11 +3,11 @@ import { NotFound, Refused } from '#kernel/errors.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { boundTo } from '#modules/people/staff/grants.ts'
+import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
-import { pageOf } from '#modules/people/staff/page.ts'
 import type { Staff } from '#modules/people/staff/sessions.ts'
 import { moveStock, putStock } from './count-stock.ts'
-import { type MovementRow, movementRows } from './movements.sql.ts'
+import { type MovementRow, matchingMovements, movementRows, movementSorts } from './movements.sql.ts'
 import { productKnown, setShelf } from './staff.sql.ts'
 import { stockCalls } from './staff-contract.ts'
 import { type ComingOf, stockView, type Wanted } from './stock-view.ts'
@@ -17,7 +17,7 @@ async function requireProduct(db: Db, productId: number): Promise<void> {
   if (!(await productKnown(db, productId))) throw new NotFound('staff.product_unknown')
 }
 
-const movement = ({ document_kind, document, at, ...row }: MovementRow) => ({
+const movement = ({ document_kind, document, at, list_key: _key, list_id: _id, ...row }: MovementRow & Walked) => ({
   ...row,
   at: at.toISOString(),
   document: document_kind && { kind: document_kind, name: document },
@@ -86,10 +86,10 @@ export function stockStaffRoutes(call: StaffCalls, { comingOf, find, store }: St
     action: 'stock.read',
     summary: 'Why stores have the copies that they have: each change, newest first, with who made it and its document',
     subject: subjectOfPath,
-    run: async ({ db, params, query: { store_code, kind, before, limit } }) => {
-      await requireProduct(db, params.product)
-      const rows = await movementRows(db, { productId: params.product, storeCode: store_code, kind, before, limit })
-      return pageOf(rows.map(movement), limit)
+    run: async ({ db, params: { product }, query }) => {
+      await requireProduct(db, product)
+      const rows = await movementRows(db, product, query, walking(db, query, movementSorts(db), { id: db`m.id` }))
+      return listPage(db, query, { rows, matching: matchingMovements(db, product, query), view: movement })
     },
   })
   call(stockCalls, 'PUT /stock/:product/shelf/', {

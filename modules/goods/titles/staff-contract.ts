@@ -214,7 +214,13 @@ export const TitleChange = z.object({
   was: z.unknown(),
   became: z.unknown(),
 })
-export const TitleHistory = z.object({ items: z.array(TitleChange), next: z.number().int().nullable() })
+const historyList = listCall({
+  sorts: ['at'],
+  first: '-at',
+  filters: { field: z.string().max(80).optional().describe('As it is called in a change: `page_count`, `texts.es.title`') },
+  item: TitleChange,
+})
+export type FindChanges = z.output<(typeof historyList)['query']>
 
 const Option = z.object({ code: z.string(), name: z.string() })
 export const TitleWords = z.object({
@@ -317,11 +323,7 @@ export const titleCalls = {
   'POST /titles/': { body: NewTitle, answer: Title },
   'GET /titles/:title/': { params: title, answer: Title },
   'PATCH /titles/:title/': { params: title, body: ChangeTitle, answer: Title },
-  'GET /titles/:title/history/': {
-    params: title,
-    query: z.object({ before: Id.optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
-    answer: TitleHistory,
-  },
+  'GET /titles/:title/history/': { params: title, ...historyList },
   'POST /titles/:title/publish/': { params: title, body: WithVersion, answer: Title },
   'POST /titles/:title/withdraw/': { params: title, body: Withdrawal, answer: Title },
   'POST /titles/:title/bring-back/': { params: title, body: WithVersion, answer: Title },

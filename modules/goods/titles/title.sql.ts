@@ -1,7 +1,8 @@
 import type { Db, Part, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import { type KnownLanguages, lacksOf, stateOf } from './find.sql.ts'
-import type { Gap, Texts, TitleState } from './staff-contract.ts'
+import type { FindChanges, Gap, Texts, TitleState } from './staff-contract.ts'
 
 interface Safety {
   maker: string
@@ -175,12 +176,17 @@ export interface ChangeRow {
   became: unknown
 }
 
-/** Newest first. */
-export const changeRows = (db: Db, product: number, { before, limit }: { before?: number; limit: number }) => db<ChangeRow[]>`
-  select c.id, c.version, c.at, u.name as by, c.field, c.was, c.became
+const changesIn = (db: Db, product: number, { q, from, to, field }: FindChanges) => db`
   from product_change c left join staff_user u on u.id = c.staff_id
-  where c.product_id = ${product} ${before === undefined ? db`` : db`and c.id < ${before}`}
-  order by c.id desc limit ${limit}`
+  where c.product_id = ${product} ${worded(db, db`list_words(concat_ws(' ', c.field, u.name, c.was #>> '{}', c.became #>> '{}'))`, q)}
+    ${onDays(db, db`c.at`, { from, to })} ${field === undefined ? db`` : db`and c.field = ${field}`}`
+export const matchingChanges = (db: Db, product: number, query: FindChanges) => db`select c.id ${changesIn(db, product, query)}`
+export const changeSorts = (db: Db) => ({ at: { by: db`c.at`, kind: 'instant' } }) as const
+
+/** What was changed of a title: as many rows as people wrote, found by the title. */
+export const changeRows = (db: Db, product: number, query: FindChanges, walk: Walk) => db<(ChangeRow & Walked)[]>`
+  select c.id, c.version, c.at, u.name as by, c.field, c.was, c.became, ${walk.key}
+  ${changesIn(db, product, query)} ${walk.after} ${walk.order}`
 
 /** Which fields changed after a version, and who changed each last. */
 export const changedSince = (db: Db, product: number, version: number) => db<

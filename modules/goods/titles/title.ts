@@ -9,14 +9,25 @@ import { formatCodes, formatLabel } from '#modules/goods/catalogue/formats.ts'
 import { languageLabel } from '#modules/goods/catalogue/languages.ts'
 import { struckPrice } from '#modules/goods/catalogue/reduction.ts'
 import { vatPercentToday } from '#modules/goods/pricing/vat-today.ts'
+import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { availabilityWords, roleWords, soldWithoutCopies } from './availability-words.ts'
 import { knownLanguages } from './find.ts'
 import { handKept } from './hand-kept.ts'
 import { hangingOn } from './hanging.sql.ts'
 import { whyNot } from './shown.ts'
-import type { Title, TitleWords } from './staff-contract.ts'
-import { aroundTitle, changeRows, pictureRows, type StoredTitle, storedTitle, vatPercents } from './title.sql.ts'
+import type { FindChanges, Title, TitleWords } from './staff-contract.ts'
+import {
+  aroundTitle,
+  type ChangeRow,
+  changeRows,
+  changeSorts,
+  matchingChanges,
+  pictureRows,
+  type StoredTitle,
+  storedTitle,
+  vatPercents,
+} from './title.sql.ts'
 
 /** The sentence of a code in a language; messages of every domain are known above. */
 export type Sentence = (code: RefusalCode, language: Language) => string
@@ -92,16 +103,13 @@ export async function wholeTitle(db: Db, id: number, language: Language, sentenc
   }
 }
 
-/** Who changed what, newest first. @throws NotFound */
-export async function titleHistory(db: Db, id: number, page: { before?: number | undefined; limit: number }) {
+const changeView = ({ at, list_key: _key, list_id: _id, ...row }: ChangeRow & Walked) => ({ ...row, at: instant(at) })
+
+/** Who changed what. @throws NotFound */
+export async function titleHistory(db: Db, id: number, query: FindChanges) {
   if (!(await storedTitle(db, id, knownLanguages))) throw new NotFound('staff.product_unknown')
-  const { before, limit } = page
-  const rows = await changeRows(db, id, { limit, ...(before !== undefined && { before }) })
-  const last = rows.at(-1)
-  return {
-    items: rows.map((row) => ({ ...row, at: instant(row.at) })),
-    next: last && rows.length === limit ? last.id : null,
-  }
+  const rows = await changeRows(db, id, query, walking(db, query, changeSorts(db), { id: db`c.id` }))
+  return listPage(db, query, { rows, matching: matchingChanges(db, id, query), view: changeView })
 }
 
 const options = (words: Readonly<Record<string, Record<Language, string>>>, language: Language) =>

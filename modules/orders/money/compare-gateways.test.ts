@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { openFlags } from '#tests/support/open-flags.ts'
 import { hour, withRedsysShop } from '#tests/support/redsys-shop.ts'
 import { compareWithGateways } from './compare-gateways.ts'
-import { openFlags } from './flags.sql.ts'
 
 const { bank, shop, deps, run, notify, stateOf, flagsOf, placed, formOf, paid, split, dispatch, attemptOf } = withRedsysShop()
 

@@ -1,15 +1,7 @@
 import type { Db } from '#kernel/db.ts'
-
-export const flagKinds = [
-  'amount_mismatch',
-  'task_failed',
-  'charge_declined',
-  'authorisation_lapsing',
-  'authorisation_lapsed',
-  'paid_twice',
-  'gateway_differs',
-] as const
-export type FlagKind = (typeof flagKinds)[number]
+import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import type { FlagKind } from './contract.ts'
+import type { FindFlags } from './staff-contract.ts'
 
 export interface NewFlag {
   orderId: number
@@ -27,7 +19,7 @@ export const insertFlag = (db: Db, flag: NewFlag) => db`
   values (${flag.orderId}, ${flag.attemptId ?? null}, ${flag.parcelId ?? null}, ${flag.kind}, ${(flag.detail ?? '').slice(0, 500)}, ${flag.key})
   on conflict on constraint payment_flag_once do nothing`
 
-export interface OpenFlag {
+export interface FlagRow {
   id: number
   number: string
   attempt_id: string | null
@@ -35,13 +27,21 @@ export interface OpenFlag {
   kind: FlagKind
   detail: string
   created_at: Date
+  resolved_at: Date | null
+  resolved_by: string | null
 }
 
-/** What waits for a member of staff, oldest first. */
-export const openFlags = (db: Db, limit = 200) => db<OpenFlag[]>`
-  select f.id, o.number, f.attempt_id, f.parcel_id, f.kind, f.detail, f.created_at
+const foundIn = (db: Db, { q, from, to, kind, all }: FindFlags) => db`
   from payment_flag f join shop_order o on o.id = f.order_id
-  where f.resolved_at is null order by f.created_at, f.id limit ${limit}`
+  where ${all ? db`true` : db`f.resolved_at is null`} ${worded(db, db`list_words(o.number || ' ' || f.detail)`, q)}
+    ${onDays(db, db`f.created_at`, { from, to })} ${kind === undefined ? db`` : db`and f.kind = ${kind}`}`
+export const matchingFlags = (db: Db, query: FindFlags) => db`select f.id ${foundIn(db, query)}`
+export const flagSorts = (db: Db) => ({ since: { by: db`f.created_at`, kind: 'instant' } }) as const
+
+/** What waits for a member of staff, or waited. */
+export const flagRows = (db: Db, query: FindFlags, walk: Walk) => db<(FlagRow & Walked)[]>`
+  select f.id, o.number, f.attempt_id, f.parcel_id, f.kind, f.detail, f.created_at, f.resolved_at, f.resolved_by, ${walk.key}
+  ${foundIn(db, query)} ${walk.after} ${walk.order}`
 
 /** Compare and set; nothing comes back when somebody resolved it before. */
 export const resolveFlag = (db: Db, id: number, by: string, now: Date) =>

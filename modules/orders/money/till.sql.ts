@@ -1,4 +1,6 @@
 import type { Db } from '#kernel/db.ts'
+import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import type { ListQuery } from '#modules/people/staff/list-contract.ts'
 
 export interface TillPayment {
   attemptId: string
@@ -30,6 +32,8 @@ export async function tillPayment(
 export const insertTillRefund = (db: Db, { key, attemptId, cents }: { key: string; attemptId: string; cents: number }) => db`
   insert into till_refund (key, attempt_id, amount_cents) values (${key}, ${attemptId}, ${cents}) on conflict (key) do nothing`
 
+export type AskedOfTills = ListQuery<'since'> & { store_code?: string | undefined }
+
 export interface OwedByTill {
   refund: string
   order: string
@@ -38,14 +42,20 @@ export interface OwedByTill {
   asked_at: Date
 }
 
-/** What tills are to give back and nobody gave yet, the oldest first. */
-export const owedByTills = (db: Db, { storeCode, order }: { storeCode: string | null; order?: string }) => db<OwedByTill[]>`
-  select r.key as refund, o.number as "order", t.store_code, r.amount_cents as cents, r.asked_at
+const owedIn = (db: Db, { q, from, to, store_code }: AskedOfTills, storeCode: string | null) => db`
   from till_refund r join till_payment t on t.attempt_id = r.attempt_id
   join payment_attempt a on a.id = r.attempt_id join shop_order o on o.id = a.order_id
-  where r.given_at is null ${storeCode === null ? db`` : db`and t.store_code = ${storeCode}`}
-    ${order === undefined ? db`` : db`and o.number = ${order}`}
-  order by r.asked_at, r.key limit 200`
+  where r.given_at is null ${worded(db, db`list_words(o.number)`, q)} ${onDays(db, db`r.asked_at`, { from, to })}
+    ${storeCode === null ? db`` : db`and t.store_code = ${storeCode}`}
+    ${store_code === undefined ? db`` : db`and t.store_code = ${store_code}`}`
+export const matchingOwed = (db: Db, query: AskedOfTills, storeCode: string | null) =>
+  db`select r.key ${owedIn(db, query, storeCode)}`
+export const owedSorts = (db: Db) => ({ since: { by: db`r.asked_at`, kind: 'instant' } }) as const
+
+/** What tills are to give back and nobody gave yet. */
+export const owedRows = (db: Db, query: AskedOfTills, storeCode: string | null, walk: Walk) => db<(OwedByTill & Walked)[]>`
+  select r.key as refund, o.number as "order", t.store_code, r.amount_cents as cents, r.asked_at, ${walk.key}
+  ${owedIn(db, query, storeCode)} ${walk.after} ${walk.order}`
 
 /** Compare and set: nothing comes back where it was given already, or is another store's. */
 export const noteGiven = (

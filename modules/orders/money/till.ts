@@ -1,15 +1,23 @@
-import type { Tx } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, InvalidFields } from '#kernel/errors.ts'
+import { eurosOf } from '#kernel/money.ts'
 import { type OrderRow, setDifference } from '#modules/orders/order/orders.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
 import { leftToPay } from '#modules/orders/parcels/left-to-pay.ts'
 import type { WholeOrder } from '#modules/orders/parcels/whole-order.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
 import { recordMovement } from './order-money.ts'
 import type { PayDeps } from './pay.ts'
 import { decideAttempt, insertAttempt } from './payments.sql.ts'
-import { insertTillPayment, noteGiven } from './till.sql.ts'
-
-export { owedByTills } from './till.sql.ts'
+import {
+  type AskedOfTills,
+  insertTillPayment,
+  matchingOwed,
+  noteGiven,
+  type OwedByTill,
+  owedRows,
+  owedSorts,
+} from './till.sql.ts'
 
 interface AtTill {
   cents: number
@@ -77,6 +85,19 @@ const movementOf = ({ id }: Pick<OrderRow, 'id'>, attemptId: string, amountCents
   refundId: null,
   key: `till-${attemptId}`,
 })
+
+/** What tills are to give back and nobody gave yet; of the own store where somebody is bound to one. */
+export async function owedByTills(db: Db, query: AskedOfTills, onlyStore: string | null) {
+  const rows = await owedRows(db, query, onlyStore, walking(db, query, owedSorts(db), { id: db`r.key`, as: 'text' }))
+  const view = ({ refund, order, store_code, cents, asked_at }: OwedByTill) => ({
+    refund,
+    order,
+    store_code,
+    amount: eurosOf(cents),
+    since: asked_at.toISOString(),
+  })
+  return listPage(db, query, { rows, matching: matchingOwed(db, query, onlyStore), view })
+}
 
 /** A colleague gave back what a till owed. @throws Conflict 'till.given' where it was given before, or is another store's. */
 export async function giveFromTill(

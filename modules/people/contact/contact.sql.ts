@@ -1,6 +1,8 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { ContactKind, ContactSubject } from './contract.ts'
+import type { FindApplications } from './staff-contract.ts'
 
 export interface NewMessage {
   subject: ContactSubject
@@ -29,21 +31,18 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
   return row!.id
 }
 
-export interface ApplicationFilter {
-  open: boolean
-  /** The last number of the page before. */
-  before?: number | undefined
-  limit: number
-}
+const applicationsIn = (db: Db, { q, from, to, all }: FindApplications) => db`
+  from contact_message m where m.subject = 'job' ${all ? db`` : db`and m.closed_at is null`} ${onDays(db, db`m.sent_at`, { from, to })}
+    ${worded(db, db`list_words(m.name || ' ' || m.email || ' ' || digits_of(m.phone) || ' ' || m.knowledge || ' ' || m.experience)`, q)}`
+export const matchingApplications = (db: Db, query: FindApplications) => db`select m.id ${applicationsIn(db, query)}`
+export const applicationSorts = (db: Db) =>
+  ({ sent_at: { by: db`m.sent_at`, kind: 'instant' }, name: { by: db`search_fold(m.name)`, kind: 'text' } }) as const
 
-/** Job applications, the newest first. */
-export const applicationRows = (db: Db, { open, before, limit }: ApplicationFilter) => db<MessageRow[]>`
-  select id, subject, kind, name, institution, email, phone, message, training, experience, knowledge, language, sent_at,
-    closed_at
-  from contact_message
-  where subject = 'job' ${open ? db`and closed_at is null` : db``} ${before ? db`and id < ${before}` : db``}
-  order by id desc limit ${limit}
-`
+/** Job applications: a year of them at most. */
+export const applicationRows = (db: Db, query: FindApplications, walk: Walk) => db<(MessageRow & Walked)[]>`
+  select m.id, m.subject, m.kind, m.name, m.institution, m.email, m.phone, m.message, m.training, m.experience, m.knowledge, m.language,
+    m.sent_at, m.closed_at, ${walk.key}
+  ${applicationsIn(db, query)} ${walk.after} ${walk.order}`
 
 /** @returns false when there is no such application; one that is closed stays as it is. */
 export async function closeRow(db: Db, id: number, staffId: number, now: Date): Promise<boolean> {

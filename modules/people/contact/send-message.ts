@@ -5,21 +5,25 @@ import { recordConsent } from '#modules/people/customers/consent.ts'
 import { refuseFields } from '#modules/people/customers/field-errors.ts'
 import { requirePerson } from '#modules/people/customers/person.ts'
 import type { Arrival } from '#modules/people/customers/session.ts'
+import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
+import type { ListPage } from '#modules/people/staff/list-contract.ts'
 import type { StaffPost } from '#modules/platform/mail/email-message.ts'
 import { forgetSentEmails } from '#modules/platform/mail/forget.ts'
 import { tellStaff } from '#modules/platform/mail/outbox.ts'
 import { queueEmailToStranger } from '#modules/platform/mail/to-stranger.ts'
 import {
-  type ApplicationFilter,
   applicationRows,
+  applicationSorts,
   closeRow,
   deleteMessages,
   insertMessage,
   type MessageRow,
+  matchingApplications,
 } from './contact.sql.ts'
 import type { JobApplication, SendMessage } from './contract.ts'
 import { acknowledgement, noticeEmail } from './emails.ts'
 import { errorsOf } from './form-rules.ts'
+import type { FindApplications } from './staff-contract.ts'
 
 export interface ContactDeps extends StaffPost {
   /** Signs the captcha. */
@@ -104,17 +108,21 @@ const applicationOf = ({
   subject: _subject,
   kind: _kind,
   institution: _institution,
+  list_key: _key,
+  list_id: _id,
   ...row
-}: MessageRow): JobApplication => ({ ...row, ...datesOf({ sent_at, closed_at }) })
+}: MessageRow & Walked): JobApplication => ({ ...row, ...datesOf({ sent_at, closed_at }) })
 
 const datesOf = ({ sent_at, closed_at }: Pick<MessageRow, 'sent_at' | 'closed_at'>) => ({
   sent_at: sent_at.toISOString(),
   closed_at: closed_at?.toISOString() ?? null,
 })
 
-/** What those wrote who would like to work here, the newest first (T-21). */
-export const findApplications = async (db: Db, wanted: ApplicationFilter): Promise<JobApplication[]> =>
-  (await applicationRows(db, wanted)).map(applicationOf)
+/** What those wrote who would like to work here (T-21). */
+export async function findApplications(db: Db, query: FindApplications): Promise<ListPage<JobApplication>> {
+  const rows = await applicationRows(db, query, walking(db, query, applicationSorts(db), { id: db`m.id` }))
+  return listPage(db, query, { rows, matching: matchingApplications(db, query), view: applicationOf })
+}
 
 /** Closes a job application that was answered; one that is closed keeps who closed it. @throws NotFound. */
 export async function closeApplication(db: Db, id: number, staffId: number, now: Date): Promise<void> {

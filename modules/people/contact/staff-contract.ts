@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { customerKinds } from '#modules/people/customers/contract.ts'
-import {
-  Done,
-  Id,
-  IdOf,
-  ListOf,
-  NoBody,
-  Numbered,
-  PageOf,
-  type StaffContract,
-  WaitingQuery,
-} from '#modules/people/staff/call-contract.ts'
+import { Done, Id, IdOf, ListOf, NoBody, Numbered, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 import { contactKinds, contactSubjects, JobApplication } from './contract.ts'
@@ -117,7 +107,15 @@ export const messageCalls = {
   'DELETE /house-answers/:answer/': { params: OfAnswer, answer: Done },
 } satisfies StaffContract
 
+const applicationList = listCall({
+  sorts: ['sent_at', 'name'],
+  first: '-sent_at',
+  filters: { all: z.stringbool().default(false).describe('Those that were answered too') },
+  item: JobApplication,
+})
+export type FindApplications = z.output<(typeof applicationList)['query']>
+
 export const applicationCalls = {
-  'GET /applications/': { query: WaitingQuery, answer: PageOf(JobApplication) },
+  'GET /applications/': applicationList,
   'POST /applications/:application/close/': { params: IdOf('application'), answer: Numbered },
 } satisfies StaffContract

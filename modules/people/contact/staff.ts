@@ -3,7 +3,6 @@ import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { colleaguesFor } from '#modules/people/staff/colleagues.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
-import { pageOf } from '#modules/people/staff/page.ts'
 import { type FoundMessage, fileRow, findRows, houseAnswerRows, matchingMessages, messageSorts } from './conversation.sql.ts'
 import { answerMessage, assignMessage, type ConversationDeps, conversation, enter } from './conversation.ts'
 import { addHouseAnswer, changeHouseAnswer, houseAnswer, removeHouseAnswer } from './house-answers.ts'
@@ -163,10 +162,7 @@ function applications(call: StaffCalls) {
     action: 'application.read',
     summary: 'Job applications that wait for an answer, or all of them, the newest first',
     subject: () => 'applications',
-    run: async ({ db, query: { all, before, limit } }) => {
-      const items = await findApplications(db, { open: !all, before, limit })
-      return pageOf(items, limit)
-    },
+    run: ({ db, query }) => findApplications(db, query),
   })
   call(applicationCalls, 'POST /applications/:application/close/', {
     action: 'application.close',

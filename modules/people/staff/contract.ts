@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
-import { Done, IdOf, ListOf, type StaffContract } from './call-contract.ts'
+import { Done, IdOf, type StaffContract } from './call-contract.ts'
 import { actions, roles } from './grants.ts'
+import { listCall } from './list-contract.ts'
 import { versioned } from './version-contract.ts'
 
 const Text = (most: number) => z.string().trim().max(most)
@@ -46,10 +47,22 @@ export const ChangeStaff = z.object({
   password: z.string().max(200).optional(),
 })
 
+const colleagueList = listCall({
+  sorts: ['email', 'name'],
+  first: 'email',
+  filters: {
+    role: z.enum(roles).optional(),
+    store_code: Text(10).optional(),
+    active: z.stringbool().optional().describe('Those who work here, or those who left'),
+  },
+  item: KeptStaff,
+})
+export type FindColleagues = z.output<(typeof colleagueList)['query']>
+
 export const peopleCalls = {
   'GET /me/': { answer: WhoAmI },
   'PUT /me/': { body: ChangeOwn, answer: WhoAmI },
   'POST /logout/': { answer: Done },
-  'GET /users/': { answer: ListOf(KeptStaff) },
+  'GET /users/': colleagueList,
   'PUT /users/:id/': { params: IdOf('id'), body: versioned(ChangeStaff), answer: KeptStaff },
 } satisfies StaffContract

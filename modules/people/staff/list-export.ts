@@ -32,10 +32,11 @@ interface Described {
 
 const isMoney = ({ description = '', anyOf = [] }: Described): boolean => description.startsWith('EUR') || anyOf.some(isMoney)
 
-/** What a row can be written as: its fields, and those of what lies one level deeper. */
+/** What a row can be written as: its fields, and those of what lies one level deeper; not what may be done with it. */
 export function columnsOf(item: z.ZodObject): ListColumn[] {
   const { properties = {} } = z.toJSONSchema(item, { io: 'output', unrepresentable: 'any' }) as Described
-  return Object.entries(properties).flatMap(([name, field]) =>
+  const told = Object.entries(properties).filter(([name]) => name !== 'acts')
+  return told.flatMap(([name, field]) =>
     field.properties
       ? Object.entries(field.properties).map(([inner, deep]) => ({ path: `${name}.${inner}`, money: isMoney(deep) }))
       : { path: name, money: isMoney(field) },

@@ -16,13 +16,17 @@ export interface Walk {
 }
 
 const types: Record<Kind, string> = { instant: 'timestamptz', day: 'date', number: 'bigint', text: 'text' }
-/** How a list is walked: by the column it is sorted by and, where that is the same, by the id; what comes in meanwhile shifts nothing. */
+/**
+ * How a list is walked: by the column it is sorted by and, where that is the same, by the id; what comes in meanwhile shifts nothing.
+ * @throws InvalidFields for the cursor of another list, or days the wrong way round
+ */
 export function walking<Column extends string>(
   db: Db,
   query: ListQuery<Column>,
   columns: Record<Column, SortColumn>,
   { id, as = 'bigint' }: { id: Part; as?: 'bigint' | 'text' },
 ): Walk {
+  boundsOf(query)
   const descends = query.sort.startsWith('-')
   const { by, kind } = columns[(descends ? query.sort.slice(1) : query.sort) as Column]
   const start = startOf(query, kind, as)

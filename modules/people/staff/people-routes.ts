@@ -1,12 +1,14 @@
 import type { StaffCalls } from './call.ts'
 import { peopleCalls, type StaffView, type WhoAmI } from './contract.ts'
 import { actions, may } from './grants.ts'
+import { listPage, walking } from './list.ts'
 import { SessionAnswer } from './session-answer.ts'
 import { endSession, freshUntil, type Staff } from './sessions.ts'
-import { allStaff, lockOwnWays, type StaffRow, setOwnWays, staffById } from './staff.sql.ts'
+import { listedStaff, lockOwnWays, matchingStaff, type StaffRow, setOwnWays, staffById, staffSorts } from './staff.sql.ts'
 import { changeStaff } from './users.ts'
 
-export const staffView = ({ id, email, name, roles, store_code, active }: StaffRow): StaffView => ({
+type Shown = Pick<StaffRow, 'id' | 'email' | 'name' | 'roles' | 'store_code' | 'active'>
+export const staffView = ({ id, email, name, roles, store_code, active }: Shown): StaffView => ({
   id,
   email,
   name,
@@ -62,7 +64,10 @@ export function peopleRoutes(call: StaffCalls) {
   call(peopleCalls, 'GET /users/', {
     action: 'staff.read',
     summary: 'Everybody of the staff',
-    run: async ({ db }) => ({ items: (await allStaff(db)).map(staffView) }),
+    run: async ({ db, query }) => {
+      const rows = await listedStaff(db, query, walking(db, query, staffSorts(db), { id: db`u.id` }))
+      return listPage(db, query, { rows, matching: matchingStaff(db, query), view: staffView })
+    },
   })
   call(peopleCalls, 'PUT /users/:id/', {
     action: 'staff.change',

@@ -1,7 +1,9 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import type { Preferences } from './contract.ts'
+import type { FindColleagues, Preferences } from './contract.ts'
 import type { Role } from './grants.ts'
+import { type Walk, worded } from './list.sql.ts'
+import type { Walked } from './list-cursor.ts'
 
 export interface StaffRow {
   id: number
@@ -29,7 +31,18 @@ export async function lockStaff(tx: Tx, id: number): Promise<StaffRow | undefine
   return row
 }
 
-export const allStaff = (db: Db) => db<StaffRow[]>`select * from staff_user order by lower(email)`
+const foundIn = (db: Db, { q, role, store_code, active }: FindColleagues) => db`
+  from staff_user u where true ${worded(db, db`list_words(u.name || ' ' || u.email)`, q)}
+    ${role === undefined ? db`` : db`and ${role} = any(u.roles)`} ${store_code === undefined ? db`` : db`and u.store_code = ${store_code}`}
+    ${active === undefined ? db`` : db`and u.active = ${active}`}`
+export const matchingStaff = (db: Db, query: FindColleagues) => db`select u.id ${foundIn(db, query)}`
+export const staffSorts = (db: Db) =>
+  ({ email: { by: db`lower(u.email)`, kind: 'text' }, name: { by: db`search_fold(u.name)`, kind: 'text' } }) as const
+
+export const listedStaff = (db: Db, query: FindColleagues, walk: Walk) => db<
+  (Pick<StaffRow, 'id' | 'email' | 'name' | 'roles' | 'store_code' | 'active'> & Walked)[]
+>`
+  select u.id, u.email, u.name, u.roles, u.store_code, u.active, ${walk.key} ${foundIn(db, query)} ${walk.after} ${walk.order}`
 
 /** Nothing comes back when the e-mail is a colleague's already. */
 export async function insertStaff(db: Db, row: Omit<StaffRow, 'id' | 'active' | 'language'>): Promise<StaffRow | undefined> {

@@ -174,7 +174,7 @@ describe('the record of acts', () => {
 
   it('is read in pages, newest first, by person, day and outcome', async () => {
     const admin = await hire(['admin'])
-    for (let n = 0; n < 4; n++) await admin.call('GET', `/users/?n=${n}&limit=wrong`)
+    for (let n = 0; n < 4; n++) await admin.call('GET', `/users/?n=${n}&limit=${n + 1}`)
     for (let n = 0; n < 5; n++) await admin.call('POST', '/users/', { name: `Somebody ${n}` })
     const of = `/acts/?staff=${encodeURIComponent(admin.email)}`
     const first = (await admin.call('GET', `${of}&limit=4`)).body
