@@ -94,10 +94,14 @@ async function currentOf({ words, json }: Client, calls: readonly Call[], call: 
   if (isRead(call.path)) return json('GET', path)
   const above = (place: string) => place.slice(0, place.lastIndexOf('/', place.length - 2) + 1)
   const name = decodeURIComponent(path.slice(above(path).length, -1))
-  const { items = [] } = isRead(above(call.path)) ? await json<{ items?: Json[] }>('GET', above(path)) : {}
-  const row = items.find(({ id, key, code }) => [id, key, code].some((one) => String(one) === name))
-  if (!row) throw new Ends(exits.usage, words.noCurrent(call.name))
-  return row
+  const named = ({ id, key, code }: Json) => [id, key, code].some((one) => String(one) === name)
+  for (let page = isRead(above(call.path)) ? '?limit=200' : null; page !== null; ) {
+    const { items = [], next = null } = await json<{ items?: Json[]; next?: string | null }>('GET', `${above(path)}${page}`)
+    const row = items.find(named)
+    if (row) return row
+    page = next === null ? null : `?limit=200&cursor=${next}`
+  }
+  throw new Ends(exits.usage, words.noCurrent(call.name))
 }
 
 function merge(into: Json, over: Json) {
