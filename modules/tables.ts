@@ -53,7 +53,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
   },
   titles: {
-    owns: ['hand_kept', 'planned_price', 'product_change'],
+    owns: ['book_language', 'hand_kept', 'planned_price', 'product_change', 'title_gap', 'title_lacks', 'unseen_title'],
     edits: [
       'product',
       'product_attribute',
@@ -215,7 +215,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   stock: {
     owns: ['order_stock', 'stock', 'stock_hold', 'stock_movement'],
-    reads: ['order_line', 'product', 'staff_user', 'store'],
+    reads: ['order_line', 'product', 'search_document', 'staff_user', 'store'],
   },
   'supplier-deliveries': {
     owns: ['supplier_delivery', 'supplier_delivery_line', 'supplier_delivery_scan'],

@@ -100,6 +100,8 @@ export async function refreshDocuments(db: Pool, ids: readonly number[]): Promis
     await db.begin(async (tx) => {
       await lockRefresh(tx)
       await refreshProducts(tx, ids.slice(at, at + slice))
+      // Where a bulk load was cut off, nobody has kept what these lack.
+      await tx`select keep_title_gaps(${ids.slice(at, at + slice) as number[]}::bigint[])`
     })
 }
 
@@ -110,6 +112,7 @@ export async function refreshAll(sql: Pool): Promise<void> {
     await lockRefresh(tx)
     await tx`delete from search_document`
     await tx`insert into search_document ${documents(tx, null)}`
+    await tx`select keep_every_title_gap()`
     await tx`insert into search_change (product_id) values (-1) on conflict do nothing`
   })
   await sql`vacuum (analyze) search_document`

@@ -20,6 +20,13 @@ export interface AskedTitles {
   number: string
 }
 
+export interface Wanted {
+  query: TitlesQuery
+  storeCode: string
+  /** Null: whatever the store has. */
+  asked: AskedTitles | null
+}
+
 /** Copies of orders that nobody has yet: sold beyond what there was, and promised. */
 const waiting = (db: Db) => db`
   select l.product_id, sum(l.quantity - coalesce(t.copies, 0))::int as copies
@@ -29,31 +36,32 @@ const waiting = (db: Db) => db`
 
 const unsold = (db: Db, storeCode: string, days: number) => db`
   and s.quantity > 0 and not exists (
-    select from stock_movement m where m.kind = 'sale' and m.store_code = ${storeCode} and m.product_id = p.id
+    select from stock_movement m where m.kind = 'sale' and m.store_code = ${storeCode} and m.product_id = s.product_id
       and m.at > now() - make_interval(days => ${days}))
   and not exists (
     select from stock_movement m where m.kind in ('receipt', 'transfer_in', 'import') and m.store_code = ${storeCode}
-      and m.product_id = p.id and m.at > now() - make_interval(days => ${days}))`
+      and m.product_id = s.product_id and m.at > now() - make_interval(days => ${days}))`
+
+const ofStore = (db: Db, { shelf, unsold_days }: TitlesQuery, storeCode: string) => db`
+    ${shelf ? db`and s.shelf = ${shelf}` : db``} ${unsold_days === undefined ? db`` : unsold(db, storeCode, unsold_days)}`
 
 /** Titles that a store has or gives a shelf to; with words or owed to customers, those of the whole catalogue. */
-export const titlesFound = (
-  db: Db,
-  { shelf, unsold_days, short }: TitlesQuery,
-  storeCode: string,
-  asked: AskedTitles | null,
-): Part => db`
-  from product p ${asked === null && !short ? db`join` : db`left join`} stock s on s.product_id = p.id and s.store_code = ${storeCode}
+export const titlesFound = (db: Db, { query, storeCode, asked }: Wanted): Part => {
+  const { short, sort } = query
+  return db`
+  from product p ${sort.endsWith('title') ? db`join search_document d on d.product_id = p.id` : db``} ${asked === null && !short ? db`join` : db`left join`} stock s on s.product_id = p.id and s.store_code = ${storeCode}
   ${short ? db`join` : db`left join`} (${waiting(db)}) w on w.product_id = p.id
   where ${
     asked === null
       ? db`(s.quantity > 0 or s.shelf <> '' or ${short})`
       : db`(p.id = any(${asked.ids as number[]}::bigint[]) or p.ean = ${asked.number} or p.sku = ${asked.number})`
   }
-    ${shelf ? db`and s.shelf = ${shelf}` : db``} ${unsold_days === undefined ? db`` : unsold(db, storeCode, unsold_days)}`
+    ${ofStore(db, query, storeCode)}`
+}
 
 /** What the list can be sorted by. */
 export const titleSorts = (db: Db): Record<'title' | 'shelf' | 'copies', SortColumn> => ({
-  title: { by: db`p.title`, kind: 'text' },
+  title: { by: db`d.title_key_es`, kind: 'text' },
   shelf: { by: db`coalesce(s.shelf, '')`, kind: 'text' },
   copies: { by: db`coalesce(s.quantity, 0)`, kind: 'number' },
 })
@@ -65,5 +73,8 @@ export const titleRows = (db: Db, found: Part, storeCode: string, walk: Walk) =>
     coalesce(w.copies, 0) as waiting, ${walk.key}
   ${found} ${walk.after} ${walk.order}`
 
-/** All that are found, whatever the page. */
-export const everyTitle = (db: Db, found: Part): Part => db`select ${found}`
+/** All that are found, whatever the page; what a store has is counted without a look at the titles. */
+export const everyTitle = (db: Db, found: Part, { query, storeCode, asked }: Wanted): Part =>
+  asked === null && !query.short
+    ? db`select from stock s where s.store_code = ${storeCode} and (s.quantity > 0 or s.shelf <> '') ${ofStore(db, query, storeCode)}`
+    : db`select ${found}`

@@ -24,7 +24,8 @@ export async function storeTitles(
 ): Promise<ListPage<TitleOfStore>> {
   const words = query.q ?? ''
   const asked = words === '' ? null : { ids: find(words, language, mostFound), number: parseEan(words) ?? words }
-  const found = titlesFound(db, query, storeCode, asked)
+  const wanted = { query, storeCode, asked }
+  const found = titlesFound(db, wanted)
   const rows = await titleRows(db, found, storeCode, walking(db, query, titleSorts(db), { id: db`p.id` }))
-  return listPage(db, query, { rows, matching: everyTitle(db, found), view })
+  return listPage(db, query, { rows, matching: everyTitle(db, found, wanted), view })
 }

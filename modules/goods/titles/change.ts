@@ -18,13 +18,12 @@ import {
   updateFields,
 } from './change.sql.ts'
 import { type Difference, differences } from './difference.ts'
-import { knownLanguages } from './find.ts'
 import type { ChangeTitle, Texts } from './staff-contract.ts'
 import { changedSince, lockedTitle, type StoredTitle, storedTitle } from './title.sql.ts'
 
 /** @throws NotFound */
 export async function openTitle(tx: Tx, id: number): Promise<StoredTitle> {
-  const title = await lockedTitle(tx, id, knownLanguages)
+  const title = await lockedTitle(tx, id)
   if (!title) throw new NotFound('staff.product_unknown')
   return title
 }
@@ -55,7 +54,7 @@ export async function expectVersion(tx: Tx, title: StoredTitle, version: number,
 
 /** Keeps what is otherwise since `before`, in the name of who changed it. @returns what it was */
 export async function keepHistory(tx: Tx, before: StoredTitle, staffId: number | null): Promise<Difference[]> {
-  const after = await storedTitle(tx, before.id, knownLanguages)
+  const after = await storedTitle(tx, before.id)
   const changed = differences(before, after!)
   await insertChanges(
     tx,

@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db, Part } from '#kernel/db.ts'
+import type { Db } from '#kernel/db.ts'
 import { onDays, type SortColumn, type Walk, type Walked } from '#modules/people/staff/list.ts'
-import type { FindTitles, Gap, TitleState } from './staff-contract.ts'
+import { type FindTitles, type Gap, gaps, type TitleState } from './staff-contract.ts'
 
 type SortOf = FindTitles['sort'] extends infer Sort ? (Sort extends `-${string}` ? never : Sort & string) : never
 
@@ -26,33 +26,16 @@ export interface FoundRow {
 
 export const stateOf = (db: Db) => db`case when p.active then 'on_sale' when p.draft then 'draft' else 'withdrawn' end`
 
-/** Languages that the dictionary knows; a book in any other, or in none, is doubtful. */
-export type KnownLanguages = readonly string[]
+/** What is missing of a product `p`, as the database keeps it; gaps in the order in which a cataloguer fills them. */
+export const lacksOf = (db: Db) => db`
+  array(select g.gap from title_gap g where g.product_id = p.id order by array_position(${gaps as readonly string[]}::text[], g.gap))`
 
-/** What is missing of a product `p`, as a condition. */
-const lacking = (db: Db, languages: KnownLanguages): Record<Gap, Part> => ({
-  picture: db`not exists (select from product_image i where i.product_id = p.id)`,
-  price: db`p.price_cents is null`,
-  category: db`not exists (select from product_category c where c.product_id = p.id)`,
-  // An object is told of in every language; a book is, once it is told of in one.
-  translation: db`(select count(t.description) filter (where p.kind = 'book' or t.title is not null)
-    from product_translation t where t.product_id = p.id) between case p.kind when 'book' then 1 else 0 end and 2`,
-  language: db`p.kind = 'book' and (p.language_code is null or p.language_code <> all(${languages as string[]}::text[]))`,
-  safety: db`p.kind = 'object' and not exists (select from product_safety s where s.product_id = p.id)`,
-})
-
-export const lacksOf = (db: Db, languages: KnownLanguages) => {
-  const gaps = Object.entries(lacking(db, languages)).map(([gap, missing]) => db`case when ${missing} then ${gap} end`)
-  const [first, ...rest] = gaps
-  return db`array_remove(array[${rest.reduce((all, one) => db`${all}, ${one}`, first!)}]::text[], null)`
-}
-
-const rowColumns = (db: Db, languages: KnownLanguages) => db`
+const rowColumns = (db: Db) => db`
   p.id, p.kind, p.ean, p.sku, coalesce(es.title, p.title) as title, publisher.name as publisher, p.storefront_code as shop,
   ${stateOf(db)} as state, p.price_cents, p.former_price_cents, p.availability_code as availability, p.stock,
   (select a.name from product_author pa join author a on a.id = pa.author_id where pa.product_id = p.id order by pa.position limit 1) as author,
   (select i.file_key from product_image i where i.product_id = p.id order by i.position limit 1) as file_key,
-  ${lacksOf(db, languages)} as lacks, coalesce(p.changed_at, p.created_at) as changed_at`
+  ${lacksOf(db)} as lacks, coalesce(p.changed_at, p.created_at) as changed_at`
 
 const rowTables = (db: Db) => db`
   left join publisher on publisher.id = p.publisher_id
@@ -62,18 +45,20 @@ export interface Wanted {
   /** What the search found, best first; null where no words were asked for. */
   ids: readonly number[] | null
   ean: string | null
+  /** The words as lists are asked for them; null where there are only signs. */
+  words: string | null
   q: string
+  /** No more of those that visitors are not shown. */
+  most: number
 }
 
 /** Products that the words ask for, with their place: those of a code, those of the search, then what visitors are not shown. */
-const wantedRows = (db: Db, { ids, ean, q }: Wanted, main: string) => db`
+const wantedRows = (db: Db, { ids, ean, words, q, most }: Wanted) => db`
   asked (id, place) as (
-    select p.id, 0 from product p where p.sku = ${q} or p.ean = ${ean}
+    select p.id, 0 from product p where p.sku = ${q}
+    union all select p.id, 0 from product p where p.ean = ${ean}
     union all select found.id, found.place from unnest(${(ids ?? []) as number[]}::bigint[]) with ordinality as found (id, place)
-    union all select d.product_id, 1000000 from search_document d join product p on p.id = d.product_id
-      where (not p.active or p.storefront_code in (select code from storefront where code <> ${main})) and search_fold(${q}) <> ''
-        and concat(' ', d.title_words, ' ', d.people_words, ' ', d.house_words) like all (
-          select '% ' || word || '%' from unnest(string_to_array(search_fold(${q}), ' ')) word)
+    ${words === null ? db`` : db`union all (select u.product_id, 1000000 from unseen_title u where u.words @@ list_asked(${words}) limit ${most})`}
   ), wanted as (
     select id, min(place) as place from (
       select id, place from asked
@@ -84,22 +69,21 @@ const wantedRows = (db: Db, { ids, ean, q }: Wanted, main: string) => db`
 
 const changedAt = (db: Db) => db`coalesce(p.changed_at, p.created_at)`
 
-/** What titles are sorted by; relevance is the place among what the words found. */
-export const titleOrders = (db: Db): Record<SortOf, SortColumn> => ({
+/** What titles are sorted by; relevance is the place among what the words found. What lacks something is kept with its day. */
+export const titleOrders = (db: Db, { lacks }: FindTitles): Record<SortOf, SortColumn> => ({
   relevance: { by: db`wanted.place`, kind: 'number' },
-  changed: { by: changedAt(db), kind: 'instant' },
-  title: { by: db`coalesce((select d.title_key_es from search_document d where d.product_id = p.id), '')`, kind: 'text' },
+  changed: { by: lacks === undefined ? changedAt(db) : db`gap.changed_at`, kind: 'instant' },
+  title: { by: db`d.title_key_es`, kind: 'text' },
   price: { by: db`coalesce(p.price_cents, -1)`, kind: 'number' },
   stock: { by: db`p.stock`, kind: 'number' },
   sales: { by: db`p.units_sold`, kind: 'number' },
   published: { by: db`coalesce(p.published_on, date '0001-01-01')`, kind: 'day' },
 })
 
-const conditions = (db: Db, query: FindTitles, languages: KnownLanguages) => db`
+const conditions = (db: Db, query: FindTitles) => db`
   true
   ${query.kind === undefined ? db`` : db`and p.kind = ${query.kind}`}
   ${query.state === undefined ? db`` : stateIs(db, query.state)}
-  ${query.lacks === undefined ? db`` : db`and (p.active or p.draft) and ${lacking(db, languages)[query.lacks]}`}
   ${query.availability === undefined ? db`` : db`and p.availability_code = ${query.availability}`}
   ${query.shop === undefined ? db`` : db`and p.storefront_code = ${query.shop}`}
   ${
@@ -110,50 +94,48 @@ const conditions = (db: Db, query: FindTitles, languages: KnownLanguages) => db`
     select id from below))`
   }
   ${query.list === undefined ? db`` : db`and exists (select from lot_product l where l.product_id = p.id and l.lot_id = ${query.list})`}
-  ${onDays(db, changedAt(db), query)}`
+  ${onDays(db, query.lacks === undefined ? changedAt(db) : db`gap.changed_at`, query)}`
 
 const stateIs = (db: Db, state: TitleState) =>
   state === 'on_sale' ? db`and p.active` : state === 'draft' ? db`and p.draft` : db`and not p.active and not p.draft`
 
 const isWorded = ({ ids }: Wanted) => ids !== null
 
-interface Asked {
-  wanted: Wanted
-  main: string
-  languages: KnownLanguages
-}
+const within = (db: Db, wanted: Wanted) =>
+  db`with recursive ${isWorded(wanted) ? wantedRows(db, wanted) : db`wanted as (select 1)`}`
 
-const within = (db: Db, { wanted, main }: Asked) =>
-  db`with recursive ${isWorded(wanted) ? wantedRows(db, wanted, main) : db`wanted as (select 1)`}`
+const matching = (db: Db, query: FindTitles, wanted: Wanted) => db`
+  from product p ${isWorded(wanted) ? db`join wanted on wanted.id = p.id` : db``}
+  ${query.lacks === undefined ? db`` : db`join title_gap gap on gap.product_id = p.id and gap.gap = ${query.lacks}`}
+  ${query.sort.endsWith('title') ? db`join search_document d on d.product_id = p.id` : db``}
+  where ${conditions(db, query)}`
 
-const matching = (db: Db, query: FindTitles, { wanted, languages }: Asked) => db`
-  from product p ${isWorded(wanted) ? db`join wanted on wanted.id = p.id` : db``} ${rowTables(db)}
-  where ${conditions(db, query, languages)}`
-
-export const foundRows = (db: Db, query: FindTitles, asked: Asked, { key, after, order }: Walk) => db<(FoundRow & Walked)[]>`
-  ${within(db, asked)} select ${rowColumns(db, asked.languages)}, ${key} ${matching(db, query, asked)} ${after} ${order}`
+/** A page of ids is walked first: what a row says is read for the rows of the page alone. */
+export const foundRows = (db: Db, query: FindTitles, wanted: Wanted, { key, after, order }: Walk) => db<(FoundRow & Walked)[]>`
+  ${within(db, wanted)}, page as materialized (
+    select row_number() over () as place, walked.* from (select p.id, ${key} ${matching(db, query, wanted)} ${after} ${order}) walked)
+  select ${rowColumns(db)}, page.list_key, page.list_id
+  from page join product p on p.id = page.id ${rowTables(db)} order by page.place`
 
 /** All that is found, for counting. */
-export const allFound = (db: Db, query: FindTitles, asked: Asked) =>
-  db`${within(db, asked)} select 1 ${matching(db, query, asked)}`
+export const allFound = (db: Db, query: FindTitles, wanted: Wanted) =>
+  db`${within(db, wanted)} select 1 ${matching(db, query, wanted)}`
 
 /** Products that lack something and were made or changed since a day, for what waits. */
-export const titlesLacking = (db: Db, gap: Gap, { since, languages }: { since: Day; languages: KnownLanguages }) => db`
-  select ${changedAt(db)} as since, null::bigint as cents from product p
-  where (p.active or p.draft) and ${lacking(db, languages)[gap]} ${onDays(db, changedAt(db), { from: since })}
-  order by ${changedAt(db)} desc`
+export const titlesLacking = (db: Db, gap: Gap, since: Day) => db`
+  select g.changed_at as since, null::bigint as cents from title_gap g
+  where g.gap = ${gap} ${onDays(db, db`g.changed_at`, { from: since })} order by g.changed_at desc`
 
 /** How many products lack something, counted no further than `most`. */
-export const countLacking = async (db: Db, gap: Gap, languages: KnownLanguages, most: number): Promise<number> => {
+export const countLacking = async (db: Db, gap: Gap, most: number): Promise<number> => {
   const [row] = await db<{ found: number }[]>`
-    select count(*)::int as found from (
-      select from product p where (p.active or p.draft) and ${lacking(db, languages)[gap]} limit ${most}) counted`
+    select count(*)::int as found from (select from title_gap g where g.gap = ${gap} limit ${most}) counted`
   return row!.found
 }
 
 /** The rows of these products, in the order of their ids. */
-export const titleRows = (db: Db, ids: readonly number[], languages: KnownLanguages) => db<FoundRow[]>`
-  select ${rowColumns(db, languages)} from product p ${rowTables(db)} where p.id = any(${ids as number[]}::bigint[]) order by p.ean`
+export const titleRows = (db: Db, ids: readonly number[]) => db<FoundRow[]>`
+  select ${rowColumns(db)} from product p ${rowTables(db)} where p.id = any(${ids as number[]}::bigint[]) order by p.ean`
 
 export const draftCount = async (db: Db): Promise<number> =>
   (await db<{ drafts: number }[]>`select count(*)::int as drafts from product p where p.draft`)[0]!.drafts

@@ -2,8 +2,8 @@ import type { Db } from '#kernel/db.ts'
 import { parseEan } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
 import { languageCodes, languageLabel } from '#modules/goods/catalogue/languages.ts'
-import { listPage, walking } from '#modules/people/staff/list.ts'
-import { mostCounted } from '#modules/people/staff/list-contract.ts'
+import { askedWords, listPage, walking } from '#modules/people/staff/list.ts'
+import { type ListQuery, mostCounted } from '#modules/people/staff/list-contract.ts'
 import { allFound, countLacking, draftCount, type FoundRow, foundRows, titleOrders, titleRows, type Wanted } from './find.sql.ts'
 import { type FindTitles, gaps, type TitlePage, type TitleRow } from './staff-contract.ts'
 
@@ -38,11 +38,12 @@ const rowOf = ({ file_key, changed_at, ...row }: FoundRow): TitleRow => ({
   picture: file_key === null ? null : `/media/file/${file_key}-160.webp`,
 })
 
-function wantedOf({ q }: FindTitles, language: Language, { idsFor }: Finding): Wanted {
-  if (!q) return { ids: null, ean: null, q: '' }
+function wantedOf({ q, limit, uncounted }: FindTitles & ListQuery<string>, language: Language, { idsFor }: Finding): Wanted {
+  const most = uncounted ? limit + 1 : mostCounted
+  if (!q) return { ids: null, ean: null, words: null, q: '', most }
   // A number that came in with a wrong check digit is found as it stands.
   const ean = parseEan(q) ?? q
-  return { ids: idsFor(q, language, mostCounted), ean, q }
+  return { ids: idsFor(q, language, most), ean, words: askedWords(q), q, most }
 }
 
 /** Titles and objects, those that nobody is shown included. */
@@ -50,19 +51,18 @@ export async function findTitles(db: Db, asked: FindTitles, language: Language, 
   const wanted = wantedOf(asked, language, finding)
   // Without words nothing is nearer than anything else: what was changed last comes first.
   const query = wanted.ids === null && asked.sort.endsWith('relevance') ? { ...asked, sort: '-changed' as const } : asked
-  const within = { wanted, main: finding.main, languages: known }
-  const rows = await foundRows(db, query, within, walking(db, query, titleOrders(db), { id: db`p.id` }))
-  return listPage(db, query, { rows, matching: allFound(db, query, within), view: rowOf })
+  const rows = await foundRows(db, query, wanted, walking(db, query, titleOrders(db, query), { id: db`p.id` }))
+  return listPage(db, query, { rows, matching: allFound(db, query, wanted), view: rowOf })
 }
 
 /** These titles as rows of a list. */
-export const rowsOfTitles = async (db: Db, ids: readonly number[]) => (await titleRows(db, ids, known)).map(rowOf)
+export const rowsOfTitles = async (db: Db, ids: readonly number[]) => (await titleRows(db, ids)).map(rowOf)
 
 /** How many titles wait for somebody to complete them. */
 export async function worklists(db: Db) {
   const items = []
   for (const lacks of gaps) {
-    const found = await countLacking(db, lacks, known, mostCounted + 1)
+    const found = await countLacking(db, lacks, mostCounted + 1)
     items.push({ lacks, count: Math.min(found, mostCounted), more: found > mostCounted })
   }
   return { items, drafts: await draftCount(db) }

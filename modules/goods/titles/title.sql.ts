@@ -1,7 +1,7 @@
 import type { Db, Part, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
-import { type KnownLanguages, lacksOf, stateOf } from './find.sql.ts'
+import { lacksOf, stateOf } from './find.sql.ts'
 import type { FindChanges, Gap, Texts, TitleState } from './staff-contract.ts'
 
 interface Safety {
@@ -61,12 +61,12 @@ export interface StoredTitle {
   lacks: Gap[]
 }
 
-const storedColumns = (db: Db, languages: KnownLanguages) => db`
+const storedColumns = (db: Db) => db`
   p.id, p.version, p.kind, p.ean, p.storefront_code as shop, ${stateOf(db)} as state, p.draft, p.withdrawn_at, p.withdrawn_reason, p.source,
   p.title, p.subtitle, p.sku, p.publisher_id as publisher, p.series_id as series, p.series_number, p.format_code, p.language_code,
   p.edition_year, p.published_on, p.page_count, p.weight_grams, p.dimensions, p.vat_class, p.free_price, p.availability_code as availability,
   p.lead_days, p.novelty, p.recommended, p.presale_cap, p.backorder_cap, p.price_cents, p.former_price_cents, p.price_basis, p.has_file,
-  p.work_id as work, p.stock, p.created_at, coalesce(p.changed_at, p.created_at) as changed_at, ${lacksOf(db, languages)} as lacks,
+  p.work_id as work, p.stock, p.created_at, coalesce(p.changed_at, p.created_at) as changed_at, ${lacksOf(db)} as lacks,
   coalesce((select json_object_agg(t.language, json_build_object('title', t.title, 'subtitle', t.subtitle, 'summary', t.summary,
       'description', t.description, 'details', t.details, 'recommendation', t.recommendation))
     from product_translation t where t.product_id = p.id), '{}') as texts,
@@ -78,13 +78,13 @@ const storedColumns = (db: Db, languages: KnownLanguages) => db`
   (select json_build_object('maker', s.maker, 'maker_address', s.maker_address, 'maker_email', s.maker_email, 'warnings', s.warnings)
     from product_safety s where s.product_id = p.id) as safety`
 
-export const storedTitle = async (db: Db, id: number, languages: KnownLanguages): Promise<StoredTitle | undefined> =>
-  (await db<StoredTitle[]>`select ${storedColumns(db, languages)} from product p where p.id = ${id}`)[0]
+export const storedTitle = async (db: Db, id: number): Promise<StoredTitle | undefined> =>
+  (await db<StoredTitle[]>`select ${storedColumns(db)} from product p where p.id = ${id}`)[0]
 
 /** The same, and nobody else changes it until the transaction ends. */
-export const lockedTitle = async (tx: Tx, id: number, languages: KnownLanguages): Promise<StoredTitle | undefined> => {
+export const lockedTitle = async (tx: Tx, id: number): Promise<StoredTitle | undefined> => {
   await tx`select 1 from product where id = ${id} for no key update`
-  return storedTitle(tx, id, languages)
+  return storedTitle(tx, id)
 }
 
 interface Named {

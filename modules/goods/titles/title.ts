@@ -66,7 +66,7 @@ const instant = (at: Date | string) => new Date(at).toISOString()
 
 /** Everything about one title, names in `language`. @throws NotFound */
 export async function wholeTitle(db: Db, id: number, language: Language, sentence: Sentence): Promise<Title> {
-  const title = await storedTitle(db, id, knownLanguages)
+  const title = await storedTitle(db, id)
   if (!title) throw new NotFound('staff.product_unknown')
   const around = await aroundTitle(db, id, language, vatPercentToday)
   const pictures = await pictureRows(db, id)
@@ -107,7 +107,7 @@ const changeView = ({ at, list_key: _key, list_id: _id, ...row }: ChangeRow & Wa
 
 /** Who changed what. @throws NotFound */
 export async function titleHistory(db: Db, id: number, query: FindChanges) {
-  if (!(await storedTitle(db, id, knownLanguages))) throw new NotFound('staff.product_unknown')
+  if (!(await storedTitle(db, id))) throw new NotFound('staff.product_unknown')
   const rows = await changeRows(db, id, query, walking(db, query, changeSorts(db), { id: db`c.id` }))
   return listPage(db, query, { rows, matching: matchingChanges(db, id, query), view: changeView })
 }

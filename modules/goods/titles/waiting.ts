@@ -2,7 +2,6 @@ import { addDays } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Queue, WaitingFor } from '#modules/people/staff/waiting-contract.ts'
 import { titlesLacking } from './find.sql.ts'
-import { knownLanguages } from './find.ts'
 
 /** Older ones are a matter of the worklists. */
 const days = 30
@@ -13,5 +12,5 @@ export const waiting: readonly Queue[] = (['price', 'picture', 'category'] as co
   action: 'title.change',
   homes: { catalogue: 2 + place },
   view: ({ today }: WaitingFor) => ({ screen: 'titles', filters: { lacks, from: addDays(today, -days) } }),
-  rows: (db: Db, { today }: WaitingFor) => titlesLacking(db, lacks, { since: addDays(today, -days), languages: knownLanguages }),
+  rows: (db: Db, { today }: WaitingFor) => titlesLacking(db, lacks, addDays(today, -days)),
 }))

@@ -21,6 +21,7 @@ import {
   nameOfColleague,
   numberOfParcel,
   orderCounts,
+  ordersMaybe,
   ordersWorded,
   wholeOrder,
 } from './staff.sql.ts'
@@ -51,7 +52,7 @@ const listed = (row: FoundOrder): ListedOrder => ({
 
 /** A page of the orders that are found; those of the own store where somebody is bound to one. */
 export async function orderPage(db: Db, query: FindOrders, onlyStore: string | null): Promise<ListPage<ListedOrder>> {
-  const filter = { ...query, onlyStore, worded: await ordersWorded(db, query.q) }
+  const filter = { ...query, onlyStore, worded: await ordersWorded(db, query.q), maybe: await ordersMaybe(db, query.status) }
   const rows = await findOrders(db, query, filter)
   return listPage(db, query, { rows, matching: matchingOrders(db, filter), view: listed })
 }

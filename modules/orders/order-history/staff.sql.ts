@@ -28,28 +28,44 @@ export type FoundOrder = Pick<OrderRow, Found> &
 export type OrderFilter = Omit<FindOrders, 'sort' | 'cursor' | 'limit'> & {
   onlyStore: string | null
   worded: readonly number[] | null
+  /** What may be of the status that is asked for, where it is few. */
+  maybe: readonly number[] | null
 }
 
-/** Orders of a code, from the few lines that are in it; nearly every order is closed, so those are looked at one by one. */
-const inCode = (db: Db, code: OrderCode) =>
-  code === 'e5'
-    ? db`and o.kind = 'goods' ${ofCode(db, code)}`
-    : db`and o.id in (
-        select order_id from order_line where state = ${code} union all
-        select g.id from shop_order g where g.kind <> 'goods' and ${giftCardCode(db, 'g')} = ${code})
-      and (o.kind <> 'goods' or true ${ofCode(db, code)})`
+/** What may be of a code: orders with a line in it, and other orders. */
+const maybeInCode = (db: Db, code: OrderCode) => db`
+  select order_id from order_line where state = ${code} union all
+  select g.id from shop_order g where g.kind <> 'goods' and ${giftCardCode(db, 'g')} = ${code}`
+
+const isInCode = (db: Db, code: OrderCode) =>
+  db`and (o.kind = 'goods' ${ofCode(db, code)} or o.kind <> 'goods' and ${giftCardCode(db)} = ${code})`
+
+/** Orders of a code. Where few may be, from their lines; where many are, a page of them is found sooner by walking through the newest. */
+function inCode(db: Db, { status, maybe }: OrderFilter, walks: boolean) {
+  if (status === undefined) return db``
+  if (maybe !== null) return db`and o.id = any(${maybe as number[]}) ${isInCode(db, status)}`
+  return walks || status === 'e5' ? isInCode(db, status) : db`and o.id in (${maybeInCode(db, status)}) ${isInCode(db, status)}`
+}
 
 /** Words of so many orders that walking through the newest finds a page of them sooner than looking them all up. */
 const common = ({ q, worded: ids }: OrderFilter) => Boolean(q) && ids === null
 
-const fewWorded = 2_000
+const few = 2_000
+
+/** The orders that may be of a status, where they are few: nobody tells the planner that almost all of them are old. Null where they are many. */
+export async function ordersMaybe(db: Db, status: OrderCode | undefined): Promise<number[] | null> {
+  if (status === undefined || status === 'e5') return null
+  const rows = await db<{ order_id: number }[]>`
+    ${maybeInCode(db, status)} limit ${few + 1}`
+  return rows.length > few ? null : [...new Set(rows.map(({ order_id }) => order_id))]
+}
 
 /** The orders with the words, where they are few: the planner knows of no word how rare it is. Null where they are many, or nothing is asked. */
 export async function ordersWorded(db: Db, q: string | undefined): Promise<number[] | null> {
   if (!q) return null
   const rows = await db<{ order_id: number }[]>`
-    select w.order_id from order_words w where true ${worded(db, db`w.words`, q)} limit ${fewWorded + 1}`
-  return rows.length > fewWorded ? null : rows.map(({ order_id }) => order_id)
+    select w.order_id from order_words w where true ${worded(db, db`w.words`, q)} limit ${few + 1}`
+  return rows.length > few ? null : rows.map(({ order_id }) => order_id)
 }
 
 /** The store by whose own rows the list is walked: that which somebody is bound to, or else the one asked for. */
@@ -71,7 +87,7 @@ const comesFrom = (db: Db, filter: OrderFilter) =>
     : db`from order_of_store s ${asksOrder(filter) ? db`join shop_order o on o.id = s.order_id` : db``}`
 
 /** Where every order comes from that is found, whatever the page. */
-function foundIn(db: Db, filter: OrderFilter) {
+function foundIn(db: Db, filter: OrderFilter, { walks }: { walks: boolean }) {
   const id = orderId(db, filter)
   const store = walkedBy(filter)
   return db`
@@ -88,7 +104,7 @@ function foundIn(db: Db, filter: OrderFilter) {
     ${filter.wants === undefined ? db`` : filter.wants === 'difference' ? db`and o.difference_cents > 0` : db`and o.shipping_pending`}
     ${filter.customer === undefined ? db`` : db`and o.owner_id = ${filter.customer}`}
     ${filter.product === undefined ? db`` : db`and ${id} in (select order_id from order_line where product_id = ${filter.product})`}
-    ${filter.status === undefined ? db`` : inCode(db, filter.status)}
+    ${inCode(db, filter, walks)}
     ${
       filter.parcel === undefined
         ? db``
@@ -98,7 +114,8 @@ function foundIn(db: Db, filter: OrderFilter) {
     ${filter.store_code === undefined || filter.store_code === store ? db`` : db`and ${concerns(db, filter.store_code)}`}`
 }
 
-export const matchingOrders = (db: Db, filter: OrderFilter) => db`select ${orderId(db, filter)} ${foundIn(db, filter)}`
+export const matchingOrders = (db: Db, filter: OrderFilter) =>
+  db`select ${orderId(db, filter)} ${foundIn(db, filter, { walks: false })}`
 
 /** A page of ids is walked by what order_of_store says where the list is a store's own, and laid out by the orders themselves. */
 const walkOf = (db: Db, query: FindOrders, from: Part, id: Part) =>
@@ -114,7 +131,7 @@ export const findOrders = (db: Db, query: FindOrders, filter: OrderFilter) => {
   const walk = walkOf(db, query, walkedBy(filter) === undefined ? db`o` : db`s`, orderId(db, filter))
   return db<(FoundOrder & Walked)[]>`
   with page as materialized (
-    select ${orderId(db, filter)} as id, ${walk.key} ${foundIn(db, filter)} ${walk.after} ${walk.order})
+    select ${orderId(db, filter)} as id, ${walk.key} ${foundIn(db, filter, { walks: true })} ${walk.after} ${walk.order})
   select o.id, o.number, o.kind, o.placed_at, o.email, o.payment_state, o.shipping_method, o.store_code, o.total_cents, o.captured_cents,
     o.refunded_cents, l.states, l.copies, coalesce(l.titles, '') as titles, p.waits_since, page.list_key, page.list_id,
     coalesce(nullif(btrim(coalesce(nullif(c.library, ''), nullif(c.company, ''), concat_ws(' ', c.name, c.surnames))), ''),

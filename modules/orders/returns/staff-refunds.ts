@@ -5,7 +5,7 @@ import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { ReturnDeps } from './deps.ts'
 import { giveMoneyBack } from './give-money-back.ts'
 import { approveRefund } from './refund.ts'
-import { findRefund, findRefunds, matchingRefunds, refundSorts } from './staff.sql.ts'
+import { findRefund, findRefunds, matchingRefunds, ordersMarked, refundSorts } from './staff.sql.ts'
 import { refundCalls } from './staff-contract.ts'
 import { refundView } from './staff-views.ts'
 
@@ -15,8 +15,9 @@ export function refundStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     action: 'refund.read',
     summary: 'Refunds, the newest first; those requested wait for a second person',
     run: async ({ db, query }) => {
-      const rows = await findRefunds(db, query, walking(db, query, refundSorts(db), { id: db`r.id` }))
-      return listPage(db, query, { rows, matching: matchingRefunds(db, query), view: refundView })
+      const asked = { ...query, among: await ordersMarked(db, '#refund', query.q) }
+      const rows = await findRefunds(db, asked, walking(db, query, refundSorts(db), { id: db`r.id` }))
+      return listPage(db, query, { rows, matching: matchingRefunds(db, asked), view: refundView })
     },
   })
   call(refundCalls, 'POST /orders/:number/refund/', {

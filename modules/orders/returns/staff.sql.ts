@@ -11,11 +11,30 @@ export type FoundReturn = Pick<ReturnRow, Shown> & {
   lines: ({ line: number; title: string } & Pick<ReturnLineRow, 'quantity' | 'received' | 'restock'>)[]
 }
 
-type Asked<Query> = Query & { onlyStore: string | null }
+type MarkedBy = '#return' | '#refund'
 
-const returnsIn = (db: Db, { q, from, to, order, state, kind, onlyStore }: Asked<FindReturns>) => db`
-  from order_return r join shop_order o on o.id = r.order_id ${q ? db`join order_words w on w.order_id = o.id` : db``}
-  where true ${worded(db, db`w.words`, q)} ${onDays(db, db`r.requested_at`, { from, to })}
+/** Of all the orders with the words, those that have any: the words of the database say so themselves. */
+const wordedWith = (db: Db, mark: MarkedBy, q: string | undefined) =>
+  q ? db`${worded(db, db`w.words`, q)} and w.words @@ ${`'${mark}'`}::tsquery` : db``
+
+const few = 2_000
+
+/** The orders of the words that have any, where they are few, so that page and count look them up once. Null where they are many, or nothing is asked. */
+export async function ordersMarked(db: Db, mark: MarkedBy, q: string | undefined): Promise<number[] | null> {
+  if (!q) return null
+  const rows = await db<{ order_id: number }[]>`
+    select w.order_id from order_words w where true ${wordedWith(db, mark, q)} limit ${few + 1}`
+  return rows.length > few ? null : rows.map(({ order_id }) => order_id)
+}
+
+const ofOrders = (db: Db, mark: MarkedBy, { q, among }: { q?: string | undefined; among: readonly number[] | null }) =>
+  among === null ? wordedWith(db, mark, q) : db`and o.id = any(${among as number[]})`
+
+type Asked<Query> = Query & { onlyStore: string | null; among: readonly number[] | null }
+
+const returnsIn = (db: Db, { q, among, from, to, order, state, kind, onlyStore }: Asked<FindReturns>) => db`
+  from order_return r join shop_order o on o.id = r.order_id ${q && among === null ? db`join order_words w on w.order_id = o.id` : db``}
+  where true ${ofOrders(db, '#return', { q, among })} ${onDays(db, db`r.requested_at`, { from, to })}
     ${order === undefined ? db`` : db`and o.number = ${order}`} ${state === undefined ? db`` : db`and r.state = ${state}`}
     ${kind === undefined ? db`` : db`and r.kind = ${kind}`} ${onlyStore === null ? db`` : db`and ${concerns(db, onlyStore)}`}`
 export const matchingReturns = (db: Db, asked: Asked<FindReturns>) => db`select r.id ${returnsIn(db, asked)}`
@@ -45,12 +64,14 @@ export async function findReturn(db: Db, id: number, onlyStore: string | null = 
 
 export type FoundRefund = Omit<RefundRow, 'order_id' | 'done_at'> & { number: string }
 
-const refundsIn = (db: Db, { q, from, to, order, state, second_person }: FindRefunds) => db`
-  from refund r join shop_order o on o.id = r.order_id ${q ? db`join order_words w on w.order_id = o.id` : db``}
-  where true ${worded(db, db`w.words`, q)} ${onDays(db, db`r.requested_at`, { from, to })}
+type AskedRefunds = Omit<Asked<FindRefunds>, 'onlyStore'>
+
+const refundsIn = (db: Db, { q, among, from, to, order, state, second_person }: AskedRefunds) => db`
+  from refund r join shop_order o on o.id = r.order_id ${q && among === null ? db`join order_words w on w.order_id = o.id` : db``}
+  where true ${ofOrders(db, '#refund', { q, among })} ${onDays(db, db`r.requested_at`, { from, to })}
     ${order === undefined ? db`` : db`and o.number = ${order}`} ${state === undefined ? db`` : db`and r.state = ${state}`}
     ${second_person === undefined ? db`` : db`and r.needs_second_person = ${second_person}`}`
-export const matchingRefunds = (db: Db, asked: FindRefunds) => db`select r.id ${refundsIn(db, asked)}`
+export const matchingRefunds = (db: Db, asked: AskedRefunds) => db`select r.id ${refundsIn(db, asked)}`
 export const refundSorts = (db: Db) =>
   ({ requested_at: { by: db`r.requested_at`, kind: 'instant' }, amount: { by: db`r.amount_cents`, kind: 'number' } }) as const
 
@@ -63,7 +84,7 @@ const refundRows = (db: Db, page: Part, order: Part) => db<(FoundRefund & Walked
   from page join refund r on r.id = page.id join shop_order o on o.id = r.order_id
   left join staff_user asked on asked.id::text = r.requested_by left join staff_user agreed on agreed.id::text = r.approved_by ${order}`
 
-export const findRefunds = (db: Db, asked: FindRefunds, walk: Walk) =>
+export const findRefunds = (db: Db, asked: AskedRefunds, walk: Walk) =>
   refundRows(db, db`select r.id, ${walk.key} ${refundsIn(db, asked)} ${walk.after} ${walk.order}`, walk.order)
 
 export async function findRefund(db: Db, id: number): Promise<FoundRefund> {

@@ -66,6 +66,14 @@ describe('what comes back', () => {
     await moveMoney()
     expect((await desk.call('GET', `/returns/?order=${number}`)).body.items).toMatchObject([{ state: 'refunded' }])
     expect((await desk.call('GET', `/refunds/?order=${number}`)).body.items).toMatchObject([{ state: 'done', amount: 10 }])
+    const worded = async (list: string, q: string) =>
+      (await desk.call('GET', `/${list}/?q=${q}`)).body.items.map(({ order }: { order: string }) => order)
+    // What an order says may change, and is written down anew.
+    await shop.sql`update shop_order set billing_address = jsonb_set(billing_address, '{recipient}', '"Berenguela"') where number = ${number}`
+    for (const list of ['returns', 'refunds']) {
+      expect(await worded(list, 'berenguela'), list).toEqual([number])
+      expect(await worded(list, encodeURIComponent('#return')), list).toEqual(await worded(list, 'return'))
+    }
     await expectBooksBalance(shop.sql)
   })
 })

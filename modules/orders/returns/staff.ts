@@ -8,7 +8,7 @@ import { cancelLines } from './cancel.ts'
 import type { ReturnDeps } from './deps.ts'
 import { returnFor } from './find-return.ts'
 import { answerReturn, receiveReturn, requestReturn } from './send-back.ts'
-import { findReturn, findReturns, matchingReturns, returnSorts } from './staff.sql.ts'
+import { findReturn, findReturns, matchingReturns, ordersMarked, returnSorts } from './staff.sql.ts'
 import { returnCalls } from './staff-contract.ts'
 import { returnView } from './staff-views.ts'
 
@@ -30,7 +30,7 @@ export function returnStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     action: 'return.read',
     summary: 'Returns, claims and withdrawals, the newest first',
     run: async ({ db, query, onlyStore }) => {
-      const asked = { ...query, onlyStore }
+      const asked = { ...query, onlyStore, among: await ordersMarked(db, '#return', query.q) }
       const rows = await findReturns(db, asked, walking(db, query, returnSorts(db), { id: db`r.id` }))
       return listPage(db, query, { rows, matching: matchingReturns(db, asked), view: returnView })
     },

@@ -4,7 +4,7 @@ import { type ListPage, type ListQuery, mostCounted } from './list-contract.ts'
 import { placeOf, type Walked, writtenPlace } from './list-cursor.ts'
 
 export { betweenDays, onDays, type SortColumn, type Walk, walking, worded, wordedIn } from './list.sql.ts'
-export type { Walked } from './list-cursor.ts'
+export { askedWords, type Walked } from './list-cursor.ts'
 
 /** A look at the first rows alone: how many there are is not asked. */
 export const uncounted = <Query extends ListQuery<string>>(query: Query): Query => ({ ...query, uncounted: true })
