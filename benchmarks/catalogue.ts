@@ -1,9 +1,10 @@
 /** The catalogue every benchmark reads: 350,000 products on a server of its own, made once and kept for the next benchmark. */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabase } from '#importers/database.ts'
 import { refreshAll } from '#modules/goods/search/refresh.sql.ts'
 import { runImport } from './import-run.ts'
+import { worksForUs } from './machine.ts'
 import { fillSyntheticCatalogue } from './synthetic-catalogue.sql.ts'
 
 /** Products of the benchmark catalogue. */
@@ -39,6 +40,8 @@ export async function openBenchmarkCatalogue(): Promise<BenchmarkCatalogue> {
     markComplete(folder)
   }
   const database = await openDatabase({ DATA_DIR: folder })
+  const [server] = readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  worksForUs(Number(server))
   return { url: database.url, stop: database.close }
 }
 
