@@ -1,13 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { Link, useOutlet } from 'react-router'
+import { useHref, useNavigate, useOutlet } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
 import type { Refusal } from '../api/refusal.ts'
 import { frameWords } from '../frame/words.ts'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { useAddress } from './address.ts'
 import { shownColumns } from './columns.ts'
-import { gridKeys } from './grid-keys.ts'
+import { followRow, gridKeys } from './grid-keys.ts'
 import { useSearchKey } from './keys.ts'
 import { useRowKeys } from './row-keys.ts'
 import { type View, Views } from './views.tsx'
@@ -72,6 +72,8 @@ export function ListScreen<Row>(props: Props<Row>) {
   const language = useLanguage()
   const { values, query, set } = useAddress()
   const detail = useOutlet()
+  const navigate = useNavigate()
+  const base = useHref('/').replace(/\/$/, '')
   const named = values['columns']
   const columns = useMemo(() => shownColumns(every, named), [every, named])
   const [arranging, setArranging] = useState(false)
@@ -141,7 +143,12 @@ export function ListScreen<Row>(props: Props<Row>) {
           <Failed error={list.error} again={list.again} />
         ) : (
           <div className="table-scroll">
-            <table className="table" aria-busy={list.loading || list.late} onKeyDown={(event) => gridKeys(event, bulk && toggle)}>
+            <table
+              className="table"
+              aria-busy={list.loading || list.late}
+              onKeyDown={(event) => gridKeys(event, bulk && toggle)}
+              onClick={(event) => followRow(event, (to) => void navigate(to))}
+            >
               <thead hidden={list.rows.length === 0 && !list.loading}>
                 <tr>
                   {bulk && (
@@ -168,6 +175,7 @@ export function ListScreen<Row>(props: Props<Row>) {
                       id={key}
                       row={row}
                       columns={columns as readonly Column<unknown>[]}
+                      base={base}
                       to={to(row) + query}
                       open={key === open}
                       first={index === 0}
@@ -200,6 +208,8 @@ interface RowProps {
   id: string
   row: unknown
   columns: readonly Column<unknown>[]
+  /** The path of the back office, before what the router calls a path. */
+  base: string
   to: string
   open: boolean
   first: boolean
@@ -208,7 +218,7 @@ interface RowProps {
   chooseWord: string
 }
 
-const Row = memo(function Row({ id, row, columns, to, open, first, chosen, onChoose, chooseWord }: RowProps) {
+const Row = memo(function Row({ id, row, columns, base, to, open, first, chosen, onChoose, chooseWord }: RowProps) {
   return (
     <tr data-open={open || undefined} data-chosen={chosen || undefined}>
       {chosen !== null && (
@@ -225,9 +235,9 @@ const Row = memo(function Row({ id, row, columns, to, open, first, chosen, onCho
           data-said={said || undefined}
         >
           {index === 0 ? (
-            <Link to={to} data-row={id} tabIndex={first || open ? 0 : -1} aria-current={open || undefined}>
+            <a href={base + to} data-to={to} data-row={id} tabIndex={first || open ? 0 : -1} aria-current={open || undefined}>
               {cell(row)}
-            </Link>
+            </a>
           ) : (
             cell(row)
           )}
