@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { call } from '../api/client.ts'
@@ -15,6 +15,7 @@ import { useLanguage, useWords } from '../words/dictionary.ts'
 import { fulfilmentWords } from './fulfilment-words.ts'
 import { MissingForm } from './missing-form.tsx'
 import { touched } from './order-acts.ts'
+import { picksInTurn } from './picks-in-turn.ts'
 import { StoreFilter, useStore } from './store.tsx'
 import './picks.css'
 
@@ -31,19 +32,28 @@ const listKey = (store: string) => ['GET /stores/:store/picks/', { params: { sto
 /** Takes copies off the shelf and says so, at once; what the server refuses is put back and said. */
 function usePick(store: string) {
   const tell = useNotice()
-  return async (pick: OnShelf, picked: number) => {
-    const key = listKey(store)
-    const before = queries.getQueryData<List>(key)
-    const ticked = <Row extends OnShelf>(rows: readonly Row[]) =>
-      rows.map((row) => (keyOf(row) === keyOf(pick) ? { ...row, picked } : row))
-    if (before) queries.setQueryData(key, { ...before, items: ticked(before.items), asked: ticked(before.asked) })
-    try {
-      queries.setQueryData(key, await said(store, pick, picked))
-    } catch (error) {
-      queries.setQueryData(key, before)
-      tell({ text: error instanceof Error ? error.message : String(error), kind: 'fault' })
-    }
-  }
+  const inTurn = useMemo(() => {
+    const queryKey = listKey(store)
+    return picksInTurn<List, OnShelf>({
+      keyOf,
+      send: (row, picked) => said(store, row, picked),
+      withPicked(list, picked) {
+        const ticked = <Row extends OnShelf>(rows: readonly Row[]) =>
+          rows.map((row) => ({ ...row, picked: picked.get(keyOf(row)) ?? row.picked }))
+        return { ...list, items: ticked(list.items), asked: ticked(list.asked) }
+      },
+      shown: () => queries.getQueryData<List>(queryKey),
+      show(list) {
+        // A list that was asked for before this knows less.
+        void queries.cancelQueries({ queryKey })
+        queries.setQueryData(queryKey, list)
+      },
+    })
+  }, [store])
+  return (pick: OnShelf, picked: number) =>
+    inTurn(pick, picked).catch((error: unknown) =>
+      tell({ text: error instanceof Error ? error.message : String(error), kind: 'fault' }),
+    )
 }
 
 const said = (store: string, pick: OnShelf, picked: number): Promise<List> =>
