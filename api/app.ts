@@ -46,6 +46,7 @@ import { paperFileRoutes, paperLinkRoutes } from '#modules/invoicing/papers/rout
 import { deliveryNoteRoutes } from '#modules/libraries/delivery-notes/routes.ts'
 import { deskRoutes } from '#modules/libraries/desk/routes.ts'
 import { intakeRoutes } from '#modules/libraries/intake/routes.ts'
+import { orderTaker } from '#modules/libraries/order-letters/receive-order.ts'
 import { orderLetterRoutes } from '#modules/libraries/order-letters/routes.ts'
 import { reorderRoutes } from '#modules/libraries/reorder/routes.ts'
 import { requestRoutes } from '#modules/libraries/requests/routes.ts'
@@ -153,7 +154,7 @@ export async function buildApp({
       api.all('/*', { schema: { hide: true } }, async () => {
         throw new NotFound('http.no_such_call')
       })
-      await openCalls(api, config, services)
+      await openCalls(api, config, { ...services, search })
       const finding = { idsFor: idsFound(search), main: storefront }
       const calls = staffCalls({
         ...services,
@@ -189,14 +190,14 @@ export async function buildApp({
 }
 
 /** Calls that no access token guards: a signature, a session of staff or the key of a link lets in. */
-async function openCalls(api: FastifyInstance, config: Config, services: Services): Promise<void> {
+async function openCalls(api: FastifyInstance, config: Config, services: Services & { search: SearchIndex }): Promise<void> {
   const { SECRET: secret, SERVICE_USER: serviceUser, SERVICE_PASSWORD: servicePassword } = config
   await api.register(tokenRoutes({ secret, serviceUser, servicePassword }))
   await api.register(agendaFeedRoutes(services))
   await api.register(oneClickRoutes(services))
   await api.register(noticeEndRoutes(services))
   await api.register(notificationRoutes(services))
-  await api.register(receivedRoutes(services))
+  await api.register(receivedRoutes({ ...services, takeOrder: orderTaker(services) }))
   await api.register(paperRoutes(services))
   await api.register(paperLinkRoutes(services))
   await api.register(ebookFileRoutes(services))

@@ -59,6 +59,8 @@ const Environment = z.object({
   MAIL_PAGE: flag.optional(),
   /** Where answers to conversations are received: the mail server hands what comes to it over to the shop. */
   REPLY_ADDRESS: z.email().optional(),
+  /** Where orders are received as e-mails, handed over alike. */
+  ORDERS_ADDRESS: z.email().optional(),
   /** What the mail server says when it does. */
   MAIL_IN_TOKEN: z.string().min(16).optional(),
   MAIL_FROM: z.string().default('La Tienda del Palacio <tienda@palaceshop.example>'),

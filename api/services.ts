@@ -51,6 +51,8 @@ export interface Services extends CheckoutDeps, ReturnDeps, BillingDeps, PaperDe
   factorRoles: readonly Role[]
   /** Where answers to conversations are received, and what the mail server that hands them over says; null where nothing is. */
   repliesTo: string | null
+  /** Where orders come in as e-mails; null where none do. */
+  ordersAt: string | null
   mailToken: string | null
 }
 
@@ -77,6 +79,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     captchaWork: config.CAPTCHA_WORK,
     openAfterSeason: config.QUIZZES_AFTER_SEASON,
     repliesTo: config.MAIL_IN_TOKEN ? (config.REPLY_ADDRESS ?? config.CONTACT_EMAIL) : null,
+    ordersAt: config.MAIL_IN_TOKEN ? (config.ORDERS_ADDRESS ?? null) : null,
     mailToken: config.MAIL_IN_TOKEN ?? null,
     factorRoles: config.STAFF_FACTOR_FOR ?? (isTryOut(config) ? [] : ['admin', 'finance']),
     gateways: paymentGateways(config, db),

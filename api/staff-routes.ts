@@ -44,7 +44,7 @@ import { billingStaffRoutes } from '#modules/invoicing/billing/staff.ts'
 import { budgetStaffRoutes } from '#modules/invoicing/budgets/staff.ts'
 import { invoiceStaffRoutes } from '#modules/invoicing/invoices/staff.ts'
 import { termsStaffRoutes } from '#modules/invoicing/terms/staff.ts'
-import { orderLetterStaffRoutes } from '#modules/libraries/order-letters/staff.ts'
+import { type OrderLetterStaffDeps, orderLetterStaffRoutes } from '#modules/libraries/order-letters/staff.ts'
 import { requestStaffRoutes } from '#modules/libraries/requests/staff.ts'
 import { changeStaffRoutes } from '#modules/orders/changes/staff.ts'
 import { claimStaffRoutes } from '#modules/orders/claims/staff.ts'
@@ -87,7 +87,8 @@ interface StaffServices
     AccessDeps,
     Omit<MadeOrderDeps, 'sentence'>,
     ReservationDeps,
-    Pick<ConversationDeps, 'repliesTo'> {
+    Pick<ConversationDeps, 'repliesTo'>,
+    Pick<OrderLetterStaffDeps, 'approvalEmails'> {
   importFiles: ImportFiles
   storefront: string
   settings: Settings
@@ -123,7 +124,7 @@ export const staffCalls =
     claimStaffRoutes(call, services)
     refundStaffRoutes(call, services)
     requestStaffRoutes(call, services)
-    orderLetterStaffRoutes(call)
+    orderLetterStaffRoutes(call, { ...services, finding, sentence: (code, language) => sentence(code, language) })
     billingStaffRoutes(call, services)
     invoiceStaffRoutes(call)
     paymentStaffRoutes(call)

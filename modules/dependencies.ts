@@ -263,7 +263,21 @@ const table = {
   // Titles asked of a bookseller; the answer lands in a desk list.
   requests: ['access', 'catalogue', 'desk', 'intake', 'mail', 'staff'],
   // Orders written as a letter, with a file.
-  'order-letters': ['access', 'customers', 'intake', 'mail', 'staff'],
+  // Decided by the staff: a list, a basket, an order.
+  'order-letters': [
+    'access',
+    'budgets',
+    'cart',
+    'customers',
+    'desk',
+    'intake',
+    'made-orders',
+    'mail',
+    'order',
+    'staff',
+    'stores',
+    'terms',
+  ],
   // Lists of libraries and businesses that become orders.
   desk: [
     'access',

@@ -178,7 +178,10 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: ['author', 'author_translation', 'product', 'product_author', 'product_translation', 'publisher', 'search_document'],
   },
   requests: { owns: ['bookseller_request'], reads: ['account_member', 'customer', 'product'] },
-  'order-letters': { owns: ['order_letter'], reads: ['account_member', 'customer'] },
+  'order-letters': {
+    owns: ['order_letter', 'order_letter_line'],
+    reads: ['account_member', 'customer', 'product', 'shop_order', 'staff_user'],
+  },
   magazine: {
     owns: ['magazine_author', 'magazine_post', 'magazine_post_product', 'magazine_post_translation'],
     reads: ['product', 'storefront'],
@@ -322,6 +325,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'coupon_holder',
       'coupon_use',
       'customer_invoice',
+      'order_letter',
       'order_request',
       'reservation',
       'shop_order',

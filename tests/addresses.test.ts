@@ -6,7 +6,7 @@ import { sourceFiles } from './support/source-files.ts'
  * another's. Any other takes a `proved` address (modules/people/customers/proved-address.ts).
  */
 const byTypedEmail: Record<string, [number, string]> = {
-  'modules/people/customers/proved-address.sql.ts': [2, 'asks whether it is proved'],
+  'modules/people/customers/proved-address.sql.ts': [4, 'asks whether it is proved, and whose it is'],
   'modules/editorial/agenda/forget.sql.ts': [1, 'deletes letters of people who are on no list any more'],
   'modules/buying/coupons/uses.sql.ts': [4, 'counts uses against whoever bears the address; it gives nothing'],
   'modules/people/customers/consent.sql.ts': [1, 'forgets what was accepted outside an account'],

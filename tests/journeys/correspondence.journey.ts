@@ -3,7 +3,8 @@ import { connect } from '#database/connect.ts'
 import type { Pool } from '#kernel/db.ts'
 import { insertMessage } from '#modules/people/contact/contact.sql.ts'
 import { receiveReply } from '#modules/people/contact/receive.ts'
-import { replyAddress } from '#modules/people/contact/reply-key.ts'
+import { readReceived } from '#modules/platform/mail/read-letter.ts'
+import { replyAddress } from '#modules/platform/mail/reply-key.ts'
 import { openAsColleague } from './support/colleague.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/visitor.ts'
 
@@ -51,7 +52,7 @@ test.describe('@desktop what people write', () => {
 
     const to = replyAddress('respuestas@palace.example', 'the secret of this journey', id)
     const raw = `From: ${email}\r\nTo: ${to}\r\nMessage-ID: <${randomUUID()}@reader.example>\r\n\r\nMuchas gracias.`
-    await inShop((sql) => receiveReply(sql, Buffer.from(raw), 'the secret of this journey', new Date()))
+    await inShop(async (sql) => receiveReply(sql, await readReceived(Buffer.from(raw)), 'the secret of this journey', new Date()))
     await page.reload()
     await expect(pane.locator('.thread').getByText('Muchas gracias.')).toBeVisible()
     await expect(pane.getByText('la dirección es suya')).toBeVisible()

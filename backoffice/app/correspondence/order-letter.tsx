@@ -1,109 +1,100 @@
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { addressOf } from '../api/client.ts'
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
-import { ActButton } from '../kit/act-button.tsx'
 import { DetailPane } from '../kit/detail-pane.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { Facts, Mark, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { LetterDecision } from './letter-decision.tsx'
+import { LetterLines } from './letter-lines.tsx'
+import { LetterSender } from './letter-sender.tsx'
 import { letterWords } from './letter-words.ts'
-import { useSaidAct } from './use-act.ts'
+import { letterTone } from './order-letters.tsx'
 import './correspondence.css'
+import './letter.css'
 
-type Letter = Answer<'GET /order-letters/:letter/'>
-const tone = { found: 'good', choose: 'wait', unknown: 'bad' } as const
+export type Letter = Answer<'GET /order-letters/:letter/'>
 
-/** One order by e-mail: its words as text alone, its file, and what was read of them. */
+/** One order by e-mail: who sent it, its words as text alone, each of its lines to be mended, and what is made of it. */
 export function Screen() {
   const { letter: id = '' } = useParams()
   const words = useWords(letterWords)
   const mayHandle = useMay('order_letter.handle')
   const { data: letter, error, refetch } = useCall('GET /order-letters/:letter/', { params: { letter: id } })
-  const act = useSaidAct('POST /order-letters/:letter/handle/', ['GET /order-letters/', 'GET /waiting/'], words.done)
+  const again = () => void refetch()
   return (
     <DetailPane
       title={letter?.number ?? words.title}
       list="/order-letters"
       row={id}
-      head={letter && <Mark tone={letter.handled ? 'good' : 'wait'}>{letter.handled ? words.handled : words.waits}</Mark>}
+      head={letter && <Mark tone={letterTone[letter.state]}>{words.states[letter.state]}</Mark>}
     >
-      {error && !letter && <Failed error={error} again={() => void refetch()} />}
+      {error && !letter && <Failed error={error} again={again} />}
       {letter && (
         <>
-          <Facts
-            of={[
-              [words.columns.customer, letter.customer_name],
-              [words.by, letter.by],
-              [
-                words.email,
-                <a key="email" href={`mailto:${letter.email}`}>
-                  {letter.email}
-                </a>,
-              ],
-              [words.columns.date, <When key="date" at={letter.date} />],
-            ]}
-          />
-          <Section title={words.message}>
-            <p className="thread-text">{letter.comments}</p>
-            {letter.file && (
-              <a
-                download={letter.file}
-                href={addressOf('GET /order-letters/:letter/file/', { params: { letter: letter.letter } })}
-              >
-                {words.file(letter.file)}
-              </a>
-            )}
-          </Section>
-          {mayHandle && (
-            <div className="acts">
-              <ActButton
-                busy={act.busy}
-                whyNot={letter.handled ? words.handled : null}
-                onAct={() => void act.quick({ params: { letter: letter.letter } })}
-              >
-                {words.handle}
-              </ActButton>
-            </div>
-          )}
-          <Lines letter={letter} />
+          {letter.state !== 'open' && <Outcome letter={letter} />}
+          <LetterSender letter={letter} again={again} mayHandle={mayHandle} />
+          <Message letter={letter} />
+          <LetterLines key={letter.letter} letter={letter} again={again} mayHandle={mayHandle} />
+          {mayHandle && letter.state === 'open' && <LetterDecision letter={letter} again={again} />}
         </>
       )}
     </DetailPane>
   )
 }
 
-function Lines({ letter: { lines: reading } }: { letter: Letter }) {
+function Outcome({ letter }: { letter: Letter }) {
   const words = useWords(letterWords)
-  if (!reading) return <p className="quiet">{words.nothing}</p>
+  const { handled, handled_by, order, list, reason } = letter
   return (
-    <>
-      <Section title={words.reading}>
-        <p>{words.counts(reading.counts.found, reading.counts.lines)}</p>
-        <ol className="claim-rows">
-          {reading.lines.map(({ line, quantity, state, asked, product, ean }) => (
-            <li key={line}>
-              <b>{quantity} ×</b>
-              <span>
-                {product?.title ?? asked} <small className="quiet">{product?.ean ?? ean}</small>
-              </span>
-              <Mark tone={tone[state]}>{words.states[state]}</Mark>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      {reading.unread.length > 0 && (
-        <Section title={words.unread}>
+    <Facts
+      of={[
+        [words.decidedBy, handled_by],
+        [words.decidedAt, handled && <When key="at" at={handled} />],
+        [words.order, order && <Link to={`/orders/${order}`}>{order}</Link>],
+        [words.list, list],
+        [words.reason, reason],
+      ]}
+    />
+  )
+}
+
+function Message({ letter }: { letter: Letter }) {
+  const words = useWords(letterWords)
+  const params = { letter: letter.letter }
+  return (
+    <Section title={words.message}>
+      {letter.subject && <p>{letter.subject}</p>}
+      <details className="letter-words" open={letter.comments.length < 600}>
+        <summary>{words.messageText}</summary>
+        <p className="thread-text">{letter.comments}</p>
+      </details>
+      <div className="acts">
+        {letter.file && (
+          <a download={letter.file} href={addressOf('GET /order-letters/:letter/file/', { params })}>
+            {words.file(letter.file)}
+          </a>
+        )}
+        {letter.came_by === 'mail' && (
+          <a download={`${letter.number}.eml`} href={addressOf('GET /order-letters/:letter/original/', { params })}>
+            {words.original}
+          </a>
+        )}
+      </div>
+      {letter.unread.length > 0 && (
+        <details>
+          <summary>{words.unread}</summary>
           <ul className="claim-rows">
-            {reading.unread.map(({ row, text }) => (
+            {letter.unread.map(({ row, text }) => (
               <li key={row}>
                 <span className="quiet">{text}</span>
               </li>
             ))}
           </ul>
-        </Section>
+        </details>
       )}
-    </>
+    </Section>
   )
 }

@@ -11,34 +11,51 @@ import { letterWords } from './letter-words.ts'
 import './correspondence.css'
 
 type Row = Answer<'GET /order-letters/'>['items'][number]
+export const letterTone = {
+  open: 'wait',
+  listed: 'good',
+  in_basket: 'good',
+  ordered: 'good',
+  refused: 'bad',
+  handled: 'plain',
+} as const
+export const proofTone = { signed_in: 'good', answered: 'good', unproved: 'bad' } as const
 
-const columnsOf = ({ columns, waits, handled }: Words): Column<Row>[] => [
+const columnsOf = ({ columns, states, proofs, openLines }: Words): Column<Row>[] => [
   { key: 'number', head: columns.number, cell: ({ number }) => number },
-  { key: 'customer', head: columns.customer, cell: ({ customer_name }) => customer_name },
-  { key: 'date', head: columns.date, cell: ({ date }) => <When at={date} short /> },
+  { key: 'customer', head: columns.customer, cell: ({ customer_name, email }) => customer_name ?? email },
+  { key: 'date', head: columns.date, sort: 'sent_at', cell: ({ date }) => <When at={date} short /> },
+  { key: 'state', head: columns.state, cell: ({ state }) => <Mark tone={letterTone[state]}>{states[state]}</Mark> },
   {
-    key: 'state',
-    head: columns.state,
-    cell: ({ handled: at }) => <Mark tone={at ? 'good' : 'wait'}>{at ? handled : waits}</Mark>,
+    key: 'lines',
+    head: columns.lines,
+    cell: ({ lines, open_lines, state }) => (
+      <>
+        {lines} {state === 'open' && open_lines > 0 && <Mark tone="wait">{openLines(open_lines)}</Mark>}
+      </>
+    ),
   },
-  { key: 'file', head: columns.file, wide: true, cell: ({ file }) => file ?? '' },
+  { key: 'proof', head: columns.proof, wide: true, cell: ({ proof }) => <Mark tone={proofTone[proof]}>{proofs[proof]}</Mark> },
   {
     key: 'comments',
     head: columns.comments,
     wide: true,
-    cell: ({ comments }) => <span className="message-beginning">{comments}</span>,
+    cell: ({ subject, comments }) => <span className="message-beginning">{[subject, comments].filter(Boolean).join(' · ')}</span>,
   },
 ]
 
 const viewsOf = ({ views }: Words): View[] => [
-  { key: 'open', text: views.open, filters: {} },
-  { key: 'all', text: views.all, filters: { all: 'true' } },
+  { key: 'open', text: views.open, filters: { state: 'open', sort: 'sent_at' } },
+  { key: 'ordered', text: views.ordered, filters: { state: 'ordered' } },
+  { key: 'listed', text: views.listed, filters: { state: 'listed' } },
+  { key: 'refused', text: views.refused, filters: { state: 'refused' } },
+  { key: 'all', text: views.all, filters: {} },
 ]
 
 const keyOf = ({ letter }: Row) => String(letter)
 const pathOf = ({ letter }: Row) => `/order-letters/${letter}`
 
-/** Orders that libraries write as an e-mail, with or without a file. */
+/** Orders that libraries write in their private area and others as an e-mail, with or without a file. */
 export function Screen() {
   const words = useWords(letterWords)
   const { values } = useAddress()
@@ -54,6 +71,7 @@ export function Screen() {
       to={pathOf}
       open={open}
       views={viewsOf(words)}
+      searches
       empty={words.empty}
     />
   )

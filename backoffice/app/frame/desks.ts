@@ -60,7 +60,12 @@ export const desks: readonly Desk[] = [
     entries: [
       { to: 'messages?state=open&sort=waits_since', name: 'messages', action: 'message.read', queues: ['messages'] },
       { to: 'claims?state=open&sort=date', name: 'claims', action: 'claim.read', queues: ['claims'] },
-      { to: 'order-letters', name: 'orderLetters', action: 'order_letter.read', queues: ['order_letters'] },
+      {
+        to: 'order-letters?state=open&sort=sent_at',
+        name: 'orderLetters',
+        action: 'order_letter.read',
+        queues: ['order_letters'],
+      },
       { to: 'emails?state=failed', name: 'emails', action: 'email.read', queues: ['emails_failed'] },
     ],
   },

@@ -22,7 +22,7 @@ const screenOf: Partial<Record<string, string>> = {
   titles_without_picture: '/titles',
   titles_without_category: '/titles',
   emails_failed: '/emails?state=failed',
-  order_letters: '/order-letters',
+  order_letters: '/order-letters?state=open&sort=sent_at',
   claims: '/claims?state=open&sort=date',
   messages: '/messages?state=open&sort=waits_since',
   accounts: '/customers?waiting=true',

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { createCart } from '#modules/buying/cart/cart.ts'
 import { addLines, saleRows } from '#modules/buying/cart/for-orders.ts'
@@ -41,5 +41,28 @@ export async function putIntoBasket(
       return { cart: cart.pk, lines: sold.length, left: found.length - sold.length }
     },
     ['open'],
+  )
+}
+
+/**
+ * Puts copies of titles into a basket, every one or none. `there`: what lies in it already. Inside a transaction.
+ * @throws Refused 'desk.lines_unavailable' naming the first that the basket cannot take
+ */
+export async function putWholeInto(
+  tx: Tx,
+  cart: string,
+  { copies, there }: { copies: ReadonlyMap<number, number>; there: ReadonlyMap<number, number> },
+  now: Date,
+): Promise<void> {
+  const rows = await saleRows(tx, [...copies.keys()])
+  const sold = rows.map((row) => ({ row, quantity: copies.get(row.product_id) ?? 0, product: soldProduct(row, dayOf(now)) }))
+  const gone = sold.filter(
+    ({ row, quantity, product }) => row.price_cents === null || quantity + (there.get(row.product_id) ?? 0) > mostOf(product),
+  )
+  if (gone.length > 0) throw new Refused('desk.lines_unavailable', { count: gone.length, title: gone[0]?.product.title ?? '' })
+  await addLines(
+    tx,
+    cart,
+    sold.map(({ row, quantity }) => ({ productId: row.product_id, quantity, priceCents: row.price_cents ?? 0 })),
   )
 }

@@ -13,11 +13,15 @@ export interface ReckonedList {
   priced: Map<number, PricedLine>
 }
 
+/** What of a list decides how it travels, and what of a line what it costs: also of a list that nobody made yet. */
+type Travelling = Pick<ListRow, 'comments' | 'store_code' | 'shipment'>
+type ListedCopies = Pick<LineRow, 'id' | 'state' | 'product_id' | 'quantity'>
+
 /** A list priced as the cart it will be bought with, without writing one: availability, prices with the caller's terms, shipping. */
 export async function reckonList(
   db: Db,
   tables: PricingTables,
-  { list, lines, address }: { list: ListRow; lines: readonly LineRow[]; address: Address | null },
+  { list, lines, address }: { list: Travelling; lines: readonly ListedCopies[]; address: Address | null },
   asking: ShowCartInput & { caller: Caller },
 ): Promise<ReckonedList> {
   const found = lines.filter((line) => line.state === 'found' && line.product_id !== null)
@@ -35,7 +39,7 @@ export async function reckonList(
 }
 
 const deskCart = (
-  list: ListRow,
+  list: Travelling,
   address: Address | null,
   { caller, storefront }: { caller: Caller; storefront: string },
 ): CartRow => ({

@@ -107,3 +107,7 @@ export async function countsOf(db: Db, id: number): Promise<{ found: number; lin
   const lines = (await readingById(db, id))?.lines ?? []
   return { found: lines.filter(({ state }) => state === 'found').length, lines: lines.length }
 }
+
+/** Every line of a reading as it was read, for who goes on with them. */
+export const linesOfReading = async (db: Db, id: number): Promise<readonly StoredLine[]> =>
+  (await readingById(db, id))?.lines ?? []

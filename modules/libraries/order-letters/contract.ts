@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { Caller } from '#modules/buying/cart/contract.ts'
 import { SentFile } from '#modules/libraries/intake/contract.ts'
+import { letterStates } from './states.ts'
+
+export type { LetterLineState, LetterState, Proof } from './states.ts'
 
 export const longestComments = 4_000
 /** What may be sent along, as people name it. */
@@ -30,10 +33,9 @@ export const OrderLetter = z.object({
   reading: Pk.nullable(),
   by: z.string().nullable(),
   date: z.iso.datetime(),
+  state: z.enum(letterStates),
   handled: z.iso.datetime().nullable(),
 })
 export type OrderLetter = z.output<typeof OrderLetter>
 export const SentOrders = z.object({ items: z.array(OrderLetter), next: Pk.nullable() })
 export type SentOrders = z.output<typeof SentOrders>
-
-export const StaffOrderLetter = OrderLetter.extend({ customer: z.string(), customer_name: z.string(), email: z.string() })

@@ -15,6 +15,8 @@ interface Texts {
   read: (found: number, lines: number) => string
   take: string
   yours: string
+  /** To whoever wrote an e-mail that orders something. */
+  answer: { subject: (number: string) => string; title: string; what: string; nothing: string }
 }
 
 const texts: Localized<Texts> = {
@@ -29,6 +31,12 @@ const texts: Localized<Texts> = {
     read: (found, lines) => `Hemos reconocido ${found} de ${lines} líneas.`,
     take: 'Convertirlo en lista de pedido',
     yours: 'Lo que nos ha escrito',
+    answer: {
+      subject: (number) => `Confirme que el pedido por correo ${number} es suyo`,
+      title: 'Hemos recibido un pedido desde esta dirección',
+      what: 'Si lo ha escrito usted, responda a este correo: basta con «sí». Hasta entonces no cargamos nada a ninguna cuenta.',
+      nothing: 'Si no lo ha escrito usted, no tiene que hacer nada.',
+    },
   },
   ca: {
     ordered: (number, customer) => `Comanda per correu ${number} ${ofName(customer)}`,
@@ -41,6 +49,12 @@ const texts: Localized<Texts> = {
     read: (found, lines) => `N’hem reconegut ${found} de ${lines} línies.`,
     take: 'Converteix-la en llista de comanda',
     yours: 'El que ens heu escrit',
+    answer: {
+      subject: (number) => `Confirmeu que la comanda per correu ${number} és vostra`,
+      title: 'Hem rebut una comanda des d’aquesta adreça',
+      what: 'Si l’heu escrita vós, responeu aquest correu: n’hi ha prou amb un «sí». Fins aleshores no carreguem res a cap compte.',
+      nothing: 'Si no l’heu escrita vós, no cal que feu res.',
+    },
   },
   en: {
     ordered: (number, customer) => `Order by e-mail ${number} from ${customer}`,
@@ -53,6 +67,12 @@ const texts: Localized<Texts> = {
     read: (found, lines) => `We recognised ${found} of ${lines} lines.`,
     take: 'Turn it into an order list',
     yours: 'Your message',
+    answer: {
+      subject: (number) => `Confirm that order by e-mail ${number} is yours`,
+      title: 'We have received an order from this address',
+      what: 'If you wrote it, reply to this e-mail: “yes” is enough. Until then nothing is charged to any account.',
+      nothing: 'If you did not write it, you need not do anything.',
+    },
   },
 }
 
@@ -104,5 +124,16 @@ export function acknowledgement(sender: Sender, language: Language, { number, co
       heading(text.yours),
       passage(comments, small),
     ]),
+  }
+}
+
+/** Anybody can write somebody else's address over an e-mail: whoever reads what comes to it is asked to answer. */
+export function askedToAnswer(sender: Sender, language: Language, id: number): EmailMessage {
+  const { subject, title, what, nothing } = texts[language].answer
+  return {
+    template: 'order-letter-asked',
+    language,
+    subject: subject(`L${String(id).padStart(6, '0')}`),
+    ...inBothForms(sender, language, title, what, [paragraph(what), small(nothing)]),
   }
 }

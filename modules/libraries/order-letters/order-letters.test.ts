@@ -71,17 +71,20 @@ describe('an order by e-mail (L-08 to L-10)', () => {
     const desk = await people.hire(['trade_desk'])
     const [waiting] = (await desk.call('GET', '/order-letters/')).body.items
     expect(waiting).toMatchObject({ number: sent.body.number, file: 'pedido mayo.csv', customer: who.id })
-    expect((await desk.call('GET', `/order-letters/${waiting.letter}/`)).body.lines).toMatchObject({
-      counts: { found: 1, unknown: 1 },
-      lines: [{ quantity: 4, product: { pk: book.id } }, { reason: 'check_digit' }],
-    })
+    const { version, lines } = (await desk.call('GET', `/order-letters/${waiting.letter}/`)).body
+    expect(lines).toMatchObject([
+      { quantity: 4, product: book.id, state: 'found' },
+      { reason: 'check_digit', state: 'unknown' },
+    ])
     const download = await shop.app.inject({
       url: `/api/staff/order-letters/${waiting.letter}/file/?store=T013&lang=es`,
       headers: { authorization: `Bearer ${desk.token}` },
     })
     expect([download.headers['x-content-type-options'], download.rawPayload.toString()]).toEqual(['nosniff', list])
-    expect((await desk.call('POST', `/order-letters/${waiting.letter}/handle/`, {})).status).toBe(200)
-    expect((await desk.call('POST', `/order-letters/${waiting.letter}/handle/`, {})).status).toBe(404)
+    const handled = await desk.call('POST', `/order-letters/${waiting.letter}/handle/`, { version })
+    expect(handled.body).toMatchObject({ state: 'handled' })
+    const again = await desk.call('POST', `/order-letters/${waiting.letter}/handle/`, { version: handled.body.version })
+    expect([again.status, again.body.code]).toEqual([409, 'order_letter.decided'])
 
     const taken = await shop.call('POST', '/intake/take/', { ...who, reading: sent.body.reading })
     expect(taken.body).toMatchObject({ added: 1, unknown: 1 })

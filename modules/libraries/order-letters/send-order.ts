@@ -7,13 +7,14 @@ import { sniffApart } from '#modules/libraries/intake/read-apart.ts'
 import { type GivenFile, isList } from '#modules/libraries/intake/read-asked.ts'
 import { readText } from '#modules/libraries/intake/read-text.ts'
 import type { Kind } from '#modules/libraries/intake/sniff.ts'
-import { countsOf } from '#modules/libraries/intake/view-reading.ts'
+import { countsOf, linesOfReading } from '#modules/libraries/intake/view-reading.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import type { StaffPost } from '#modules/platform/mail/email-message.ts'
 import { queueEmail, tellStaff } from '#modules/platform/mail/outbox.ts'
 import { longestComments } from './contract.ts'
 import { acknowledgement, orderLetter } from './emails.ts'
+import { insertReadLines } from './lines.sql.ts'
 import { insertOrderLetter, orderLetterRows, sentBefore } from './order-letters.sql.ts'
 import { maySend, nameFor, typeOf } from './sent-kinds.ts'
 
@@ -109,12 +110,21 @@ const keepAndSend = (
       const known = await sentBefore(tx, caller.id, key)
       return { number: known?.number ?? '', reading: known?.reading_id ?? null }
     }
+    if (reading !== null) await insertReadLines(tx, row.id, await linesOfReading(tx, reading))
     const [{ customer_name: customer, by } = { customer_name: '', by: null }] = await orderLetterRows(tx, {
       id: row.id,
       limit: 1,
     })
     const read = reading === null ? null : { id: reading, ...(await countsOf(tx, reading)) }
-    const ordered = { number: row.number, customer, email: caller.email, by, comments, fileName: file?.name ?? '', read }
+    const ordered = {
+      number: row.number,
+      customer: customer ?? '',
+      email: caller.email,
+      by,
+      comments,
+      fileName: file?.name ?? '',
+      read,
+    }
     const attached = file && { name: file.name, type: typeOf(file.kind), content: file.bytes }
     await tellStaff(tx, post, (sender, read) => orderLetter(sender, read, ordered, attached))
     await queueEmail(tx, caller.email, acknowledgement(post.senders(language), language, ordered))

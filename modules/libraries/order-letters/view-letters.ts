@@ -9,5 +9,6 @@ export const letterView = (row: OrderLetterRow): OrderLetter => ({
   reading: row.reading_id,
   by: row.by,
   date: row.sent_at.toISOString(),
+  state: row.state,
   handled: row.handled_at?.toISOString() ?? null,
 })

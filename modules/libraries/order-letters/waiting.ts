@@ -7,7 +7,7 @@ export const waiting: readonly Queue[] = [
     name: 'order_letters',
     action: 'order_letter.handle',
     homes: { order_desk: 8, trade_desk: 4 },
-    view: { screen: 'order-letters', filters: {} },
+    view: { screen: 'order-letters', filters: { state: 'open', sort: 'sent_at' } },
     rows: orderLettersOpen,
   },
 ]

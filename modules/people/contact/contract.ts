@@ -64,4 +64,7 @@ export const JobApplication = ContactMessage.omit({ subject: true, kind: true, i
 export type JobApplication = z.output<typeof JobApplication>
 
 /** The conversation that a received e-mail answers. */
-export const JoinedConversation = z.object({ message: z.number().int() })
+export const JoinedConversation = z.object({
+  message: z.number().int().nullable().describe('The conversation that it joined'),
+  order_letter: z.number().int().nullable().describe('The order by e-mail that it is, or is about'),
+})

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { repliedTo, replyAddress } from '#modules/platform/mail/reply-key.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { insertMessage } from './contact.sql.ts'
 import { ownWords } from './receive.ts'
-import { conversationOf, replyAddress } from './reply-key.ts'
 
 const token = 'the mail server of these tests'
 const shop = withShop({ MAIL_IN_TOKEN: token, REPLY_ADDRESS: 'respuestas@palace.example' })
@@ -80,7 +80,7 @@ describe('a message', () => {
       to: replyAddress('respuestas@palace.example', secret, id),
       text: 'Gracias.\r\n\r\nEl lunes escribieron:\r\n> Mañana sale.',
     })
-    expect((await received(reply)).json()).toEqual({ message: id })
+    expect((await received(reply)).json()).toEqual({ message: id, order_letter: null })
     await received(reply)
     expect((await desk.call('GET', `/messages/${id}/`)).body).toMatchObject({
       state: 'open',
@@ -151,7 +151,7 @@ describe('what the mail server hands over', () => {
     const forged = to.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@'))
     expect((await received(mail({ from: email, to: forged, text: 'Hola' }))).statusCode).toBe(404)
     expect((await received(mail({ from: email, to: 'respuestas@palace.example', text: 'Hola' }))).statusCode).toBe(404)
-    expect(conversationOf(secret, to)).toBe(id)
+    expect(repliedTo(secret, to)).toBe(id)
   })
   it('is kept without the letter it repeats, but with words between its lines', () => {
     expect(ownWords('Sí.\n\nOn Monday you wrote:\n> ¿Viene?\n> Saludos')).toBe('Sí.')

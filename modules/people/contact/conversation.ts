@@ -7,6 +7,7 @@ import { uncounted } from '#modules/people/staff/list.ts'
 import type { Staff } from '#modules/people/staff/sessions.ts'
 import type { Senders } from '#modules/platform/mail/email-message.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
+import { replyAddress } from '#modules/platform/mail/reply-key.ts'
 import { answerEmail } from './answer-email.ts'
 import {
   entryRows,
@@ -17,7 +18,6 @@ import {
   moveMessage,
   type NewEntry,
 } from './conversation.sql.ts'
-import { replyAddress } from './reply-key.ts'
 import type { Conversation } from './staff-contract.ts'
 import { leadsTo, type MessageDesk } from './states.ts'
 

@@ -1,8 +1,7 @@
 import type { Pool } from '#kernel/db.ts'
-import { NotFound } from '#kernel/errors.ts'
-import { readReceived } from '#modules/platform/mail/read-letter.ts'
+import type { ReceivedLetter } from '#modules/platform/mail/read-letter.ts'
+import { repliedTo } from '#modules/platform/mail/reply-key.ts'
 import { holdMessage, insertEntry, insertFile, moveMessage } from './conversation.sql.ts'
-import { conversationOf } from './reply-key.ts'
 
 const longest = 100_000
 const longestName = 120
@@ -25,15 +24,14 @@ const readable = (text: string) => text.replaceAll('\r\n', '\n').replace(/[^\P{C
 /**
  * An e-mail that the mail server handed over joins the conversation whose address it was sent to, and opens it again; what a machine
  * answered is kept and opens nothing. An e-mail that comes twice is kept once.
- * @throws NotFound 'contact.no_conversation': the mail server is to keep it, or to give it back.
+ * @returns the conversation; null where it belongs to none.
  */
-export async function receiveReply(db: Pool, raw: Uint8Array, secret: string, now: Date): Promise<number> {
-  const letter = await readReceived(raw)
-  const id = letter.to.map((address) => conversationOf(secret, address)).find((found) => found !== null) ?? null
-  if (id === null) throw new NotFound('contact.no_conversation')
-  await db.begin(async (tx) => {
+export async function receiveReply(db: Pool, letter: ReceivedLetter, secret: string, now: Date): Promise<number | null> {
+  const id = letter.to.map((address) => repliedTo(secret, address)).find((found) => found !== null) ?? null
+  if (id === null) return null
+  return db.begin(async (tx) => {
     const held = await holdMessage(tx, id)
-    if (!held) throw new NotFound('contact.no_conversation')
+    if (!held) return null
     const text = readable(ownWords(letter.text)).slice(0, longest)
     const entry = await insertEntry(tx, {
       message_id: id,
@@ -44,12 +42,12 @@ export async function receiveReply(db: Pool, raw: Uint8Array, secret: string, no
       received_id: letter.id.slice(0, 300) || null,
       at: now,
     })
-    if (entry === null) return
+    if (entry === null) return id
     for (const [position, { name, bytes }] of letter.attachments.entries())
       await insertFile(tx, entry, position, readable(name).trim().slice(0, longestName) || `${position + 1}`, bytes)
-    if (letter.automatic) return
+    if (letter.automatic) return id
     const proved = letter.from.toLowerCase() === held.email.toLowerCase() ? { proved_at: now } : {}
     await moveMessage(tx, id, { state: 'open', waits_since: now, closed_at: null, closed_by: null, ...proved })
+    return id
   })
-  return id
 }

@@ -58,6 +58,7 @@ export async function moveThings(tx: Tx, joined: Joined): Promise<void> {
   await tx`delete from customer_invoice where customer_id = ${from}`
   await tx`update reservation set customer_id = ${into} where customer_id = ${from}`
   await tx`update card_request set customer_id = ${into} where customer_id = ${from}`
+  await tx`update order_letter set customer_id = ${into} where customer_id = ${from}`
   await tx`
     insert into order_request (owner_id, key, body_hash, order_id, created_at)
     select ${into}, key, body_hash, order_id, created_at from order_request where owner_id = ${from} on conflict do nothing`

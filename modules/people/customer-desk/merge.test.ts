@@ -125,7 +125,7 @@ const answered: Record<string, 'moves' | 'stays' | 'goes' | 'of libraries and bu
   'former_card.customer_id': 'stays',
   'login_email.customer_id': 'of the account itself',
   'loyalty_card.customer_id': 'stays',
-  'order_letter.customer_id': 'of libraries and businesses alone',
+  'order_letter.customer_id': 'moves',
   'order_request.owner_id': 'moves',
   'password_reset.customer_id': 'goes',
   'points_entry.customer_id': 'stays',

@@ -170,6 +170,7 @@ export const grants = {
   'request.answer': ['bookseller', 'trade_desk', 'order_desk', 'admin'],
   'order_letter.read': ['trade_desk', 'order_desk', 'admin'],
   'order_letter.handle': ['trade_desk', 'order_desk', 'admin'],
+  'order_letter.order': ['trade_desk', 'order_desk', 'admin'],
   'cafe.read': ['bookseller', 'marketing', 'admin'],
   'cafe.change': ['marketing', 'admin'],
   'magazine.read': ['bookseller', 'catalogue', 'marketing', 'admin'],

@@ -54,6 +54,7 @@ const partsOf = ({ text, html, attachments }: Email): LetterParts => ({
 /** An e-mail that a mail server handed over. */
 export interface ReceivedLetter extends LetterParts {
   from: string
+  subject: string
   /** Everybody it went to, as its head and the mail server say. */
   to: string[]
   id: string
@@ -76,6 +77,7 @@ export async function readReceived(bytes: Uint8Array): Promise<ReceivedLetter> {
   return {
     ...partsOf(letter),
     from: letter.from?.address ?? '',
+    subject: letter.subject ?? '',
     to: [...named, ...given],
     id: letter.messageId ?? '',
     automatic: automatic !== 'no',

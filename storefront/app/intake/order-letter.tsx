@@ -141,7 +141,7 @@ function Before({ items }: { items: readonly Sent[] }) {
                 {item.number} <span className="quiet">{shown(item.date)}</span>
               </span>
               <strong data-state={item.handled ? 'done' : 'open'}>
-                {item.handled ? words.handled({ date: shown(item.handled) }) : words.waiting}
+                {item.handled && item.state !== 'open' ? words[item.state]({ date: shown(item.handled) }) : words.waiting}
               </strong>
             </p>
             <p className="quiet intake-asked">{item.comments.slice(0, 160)}</p>

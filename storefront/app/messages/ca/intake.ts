@@ -1,4 +1,4 @@
-import { ofTheDay } from '#kernel/catalan-day.ts'
+import { ofTheDay, theDay } from '#kernel/catalan-day.ts'
 import { ofName } from '#kernel/catalan-names.ts'
 import type { intake as es } from '../es/intake.ts'
 
@@ -130,6 +130,10 @@ export const intake: typeof es = {
     another: 'Envia’n una altra',
     before: 'Enviades',
     handled: ({ date }) => `En preparació des ${ofTheDay(date)}`,
+    listed: ({ date }) => `En una llista del vostre compte des ${ofTheDay(date)}`,
+    in_basket: ({ date }) => `A la cistella des ${ofTheDay(date)}`,
+    ordered: ({ date }) => `Comanda feta ${theDay(date)}`,
+    refused: ({ date }) => `No es va poder atendre; us ho vam escriure ${theDay(date)}`,
     waiting: 'Rebuda',
   },
 }

@@ -127,6 +127,10 @@ export const intake: typeof es = {
     another: 'Send another',
     before: 'Previously sent',
     handled: ({ date }) => `Being prepared since ${date}`,
+    listed: ({ date }) => `In a list in your account since ${date}`,
+    in_basket: ({ date }) => `In your basket since ${date}`,
+    ordered: ({ date }) => `Ordered on ${date}`,
+    refused: ({ date }) => `Could not be processed; we wrote to you on ${date}`,
     waiting: 'Received',
   },
 }

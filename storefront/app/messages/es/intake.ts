@@ -140,6 +140,10 @@ export const intake = {
     another: 'Enviar otro',
     before: 'Enviados',
     handled: ({ date }: { date: string }) => `En preparación desde el ${date}`,
+    listed: ({ date }: { date: string }) => `En una lista de su cuenta desde el ${date}`,
+    in_basket: ({ date }: { date: string }) => `En la cesta desde el ${date}`,
+    ordered: ({ date }: { date: string }) => `Pedido hecho el ${date}`,
+    refused: ({ date }: { date: string }) => `No se pudo atender; se lo escribimos el ${date}`,
     waiting: 'Recibido',
   },
 }
