@@ -16,8 +16,31 @@ const chunks = {
     'kernel/',
     'screens/',
     ...drawnEverywhere.map((room) => `storefront/app/${room}/`),
+    'storefront/app/messages/messages.tsx',
+    'storefront/app/messages/quoted.ts',
+    'storefront/app/visit/private-area.ts',
     'storefront/app/root.tsx',
     'storefront/app/shelves/product-card.tsx',
+    // Cards and pieces are told apart by words of these.
+    'modules/goods/catalogue/contract.ts',
+    'modules/people/staff/version-contract.ts',
+    'storefront/app/stores/opening-text.ts',
+  ],
+  // The page of a piece, in whichever shop: in files of their own its parts would be fetched one by one.
+  piece: [
+    ...[
+      'buy-bar',
+      'gallery',
+      'notice-form',
+      'product-article',
+      'product-facts',
+      'product-label',
+      'product-schema',
+      'product-text',
+      'sizes',
+    ].map((name) => `storefront/app/catalogue/${name}.ts`),
+    'storefront/app/places/found-in.tsx',
+    'storefront/app/stores/product-stores.tsx',
   ],
 }
 const root = `${path.dirname(import.meta.dirname).replaceAll(path.sep, '/')}/`
@@ -50,6 +73,9 @@ const withoutSchemas: Plugin = {
   resolveId: (id) => (id === 'zod' ? `${import.meta.dirname}/no-schemas.ts` : undefined),
 }
 
+/** What declares and does nothing else: of what no page names of it, nothing comes along, schemas of contracts first of all. */
+const declaring = ['kernel', 'modules', 'screens'].map((folder) => `${root}${folder}/`)
+
 export default defineConfig({
   plugins: [withoutSchemas, wholeChunks, reactRouter()],
   // Found late, they would make the first page of a day load twice.
@@ -59,9 +85,12 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          treeshake: { moduleSideEffects: (id) => (declaring.some((folder) => id.startsWith(folder)) ? false : undefined) },
           output: {
             // Few files compress better than many: what every page needs lies together, and what never changes apart from it.
-            codeSplitting: { groups: [group('framework', 2), group('shell', 1)] },
+            codeSplitting: {
+              groups: [group('framework', 3), group('shell', 2), group('piece', 1)],
+            },
           },
         },
       },
