@@ -1,0 +1,75 @@
+/** What a visit takes on a phone: all bytes of its first page, and what a click to the next one costs. Bytes are counted with their headers. */
+import { devices } from '@playwright/test'
+import type { Measure } from './measure.ts'
+import { bytesOf, onPhone, type Phone } from './phone.ts'
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7']!
+const drawnIn = 150
+
+export const run = (): Promise<Measure[]> =>
+  onPhone(async (opened) => {
+    const measures: Measure[] = []
+    for (const screen of opened.screens) measures.push(await firstPage(opened, screen))
+    return [...measures, ...(await secondPage(opened))]
+  })
+
+const told = (bytes: Map<string, number>): string => {
+  const all = [...bytes].toSorted(([, one], [, other]) => other - one)
+  return all.map(([kind, count]) => `${kind.toLowerCase()} ${Math.round(count / 1000)}`).join(', ')
+}
+const sum = (bytes: Iterable<number>) => [...bytes].reduce((whole, count) => whole + count, 0)
+
+async function firstPage({ browser, url }: Phone, { what, path }: Phone['screens'][number]): Promise<Measure> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    const bytes = await bytesOf(page, () => page.goto(url + path))
+    const all = sum(bytes.values())
+    const most = what === 'product' ? 230_000 : null
+    return {
+      what: `first visit, ${what}, all bytes`,
+      figure: `${Math.round(all / 1000)} kB: ${told(bytes)}`,
+      budget: most ? `≤ ${most / 1000} kB` : '',
+      met: most === null || all <= most,
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** From a list to a product of it, with a finger: what is fetched besides pictures, and how soon its title stands there. */
+async function secondPage({ browser, url, screens }: Phone): Promise<Measure[]> {
+  const context = await browser.newContext(phone)
+  const product = screens.find(({ what }) => what === 'product')!
+  try {
+    const page = await context.newPage()
+    await page.goto(`${url}/es/libros`, { waitUntil: 'networkidle' })
+    const link = page.locator(`main a[href="${product.path}"]`).first()
+    const title = await page.title()
+    let waited = 0
+    const bytes = await bytesOf(page, async () => {
+      await link.scrollIntoViewIfNeeded()
+      const from = performance.now()
+      await link.tap()
+      await page.waitForFunction((before) => document.title !== before, title, { polling: 'raf' })
+      waited = performance.now() - from
+    })
+    const words = sum([...bytes].filter(([kind]) => kind !== 'Image').map(([, count]) => count))
+    return [
+      {
+        what: 'second page of a visit, without its pictures',
+        figure: `${(words / 1000).toFixed(1)} kB: ${told(bytes)}`,
+        budget: '≤ 40 kB',
+        met: words <= 40_000,
+      },
+      {
+        what: 'from the touch of a link to the new page',
+        figure: `${Math.round(waited)} ms`,
+        budget: `≤ ${drawnIn} ms`,
+        met: waited <= drawnIn,
+      },
+    ]
+  } finally {
+    await context.close()
+  }
+}
