@@ -450,7 +450,17 @@ export const tables: Partial<Record<Domain, Tables>> = {
   changes: { owns: ['order_change'], reads: ['shop_order'] },
   claims: {
     owns: ['claim', 'claim_event', 'claim_line'],
-    reads: ['account_member', 'customer', 'delivery_note', 'delivery_note_line', 'order_words', 'shop_order', 'staff_user'],
+    reads: [
+      'account_member',
+      'customer',
+      'delivery_note',
+      'delivery_note_line',
+      'order_line',
+      'order_words',
+      'parcel',
+      'shop_order',
+      'staff_user',
+    ],
   },
   privacy: { owns: ['erasure_request'], reads: ['staff_user'] },
   staff: { owns: ['staff_act', 'staff_session', 'staff_till', 'staff_user', 'staff_view'] },

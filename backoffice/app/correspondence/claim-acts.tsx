@@ -4,13 +4,13 @@ import { useMay, useMe } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
 import { ActForm } from '../kit/act-form.tsx'
 import { useDraft } from '../kit/draft.ts'
-import { AreaField, ChoiceField, TextField } from '../kit/form.tsx'
+import { AreaField, ChoiceField } from '../kit/form.tsx'
 import { useWords } from '../words/dictionary.ts'
 import type { Claim } from './claim.tsx'
 import { tradeWords } from './trade-words.ts'
 import { useSaidAct } from './use-act.ts'
 
-const touched = ['GET /claims/', 'GET /refunds/', 'GET /waiting/']
+const touched = ['GET /claims/', 'GET /orders/', 'GET /stores/:store/picks/', 'GET /refunds/', 'GET /waiting/']
 const useWhy = () => {
   const { reasons } = useWords(tradeWords)
   return (code: string | null) => (code === null ? null : (reasons[code] ?? code))
@@ -77,31 +77,24 @@ function SendAgain({ claim }: { claim: Claim }) {
   const { store_code } = useMe()
   const { data: stores } = useCall('GET /stores/', {}, { staleTime: 600_000 })
   const act = useSaidAct('POST /claims/:claim/resend/', touched, words.sentAgain)
-  const [sent, setSent] = useState({ store_code: store_code ?? '', carrier: '', tracking: '' })
+  const [store, setStore] = useState(store_code ?? '')
   return (
     <ActForm
       name={words.sendAgain}
       whyNot={why(claim.acts.resend)}
       refusal={act.refusal}
       busy={act.busy}
-      onSubmit={() => act.run({ params: { claim: claim.claim }, body: sent })}
+      onSubmit={() => act.run({ params: { claim: claim.claim }, body: { store_code: store } })}
     >
       <ChoiceField
         name="store_code"
         label={words.store}
-        value={sent.store_code}
-        onValue={(code) => setSent({ ...sent, store_code: code })}
+        value={store}
+        onValue={setStore}
         empty="—"
         required
         disabled={store_code !== null}
         options={(stores?.items ?? []).map(({ store_code: code, name }) => ({ value: code, text: name }))}
-      />
-      <TextField name="carrier" label={words.carrier} value={sent.carrier} onValue={(carrier) => setSent({ ...sent, carrier })} />
-      <TextField
-        name="tracking"
-        label={words.tracking}
-        value={sent.tracking}
-        onValue={(tracking) => setSent({ ...sent, tracking })}
       />
     </ActForm>
   )

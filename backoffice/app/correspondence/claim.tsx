@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
-import { DetailPane } from '../kit/detail-pane.tsx'
+import { backTo, DetailPane } from '../kit/detail-pane.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { Day, Facts, Mark, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
@@ -56,6 +56,14 @@ export function Screen() {
               ],
               [words.comments, claim.comments],
               [words.answered, claim.answer],
+              [
+                words.replacement,
+                claim.replacement && (
+                  <Link key="replacement" to={`/orders/${claim.replacement}`} state={backTo(`/claims/${claim.claim}`)}>
+                    {claim.replacement}
+                  </Link>
+                ),
+              ],
               [words.carriage, [claim.carrier, claim.tracking].filter(Boolean).join(' · ')],
             ]}
           />

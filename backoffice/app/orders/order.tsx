@@ -68,7 +68,7 @@ export function OrderPane({ number, list, row }: { number: string; list: string;
 }
 
 function Customer({ order }: { order: Order }) {
-  const { order: words, customerKinds, languages } = useWords(orderWords)
+  const { order: words, claims, customerKinds, languages } = useWords(orderWords)
   const { customer, owner } = order
   const mayRead = useMay('customer.read')
   return (
@@ -96,6 +96,14 @@ function Customer({ order }: { order: Order }) {
           [words.deliverTo, order.delivery_address && <Address of={order.delivery_address} />],
           [words.bill, order.billing_address && <Address of={order.billing_address} />],
           [words.taxId, order.tax_id],
+          [
+            claims.replaces,
+            order.replaces && (
+              <Link key="claim" to={`/claims/${order.replaces}`} state={backTo(`/orders/${order.number}`)}>
+                {claims.open}
+              </Link>
+            ),
+          ],
           [words.reference, order.reference],
           [words.comments, order.comments],
         ]}

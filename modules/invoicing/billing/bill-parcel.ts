@@ -7,6 +7,7 @@ import { issueInvoice, simplifiedLimit } from '#modules/invoicing/invoices/issue
 import { firstKind } from '#modules/invoicing/invoices/kind.ts'
 import { findInvoice } from '#modules/invoicing/invoices/read.ts'
 import { seriesOf } from '#modules/invoicing/invoices/series.ts'
+import { linesInvoiced } from '#modules/orders/order/lines-invoiced.ts'
 import { orderOfParcel } from '#modules/orders/parcels/parcels.ts'
 import { invoicingFor } from '#modules/platform/storefronts/identity.ts'
 import { insertBilledParcels, insertBilledRows, invoiceOfParcel } from './billed.sql.ts'
@@ -26,7 +27,7 @@ import { requestOf } from './requests.sql.ts'
 
 /**
  * Issues the invoice of a parcel as it is handed over, in the caller's transaction; once, however often it is called. Null when there
- * is nothing to bill, or when the customer is invoiced by the month or on request. `asked`: the customer asked for it now; then it is
+ * is nothing to bill, when it makes a claim good, or when the customer is invoiced by the month or on request. `asked`: the customer asked for it now; then it is
  * a full one, and null when nothing is known to name its buyer by.
  * @throws NotFound for an unknown parcel.
  */
@@ -44,6 +45,13 @@ export async function billParcel(
   if (known) return (await findInvoice(tx, known)) ?? null
   const contents = await readParcelContents(tx, order, parcelId)
   if (!contents) return null
+  if (order.claim_id !== null) {
+    await linesInvoiced(
+      tx,
+      contents.lines.map(({ id }) => id),
+    )
+    return null
+  }
   const customer = order.owner_kind === 'customer' ? await customerToBill(tx, order.owner_id) : undefined
   const mode = modeOf(order, customer)
   const asked = wish.asked || (mode === 'on_request' && (await requestOf(tx, order.id)) !== undefined)

@@ -60,7 +60,7 @@ export const unbilledParcels = (db: Db, customerId: string, { from, before }: { 
   select p.id as parcel_id, p.order_id, o.tax_treatment as treatment, o.terms, o.storefront_code as shop
   from parcel p join shop_order o on o.id = p.order_id
   left join billing_profile f on f.customer_id = o.owner_id
-  where o.owner_id = ${customerId} and ${summarised(db)} and p.handed_over_at is not null and p.state <> 'cancelled'
+  where o.owner_id = ${customerId} and o.claim_id is null and ${summarised(db)} and p.handed_over_at is not null and p.state <> 'cancelled'
     and (p.handed_over_at at time zone 'Europe/Madrid')::date >= ${from} and (p.handed_over_at at time zone 'Europe/Madrid')::date < ${before}
     and not exists (select from billed_parcel b where b.parcel_id = p.id)
   order by p.handed_over_at, p.id`
@@ -75,7 +75,7 @@ export const customersToSummarise = async (db: Db, { from, before }: { from: Day
     await db<{ owner_id: string }[]>`
       select distinct o.owner_id from parcel p join shop_order o on o.id = p.order_id
       left join billing_profile f on f.customer_id = o.owner_id
-      where ${summarised(db)} and p.handed_over_at is not null and p.state <> 'cancelled'
+      where o.claim_id is null and ${summarised(db)} and p.handed_over_at is not null and p.state <> 'cancelled'
         and (p.handed_over_at at time zone 'Europe/Madrid')::date >= ${from} and (p.handed_over_at at time zone 'Europe/Madrid')::date < ${before}
         and not exists (select from billed_parcel b where b.parcel_id = p.id)
       order by o.owner_id`

@@ -28,12 +28,14 @@ export interface OrderToBill {
   terms: OrderTerms
   budget_id: number | null
   gift_card_cents: Cents
+  /** Sent again for a claim: what was invoiced pays for it. */
+  claim_id: number | null
   placed_at: Date
 }
 
 const orderColumns = (db: Db) => db`
   id, number, storefront_code, language, owner_kind, owner_id, email, payment_state, reference, delivery_address, billing_address, gift_ticket,
-  invoice_requested, tax_id, tax_treatment, surcharge_cents, terms, budget_id, gift_card_cents, placed_at`
+  invoice_requested, tax_id, tax_treatment, surcharge_cents, terms, budget_id, gift_card_cents, claim_id, placed_at`
 
 export async function lockOrder(tx: Tx, id: number): Promise<OrderToBill | undefined> {
   const [row] = await tx<OrderToBill[]>`select ${orderColumns(tx)} from shop_order where id = ${id} for no key update`

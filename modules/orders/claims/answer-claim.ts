@@ -1,6 +1,5 @@
 import type { Tx } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
-import { takeOff } from '#modules/goods/stock/order-stock.ts'
 import { orderHref } from '#modules/orders/fulfilment/tell-of-parcel.ts'
 import type { Doing } from '#modules/orders/order/steps.ts'
 import { lockOrder, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
@@ -9,8 +8,9 @@ import { refund } from '#modules/orders/returns/refund.ts'
 import { moneyOfCopies } from '#modules/orders/returns/send-back.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
-import { type ClaimEvent, type ClaimRow, claimById, insertClaimEvent, moveClaim } from './claims.sql.ts'
+import { type ClaimEvent, type ClaimRow, claimById, claimOfParcel, insertClaimEvent, moveClaim } from './claims.sql.ts'
 import { claimEmail } from './emails.ts'
+import { makeReplacement } from './replacement.ts'
 import { type ClaimState, mayMove } from './states.ts'
 
 interface Standing {
@@ -56,7 +56,6 @@ const tell = async (
       note: claim.note,
       pieces: claim.lines.map(({ title, copies }) => ({ title, quantity: copies })),
       answer: claim.answer,
-      carriage: '',
       href: orderHref(deps, whole.order),
       ...extra,
     }),
@@ -107,27 +106,41 @@ async function credit(tx: Tx, deps: ReturnDeps, at: Standing, doing: Doing): Pro
 export async function creditInstead(tx: Tx, deps: ReturnDeps, claimId: number, doing: Doing): Promise<void> {
   const at = await standing(tx, claimId)
   if (at.claim.state !== 'accepted') throw new Conflict('claim.not_now')
+  if (at.claim.replacement) throw new Conflict('claim.being_sent')
   await credit(tx, deps, at, doing)
 }
 
 /**
- * The copies are on their way again, out of a store's stock and without a price: what was invoiced pays for them. Closes the claim.
- * @throws NotFound; Conflict 'claim.not_now'; 'order.stock_short' by its constraint when they do not lie there.
+ * The copies are sent again: an order of its own without a price, out of a store's stock, since what was invoiced pays for them. The
+ * claim is closed once it has left. @returns its number. @throws NotFound; Conflict 'claim.not_now', 'claim.being_sent', 'order.stock_short'
  */
 export async function resend(
   tx: Tx,
   deps: ReturnDeps,
-  { claimId, storeCode, carrier, trackingCode }: { claimId: number; storeCode: string; carrier: string; trackingCode: string },
+  { claimId, storeCode }: { claimId: number; storeCode: string },
   doing: Doing,
-): Promise<void> {
+): Promise<string> {
   const at = await standing(tx, claimId)
-  const { claim, whole } = at
-  const productOf = (lineId: number) => whole.lines.find(({ id }) => id === lineId)!.product_id
-  const lots = claim.lines.map((line) => ({ productId: productOf(line.order_line_id), storeCode, quantity: line.copies }))
-  const carriage = [carrier, trackingCode].filter(Boolean).join(' · ')
-  await move(tx, at, ['closed', 'resent'], doing, { carrier, tracking_code: trackingCode, note: carriage })
-  await takeOff(tx, lots, { kind: 'sent_again', document: { kind: 'claim', name: String(claimId) } })
-  await tell(tx, deps, at, 'resent', { carriage })
+  if (at.claim.state !== 'accepted') throw new Conflict('claim.not_now')
+  if (at.claim.replacement) throw new Conflict('claim.being_sent')
+  const order = await makeReplacement(tx, at, storeCode, doing)
+  await tell(tx, deps, at, 'resent', { replacement: order.number, href: orderHref(deps, order) })
+  return order.number
+}
+
+/** A parcel was handed over: the claim that it makes good is closed with it, once nothing of its order is left to send. */
+export async function replacementLeft(tx: Tx, parcelId: number, now: Date): Promise<void> {
+  const left = await claimOfParcel(tx, parcelId)
+  if (!left) return
+  const claim = await claimById(tx, left.claim_id)
+  if (claim?.state !== 'accepted') return
+  const [moved] = await moveClaim(tx, claim.id, 'accepted', 'closed', {
+    carrier: left.carrier,
+    tracking_code: left.tracking_code,
+  })
+  if (!moved) return
+  const note = [left.number, left.carrier, left.tracking_code].filter(Boolean).join(' · ')
+  await insertClaimEvent(tx, { claim_id: claim.id, at: now, event: 'resent', actor: 'staff', actor_id: '', note })
 }
 
 /** Lays a refused claim aside for good. @throws NotFound; Conflict 'claim.not_now' */

@@ -20,12 +20,19 @@ export interface ClaimRow {
   made_at: Date
   lines: { position: number; kind: ClaimKind; copies: number; title: string; article: string; order_line_id: number }[]
   events: { at: string; event: ClaimEvent; note: string }[]
+  /** The order that sends its copies again, unless that was called off. */
+  replacement: string | null
 }
 
 export type ClaimEvent = 'made' | 'accepted' | 'refused' | 'resent' | 'credited' | 'closed'
 
+/** The order of a claim `c` that sends its copies again, unless it was called off. */
+export const replacementOf = (db: Db) => db`
+  (select r.number from shop_order r where r.claim_id = c.id
+    and exists (select from order_line rl where rl.order_id = r.id and rl.fulfilment <> 'cancelled') order by r.id desc limit 1) as replacement`
+
 const claims = (db: Db) => db`
-  select c.*, n.code as note, o.number as order_number,
+  select c.*, ${replacementOf(db)}, n.code as note, o.number as order_number,
     (select json_agg(json_build_object('position', l.position, 'kind', l.kind, 'copies', l.copies, 'title', d.title, 'article', d.article,
         'order_line_id', d.order_line_id) order by l.position, l.kind)
       from claim_line l join delivery_note_line d on d.note_id = l.note_id and d.position = l.position where l.claim_id = c.id) as lines,
@@ -44,6 +51,18 @@ export const claimsOf = (
 
 export async function claimById(db: Db, id: number): Promise<ClaimRow | undefined> {
   const [row] = await db<ClaimRow[]>`${claims(db)} where c.id = ${id}`
+  return row
+}
+
+/** The claim that a parcel makes good, once all of its order has left; with what carries it. */
+export async function claimOfParcel(
+  tx: Tx,
+  parcelId: number,
+): Promise<{ claim_id: number; number: string; carrier: string; tracking_code: string } | undefined> {
+  const [row] = await tx<{ claim_id: number; number: string; carrier: string; tracking_code: string }[]>`
+    select o.claim_id, o.number, p.carrier, p.tracking_code from parcel p join shop_order o on o.id = p.order_id
+    where p.id = ${parcelId} and o.claim_id is not null
+      and not exists (select from parcel x where x.order_id = o.id and x.id <> p.id and x.state in ('planned', 'ready'))`
   return row
 }
 

@@ -152,7 +152,7 @@ describe('a claim', () => {
     await expect(answer(id, 'credit')).rejects.toThrow('claim.not_now')
   })
 
-  it('accepted to be sent again takes the copies out of stock and adds no invoice', async () => {
+  it('accepted to be sent again makes an order without a price out of a store’s stock, and nothing is credited meanwhile', async () => {
     const owner = await library()
     const { note, order } = await delivered(owner, twoTitles)
     const [line] = await database.sql<{ product_id: number }[]>`select product_id from order_line where order_id = ${order.id}`
@@ -160,19 +160,29 @@ describe('a claim', () => {
       insert into store (code, name, province, city, address, postcode, phone, email)
       values ('T013', 'Tienda', 'Granada', 'Granada', 'Calle', '18009', '900', 's@example.com') on conflict do nothing`
     await database.sql`insert into stock (product_id, store_code, quantity) values (${line!.product_id}, 'T013', 3)`
+    const [colleague] = await database.sql<{ id: number }[]>`
+      insert into staff_user (email, name, password_hash, roles) values ('resend@example.com', 'Marta', 'x', '{order_desk}') returning id`
+    const by = { ...staff, actor: { kind: 'staff' as const, id: String(colleague!.id) } }
     const { id } = await claim(owner, note, 2)
     await answer(id, 'resend')
-    const send = (claimId: number) =>
-      database.sql.begin((tx) => resend(tx, deps, { claimId, storeCode: 'T013', carrier: 'Correos', trackingCode: 'PK1' }, staff))
-    await send(id)
-    expect(await findClaim(database.sql, id)).toMatchObject({ state: 'closed', carrier: 'Correos', tracking: 'PK1' })
+    const send = (claimId: number) => database.sql.begin((tx) => resend(tx, deps, { claimId, storeCode: 'T013' }, by))
+    const number = await send(id)
+    expect(await findClaim(database.sql, id)).toMatchObject({ state: 'accepted' })
+    await expect(send(id)).rejects.toThrow('claim.being_sent')
+    await expect(database.sql.begin((tx) => creditInstead(tx, deps, id, by))).rejects.toThrow('claim.being_sent')
+    const [made] = await database.sql`
+      select o.total_cents, o.payment_state, l.quantity, l.fulfilment from shop_order o join order_line l on l.order_id = o.id
+      where o.number = ${number}`
+    expect(made).toEqual({ total_cents: 0, payment_state: 'paid', quantity: 2, fulfilment: 'preparing' })
     expect((await database.sql`select quantity from stock where product_id = ${line!.product_id}`)[0]?.['quantity']).toBe(1)
+    const [moved] = await database.sql`select kind, reason, delta from stock_movement where document = ${number}`
+    expect(moved).toEqual({ kind: 'sent_again', reason: `claim ${id}`, delta: -2 })
     expect(await invoicesOf(order)).toHaveLength(0)
 
     const more = await claim(owner, note, 2)
     await answer(more.id, 'resend')
-    await expect(send(more.id)).rejects.toMatchObject({ constraint_name: 'stock_never_negative' })
-    await database.sql.begin((tx) => creditInstead(tx, deps, more.id, staff))
+    await expect(send(more.id)).rejects.toThrow('order.stock_short')
+    await database.sql.begin((tx) => creditInstead(tx, deps, more.id, by))
     expect(await findClaim(database.sql, more.id)).toMatchObject({ state: 'closed', resolution: 'credit' })
   })
 

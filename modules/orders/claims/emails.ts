@@ -9,7 +9,7 @@ const texts: Record<
   Language,
   Record<ClaimNews, { subject: (note: string) => string; title: string; text: (note: string) => string }> & {
     answer: string
-    carriage: string
+    order: string
     givenBack: string
     see: string
   }
@@ -26,9 +26,10 @@ const texts: Record<
       text: (note) => `Aceptamos su reclamación del albarán ${note}: volvemos a enviarle estos ejemplares sin coste.`,
     },
     resent: {
-      subject: (note) => `Van de camino los ejemplares del albarán ${note}`,
-      title: 'Sus ejemplares van de camino',
-      text: (note) => `Hemos enviado de nuevo los ejemplares que reclamó del albarán ${note}.`,
+      subject: (note) => `Preparamos de nuevo los ejemplares del albarán ${note}`,
+      title: 'Preparamos de nuevo sus ejemplares',
+      text: (note) =>
+        `Volvemos a preparar los ejemplares que reclamó del albarán ${note}, en un pedido sin coste. Le avisaremos cuando salga.`,
     },
     credit: {
       subject: (note) => `Abonamos su reclamación del albarán ${note}`,
@@ -37,7 +38,7 @@ const texts: Record<
         `Aceptamos su reclamación del albarán ${note} y le abonamos estos ejemplares. Lo que ya estuviera facturado lleva su factura rectificativa.`,
     },
     answer: 'Nuestra respuesta',
-    carriage: 'Transporte',
+    order: 'Pedido',
     givenBack: 'Importe abonado',
     see: 'Ver el pedido',
   },
@@ -53,9 +54,10 @@ const texts: Record<
       text: (note) => `Acceptem la vostra reclamació de l’albarà ${note}: us tornem a enviar aquests exemplars sense cost.`,
     },
     resent: {
-      subject: (note) => `Ja són de camí els exemplars de l’albarà ${note}`,
-      title: 'Els exemplars són de camí',
-      text: (note) => `Us hem tornat a enviar els exemplars que vau reclamar de l’albarà ${note}.`,
+      subject: (note) => `Preparem de nou els exemplars de l’albarà ${note}`,
+      title: 'Preparem de nou els vostres exemplars',
+      text: (note) =>
+        `Tornem a preparar els exemplars que vau reclamar de l’albarà ${note}, en una comanda sense cost. Us avisarem quan surti.`,
     },
     credit: {
       subject: (note) => `Abonem la vostra reclamació de l’albarà ${note}`,
@@ -64,7 +66,7 @@ const texts: Record<
         `Acceptem la vostra reclamació de l’albarà ${note} i us abonem aquests exemplars. Del que ja estigués facturat emetem una factura rectificativa.`,
     },
     answer: 'La nostra resposta',
-    carriage: 'Transport',
+    order: 'Comanda',
     givenBack: 'Import abonat',
     see: 'Mostra la comanda',
   },
@@ -80,9 +82,10 @@ const texts: Record<
       text: (note) => `We accept your claim on delivery note ${note}: these copies will be sent again at no cost.`,
     },
     resent: {
-      subject: (note) => `The copies of delivery note ${note} are on their way`,
-      title: 'Your copies are on their way',
-      text: (note) => `We have sent the copies you claimed on delivery note ${note} again.`,
+      subject: (note) => `We are preparing the copies of delivery note ${note} again`,
+      title: 'We are preparing your copies again',
+      text: (note) =>
+        `We are preparing the copies you claimed on delivery note ${note} again, in an order free of charge. We will tell you when it leaves.`,
     },
     credit: {
       subject: (note) => `Your claim on delivery note ${note} is credited`,
@@ -91,7 +94,7 @@ const texts: Record<
         `We accept your claim on delivery note ${note} and will credit these copies. We will issue a credit note for any already invoiced.`,
     },
     answer: 'Our reply',
-    carriage: 'Carrier',
+    order: 'Order',
     givenBack: 'Amount credited',
     see: 'See the order',
   },
@@ -106,7 +109,8 @@ export function claimEmail(
     note: string
     pieces: readonly { title: string; quantity: number }[]
     answer: string
-    carriage: string
+    /** The order that sends the copies again. */
+    replacement?: string
     amountCents?: number
     href: string
   },
@@ -124,7 +128,7 @@ export function claimEmail(
     rows: [...about.pieces.map((piece) => ({ what: `${piece.quantity} × ${piece.title}` })), ...amount],
     facts: [
       ...(about.answer ? [{ label: words.answer, value: about.answer }] : []),
-      ...(about.carriage ? [{ label: words.carriage, value: about.carriage }] : []),
+      ...(about.replacement ? [{ label: words.order, value: about.replacement }] : []),
     ],
     action: { href: about.href, text: words.see },
   })

@@ -9,6 +9,7 @@ const es = {
   'claim.is_answered': 'La reclamación ya está contestada.',
   'claim.answer_first': 'Antes hay que contestarla.',
   'claim.make_good': 'Está aceptada: falta reenviar los ejemplares o abonarlos.',
+  'claim.being_sent': 'Sus ejemplares ya van en un pedido sin coste.',
   'claim.is_over': 'La reclamación ya está resuelta.',
 }
 type Codes = Record<keyof typeof es, string>
@@ -21,6 +22,7 @@ const ca: Codes = {
   'claim.is_answered': 'La reclamació ja està contestada.',
   'claim.answer_first': 'Abans cal contestar-la.',
   'claim.make_good': 'Està acceptada: falta tornar a enviar els exemplars o abonar-los.',
+  'claim.being_sent': 'Els exemplars ja van en una comanda sense cost.',
   'claim.is_over': 'La reclamació ja està resolta.',
 }
 const en: Codes = {
@@ -32,6 +34,7 @@ const en: Codes = {
   'claim.is_answered': 'The claim has been answered already.',
   'claim.answer_first': 'It has to be answered first.',
   'claim.make_good': 'It is accepted: the copies have yet to be sent again or credited.',
+  'claim.being_sent': 'Its copies are already in an order without a price.',
   'claim.is_over': 'The claim is settled.',
 }
 

@@ -15,10 +15,11 @@ const StaffClaim = ClaimView.extend({
   events: z.array(Event),
   answer_by: z.iso.date().nullable().describe('The last day to answer by law; null once it was answered'),
   overdue: z.boolean(),
+  replacement: z.string().nullable().describe('The order that sends the copies again, without a price'),
   acts: z.object({
     answer: z.enum(['claim.is_answered']).nullable(),
-    resend: z.enum(['claim.answer_first', 'claim.is_over']).nullable(),
-    credit: z.enum(['claim.answer_first', 'claim.is_over']).nullable(),
+    resend: z.enum(['claim.answer_first', 'claim.being_sent', 'claim.is_over']).nullable(),
+    credit: z.enum(['claim.answer_first', 'claim.being_sent', 'claim.is_over']).nullable(),
     close: z.enum(['claim.answer_first', 'claim.make_good', 'claim.is_over']).nullable(),
   }),
 })
@@ -39,11 +40,7 @@ export type FindClaims = z.output<(typeof claimList)['query']>
 const AnswerClaim = z
   .object({ accept: z.enum(['resend', 'credit', 'no']), answer: Words })
   .refine(({ accept, answer }) => accept !== 'no' || answer.length >= 3, { path: ['answer'] })
-const Resend = z.object({
-  store_code: z.string().max(10),
-  carrier: z.string().trim().max(60).default(''),
-  tracking: z.string().trim().max(60).default(''),
-})
+const Resend = z.object({ store_code: z.string().max(10).describe('Whose copies leave') })
 
 const OfClaim = IdOf('claim')
 const KeptClaim = versioned(StaffClaim, ['overdue'])

@@ -19,7 +19,8 @@ export function staffClaim(row: FoundClaim): StaffClaim {
     events: row.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
     answer_by: due,
     overdue: due !== null && due < dayOf(new Date()),
-    acts: actsOf(row.state),
+    replacement: row.replacement,
+    acts: actsOf(row.state, row.replacement !== null),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Db, Part } from '#kernel/db.ts'
 import { concerns } from '#modules/orders/order-history/store-bound.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
-import type { ClaimRow } from './claims.sql.ts'
+import { type ClaimRow, replacementOf } from './claims.sql.ts'
 import type { FindClaims } from './staff-contract.ts'
 
 export type FoundClaim = Omit<ClaimRow, 'events' | 'made_by'> & {
@@ -27,7 +27,7 @@ export const claimSorts = (db: Db) => ({ date: { by: db`c.made_at`, kind: 'insta
 const claimRows = (db: Db, page: Part, order: Part) => db<(FoundClaim & Walked)[]>`
   with page as materialized (${page})
   select c.id, c.note_id, n.code as note, c.customer_id, c.order_id, o.number as order_number, c.state, c.resolution, c.comments, c.answer,
-    c.refund_id, c.carrier, c.tracking_code, c.made_at,
+    c.refund_id, c.carrier, c.tracking_code, c.made_at, ${replacementOf(db)},
     coalesce(nullif(u.library, ''), nullif(u.company, ''), u.name, '') as customer_name, coalesce(m.email, u.email, '') as email, m.name as by,
     (select json_agg(json_build_object('position', l.position, 'kind', l.kind, 'copies', l.copies, 'title', d.title, 'article', d.article,
         'order_line_id', d.order_line_id) order by l.position, l.kind)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { reconcile } from '#modules/orders/reconcile/reconcile.ts'
 import { noon } from '#tests/support/billing.ts'
 import { givenStore, withShop } from '#tests/support/shop.ts'
 import { staffPost } from '#tests/support/staff-post.ts'
@@ -44,6 +45,67 @@ describe('claims at the desk', () => {
     expect((await answer(desk, third, { accept: 'no' })).status).toBe(400)
     await answer(desk, third, { accept: 'no', answer: 'Salió en buen estado.' })
     expect((await desk.call('POST', `/claims/${third}/close/`)).body).toMatchObject({ state: 'closed', resolution: null })
+  })
+
+  it('sent again leave as an order without a price, which closes them and leaves the books as they were', async () => {
+    const desk = await hire(['order_desk'])
+    const here = await hire(['bookseller'])
+    await givenStore(shop.sql, 'T013')
+    const id = await claimed(2)
+    const [claim] = await shop.sql<{ order: string; product: number }[]>`
+      select o.number as order, l.product_id as product from claim c join shop_order o on o.id = c.order_id
+      join order_line l on l.order_id = o.id where c.id = ${id}`
+    await here.call('PUT', '/stock/', { product: claim!.product, store_code: 'T013', quantity: 3, reason: 'a new delivery' })
+    await answer(desk, id, { accept: 'resend' })
+    const differing = async () =>
+      (await reconcile(shop.sql)).flatMap(({ name, first }) => first.map(({ subject }) => `${name} ${subject}`))
+    const before = await differing()
+    const { body: sent } = await desk.call('POST', `/claims/${id}/resend/`, { store_code: 'T013' })
+    expect(sent).toMatchObject({ state: 'accepted', acts: { resend: 'claim.being_sent', credit: 'claim.being_sent' } })
+    const number = sent.replacement as string
+    const { body: order } = await desk.call('GET', `/orders/${number}/`)
+    expect(order).toMatchObject({
+      total: 0,
+      payment_state: 'paid',
+      replaces: id,
+      acts: { change: 'order.replacement' },
+      lines: [{ price: 0, quantity: 2, copies: [{ store_code: 'T013', quantity: 2 }] }],
+    })
+    const { body: picks } = await here.call('GET', '/stores/T013/picks/')
+    expect(picks.items.filter((item: { order: string }) => item.order === number)).toHaveLength(1)
+    const parcel = order.parcels[0].parcel
+    expect((await desk.call('POST', `/parcels/${parcel}/hand-over/`, { carrier: 'Correos', tracking: 'PK1' })).status).toBe(200)
+    const { body: closed } = await desk.call('GET', `/claims/${id}/`)
+    expect(closed).toMatchObject({
+      state: 'closed',
+      resolution: 'resend',
+      carrier: 'Correos',
+      tracking: 'PK1',
+      replacement: number,
+    })
+    expect(closed.events.at(-1)).toMatchObject({ event: 'resent', note: `${number} · Correos · PK1` })
+    expect(await shop.sql`select 1 from billed_line b join shop_order o on o.id = b.order_id where o.number = ${number}`).toEqual(
+      [],
+    )
+    expect((await desk.call('GET', `/orders/${number}/`)).body.lines[0].invoicing).not.toBe('open')
+    expect(await differing()).toEqual(before)
+  })
+
+  it('called off on the way may be sent or credited once more', async () => {
+    const desk = await hire(['order_desk'])
+    await givenStore(shop.sql, 'T013')
+    const id = await claimed(1)
+    await shop.sql`insert into stock (product_id, store_code, quantity)
+      select l.product_id, 'T013', 2 from claim c join order_line l on l.order_id = c.order_id where c.id = ${id}`
+    await answer(desk, id, { accept: 'resend' })
+    const { body } = await desk.call('POST', `/claims/${id}/resend/`, { store_code: 'T013' })
+    const { lines } = (await desk.call('GET', `/orders/${body.replacement}/`)).body
+    await desk.call('POST', `/orders/${body.replacement}/cancel/`, { lines: [lines[0].line], reason: 'torn cover' })
+    expect((await desk.call('GET', `/claims/${id}/`)).body).toMatchObject({
+      replacement: null,
+      acts: { resend: null, credit: null },
+    })
+    expect((await desk.call('POST', `/claims/${id}/credit/`)).body).toMatchObject({ state: 'closed', resolution: 'credit' })
   })
 
   it('are read but not answered by finance and booksellers', async () => {

@@ -41,14 +41,13 @@ export function claimStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
   })
   call(claimCalls, 'POST /claims/:claim/resend/', {
     action: 'claim.resend',
-    summary: 'The copies are on their way again, out of a store’s stock; the claim is closed',
+    summary: 'The copies are sent again, out of a store’s stock: an order without a price, which closes the claim when it leaves',
     subject,
     run: async ({ db, params, body, onlyStore, ...who }) => {
       refuseOtherStore(onlyStore, body.store_code)
       await claimFor(db, params.claim, onlyStore)
       await storeByCode(db, body.store_code)
-      const sent = { claimId: params.claim, storeCode: body.store_code, carrier: body.carrier, trackingCode: body.tracking }
-      await resend(db, deps, sent, doingOf(who))
+      await resend(db, deps, { claimId: params.claim, storeCode: body.store_code }, doingOf(who))
       return claimFor(db, params.claim, null)
     },
   })

@@ -20,8 +20,8 @@ export const claimTransitions: Record<ClaimState, readonly ClaimState[]> = {
 /** Why a claim cannot be answered, made good or laid aside now; null where it can. */
 export interface ClaimActs {
   answer: 'claim.is_answered' | null
-  resend: 'claim.answer_first' | 'claim.is_over' | null
-  credit: 'claim.answer_first' | 'claim.is_over' | null
+  resend: 'claim.answer_first' | 'claim.being_sent' | 'claim.is_over' | null
+  credit: 'claim.answer_first' | 'claim.being_sent' | 'claim.is_over' | null
   close: 'claim.answer_first' | 'claim.make_good' | 'claim.is_over' | null
 }
 
@@ -31,6 +31,8 @@ const acts: Record<ClaimState, ClaimActs> = {
   refused: { answer: 'claim.is_answered', resend: 'claim.is_over', credit: 'claim.is_over', close: null },
   closed: { answer: 'claim.is_answered', resend: 'claim.is_over', credit: 'claim.is_over', close: 'claim.is_over' },
 }
-export const actsOf = (state: ClaimState): ClaimActs => acts[state]
+/** `beingSent`: an order with its copies is on its way to leave. */
+export const actsOf = (state: ClaimState, beingSent: boolean): ClaimActs =>
+  state === 'accepted' && beingSent ? { ...acts[state], resend: 'claim.being_sent', credit: 'claim.being_sent' } : acts[state]
 
 export const mayMove = (from: ClaimState, to: ClaimState): boolean => claimTransitions[from].includes(to)

@@ -74,6 +74,7 @@ export async function wholeOrderView(db: Db, number: string, onlyStore: string |
     customer: await customerOf(db, order),
     terms: order.terms,
     made: await madeOf(db, order),
+    replaces: order.claim_id,
     due: order.terms === 'collection' ? eurosOf(leftToPay(whole)) : 0,
     goods: eurosOf(order.goods_cents),
     shipping: eurosOf(order.shipping_cents),

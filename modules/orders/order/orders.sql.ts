@@ -79,11 +79,13 @@ export interface OrderRow {
   concluded: 'distance' | 'counter'
   /** What is paid before, of an order that is paid when it is collected. */
   deposit_cents: number
+  /** The claim that it makes good, sent again without a price; null for what was bought. */
+  claim_id: number | null
 }
 
 export type OrderTerms = 'prepaid' | 'account' | 'collection'
 /** What only an order says that a colleague made. */
-export type MadeFields = 'made_by' | 'made_in' | 'concluded' | 'deposit_cents'
+export type MadeFields = 'made_by' | 'made_in' | 'concluded' | 'deposit_cents' | 'claim_id'
 
 /** What already came back of a line, kept by the database. */
 export interface GivenBack {
@@ -293,6 +295,7 @@ const ownEvents = [
   'short_asked',
   'short_ordered',
   'short_offered',
+  'replaced',
 ]
 
 /** An order's history as its customer reads it. */

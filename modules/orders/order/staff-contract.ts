@@ -136,6 +136,7 @@ export const StaffOrder = Found.extend({
     .object({ by: z.string(), store_code: z.string(), concluded: z.enum(['distance', 'counter']), deposit: Euros })
     .nullable()
     .describe('By which colleague and for which store it was made; null: its customer placed it'),
+  replaces: z.number().int().nullable().describe('The claim that it makes good, without a price'),
   due: Euros.describe('What is still to be paid of it, where it is paid when it is collected'),
   goods: Euros,
   shipping: Euros,

@@ -32,11 +32,13 @@ export function orderActs(whole: WholeOrder) {
     ),
     return: first(
       dead && 'order.cancelled',
+      order.claim_id !== null && 'order.replacement',
       !living.some(isOut) && 'order.nothing_left_yet',
       !living.some((line) => isOut(line) && !line.ebook && line.quantity > line.returned_quantity) && 'order.all_returned',
     ),
     exchange: first(
       dead && 'order.cancelled',
+      order.claim_id !== null && 'order.replacement',
       !living.some(isOut) && 'order.nothing_left_yet',
       !living.some((line) => isOut(line) && !line.ebook && line.quantity > line.returned_quantity) && 'order.all_returned',
       (order.budget_id !== null || order.tax_treatment !== 'domestic' || !['prepaid', 'account'].includes(order.terms)) &&
@@ -52,6 +54,7 @@ export function orderActs(whole: WholeOrder) {
     ),
     change: first(
       order.kind !== 'goods' && 'order.not_goods',
+      order.claim_id !== null && 'order.replacement',
       dead && 'order.cancelled',
       unpaid && 'order.unpaid',
       order.budget_id !== null && 'order.of_budget',

@@ -11,8 +11,8 @@ export const emailChecks: readonly Check[] = [
         where template in ('order-confirmation', 'gift-card-receipt') and again_of is null group by 1)
       select coalesce(o.number, l.number) as subject, format('%s, %s confirmations', o.payment_state, coalesce(l.copies, 0)) as problem
       from shop_order o full join letters l on l.number = o.number
-      -- Who orders at a counter may leave no e-mail.
-      where o.email is distinct from '' and (coalesce(l.copies, 0) <> case when exists (
+      -- Who orders at a counter may leave no e-mail; of what is sent again for a claim the answer to the claim tells.
+      where o.email is distinct from '' and o.claim_id is null and (coalesce(l.copies, 0) <> case when exists (
         select from order_event e where e.order_id = o.id and e.event in ('authorised', 'paid', 'on_account', 'on_collection')) then 1 else 0 end
         or (o.payment_state not in ('pending', 'cancelled') and l.copies is null))`,
   },

@@ -74,6 +74,7 @@ export const words: Words = {
     short_asked: 'El que falta, demanat a una altra botiga',
     short_ordered: 'El que falta, demanat al proveïdor',
     short_offered: 'Es pregunta al client què prefereix',
+    replaced: 'Es torna a enviar el que es va reclamar',
     copies_moved: 'Exemplars presos d’una altra botiga',
     kept_longer: 'Es guarda més temps',
     shipping_confirmed: 'Despeses d’enviament fixades',
@@ -110,6 +111,7 @@ export const words: Words = {
     'short.closed': 'Ja està resolt.',
     'short.nowhere': 'Cap altra botiga no té exemplars.',
     'short.not_looking': 'Ningú no ha demanat que es torni a buscar.',
+    'order.replacement': 'Envia de nou el que es va reclamar: es reclama al seu albarà.',
     'order.difference_owed': 'Falta cobrar la diferència de l’últim canvi.',
     'mail.emptied': 'El text ja no es conserva.',
     'mail.on_its_way': 'Encara ha de sortir.',
@@ -182,6 +184,8 @@ export const words: Words = {
   claims: {
     title: 'Reclamacions',
     ofNote: (note) => `De l’albarà ${note}`,
+    open: 'Mostra la reclamació',
+    replaces: 'Torna a enviar el reclamat',
     states: { open: 'Per contestar', accepted: 'Acceptada', refused: 'No admesa', closed: 'Resolta' },
   },
   invoices: {

@@ -74,6 +74,7 @@ export const words: Words = {
     short_asked: 'What is missing was asked of another store',
     short_ordered: 'What is missing was ordered from the supplier',
     short_offered: 'The customer is asked what they prefer',
+    replaced: 'What was claimed is sent again',
     copies_moved: 'Copies taken from another store',
     kept_longer: 'Kept longer',
     shipping_confirmed: 'Delivery cost set',
@@ -110,6 +111,7 @@ export const words: Words = {
     'short.closed': 'It is settled.',
     'short.nowhere': 'No other store has copies.',
     'short.not_looking': 'Nobody has asked for it to be looked for again.',
+    'order.replacement': 'It sends again what was claimed: claim on its delivery note.',
     'order.difference_owed': 'The difference of the last change is still to be paid.',
     'mail.emptied': 'Its text is no longer kept.',
     'mail.on_its_way': 'It is still waiting to be sent.',
@@ -182,6 +184,8 @@ export const words: Words = {
   claims: {
     title: 'Claims',
     ofNote: (note) => `On delivery note ${note}`,
+    open: 'See the claim',
+    replaces: 'Sends again what was claimed',
     states: { open: 'To answer', accepted: 'Accepted', refused: 'Refused', closed: 'Settled' },
   },
   invoices: {

@@ -73,6 +73,7 @@ export const words = {
     short_asked: 'Lo que falta, pedido a otra tienda',
     short_ordered: 'Lo que falta, pedido al proveedor',
     short_offered: 'Se pregunta al cliente qué prefiere',
+    replaced: 'Se envía de nuevo lo reclamado',
     copies_moved: 'Ejemplares tomados de otra tienda',
     kept_longer: 'Se guarda más tiempo',
     shipping_confirmed: 'Gastos de envío fijados',
@@ -109,6 +110,7 @@ export const words = {
     'short.closed': 'Ya está resuelto.',
     'short.nowhere': 'Ninguna otra tienda tiene ejemplares.',
     'short.not_looking': 'Nadie ha pedido que se busque otra vez.',
+    'order.replacement': 'Envía de nuevo lo que se reclamó: se reclama en su albarán.',
     'order.difference_owed': 'Falta cobrar la diferencia del último cambio.',
     'mail.emptied': 'Su texto ya no se conserva.',
     'mail.on_its_way': 'Aún está por salir.',
@@ -181,6 +183,8 @@ export const words = {
   claims: {
     title: 'Reclamaciones',
     ofNote: (note: string) => `Del albarán ${note}`,
+    open: 'Ver la reclamación',
+    replaces: 'Envía de nuevo lo reclamado',
     states: { open: 'Por contestar', accepted: 'Aceptada', refused: 'No admitida', closed: 'Resuelta' },
   },
   invoices: {
