@@ -9,6 +9,7 @@ import { giftCardRoutes } from '#modules/buying/gift-cards/routes.ts'
 import { loyaltyRoutes } from '#modules/buying/loyalty/routes.ts'
 import { partnerRoutes } from '#modules/buying/partners/routes.ts'
 import { gatewayRoutes } from '#modules/buying/payments/sandbox/routes.ts'
+import { quotePaperRoutes, quoteRoutes } from '#modules/buying/quotes/routes.ts'
 import { shippingRoutes } from '#modules/buying/shipping/routes.ts'
 import { agendaFeedRoutes, agendaRoutes } from '#modules/editorial/agenda/routes.ts'
 import { cafeRoutes } from '#modules/editorial/cafe/routes.ts'
@@ -77,6 +78,7 @@ import { frame } from './frame.ts'
 import { refusalOf } from './http-errors.ts'
 import { limitLists } from './limit-lists.ts'
 import { listFiles } from './list-files.ts'
+import { sentence } from './messages.ts'
 import { openFastify } from './open-fastify.ts'
 import { answerElsewhereToo } from './other-addresses.ts'
 import { personalData } from './personal-data.ts'
@@ -200,6 +202,7 @@ async function openCalls(api: FastifyInstance, config: Config, services: Service
   await api.register(receivedRoutes({ ...services, takeOrder: orderTaker(services) }))
   await api.register(paperRoutes(services))
   await api.register(paperLinkRoutes(services))
+  await api.register(quotePaperRoutes(services))
   await api.register(ebookFileRoutes(services))
 }
 
@@ -246,6 +249,7 @@ async function checkoutAndOrders(guarded: FastifyInstance, services: Services): 
   await guarded.register(shippingRoutes(services))
   await guarded.register(giftCardRoutes(services))
   await guarded.register(giftCardSaleRoutes(services))
+  await guarded.register(quoteRoutes({ ...services, sentence }))
   await guarded.register(orderRoutes(services))
   await guarded.register(orderHistoryRoutes(services))
   await guarded.register(ebookRoutes(services))

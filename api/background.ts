@@ -7,6 +7,7 @@ import { sweepHolds } from '#modules/buying/cart/holds.ts'
 import { sendDueCards, sweepCards } from '#modules/buying/gift-cards/issue.ts'
 import { sweepCardRequests } from '#modules/buying/loyalty/card-requests-sweep.ts'
 import { expirePoints } from '#modules/buying/loyalty/expiry.ts'
+import { expireQuotes, forgetQuotes } from '#modules/buying/quotes/decide-quote.ts'
 import { forgetReservations, releaseEnded } from '#modules/buying/reservations/reserve.ts'
 import { forgetRegistrations } from '#modules/editorial/agenda/forget.ts'
 import { moveUpWaiting } from '#modules/editorial/agenda/move-up.ts'
@@ -76,6 +77,8 @@ const duties = (db: Pool, services: Services, idsByRule: IdsByRule): Job[] => [
   { name: 'let go of stock held', everyMs: minute, run: (now) => untilDone(() => sweepHolds(db, now)) },
   { name: 'let go of reservations', everyMs: minute, run: (now) => untilDone(() => releaseEnded(db, now)) },
   { name: 'forget reservations', everyMs: 60 * minute, run: (now) => untilDone(() => forgetReservations(db, now)) },
+  { name: 'end quotes', everyMs: minute, run: (now) => untilDone(() => expireQuotes(db, now)) },
+  { name: 'forget quotes', everyMs: 60 * minute, run: (now) => untilDone(() => forgetQuotes(db, now)) },
   { name: 'start launched orders', everyMs: minute, run: (now) => untilDone(() => startLaunched(db, services, now)) },
   { name: 'hand over files', everyMs: 5 * second, run: (now) => untilDone(() => handOverFiles(db, services, now)) },
   { name: 'close handed-over orders', everyMs: 10 * minute, run: (now) => untilDone(() => closeHandedOver(db, now)) },

@@ -1,5 +1,6 @@
 import { found as giftCards } from '#modules/buying/gift-cards/found.ts'
 import { holderOfCard } from '#modules/buying/loyalty/card.ts'
+import { found as quotes } from '#modules/buying/quotes/found.ts'
 import { found as pages } from '#modules/editorial/content/found.ts'
 import type { Finding } from '#modules/goods/titles/find.ts'
 import { titlesFound } from '#modules/goods/titles/found.ts'
@@ -15,6 +16,7 @@ export const findersWith = (finding: Finding): readonly Finder[] => [
   customersFound(holderOfCard),
   titlesFound(finding),
   invoices,
+  quotes,
   giftCards,
   pages,
   colleagues,

@@ -9,6 +9,7 @@ import { loyaltyMessages } from '#modules/buying/loyalty/messages.ts'
 import { madeOrderMessages } from '#modules/buying/made-orders/messages.ts'
 import { partnerMessages } from '#modules/buying/partners/messages.ts'
 import { paymentMessages } from '#modules/buying/payments/messages.ts'
+import { quoteMessages } from '#modules/buying/quotes/messages.ts'
 import { reservationMessages } from '#modules/buying/reservations/messages.ts'
 import { shippingMessages } from '#modules/buying/shipping/messages.ts'
 import { agendaMessages } from '#modules/editorial/agenda/messages.ts'
@@ -158,6 +159,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...madeOrderMessages[language],
   ...remarkMessages[language],
   ...reservationMessages[language],
+  ...quoteMessages[language],
   ...orderMessages[language],
   ...pickMessages[language],
   ...dispatchMessages[language],

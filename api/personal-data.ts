@@ -3,6 +3,7 @@ import { personalData as checkout } from '#modules/buying/checkout/personal-data
 import { personalData as coupons } from '#modules/buying/coupons/personal-data.ts'
 import { personalData as giftCards } from '#modules/buying/gift-cards/personal-data.ts'
 import { personalData as loyalty } from '#modules/buying/loyalty/personal-data.ts'
+import { personalData as quotes } from '#modules/buying/quotes/personal-data.ts'
 import { personalData as reservations } from '#modules/buying/reservations/personal-data.ts'
 import type { Domain } from '#modules/dependencies.ts'
 import { personalData as agenda } from '#modules/editorial/agenda/personal-data.ts'
@@ -51,6 +52,7 @@ export const personalDataByDomain = {
   requests,
   intake,
   reservations,
+  quotes,
   checkout,
   emails,
   money,

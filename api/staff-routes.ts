@@ -8,6 +8,8 @@ import { cardRequestStaffRoutes } from '#modules/buying/loyalty/staff-card-reque
 import { servingOrdered } from '#modules/buying/made-orders/arrivals.ts'
 import { type MadeOrderDeps, madeOrderStaffRoutes } from '#modules/buying/made-orders/staff.ts'
 import { partnerStaffRoutes } from '#modules/buying/partners/staff.ts'
+import type { QuoteDeps } from '#modules/buying/quotes/deps.ts'
+import { quoteStaffRoutes } from '#modules/buying/quotes/staff.ts'
 import { type ReservationDeps, reservationStaffRoutes } from '#modules/buying/reservations/staff.ts'
 import { shippingStaffRoutes } from '#modules/buying/shipping/staff.ts'
 import { agendaStaffRoutes } from '#modules/editorial/agenda/staff.ts'
@@ -86,6 +88,7 @@ interface StaffServices
     BillingSettings,
     AccessDeps,
     Omit<MadeOrderDeps, 'sentence'>,
+    Pick<QuoteDeps, 'letterhead'>,
     ReservationDeps,
     Pick<ConversationDeps, 'repliesTo'>,
     Pick<OrderLetterStaffDeps, 'approvalEmails'> {
@@ -115,6 +118,7 @@ export const staffCalls =
     remarkStaffRoutes(call)
     reservationStaffRoutes(call, services)
     madeOrderStaffRoutes(call, { ...services, sentence: (code, language) => sentence(code, language) })
+    quoteStaffRoutes(call, { ...services, sentence: (code, language) => sentence(code, language) })
     parcelStaffRoutes(call, services)
     pickStaffRoutes(call)
     shortStaffRoutes(call, services)

@@ -1,5 +1,6 @@
 import { waiting as coupons } from '#modules/buying/coupons/waiting.ts'
 import { waiting as cards } from '#modules/buying/loyalty/waiting.ts'
+import { waiting as quotes } from '#modules/buying/quotes/waiting.ts'
 import { waiting as reservations } from '#modules/buying/reservations/waiting.ts'
 import type { Domain } from '#modules/dependencies.ts'
 import { waiting as activities } from '#modules/editorial/agenda/waiting.ts'
@@ -30,6 +31,7 @@ import { waiting as mail } from '#modules/platform/mail/waiting.ts'
 const waitingByDomain = {
   loyalty: cards,
   reservations,
+  quotes,
   remarks,
   transfers,
   terms,

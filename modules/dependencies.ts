@@ -106,11 +106,29 @@ const table = {
     'stores',
     'terms',
   ],
+  // What is offered at a price until a day; accepted, it is an order as colleagues make them.
+  quotes: [
+    'access',
+    'budgets',
+    'cart',
+    'catalogue',
+    'customers',
+    'invoices',
+    'made-orders',
+    'mail',
+    'order',
+    'pricing',
+    'staff',
+    'storefronts',
+    'stores',
+    'terms',
+  ],
   // Copies that a store keeps for somebody until a last day.
   reservations: ['access', 'customers', 'mail', 'staff', 'stock', 'stores'],
   // Orders that colleagues make for a customer, by the steps of the checkout.
   'made-orders': [
     'access',
+    'budgets',
     'cart',
     'checkout',
     'customers',
@@ -125,6 +143,7 @@ const table = {
     'stock',
     'storefronts',
     'stores',
+    'terms',
   ],
   // A gift card bought, annulled, and the receipt of it: an order without goods.
   'gift-card-sales': ['access', 'gift-cards', 'mail', 'money', 'order', 'parcels', 'staff'],

@@ -327,6 +327,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'customer_invoice',
       'order_letter',
       'order_request',
+      'quote',
       'reservation',
       'shop_order',
     ],
@@ -372,6 +373,10 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['reservation', 'reservation_line'],
     edits: ['cart'],
     reads: ['product', 'staff_user', 'store'],
+  },
+  quotes: {
+    owns: ['quote', 'quote_event', 'quote_line', 'quote_series'],
+    reads: ['bookseller_request', 'cart', 'cart_line', 'customer', 'product', 'shop_order', 'staff_user', 'storefront'],
   },
   'made-orders': {
     owns: [],

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { addDays, dayOf } from '#kernel/days.ts'
 import { may } from '#modules/people/staff/grants.ts'
 import { fittingBody } from './support/fitting-body.ts'
 import { givenOrder } from './support/given-order.ts'
@@ -31,6 +32,7 @@ const ofNoStore = [
 /** Calls that answer other stores on purpose. */
 const opened: Record<string, string> = {
   'POST /orders/:number/at-counter/': 'is how another store comes to see an order: with a reason, for a day',
+  'POST /quotes/reckon/': 'reckons what a quote would cost, and keeps nothing',
   'POST /made-orders/reckon/': 'reckons what an order would cost, and keeps nothing',
 }
 /** Whose refusal is the same for what is another store's and what was done before, so that it tells nothing of either. */
@@ -80,6 +82,13 @@ async function belongings() {
     phone: '600111222',
     lines: [{ product, copies: 1 }],
   }
+  const quoted = {
+    key: '0b8f3a52-6f0e-4a52-9a35-7b7b9a2e5c14',
+    who: { name: 'Ana', phone: '600111222' },
+    lines: [{ product, copies: 1 }],
+    collect_at: 'T013',
+    valid_until: addDays(dayOf(new Date()), 30),
+  }
   await shop.sql`
     insert into mail_outbox (recipient, language, template, subject, html, plain, order_number, sent_at)
     values ('a@example.com', 'es', 'order-ready', 'x', 'x', 'x', ${number}, now())`
@@ -113,6 +122,7 @@ async function belongings() {
     delivery: (await made('/supplier-deliveries/', { store_code: 'T013', supplier: 'House', text: '' })).id,
     transfer: (await made('/transfers/', { from_store: 'T014', to_store: 'T013', lines: [{ product, copies: 1 }] })).id,
     reservation: (await made('/reservations/', { store_code: 'T013', ...reserved })).id,
+    quote: (await made('/quotes/', { store_code: 'T013', ...quoted })).id,
     refund: 'a-refund-of-T013',
   } as Record<string, unknown>
 }

@@ -8,7 +8,7 @@ import type { AgreedDiscount, PromotionRule } from '#modules/goods/pricing/rules
 import { anybody, type Standing } from '#modules/goods/pricing/treatment.ts'
 import { agreedDiscount } from '#modules/invoicing/terms/terms.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
-import { provedStanding } from '#modules/people/customers/standing.ts'
+import { type ProvedStanding, provedStanding } from '#modules/people/customers/standing.ts'
 import type { CartRow } from './cart.sql.ts'
 
 /** What whoever asks brings along that changes a cart's price. */
@@ -21,6 +21,18 @@ export interface CustomerAdvantages {
   coupon: FoundCoupon | { ok: false; reason: 'coupon.login' } | null
   /** Points that may be spent today, in cents; null without a card. */
   points: Cents | null
+}
+
+const standingOf = ({ library, vatCountry, surcharge }: ProvedStanding): Standing => ({
+  audience: library ? 'library' : 'everyone',
+  vatCountry,
+  surcharge,
+})
+
+/** What whoever asks has proved, and nothing that lowers a price: it was agreed before. */
+export async function standingAlone(db: Db, { caller, now }: { caller: Caller | null; now: Date }): Promise<CustomerAdvantages> {
+  const standing = caller?.kind === 'customer' ? standingOf(await provedStanding(db, caller.id, dayOf(now))) : anybody
+  return { standing, promotions: [], agreed: null, coupon: null, points: null }
 }
 
 /** Nobody but customers has any of it: neither a visitor nor a guest (K-30). */
@@ -47,11 +59,7 @@ export async function advantagesOf(
     pointsOf(db, customerId, now, cartId),
   ])
   return {
-    standing: {
-      audience: proved.library ? 'library' : 'everyone',
-      vatCountry: proved.vatCountry,
-      surcharge: proved.surcharge,
-    },
+    standing: standingOf(proved),
     promotions,
     agreed,
     coupon,

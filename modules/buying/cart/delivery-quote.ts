@@ -95,6 +95,19 @@ export function quoteDelivery({
   }
 }
 
+/** The same at a cost that was promised, which the parcel that leaves first bears. */
+export function withPromisedCost(delivery: DeliveryQuote, promised: Cents | null): DeliveryQuote {
+  const [first, ...others] = delivery.chosenParcels
+  if (promised === null || !first) return delivery
+  const free = others.map((parcel) => ({ ...parcel, shippingCents: cents(0) }))
+  return {
+    ...delivery,
+    chosenParcels: [{ ...first, shippingCents: promised }, ...free],
+    shippingPending: false,
+    shippingCents: promised,
+  }
+}
+
 /** Any of its postcodes will do: they are all of one zone. */
 const onTheMainland = { country: 'ES', postcode: '28001' }
 

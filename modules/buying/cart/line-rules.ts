@@ -5,7 +5,7 @@ import type { CopiesNeeded } from '#modules/goods/stock/take-stock.ts'
 import type { CartLine } from './contract.ts'
 
 /** The most copies of anything in one line: of a visitor's cart (C-30), of a library's or business's list, of what a colleague orders. */
-const mostCopies = { shop: 99, desk: 9_999, counter: 99 } as const
+export const mostCopies = { shop: 99, desk: 9_999, counter: 99 } as const
 export type CartPurpose = keyof typeof mostCopies
 
 export type Sold = Pick<ProductCard, 'availability' | 'ebook'> & { followsLater?: boolean }

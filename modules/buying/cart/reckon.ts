@@ -15,14 +15,21 @@ import type { Preference } from '#modules/goods/stock/take-stock.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import { type CartLineRow, type CartRow, cartLineRows, copiesFor } from './cart.sql.ts'
 import type { CartLine, HomeGuide } from './contract.ts'
-import { advantagesOf, type CustomerAdvantages } from './customer-advantages.ts'
-import { type DeliveryQuote, homeGuide, quoteDelivery } from './delivery-quote.ts'
+import { advantagesOf, type CustomerAdvantages, standingAlone } from './customer-advantages.ts'
+import { type DeliveryQuote, homeGuide, quoteDelivery, withPromisedCost } from './delivery-quote.ts'
 import { isDelayed, noticeOf } from './line-rules.ts'
-import { quoted, type SoldProduct, soldProduct } from './sale.ts'
+import { type PromisedPrice, quoted, type SoldProduct, soldProduct } from './sale.ts'
 
 export interface CartSettings {
   /** Null: one more tariff of the zone (P-19). */
   splitFeeCents: number | null
+}
+
+/** What a quote has promised: its own prices and its own delivery, and no advantage beside them. */
+export interface Promised {
+  prices: ReadonlyMap<number, PromisedPrice>
+  /** Null: what the shop charges. */
+  shippingCents: Cents | null
 }
 
 /** Who asks, for which shop and when. */
@@ -31,6 +38,7 @@ export interface PricingContext {
   storefront: string
   settings: CartSettings
   now: Date
+  promised?: Promised
 }
 
 export interface PricedLine {
@@ -103,7 +111,7 @@ export async function reckonCart(
   context: PricingContext,
   known?: readonly CartLineRow[],
 ): Promise<PricedCart> {
-  const { settings, now } = context
+  const { settings, now, promised } = context
   const [lineRows, copies, calendar, giftCards] = await Promise.all([
     known ?? cartLineRows(db, row.id),
     row.shipping_method ? copiesFor(db, row.id) : [],
@@ -118,12 +126,14 @@ export async function reckonCart(
   const sold = lines.filter((line) => line.notice !== 'unavailable')
   const travelling = sold.filter((line) => !line.product.ebook)
   const productIds = lineRows.map((line) => line.product_id)
-  const { standing, promotions, agreed, coupon, points } = await advantagesOf(db, context, row, productIds)
+  const { standing, promotions, agreed, coupon, points } = await (promised
+    ? standingAlone(db, context)
+    : advantagesOf(db, context, row, productIds))
   const asked = Math.min(row.bonus_cents, points ?? 0)
   const together = [{ products: travelling.map((line) => line.row.product_id), shipping: cents(0) }]
   const quoteWith = (parcels: readonly QuotedParcel[], bonus = asked): Quote =>
     quoteOf(
-      sold.map((line) => quoted(line.row, cents(line.row.price_cents ?? 0))),
+      sold.map((line) => quoted(line.row, cents(line.row.price_cents ?? 0), promised?.prices.get(line.row.product_id))),
       tables.rules,
       {
         day,
@@ -150,7 +160,7 @@ export async function reckonCart(
     splitFeeCents: settings.splitFeeCents,
     now,
   }
-  const delivery = quoteDelivery(toTravel)
+  const delivery = withPromisedCost(quoteDelivery(toTravel), promised?.shippingCents ?? null)
   // Files go by themselves; each parcel carries its own shipping, as its invoice will.
   const parcels = delivery.chosenParcels.map(({ productIds, shippingCents }) => ({
     products: productIds,

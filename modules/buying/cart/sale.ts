@@ -43,13 +43,22 @@ export function soldProduct(row: SaleRow, today: Day): SoldProduct {
   return { pk, model_type: kind, title, sku, ean, ebook, availability, followsLater: sellsBeyondStock(withStock(0)) }
 }
 
-/** The line as its price sees it. A book's list price is its fixed price, an object's the one struck through. */
-export const quoted = (row: CartLineRow, price: Cents): QuotedProduct => ({
+/** What a copy costs by a quote, beside the price that it is taken off. */
+export interface PromisedPrice {
+  listCents: Cents
+  unitCents: Cents
+}
+
+/** Of what a price is taken off: a book's fixed price, an object's the one struck through. */
+export const listPrice = (row: SaleRow, price: Cents): Cents => cents(struckPrice(row) ?? price)
+
+/** The line as its price sees it. */
+export const quoted = (row: CartLineRow, price: Cents, promised?: PromisedPrice): QuotedProduct => ({
   product: row.product_id,
   kind: row.kind,
   vatClass: row.vat_class,
   freePrice: row.free_price,
-  listUnit: cents(struckPrice(row) ?? price),
-  unit: price,
+  listUnit: promised?.listCents ?? listPrice(row, price),
+  unit: promised?.unitCents ?? price,
   quantity: row.quantity,
 })

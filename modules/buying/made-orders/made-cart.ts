@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields, Refused } from '#kernel/errors.ts'
 import { type CartLineRow, deleteCart, insertDeskCart, saleRows } from '#modules/buying/cart/for-orders.ts'
+import { mostCopies } from '#modules/buying/cart/line-rules.ts'
 import { type PricedCart, type PricingTables, reckonCart } from '#modules/buying/cart/reckon.ts'
 import type { ShowCartInput } from '#modules/buying/cart/show-cart.ts'
 import { completed } from '#modules/buying/shipping/places.ts'
@@ -13,9 +14,6 @@ import type { Buyer } from './who.ts'
 type Wished = Pick<Wish, 'lines' | 'collect_at' | 'address' | 'shipment'>
 export type Asking = Omit<ShowCartInput, 'caller' | 'language'>
 
-/** What a quote has promised: copies of a product at this price. */
-export type Frozen = ReadonlyMap<number, { priceCents: number }>
-
 /** @throws InvalidFields naming the fields of an address; Refused 'shipping.post_box' */
 export function refuseAddress({ collect_at, address }: Wished): void {
   if (collect_at !== null) return
@@ -26,21 +24,24 @@ export function refuseAddress({ collect_at, address }: Wished): void {
 }
 
 /**
- * A cart of the order's own, priced as the checkout would price it for whom it is for. `frozen`: prices that were promised. Inside the
- * transaction that orders it, or takes it away again.
+ * A cart of the order's own, priced as the checkout would price it for whom it is for; what a quote promised, at its prices and in
+ * its quantities. Inside the transaction that orders it, or takes it away again.
  */
 export async function fillCart(
   tx: Tx,
   tables: PricingTables,
-  { wish, buyer, comments = '', frozen }: { wish: Wished; buyer: Buyer; comments?: string; frozen?: Frozen },
+  { wish, buyer, comments = '' }: { wish: Wished; buyer: Buyer; comments?: string },
   asking: Asking,
   id = randomBytes(16).toString('base64url'),
 ): Promise<PricedCart> {
+  const { promised } = asking
+  const purpose = promised ? 'desk' : 'counter'
   const copies = new Map<number, number>()
-  for (const { product, copies: more } of wish.lines) copies.set(product, Math.min(99, (copies.get(product) ?? 0) + more))
+  for (const { product, copies: more } of wish.lines)
+    copies.set(product, Math.min(mostCopies[purpose], (copies.get(product) ?? 0) + more))
   const sold = await saleRows(tx, [...copies.keys()])
   const lines = sold.map((row, index): CartLineRow => {
-    const price = frozen?.get(row.product_id)?.priceCents ?? row.price_cents
+    const price = promised?.prices.get(row.product_id)?.unitCents ?? row.price_cents
     const quantity = copies.get(row.product_id) ?? 1
     return { ...row, price_cents: price as CartLineRow['price_cents'], id: index, quantity, seen_price_cents: price ?? 0 }
   })
@@ -56,7 +57,7 @@ export async function fillCart(
       storeCode: wish.collect_at,
       deliveryAddress: home && wish.address ? completed(wish.address) : null,
       shipment: wish.shipment,
-      purpose: 'counter',
+      purpose,
     },
     lines.map((line) => ({ productId: line.product_id, quantity: line.quantity, priceCents: line.seen_price_cents })),
   )

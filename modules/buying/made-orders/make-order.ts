@@ -2,9 +2,11 @@ import type { Tx } from '#kernel/db.ts'
 import { InvalidFields, Refused } from '#kernel/errors.ts'
 import { cents, centsOf } from '#kernel/money.ts'
 import type { PricedCart, PricingTables } from '#modules/buying/cart/reckon.ts'
-import { type Agreed, placeCart } from '#modules/buying/checkout/place-cart.ts'
+import { type Agreed, confirmOnAccount, placeCart } from '#modules/buying/checkout/place-cart.ts'
 import type { MadeFor } from '#modules/buying/checkout/write-order.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
+import { commitBudget, lockBudget } from '#modules/invoicing/budgets/budgets.ts'
+import { lockCredit } from '#modules/invoicing/terms/terms.ts'
 import { confirmOrder } from '#modules/orders/money/confirm-order.ts'
 import type { PayDeps } from '#modules/orders/money/pay.ts'
 import { takeAtTill } from '#modules/orders/money/till.ts'
@@ -13,10 +15,10 @@ import type { Doing } from '#modules/orders/order/steps.ts'
 import { wholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import type { EmailMessage } from '#modules/platform/mail/email-message.ts'
 import { queueEmailToStranger } from '#modules/platform/mail/to-stranger.ts'
-import { type Asking, type Frozen, fillCart, refuseAddress } from './made-cart.ts'
+import { type Asking, fillCart, refuseAddress } from './made-cart.ts'
 import { orderOfKey } from './made-orders.sql.ts'
 import type { MakeOrder } from './staff-contract.ts'
-import { byLink, cartRefusal, payRefusal, payUntil, withDeposit } from './terms-of-order.ts'
+import { byLink, cartRefusal, payRefusal, payUntil, termsBy, withDeposit } from './terms-of-order.ts'
 import { type Buyer, buyerOf, refuseUnreachable } from './who.ts'
 
 export interface MakeDeps extends Pick<PayDeps, 'confirmation' | 'moneyMoved'> {
@@ -25,7 +27,12 @@ export interface MakeDeps extends Pick<PayDeps, 'confirmation' | 'moneyMoved'> {
 }
 
 /** What is said of the order beside what it holds: the staff's own wish, or that of a quote. */
-export type Made = Omit<MakeOrder, 'expected_total'> & { expected_total?: number | undefined }
+export type Made = Omit<MakeOrder, 'expected_total'> & {
+  expected_total?: number | undefined
+  /** Where its customer agreed to it, when that is not told by how it is paid. */
+  concluded?: OrderRow['concluded']
+  reference?: string
+}
 
 /**
  * Makes an order for a customer, by the same steps as the checkout: priced, promised, its copies taken, written. It waits for its
@@ -35,7 +42,7 @@ export type Made = Omit<MakeOrder, 'expected_total'> & { expected_total?: number
 export async function makeOrder(
   tx: Tx,
   deps: MakeDeps,
-  { wish, tables, frozen, staffId }: { wish: Made; tables: PricingTables; frozen?: Frozen; staffId: number },
+  { wish, tables, staffId }: { wish: Made; tables: PricingTables; staffId: number },
   asking: Asking,
   doing: Doing,
 ): Promise<string> {
@@ -46,17 +53,24 @@ export async function makeOrder(
   refuseAddress(wish)
   await storeByCode(tx, wish.store_code)
   const buyer = await buyerOf(tx, wish.who)
-  const cart = await fillCart(tx, tables, { wish, buyer, comments: wish.comments, ...(frozen && { frozen }) }, asking, cartId)
+  const cart = await fillCart(tx, tables, { wish, buyer, comments: wish.comments }, asking, cartId)
   const depositCents = depositOf(cart, wish)
+  const agreed = agreedIn(cart, wish)
+  const budget = wish.pays === 'account' ? await lockAccount(tx, wish, buyer, cart) : null
   const order = await placeCart(
     tx,
     cart,
     {
-      agreed: agreedIn(cart, wish),
-      wishes: { reference: '', billing_address: contactOf(wish, buyer), invoice_request: false, opt_out: false },
+      agreed,
+      wishes: {
+        reference: wish.reference ?? '',
+        billing_address: contactOf(wish, buyer),
+        invoice_request: false,
+        opt_out: false,
+      },
       trade: {
-        terms: wish.pays === 'link' ? 'prepaid' : 'collection',
-        budgetId: null,
+        terms: termsBy[wish.pays],
+        budgetId: budget,
         placedBy: null,
         approvedBy: null,
         made: madeFor(wish, { staffId, depositCents, now: asking.now }),
@@ -65,17 +79,40 @@ export async function makeOrder(
     { ...asking, caller: buyer.caller, language: buyer.language },
   )
   if (byLink(wish.pays)) await sendPayLink(tx, deps, order, doing)
+  else if (wish.pays === 'account') await standsOnAccount(tx, deps, order, { budget, staffId }, doing)
   else await stands(tx, deps, order, { wish, staffId, depositCents }, doing)
   return order.number
 }
 
+/**
+ * Room for it on the account, and on the budget that is to bear it. @returns the budget.
+ * @throws Refused with the reasons of the terms; NotFound and Conflict of the budget
+ */
+async function lockAccount(tx: Tx, { budget }: Made, { caller }: Buyer, { quote }: PricedCart): Promise<number | null> {
+  await lockCredit(tx, caller.id, quote.total)
+  return budget === null ? null : (await lockBudget(tx, caller.id, budget)).id
+}
+
+/** It is paid by invoice: prepared at once, and charged to its budget. */
+async function standsOnAccount(
+  tx: Tx,
+  deps: MakeDeps,
+  order: OrderRow,
+  { budget, staffId }: { budget: number | null; staffId: number },
+  { now }: Doing,
+): Promise<void> {
+  const amountCents = cents(order.total_cents)
+  if (budget !== null) await commitBudget(tx, { budgetId: budget, orderId: order.id, amountCents, actor: String(staffId) })
+  await confirmOnAccount(tx, deps, order, now)
+}
+
 const madeFor = (
-  { store_code, pays }: Made,
+  { store_code, pays, concluded }: Made,
   { staffId, depositCents, now }: { staffId: number; depositCents: number; now: Date },
 ): MadeFor => ({
   staffId,
   storeCode: store_code,
-  concluded: byLink(pays) ? 'distance' : 'counter',
+  concluded: concluded ?? (byLink(pays) ? 'distance' : 'counter'),
   depositCents,
   payUntil: payUntil({ pays }, now),
 })

@@ -35,7 +35,7 @@ function lineView(
 }
 
 /** What an order would cost, when it would be there and how it could be paid, as the checkout would say it. */
-export function reckonedView(cart: PricedCart, say: Say): Reckoned {
+export function reckonedView(cart: PricedCart, say: Say, onAccount: boolean): Reckoned {
   const said = (code: RefusalCode | null) => code && say(code)
   const { quote, plans, chosenParcels } = cart
   const [single, split] = plans
@@ -49,6 +49,11 @@ export function reckonedView(cart: PricedCart, say: Say): Reckoned {
     ready_soon: chosenParcels.length > 0 && chosenParcels.every(({ readySoon }) => readySoon),
     split: split ? { shipping: euros(split.costCents), promised: split.promisedOn } : null,
     why_not: said(cartRefusal(cart)),
-    pays: Object.fromEntries(waysToPay.map((pays) => [pays, said(payRefusal(cart, pays))])) as Reckoned['pays'],
+    pays: Object.fromEntries(
+      waysToPay.map((pays) => [
+        pays,
+        said(payRefusal(cart, pays) ?? (pays === 'account' && !onAccount ? 'terms.not_on_account' : null)),
+      ]),
+    ) as Reckoned['pays'],
   }
 }

@@ -8,8 +8,11 @@ import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { Done, Id, ListOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 
-/** How an order is paid that a colleague makes: by a link, in part before (by a link or at the till), or when it is collected. */
-export const waysToPay = ['link', 'deposit_link', 'deposit_till', 'collection'] as const
+/**
+ * How an order is paid that a colleague makes: by a link, in part before (by a link or at the till), when it is collected, or by invoice
+ * where that was agreed.
+ */
+export const waysToPay = ['link', 'deposit_link', 'deposit_till', 'collection', 'account'] as const
 export type WayToPay = (typeof waysToPay)[number]
 
 /** Whom it is for: an account, or somebody with a name and an e-mail or telephone. */
@@ -34,14 +37,15 @@ export const Wish = z.object({
 })
 export type Wish = z.output<typeof Wish>
 
-const Money = z.number().positive().max(100_000).multipleOf(0.01)
-const Receipt = z.string().trim().max(40)
+export const Money = z.number().positive().max(100_000).multipleOf(0.01)
+export const Receipt = z.string().trim().max(40)
 
 export const MakeOrder = Wish.extend({
   key: z.uuid().describe('A new one for each order meant; the same one finds the same order'),
   pays: z.enum(waysToPay),
   deposit: Money.nullable().default(null).describe('Euros paid before, with a deposit'),
   till_receipt: Receipt.default('').describe('The number on the receipt of the store’s till, of a deposit taken there'),
+  budget: Id.nullable().default(null).describe('Of the account, where it is paid by invoice'),
   comments: z.string().trim().max(500).default(''),
   expected_total: Euros.optional().describe('What the customer was told; refused when it costs something else now'),
 })

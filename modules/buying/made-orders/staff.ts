@@ -2,6 +2,7 @@ import { Conflict, type RefusalCode } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { centsOf } from '#kernel/money.ts'
 import { readPricingTables } from '#modules/buying/cart/reckon.ts'
+import { termsOf } from '#modules/invoicing/terms/terms.ts'
 import type { LifeDeps } from '#modules/orders/fulfilment/tell-of-parcel.ts'
 import type { PayDeps } from '#modules/orders/money/pay.ts'
 import { giveFromTill, owedByTills, takeAtTill } from '#modules/orders/money/till.ts'
@@ -58,9 +59,9 @@ export function madeOrderStaffRoutes(call: StaffCalls, deps: MadeOrderDeps) {
     run: async ({ db, body, storefront, now, language }) => {
       const tables = await readPricingTables(db)
       const wished = { wish: body, buyer: await buyerSoFar(db, body.who) }
-      return reckonedView(await reckonWish(db, tables, wished, { storefront, settings, now }), (code) =>
-        deps.sentence(code, language),
-      )
+      const onAccount = body.who.customer !== null && (await termsOf(db, body.who.customer)).onAccount
+      const cart = await reckonWish(db, tables, wished, { storefront, settings, now })
+      return reckonedView(cart, (code) => deps.sentence(code, language), onAccount)
     },
   })
   call(madeOrderCalls, 'POST /made-orders/', {

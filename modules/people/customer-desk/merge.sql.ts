@@ -56,6 +56,7 @@ export async function moveThings(tx: Tx, joined: Joined): Promise<void> {
     insert into customer_invoice (customer_id, invoice_id)
     select ${into}, invoice_id from customer_invoice where customer_id = ${from} on conflict do nothing`
   await tx`delete from customer_invoice where customer_id = ${from}`
+  await tx`update quote set customer_id = ${into} where customer_id = ${from}`
   await tx`update reservation set customer_id = ${into} where customer_id = ${from}`
   await tx`update card_request set customer_id = ${into} where customer_id = ${from}`
   await tx`update order_letter set customer_id = ${into} where customer_id = ${from}`

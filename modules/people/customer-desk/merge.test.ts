@@ -131,6 +131,7 @@ const answered: Record<string, 'moves' | 'stays' | 'goes' | 'of libraries and bu
   'points_entry.customer_id': 'stays',
   'reading.customer_id': 'of libraries and businesses alone',
   'receivable.customer_id': 'of libraries and businesses alone',
+  'quote.customer_id': 'moves',
   'reservation.customer_id': 'moves',
   'shop_order.owner_id': 'moves',
   'standing_order.customer_id': 'of libraries and businesses alone',

@@ -13,6 +13,7 @@ const es: About = {
   favourites: 'Sus favoritos.',
   stock_notices: 'Los avisos de disponibilidad que ha pedido.',
   reservations: 'Los ejemplares que le guardó una tienda.',
+  quotes: 'Los presupuestos que le hizo una tienda.',
   carts: 'La cesta que tiene abierta.',
   orders:
     'Sus pedidos, con sus líneas, su historia, sus pagos y sus devoluciones. De la tarjeta solo tenemos las cuatro últimas cifras.',
@@ -50,6 +51,7 @@ const ca: About = {
   favourites: 'Els vostres favorits.',
   stock_notices: 'Els avisos de disponibilitat que heu demanat.',
   reservations: 'Els exemplars que us va guardar una botiga.',
+  quotes: 'Els pressupostos que us va fer una botiga.',
   carts: 'La cistella que teniu oberta.',
   orders:
     'Les vostres comandes, amb les línies, la història, els pagaments i les devolucions. De la targeta només en tenim les quatre últimes xifres.',
@@ -87,6 +89,7 @@ const en: About = {
   favourites: 'Your favourites.',
   stock_notices: 'Your stock alerts.',
   reservations: 'The copies that a shop kept for you.',
+  quotes: 'The quotes that a shop made for you.',
   carts: 'Your current basket.',
   orders: 'Your orders with their items, history, payments and returns. We keep only the last four digits of your card.',
   order_changes: 'What was changed in your orders before they were sent.',

@@ -13,6 +13,7 @@ export const exportSections = [
   'favourites',
   'stock_notices',
   'reservations',
+  'quotes',
   'carts',
   'orders',
   'order_changes',
@@ -44,6 +45,7 @@ export type ExportSection = (typeof exportSections)[number]
 /** Sections of which an erasure leaves something, by what makes the shop keep it. */
 export const keptSections: Partial<Record<ExportSection, 'accounts' | 'invoices' | 'proof' | 'voucher' | 'points'>> = {
   orders: 'accounts',
+  quotes: 'accounts',
   coupons: 'accounts',
   claims: 'accounts',
   order_changes: 'accounts',

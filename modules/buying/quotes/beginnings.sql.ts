@@ -1,0 +1,27 @@
+import type { Db } from '#kernel/db.ts'
+
+export interface BeginningLine {
+  product: number
+  title: string
+  ean: string
+  copies: number
+}
+
+/** What a library or business asked for, where it was answered with a title of the catalogue, or its number is that of one. */
+export const requestLine = (db: Db, id: number) => db<
+  (Partial<BeginningLine> & { customer: string; name: string; asked: string; copies: number })[]
+>`
+  select r.customer_id as customer, coalesce(nullif(c.library, ''), nullif(c.company, ''), c.name) as name,
+    case when p.id is null then r.asked || coalesce(' · ' || nullif(r.note, ''), '') else '' end as asked,
+    p.id as product, p.title, coalesce(nullif(p.ean, ''), p.sku) as ean, r.quantity as copies
+  from bookseller_request r join customer c on c.id = r.customer_id
+  left join product p on p.active and p.price_cents is not null
+    and p.id = coalesce(r.product_id, (select b.id from product b where r.ean <> '' and b.ean = r.ean and b.active limit 1))
+  where r.id = ${id}`
+
+export const basketLines = (db: Db, customerId: string, storefront: string) => db<BeginningLine[]>`
+  select p.id as product, p.title, coalesce(nullif(p.ean, ''), p.sku) as ean, l.quantity as copies
+  from cart c join cart_line l on l.cart_id = c.id join product p on p.id = l.product_id
+  where c.owner_id = ${customerId} and c.storefront_code = ${storefront} and c.closed_at is null and c.purpose = 'shop'
+    and p.active and p.price_cents is not null
+  order by l.id`
