@@ -12,6 +12,7 @@ import { Frame } from './frame/frame.tsx'
 import { Lost, Trouble } from './frame/trouble.tsx'
 import { homeRoutes } from './home/routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { quoteRoutes } from './made/quotes/routes.ts'
 import { madeRoutes } from './made/routes.ts'
 import { nameRoutes } from './names/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -36,6 +37,7 @@ export const routes: RouteObject[] = [
           ...counterRoutes,
           ...orderRoutes,
           ...madeRoutes,
+          ...quoteRoutes,
           ...correspondenceRoutes,
           ...customerRoutes,
           ...stockRoutes,

@@ -30,6 +30,11 @@ export const purchaseScreens = {
       'order-thanks': { es: '/registrothk', ca: '/registrethk', en: '/registerthk' },
       private: { es: '/privado', ca: '/privat', en: '/private' },
       'private-quotes': { es: '/privado/presupuestos', ca: '/privat/pressupostos', en: '/private/quotes' },
+      'private-quote-detail': {
+        es: '/privado/presupuestos/:number',
+        ca: '/privat/pressupostos/:number',
+        en: '/private/quotes/:number',
+      },
       'private-orders': { es: '/privado/pedidos', ca: '/privat/comandes', en: '/private/orders' },
       'private-order-detail': { es: '/privado/pedidos/:number', ca: '/privat/comandes/:number', en: '/private/orders/:number' },
     },
@@ -47,7 +52,6 @@ export const purchaseScreens = {
   ...group(
     { area: 'orders', audience: 'personal', crawlers: 'noindex', shops: 'main' },
     {
-      quote: { es: '/presupuesto/:number', ca: '/pressupost/:number', en: '/quote/:number' },
       withdrawal: { es: '/desistimiento', ca: '/desistiment', en: '/withdrawal' },
     },
   ),

@@ -44,6 +44,8 @@ export const files: Record<string, readonly MainKey[]> = {
   'sign-in/private.tsx': ['private'],
   'orders/orders.tsx': ['private-orders'],
   'orders/order.tsx': ['private-order-detail'],
+  'orders/quotes.tsx': ['private-quotes'],
+  'orders/quote.tsx': ['private-quote-detail'],
   'account/data.tsx': ['private-data'],
   'account/addresses.tsx': ['private-addresses'],
   'account/address.tsx': ['private-add-address', 'private-address-edit'],

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { giftCardCalls } from '#modules/buying/gift-cards/staff-contract.ts'
 import type { cardRequestCalls, loyaltyCalls } from '#modules/buying/loyalty/staff-contract.ts'
 import type { madeOrderCalls } from '#modules/buying/made-orders/staff-contract.ts'
+import type { quoteCalls } from '#modules/buying/quotes/staff-contract.ts'
 import type { reservationCalls } from '#modules/buying/reservations/staff-contract.ts'
 import type { doorCalls as activityDoorCalls } from '#modules/editorial/agenda/door-contract.ts'
 import type { countCalls } from '#modules/goods/counts/staff-contract.ts'
@@ -47,6 +48,7 @@ export type Calls = typeof doorCalls &
   typeof counterCalls &
   typeof madeOrderCalls &
   typeof remarkCalls &
+  typeof quoteCalls &
   typeof reservationCalls &
   typeof findCalls &
   typeof viewCalls &

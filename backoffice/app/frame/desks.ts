@@ -37,6 +37,7 @@ export const desks: readonly Desk[] = [
     icon: ClipboardList,
     entries: [
       { to: 'orders', name: 'orders', action: 'order.find' },
+      { to: 'quotes?view=open', name: 'quotes', action: 'quote.read', queues: ['quotes_accepted', 'quotes_ending'] },
       { to: 'picks', name: 'picks', action: 'pick.read', queues: ['picks', 'transfers_to_send'] },
       { to: 'short-list?waits=true', name: 'shortList', action: 'short.read', queues: ['short_lines', 'short_to_look'] },
       { to: 'dispatch', name: 'dispatch', action: 'parcel.hand_over', queues: ['parcels_late', 'parcels_today'] },

@@ -3,6 +3,7 @@ export const opens: Partial<Record<string, (key: string, title: string) => strin
   orders: (key) => `/orders/${key}`,
   titles: (key) => `/titles/${key}`,
   customers: (key) => `/customers/${key}`,
+  quotes: (key) => `/quotes/${key}`,
   gift_cards: (key) => `/gift-cards/${key}`,
 }
 
@@ -11,5 +12,6 @@ export const listsOf: Partial<Record<string, string>> = {
   orders: '/orders',
   titles: '/titles',
   customers: '/customers',
+  quotes: '/quotes',
   gift_cards: '/gift-cards',
 }

@@ -11,6 +11,8 @@ const screenOf: Partial<Record<string, string>> = {
   short_to_look: '/short-list?state=looking',
   till_refunds: '/till-refunds',
   title_remarks: '/quality',
+  quotes_accepted: '/quotes?view=accepted',
+  quotes_ending: '/quotes?view=ending&sort=valid_until',
   reservations_ending: '/reservations?state=held',
   returns_to_decide: '/returns?state=requested',
   returns_received: '/returns?state=received',

@@ -44,7 +44,10 @@ export function Screen() {
   }
   const known =
     wish.lines.length > 0 && wish.store_code !== '' && (place.home ? place.postcode && place.city && place.street : place.store)
-  const { reckoned, late } = useReckoned(known ? { ...wish, who: { customer: person.account?.customer ?? null } } : null)
+  const { reckoned, late } = useReckoned(
+    'POST /made-orders/reckon/',
+    known ? { ...wish, who: { customer: person.account?.customer ?? null } } : null,
+  )
   const refused = reckoned?.pays[paid.pays]
   useEffect(() => {
     const possible = refused && ways.find((way) => !reckoned?.pays[way])

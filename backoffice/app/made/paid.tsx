@@ -3,7 +3,7 @@ import { TextField } from '../kit/form.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { madeWords } from './words.ts'
 
-export const ways = ['collection', 'deposit_till', 'deposit_link', 'link'] as const
+export const ways = ['collection', 'deposit_till', 'deposit_link', 'link', 'account'] as const
 export type Way = (typeof ways)[number]
 
 export interface Paid {

@@ -6,17 +6,19 @@ import type { Refusal } from '../api/refusal.ts'
 
 const afterTyping = 300
 
+type Reckoning = 'POST /made-orders/reckon/' | 'POST /quotes/reckon/'
+
 /** What it would cost and when it would be there, asked again a moment after the last change; the former answer stays until then. */
-export function useReckoned(body: Input<'POST /made-orders/reckon/'>['body'] | null) {
+export function useReckoned<Name extends Reckoning>(name: Name, body: Input<Name>['body'] | null) {
   const wanted = JSON.stringify(body)
   const [settled, setSettled] = useState(wanted)
   useEffect(() => {
     const soon = setTimeout(() => setSettled(wanted), afterTyping)
     return () => clearTimeout(soon)
   }, [wanted])
-  const found = useQuery<Answer<'POST /made-orders/reckon/'>, Refusal>({
-    queryKey: ['POST /made-orders/reckon/', settled],
-    queryFn: ({ signal }) => call('POST /made-orders/reckon/', { body: JSON.parse(settled) as never }, { signal }),
+  const found = useQuery<Answer<Name>, Refusal>({
+    queryKey: [name, settled],
+    queryFn: ({ signal }) => call(name, { body: JSON.parse(settled) } as Input<Name>, { signal }),
     enabled: settled !== 'null',
     placeholderData: keepPreviousData,
     staleTime: 0,

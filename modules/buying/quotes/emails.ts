@@ -58,7 +58,7 @@ const texts: Localized<Texts> = {
 
 /** The page of a quote, opened by what its e-mail holds. */
 export const quoteLink = (url: string, { number, language }: Pick<QuoteRow, 'number' | 'language'>, key: string): string =>
-  `${url}${pathTo('quote', language, { number })}?key=${key}`
+  `${url}${pathTo('private-quote-detail', language, { number })}?key=${key}`
 
 /** Tells what is offered at what price, and where it is answered. */
 export function quoteEmail(sender: Sender, row: QuoteRow, lines: readonly QuoteLineRow[], key: string): EmailMessage {

@@ -71,6 +71,7 @@ export const sections: readonly Section[] = [
     act: null,
     title: ({ card }) => card.title,
   },
+  { key: 'private-quotes', group: 'orders', kinds: customers, act: null, title: ({ quotes }) => quotes.title },
   { key: 'private-ebooks', group: 'orders', kinds: customers, act: null, title: ({ area }) => area.ebooks.title },
   {
     key: 'private-order-entry',

@@ -6,6 +6,7 @@ import { intake } from './ca/intake.ts'
 import { members } from './ca/members.ts'
 import { notes } from './ca/notes.ts'
 import { papers } from './ca/papers.ts'
+import { quotes } from './ca/quotes.ts'
 import { standing } from './ca/standing.ts'
 
 /** What only the private area says; public pages do not carry it. */
@@ -18,5 +19,6 @@ export const privateMessages = {
   members,
   notes,
   papers,
+  quotes,
   standing,
 }

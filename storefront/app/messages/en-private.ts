@@ -6,6 +6,7 @@ import { intake } from './en/intake.ts'
 import { members } from './en/members.ts'
 import { notes } from './en/notes.ts'
 import { papers } from './en/papers.ts'
+import { quotes } from './en/quotes.ts'
 import { standing } from './en/standing.ts'
 
 /** What only the private area says; public pages do not carry it. */
@@ -18,5 +19,6 @@ export const privateMessages = {
   members,
   notes,
   papers,
+  quotes,
   standing,
 }

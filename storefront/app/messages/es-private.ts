@@ -6,6 +6,7 @@ import { intake } from './es/intake.ts'
 import { members } from './es/members.ts'
 import { notes } from './es/notes.ts'
 import { papers } from './es/papers.ts'
+import { quotes } from './es/quotes.ts'
 import { standing } from './es/standing.ts'
 
 /** What only the private area says; public pages do not carry it. */
@@ -18,5 +19,6 @@ export const privateMessages = {
   members,
   notes,
   papers,
+  quotes,
   standing,
 }

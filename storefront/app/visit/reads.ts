@@ -32,6 +32,8 @@ export const reads: readonly string[] = [
   '/order/:number/returns/',
   '/order/list/',
   '/papers/links/',
+  '/quote/',
+  '/quotes/',
   '/requests/list/',
   '/standing-orders/',
   '/standing-orders/show/',

@@ -12,6 +12,7 @@ export const words: Words = {
     customers: 'Clients',
     titles: 'Títols',
     invoices: 'Factures',
+    quotes: 'Pressupostos',
     gift_cards: 'Targetes regal',
     pages: 'Pàgines',
     colleagues: 'Companys',

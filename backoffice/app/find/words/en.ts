@@ -12,6 +12,7 @@ export const words: Words = {
     customers: 'Customers',
     titles: 'Titles',
     invoices: 'Invoices',
+    quotes: 'Quotes',
     gift_cards: 'Gift cards',
     pages: 'Pages',
     colleagues: 'Colleagues',

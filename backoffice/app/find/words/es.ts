@@ -10,6 +10,7 @@ export const words = {
     customers: 'Clientes',
     titles: 'Títulos',
     invoices: 'Facturas',
+    quotes: 'Presupuestos',
     gift_cards: 'Tarjetas regalo',
     pages: 'Páginas',
     colleagues: 'Colegas',

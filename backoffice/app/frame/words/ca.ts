@@ -37,6 +37,7 @@ export const words: Words = {
     newOrder: 'Comanda nova',
     tillRefunds: 'Tornar a caixa',
     reservations: 'Reserves',
+    quotes: 'Pressupostos',
     returns: 'Devolucions',
     messages: 'Missatges',
     claims: 'Reclamacions',

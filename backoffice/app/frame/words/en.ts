@@ -37,6 +37,7 @@ export const words: Words = {
     newOrder: 'New order',
     tillRefunds: 'Give back at the till',
     reservations: 'Reservations',
+    quotes: 'Quotes',
     returns: 'Returns',
     messages: 'Messages',
     claims: 'Claims',

@@ -35,6 +35,7 @@ export const words = {
     newOrder: 'Nuevo pedido',
     tillRefunds: 'Devolver en caja',
     reservations: 'Reservas',
+    quotes: 'Presupuestos',
     returns: 'Devoluciones',
     messages: 'Mensajes',
     claims: 'Reclamaciones',

@@ -21,6 +21,8 @@ export const words: Words = {
     till_refunds: 'Imports que la caixa ha de tornar',
     title_remarks: 'Peticions de les botigues al catàleg',
     reservations_ending: 'Reserves que s’acaben avui',
+    quotes_accepted: 'Pressupostos acceptats sense comanda',
+    quotes_ending: 'Pressupostos que s’acaben en 7 dies',
     transfers_to_send: 'Trasllats que demanen altres botigues',
     transfers_to_receive: 'Trasllats per rebre',
     claims: 'Reclamacions obertes',

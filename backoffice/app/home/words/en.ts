@@ -21,6 +21,8 @@ export const words: Words = {
     till_refunds: 'Money the till is to give back',
     title_remarks: 'Requests of the stores to the catalogue',
     reservations_ending: 'Reservations that end today',
+    quotes_accepted: 'Quotes accepted, not yet ordered',
+    quotes_ending: 'Quotes that end within 7 days',
     transfers_to_send: 'Transfers other stores ask for',
     transfers_to_receive: 'Transfers to receive',
     claims: 'Open claims',

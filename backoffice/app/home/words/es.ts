@@ -19,6 +19,8 @@ export const words = {
     till_refunds: 'Importes que la caja tiene que devolver',
     title_remarks: 'Peticiones de las tiendas al catálogo',
     reservations_ending: 'Reservas que acaban hoy',
+    quotes_accepted: 'Presupuestos aceptados sin pedido',
+    quotes_ending: 'Presupuestos que acaban en 7 días',
     transfers_to_send: 'Traslados que piden otras tiendas',
     transfers_to_receive: 'Traslados por recibir',
     claims: 'Reclamaciones abiertas',

@@ -48,12 +48,14 @@ export const words: Words = {
       deposit_till: 'Paga i senyal a caixa',
       deposit_link: 'Paga i senyal per enllaç',
       link: 'Tot per enllaç',
+      account: 'Amb factura',
     },
     hints: {
       collection: 'Res ara; tot a la caixa quan es recull.',
       deposit_till: 'Una part ara a la caixa de la botiga; la resta quan es recull.',
       deposit_link: 'Una part amb l’enllaç que rep per correu; la resta quan es recull.',
       link: 'Ho paga amb l’enllaç que rep per correu. És una venda a distància.',
+      account: 'Al compte del client, segons el que s’hi ha acordat.',
     },
   },
   sums: {

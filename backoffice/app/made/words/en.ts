@@ -48,12 +48,14 @@ export const words: Words = {
       deposit_till: 'Deposit at the till',
       deposit_link: 'Deposit by link',
       link: 'All by link',
+      account: 'On account',
     },
     hints: {
       collection: 'Nothing now; all of it at the till on collection.',
       deposit_till: 'Part now at the store’s till; the rest on collection.',
       deposit_link: 'Part through the link sent by e-mail; the rest on collection.',
       link: 'Paid through the link sent by e-mail. This is a distance sale.',
+      account: 'By invoice, as agreed with the customer.',
     },
   },
   sums: {

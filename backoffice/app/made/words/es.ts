@@ -48,12 +48,14 @@ export const words = {
       deposit_till: 'Señal en caja',
       deposit_link: 'Señal por enlace',
       link: 'Todo por enlace',
+      account: 'Con factura',
     } as Record<Way, string>,
     hints: {
       collection: 'Nada ahora; todo en la caja al recogerlo.',
       deposit_till: 'Una parte ahora en la caja de la tienda; el resto al recogerlo.',
       deposit_link: 'Una parte con el enlace que recibe por correo; el resto al recogerlo.',
       link: 'Lo paga con el enlace que recibe por correo. Es una venta a distancia.',
+      account: 'A la cuenta del cliente, según lo acordado.',
     } as Record<Way, string>,
   },
   sums: {

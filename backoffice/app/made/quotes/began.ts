@@ -1,0 +1,93 @@
+import type { Answer } from '../../api/calls.ts'
+import type { Person } from '../person.tsx'
+import type { Place } from '../where.tsx'
+
+export interface QuoteLine {
+  product: number
+  title: string
+  ean: string
+  copies: number
+  /** As it is typed; empty: what was agreed with the account. */
+  discount: string
+}
+
+/** What the form begins with. */
+export interface Began {
+  /** The draft that is changed, and from which version; null where a new one is written. */
+  draft: { id: number; number: string; version: string } | null
+  lines: QuoteLine[]
+  person: Person
+  store: string
+  place: Place
+  shipping: string
+  until: string
+  contact: string
+  reference: string
+  note: string
+  straight: boolean
+}
+
+const nobody: Person = { account: null, name: '', email: '', phone: '', language: 'es' }
+const nowhere = { recipient: '', street: '', floor: '', postcode: '', city: '', region: '', phone: '' }
+/** As long as quotes usually hold. */
+const usually = 30
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const typed = (figure: number | null) => (figure === null ? '' : String(figure).replace('.', ','))
+
+export const nothingYet = (store: string | null): Began => ({
+  draft: null,
+  lines: [],
+  person: nobody,
+  store: store ?? '',
+  place: { ...nowhere, home: false, store: store ?? '' },
+  shipping: '',
+  until: inDays(usually),
+  contact: '',
+  reference: '',
+  note: '',
+  straight: false,
+})
+
+export const beganFrom = ({ lines, note, who }: Answer<'GET /quotes/beginning/'>, store: string | null): Began => ({
+  ...nothingYet(store),
+  lines: lines.map(({ discount, ...line }) => ({ ...line, discount: typed(discount) })),
+  person: who.customer
+    ? { ...nobody, account: { customer: who.customer, name: who.name, email: '', phone: '', language: 'es', card: null } }
+    : { ...nobody, name: who.name },
+  note,
+})
+
+export function beganFromQuote(of: Answer<'GET /quotes/:quote/'>): Began {
+  const { customer, name, email, phone, language, address, collect_at } = of
+  return {
+    draft: { id: of.id, number: of.number, version: of.version },
+    lines: of.lines.map(({ product, title, ean, copies, discount }) => ({
+      product,
+      title,
+      ean,
+      copies,
+      discount: typed(discount),
+    })),
+    person: customer
+      ? { ...nobody, account: { customer, name, email, phone, language, card: null } }
+      : { account: null, name, email, phone, language },
+    store: of.store_code,
+    place: {
+      home: collect_at === null,
+      store: collect_at?.code ?? '',
+      recipient: address?.recipient ?? '',
+      street: address?.street ?? '',
+      floor: address?.floor ?? '',
+      postcode: address?.postcode ?? '',
+      city: address?.city ?? '',
+      region: address?.region ?? '',
+      phone: address?.phone ?? '',
+    },
+    shipping: of.shipping_said ? typed(of.shipping) : '',
+    until: of.valid_until,
+    contact: of.contact,
+    reference: of.reference,
+    note: of.note,
+    straight: of.straight_to_pay,
+  }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Answer } from '../../api/calls.ts'
+import { useAct } from '../../api/queries.ts'
+import { ChoiceField, Fields, Submit } from '../../kit/form.tsx'
+import { Section } from '../../kit/shown.tsx'
+import { useWords } from '../../words/dictionary.ts'
+import { type Paid, PaidFields, ways } from '../paid.tsx'
+import { amountOf } from './amount.ts'
+import { quoteWords } from './words.ts'
+
+/** The order of an accepted quote: how it is paid is all that is left to say. */
+export function OrderQuote({ of }: { of: Answer<'GET /quotes/:quote/'> }) {
+  const { order: words } = useWords(quoteWords)
+  const navigate = useNavigate()
+  const first = (['account', ...ways] as const).find((way) => of.pays[way] === null) ?? 'link'
+  const [paid, setPaid] = useState<Paid>({ pays: first, deposit: '', receipt: '' })
+  const [budget, setBudget] = useState('')
+  const make = useAct('POST /quotes/:quote/order/', ['GET /quotes/', 'GET /orders/', 'GET /waiting/'])
+  const submit = () =>
+    make.mutate(
+      {
+        params: { quote: of.id },
+        body: {
+          pays: paid.pays,
+          deposit: paid.pays.startsWith('deposit') ? amountOf(paid.deposit) : null,
+          till_receipt: paid.pays === 'deposit_till' ? paid.receipt : '',
+          budget: paid.pays === 'account' && budget !== '' ? Number(budget) : null,
+        },
+      },
+      { onSuccess: ({ order }) => void navigate(`/new-order/${order ?? ''}`) },
+    )
+  return (
+    <Section title={words.title}>
+      <Fields refusal={make.error} onSubmit={submit}>
+        <PaidFields paid={paid} setPaid={setPaid} whyNot={of.pays} />
+        {paid.pays === 'account' && of.budgets.length > 0 && (
+          <ChoiceField
+            name="budget"
+            label={words.budget}
+            value={budget}
+            onValue={setBudget}
+            options={of.budgets.map(({ id, name, available }) => ({
+              value: String(id),
+              text: `${name} (${available.toFixed(2)} €)`,
+            }))}
+            empty={words.noBudget}
+          />
+        )}
+        <Submit busy={make.isPending} disabled={of.pays[paid.pays] !== null}>
+          {words.make}
+        </Submit>
+      </Fields>
+    </Section>
+  )
+}

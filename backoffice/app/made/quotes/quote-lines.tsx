@@ -1,0 +1,51 @@
+import type { Answer } from '../../api/calls.ts'
+import { Money, Section } from '../../kit/shown.tsx'
+import { useWords } from '../../words/dictionary.ts'
+import { quoteWords } from './words.ts'
+
+/** What is offered, line by line, and what all of it costs. */
+export function QuoteLines({ of }: { of: Answer<'GET /quotes/:quote/'> }) {
+  const { lines: words } = useWords(quoteWords)
+  return (
+    <Section title={words.title}>
+      <table className="lines">
+        <tbody>
+          {of.lines.map(({ product, title, ean, copies, discount, unit, total }) => (
+            <tr key={product}>
+              <td>
+                {copies} × {title}
+                <br />
+                <small className="quiet">
+                  {ean} · <Money euros={unit} /> {discount > 0 && words.off(discount)}
+                </small>
+              </td>
+              <td data-figure>
+                <Money euros={total} />
+              </td>
+            </tr>
+          ))}
+          {of.collect_at === null && (
+            <tr>
+              <td>{words.shipping}</td>
+              <td data-figure>{of.shipping === null ? words.unknown : <Money euros={of.shipping} />}</td>
+            </tr>
+          )}
+          {of.vat.map(({ percent, vat }) => (
+            <tr key={percent}>
+              <td className="quiet">{words.vat(percent)}</td>
+              <td data-figure className="quiet">
+                <Money euros={vat} />
+              </td>
+            </tr>
+          ))}
+          <tr className="quote-total">
+            <th scope="row">{words.total}</th>
+            <td data-figure>
+              <Money euros={of.total} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </Section>
+  )
+}
