@@ -229,6 +229,7 @@ const Row = memo(function Row({ id, row, columns, base, to, open, first, chosen,
       {columns.map(({ key, head, cell, figure, wide, said }, index) => (
         <td
           key={key}
+          data-name={index === 0 || undefined}
           data-head={index === 0 ? undefined : head}
           data-figure={figure || undefined}
           data-wide={wide || undefined}
