@@ -1,6 +1,6 @@
 /** Two runs side by side: each figure of the earlier one, and by how much it moved. */
 
-const number = /\d[\d,]*(?:\.\d+)?/g
+const number = /\b\d[\d,]*(?:\.\d+)?/g
 const amountOf = (text: string) => Number(text.replaceAll(',', ''))
 const change = (now: string, then: string) => {
   const moved = amountOf(then) === 0 ? 0 : amountOf(now) / amountOf(then) - 1

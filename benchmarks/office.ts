@@ -41,7 +41,7 @@ export async function inOffice<T>(work: (office: Office) => Promise<T>, { pages 
     }
     const cookie = await sessionOf(sql, { roles: ['order_desk', 'catalogue'], storeCode: null, medium: 'browser' })
     const environment = { DATABASE_URL: catalogue.url, DEMO_CATALOGUE: 'false', PAGES: String(pages) }
-    const shop = await openShop({ dataDir, environment })
+    const shop = await openShop({ dataDir, environment, within: 600_000 })
     try {
       return await work({ sql, shop, people, cookie })
     } finally {
