@@ -216,6 +216,7 @@ const table = {
     'coupons',
     'emails',
     'fulfilment',
+    'loyalty',
     'mail',
     'money',
     'order',

@@ -32,6 +32,16 @@ export function ChangeOutcome({ outcome, fault }: { outcome: Outcome | null; fau
               [words.shipping, <FromTo key="shipping" {...outcome.shipping} />],
               [words.total, <FromTo key="total" {...outcome.total} />],
               [words.promised, outcome.promised && <Day key="promised" day={outcome.promised} />],
+              [
+                outcome.coupon ? words.coupon(outcome.coupon.name) : '',
+                outcome.coupon && (
+                  <span key="coupon">
+                    <FromTo {...outcome.coupon} /> <span className="quiet">{words.couponStays}</span>
+                  </span>
+                ),
+              ],
+              [words.pointsTaken, outcome.points_taken > 0 && String(outcome.points_taken)],
+              [words.pointsAdded, outcome.points_added > 0 && String(outcome.points_added)],
               [words.pointsBack, outcome.points_back > 0 && String(outcome.points_back)],
             ]}
           />

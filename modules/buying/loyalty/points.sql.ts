@@ -82,6 +82,8 @@ export interface NewEntry {
   order_id?: number
   parcel_id?: number | null
   reversal_id?: number
+  /** The change of the order whose lines earned them; null for what was ordered at first. */
+  change_id?: number | null
   brought_by?: number
   made_on: Day
   available_on?: Day
@@ -96,8 +98,8 @@ export async function insertEntry(db: Db, entry: NewEntry): Promise<boolean> {
   return written.length === 1
 }
 
-/** Who earned or spent points with an order, and how many went each way, those given back included. */
-export async function pointsOfOrder(db: Db, orderId: number) {
+/** Who earned or spent points with what was ordered at first, or with what a change added, and how many went each way, those given back included. */
+export async function pointsOfOrder(db: Db, orderId: number, changeId: number | null = null) {
   const [row] = await db<
     { customer_id: string | null; earned: number; spent: number; taken_back: number; returned: number; forgiven: number }[]
   >`
@@ -106,13 +108,27 @@ export async function pointsOfOrder(db: Db, orderId: number) {
       coalesce(-sum(points) filter (where kind = 'spend'), 0)::int as spent,
       coalesce(-sum(points) filter (where kind = 'reverse_earn'), 0)::int as taken_back,
       coalesce(sum(points) filter (where kind = 'reverse_spend'), 0)::int as returned,
-      (select coalesce(sum(forgiven), 0)::int from points_reversal where order_id = ${orderId}) as forgiven
-    from points_entry where order_id = ${orderId}
+      (select coalesce(sum(forgiven), 0)::int from points_reversal
+        where order_id = ${orderId} and change_id is not distinct from ${changeId}::bigint) as forgiven
+    from points_entry where order_id = ${orderId} and change_id is not distinct from ${changeId}::bigint
   `
   return row!
 }
 
-export async function reversalsOf(db: Db, orderId: number): Promise<(Shares & { key: string })[]> {
+/** Points that an order brought, changes of it included, and those of them that were taken back. */
+export async function earnedWith(db: Db, orderId: number): Promise<{ earned: number; taken_back: number }> {
+  const [row] = await db<{ earned: number; taken_back: number }[]>`
+    select coalesce(sum(points) filter (where kind = 'earn'), 0)::int as earned,
+      coalesce(-sum(points) filter (where kind = 'reverse_earn'), 0)::int as taken_back
+    from points_entry where order_id = ${orderId}`
+  return row!
+}
+
+export async function reversalsOf(
+  db: Db,
+  orderId: number,
+  changeId: number | null = null,
+): Promise<(Shares & { key: string })[]> {
   const rows = await db<
     {
       key: string
@@ -123,7 +139,7 @@ export async function reversalsOf(db: Db, orderId: number): Promise<(Shares & { 
     }[]
   >`
     select key, earned_numerator, earned_denominator, spent_numerator, spent_denominator
-    from points_reversal where order_id = ${orderId} order by id
+    from points_reversal where order_id = ${orderId} and change_id is not distinct from ${changeId}::bigint order by id
   `
   return rows.map((row) => ({
     key: row.key,
@@ -135,11 +151,18 @@ export async function reversalsOf(db: Db, orderId: number): Promise<(Shares & { 
 /** @returns the id of the reversal. */
 export async function insertReversal(
   db: Db,
-  { orderId, key, earned, spent, forgiven }: Shares & { orderId: number; key: string; forgiven: number },
+  {
+    orderId,
+    changeId,
+    key,
+    earned,
+    spent,
+    forgiven,
+  }: Shares & { orderId: number; changeId: number | null; key: string; forgiven: number },
 ): Promise<number> {
   const [row] = await db<{ id: number }[]>`
-    insert into points_reversal (order_id, key, earned_numerator, earned_denominator, spent_numerator, spent_denominator, forgiven)
-    values (${orderId}, ${key}, ${earned.numerator}, ${earned.denominator}, ${spent.numerator}, ${spent.denominator}, ${forgiven})
+    insert into points_reversal (order_id, change_id, key, earned_numerator, earned_denominator, spent_numerator, spent_denominator, forgiven)
+    values (${orderId}, ${changeId}, ${key}, ${earned.numerator}, ${earned.denominator}, ${spent.numerator}, ${spent.denominator}, ${forgiven})
     returning id
   `
   return row!.id

@@ -5,6 +5,8 @@ import { monthsAfter } from './days.ts'
 import { type Balance, balanceOn, replay } from './ledger.ts'
 import { entriesOf, insertEntry, lockCard, loyaltyCardOf } from './points.sql.ts'
 
+export { earnedWith } from './points.sql.ts'
+
 /** Points are gone this long after they could first be spent. */
 const monthsOfLife = 24
 
@@ -47,7 +49,7 @@ export async function spendPoints(tx: Tx, { customerId, orderId, points, now = n
 }
 
 /**
- * Credits what an order, or one parcel of it, has earned; to be spent from `availableOn`, when it can no longer be given back. Told
+ * Credits what an order, one parcel of it or what a change added has earned; to be spent from `availableOn`, when it can no longer be given back. Told
  * twice, or for a customer without a card, it changes nothing. @returns whether points were written.
  */
 export async function earnPoints(
@@ -58,8 +60,9 @@ export async function earnPoints(
     points,
     availableOn,
     parcelId = null,
+    changeId = null,
     now = new Date(),
-  }: OfOrder & { availableOn: Date; parcelId?: number | null },
+  }: OfOrder & { availableOn: Date; parcelId?: number | null; changeId?: number | null },
 ): Promise<boolean> {
   if (points <= 0 || !(await lockCard(tx, customerId))) return false
   const available_on = dayOf(availableOn)
@@ -69,6 +72,7 @@ export async function earnPoints(
     points,
     order_id: orderId,
     parcel_id: parcelId,
+    change_id: changeId,
     made_on: dayOf(now),
     available_on,
     expires_on: monthsAfter(available_on, monthsOfLife),

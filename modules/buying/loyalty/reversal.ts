@@ -23,24 +23,25 @@ const nothing: Reversed = { takenBack: 0, forgiven: 0, returned: 0 }
 /**
  * Undoes the points of an order or of a part of it: what it earned is taken back and what was spent on it returned. A part is said by
  * the order's lines, all of them, each with what goes back of it this time; parts that come to the whole give back exactly everything.
- * What has the same key counts once.
+ * What has the same key counts once. `changeId`: of what that change added alone, whose lines are given then.
  */
 export async function reversePoints(
   tx: Tx,
   {
     orderId,
+    changeId = null,
     key,
     back,
     now = new Date(),
-  }: { orderId: number; key: string; back: 'whole' | readonly LineGoingBack[]; now?: Date },
+  }: { orderId: number; changeId?: number | null; key: string; back: 'whole' | readonly LineGoingBack[]; now?: Date },
 ): Promise<Reversed> {
-  const { customer_id: earnedBy } = await pointsOfOrder(tx, orderId)
+  const { customer_id: earnedBy } = await pointsOfOrder(tx, orderId, changeId)
   if (!earnedBy) return nothing
   // Points went over with their account, where it was joined with another.
   const customerId = await heirOf(tx, earnedBy)
   await lockCard(tx, customerId)
-  const order = await pointsOfOrder(tx, orderId)
-  const before = await reversalsOf(tx, orderId)
+  const order = await pointsOfOrder(tx, orderId, changeId)
+  const before = await reversalsOf(tx, orderId, changeId)
   if (before.some((reversal) => reversal.key === key)) return nothing
 
   const shares: Shares = back === 'whole' ? wholeOrder : sharesOf(back, order.earned)
@@ -58,8 +59,8 @@ export async function reversePoints(
   const takenBack = Math.min(due, takeable(batches, orderId, made_on))
   const forgiven = due - takenBack
 
-  const reversal_id = await insertReversal(tx, { ...shares, orderId, key, forgiven })
-  const entry = { customer_id: customerId, order_id: orderId, reversal_id, made_on }
+  const reversal_id = await insertReversal(tx, { ...shares, orderId, changeId, key, forgiven })
+  const entry = { customer_id: customerId, order_id: orderId, change_id: changeId, reversal_id, made_on }
   if (takenBack > 0) await insertEntry(tx, { ...entry, kind: 'reverse_earn', points: -takenBack })
   if (returned > 0) {
     const atLeast = daysAfter(made_on, daysOfGrace)

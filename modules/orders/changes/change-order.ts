@@ -3,9 +3,11 @@ import type { Tx } from '#kernel/db.ts'
 import { sum } from '#kernel/money.ts'
 import { saleRows } from '#modules/buying/cart/for-orders.ts'
 import { type PricingTables, readPricingTables } from '#modules/buying/cart/reckon.ts'
+import { earnedWith } from '#modules/buying/loyalty/points.ts'
 import { lockSaleCaps } from '#modules/goods/stock/caps.ts'
 import { lockStock } from '#modules/goods/stock/order-stock.ts'
 import { takeOutLines } from '#modules/orders/fulfilment/cancel-lines.ts'
+import { creditAdded, pointsOfChanges } from '#modules/orders/money/earn-points.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
 import { addShipping } from '#modules/orders/parcels/parcels.ts'
 import { lockOrder, type WholeOrder, wholeOrder } from '#modules/orders/parcels/whole-order.ts'
@@ -27,6 +29,9 @@ export interface Changed extends Settled {
   added: readonly Added[]
   /** Points that had paid for what was taken out. */
   pointsBack: number
+  /** Points that what was taken out had earned, and those that what was added earns once it is paid. */
+  pointsTaken: number
+  pointsAdded: number
   /** The last day by which what was added is promised; null where nothing was, or nobody can say. */
   promised: Day | null
 }
@@ -51,6 +56,7 @@ export async function changeOrder(
   const tables = await readPricingTables(tx)
   const { added, reasons } = await priceAdded(tx, order, todo.add, { tables, now: doing.now })
   const change = { order_id: order.id, staff_id: doing.actor.kind === 'staff' ? Number(doing.actor.id) : null }
+  const { taken_back: takenBefore } = await earnedWith(tx, order.id)
   const changeId = await insertChange(tx, { ...change, reason: doing.reason ?? '', at: doing.now })
   const plus = await addLines(tx, before, { changeId, added, reasons, tables, now: doing.now })
   const outIds = await divided(tx, before, todo.takeOut)
@@ -66,11 +72,15 @@ export async function changeOrder(
     doing,
   )
   await setSums(tx, changeId, { added: plus.cents + shipping.more, removed: chargedCents(charged) })
+  await creditAdded(tx, order.id, doing.now)
   await noteEvent(tx, order.id, 'changed', doing)
+  const after = await wholeOrder(tx, order.id)
   return {
     ...settled,
     before,
-    after: await wholeOrder(tx, order.id),
+    after,
+    pointsTaken: (await earnedWith(tx, order.id)).taken_back - takenBefore,
+    pointsAdded: order.owner_kind === 'customer' ? ((await pointsOfChanges(tx, after.lines, doing.now)).get(changeId) ?? 0) : 0,
     takenOut: todo.takeOut,
     added,
     pointsBack: sum(divisible.lines.filter(({ id }) => outIds.includes(id)).map((line) => line.bonus_cents)),

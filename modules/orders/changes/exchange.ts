@@ -4,6 +4,7 @@ import { readPricingTables } from '#modules/buying/cart/reckon.ts'
 import { lockSaleCaps } from '#modules/goods/stock/caps.ts'
 import { lockStock } from '#modules/goods/stock/order-stock.ts'
 import { handOver } from '#modules/orders/fulfilment/hand-over.ts'
+import { creditAdded } from '#modules/orders/money/earn-points.ts'
 import { payInKind } from '#modules/orders/money/pay-in-kind.ts'
 import { takeDifferenceAtTill } from '#modules/orders/money/till.ts'
 import { orderById, setDifference } from '#modules/orders/order/orders.ts'
@@ -77,6 +78,7 @@ export async function exchange(
     await takeDifferenceAtTill(tx, owing, till, doing)
   }
   const handedOver = atTill || (toPayCents === 0 && order.difference_cents === 0)
+  await creditAdded(tx, order.id, doing.now)
   await atCounter(tx, parcelId, doing)
   if (handedOver) await handOver(tx, deps, { parcelId }, doing)
   return {

@@ -41,7 +41,12 @@ const Outcome = z.object({
   shipping: BeforeAfter,
   total: BeforeAfter,
   vat: z.array(VatShown),
-  points_back: z.number().int(),
+  coupon: BeforeAfter.extend({ name: z.string() })
+    .nullable()
+    .describe('What it takes off what stays: it holds whatever its minimum says'),
+  points_back: z.number().int().describe('Points that had paid for what is taken out'),
+  points_taken: z.number().int().describe('Points that what is taken out had earned'),
+  points_added: z.number().int().describe('Points that what is added earns, once it is paid'),
   promised: z.iso.date().nullable().describe('By when what is added is there; null where nobody can say, or nothing is added'),
   to_give_back: Euros,
   to_gift_cards: Euros.describe('Of it, what goes back to gift cards'),

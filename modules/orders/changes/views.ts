@@ -64,6 +64,14 @@ export const exchangeView = (done: Exchanged, payAt: string): ExchangeView => ({
   pay_at: done.toPayCents > 0 && !done.handedOver ? payAt : '',
 })
 
+/** What the order's coupon takes off what stays: it holds whatever its minimum says now. */
+function couponOf({ before, after }: Changed): Outcome['coupon'] {
+  const off = ({ lines }: WholeOrder) => eurosOf(sum(lines.filter(isLiving).map((line) => line.coupon_cents)))
+  const name = before.order.coupon_code
+  return name === null ? null : { name, before: off(before), after: off(after) }
+}
+const isLiving = ({ fulfilment }: WholeOrder['lines'][number]) => fulfilment !== 'cancelled'
+
 /** What a change came to, or would come to. */
 export const outcomeOf = (changed: Changed): Outcome => ({
   taken_out: changed.takenOut.map(({ line, copies }) => ({ line: line.id, title: line.title, quantity: copies })),
@@ -71,7 +79,10 @@ export const outcomeOf = (changed: Changed): Outcome => ({
   shipping: { before: shippingOf(changed.before), after: shippingOf(changed.after) },
   total: { before: totalOf(changed.before), after: totalOf(changed.after) },
   vat: vatShown(livingTaxes(changed.after).rows),
+  coupon: couponOf(changed),
   points_back: changed.pointsBack,
+  points_taken: changed.pointsTaken,
+  points_added: changed.pointsAdded,
   promised: changed.promised,
   to_give_back: eurosOf(changed.refundCents),
   to_gift_cards: eurosOf(changed.giftCents),

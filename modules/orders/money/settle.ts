@@ -10,6 +10,7 @@ import {
   setDifference,
 } from '#modules/orders/order/orders.ts'
 import { confirmOrder, orderWithCart } from './confirm-order.ts'
+import { creditAdded } from './earn-points.ts'
 import { insertFlag, resolveDeclined } from './flags.sql.ts'
 import { isParcelCharged } from './movements.sql.ts'
 import { chargedAtOnce, overParcels, parcelsToPay, recordMovement } from './order-money.ts'
@@ -111,6 +112,7 @@ async function payDifference(tx: Tx, decided: Decided): Promise<void> {
   await setDifference(tx, order.id, order.difference_cents - attempt.amount_cents)
   await recordCharge(tx, decided, [{ parcelId: null, cents: attempt.amount_cents }])
   await insertEvent(tx, order.id, 'gateway', 'difference_paid', { detail: String(attempt.amount_cents) })
+  await creditAdded(tx, order.id, decided.now)
 }
 
 /** Money nobody owes: an order that was let go, or paid already. */

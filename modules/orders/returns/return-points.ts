@@ -24,7 +24,16 @@ export async function returnPoints(tx: Tx, { order, lines }: WholeOrder, key: st
     // Money for copies that stay is what somebody said it is: it brings no points on top.
     return { earnedPart: { numerator: back.goodsCents, denominator: Math.max(1, line.paid_cents) }, spentPart: none }
   }
-  // What a change added earned none.
-  const first = lines.filter((line) => line.change_id === null)
-  await reversePoints(tx, { orderId: order.id, key, back: first.map((line) => ({ ...line, ...partsOf(line) })), now })
+  // What a change added earned its own.
+  for (const [changeId, of] of Map.groupBy(lines, (line) => line.change_id)) {
+    if (changeId !== null && !of.some((line) => gone.some(({ lineId }) => lineId === line.id))) continue
+    const back = of.map((line) => ({ ...line, ...partsOf(line) }))
+    await reversePoints(tx, {
+      orderId: order.id,
+      changeId,
+      key: changeId === null ? key : `${key}:change ${changeId}`,
+      back,
+      now,
+    })
+  }
 }
