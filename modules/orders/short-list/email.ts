@@ -60,7 +60,7 @@ const texts: Localized<Texts> = {
     subject: (number) => `Your order ${number}: an item we cannot find`,
     title: 'An item of your order is missing',
     what: (number) =>
-      `While preparing your order ${number} we could not find this item, and none of our stores has it at the moment. We apologise.`,
+      `While preparing your order ${number} we could not find this item, and none of our bookshops has it at the moment. We apologise.`,
     choose: 'Please reply to this e-mail and tell us which you prefer:',
     edition: 'Another edition',
     editionIs: (title, price) => `${title}, ${price}. We will change the order and tell you about any difference in price.`,
