@@ -59,15 +59,14 @@ export async function makeReplacement(
     placed_by: null,
     approved_by: null,
     expires_at: doing.now,
-    made_by: Number(doing.actor.id),
-    made_in: storeCode,
+    ...(doing.actor.kind === 'staff' && { made_by: Number(doing.actor.id), made_in: storeCode }),
     concluded: 'distance',
     claim_id: claim.id,
   })
   await writeCopies(tx, { claim, whole, order }, storeCode)
   await movePayment(tx, order.id, ['pending'], 'paid')
   await startLines(tx, order.id, [])
-  await insertEvent(tx, order.id, 'staff', 'placed', { actorId: doing.actor.id })
+  await insertEvent(tx, order.id, doing.actor.kind, 'placed', { actorId: doing.actor.id })
   await noteEvent(tx, first.id, 'replaced', { ...doing, reason: order.number })
   return order
 }
