@@ -39,7 +39,7 @@ export default function Quote() {
         </p>
       )}
       <h1>{title}</h1>
-      <p className="order-status">
+      <p className="quiet">
         {words.states[quote.state]} · {words.until({ date: shownDay(day(quote.valid_until)) })}
       </p>
       {quote.closed && <Closed quote={quote} closed={quote.closed} />}
@@ -69,12 +69,12 @@ function Offered({ quote }: { quote: ShownQuote }) {
   const { quotes: words } = usePrivateMessages()
   const { lines, shipping, total, vat, note, reference, sent_to, collected_at, paper } = quote
   return (
-    <>
+    <div className="quote-offered">
       {note && <p className="lead">{note}</p>}
-      <ul className="order-lines">
+      <ul className="quote-lines">
         {lines.map((line) => (
           <li key={`${line.ean} ${line.title}`}>
-            <span>
+            <span className="quote-title">
               {line.copies} × {line.title}
               <span className="quiet">
                 {' '}
@@ -129,7 +129,7 @@ function Offered({ quote }: { quote: ShownQuote }) {
           </a>
         </p>
       )}
-    </>
+    </div>
   )
 }
 

@@ -49,7 +49,7 @@ export function Screen() {
           ],
           [facts.reference, of.reference],
           [facts.note, of.note],
-          [facts.straight, of.straight_to_pay && words.yes],
+          [facts.straight, of.straight_to_pay ? words.yes : null],
           [facts.reason, of.reason],
           [
             facts.order,
