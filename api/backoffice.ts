@@ -53,6 +53,8 @@ export async function backoffice(app: FastifyInstance, { root, development, publ
 /** While it is worked on, its files come as they are saved. */
 async function developed(app: FastifyInstance, folder: string) {
   const { createServer } = await import('vite')
+  const { default: middie } = await import('@fastify/middie')
+  if (!app.hasDecorator('use')) await app.register(middie)
   const vite = await createServer({
     root: folder,
     configFile: path.join(folder, 'vite.config.ts'),

@@ -60,6 +60,8 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
       quizzesAfterSeason: config.QUIZZES_AFTER_SEASON,
     }),
   )
+  // Before the pages: what they answer while they are worked on passes by what was laid out earlier alone.
+  await backoffice(app, { root, development: config.NODE_ENV === 'development', publicUrl: config.PUBLIC_URL })
   await app.register(storefront, {
     root,
     development: config.NODE_ENV === 'development',
@@ -84,5 +86,4 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
       })
     },
   })
-  await backoffice(app, { root, development: config.NODE_ENV === 'development', publicUrl: config.PUBLIC_URL })
 }

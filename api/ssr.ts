@@ -233,7 +233,7 @@ async function developmentBuild(app: FastifyInstance, root: string): Promise<Loa
     server: { middlewareMode: true },
     appType: 'custom',
   })
-  await app.register(middie)
+  if (!app.hasDecorator('use')) await app.register(middie)
   app.use(vite.middlewares)
   app.addHook('onClose', () => vite.close())
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
