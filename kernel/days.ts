@@ -15,17 +15,20 @@ export function day(text: string): Day {
 
 const madrid = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid', year: 'numeric', month: '2-digit', day: '2-digit' })
 
-/** The day on which an instant falls in Madrid, where the shop keeps its calendar (P-11). */
-export const dayOf = (instant: Date): Day => madrid.format(instant) as Day
+let last = { minute: Number.NaN, day: '' as Day }
 
-let current = { day: '' as Day, minute: -1 }
-
-/** The day in Madrid now; looked up once a minute, for callers that ask with every answer. Days begin with a minute. */
-export function today(): Day {
-  const minute = Math.floor(Date.now() / 60_000)
-  if (minute !== current.minute) current = { day: dayOf(new Date()), minute }
-  return current.day
+/**
+ * The day on which an instant falls in Madrid, where the shop keeps its calendar (P-11). Looked up once for a minute, for one answer asks for
+ * it many times; days begin with a minute.
+ */
+export function dayOf(instant: Date): Day {
+  const minute = Math.floor(instant.getTime() / 60_000)
+  if (minute !== last.minute) last = { minute, day: madrid.format(instant) as Day }
+  return last.day
 }
+
+/** The day in Madrid now. */
+export const today = (): Day => dayOf(new Date())
 
 export function addDays(from: Day, days: number): Day {
   const moved = new Date(`${from}T00:00:00Z`)

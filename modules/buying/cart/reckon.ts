@@ -102,7 +102,7 @@ export function judgedLine(line: CartLineRow, { purpose }: Pick<CartRow, 'purpos
 
 /**
  * Gathers and reckons a cart from the shop's own prices (K-32); coupon and bonus are judged anew each time (K-28). `known`: its lines,
- * where the caller knows them.
+ * where the caller knows them; `isNew`: no gift card can be in it yet.
  */
 export async function reckonCart(
   db: Db,
@@ -110,13 +110,14 @@ export async function reckonCart(
   row: CartRow,
   context: PricingContext,
   known?: readonly CartLineRow[],
+  { isNew = false } = {},
 ): Promise<PricedCart> {
   const { settings, now, promised } = context
   const [lineRows, copies, calendar, giftCards] = await Promise.all([
     known ?? cartLineRows(db, row.id),
     row.shipping_method ? copiesFor(db, row.id) : [],
     row.shipping_method === 'store' ? calendarNow(db) : tables.calendar,
-    usableCards(db, row.id, row.storefront_code, now),
+    isNew ? [] : usableCards(db, row.id, row.storefront_code, now),
   ])
   const day = dayOf(now)
   const lines = lineRows.map((line) => {

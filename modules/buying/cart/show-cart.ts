@@ -40,7 +40,8 @@ export async function viewOf(
   { changed = false, isNew = false } = {},
 ): Promise<Cart> {
   const tables = await readPricingTables(db)
-  return viewOfReckoned(db, tables, await reckonCart(db, tables, row, asking, isNew ? [] : undefined), asking, { changed })
+  const reckoned = await reckonCart(db, tables, row, asking, isNew ? [] : undefined, { isNew })
+  return viewOfReckoned(db, tables, reckoned, asking, { changed })
 }
 
 /** Shows a cart; a coupon that no longer fits is taken off it, and the answer says why until the cart changes again (K-28). */

@@ -17,8 +17,22 @@ export interface CartCard {
   applied: number
 }
 
-/** Whether a shop's carts have a use for gift cards at all; where none could pay, nobody is asked for one. */
-export const takesGiftCards = (db: Db, storefront: string): Promise<boolean> => cardsPayIn(db, storefront)
+const ttlMs = 10_000
+const takers = new WeakMap<object, Map<string, number>>()
+
+/**
+ * Whether a shop's carts have a use for gift cards at all; where none could pay, nobody is asked for one. Every cart asks: a shop that takes
+ * them is known for ten seconds, one that does not is asked for again, so that its first card can be used at once. Give it the pool.
+ */
+export async function takesGiftCards(pool: Db, storefront: string, now = Date.now()): Promise<boolean> {
+  const known = takers.get(pool) ?? new Map<string, number>()
+  takers.set(pool, known)
+  if ((known.get(storefront) ?? 0) > now) return true
+  const takes = await cardsPayIn(pool, storefront)
+  if (takes) known.set(storefront, now + ttlMs)
+  else known.delete(storefront)
+  return takes
+}
 
 /** The cards that a cart may pay with now, those that end first before the others. */
 export const usableCards = async (db: Db, cartId: string, storefront: string, now: Date): Promise<CartCardRow[]> =>

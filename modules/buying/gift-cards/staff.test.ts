@@ -199,6 +199,9 @@ describe('a shop without gift cards', () => {
     const lone = ['L001', 'L002']
     const issuer = shop.sql.json({ issuer: { taxId: 'B11111119' } })
     for (const code of lone) await shop.sql`insert into storefront (code, settings) values (${code}, ${issuer})`
+    const other = 'L003'
+    await shop.sql`
+      insert into storefront (code, settings) values (${other}, ${shop.sql.json({ issuer: { taxId: 'B22222228' } })})`
     const asks = async (store = lone[0]) => {
       const answer = await shop.app.inject({
         method: 'POST',
@@ -211,9 +214,9 @@ describe('a shop without gift cards', () => {
     expect(await asks()).toBe(false)
     await shop.sql`update storefront set gift_card_amounts = '{2000}' where code = ${lone[1]!}`
     expect(await asks()).toBe(true)
-    await shop.sql`update storefront set gift_card_amounts = '{}' where code = ${lone[1]!}`
-    await given({ storefront: lone[1] })
-    expect(await asks()).toBe(true)
+    expect(await asks(other)).toBe(false)
+    await given({ storefront: other })
+    expect(await asks(other)).toBe(true)
   })
 })
 

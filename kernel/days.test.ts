@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { dayOf } from './days.ts'
+
+it('an instant has its own day, whichever was asked for before it', () => {
+  const days = [
+    '2026-12-31T22:59:59Z',
+    '2026-12-31T23:00:00Z',
+    '2026-12-31T22:59:59Z',
+    '2028-02-28T23:00:00Z',
+    '2026-07-01T22:00:00Z',
+  ]
+  expect(days.map((instant) => dayOf(new Date(instant)))).toEqual([
+    '2026-12-31',
+    '2027-01-01',
+    '2026-12-31',
+    '2028-02-29',
+    '2026-07-02',
+  ])
+})
+
+it('no instant has no day', () => {
+  expect(() => dayOf(new Date('never'))).toThrow(RangeError)
+})
