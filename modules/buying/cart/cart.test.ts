@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addDays, today } from '#kernel/days.ts'
 import { type Entrant, openSession } from '#modules/people/access/caller.ts'
 import { granada } from '#tests/support/buying.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
@@ -188,8 +189,8 @@ describe('delivery', () => {
   })
   it('is refused in a store that hands nothing over today', async () => {
     await givenStore(shop.sql, 'T003')
-    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Madrid' }).slice(5)
-    await shop.sql`insert into store_blocked_day values ('T003', ${today})`
+    for (const day of [today(), addDays(today(), 1)])
+      await shop.sql`insert into store_blocked_day values ('T003', ${day.slice(5)}) on conflict do nothing`
     const cart = await newCart()
     const { body } = await call('PUT', `/cart/${cart}/`, { store_delivered: 'T003' })
     expect(body.detail).toBe('The selected store is not available. Please, select another one.')

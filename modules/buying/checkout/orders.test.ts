@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { servicesOf } from '#api/services.ts'
+import { addDays, today } from '#kernel/days.ts'
 import { noticeFields } from '#modules/buying/payments/sandbox/notification.ts'
 import { paymentOf } from '#modules/buying/payments/sandbox/payment.sql.ts'
 import { cancelExpired } from '#modules/orders/fulfilment/cancel.ts'
@@ -186,8 +187,8 @@ describe('what is refused', () => {
     const [ana, book] = [await signIn(), await givenProduct(shop.sql)]
     const cart = await fill(ana, [book])
     await call('PUT', `/cart/${cart}/`, { shipping_method: 'store', store_delivered: 'T005', ...ana })
-    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Madrid' }).slice(5)
-    await shop.sql`insert into store_blocked_day values ('T005', ${today})`
+    for (const day of [today(), addDays(today(), 1)])
+      await shop.sql`insert into store_blocked_day values ('T005', ${day.slice(5)}) on conflict do nothing`
     expect((await place(ana, cart)).body.detail).toBe('The selected store is not available. Please, select another one.')
   })
 })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, today } from '#kernel/days.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { type Colleague, staffing } from '#tests/support/staffing.ts'
 
@@ -18,9 +19,9 @@ describe('what staff decide of shipping', () => {
     expect(body.zones[0]).toMatchObject({ zone: 'mainland', active: true, free_from: 50, areas: ['ES'] })
   })
   it('closes a store on a day of every year and on one of a single year', async () => {
-    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Madrid' })
-    const { body } = await desk.call('PUT', '/shipping/blocked-days/T013/', { days: ['04-23', today] })
-    expect(body).toMatchObject({ store_code: 'T013', days: ['04-23', today] })
+    const days = ['04-23', today(), addDays(today(), 1)]
+    const { body } = await desk.call('PUT', '/shipping/blocked-days/T013/', { days })
+    expect(body).toMatchObject({ store_code: 'T013', days })
     const cart = (await shop.call('POST', '/cart/', {})).body.pk
     expect((await shop.call('PUT', `/cart/${cart}/`, { store_delivered: 'T013' })).body.code).toBe('stores.unavailable')
     expect((await desk.call('PUT', '/shipping/blocked-days/T013/', { days: ['04-23'] })).status).toBe(200)
