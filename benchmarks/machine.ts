@@ -71,7 +71,7 @@ const startedBy = (all: readonly Process[], first: ReadonlySet<number>): Set<num
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** Each database's server with everything that it started, as they were last seen: once it ends they are its parent's. */
-type Databases = Map<number, { seconds: number; isChild: boolean }>
+type Databases = Map<number, { seconds: number; before: number; isChild: boolean }>
 
 function read(databases: Databases): Reading | null {
   try {
@@ -84,14 +84,18 @@ function read(databases: Databases): Reading | null {
     const postgres = new Set(mine.filter(({ isPostgres }) => isPostgres).map(({ pid }) => pid))
     const spent = (pids: ReadonlySet<number>) => sum(mine.filter(({ pid }) => pids.has(pid)).map(({ withEnded }) => withEnded))
     for (const { pid, parent } of mine)
-      if (postgres.has(pid) && !postgres.has(parent))
-        databases.set(pid, { seconds: spent(startedBy(mine, new Set([pid]))), isChild: children.has(pid) })
+      if (postgres.has(pid) && !postgres.has(parent)) {
+        const seconds = spent(startedBy(mine, new Set([pid])))
+        const isChild = children.has(pid)
+        // What a server that we joined computed before that was for others.
+        databases.set(pid, { seconds, isChild, before: databases.get(pid)?.before ?? (isChild ? 0 : seconds) })
+      }
     const known = [...databases]
     return {
       at: performance.now(),
       // What a database of ours computed that has ended stands with the process that started it.
       node: spent(ours) - sum(known.map(([pid, { seconds, isChild }]) => (postgres.has(pid) || isChild ? seconds : 0))),
-      pg: sum(known.map(([, { seconds }]) => seconds)),
+      pg: sum(known.map(([, { seconds, before }]) => seconds - before)),
       all: (user + nice + system + interrupts + soft + stolen) / ticks,
     }
   } catch {
