@@ -28,6 +28,18 @@ export async function givenParcels(store: string, many: number): Promise<{ shipm
   }
 }
 
+/** No store has another copy of what an order holds. */
+export async function givenLastCopy({ number }: GivenParcel): Promise<void> {
+  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+  try {
+    await sql`
+      update stock set quantity = 0
+      where product_id in (select l.product_id from order_line l join shop_order o on o.id = l.order_id where o.number = ${number})`
+  } finally {
+    await sql.end()
+  }
+}
+
 export interface GivenSale extends GivenParcel {
   /** A title of the catalogue that the store has, and how it is scanned. */
   other: { title: string; ean: string }
