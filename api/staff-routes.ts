@@ -71,11 +71,13 @@ import { customerStaffRoutes } from '#modules/people/customers/staff.ts'
 import { memberStaffRoutes } from '#modules/people/members/staff.ts'
 import { erasureStaffRoutes } from '#modules/people/privacy/staff.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { figureRoutes } from '#modules/people/staff/figures-routes.ts'
 import { findRoutes } from '#modules/people/staff/find-routes.ts'
 import { waitingRoutes } from '#modules/people/staff/waiting-routes.ts'
 import type { AccessDeps } from '#modules/people/staff-access/deps.ts'
 import { accessStaffRoutes } from '#modules/people/staff-access/staff.ts'
 import { storefrontStaffRoutes } from '#modules/platform/storefronts/staff.ts'
+import { figures } from './figures.ts'
 import { findersWith } from './find.ts'
 import { sentence } from './messages.ts'
 import { personalData } from './personal-data.ts'
@@ -111,6 +113,7 @@ export const staffCalls =
     accessStaffRoutes(call, services)
     counterStaffRoutes(call, codeReaders)
     waitingRoutes(call, queues)
+    figureRoutes(call, figures)
     findRoutes(call, findersWith(finding))
     orderStaffRoutes(call)
     orderStepStaffRoutes(call)

@@ -158,6 +158,7 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/me/': call(everyStaff),
   'PUT /api/staff/me/': call(everyStaff),
   'GET /api/staff/waiting/': call(everyStaff),
+  'GET /api/staff/figures/': call(everyStaff),
   'GET /api/staff/find/': call(everyStaff),
   'GET /api/staff/pages/': call(only('bookseller', 'order_desk', 'catalogue', 'marketing', 'admin')),
   'PUT /api/staff/pages/:page/': call(only('marketing', 'admin'), {}, { page: 'contact' }),

@@ -34,6 +34,7 @@ import type { customerDeskCalls } from '#modules/people/customer-desk/staff-cont
 import type { customerCalls } from '#modules/people/customers/staff-contract.ts'
 import type { erasureCalls } from '#modules/people/privacy/staff-contract.ts'
 import type { peopleCalls } from '#modules/people/staff/contract.ts'
+import type { figureCalls } from '#modules/people/staff/figures-contract.ts'
 import type { findCalls } from '#modules/people/staff/find-contract.ts'
 import type { viewCalls } from '#modules/people/staff/views-contract.ts'
 import type { waitingCalls } from '#modules/people/staff/waiting-contract.ts'
@@ -53,6 +54,7 @@ export type Calls = typeof doorCalls &
   typeof findCalls &
   typeof viewCalls &
   typeof waitingCalls &
+  typeof figureCalls &
   typeof orderCalls &
   typeof titleCalls &
   typeof pictureCalls &

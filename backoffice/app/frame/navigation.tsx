@@ -35,29 +35,31 @@ export function Navigation({ shown }: { shown: boolean }) {
       data-folded={folded || undefined}
       data-shown={shown || undefined}
     >
-      <p className="navigation-shop">{words.shop}</p>
-      <NavLink to="/" end title={words.home}>
-        <HomeIcon aria-hidden size={18} />
-        <span>{words.home}</span>
-      </NavLink>
-      {desks.map(({ name, icon: Icon, entries }) => {
-        const own = entries.filter(({ action }) => actions.includes(action))
-        if (own.length === 0) return null
-        return (
-          <div key={name} className="navigation-group">
-            <p className="navigation-desk">
-              <Icon aria-hidden size={18} />
-              <span>{words.desks[name]}</span>
-            </p>
-            {own.map(({ to, name: screen, queues }) => (
-              <NavLink key={to} to={`/${to}`} title={words.screens[screen]}>
-                <span>{words.screens[screen]}</span>
-                <Waits of={queues} />
-              </NavLink>
-            ))}
-          </div>
-        )
-      })}
+      <div className="navigation-entries">
+        <p className="navigation-shop">{words.shop}</p>
+        <NavLink to="/" end title={words.home}>
+          <HomeIcon aria-hidden size={18} />
+          <span>{words.home}</span>
+        </NavLink>
+        {desks.map(({ name, icon: Icon, entries }) => {
+          const own = entries.filter(({ action }) => actions.includes(action))
+          if (own.length === 0) return null
+          return (
+            <div key={name} className="navigation-group">
+              <p className="navigation-desk">
+                <Icon aria-hidden size={18} />
+                <span>{words.desks[name]}</span>
+              </p>
+              {own.map(({ to, name: screen, queues }) => (
+                <NavLink key={to} to={`/${to}`} title={words.screens[screen]}>
+                  <span>{words.screens[screen]}</span>
+                  <Waits of={queues} />
+                </NavLink>
+              ))}
+            </div>
+          )
+        })}
+      </div>
       <button type="button" className="navigation-fold" onClick={fold} aria-expanded={!folded}>
         {folded ? <PanelLeftOpen aria-hidden size={18} /> : <PanelLeftClose aria-hidden size={18} />}
         <span>{folded ? words.unfoldNavigation : words.foldNavigation}</span>

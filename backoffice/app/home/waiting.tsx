@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { today } from '#kernel/days.ts'
 import { shownNumber } from '#kernel/figures.ts'
+import { dayInYear } from '#kernel/shown-time.ts'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
@@ -7,6 +9,7 @@ import { Failed } from '../kit/list-screen.tsx'
 import { Money, When } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import './waiting.css'
+import { Figures } from './figures.tsx'
 import { wayTo } from './queues.ts'
 import { homeWords } from './words.ts'
 
@@ -20,12 +23,15 @@ export function Screen() {
   const me = useMe()
   const { data, error, refetch } = useCall('GET /waiting/', undefined, { refetchInterval: halfAMinute })
   const queues = data?.items.filter(({ count }) => count > 0)
+  const sums = queues?.some(({ sum }) => sum !== null) ?? false
   return (
     <section className="list-pane">
       <title>{words.title}</title>
       <header className="list-head">
         <h1>{words.title}</h1>
-        <p className="quiet">{me.name}</p>
+        <p className="quiet">
+          {me.name} · {dayInYear(today(), useLanguage())}
+        </p>
       </header>
       {error && !data && <Failed error={error} again={() => void refetch()} />}
       {queues?.length === 0 && <p className="empty">{words.nothing}</p>}
@@ -38,23 +44,26 @@ export function Screen() {
               </th>
               <th scope="col">{words.columns.queue}</th>
               <th scope="col">{words.columns.oldest}</th>
-              <th scope="col" data-figure>
-                {words.columns.sum}
-              </th>
+              {sums && (
+                <th scope="col" data-figure>
+                  {words.columns.sum}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {queues.map((queue) => (
-              <Waits key={queue.queue} {...queue} />
+              <Waits key={queue.queue} {...queue} sums={sums} />
             ))}
           </tbody>
         </table>
       )}
+      <Figures />
     </section>
   )
 }
 
-function Waits({ queue, count, more, oldest, sum, filters }: Queue) {
+function Waits({ queue, count, more, oldest, sum, filters, sums }: Queue & { sums: boolean }) {
   const words = useWords(homeWords)
   const shown = shownNumber(count, useLanguage())
   const to = wayTo(queue, filters)
@@ -74,7 +83,7 @@ function Waits({ queue, count, more, oldest, sum, filters }: Queue) {
         )}
       </td>
       <td>{oldest && <When at={oldest} short />}</td>
-      <td data-figure>{sum !== null && <Money euros={sum} />}</td>
+      {sums && <td data-figure>{sum !== null && <Money euros={sum} />}</td>}
     </tr>
   )
 }

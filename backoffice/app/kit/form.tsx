@@ -174,8 +174,16 @@ export const CheckField = ({
   </label>
 )
 
-export const Submit = ({ busy, disabled, children }: { busy: boolean; disabled?: boolean; children: ReactNode }) => (
-  <button type="submit" className="button" aria-busy={busy} disabled={busy || disabled}>
+interface SubmitProps {
+  busy: boolean
+  disabled?: boolean
+  /** A second form of a screen stands back behind its first. */
+  kind?: 'main' | 'quiet'
+  children: ReactNode
+}
+
+export const Submit = ({ busy, disabled, kind = 'main', children }: SubmitProps) => (
+  <button type="submit" className="button" data-kind={kind} aria-busy={busy} disabled={busy || disabled}>
     {children}
   </button>
 )

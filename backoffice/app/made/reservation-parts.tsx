@@ -36,10 +36,10 @@ export function ReservationParts({ of }: { of: Reserved }) {
       <p className="made-marks">
         <Mark tone={of.state === 'held' ? 'info' : 'good'}>{words.states[of.state]}</Mark>
       </p>
-      <ul>
+      <ul className="made-kept">
         {of.lines.map(({ product, title, ean, copies }) => (
           <li key={product}>
-            {copies} × {title} <span className="quiet">{ean}</span>
+            <span className="figures">{copies} ×</span> {title} <span className="quiet figures">{ean}</span>
           </li>
         ))}
       </ul>
@@ -81,7 +81,9 @@ export function ReservationParts({ of }: { of: Reserved }) {
             onSubmit={() => keep.mutate({ params, body: { last_day: until } }, { onSuccess: () => notice({ text: words.kept }) })}
           >
             <TextField name="last_day" type="date" label={words.keep} value={until} onValue={setUntil} />
-            <Submit busy={keep.isPending}>{words.keep}</Submit>
+            <Submit kind="quiet" busy={keep.isPending}>
+              {words.keep}
+            </Submit>
           </Fields>
         </>
       )}

@@ -10,13 +10,14 @@ interface Colleague {
   storeCode: string | null
 }
 
-/** The queues of somebody's first page in their order: those of their roles that they may deal with. */
-export function queuesOf(queues: readonly Queue[], { roles, storeCode }: Colleague): Queue[] {
-  const place = ({ homes }: Queue) => Math.min(...roles.map((role) => homes[role] ?? Number.POSITIVE_INFINITY))
-  return queues
-    .filter(
-      (queue) => place(queue) < Number.POSITIVE_INFINITY && may(roles, queue.action) && (!queue.ofStore || storeCode !== null),
-    )
+/** What stands on somebody's first page in its order: what is of their roles and what they may deal with. */
+export function onFirstPage<One extends Pick<Queue, 'action' | 'homes' | 'ofStore'>>(
+  all: readonly One[],
+  { roles, storeCode }: Colleague,
+): One[] {
+  const place = ({ homes }: One) => Math.min(...roles.map((role) => homes[role] ?? Number.POSITIVE_INFINITY))
+  return all
+    .filter((one) => place(one) < Number.POSITIVE_INFINITY && may(roles, one.action) && (!one.ofStore || storeCode !== null))
     .toSorted((a, b) => place(a) - place(b))
 }
 
@@ -27,7 +28,7 @@ export function waitingRoutes(call: StaffCalls, queues: readonly Queue[]) {
     summary: 'What waits for you, queue by queue, with its age and the money it is about',
     run: async ({ db, staff, now }) => {
       const items = []
-      for (const { name, action, ofStore, view, rows } of queuesOf(queues, staff)) {
+      for (const { name, action, ofStore, view, rows } of onFirstPage(queues, staff)) {
         const onlyStore = ofStore ? staff.storeCode : boundTo(staff, action)
         const asked = { onlyStore, today: dayOf(now) }
         const { found, oldest, cents } = await countWaiting(db, rows(db, asked), mostWaiting)

@@ -3,7 +3,7 @@ import { queues } from '#api/waiting.ts'
 import { givenOrder } from '#tests/support/given-order.ts'
 import { givenStore, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
-import { queuesOf } from './waiting-routes.ts'
+import { onFirstPage } from './waiting-routes.ts'
 
 const shop = withShop()
 const { hire } = staffing(shop)
@@ -24,14 +24,9 @@ beforeAll(async () => {
 
 describe('the first page of a colleague', () => {
   it('has the queues of their roles in the order of their day, and none that they could not deal with', async () => {
-    const names = (roles: Parameters<typeof queuesOf>[1]['roles'], storeCode: string | null = null) =>
-      queuesOf(queues, { roles, storeCode }).map(({ name }) => name)
-    expect(names(['bookseller'], 'T013').slice(0, 4)).toEqual([
-      'pickups_ready',
-      'picks',
-      'transfers_to_send',
-      'transfers_to_receive',
-    ])
+    const names = (roles: Parameters<typeof onFirstPage>[1]['roles'], storeCode: string | null = null) =>
+      onFirstPage(queues, { roles, storeCode }).map(({ name }) => name)
+    expect(names(['bookseller'], 'T013').slice(0, 4)).toEqual(['pickups_ready', 'picks', 'short_to_look', 'transfers_to_send'])
     expect(names(['finance'])).toEqual([
       'refunds',
       'refunds_failed',

@@ -6,6 +6,20 @@ export const words: Words = {
   columns: { count: 'Quants', queue: 'Què', oldest: 'Des de', sum: 'Import' },
   more: (shown) => `més de ${shown}`,
   later: 'De moment, amb la línia d’ordres',
+  figures: {
+    today: 'Avui',
+    before: (shown) => `fa una setmana: ${shown}`,
+    sameHours: 'Comparat amb el mateix dia de la setmana passada, fins a aquesta hora.',
+    names: {
+      orders_placed: 'Comandes',
+      taken: 'Cobrat',
+      given_back: 'Retornat',
+      parcels_to_leave: 'Paquets per sortir',
+      parcels_handed_over: 'Paquets lliurats',
+      pickups_waiting: 'Recollides que esperen',
+      copies_sold: 'Venuts al web',
+    },
+  },
   queues: {
     pickups_ready: 'Recollides a punt per lliurar',
     pickups_forgotten: 'Recollides que ningú ha vingut a buscar en deu dies',

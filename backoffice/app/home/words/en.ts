@@ -6,6 +6,20 @@ export const words: Words = {
   columns: { count: 'How many', queue: 'What', oldest: 'Since', sum: 'Amount' },
   more: (shown) => `more than ${shown}`,
   later: 'For now, on the command line',
+  figures: {
+    today: 'Today',
+    before: (shown) => `a week ago: ${shown}`,
+    sameHours: 'Compared with the same day last week, up to this hour.',
+    names: {
+      orders_placed: 'Orders',
+      taken: 'Taken',
+      given_back: 'Given back',
+      parcels_to_leave: 'Parcels to leave',
+      parcels_handed_over: 'Parcels handed over',
+      pickups_waiting: 'Pickups waiting',
+      copies_sold: 'Sold online',
+    },
+  },
   queues: {
     pickups_ready: 'Pickups ready to hand over',
     pickups_forgotten: 'Pickups nobody has collected in ten days',

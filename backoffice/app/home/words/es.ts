@@ -4,6 +4,20 @@ export const words = {
   columns: { count: 'Cuántos', queue: 'Qué', oldest: 'Desde', sum: 'Importe' },
   more: (shown: string) => `más de ${shown}`,
   later: 'Por ahora, con la línea de órdenes',
+  figures: {
+    today: 'Hoy',
+    before: (shown: string) => `hace una semana: ${shown}`,
+    sameHours: 'Comparado con el mismo día de la semana pasada, hasta esta hora.',
+    names: {
+      orders_placed: 'Pedidos',
+      taken: 'Cobrado',
+      given_back: 'Devuelto',
+      parcels_to_leave: 'Paquetes por salir',
+      parcels_handed_over: 'Paquetes entregados',
+      pickups_waiting: 'Recogidas que esperan',
+      copies_sold: 'Vendidos en la web',
+    } as Partial<Record<string, string>>,
+  },
   queues: {
     pickups_ready: 'Recogidas listas para entregar',
     pickups_forgotten: 'Recogidas que nadie ha venido a buscar en diez días',

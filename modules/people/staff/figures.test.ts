@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { figures } from '#api/figures.ts'
+import { givenOrder } from '#tests/support/given-order.ts'
+import { givenStore, withShop } from '#tests/support/shop.ts'
+import { staffing } from '#tests/support/staffing.ts'
+
+const shop = withShop()
+const { hire } = staffing(shop)
+
+interface Counted {
+  figure: string
+  unit: string
+  now: number
+  before: number | null
+}
+const figuresFor = async (person: { call: (method: 'GET', path: string) => Promise<{ body: { items: Counted[] } }> }) =>
+  new Map((await person.call('GET', '/figures/')).body.items.map((item) => [item.figure, item]))
+
+beforeAll(async () => {
+  await givenStore(shop.sql, 'T013')
+  await givenStore(shop.sql, 'T014')
+})
+
+describe('the figures of the day', () => {
+  it('are those of a desk: money to finance, copies of their store to booksellers, none to the catalogue', async () => {
+    expect([...(await figuresFor(await hire(['finance']))).keys()]).toEqual(['taken', 'given_back', 'orders_placed'])
+    expect([...(await figuresFor(await hire(['bookseller'], { storeCode: 'T013' }))).keys()][0]).toBe('copies_sold')
+    expect(await figuresFor(await hire(['catalogue']))).toEqual(new Map())
+    expect(new Set(figures.map(({ name }) => name)).size).toBe(figures.length)
+  })
+
+  it('count what happened since the morning, beside the same hours a week ago, and nothing of other days', async () => {
+    const admin = await hire(['admin'])
+    const before = await figuresFor(admin)
+    const today = await givenOrder(shop.sql, [{}])
+    const then = await givenOrder(shop.sql, [{}])
+    const other = await givenOrder(shop.sql, [{}])
+    await givenOrder(shop.sql, [{}], { paid: false })
+    await shop.sql`update shop_order set placed_at = ((now() at time zone 'Europe/Madrid')::date - 7)::timestamp at time zone 'Europe/Madrid' where id = ${then.id}`
+    await shop.sql`update shop_order set placed_at = now() - interval '2 days' where id = ${other.id}`
+    const after = await figuresFor(admin)
+    const grown = (name: string, of: 'now' | 'before') => (after.get(name)?.[of] ?? 0) - (before.get(name)?.[of] ?? 0)
+    expect(grown('orders_placed', 'now')).toBe(1)
+    expect(grown('orders_placed', 'before')).toBe(1)
+    expect(grown('taken', 'now')).toBeCloseTo((today.totalCents + then.totalCents + other.totalCents) / 100)
+    expect(after.get('parcels_to_leave')?.before).toBeNull()
+  })
+
+  it('are of the own store alone for whoever is bound to one', async () => {
+    const bookseller = await hire(['bookseller'], { storeCode: 'T014' })
+    const before = await figuresFor(bookseller)
+    await givenOrder(shop.sql, [{}])
+    const after = await figuresFor(bookseller)
+    expect(after.get('orders_placed')?.now).toBe(before.get('orders_placed')?.now)
+    expect(after.get('parcels_to_leave')?.now).toBe(before.get('parcels_to_leave')?.now)
+  })
+})
