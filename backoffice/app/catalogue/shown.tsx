@@ -2,7 +2,7 @@ import './catalogue.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { TitleState } from '#modules/goods/titles/staff-contract.ts'
-import { Money } from '../kit/shown.tsx'
+import { Money, PartHeading } from '../kit/shown.tsx'
 
 export const stateTone = { draft: 'wait', on_sale: 'good', withdrawn: 'bad' } as const satisfies Record<TitleState, string>
 
@@ -35,6 +35,6 @@ export const Page = ({ title, list, head, children }: PageProps) => (
       <h1>{title}</h1>
       {head}
     </header>
-    {children}
+    <PartHeading value="h2">{children}</PartHeading>
   </div>
 )

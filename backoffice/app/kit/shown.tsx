@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { shownEuros, shownNumber } from '#kernel/figures.ts'
 import { useLanguage } from '../words/dictionary.ts'
 import { shownWhen } from './when.ts'
@@ -54,12 +54,19 @@ interface SectionProps {
   heading?: 'h2' | 'h3'
 }
 
-export const Section = ({ title, children, tools, heading: Heading = 'h3' }: SectionProps) => (
-  <section className="part">
-    <header className="part-head">
-      <Heading>{title}</Heading>
-      {tools}
-    </header>
-    {children}
-  </section>
-)
+/** What the parts of a screen are headed by, where it is no pane beside a list. */
+export const PartHeading = createContext<'h2' | 'h3'>('h3')
+
+export function Section({ title, children, tools, heading }: SectionProps) {
+  const usual = useContext(PartHeading)
+  const Heading = heading ?? usual
+  return (
+    <section className="part">
+      <header className="part-head">
+        <Heading>{title}</Heading>
+        {tools}
+      </header>
+      {children}
+    </section>
+  )
+}
