@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Answer } from '../../api/calls.ts'
 import { useAct } from '../../api/queries.ts'
+import { useMay } from '../../api/session.tsx'
 import { ChoiceField, Fields, Submit } from '../../kit/form.tsx'
 import { Section } from '../../kit/shown.tsx'
 import { useWords } from '../../words/dictionary.ts'
@@ -17,9 +18,11 @@ export function OrderQuote({ of }: { of: Answer<'GET /quotes/:quote/'> }) {
   const [paid, setPaid] = useState<Paid>({ pays: first, deposit: '', receipt: '' })
   const [budget, setBudget] = useState('')
   const make = useAct('POST /quotes/:quote/order/', ['GET /quotes/', 'GET /orders/', 'GET /waiting/'])
+  const mayMake = useMay('order.make')
+  // What it is drawn from is asked again before the act counts as done, and this form goes with it: the promise outlives it.
   const submit = () =>
-    make.mutate(
-      {
+    void make
+      .mutateAsync({
         params: { quote: of.id },
         body: {
           pays: paid.pays,
@@ -27,9 +30,11 @@ export function OrderQuote({ of }: { of: Answer<'GET /quotes/:quote/'> }) {
           till_receipt: paid.pays === 'deposit_till' ? paid.receipt : '',
           budget: paid.pays === 'account' && budget !== '' ? Number(budget) : null,
         },
-      },
-      { onSuccess: ({ order }) => void navigate(`/new-order/${order ?? ''}`) },
-    )
+      })
+      .then(
+        ({ order }) => mayMake && order && void navigate(`/new-order/${order}`),
+        () => {},
+      )
   return (
     <Section title={words.title}>
       <Fields refusal={make.error} onSubmit={submit}>
