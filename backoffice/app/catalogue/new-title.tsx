@@ -6,6 +6,7 @@ import { useAct, useCall } from '../api/queries.ts'
 import { ChoiceField, Fields, Submit, TextField } from '../kit/form.tsx'
 import { Picker } from '../kit/picker.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { kindOfNumber } from './asked-title.ts'
 import { Page } from './shown.tsx'
 import { catalogueWords } from './words.ts'
 
@@ -15,8 +16,8 @@ type Row = Answer<'GET /titles/'>['items'][number]
 export function Screen() {
   const { fresh: words, titles, title: all } = useWords(catalogueWords)
   const navigate = useNavigate()
-  const [kind, setKind] = useState<'book' | 'object'>('book')
   const [asked] = useSearchParams()
+  const [kind, setKind] = useState(() => kindOfNumber(asked.get('ean') ?? ''))
   const [ean, setEan] = useState(asked.get('ean') ?? '')
   const [name, setName] = useState(asked.get('title') ?? '')
   const [like, setLike] = useState<{ id: number; title: string } | null>(null)

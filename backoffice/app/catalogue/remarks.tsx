@@ -5,6 +5,7 @@ import { frameWords } from '../frame/words.ts'
 import { ActButton } from '../kit/act-button.tsx'
 import { Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { newTitleFor } from './asked-title.ts'
 import { catalogueWords } from './words.ts'
 
 /** What booksellers ask of the catalogue, the oldest first, until it has been dealt with. */
@@ -21,7 +22,7 @@ export function Remarks() {
           {list.rows.map(({ id, code, product, title, remark, made_by, made_at, store_code }) => (
             <tr key={id}>
               <td>
-                {product === null ? <Link to="/titles/new">{code}</Link> : <Link to={`/titles/${product}`}>{title}</Link>}
+                {product === null ? <Link to={newTitleFor(code)}>{code}</Link> : <Link to={`/titles/${product}`}>{title}</Link>}
                 <br />
                 {remark}
                 <br />
