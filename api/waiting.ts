@@ -1,4 +1,5 @@
 import { waiting as coupons } from '#modules/buying/coupons/waiting.ts'
+import { waiting as giftCards } from '#modules/buying/gift-cards/waiting.ts'
 import { waiting as cards } from '#modules/buying/loyalty/waiting.ts'
 import { waiting as quotes } from '#modules/buying/quotes/waiting.ts'
 import { waiting as reservations } from '#modules/buying/reservations/waiting.ts'
@@ -29,6 +30,7 @@ import { waiting as access } from '#modules/people/staff-access/waiting.ts'
 import { waiting as mail } from '#modules/platform/mail/waiting.ts'
 
 const waitingByDomain = {
+  'gift-cards': giftCards,
   loyalty: cards,
   reservations,
   quotes,

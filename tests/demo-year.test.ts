@@ -65,6 +65,27 @@ describe('the accounts to try the shop with', () => {
     expect(await has('bookseller_request')).toBe(1)
     expect(await has('invoice', `total_cents < 0`)).toBeGreaterThan(0)
   })
+  it('leave something on every desk of the back office', async () => {
+    const waits = {
+      contact_message: `state = 'open' and subject <> 'job'`,
+      contact_entry: `kind = 'answer'`,
+      order_letter: `state = 'open' and exists (select from order_letter_line g where g.letter_id = order_letter.id and g.product_id is null)`,
+      activity_registration: `state = 'waiting'`,
+      card_request: 'true',
+      erasure_request: 'done_at is null',
+      gift_card: 'balance_cents > 0',
+      reservation: `state = 'held'`,
+      stock_transfer: `state = 'asked'`,
+      stock_count: `state = 'open'`,
+      supplier_delivery: `state = 'open'`,
+      title_remark: 'closed_at is null',
+      search_miss: 'true',
+    }
+    for (const [table, where] of Object.entries(waits)) {
+      const [row] = await database.sql.unsafe(`select count(*)::int as found from ${table} where ${where}`)
+      expect(row?.['found'], table).toBeGreaterThan(0)
+    }
+  })
   it('write to nobody', async () =>
     expect(await database.sql`select 1 from mail_outbox where due_at is not null or sent_at is null`).toEqual([]))
   it('are told of in one clear line where the shop refuses a part of them, and the next start makes them', () => {

@@ -5,6 +5,7 @@ import { cancelExpired } from '#modules/orders/fulfilment/cancel.ts'
 import { closeHandedOver } from '#modules/orders/fulfilment/order-jobs.ts'
 import { inOrder, momentOf, monthBeginnings } from './year/calendar.ts'
 import { companysYear } from './year/company.ts'
+import { desksWeek } from './year/desks.ts'
 import { librarysYear, waitingLibrary } from './year/library.ts'
 import { readersYear } from './year/reader.ts'
 import { receiveDue } from './year/receipts.ts'
@@ -35,6 +36,7 @@ export const loadYear = (sql: Pool, shopIn: ShopIn, today: Date): Promise<boolea
       ...companysYear(shop, { books, objects }),
       ...librarysYear(shop, { books: books.slice(80), children }, today),
       ...waitingLibrary(shop),
+      ...desksWeek(shop, { books, objects }),
     ])
     let before = momentOf(today, happenings[0]!)
     for (const happening of happenings) {

@@ -19,7 +19,12 @@ export function Screen() {
   const mayOrders = useMay('order.find')
   const { data, error, refetch } = useCall('GET /gift-cards/:card/', { params: { card: Number(card) } })
   return (
-    <DetailPane title={words.detail(data?.last4 ?? '')} list="/gift-cards" row={card} head={data && <GiftCardState of={data} />}>
+    <DetailPane
+      title={data?.last4 ? words.detail(data.last4) : words.title}
+      list="/gift-cards"
+      row={card}
+      head={data && <GiftCardState of={data} />}
+    >
       {error && !data && <Failed error={error} again={() => void refetch()} />}
       {data && (
         <>

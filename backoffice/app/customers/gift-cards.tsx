@@ -1,5 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { dayOf } from '#kernel/days.ts'
 import type { Answer } from '../api/calls.ts'
 import { call } from '../api/client.ts'
 import { useList } from '../api/queries.ts'
@@ -25,7 +26,7 @@ export function GiftCardState({ of }: { of: Row }) {
 function stateOf({ issued, blocked, expires_on, balance }: Row): keyof typeof tones {
   if (!issued) return 'waiting'
   if (blocked) return 'blocked'
-  if (expires_on < new Date().toISOString().slice(0, 10)) return 'expired'
+  if (expires_on < dayOf(new Date())) return 'expired'
   return balance > 0 ? 'valid' : 'spent'
 }
 

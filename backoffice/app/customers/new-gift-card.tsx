@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useAct } from '../api/queries.ts'
+import { useDraft } from '../kit/draft.ts'
 import { AreaField, ChoiceField, Fields, Submit, TextField } from '../kit/form.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { language, useWords } from '../words/dictionary.ts'
@@ -13,21 +14,26 @@ export function Screen() {
   const navigate = useNavigate()
   const tell = useNotice()
   const act = useAct('POST /gift-cards/', ['GET /gift-cards/'])
-  const [card, setCard] = useState({
-    amount: '',
-    recipient_email: '',
-    recipient_name: '',
-    giver_name: '',
-    gift_message: '',
-    language: language() as string,
-  })
-  const on = (field: keyof typeof card) => (value: string) => setCard((before) => ({ ...before, [field]: value }))
+  const empty = useMemo(
+    () => ({
+      amount: '',
+      recipient_email: '',
+      recipient_name: '',
+      giver_name: '',
+      gift_message: '',
+      language: language() as string,
+    }),
+    [],
+  )
+  const { value: card, change, drop } = useDraft('new gift card', empty)
+  const on = (field: keyof typeof empty) => (value: string) => change({ [field]: value })
   const issue = async () => {
     const amount = Number(card.amount.replace(',', '.'))
     const made = await act
       .mutateAsync({ body: { ...card, amount, language: card.language as 'es' | 'ca' | 'en' } })
       .catch(() => null)
     if (!made) return
+    drop()
     tell({ text: made.issued ? words.issued : words.issuedWaiting })
     void navigate(`/gift-cards/${made.id}`)
   }

@@ -51,7 +51,7 @@ export const desks: readonly Desk[] = [
     entries: [
       { to: 'customers', name: 'customers', action: 'customer.find', queues: ['accounts'] },
       { to: 'card-requests', name: 'cardRequests', action: 'card_request.read', queues: ['card_requests'] },
-      { to: 'gift-cards', name: 'giftCards', action: 'gift_card.read' },
+      { to: 'gift-cards', name: 'giftCards', action: 'gift_card.read', queues: ['gift_cards'] },
       { to: 'erasures', name: 'erasures', action: 'erasure.read', queues: ['erasures'] },
     ],
   },

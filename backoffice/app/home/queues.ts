@@ -10,6 +10,7 @@ const screenOf: Partial<Record<string, string>> = {
   short_lines: '/short-list?waits=true',
   short_to_look: '/short-list?state=looking',
   till_refunds: '/till-refunds',
+  gift_cards: '/gift-cards?state=waiting',
   title_remarks: '/quality',
   quotes_accepted: '/quotes?view=accepted',
   quotes_ending: '/quotes?view=ending&sort=valid_until',

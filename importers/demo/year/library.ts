@@ -2,6 +2,7 @@ import { saveBillingProfile } from '#modules/invoicing/billing/profile.ts'
 import { changeBudget, openBudget } from '#modules/invoicing/budgets/assign.ts'
 import { submitList } from '#modules/libraries/desk/approval.ts'
 import { approvalEmails } from '#modules/libraries/desk/emails.ts'
+import { sendOrder } from '#modules/libraries/order-letters/send-order.ts'
 import { askBookseller } from '#modules/libraries/requests/requests.ts'
 import { StandingParts } from '#modules/libraries/standing-orders/contract.ts'
 import { saveStanding } from '#modules/libraries/standing-orders/manage.ts'
@@ -98,6 +99,20 @@ export function librarysYear(
     await db.begin((tx) => resend(tx, shop, way, byStaff(now)))
   }
 
+  /** Some lines of an e-mail that orders titles by their numbers. */
+  const asked = (first: number) =>
+    books
+      .slice(first, first + 3)
+      .map(({ ean }, index) => `${index + 1} ${ean}`)
+      .join('\n')
+  const write = async (who: Caller, comments: string, key: string, now: Date) =>
+    void (await sendOrder(
+      { db, storefront: shop.storefront, ...post },
+      who,
+      { comments, file: null, key },
+      { now, language: 'es' },
+    ))
+
   return [
     at(345, async (now) => {
       holder = (await openAccount(shop, accounts.library, now)).caller
@@ -176,6 +191,18 @@ export function librarysYear(
       const asking = { asked: 'Jardines de agua, de Aurelia Montes, edición ilustrada', quantity: 2, note: 'Para la sala local.' }
       await askBookseller({ db, ...post }, requester, asking, { now, language: 'es' })
     }),
+    at(3, (now) => write(approver, `Para la sala local, con factura aparte:\n\n${asked(60)}`, 'carta-1', now), 12),
+    at(
+      2,
+      (now) =>
+        write(
+          holder,
+          `Club de lectura de primavera:\n\n${asked(66)}\n4 978843760494-8\n1 Jardines de agua, de Aurelia Montes`,
+          'carta-2',
+          now,
+        ),
+      13,
+    ),
     // The night's work, as it was done this morning.
     at(1, async (now) => void (await proposeDue(db, shop, now)), 5),
     at(4, async () => {

@@ -105,3 +105,40 @@ export interface NewMember {
 export const insertMember = (db: Db, { id, customerId, email, name, role, limitCents }: NewMember, hash: string, now: Date) => db`
   insert into account_member (id, customer_id, email, name, role, password_hash, spending_limit_cents, language, invited_at, joined_at)
   values (${id}, ${customerId}, ${email}, ${name}, ${role}, ${hash}, ${limitCents}, 'es', ${now}, ${now})`
+
+/** Who works there in a try-out. */
+export interface Colleague {
+  counter?: { id: number; name: string }
+  desk?: { id: number; name: string }
+  finance?: { id: number; name: string }
+  admin?: { id: number; name: string }
+}
+
+export async function colleagues(db: Db): Promise<Colleague> {
+  const rows = await db<{ id: number; name: string; role: string }[]>`
+    select u.id, u.name, r.role from staff_user u join (values ('mostrador@example.com', 'counter'), ('pedidos@example.com', 'desk'),
+      ('finanzas@example.com', 'finance'), ('administracion@example.com', 'admin')) r (email, role) using (email)`
+  return Object.fromEntries(rows.map(({ role, id, name }) => [role, { id, name }]))
+}
+
+/** The last activity to come whose places so many people can fill, four each at most. */
+export async function comingActivity(db: Db, people: number): Promise<{ id: number; places: number } | undefined> {
+  const [row] = await db<{ id: number; places: number }[]>`
+    select id, places from activity
+    where takes_registrations and cancelled_at is null and starts_at > now() + interval '3 days' and taken = 0
+      and places between ${people - 2} and ${(people - 2) * 4} order by starts_at desc, id limit 1`
+  return row
+}
+
+/** A title of which another store has copies, and which store. */
+export async function lyingElsewhere(
+  db: Db,
+  products: readonly number[],
+  store: string,
+): Promise<{ store: string; product: number } | undefined> {
+  const [row] = await db<{ store: string; product: number }[]>`
+    select store_code as store, product_id as product from stock
+    where product_id = any(${products as number[]}::bigint[]) and store_code <> ${store} and quantity > 0
+    order by quantity desc, store_code, product_id limit 1`
+  return row
+}

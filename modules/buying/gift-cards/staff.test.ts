@@ -128,11 +128,15 @@ describe('gift cards at the desk (A-08)', () => {
     expect(answers.map(({ second_person }) => second_person).toSorted()).toEqual([false, true])
     const waiting = answers.find(({ second_person }) => second_person)
     expect(waiting).toMatchObject({ issued: null, sent: null, balance: 0 })
+    const queue = async () =>
+      (await finance.call('GET', '/waiting/')).body.items.find(({ queue: name }: { queue: string }) => name === 'gift_cards')
+    expect(await queue()).toMatchObject({ count: 1 })
     const approve = (who: Colleague) => who.call('POST', `/gift-cards/${waiting.id}/approve/`, {})
     expect((await approve(desk)).status).toBe(403)
     expect((await approve(one)).body.code).toBe('gift_card.second_person')
     expect((await approve(finance)).body).toMatchObject({ balance: 150, issued: expect.any(String), sent: expect.any(String) })
     expect((await approve(finance)).status).toBe(409)
+    expect((await queue())?.count ?? 0).toBe(0)
     expect((await give(60)).second_person).toBe(true)
   })
 

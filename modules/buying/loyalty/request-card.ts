@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '#kernel/days.ts'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Transactional } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { allStores } from '#modules/goods/stores/stores.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
@@ -66,7 +66,7 @@ const onLines = (text: string) =>
  * @returns the number of the request.
  */
 export async function requestCard(
-  db: Pool,
+  db: Transactional,
   body: CardRequestForm,
   { now, language, address: network }: Pick<Arrival, 'now' | 'language' | 'address'>,
   { secret, onNewsletter, ...post }: CardRequestDeps,

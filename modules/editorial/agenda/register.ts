@@ -1,4 +1,4 @@
-import type { Db, Pool, Tx } from '#kernel/db.ts'
+import type { Db, Pool, Transactional, Tx } from '#kernel/db.ts'
 import { NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import { recordConsent } from '#modules/people/customers/consent.ts'
@@ -63,7 +63,7 @@ async function placeFor(tx: Tx, held: Held, body: Register): Promise<'confirmed'
  * @throws ShopError invalid with the sentence of each wrong field; NotFound; Refused when it is over or called off; too_many.
  */
 export async function register(
-  db: Pool,
+  db: Transactional,
   given: Register,
   { now, language, address }: Pick<Arrival, 'now' | 'language' | 'address'>,
   deps: AgendaDeps,

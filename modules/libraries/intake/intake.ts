@@ -25,6 +25,13 @@ export interface IntakeDeps {
   search: SearchIndex
 }
 
+/** What a list is read with; without a search, titles are found whole alone. */
+export interface ReadingDeps {
+  db: Db
+  storefront: string
+  search?: Pick<SearchIndex, 'find'>
+}
+
 /** A file out of a call. @throws InvalidFields when its content is no base64. */
 export function fileOf(sent: { name: string; content: string } | null): GivenFile | null {
   if (!sent || sent.content === '') return null
@@ -34,7 +41,7 @@ export function fileOf(sent: { name: string; content: string } | null): GivenFil
 
 /** Reads a text or file and keeps what the catalogue makes of it. @returns its id; @throws InvalidFields that say what is wrong with the file or text. */
 export async function read(
-  { db, storefront, search }: IntakeDeps,
+  { db, storefront, search }: ReadingDeps,
   { customerId, text, file, now }: { customerId: string; text: string; file: GivenFile | null; now: Date },
 ): Promise<number> {
   const field = file ? 'file' : 'text'
@@ -42,7 +49,7 @@ export async function read(
     throw error instanceof ShopError ? new ShopError('invalid', error.code, { ...error.details }, { [field]: error.code }) : error
   })
   if (list.titles.length === 0) throw new InvalidFields({ [field]: 'intake.nothing' })
-  const lines = await triage(db, storefront, list.titles, { now, search })
+  const lines = await triage(db, storefront, list.titles, { now, ...(search && { search }) })
   return insertReading(db, { customerId, name: file?.name ?? '', lines, unread: list.unread, rows: list.rows, now })
 }
 

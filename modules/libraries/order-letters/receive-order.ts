@@ -79,7 +79,7 @@ async function linesIn({ db, storefront, search }: OrderMailDeps, { attachments 
   const listed: RequestedTitle[] = []
   for (const file of attachments.slice(0, mostFiles)) if (file.bytes.length <= mostBytes) listed.push(...(await titlesOf(file)))
   const titles = words.some(({ ean }) => ean !== null) || listed.length === 0 ? [...words, ...listed] : listed
-  return titles.length === 0 ? [] : triage(db, storefront, titles, { now, search })
+  return titles.length === 0 ? [] : triage(db, storefront, titles, { now, ...(search && { search }) })
 }
 
 /** The first file that may be sent along; every other is in the e-mail as it came. */

@@ -31,7 +31,7 @@ const said = (language: Language) => orderLetterMessages[language]['order_letter
 
 /** Orders by e-mail with a file (L-08 to L-10). */
 export const orderLetterRoutes =
-  (deps: OrderLetterDeps): FastifyPluginAsyncZod =>
+  (deps: OrderLetterDeps & { db: Pool }): FastifyPluginAsyncZod =>
   async (app) => {
     const tags = ['order-letters']
     const { db } = deps

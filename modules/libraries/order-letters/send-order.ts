@@ -1,7 +1,7 @@
-import type { Pool, Tx } from '#kernel/db.ts'
+import type { Transactional, Tx } from '#kernel/db.ts'
 import { InvalidFields, type RefusalCode, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
-import { type IntakeDeps, read } from '#modules/libraries/intake/intake.ts'
+import { type ReadingDeps, read } from '#modules/libraries/intake/intake.ts'
 import { mostBytes } from '#modules/libraries/intake/limits.ts'
 import { sniffApart } from '#modules/libraries/intake/read-apart.ts'
 import { type GivenFile, isList } from '#modules/libraries/intake/read-asked.ts'
@@ -18,7 +18,9 @@ import { insertReadLines } from './lines.sql.ts'
 import { insertOrderLetter, orderLetterRows, sentBefore } from './order-letters.sql.ts'
 import { maySend, nameFor, typeOf } from './sent-kinds.ts'
 
-export interface OrderLetterDeps extends IntakeDeps, StaffPost {}
+export interface OrderLetterDeps extends ReadingDeps, StaffPost {
+  db: Transactional
+}
 
 const sendings: Limit = { name: 'order-letter', most: 12, minutes: 60 }
 
@@ -45,7 +47,7 @@ interface Sending {
 }
 
 /** What can be read of the file, else of the comments when they name books. A list that cannot be read is no reason to refuse the order. */
-async function readingOf(deps: IntakeDeps, customerId: string, { comments, file }: Sending, kind: Kind | null, now: Date) {
+async function readingOf(deps: ReadingDeps, customerId: string, { comments, file }: Sending, kind: Kind | null, now: Date) {
   const source =
     file && kind && isList(kind)
       ? { text: '', file }
@@ -97,7 +99,7 @@ const keepAndSend = (
   { comments, key, file, reading }: StoredOrderLetter,
   { now, language }: { now: Date; language: Language },
 ) =>
-  (db as Pool).begin(async (tx: Tx) => {
+  db.begin(async (tx: Tx) => {
     const written = { comments, key, language, kind: file?.kind ?? '', file_name: file?.name ?? '', file: file?.bytes ?? null }
     const row = await insertOrderLetter(tx, {
       ...written,

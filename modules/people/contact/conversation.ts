@@ -113,9 +113,9 @@ export async function enter(
 /** Writes the answer to its sender, with what was said before, in the language they wrote in. @throws NotFound */
 export async function answerMessage(
   tx: Tx,
-  deps: ConversationDeps,
+  deps: Pick<ConversationDeps, 'senders' | 'secret' | 'repliesTo'>,
   { id, text, close }: { id: number; text: string; close: boolean },
-  { staff, now }: { staff: Staff; now: Date },
+  { staff, now }: { staff: Pick<Staff, 'id' | 'name'>; now: Date },
 ): Promise<void> {
   const row = await messageRow(tx, id)
   if (!row) throw nothing()
@@ -132,7 +132,7 @@ export async function answerMessage(
 export async function assignMessage(
   tx: Tx,
   { id, colleague, desk }: { id: number; colleague: number | null; desk: MessageDesk | null },
-  { staff, now }: { staff: Staff; now: Date },
+  { staff, now }: { staff: Pick<Staff, 'id'>; now: Date },
 ): Promise<void> {
   const name = colleague === null ? '' : await reachableColleague(tx, colleague, 'message.answer')
   if (name === null) throw new Conflict('contact.no_colleague')

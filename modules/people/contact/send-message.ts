@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Pool, Transactional } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import { recordConsent } from '#modules/people/customers/consent.ts'
@@ -57,7 +57,7 @@ const onOneLine = (text: string) => readable(text).replace(/\s+/g, ' ')
  * @returns the number of the message.
  */
 export async function sendMessage(
-  db: Pool,
+  db: Transactional,
   body: SendMessage,
   { now, language, address }: Pick<Arrival, 'now' | 'language' | 'address'>,
   { secret, ...post }: ContactDeps,

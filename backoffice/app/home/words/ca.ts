@@ -46,6 +46,7 @@ export const words: Words = {
     card_requests: 'Sol·licituds de targeta',
     erasures: 'Sol·licituds d’esborrament de dades',
     refunds: 'Reemborsaments que esperen una segona persona',
+    gift_cards: 'Targetes regal que esperen una segona persona',
     refunds_failed: 'Reemborsaments que han fallat',
     payments: 'Cobraments que no quadren',
     authorisations: 'Autoritzacions a punt de caducar',

@@ -46,6 +46,7 @@ export const words: Words = {
     card_requests: 'Loyalty card requests',
     erasures: 'Requests to erase data',
     refunds: 'Refunds waiting for a second person',
+    gift_cards: 'Gift cards waiting for a second person',
     refunds_failed: 'Refunds that failed',
     payments: 'Payments that do not agree',
     authorisations: 'Authorisations about to lapse',

@@ -44,6 +44,7 @@ export const words = {
     card_requests: 'Solicitudes de tarjeta',
     erasures: 'Solicitudes de borrado de datos',
     refunds: 'Reembolsos que esperan a una segunda persona',
+    gift_cards: 'Tarjetas regalo que esperan a una segunda persona',
     refunds_failed: 'Reembolsos que han fallado',
     payments: 'Cobros que no cuadran',
     authorisations: 'Autorizaciones a punto de caducar',
