@@ -29,6 +29,7 @@ describe('the first page of a colleague', () => {
     expect(names(['bookseller'], 'T013').slice(0, 4)).toEqual(['pickups_ready', 'picks', 'short_to_look', 'transfers_to_send'])
     expect(names(['finance'])).toEqual([
       'refunds',
+      'gift_cards',
       'refunds_failed',
       'payments',
       'authorisations',
