@@ -28,7 +28,7 @@ export function LetterLine(props: Props) {
   const title = line.product === null ? null : (titles.get(line.product) ?? null)
   return (
     <li data-out={line.state === 'unwanted' || undefined}>
-      <p className="letter-line">
+      <div className="letter-line">
         <b>{line.quantity} ×</b>
         <span className="letter-meant">
           {title ? (
@@ -48,19 +48,19 @@ export function LetterLine(props: Props) {
         <span className="letter-facts">
           <Mark tone={tone[line.state]}>{words.lineStates[line.state]}</Mark>
           {title && <TitleFacts title={title} />}
+          {mends && !open && (
+            <button
+              type="button"
+              className="button"
+              data-kind="quiet"
+              aria-label={words.mendLine(line.line)}
+              onClick={() => setOpen(true)}
+            >
+              {words.mend}
+            </button>
+          )}
         </span>
-      </p>
-      {mends && !open && (
-        <button
-          type="button"
-          className="button"
-          data-kind="quiet"
-          aria-label={words.mendLine(line.line)}
-          onClick={() => setOpen(true)}
-        >
-          {words.mend}
-        </button>
-      )}
+      </div>
       {open && <MendForm {...props} title={title} close={() => setOpen(false)} />}
     </li>
   )

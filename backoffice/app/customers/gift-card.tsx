@@ -48,25 +48,27 @@ export function Screen() {
             />
             <GiftCardActs key={card} of={data} />
           </Section>
-          <Section title={words.history}>
-            <ul className="rows">
-              {data.movements.map(({ at, kind, amount, number, by, left }) => (
-                <li key={`${at} ${kind} ${left}`}>
-                  <When at={at} />
-                  <span>
-                    {words.movements[kind]} {number && (mayOrders ? <Link to={`/orders/${number}`}>{number}</Link> : number)}
-                    {by && <span className="quiet"> {by}</span>}
-                  </span>
-                  <span className="gift-card-money">
-                    <Money euros={amount} />
-                    <small className="quiet">
-                      {words.left} <Money euros={left} />
-                    </small>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </Section>
+          {data.movements.length > 0 && (
+            <Section title={words.history}>
+              <ul className="rows">
+                {data.movements.map(({ at, kind, amount, number, by, left }) => (
+                  <li key={`${at} ${kind} ${left}`}>
+                    <When at={at} />
+                    <span>
+                      {words.movements[kind]} {number && (mayOrders ? <Link to={`/orders/${number}`}>{number}</Link> : number)}
+                      {by && <span className="quiet"> {by}</span>}
+                    </span>
+                    <span className="gift-card-money">
+                      <Money euros={amount} />
+                      <small className="quiet">
+                        {words.left} <Money euros={left} />
+                      </small>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
         </>
       )}
     </DetailPane>
