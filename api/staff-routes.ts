@@ -83,7 +83,7 @@ import { sentence } from './messages.ts'
 import { personalData } from './personal-data.ts'
 import { codeReaders } from './scan.ts'
 import { type Settings, settingsStaffRoutes } from './staff-settings.ts'
-import { queues } from './waiting.ts'
+import { queuesWith } from './waiting.ts'
 
 interface StaffServices
   extends ReturnDeps,
@@ -112,7 +112,7 @@ export const staffCalls =
       servingOrdered(tx, services, arrival, { actor: { kind: 'staff', id: String(by) }, now })
     accessStaffRoutes(call, services)
     counterStaffRoutes(call, codeReaders)
-    waitingRoutes(call, queues)
+    waitingRoutes(call, queuesWith(services))
     figureRoutes(call, figures)
     findRoutes(call, findersWith(finding))
     orderStaffRoutes(call)

@@ -6,9 +6,10 @@ import { countWaiting } from '#modules/people/staff/waiting.sql.ts'
 import { givenOrder } from '#tests/support/given-order.ts'
 import { draftOf, testInvoicing } from '#tests/support/invoicing.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
-import { queues } from './waiting.ts'
+import { queuesWith } from './waiting.ts'
 
 const shop = withShop()
+const queues = queuesWith({ factorRoles: ['admin', 'finance'] })
 const today = day('2026-11-23')
 
 const waits = async (name: string, onlyStore: string | null = null) => {
@@ -137,11 +138,12 @@ describe('what waits', () => {
     expect((await waits('searches_missed')).found).toBe(0)
   })
 
-  it('has colleagues into whose account a password alone leads', async () => {
+  it('has colleagues whose role asks for a second factor and into whose account a password alone leads', async () => {
     await shop.sql`
       insert into staff_user (email, name, password_hash, roles, created_at, active) values
         ('alone@example.com', 'x', 'x', '{finance}', '2026-11-01T10:00:00Z', true), ('left@example.com', 'x', 'x', '{finance}', now(), false),
-        ('app@example.com', 'x', 'x', '{finance}', now(), true), ('begun@example.com', 'x', 'x', '{finance}', now(), true)`
+        ('app@example.com', 'x', 'x', '{finance}', now(), true), ('begun@example.com', 'x', 'x', '{finance}', now(), true),
+        ('shelves@example.com', 'x', 'x', '{catalogue}', '2026-10-01T10:00:00Z', true)`
     await shop.sql`
       insert into staff_totp (staff_id, secret, confirmed_at)
       select id, '', case when email like 'app%' then now() end from staff_user where email ~ '^(app|begun)@'`

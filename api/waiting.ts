@@ -25,9 +25,17 @@ import { waiting as shortList } from '#modules/orders/short-list/waiting.ts'
 import { waiting as contact } from '#modules/people/contact/waiting.ts'
 import { waiting as customers } from '#modules/people/customers/waiting.ts'
 import { waiting as privacy } from '#modules/people/privacy/waiting.ts'
+import type { Role } from '#modules/people/staff/grants.ts'
 import type { Queue } from '#modules/people/staff/waiting-contract.ts'
-import { waiting as access } from '#modules/people/staff-access/waiting.ts'
+import { waitingFor as accessFor } from '#modules/people/staff-access/waiting.ts'
 import { waiting as mail } from '#modules/platform/mail/waiting.ts'
+
+/** What waits for the staff, domain by domain; whoever has one of `factorRoles` is asked for a second factor. */
+export const queuesWith = ({ factorRoles }: { factorRoles: readonly Role[] }): readonly Queue[] =>
+  Object.values({
+    ...waitingByDomain,
+    'staff-access': accessFor(factorRoles),
+  } satisfies Partial<Record<Domain, readonly Queue[]>>).flat()
 
 const waitingByDomain = {
   'gift-cards': giftCards,
@@ -57,8 +65,4 @@ const waitingByDomain = {
   billing,
   budgets,
   invoices: records,
-  'staff-access': access,
 } satisfies Partial<Record<Domain, readonly Queue[]>>
-
-/** What waits for the staff, domain by domain. */
-export const queues: readonly Queue[] = Object.values(waitingByDomain).flat()

@@ -62,8 +62,12 @@ export class Conflict extends ShopError {
 export class Changed extends ShopError {
   readonly current: object | null
 
-  constructor(current: object | null) {
-    super('conflict', 'version.changed')
+  constructor(
+    current: object | null,
+    code: RefusalCode = 'version.changed',
+    details?: Readonly<Record<string, string | number>>,
+  ) {
+    super('conflict', code, details)
     this.current = current
   }
 }

@@ -26,7 +26,6 @@ const whole: Record<string, string> = {
   'GET /motifs/': 'what stands on one drawing of the palace',
   'GET /pages/': 'the pages of the footer and the law, edited as one map of addresses',
   'GET /order-letters/': 'a worklist that is emptied: what was dealt with is an order, a list or a basket',
-  'GET /picks/short/': 'a worklist that is emptied from the top',
   'GET /places/': 'what stands on one drawing of the palace',
   'GET /sections/': 'a tree from which a section is chosen',
   'GET /storefronts/': 'the shops of the house',

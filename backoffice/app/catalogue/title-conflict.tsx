@@ -1,43 +1,59 @@
 import { useCall } from '../api/queries.ts'
-import { Conflict } from '../kit/conflict.tsx'
+import { Conflict, type Kept } from '../kit/conflict.tsx'
+import { useInWords } from '../kit/use-in-words.ts'
 import { useWords } from '../words/dictionary.ts'
 import { useFieldName } from './field-name.ts'
-import { type Form, formOf, type TextName, type Title, textIn } from './title-form.ts'
+import { type Form, formOf, type Title, valueIn, withValue } from './title-form.ts'
 import { catalogueWords } from './words.ts'
 
 interface Props {
-  title: Title
+  /** The title as it is now. */
+  current: Title
   mine: Form
   fields: string[]
   onChosen: (form: Form) => void
 }
 
-/** Somebody saved the same fields meanwhile: both texts beside each other. */
-export function TitleConflict({ title, mine, fields, onChosen }: Props) {
-  const words = useWords(catalogueWords)
+/** Somebody saved the same fields meanwhile: both values beside each other, whatever kind of field it is. */
+export function TitleConflict({ current, mine, fields, onChosen }: Props) {
   const nameOf = useFieldName()
-  const { data } = useCall('GET /titles/:title/', { params: { title: title.id } }, { staleTime: 0 })
-  const named = fields.filter((field) => textIn(mine, field) !== null)
-  if (!data) return null
-  const theirs = formOf(data)
-  const texts = (form: Form) => Object.fromEntries(named.map((field) => [field, textIn(form, field) ?? '']))
-  return (
-    <Conflict
-      labels={Object.fromEntries(named.map((field) => [field, nameOf(field)]))}
-      theirs={texts(theirs)}
-      mine={texts(mine)}
-      onChosen={(chosen) => onChosen(withTexts(mine, chosen))}
-      key={words.title.save}
-    />
-  )
+  const tell = useTold()
+  const theirs = formOf(current)
+  const disputed = fields
+    .filter((field) => valueIn(mine, field) !== undefined)
+    .map((name) => ({
+      name,
+      label: nameOf(name),
+      theirs: tell(name, valueIn(theirs, name)),
+      mine: tell(name, valueIn(mine, name)),
+    }))
+  const choose = (kept: Kept) =>
+    onChosen(
+      Object.entries(kept).reduce(
+        (form, [name, side]) => (side === 'theirs' ? withValue(form, name, theirs) : form),
+        structuredClone(mine),
+      ),
+    )
+  return <Conflict fields={disputed} onChosen={choose} />
 }
 
-function withTexts(form: Form, chosen: Record<string, string>): Form {
-  const next = structuredClone(form)
-  for (const [field, text] of Object.entries(chosen)) {
-    const [part, language, name] = field.split('.')
-    if (part === 'texts') next.texts[name as TextName][language as 'es'] = text
-    else next.facts[field as keyof Form['facts']] = text
+/** A field in words: codes by their names, all else as any record tells it. */
+function useTold(): (field: string, value: unknown) => string {
+  const { title: words } = useWords(catalogueWords)
+  const { data: known } = useCall('GET /titles/words/', undefined, { staleTime: 3_600_000 })
+  const inWords = useInWords()
+  const lists: Record<string, readonly { code: string; name: string }[] | undefined> = {
+    format_code: known?.formats,
+    language_code: known?.languages,
+    availability: known?.availability,
+    vat_class: Object.entries(words.vatNames).map(([code, name]) => ({ code, name })),
   }
-  return next
+  const roleOf = (role: string) => known?.roles.find(({ code }) => code === role)?.name ?? role
+  return (field, value) => {
+    const list = lists[field]
+    if (list) return list.find(({ code }) => code === value)?.name ?? inWords(field, value)
+    if (field === 'contributors')
+      return (value as Form['contributors']).map(({ name, role }) => `${name} (${roleOf(role)})`).join(' · ')
+    return inWords(field, value)
+  }
 }

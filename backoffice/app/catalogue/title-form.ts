@@ -107,9 +107,26 @@ export function changeOf(saved: Form, form: Form): Omit<Change, 'version'> {
 
 const inThreeOrNull = (texts: Record<Language, string>) => ({ es: orNull(texts.es), ca: orNull(texts.ca), en: orNull(texts.en) })
 
-/** The text of a field by its name in the call, where it is one that people write. */
-export function textIn(form: Form, field: string): string | null {
+const parts = ['safety', 'publisher', 'series', 'categories', 'tags', 'attributes', 'contributors'] as const
+const isIn = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  (names as readonly string[]).includes(name)
+
+/** What a form says of a field by its name in the call; undefined for what stands in no field of it. */
+export function valueIn(form: Form, field: string): unknown {
   const [part, language, name] = field.split('.')
-  if (part === 'texts' && language && name) return form.texts[name as TextName]?.[language as Language] ?? null
-  return form.facts[field as FactName] ?? null
+  if (part === 'texts') return form.texts[name as TextName]?.[language as Language]
+  if (isIn(parts, field)) return form[field]
+  if (isIn(ticked, field)) return form.ticks[field]
+  if (isIn(counted, field)) return form.facts[field] === '' ? null : Number(form.facts[field])
+  return isIn(factNames, field) ? form.facts[field] : undefined
+}
+
+/** A form that says of one field what another says of it. */
+export function withValue(form: Form, field: string, other: Form): Form {
+  const [part, language, name] = field.split('.') as [string, Language, TextName]
+  if (part === 'texts')
+    return { ...form, texts: { ...form.texts, [name]: { ...form.texts[name], [language]: other.texts[name][language] } } }
+  if (isIn(parts, field)) return { ...form, [field]: other[field] }
+  if (isIn(ticked, field)) return { ...form, ticks: { ...form.ticks, [field]: other.ticks[field] } }
+  return isIn(factNames, field) ? { ...form, facts: { ...form.facts, [field]: other.facts[field] } } : form
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useParams } from 'react-router'
-import { call } from '../api/client.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { frameWords } from '../frame/words.ts'
@@ -56,6 +55,7 @@ function Editor({ title, reread }: { title: Title; reread: () => void }) {
     )
   useKeys([{ keys: ['Control+s'], does: keysOf.send, writing: true, act: () => changed && !save.isPending && submit() }])
   const both = save.error?.code === 'titles.changed_meanwhile'
+  const now = save.error?.current as Title | null | undefined
   const refusal = both ? null : save.error
   return (
     <Page
@@ -63,18 +63,14 @@ function Editor({ title, reread }: { title: Title; reread: () => void }) {
       list={{ text: words.titles.title, to: '/titles' }}
       head={<TitleState title={title} />}
     >
-      {both && save.error && (
+      {both && now && save.error && (
         <Suspense fallback={null}>
           <TitleConflict
-            title={title}
+            key={now.version}
+            current={now}
             mine={form}
-            fields={String(save.error.details['fields'] ?? '')
-              .split(', ')
-              .filter(Boolean)}
-            onChosen={async (chosen) => {
-              const now = await call('GET /titles/:title/', { params: { title: title.id } })
-              submit(chosen, now.version)
-            }}
+            fields={String(save.error.details['fields'] ?? '').split(', ')}
+            onChosen={(chosen) => submit(chosen, now.version)}
           />
         </Suspense>
       )}

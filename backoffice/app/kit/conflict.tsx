@@ -2,45 +2,53 @@ import { useState } from 'react'
 import { frameWords } from '../frame/words.ts'
 import { useWords } from '../words/dictionary.ts'
 
-interface Props<Record_ extends Record<string, string>> {
-  /** What each field is called. */
-  labels: { [Key in keyof Record_]: string }
-  theirs: Record_
-  mine: Record_
-  onChosen: (chosen: Record_) => void
+/** A field that two people wrote: what it is called, and both values in words. */
+export interface Disputed {
+  name: string
+  label: string
+  theirs: string
+  mine: string
+}
+export type Kept = Record<string, 'theirs' | 'mine'>
+
+interface Props {
+  fields: readonly Disputed[]
+  /** Which of the two stays, field by field. */
+  onChosen: (kept: Kept) => void
 }
 
-/** Two people changed the same thing: both texts, field by field, and whoever saves last chooses. Fields that agree ask nothing. */
-export function Conflict<Fields extends Record<string, string>>({ labels, theirs, mine, onChosen }: Props<Fields>) {
+/** Two people changed the same thing: both values, field by field, and whoever saves last chooses. Fields that agree ask nothing. */
+export function Conflict({ fields, onChosen }: Props) {
   const { kit } = useWords(frameWords)
-  const names = (Object.keys(labels) as (keyof Fields & string)[]).filter((name) => theirs[name] !== mine[name])
-  const [kept, setKept] = useState<Partial<Record<keyof Fields, 'theirs' | 'mine'>>>({})
-  const choose = () =>
-    onChosen(
-      Object.fromEntries(Object.keys(labels).map((name) => [name, (kept[name] === 'theirs' ? theirs : mine)[name]])) as Fields,
-    )
+  const disputed = fields.filter(({ theirs, mine }) => theirs !== mine)
+  const [kept, setKept] = useState<Kept>({})
+  const sideOf = (name: string) => kept[name] ?? 'mine'
   return (
     <section className="conflict" role="alertdialog" aria-label={kit.conflict.title}>
       <h3>{kit.conflict.title}</h3>
       <p>{kit.conflict.text}</p>
-      {names.map((name) => (
+      {disputed.map(({ name, label, ...values }) => (
         <fieldset key={name} className="conflict-field">
-          <legend className="field-label">{labels[name]}</legend>
+          <legend className="field-label">{label}</legend>
           {(['theirs', 'mine'] as const).map((side) => (
             <label key={side} className="conflict-side">
               <input
                 type="radio"
                 name={`conflict-${name}`}
-                checked={(kept[name] ?? 'mine') === side}
+                checked={sideOf(name) === side}
                 onChange={() => setKept((before) => ({ ...before, [name]: side }))}
               />
               <span className="field-label">{kit.conflict[side]}</span>
-              <span className="conflict-text">{(side === 'theirs' ? theirs : mine)[name]}</span>
+              <span className="conflict-text">{values[side] === '' ? kit.conflict.nothing : values[side]}</span>
             </label>
           ))}
         </fieldset>
       ))}
-      <button type="button" className="button" onClick={choose}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => onChosen(Object.fromEntries(fields.map(({ name }) => [name, sideOf(name)])))}
+      >
         {kit.save}
       </button>
     </section>

@@ -89,11 +89,19 @@ function Editor({ name }: { name: Name }) {
     <>
       {both && (
         <Conflict
-          labels={labelsOf(words)}
-          theirs={textsOf(both)}
-          mine={textsOf(form)}
-          onChosen={(chosen) => {
-            const next = formOf(chosen)
+          fields={Object.entries(labelsOf(words)).map(([field, label]) => ({
+            name: field,
+            label,
+            theirs: textsOf(both)[field] ?? '',
+            mine: textsOf(form)[field] ?? '',
+          }))}
+          onChosen={(kept) => {
+            const [theirs, mine] = [textsOf(both), textsOf(form)]
+            const next = formOf(
+              Object.fromEntries(
+                Object.entries(kept).map(([field, side]) => [field, (side === 'theirs' ? theirs : mine)[field] ?? '']),
+              ),
+            )
             setForm(next)
             send(next, both.version)
           }}

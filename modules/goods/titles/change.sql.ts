@@ -44,10 +44,9 @@ const columnsOf = (fields: Plain): Record<string, string | number | boolean | nu
 
 /** Writes the fields that are given; the version goes up in any case, since parts of the title may be all that changes. */
 export async function updateFields(tx: Tx, id: number, fields: Plain, slug: string | undefined): Promise<number> {
-  const columns = { ...columnsOf(fields), ...(slug !== undefined && { slug }) }
-  if (Object.keys(columns).length > 0) await tx`update product set ${tx(columns)} where id = ${id}`
+  const columns = { ...columnsOf(fields), ...(slug !== undefined && { slug }), updated_at: new Date() }
   const [row] = await tx<{ version: number }[]>`
-    update product set version = version + 1, updated_at = now() where id = ${id} returning version`
+    update product set ${tx(columns)}, version = version + 1 where id = ${id} returning version`
   return row!.version
 }
 

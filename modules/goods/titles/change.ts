@@ -19,7 +19,7 @@ import {
 } from './change.sql.ts'
 import { type Difference, differences } from './difference.ts'
 import type { ChangeTitle, Texts } from './staff-contract.ts'
-import { changedSince, lockedTitle, type StoredTitle, storedTitle } from './title.sql.ts'
+import { changedSince, lockedTitle, type StoredTitle, stepsTold, storedTitle } from './title.sql.ts'
 
 /** @throws NotFound */
 export async function openTitle(tx: Tx, id: number): Promise<StoredTitle> {
@@ -35,19 +35,19 @@ const namedIn = ({ version: _version, texts, ...fields }: ChangeTitle): string[]
 ]
 
 /**
- * Refuses what was written from an older reading, where somebody else has changed one of the same fields since; what does not touch
- * goes together. @throws Conflict 'titles.changed_meanwhile'
+ * Refuses what was written from an older reading. The title's own counter says whether anything was saved since; what colleagues saved is
+ * known field by field, and what does not touch goes together. A step of the counter that no history tells of (an import, another desk)
+ * may have changed anything: nothing is written over it. @throws Conflict 'titles.changed_meanwhile'
  */
 export async function expectVersion(tx: Tx, title: StoredTitle, version: number, fields: readonly string[]): Promise<void> {
   if (version === title.version) return
   const since = await changedSince(tx, title.id, version)
-  // An import writes no history: what it changed is unknown, so nothing of it is written over.
-  const all = since.length === 0
   const touched = since.filter(({ field }) => fields.includes(field))
-  if (!all && touched.length === 0) return
+  const allTold = (await stepsTold(tx, title.id, version)) === title.version - version
+  if (allTold && touched.length === 0) return
   throw new Conflict('titles.changed_meanwhile', {
     version: title.version,
-    fields: touched.map(({ field }) => field).join(', '),
+    fields: (allTold ? touched.map(({ field }) => field) : fields).join(', '),
     by: touched[0]?.by ?? '',
   })
 }

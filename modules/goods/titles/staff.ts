@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/db.ts'
-import type { RefusalCode } from '#kernel/errors.ts'
+import { Changed, Conflict, type RefusalCode } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { changeTitle } from './change.ts'
@@ -61,7 +61,12 @@ export function titleStaffRoutes(call: StaffCalls, { finding, sentence }: Deps) 
     summary: 'Texts, facts, people, sections, tags, safety: only what is sent is changed',
     subject,
     run: async ({ db, params, body, staff, language }) => {
-      await changeTitle(db, params.title, body, staff.id)
+      try {
+        await changeTitle(db, params.title, body, staff.id)
+      } catch (error) {
+        if (!(error instanceof Conflict)) throw error
+        throw new Changed(await whole(db, params.title, language), error.code, error.details)
+      }
       return whole(db, params.title, language)
     },
   })

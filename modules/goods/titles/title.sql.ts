@@ -196,6 +196,13 @@ export const changedSince = (db: Db, product: number, version: number) => db<
   from product_change c left join staff_user u on u.id = c.staff_id
   where c.product_id = ${product} and c.version > ${version} order by c.field, c.id desc`
 
+/** How many steps of a title's counter after a version the history tells of. */
+export async function stepsTold(db: Db, product: number, version: number): Promise<number> {
+  const [row] = await db<{ steps: number }[]>`
+    select count(distinct version)::int as steps from product_change where product_id = ${product} and version > ${version}`
+  return row!.steps
+}
+
 /** The percent of VAT of each class, in Spain today. */
 export const vatPercents = (db: Db, percentOf: (db: Db, vatClass: Part) => Part) =>
   db<{ code: 'book' | 'ebook' | 'general'; percent: number }[]>`

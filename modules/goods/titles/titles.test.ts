@@ -85,8 +85,30 @@ describe('a title', () => {
     expect((await change(ana, { texts: { es: { title: 'De Ana' } } })).status).toBe(200)
     expect((await change(pau, { page_count: 12 })).status).toBe(200)
     const late = await change(pau, { texts: { es: { title: 'De Pau' } } })
-    expect(late).toMatchObject({ status: 409, body: { code: 'titles.changed_meanwhile', details: { fields: 'texts.es.title' } } })
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        code: 'titles.changed_meanwhile',
+        details: { fields: 'texts.es.title' },
+        current: { texts: { es: { title: 'De Ana' } }, page_count: 12 },
+      },
+    })
     expect((await ana.call('GET', `/titles/${id}/`)).body).toMatchObject({ texts: { es: { title: 'De Ana' } }, page_count: 12 })
+  })
+
+  it('counts its versions itself: what an import changed between is never written over, though a colleague saved too', async () => {
+    const [ana, pau] = [await hire(['catalogue']), await hire(['catalogue'])]
+    const id = await givenProduct(shop.sql)
+    const { version } = (await ana.call('GET', `/titles/${id}/`)).body
+    const change = (who: typeof ana, what: object) => who.call('PATCH', `/titles/${id}/`, { version, ...what })
+    expect((await change(ana, { edition_year: 1999 })).status).toBe(200)
+    await shop.sql`update product set page_count = 300 where id = ${id}`
+    expect(await change(pau, { page_count: 12 })).toMatchObject({
+      status: 409,
+      body: { details: { fields: 'page_count' }, current: { page_count: 300, edition_year: 1999 } },
+    })
+    const now = (await ana.call('GET', `/titles/${id}/`)).body
+    expect((await pau.call('PATCH', `/titles/${id}/`, { version: now.version, page_count: 12 })).status).toBe(200)
   })
 
   it('refuses what the shop does not know, field by field and in three languages', async () => {

@@ -1,13 +1,14 @@
+import type { Role } from '#modules/people/staff/grants.ts'
 import type { Queue } from '#modules/people/staff/waiting-contract.ts'
 import { colleaguesWithoutFactor } from './waiting.sql.ts'
 
-/** What waits here for the staff. */
-export const waiting: readonly Queue[] = [
+/** What waits here for the staff: whoever has one of these roles is asked for a second factor. */
+export const waitingFor = (factorRoles: readonly Role[]): readonly Queue[] => [
   {
     name: 'without_factor',
     action: 'staff.secure',
     homes: { admin: 7 },
     view: { screen: 'users', filters: {} },
-    rows: colleaguesWithoutFactor,
+    rows: (db) => colleaguesWithoutFactor(db, factorRoles),
   },
 ]

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { queues } from '#api/waiting.ts'
+import { queuesWith } from '#api/waiting.ts'
 import { givenOrder } from '#tests/support/given-order.ts'
 import { givenStore, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { onFirstPage } from './waiting-routes.ts'
 
+const queues = queuesWith({ factorRoles: ['admin'] })
 const shop = withShop()
 const { hire } = staffing(shop)
 

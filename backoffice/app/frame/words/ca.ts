@@ -150,7 +150,10 @@ export const words: Words = {
     },
     conflict: {
       title: 'Una altra persona ha desat canvis mentre editàveu',
-      text: 'Trieu, camp per camp, quin text queda.',
+      text: 'Trieu, camp per camp, què queda.',
+      nothing: 'Res',
+      yes: 'Sí',
+      no: 'No',
       theirs: 'El que hi ha desat',
       mine: 'El vostre',
       keepMine: 'Deixa el meu',

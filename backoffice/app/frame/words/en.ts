@@ -150,7 +150,10 @@ export const words: Words = {
     },
     conflict: {
       title: 'Somebody else saved changes while you were editing',
-      text: 'Choose, field by field, which text stays.',
+      text: 'Choose, field by field, what stays.',
+      nothing: 'Nothing',
+      yes: 'Yes',
+      no: 'No',
       theirs: 'Saved',
       mine: 'Yours',
       keepMine: 'Keep mine',

@@ -148,7 +148,10 @@ export const words = {
     },
     conflict: {
       title: 'Otra persona ha guardado cambios mientras usted editaba',
-      text: 'Elija, campo por campo, qué texto queda.',
+      text: 'Elija, campo por campo, qué queda.',
+      nothing: 'Nada',
+      yes: 'Sí',
+      no: 'No',
       theirs: 'Lo guardado',
       mine: 'Lo suyo',
       keepMine: 'Dejar lo mío',
