@@ -1,11 +1,13 @@
 import type { RouteObject } from 'react-router'
 import { accessWords } from './access/words.ts'
 import { accountRoutes } from './account/routes.ts'
+import { aroundRoutes } from './around/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { correspondenceRoutes } from './correspondence/routes.ts'
 import { counterRoutes } from './counter/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { demandRoutes } from './demand/routes.ts'
+import { financeRoutes } from './finance/routes.ts'
 import { findRoutes } from './find/routes.ts'
 import { screen } from './frame/desk.ts'
 import { Frame } from './frame/frame.tsx'
@@ -45,6 +47,8 @@ export const routes: RouteObject[] = [
           ...catalogueRoutes,
           ...nameRoutes,
           ...demandRoutes,
+          ...aroundRoutes,
+          ...financeRoutes,
           { path: '*', Component: Lost },
         ],
       },

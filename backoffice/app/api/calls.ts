@@ -5,6 +5,9 @@ import type { madeOrderCalls } from '#modules/buying/made-orders/staff-contract.
 import type { quoteCalls } from '#modules/buying/quotes/staff-contract.ts'
 import type { reservationCalls } from '#modules/buying/reservations/staff-contract.ts'
 import type { doorCalls as activityDoorCalls } from '#modules/editorial/agenda/door-contract.ts'
+import type { agendaCalls } from '#modules/editorial/agenda/staff-contract.ts'
+import type { giftCalls } from '#modules/editorial/gifts/staff-contract.ts'
+import type { quizCalls } from '#modules/editorial/quizzes/staff-contract.ts'
 import type { countCalls } from '#modules/goods/counts/staff-contract.ts'
 import type { demandCalls } from '#modules/goods/demand/staff-contract.ts'
 import type { importCalls } from '#modules/goods/imports/staff-contract.ts'
@@ -24,6 +27,7 @@ import type { claimCalls } from '#modules/orders/claims/staff-contract.ts'
 import type { counterCalls } from '#modules/orders/counter/staff-contract.ts'
 import type { dispatchCalls } from '#modules/orders/dispatch/staff-contract.ts'
 import type { fulfilmentCalls } from '#modules/orders/fulfilment/staff-contract.ts'
+import type { paymentCalls } from '#modules/orders/money/staff-contract.ts'
 import type { orderCalls } from '#modules/orders/order/staff-contract.ts'
 import type { pickCalls } from '#modules/orders/picking/staff-contract.ts'
 import type { refundCalls, returnCalls } from '#modules/orders/returns/staff-contract.ts'
@@ -80,6 +84,10 @@ export type Calls = typeof doorCalls &
   typeof shortCalls &
   typeof changeCalls &
   typeof activityDoorCalls &
+  typeof agendaCalls &
+  typeof giftCalls &
+  typeof quizCalls &
+  typeof paymentCalls &
   typeof claimCalls &
   typeof emailCalls &
   typeof orderLetterCalls &

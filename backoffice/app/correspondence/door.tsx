@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
+import { useMay } from '../api/session.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { usePaper } from '../kit/paper.tsx'
@@ -36,6 +37,7 @@ function Opened({ door }: { door: Door }) {
   const { said, waiting, tick } = useTicks(door.activity)
   const { print, paper } = usePaper()
   const notice = useNotice()
+  const mayRegistrations = useMay('agenda.registrations')
   const people = door.people.map((guest) => ({
     ...guest,
     came: said.has(guest.registration) ? (said.get(guest.registration) ?? null) : guest.came,
@@ -93,6 +95,11 @@ function Opened({ door }: { door: Door }) {
         >
           {words.print}
         </button>
+        {mayRegistrations && (
+          <Link className="button" data-kind="quiet" to={`/doors/${door.activity}/registrations`}>
+            {words.registrations}
+          </Link>
+        )}
       </search>
       {groups.map(
         ({ title, of }) =>

@@ -37,4 +37,9 @@ export const correspondenceRoutes: RouteObject[] = [
   },
   { path: 'doors', lazy: door(() => import('./doors.tsx')) },
   { path: 'doors/:activity', lazy: door(() => import('./door.tsx')) },
+  {
+    path: 'doors/:activity/registrations',
+    lazy: door(() => import('./registrations.tsx')),
+    children: [{ path: ':registration', lazy: door(() => import('./registration.tsx')) }],
+  },
 ]

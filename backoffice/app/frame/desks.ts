@@ -1,4 +1,15 @@
-import { BookOpen, Boxes, ClipboardList, Library, type LucideIcon, Mails, ScanBarcode, UsersRound } from 'lucide-react'
+import {
+  BookOpen,
+  Boxes,
+  ClipboardList,
+  Gift,
+  Landmark,
+  Library,
+  type LucideIcon,
+  Mails,
+  ScanBarcode,
+  UsersRound,
+} from 'lucide-react'
 import type { Action } from '../api/session.tsx'
 import type { FrameWords } from './words.ts'
 
@@ -96,6 +107,19 @@ export const desks: readonly Desk[] = [
       { to: 'imports', name: 'imports', action: 'import.read' },
       { to: 'demand?kind=search&answer=open', name: 'demand', action: 'demand.answer' },
       { to: 'names/author', name: 'names', action: 'name.change' },
+    ],
+  },
+  {
+    name: 'finance',
+    icon: Landmark,
+    entries: [{ to: 'payments', name: 'payments', action: 'payment.read', queues: ['payments', 'authorisations'] }],
+  },
+  {
+    name: 'around',
+    icon: Gift,
+    entries: [
+      { to: 'campaigns', name: 'campaigns', action: 'gift.read' },
+      { to: 'quizzes', name: 'quizzes', action: 'quiz.read' },
     ],
   },
 ]

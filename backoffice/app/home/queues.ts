@@ -24,6 +24,8 @@ const screenOf: Partial<Record<string, string>> = {
   titles_without_price: '/titles',
   titles_without_picture: '/titles',
   titles_without_category: '/titles',
+  payments: '/payments',
+  authorisations: '/payments',
   emails_failed: '/emails?state=failed',
   order_letters: '/order-letters?state=open&sort=sent_at',
   claims: '/claims?state=open&sort=date',
@@ -37,6 +39,7 @@ const screenOf: Partial<Record<string, string>> = {
 
 /** Queues whose screen takes the filters that the shop names. */
 const filtered = new Set([
+  'authorisations',
   'shipping_costs',
   'differences_owed',
   'books_not_kept',

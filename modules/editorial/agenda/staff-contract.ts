@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
-import { Id, IdOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { Id, IdOf, Numbered, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 import { registrationStates, statuses } from './contract.ts'
@@ -119,4 +119,5 @@ export type FindRegistrations = z.output<(typeof registrationList)['query']>
 export const agendaCalls = {
   'GET /agenda/': activityList,
   'GET /agenda/:activity/registrations/': { params: IdOf('activity'), ...registrationList },
+  'POST /agenda/registrations/:registration/cancel/': { params: IdOf('registration'), answer: Numbered },
 } satisfies StaffContract

@@ -93,11 +93,9 @@ export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: Age
         await registrationList(db, params.activity, language),
       ),
   })
-  call('POST', '/agenda/registrations/:registration/cancel/', {
+  call(agendaCalls, 'POST /agenda/registrations/:registration/cancel/', {
     action: 'agenda.registrations',
     summary: 'Takes somebody off the list; the next who waits moves up',
-    params: IdOf('registration'),
-    answer: Numbered,
     subject: ({ params }) => `registration ${params.registration}`,
     run: async ({ db, params, now }) => {
       await removeRegistration(db, params.registration, deps, now)

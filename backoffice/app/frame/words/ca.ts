@@ -4,6 +4,8 @@ export const words: Words = {
   shop: 'Botiga del palau',
   skip: 'Vés al contingut',
   desks: {
+    finance: 'Finances',
+    around: 'Al voltant de la botiga',
     counter: 'Taulell',
     orders: 'Comandes',
     correspondence: 'Correspondència',
@@ -13,6 +15,9 @@ export const words: Words = {
     house: 'Casa',
   },
   screens: {
+    payments: 'Pagaments',
+    campaigns: 'Campanyes de regal',
+    quizzes: 'Tests de lectors',
     counter: 'Taulell',
     titles: 'Títols',
     lists: 'Llistes',

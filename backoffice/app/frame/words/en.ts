@@ -4,6 +4,8 @@ export const words: Words = {
   shop: 'Palace shop',
   skip: 'Skip to content',
   desks: {
+    finance: 'Finance',
+    around: 'Around the shop',
     counter: 'Counter',
     orders: 'Orders',
     customers: 'Customers',
@@ -13,6 +15,9 @@ export const words: Words = {
     house: 'House',
   },
   screens: {
+    payments: 'Payments',
+    campaigns: 'Gift campaigns',
+    quizzes: 'Readers’ quizzes',
     counter: 'Counter',
     titles: 'Titles',
     lists: 'Lists',

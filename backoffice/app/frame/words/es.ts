@@ -2,6 +2,8 @@ export const words = {
   shop: 'Tienda del palacio',
   skip: 'Ir al contenido',
   desks: {
+    finance: 'Finanzas',
+    around: 'Alrededor de la tienda',
     counter: 'Mostrador',
     orders: 'Pedidos',
     correspondence: 'Correspondencia',
@@ -11,6 +13,9 @@ export const words = {
     house: 'Casa',
   },
   screens: {
+    payments: 'Pagos',
+    campaigns: 'Campañas de regalo',
+    quizzes: 'Tests de lectores',
     counter: 'Mostrador',
     titles: 'Títulos',
     lists: 'Listas',

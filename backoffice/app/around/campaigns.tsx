@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import type { Answer } from '../api/calls.ts'
+import { useList } from '../api/queries.ts'
+import { useAddress } from '../kit/address.ts'
+import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
+import { Count, Mark } from '../kit/shown.tsx'
+import { useWords } from '../words/dictionary.ts'
+import { monthDay } from './season.ts'
+import type { Words } from './words/es.ts'
+import { aroundWords } from './words.ts'
+
+export type Campaign = Answer<'GET /gifts/campaigns/'>['items'][number]
+/** Whether a campaign is shown today. */
+export const stateOf = ({ active, in_season }: Campaign) => (in_season ? 'now' : active ? 'rest' : 'off')
+export const campaignTone = { now: 'good', rest: 'wait', off: 'plain' } as const
+
+const columnsOf = ({ campaigns: words }: Words): Column<Campaign>[] => [
+  { key: 'title', head: words.columns.title, cell: ({ titles }) => titles.es },
+  {
+    key: 'state',
+    head: words.columns.state,
+    cell: (row) => <Mark tone={campaignTone[stateOf(row)]}>{words.states[stateOf(row)]}</Mark>,
+  },
+  {
+    key: 'season',
+    head: words.columns.season,
+    cell: ({ from_day, to_day }) => words.season(monthDay(from_day), monthDay(to_day)),
+  },
+  {
+    key: 'place',
+    head: words.columns.place,
+    figure: true,
+    sort: 'position',
+    wide: true,
+    cell: ({ position }) => <Count of={position} />,
+  },
+  { key: 'address', head: words.columns.address, wide: true, cell: ({ addresses }) => addresses?.es ?? '' },
+]
+
+const viewsOf = ({ campaigns: { views } }: Words): View[] => [
+  { key: 'all', text: views.all, filters: {} },
+  { key: 'now', text: views.now, filters: { in_season: 'true' } },
+  { key: 'rest', text: views.rest, filters: { in_season: 'false', active: 'true' } },
+  { key: 'off', text: views.off, filters: { active: 'false' } },
+]
+
+const keyOf = ({ key }: Campaign) => key
+const pathOf = ({ key }: Campaign) => `/campaigns/${key}`
+
+/** Gift campaigns, and which of them is shown today. */
+export function Screen() {
+  const words = useWords(aroundWords)
+  const { values } = useAddress()
+  const { campaign } = useParams()
+  const list = useList('GET /gifts/campaigns/', values)
+  const columns = useMemo(() => columnsOf(words), [words])
+  return (
+    <ListScreen
+      title={words.campaigns.title}
+      list={list}
+      columns={columns}
+      rowKey={keyOf}
+      to={pathOf}
+      open={campaign}
+      views={viewsOf(words)}
+      searches
+      empty={words.campaigns.empty}
+    />
+  )
+}

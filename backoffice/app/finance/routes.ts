@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router'
+import { screen } from '../frame/desk.ts'
+import { financeWords } from './words.ts'
+
+export const financeRoutes: RouteObject[] = [
+  {
+    path: 'payments',
+    lazy: screen(financeWords, () => import('./payments.tsx')),
+    children: [{ path: ':flag', lazy: screen(financeWords, () => import('./payment.tsx')) }],
+  },
+]
