@@ -96,3 +96,26 @@ test.describe('@phone the door of an activity', () => {
     await expect(page.getByText('esperan en este aparato')).toBeHidden()
   })
 })
+
+test.describe('@desktop the ticket of an activity', () => {
+  test('lets its holder in with one key at any counter, and the registrations say who came', async ({ page }) => {
+    const name = `Irene Soto ${randomUUID().slice(0, 8)}`
+    const { activity, ticket } = await inShop(async (sql) => {
+      const [any] = await sql<{ id: number }[]>`select id from activity where published and places is null order by id limit 1`
+      const [row] = await sql<{ ticket: string }[]>`
+        insert into activity_registration (activity_id, name, email, phone, places, state, language, registered_at, confirmed_at)
+        values (${any!.id}, ${name}, ${`${randomUUID()}@reader.example`}, '600 555 013', 3, 'confirmed', 'es', now(), now()) returning ticket`
+      return { activity: any!.id, ticket: row!.ticket }
+    })
+    await openAsColleague(page, `/counter?code=${ticket}`, { roles: ['order_desk', 'marketing'] })
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Han entrado 3 personas')).toBeVisible()
+    await page.goto(`/staff/doors/${activity}/registrations?here=true&q=${ticket}`)
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('complementary').getByText(ticket)).toBeVisible()
+    await page.getByRole('button', { name: 'Anular la inscripción' }).click()
+    await expect(page.getByText('Inscripción anulada.', { exact: false })).toBeVisible()
+  })
+})

@@ -4,7 +4,7 @@ import { useList } from '../api/queries.ts'
 import { useAddress } from '../kit/address.ts'
 import { DetailPane } from '../kit/detail-pane.tsx'
 import { Facts, Mark, Section } from '../kit/shown.tsx'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import { campaignTone, stateOf } from './campaigns.tsx'
 import { monthDay } from './season.ts'
 import { aroundWords } from './words.ts'
@@ -12,13 +12,14 @@ import { aroundWords } from './words.ts'
 /** A campaign as visitors read it, in three languages. */
 export function Screen() {
   const { campaign: key = '' } = useParams()
+  const language = useLanguage()
   const { values } = useAddress()
   const { campaigns: words } = useWords(aroundWords)
   const row = useList('GET /gifts/campaigns/', values).rows.find((one) => one.key === key)
   if (!row) return null
   return (
     <DetailPane
-      title={row.titles.es}
+      title={row.titles[language]}
       list="/campaigns"
       row={key}
       head={<Mark tone={campaignTone[stateOf(row)]}>{words.states[stateOf(row)]}</Mark>}
@@ -26,14 +27,14 @@ export function Screen() {
       <Facts
         of={[
           [words.columns.season, words.season(monthDay(row.from_day), monthDay(row.to_day))],
-          [words.columns.address, row.addresses?.es],
+          [words.columns.address, row.addresses?.[language]],
           [words.categories, row.category_keys.join(' · ') || words.every],
         ]}
       />
       <Section title={words.texts}>
-        {languages.map((language) => (
-          <p key={language} lang={language}>
-            <strong>{row.titles[language]}</strong> {row.texts[language]}
+        {languages.map((each) => (
+          <p key={each} lang={each}>
+            <strong>{row.titles[each]}</strong> {row.texts[each]}
           </p>
         ))}
       </Section>

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
+import type { Language } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
 import { useAddress } from '../kit/address.ts'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Count, Mark } from '../kit/shown.tsx'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import { monthDay } from './season.ts'
 import type { Words } from './words/es.ts'
 import { aroundWords } from './words.ts'
@@ -15,8 +16,8 @@ export type Campaign = Answer<'GET /gifts/campaigns/'>['items'][number]
 export const stateOf = ({ active, in_season }: Campaign) => (in_season ? 'now' : active ? 'rest' : 'off')
 export const campaignTone = { now: 'good', rest: 'wait', off: 'plain' } as const
 
-const columnsOf = ({ campaigns: words }: Words): Column<Campaign>[] => [
-  { key: 'title', head: words.columns.title, cell: ({ titles }) => titles.es },
+const columnsOf = ({ campaigns: words }: Words, language: Language): Column<Campaign>[] => [
+  { key: 'title', head: words.columns.title, cell: ({ titles }) => titles[language] },
   {
     key: 'state',
     head: words.columns.state,
@@ -35,7 +36,7 @@ const columnsOf = ({ campaigns: words }: Words): Column<Campaign>[] => [
     wide: true,
     cell: ({ position }) => <Count of={position} />,
   },
-  { key: 'address', head: words.columns.address, wide: true, cell: ({ addresses }) => addresses?.es ?? '' },
+  { key: 'address', head: words.columns.address, wide: true, cell: ({ addresses }) => addresses?.[language] ?? '' },
 ]
 
 const viewsOf = ({ campaigns: { views } }: Words): View[] => [
@@ -51,10 +52,11 @@ const pathOf = ({ key }: Campaign) => `/campaigns/${key}`
 /** Gift campaigns, and which of them is shown today. */
 export function Screen() {
   const words = useWords(aroundWords)
+  const language = useLanguage()
   const { values } = useAddress()
   const { campaign } = useParams()
   const list = useList('GET /gifts/campaigns/', values)
-  const columns = useMemo(() => columnsOf(words), [words])
+  const columns = useMemo(() => columnsOf(words, language), [words, language])
   return (
     <ListScreen
       title={words.campaigns.title}

@@ -6,7 +6,7 @@ import { DetailPane } from '../kit/detail-pane.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Facts, Mark, Section } from '../kit/shown.tsx'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import { monthDay } from './season.ts'
 import { aroundWords } from './words.ts'
 
@@ -15,12 +15,13 @@ export function Screen() {
   const { quiz: key = '' } = useParams()
   const { campaigns, quizzes: words } = useWords(aroundWords)
   const may = useMay('quiz.change')
+  const language = useLanguage()
   const notice = useNotice()
   const { data, error, refetch } = useCall('GET /quizzes/:key/', { params: { key } })
   const open = useAct('POST /quizzes/:key/open/', ['GET /quizzes/'])
   return (
     <DetailPane
-      title={data?.titles.es ?? key}
+      title={data?.titles[language] ?? key}
       list="/quizzes"
       row={key}
       head={data && <Mark tone={data.opens === 'never' ? 'plain' : 'good'}>{words.opens[data.opens]}</Mark>}
@@ -30,7 +31,7 @@ export function Screen() {
         <>
           <Facts of={[[words.columns.season, campaigns.season(monthDay(data.from_day), monthDay(data.to_day))]]} />
           {may && (
-            <div className="acts">
+            <div className="detail-acts">
               {(['always', 'in_season', 'never'] as const).map((opens) => (
                 <ActButton
                   key={opens}
@@ -54,7 +55,7 @@ export function Screen() {
           <Section title={words.questions}>
             <ol>
               {data.questions.map(({ texts }) => (
-                <li key={texts.es}>{texts.es}</li>
+                <li key={texts.es}>{texts[language]}</li>
               ))}
             </ol>
           </Section>
@@ -62,7 +63,7 @@ export function Screen() {
             <ul>
               {data.profiles.map((profile) => (
                 <li key={profile.key}>
-                  <strong>{profile.titles.es}</strong> {profile.reasons.es}
+                  <strong>{profile.titles[language]}</strong> {profile.reasons[language]}
                 </li>
               ))}
             </ul>

@@ -47,7 +47,7 @@ export function Screen() {
         ]}
       />
       {may && (
-        <div className="acts">
+        <div className="detail-acts">
           <ActForm
             name={words.settle}
             whyNot={row.settled_at ? words.gone : null}

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
-import { languages } from '#kernel/language.ts'
+import { inLanguage, type Language, languages } from '#kernel/language.ts'
 import { isSavedQuery } from '#modules/editorial/gifts/saved-query.ts'
 import { addressesByKey, giveAddresses } from '#modules/editorial/page-addresses/give-addresses.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
@@ -24,11 +24,16 @@ import type { FindQuizzes } from './staff-contract.ts'
 import { rulesOf, wholeQuiz } from './whole-quiz.ts'
 
 /** Quizzes with when they open, and whether their days are now. */
-export async function findQuizzes(db: Db, storefront: string, query: FindQuizzes, now: Date) {
-  const rows = await listedQuizzes(db, storefront, query, walking(db, query, quizSorts(db), { id: db`z.id` }))
+export async function findQuizzes(
+  db: Db,
+  storefront: string,
+  query: FindQuizzes,
+  { language, now }: { language: Language; now: Date },
+) {
+  const rows = await listedQuizzes(db, storefront, query, walking(db, query, quizSorts(db, language), { id: db`z.id` }))
   const view = (quiz: QuizRow) => ({
     key: quiz.key,
-    title: quiz.titles.es,
+    title: inLanguage(quiz.titles, language),
     opens: quiz.opens,
     from_day: quiz.from_day,
     to_day: quiz.to_day,

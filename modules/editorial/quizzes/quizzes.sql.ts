@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kernel/db.ts'
-import type { Localized } from '#kernel/language.ts'
+import type { Language, Localized } from '#kernel/language.ts'
 import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { FindQuizzes } from './staff-contract.ts'
 
@@ -52,8 +52,8 @@ const foundIn = (db: Db, storefront: string, { q, opens }: FindQuizzes) => db`
     ${opens === undefined ? db`` : db`and z.opens = ${opens}`}`
 export const matchingQuizzes = (db: Db, storefront: string, query: FindQuizzes) =>
   db`select z.id ${foundIn(db, storefront, query)}`
-export const quizSorts = (db: Db) =>
-  ({ key: { by: db`z.key`, kind: 'text' }, title: { by: db`search_fold(z.titles ->> 'es')`, kind: 'text' } }) as const
+export const quizSorts = (db: Db, language: Language) =>
+  ({ key: { by: db`z.key`, kind: 'text' }, title: { by: db`search_fold(z.titles ->> ${language}::text)`, kind: 'text' } }) as const
 
 export const listedQuizzes = (db: Db, storefront: string, query: FindQuizzes, walk: Walk) => db<(QuizRow & Walked)[]>`
   select z.id, z.key, z.theme, z.from_day, z.to_day, z.needed_on, z.opens, z.titles, z.texts, ${walk.key}

@@ -9,7 +9,7 @@ export function quizStaffRoutes(call: StaffCalls, storefront: string) {
   call(quizCalls, 'GET /quizzes/', {
     action: 'quiz.read',
     summary: 'The quizzes and whether they are open',
-    run: ({ db, query, now }) => findQuizzes(db, storefront, query, now),
+    run: ({ db, query, language, now }) => findQuizzes(db, storefront, query, { language, now }),
   })
   call(quizCalls, 'GET /quizzes/:key/', {
     action: 'quiz.read',
