@@ -25,7 +25,7 @@ const whole: Record<string, string> = {
   'GET /messages/colleagues/': 'to whom a conversation can be handed',
   'GET /motifs/': 'what stands on one drawing of the palace',
   'GET /pages/': 'the pages of the footer and the law, edited as one map of addresses',
-  'GET /order-letters/': 'a worklist that is emptied: what was dealt with is an order, a list or a basket',
+  'GET /order-letters/titles/': 'a few titles to choose one from while a line is mended',
   'GET /places/': 'what stands on one drawing of the palace',
   'GET /sections/': 'a tree from which a section is chosen',
   'GET /storefronts/': 'the shops of the house',

@@ -37,14 +37,10 @@ export const useCall = <Name extends CallName>(name: Name, input?: Input<Name>, 
 
 interface ListAnswer {
   items: readonly unknown[]
-  next: string | number | null
-  count?: { of: number; more: boolean }
+  next: string | null
+  count: { of: number; more: boolean }
 }
 export type ListCall = { [Name in CallName]: Answer<Name> extends ListAnswer ? Name : never }[CallName]
-
-/** Older lists are walked by the number of their last row, the others by a cursor. */
-const following = (next: string | number | null) =>
-  next === null ? {} : typeof next === 'string' ? { cursor: next } : { before: next }
 
 /** A list, page after page; that of the filters before stays until the next has come. */
 export function useList<Name extends ListCall>(
@@ -60,10 +56,10 @@ export function useList<Name extends ListCall>(
     queryKey: [name, { query, params }],
     enabled,
     queryFn: ({ signal, pageParam }) =>
-      call(name, { params, query: { ...query, ...following(pageParam) } } as never, {
+      call(name, { params, query: { ...query, ...(pageParam !== null && { cursor: pageParam }) } } as never, {
         signal,
       }) as Promise<Page>,
-    initialPageParam: null as string | number | null,
+    initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })
@@ -72,7 +68,7 @@ export function useList<Name extends ListCall>(
     rows: pages.flatMap(({ items }) => items) as Page['items'][number][],
     first: pages[0],
     count: pages[0]?.count,
-    files: pages[0]?.count ? filesOf(name, { params, query }) : null,
+    files: pages[0] ? filesOf(name, { params, query }) : null,
     error: found.error as Refusal | null,
     loading: found.isPending,
     /** Whether what is shown belongs to other filters still. */

@@ -2,18 +2,12 @@ import { z } from 'zod'
 
 /** Identifiers of rows: what the database's own numbers can hold. */
 export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-/** Pages are walked by what was seen last: rows that come in meanwhile shift nothing. */
-export const Before = Id.optional().describe('The `next` of the page before')
 export const Limit = z.coerce.number().int().min(1).max(200).default(50)
-export const PageQuery = z.object({ before: Before, limit: Limit })
-/** What waits for somebody, or all of it. */
-export const WaitingQuery = z.object({ all: z.stringbool().default(false), before: Before, limit: Limit })
 
 /** The id in a call's path, under its name there. */
 export const IdOf = <Name extends string>(name: Name) => z.object({ [name]: Id } as Record<Name, typeof Id>)
 
 export const ListOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) })
-export const PageOf = <Item extends z.ZodType>(item: Item) => ListOf(item).extend({ next: z.number().int().nullable() })
 /** The id of the row that was written. */
 export const Numbered = z.object({ id: z.number().int() })
 export const Done = z.object({ done: z.literal(true) })
