@@ -1,0 +1,66 @@
+import { connect } from '#database/connect.ts'
+import type { Pool } from '#kernel/db.ts'
+import { openAsColleague } from './support/colleague.ts'
+import { scan } from './support/scan.ts'
+import { expect, test } from './support/visitor.ts'
+
+async function inShop<Found>(work: (sql: Pool) => Promise<Found>): Promise<Found> {
+  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end()
+  }
+}
+
+test.describe('@desktop the rules of the back office', () => {
+  test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
+
+  test('a scan is heard on a screen that expects none, and in a field it stays in the field', async ({ page }) => {
+    await openAsColleague(page, '/orders', { roles: ['order_desk'] })
+    const search = page.getByRole('searchbox')
+    await search.pressSequentially('9788437604947')
+    await expect(search).toHaveValue('9788437604947')
+    await search.blur()
+    await scan(page, '9788437604947')
+    await expect(page).toHaveURL(/\/staff\/counter\?code=9788437604947/)
+  })
+
+  test('what was typed into a form is there again, and two who wrote the same field see both values in words', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected.push(/status of 409/)
+    const id = await inShop(async (sql) => {
+      const [row] = await sql<{ id: number }[]>`
+        select id from product where kind = 'book' and active and page_count is not null order by id desc limit 1`
+      return row!.id
+    })
+    await openAsColleague(page, `/titles/${id}`, { roles: ['catalogue'] })
+    const pages = page.getByLabel('Páginas', { exact: true })
+    await pages.fill('1234')
+    await page.reload()
+    await expect(pages).toHaveValue('1234')
+    await inShop((sql) => sql`update product set page_count = 2345 where id = ${id}`)
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    const both = page.getByRole('alertdialog')
+    await expect(both.getByText('2.345')).toBeVisible()
+    await expect(both.getByText('1.234')).toBeVisible()
+    await both.getByRole('radio').first().check()
+    await both.getByRole('button').click()
+    await expect(both).toBeHidden()
+    await expect(pages).toHaveValue('2345')
+  })
+
+  test('nothing of a customer stays in the browser after they were looked at', async ({ page }) => {
+    const who = await inShop(async (sql) => {
+      const [row] = await sql<{ id: string; email: string }[]>`
+        select id, email from customer where email = 'lectora@example.com' or name <> '' order by email = 'lectora@example.com' desc limit 1`
+      return row!
+    })
+    await openAsColleague(page, `/customers/${who.id}`, { roles: ['order_desk'] })
+    await expect(page.getByText(who.email).first()).toBeVisible()
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(kept).not.toContain(who.email)
+  })
+})
