@@ -241,6 +241,7 @@ const headings: Record<string, readonly [es: string, ca: string, en: string]> = 
   missing: ['Faltan', 'Falten', 'Missing'],
   waits: ['En espera', 'En espera', 'Waiting'],
   reported: ['Avisado', 'Avisat', 'Reported'],
+  replacement: ['Pedido de sustitución', 'Comanda de substitució', 'Replacement order'],
 }
 const place: Record<Language, 0 | 1 | 2> = { es: 0, ca: 1, en: 2 }
 const article = /^(?:el|la|los|las|els|les|the) |^l’/
