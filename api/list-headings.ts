@@ -238,10 +238,6 @@ const headings: Record<string, readonly [es: string, ca: string, en: string]> = 
   query: ['Búsqueda guardada', 'Cerca desada', 'Saved search'],
   opens: ['Se abre', 'S’obre', 'Opens'],
   ticket: ['Entrada', 'Entrada', 'Ticket'],
-  missing: ['Faltan', 'Falten', 'Missing'],
-  waits: ['En espera', 'En espera', 'Waiting'],
-  reported: ['Avisado', 'Avisat', 'Reported'],
-  replacement: ['Pedido de sustitución', 'Comanda de substitució', 'Replacement order'],
 }
 const place: Record<Language, 0 | 1 | 2> = { es: 0, ca: 1, en: 2 }
 const article = /^(?:el|la|los|las|els|les|the) |^l’/
