@@ -53,7 +53,10 @@ const foundIn = (db: Db, storefront: string, { q, opens }: FindQuizzes) => db`
 export const matchingQuizzes = (db: Db, storefront: string, query: FindQuizzes) =>
   db`select z.id ${foundIn(db, storefront, query)}`
 export const quizSorts = (db: Db, language: Language) =>
-  ({ key: { by: db`z.key`, kind: 'text' }, title: { by: db`search_fold(z.titles ->> ${language}::text)`, kind: 'text' } }) as const
+  ({
+    key: { by: db`z.key`, kind: 'text' },
+    title: { by: db`search_fold(z.titles ->> ${language}::text)`, kind: 'text' },
+  }) as const
 
 export const listedQuizzes = (db: Db, storefront: string, query: FindQuizzes, walk: Walk) => db<(QuizRow & Walked)[]>`
   select z.id, z.key, z.theme, z.from_day, z.to_day, z.needed_on, z.opens, z.titles, z.texts, ${walk.key}
