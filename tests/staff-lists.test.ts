@@ -13,6 +13,7 @@ const whole: Record<string, string> = {
   'GET /customers/:customer/budgets/': 'the budgets of one account',
   'GET /customers/:customer/members/': 'the people of one account',
   'GET /exclusions/': 'one page of the shop, in the order in which it is shown',
+  'GET /figures/': 'the figures of one day, each a sum',
   'GET /home-blocks/': 'one page of the shop, in the order in which it is shown',
   'GET /house-answers/': 'chosen from a menu while an answer is written',
   'GET /imports/cover-hosts/': 'a handful of addresses that are allowed',
