@@ -103,7 +103,7 @@ describe('the command line of the staff', () => {
       2,
       '--outcome: done, refused, forbidden, failed is expected, not "lost".',
     ])
-    expect(await ends(['GET', '/users/', '--nonsense'])).toEqual([2, 'GET /users/ has no field --nonsense. It takes none.'])
+    expect(await ends(['GET', '/calls/', '--nonsense'])).toEqual([2, 'GET /calls/ has no field --nonsense. It takes none.'])
     expect(await ends(['POST', '/orders/26-000001/note/'])).toEqual([2, expect.stringContaining('--text is missing')])
     expect(await ends(['GET', '/users/{id}/sessions/'])).toEqual([2, expect.stringContaining('{id} is missing in the path')])
     expect(await ends(['GET', '/users/marta/sessions/'])).toEqual([2, expect.stringContaining('--id: a whole number')])
@@ -132,7 +132,7 @@ describe('the command line of the staff', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect((await write()).err).toContain('is there already')
     expect((await typed(['GET', '/acts/', '--as=csv', '--out=-'])).out).toContain('Outcome')
-    expect(await ends(['GET', '/users/', '--as=csv'])).toEqual([2, 'GET /users/ does not answer csv; try --as=json.'])
+    expect(await ends(['GET', '/calls/', '--as=csv'])).toEqual([2, 'GET /calls/ does not answer csv; try --as=json.'])
   })
 
   it('sends a file as it is, in the pieces that the shop takes', within, async () => {

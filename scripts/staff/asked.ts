@@ -95,11 +95,12 @@ async function currentOf({ words, json }: Client, calls: readonly Call[], call: 
   const above = (place: string) => place.slice(0, place.lastIndexOf('/', place.length - 2) + 1)
   const name = decodeURIComponent(path.slice(above(path).length, -1))
   const named = ({ id, key, code }: Json) => [id, key, code].some((one) => String(one) === name)
-  for (let page = isRead(above(call.path)) ? '?limit=200' : null; page !== null; ) {
-    const { items = [], next = null } = await json<{ items?: Json[]; next?: string | null }>('GET', `${above(path)}${page}`)
+  const list = above(path)
+  for (let query: Record<string, string> | null = isRead(above(call.path)) ? { limit: '200' } : null; query !== null; ) {
+    const { items = [], next = null } = await json<{ items?: Json[]; next?: string | null }>('GET', list, { query })
     const row = items.find(named)
     if (row) return row
-    page = next === null ? null : `?limit=200&cursor=${next}`
+    query = next === null ? null : { limit: '200', cursor: next }
   }
   throw new Ends(exits.usage, words.noCurrent(call.name))
 }

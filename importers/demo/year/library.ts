@@ -95,8 +95,8 @@ export function librarysYear(
     if (answer === null) return
     const said = 'Lo enviamos hoy mismo; disculpen.'
     await db.begin((tx) => answerClaim(tx, shop, { claimId: id, accept: answer, answer: said }, byStaff(now)))
-    const way = { claimId: id, storeCode: 'T013', carrier: 'Correo del Palacio', trackingCode: 'DP4090001ES' }
-    await db.begin((tx) => resend(tx, shop, way, byStaff(now)))
+    const number = await db.begin((tx) => resend(tx, shop, { claimId: id, storeCode: 'T013' }, byStaff(now)))
+    await sendAll(shop, number, new Date(now.getTime() + 2 * 3_600_000))
   }
 
   /** Some lines of an e-mail that orders titles by their numbers. */

@@ -4,6 +4,7 @@ import { NotFound, Refused } from '#kernel/errors.ts'
 import { cents, centsOf } from '#kernel/money.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import { requireKnownCaller } from '#modules/people/access/caller.ts'
+import { type CountedAddress, countedAddress } from '#modules/people/access/counted-address.ts'
 import { requireMember, requireWithinLimit } from '#modules/people/access/member-grants.ts'
 import {
   AcceptedQuote,
@@ -36,11 +37,11 @@ export const quoteRoutes =
     const tags = ['quotes']
     const settings = { splitFeeCents: deps.splitFeeCents }
 
-    const opened = async (body: AtQuote, address: string, now: Date) => {
+    const opened = async (body: AtQuote, address: CountedAddress, now: Date) => {
       await takeAttempt(db, perAddress, address, now)
       return openQuote(db, body, now)
     }
-    const asked = async (body: AtQuote, address: string, now: Date) => {
+    const asked = async (body: AtQuote, address: CountedAddress, now: Date) => {
       const quote = await opened(body, address, now)
       if (quote.caller) requireMember(quote.caller, 'order.place')
       return quote
@@ -48,7 +49,7 @@ export const quoteRoutes =
 
     app.post('/quote/', { schema: { tags, body: AtQuote, response: { 200: ShownQuote } } }, async ({ body, ip, language }) => {
       const now = new Date()
-      const quote = await opened(body, ip, now)
+      const quote = await opened(body, countedAddress(ip), now)
       if (quote.row.state === 'sent')
         await db.begin(async (tx) => {
           const doing = { actor: 'customer' as const, staffId: null, now }
@@ -62,7 +63,7 @@ export const quoteRoutes =
       { schema: { tags, body: AcceptQuote, response: { 200: AcceptedQuote } } },
       async ({ body, ip }) => {
         const now = new Date()
-        const { row, caller } = await asked(body, ip, now)
+        const { row, caller } = await asked(body, countedAddress(ip), now)
         if (centsOf(body.expected_total) !== row.total_cents) throw new Refused('order.total_moved')
         if (caller) requireWithinLimit(caller, cents(row.total_cents))
         return { pay: await acceptByCustomer(db, deps, row.id, { storefront: row.storefront_code, settings, now }) }
@@ -73,7 +74,7 @@ export const quoteRoutes =
       { schema: { tags, body: DeclineQuote, response: { 200: ShownQuote } } },
       async ({ body, ip, language }) => {
         const now = new Date()
-        const quote = await asked(body, ip, now)
+        const quote = await asked(body, countedAddress(ip), now)
         const doing = { actor: 'customer' as const, staffId: null, now }
         await db.begin((tx) => declineQuote(tx, quote.row.id, body.reason, doing))
         const row = (await quoteRow(db, quote.row.id)) ?? quote.row

@@ -26,6 +26,7 @@ it('the titles of a store are found by words, number and shelf, and those that n
   const other = await signIn()
   expect((await place(other, await fill(other, [owed], 2))).status).toBe(201)
   await call('PUT', `/stock/${left}/shelf/`, { store_code: 'T013', shelf: 'B-1' })
+  await eventually('both are in the order of their titles', async () => (await list('')).length === 2)
   expect(await list('')).toEqual([sold, left])
   expect(await list('sort=-copies')).toEqual([sold, left])
   expect(await list('shelf=B-1')).toEqual([left])

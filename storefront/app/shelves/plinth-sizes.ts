@@ -4,7 +4,7 @@ import type { ShownPicture } from './shown.ts'
 const onCard = { width: 74, height: 82 }
 export const onProductPage = { width: 66, height: 84 }
 
-const length = /(\d+)(vw|px)(?=,|$)/g
+const length = /(?<!\d)(\d+)(vw|px)(?=,|$)/g
 
 /**
  * The `sizes` of a picture on a plinth of these sizes: an object fills it, a cover stands in it with room around, and what is fetched for
