@@ -63,6 +63,7 @@ describe('the accounts to try the shop with', () => {
       1,
     )
     expect(await has('bookseller_request')).toBe(1)
+    expect(await has('quote', `state = 'sent' and customer_id is not null`)).toBe(1)
     expect(await has('invoice', `total_cents < 0`)).toBeGreaterThan(0)
   })
   it('leave something on every desk of the back office', async () => {
@@ -74,6 +75,7 @@ describe('the accounts to try the shop with', () => {
       card_request: 'true',
       erasure_request: 'done_at is null',
       gift_card: 'balance_cents > 0',
+      quote: `state = 'accepted' and order_id is null`,
       reservation: `state = 'held'`,
       stock_transfer: `state = 'asked'`,
       stock_count: `state = 'open'`,

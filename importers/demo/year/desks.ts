@@ -1,6 +1,7 @@
 import { handOut } from '#modules/buying/gift-cards/manage.ts'
 import { CardRequestForm } from '#modules/buying/loyalty/contract.ts'
 import { requestCard } from '#modules/buying/loyalty/request-card.ts'
+import { acceptQuote } from '#modules/buying/quotes/decide-quote.ts'
 import { reserve } from '#modules/buying/reservations/reserve.ts'
 import { Reserve } from '#modules/buying/reservations/staff-contract.ts'
 import { Register } from '#modules/editorial/agenda/contract.ts'
@@ -17,6 +18,7 @@ import { sendMessage } from '#modules/people/contact/send-message.ts'
 import { keepErasureRequest } from '#modules/people/privacy/erasure-requests.ts'
 import { sign } from '#modules/platform/captcha/signed.ts'
 import type { Happening } from './calendar.ts'
+import { quoteFor } from './quote.ts'
 import type { YearShop } from './shop.ts'
 import { applicant, guests, messages } from './written.ts'
 import { type Colleague, colleagues, comingActivity, lyingElsewhere, type Pick } from './year.sql.ts'
@@ -123,6 +125,26 @@ export function desksWeek(shop: YearShop, { books, objects }: { books: readonly 
       by('admin', ({ id }, now) =>
         card(250, { name: 'Certamen de relatos', email: 'certamen@example.com', message: 'Primer premio.' }, id, now),
       ),
+    ),
+    at(
+      2,
+      by('desk', async ({ id: staffId, name }, now) => {
+        const club = { name: 'Club de lectura El Patio', email: 'club@example.com', phone: '600 555 403', language: 'es' }
+        const school = { name: 'Escola Les Moreres', email: 'escola@example.com', phone: '600 555 404', language: 'ca' }
+        const accepted = { key: keyOf(102), staffId, who: club, titles: [[books[33]!, 12]] as const, reference: 'Enero' }
+        const quote = await quoteFor(shop, accepted, now, { isSent: true })
+        await acceptQuote(db, quote, `Por teléfono, a ${name}`, { actor: 'staff', staffId, now })
+        const draft = {
+          key: keyOf(103),
+          staffId,
+          who: school,
+          titles: [
+            [books[34]!, 25],
+            [objects[3]!, 5],
+          ] as const,
+        }
+        await quoteFor(shop, draft, now, { isSent: false })
+      }),
     ),
     at(
       1,

@@ -16,9 +16,10 @@ import { accounts, demoPassword, members } from './accounts.ts'
 import type { Happening } from './calendar.ts'
 import { enterList, invoiceNote, type ListWanted, orderOnAccount } from './on-account.ts'
 import { agree, openAccount } from './open-account.ts'
+import { quoteFor } from './quote.ts'
 import { arrive, sendAll, sendPart } from './serve.ts'
 import { byStaff, type YearShop } from './shop.ts'
-import { insertMember, linesOf, noteOfParcel, type Pick } from './year.sql.ts'
+import { colleagues, insertMember, linesOf, noteOfParcel, type Pick } from './year.sql.ts'
 
 const contract = 'SUM-0013'
 const terms = { books_percent: 15, objects_percent: 5, on_account: true, payment_days: 30, credit_limit: null }
@@ -190,6 +191,14 @@ export function librarysYear(
     at(14, async (now) => {
       const asking = { asked: 'Jardines de agua, de Aurelia Montes, edición ilustrada', quantity: 2, note: 'Para la sala local.' }
       await askBookseller({ db, ...post }, requester, asking, { now, language: 'es' })
+    }),
+    at(6, async (now) => {
+      const { desk } = await colleagues(db)
+      if (!desk) return
+      const titles = take('adults', 4).map(([title]) => [title, 5] as const)
+      const key = '00000000-0000-4000-8000-000000000101'
+      const offer = { key, staffId: desk.id, who: { customer: holder.id }, titles, reference: 'Lotes del club de lectura' }
+      await quoteFor(shop, offer, now, { isSent: true })
     }),
     at(3, (now) => write(approver, `Para la sala local, con factura aparte:\n\n${asked(60)}`, 'carta-1', now), 12),
     at(

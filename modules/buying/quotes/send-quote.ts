@@ -20,12 +20,11 @@ import { lineRows, lockedFor, noteQuote, type QuoteDoing, requireEmail, textsOf,
 export const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 /**
- * Sends a draft: its prices are promised from now on. By e-mail it goes with its paper and with a link that opens it until its last day.
- * @throws Conflict 'quote.not_now'; Refused 'quote.total_moved', 'quote.shipping_unknown', 'quote.too_many_emails'; InvalidFields
+ * Promises a draft's prices from now on: it counts as sent, by e-mail or on the paper that a colleague hands over.
+ * @throws Conflict 'quote.not_now'; Refused 'quote.total_moved', 'quote.shipping_unknown'; InvalidFields
  */
-export async function sendQuote(
+export async function promiseQuote(
   tx: Tx,
-  deps: QuoteDeps,
   tables: PricingTables,
   { id, by, expectedCents }: { id: number; by: 'email' | 'paper'; expectedCents: number | null },
   asking: Asking,
@@ -43,7 +42,22 @@ export async function sendQuote(
   await putLines(tx, id, await lineRows(tx, reckoned))
   await moveQuote(tx, row, 'sent', { sent_at: now })
   await noteQuote(tx, id, 'sent', doing, by)
-  if (by === 'email') await mail(tx, deps, { id, now })
+}
+
+/**
+ * Sends a draft. By e-mail it goes with its paper and with a link that opens it until its last day.
+ * @throws Refused 'quote.too_many_emails'; and as promiseQuote
+ */
+export async function sendQuote(
+  tx: Tx,
+  deps: QuoteDeps,
+  tables: PricingTables,
+  sent: Parameters<typeof promiseQuote>[2],
+  asking: Asking,
+  doing: QuoteDoing,
+): Promise<void> {
+  await promiseQuote(tx, tables, sent, asking, doing)
+  if (sent.by === 'email') await mail(tx, deps, { id: sent.id, now: asking.now })
 }
 
 /**
