@@ -98,7 +98,30 @@ function About({ of }: { of: Whole }) {
         {mayChange && <ChangeEmail of={of} />}
         {mayMerge && <CustomerMerge of={of} />}
       </div>
+      {!of.erased && <ForThem customer={of.customer} />}
     </Section>
+  )
+}
+
+/** What is made for them: their account stands in the form already, and what lies in their basket in the quote. */
+function ForThem({ customer }: { customer: string }) {
+  const { customer: words } = useWords(customerWords)
+  const account = new URLSearchParams({ customer })
+  const links = [
+    { may: useMay('order.make'), to: `/new-order?${account}`, name: words.newOrder },
+    { may: useMay('reservation.change'), to: `/new-reservation?${account}`, name: words.newReservation },
+    { may: useMay('quote.make'), to: `/new-quote?${new URLSearchParams({ cart_of: customer })}`, name: words.newQuote },
+    { may: useMay('quote.read'), to: `/quotes?${account}`, name: words.quotes },
+  ].filter(({ may }) => may)
+  if (links.length === 0) return null
+  return (
+    <ul className="customer-links">
+      {links.map(({ to, name }) => (
+        <li key={to}>
+          <Link to={to}>{name}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -117,6 +117,7 @@ describe('an order that a colleague makes', () => {
     const product = await givenProduct(shop.sql)
     const { body: people } = await call('POST', '/made-orders/people/', { q: email })
     expect(people.items).toEqual([expect.objectContaining({ customer: id, email })])
+    expect((await call('POST', '/made-orders/people/', { q: id })).body).toEqual(people)
     const { body } = await call('POST', '/made-orders/', wish(product, { who: { customer: id } }))
     expect((await call('GET', `/orders/${body.number}/`)).body.owner).toEqual({ kind: 'customer', id })
   })

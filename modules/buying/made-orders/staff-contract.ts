@@ -144,7 +144,9 @@ export const RefundKey = z.object({ refund: z.string().min(1).max(80) })
 
 export const madeOrderCalls = {
   'POST /made-orders/people/': {
-    body: z.object({ q: z.string().trim().min(2).max(100).describe('A name, e-mail, telephone, or a loyalty card') }),
+    body: z.object({
+      q: z.string().trim().min(2).max(100).describe('A name, e-mail, telephone, a loyalty card, or the id of an account'),
+    }),
     answer: ListOf(FoundPerson),
   },
   'POST /made-orders/reckon/': { body: Wish, answer: Reckoned },

@@ -119,19 +119,25 @@ export async function findWay(cookies: Record<Walker, string>): Promise<Stop[]> 
     }
   }
   const seen = new Set<string>()
-  const visit = async ({ kind, as }: Screen, path: string) => {
-    if (seen.has(path)) return
-    seen.add(path)
-    if (kind === 'page') notice((await look(path, cookies[as])).links, as)
+  /** Pages are looked at together and their links followed in the order of the table, so that no way depends on which answers first. */
+  const visit = async (places: readonly { screen: Screen; path: string }[]) => {
+    const fresh = places.filter(({ screen, path }) => screen.kind === 'page' && !seen.has(path))
+    await forEach(fresh, ({ screen, path }) => look(path, cookies[screen.as]))
+    for (const { screen, path } of fresh) {
+      if (seen.has(path)) continue
+      seen.add(path)
+      notice((await look(path, cookies[screen.as])).links, screen.as)
+    }
   }
-  await forEach(screens.filter(isFixed), (screen) => visit(screen, fillPath(pattern(screen, 'es'), screen.given ?? {})))
+  const fixed = screens.filter(isFixed)
+  await visit(fixed.map((screen) => ({ screen, path: fillPath(pattern(screen, 'es'), screen.given ?? {}) })))
   for (const many of ahead) {
     if (screens.every((screen) => isFixed(screen) || screen.takes || found.has(screen.id))) break
     // The first of each kind, and only then others: what a shelf shows differs from piece to piece.
     const next = screens
       .filter((screen) => !isFixed(screen))
       .flatMap((screen) => (found.get(screen.id) ?? []).slice(0, many).map((path) => ({ screen, path })))
-    await forEach(next, ({ screen, path }) => visit(screen, path))
+    await visit(next)
   }
   const queryOf = ({ query, asks, carries, id }: Screen): string => {
     if (carries) return URL.parse(found.get(id)?.[0] ?? '', shop())?.search ?? ''

@@ -54,6 +54,10 @@ export const words: Words = {
     openOther: 'Obre l’altre',
     gathers: (count) =>
       count === 1 ? 'Aplega un altre compte de la mateixa persona.' : `Aplega ${count} comptes més de la mateixa persona.`,
+    newOrder: 'Comanda nova',
+    newReservation: 'Reserva nova',
+    newQuote: 'Pressupost amb el que té a la cistella',
+    quotes: 'Els seus pressupostos',
     about: 'Dades',
     name: 'Nom',
     email: 'Correu',

@@ -56,6 +56,10 @@ export const words: Words = {
       count === 1
         ? 'Another account of the same person was merged into it.'
         : `${count} other accounts of the same person were merged into it.`,
+    newOrder: 'New order',
+    newReservation: 'New reservation',
+    newQuote: 'Quote from their basket',
+    quotes: 'Their quotes',
     about: 'Details',
     name: 'Name',
     email: 'E-mail',

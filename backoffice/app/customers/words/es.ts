@@ -53,6 +53,10 @@ export const words = {
     openOther: 'Abrir la otra',
     gathers: (count: number) =>
       count === 1 ? 'Reúne otra cuenta de la misma persona.' : `Reúne otras ${count} cuentas de la misma persona.`,
+    newOrder: 'Pedido nuevo',
+    newReservation: 'Reserva nueva',
+    newQuote: 'Presupuesto con lo de su cesta',
+    quotes: 'Sus presupuestos',
     about: 'Datos',
     name: 'Nombre',
     email: 'Correo',
