@@ -55,7 +55,7 @@ export const words: Words = {
     requests: 'Peticions de títols',
     activities_today: 'Activitats d’avui a la vostra botiga',
     coupons_near_limit: 'Cupons a punt d’exhaurir-se',
-    budgets_nearly_used: 'Pressupostos dels quals queda menys d’una cinquena part',
+    budgets_nearly_used: 'Pressupostos de biblioteques amb menys d’una cinquena part per gastar',
     invoices_asked: 'Factures demanades i no fetes',
     verifactu_rejected: 'Registres que l’Agència Tributària ha rebutjat',
     imports_with_faults: 'Importacions amb errors',

@@ -55,7 +55,7 @@ export const words: Words = {
     requests: 'Requests for titles',
     activities_today: 'Today’s activities in your store',
     coupons_near_limit: 'Coupons near their limit',
-    budgets_nearly_used: 'Budgets with less than a fifth left',
+    budgets_nearly_used: 'Library budgets with less than a fifth left',
     invoices_asked: 'Invoices asked for and not made',
     verifactu_rejected: 'Records that the tax agency refused',
     imports_with_faults: 'Imports with faults',

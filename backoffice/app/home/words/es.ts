@@ -53,7 +53,7 @@ export const words = {
     requests: 'Peticiones de títulos',
     activities_today: 'Actividades de hoy en su tienda',
     coupons_near_limit: 'Cupones a punto de agotarse',
-    budgets_nearly_used: 'Presupuestos de los que queda menos de un quinto',
+    budgets_nearly_used: 'Presupuestos de bibliotecas con menos de un quinto por gastar',
     invoices_asked: 'Facturas pedidas y no hechas',
     verifactu_rejected: 'Registros que la Agencia Tributaria ha rechazado',
     imports_with_faults: 'Importaciones con errores',
