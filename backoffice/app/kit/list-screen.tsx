@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useHref, useNavigate, useOutlet } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
 import type { Refusal } from '../api/refusal.ts'
@@ -276,10 +276,21 @@ const afterTyping = 200
 function SearchBox({ value, onValue }: { value: string; onValue: (value: string) => void }) {
   const { kit } = useWords(frameWords)
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
+  const sent = useRef(value)
   useEffect(() => {
-    if (typed === value) return
-    const soon = setTimeout(() => onValue(typed), afterTyping)
+    if (value === sent.current) return
+    sent.current = value
+    setTyped(value)
+  }, [value])
+  /** Once, and at once where the box is left: late words would lead back from where somebody went meanwhile. */
+  const send = () => {
+    if (typed === sent.current) return
+    sent.current = typed
+    onValue(typed)
+  }
+  useEffect(() => {
+    if (typed === sent.current) return
+    const soon = setTimeout(send, afterTyping)
     return () => clearTimeout(soon)
   })
   return (
@@ -292,6 +303,7 @@ function SearchBox({ value, onValue }: { value: string; onValue: (value: string)
       placeholder={kit.search}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
+      onBlur={send}
     />
   )
 }
