@@ -45,6 +45,8 @@ export function buying(page: Page, language: Language, { scripts = true } = {}) 
         : page.waitForURL((url) => url.pathname === pathTo('basket', language))
       await button(catalogue.addToCart).first().click()
       await added
+      // The answer is there before the page has kept what it says: whoever went on now would go without the basket.
+      if (scripts) await button(cart.adding).first().waitFor({ state: 'hidden' })
     },
     async openBasket() {
       await page.goto(pathTo('basket', language))
