@@ -22,11 +22,11 @@ export function ShortActs({ of }: { of: Short }) {
         {mayLook && of.state === 'looking' && <NotThere of={of} />}
         {mayDecide && (
           <>
-            {of.state !== 'looking' && <LookAgain of={of} />}
+            {of.state !== 'looking' && <NotedAct of={of} act="look-again" title={words.lookAgain} done={words.lookingNow} />}
             <AskStore of={of} />
             <OrderIt of={of} />
             <AskCustomer of={of} />
-            <Close of={of} />
+            <NotedAct of={of} act="close" title={words.close} done={words.closedNow} />
           </>
         )}
       </div>
@@ -74,13 +74,14 @@ function NotThere({ of }: { of: Short }) {
   )
 }
 
-function LookAgain({ of }: { of: Short }) {
+/** An act that a note may go with. */
+function NotedAct({ of, act: name, title, done }: { of: Short; act: 'look-again' | 'close'; title: string; done: string }) {
   const { short: words } = useWords(fulfilmentWords)
-  const act = useOrderAct('POST /short-list/:short/look-again/', words.lookingNow)
+  const act = useOrderAct(`POST /short-list/:short/${name}/`, done)
   const [note, setNote] = useState('')
   return (
     <ActForm
-      name={words.lookAgain}
+      name={title}
       refusal={act.refusal}
       busy={act.busy}
       onSubmit={() => act.run({ params: { short: of.short }, body: { note } })}
@@ -176,22 +177,6 @@ function AskCustomer({ of }: { of: Short }) {
       <TextField name="wait_until" type="date" label={words.offerWait} value={wait} onValue={setWait} />
       <CheckField name="refund" label={words.offerRefund} checked={refund} onChecked={setRefund} />
       <AreaField name="note" label={words.offerNote} rows={2} value={note} onValue={setNote} maxLength={500} />
-    </ActForm>
-  )
-}
-
-function Close({ of }: { of: Short }) {
-  const { short: words } = useWords(fulfilmentWords)
-  const act = useOrderAct('POST /short-list/:short/close/', words.closedNow)
-  const [note, setNote] = useState('')
-  return (
-    <ActForm
-      name={words.close}
-      refusal={act.refusal}
-      busy={act.busy}
-      onSubmit={() => act.run({ params: { short: of.short }, body: { note } })}
-    >
-      <TextField name="note" label={words.moreNote} value={note} onValue={setNote} maxLength={500} />
     </ActForm>
   )
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '../../api/calls.ts'
 import { Money, Section } from '../../kit/shown.tsx'
 import { useWords } from '../../words/dictionary.ts'
+import { QuoteSums } from './sums.tsx'
 import { quoteWords } from './words.ts'
 
 /** What is offered, line by line, and what all of it costs. */
@@ -30,20 +31,7 @@ export function QuoteLines({ of }: { of: Answer<'GET /quotes/:quote/'> }) {
               <td data-figure>{of.shipping === null ? words.unknown : <Money euros={of.shipping} />}</td>
             </tr>
           )}
-          {of.vat.map(({ percent, vat }) => (
-            <tr key={percent}>
-              <td className="quiet">{words.vat(percent)}</td>
-              <td data-figure className="quiet">
-                <Money euros={vat} />
-              </td>
-            </tr>
-          ))}
-          <tr className="quote-total">
-            <th scope="row">{words.total}</th>
-            <td data-figure>
-              <Money euros={of.total} />
-            </td>
-          </tr>
+          <QuoteSums of={of} />
         </tbody>
       </table>
     </Section>

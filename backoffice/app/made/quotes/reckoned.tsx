@@ -1,6 +1,7 @@
 import type { Answer } from '../../api/calls.ts'
 import { Money } from '../../kit/shown.tsx'
 import { useWords } from '../../words/dictionary.ts'
+import { QuoteSums } from './sums.tsx'
 import { quoteWords } from './words.ts'
 
 /** What the quote would say, and what would stand in the way of ordering it today. */
@@ -25,20 +26,7 @@ export function Reckoned({ of, late }: { of: Answer<'POST /quotes/reckon/'>; lat
             <td>{words.shipping}</td>
             <td data-figure>{of.shipping === null ? words.unknown : <Money euros={of.shipping} />}</td>
           </tr>
-          {of.vat.map(({ percent, vat }) => (
-            <tr key={percent}>
-              <td className="quiet">{words.vat(percent)}</td>
-              <td data-figure className="quiet">
-                <Money euros={vat} />
-              </td>
-            </tr>
-          ))}
-          <tr className="made-total">
-            <th scope="row">{words.total}</th>
-            <td data-figure>
-              <Money euros={of.total} />
-            </td>
-          </tr>
+          <QuoteSums of={of} />
         </tbody>
       </table>
       {of.why_not && <p className="quiet">{of.why_not}</p>}
