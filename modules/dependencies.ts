@@ -211,6 +211,7 @@ const table = {
   ],
   // What is changed of an order after it was made: copies taken out, added at today's prices, the difference given back or owed.
   changes: [
+    'budgets',
     'cart',
     'catalogue',
     'coupons',
@@ -229,6 +230,7 @@ const table = {
     'stock',
     'storefronts',
     'stores',
+    'terms',
   ],
   claims: [
     'delivery-notes',

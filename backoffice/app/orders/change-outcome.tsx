@@ -1,6 +1,7 @@
 import { Day, Facts, Money } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import type { Outcome } from './change-titles.ts'
+import type { Words } from './words/es.ts'
 import { orderWords } from './words.ts'
 
 /** What a change comes to, before it is made. */
@@ -31,6 +32,10 @@ export function ChangeOutcome({ outcome, fault }: { outcome: Outcome | null; fau
               ),
               [words.shipping, <FromTo key="shipping" {...outcome.shipping} />],
               [words.total, <FromTo key="total" {...outcome.total} />],
+              [
+                outcome.budget ? words.budget(outcome.budget.title) : '',
+                outcome.budget && <FromTo key="budget" {...outcome.budget.left} />,
+              ],
               [words.promised, outcome.promised && <Day key="promised" day={outcome.promised} />],
               [
                 outcome.coupon ? words.coupon(outcome.coupon.name) : '',
@@ -47,8 +52,7 @@ export function ChangeOutcome({ outcome, fault }: { outcome: Outcome | null; fau
           />
           <p className="change-end">
             <strong>
-              {outcome.to_pay > 0 ? words.toPay : outcome.to_give_back > 0 ? words.toGiveBack : words.even}{' '}
-              {outcome.to_pay > 0 && <Money euros={outcome.to_pay} />}
+              {endOf(outcome, words)} {outcome.to_pay > 0 && <Money euros={outcome.to_pay} />}
               {outcome.to_pay === 0 && outcome.to_give_back > 0 && <Money euros={outcome.to_give_back} />}
             </strong>
             {outcome.to_pay > 0 && <span>{words.toPayNote}</span>}
@@ -58,6 +62,12 @@ export function ChangeOutcome({ outcome, fault }: { outcome: Outcome | null; fau
       )}
     </div>
   )
+}
+
+const endOf = (outcome: Outcome, words: Words['change']): string => {
+  if (outcome.to_pay > 0) return words.toPay
+  if (outcome.to_give_back > 0) return words.toGiveBack
+  return outcome.on_account && outcome.total.before !== outcome.total.after ? words.onAccount : words.even
 }
 
 const FromTo = ({ before, after }: { before: number; after: number }) =>

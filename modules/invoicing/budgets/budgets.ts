@@ -1,7 +1,17 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import { type Cents, cents } from '#kernel/money.ts'
-import { type BudgetRow, budgetRow, budgetRows, budgetYears, followBudget, oneBudget, orderCharged } from './budgets.sql.ts'
+import {
+  type BudgetRow,
+  budgetRow,
+  budgetRows,
+  budgetTitle,
+  budgetYears,
+  followBudget,
+  lockBudgetRow,
+  oneBudget,
+  orderCharged,
+} from './budgets.sql.ts'
 
 /** A budget of a contract, its lot and a year; sums in cents, VAT included (L-01). */
 export interface Budget {
@@ -96,4 +106,40 @@ export async function commitBudget(
   const order = await orderCharged(tx, orderId)
   if (order?.budget_id !== budgetId || order.total_cents !== amountCents) throw new Refused('budget.other_amount')
   await followBudget(tx, orderId, actor)
+}
+
+/** Any budget locked like lockBudget, closed or not: that of an order which is changed. */
+export async function lockBudgetOfOrder(tx: Tx, id: number): Promise<void> {
+  await lockBudgetRow(tx, id)
+}
+
+/** What a change of an order moved on its budget. */
+export interface BudgetMoved {
+  title: string
+  /** What was left of it, and what is. */
+  beforeCents: number
+  afterCents: number
+}
+
+/**
+ * Has the ledger follow an order that was changed; its budget is locked. What costs more must have room: whoever approved the order
+ * approved no more than it held. The database asks the same as the transaction ends (budget_not_overspent_by_change).
+ * @throws Refused 'budget.beyond' naming what is left; Conflict 'budget.closed' where it costs more
+ */
+export async function followChange(
+  tx: Tx,
+  { budgetId, orderId, actor }: { budgetId: number; orderId: number; actor: string },
+): Promise<BudgetMoved> {
+  const before = (await lockBudgetRow(tx, budgetId))!
+  await followBudget(tx, orderId, actor)
+  const after = (await lockBudgetRow(tx, budgetId))!
+  const more = before.available_cents - after.available_cents
+  if (more > 0 && before.closed_at !== null) throw new Conflict('budget.closed')
+  if (more > 0 && after.available_cents < 0)
+    throw new Refused('budget.beyond', { left_cents: Math.max(0, before.available_cents), more_cents: more })
+  return {
+    title: await budgetTitle(tx, budgetId),
+    beforeCents: before.available_cents,
+    afterCents: after.available_cents,
+  }
 }

@@ -6,6 +6,8 @@ const es = {
   'budget.exists': 'Ya hay un presupuesto de este contrato, lote y año.',
   'budget.only_libraries': 'Solo las bibliotecas tienen presupuestos.',
   'budget.below_zero': 'Lo asignado no puede quedar por debajo de cero.',
+  'budget.beyond':
+    'Al presupuesto le quedan {left_cents}, y el cambio cuesta {more_cents} más. Amplíe el presupuesto o quite otras líneas.',
   'budget.other_amount': 'El importe del pedido ha cambiado. Revíselo, por favor.',
 }
 type Messages = Record<keyof typeof es, string>
@@ -16,6 +18,8 @@ const ca: Messages = {
   'budget.exists': 'Ja hi ha un pressupost d’aquest contracte, lot i any.',
   'budget.only_libraries': 'Només les biblioteques tenen pressupostos.',
   'budget.below_zero': 'L’import assignat no pot ser inferior a zero.',
+  'budget.beyond':
+    'Al pressupost li queden {left_cents}, i el canvi costa {more_cents} més. Amplieu el pressupost o traieu altres línies.',
   'budget.other_amount': 'L’import de la comanda ha canviat. Reviseu-lo, si us plau.',
 }
 
@@ -25,6 +29,8 @@ const en: Messages = {
   'budget.exists': 'There is already a budget for this contract, lot and year.',
   'budget.only_libraries': 'Only libraries have budgets.',
   'budget.below_zero': 'The assigned amount cannot be below zero.',
+  'budget.beyond':
+    'The budget has {left_cents} left, and the change costs {more_cents} more. Assign more to the budget or remove other lines.',
   'budget.other_amount': 'The order’s total has changed. Please check it.',
 }
 

@@ -69,6 +69,11 @@ export async function lockCredit(tx: Tx, customerId: string, amountCents: number
   if (over > 0) throw new Refused('terms.over_limit', { missing_cents: over })
 }
 
+/** Has what changes an order on account wait its turn, before anything of it is written; whether there is room is asked after. */
+export async function awaitCredit(tx: Tx, customerId: string): Promise<void> {
+  await lockTerms(tx, customerId)
+}
+
 /**
  * What staff agreed with a business or an activated library; it holds for what is ordered from now on.
  * @throws NotFound 'staff.customer_unknown'; Refused 'terms.only_trade', 'terms.not_activated'.

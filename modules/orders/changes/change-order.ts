@@ -6,6 +6,7 @@ import { type PricingTables, readPricingTables } from '#modules/buying/cart/reck
 import { earnedWith } from '#modules/buying/loyalty/points.ts'
 import { lockSaleCaps } from '#modules/goods/stock/caps.ts'
 import { lockStock } from '#modules/goods/stock/order-stock.ts'
+import type { BudgetMoved } from '#modules/invoicing/budgets/budgets.ts'
 import { takeOutLines } from '#modules/orders/fulfilment/cancel-lines.ts'
 import { creditAdded, pointsOfChanges } from '#modules/orders/money/earn-points.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
@@ -14,6 +15,7 @@ import { lockOrder, type WholeOrder, wholeOrder } from '#modules/orders/parcels/
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import { type Charged, chargedCents } from '#modules/orders/returns/set-against.ts'
 import { lowerShipping, reckonAnew, type Settled, settleBack } from '#modules/orders/returns/settle-back.ts'
+import { keepWithinRoom, lockRoom } from './account-room.ts'
 import { addLines } from './add-lines.ts'
 import { insertChange, setSums } from './changes.sql.ts'
 import { type Added, priceAdded } from './price-added.ts'
@@ -34,6 +36,8 @@ export interface Changed extends Settled {
   pointsAdded: number
   /** The last day by which what was added is promised; null where nothing was, or nobody can say. */
   promised: Day | null
+  /** What it moved on the budget that the order is charged to. */
+  budget: BudgetMoved | null
 }
 
 /**
@@ -51,6 +55,7 @@ export async function changeOrder(
   const todo = toDo(before, wish)
   const { order } = before
   const productIds = [...new Set([...before.lines.map((line) => line.product_id), ...todo.add.map(({ productId }) => productId)])]
+  await lockRoom(tx, order)
   await lockSaleCaps(tx, productIds)
   await lockStock(tx, productIds)
   const tables = await readPricingTables(tx)
@@ -73,6 +78,7 @@ export async function changeOrder(
   )
   await setSums(tx, changeId, { added: plus.cents + shipping.more, removed: chargedCents(charged) })
   await creditAdded(tx, order.id, doing.now)
+  const budget = await keepWithinRoom(tx, order, doing)
   await noteEvent(tx, order.id, 'changed', doing)
   const after = await wholeOrder(tx, order.id)
   return {
@@ -85,6 +91,7 @@ export async function changeOrder(
     added,
     pointsBack: sum(divisible.lines.filter(({ id }) => outIds.includes(id)).map((line) => line.bonus_cents)),
     promised: plus.promised,
+    budget,
   }
 }
 

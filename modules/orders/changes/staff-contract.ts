@@ -52,6 +52,11 @@ const Outcome = z.object({
   to_gift_cards: Euros.describe('Of it, what goes back to gift cards'),
   second_person: z.boolean().describe('Somebody of finance has to approve it first'),
   to_pay: Euros.describe('What the order owes then; nothing of it leaves before'),
+  on_account: z.boolean().describe('Paid by invoice: what it costs more or less, its invoices say'),
+  budget: z
+    .object({ title: z.string(), left: BeforeAfter })
+    .nullable()
+    .describe('The budget that the order is charged to, and what is left of it'),
 })
 export type Outcome = z.output<typeof Outcome>
 

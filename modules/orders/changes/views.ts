@@ -88,4 +88,9 @@ export const outcomeOf = (changed: Changed): Outcome => ({
   to_gift_cards: eurosOf(changed.giftCents),
   second_person: changed.secondPerson,
   to_pay: eurosOf(changed.differenceCents),
+  on_account: changed.after.order.terms === 'account',
+  budget: changed.budget && {
+    title: changed.budget.title,
+    left: { before: eurosOf(changed.budget.beforeCents), after: eurosOf(changed.budget.afterCents) },
+  },
 })

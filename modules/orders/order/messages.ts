@@ -39,7 +39,6 @@ type Code =
   | 'order.change_no_delivery'
   | 'order.change_tax'
   | 'order.change_short'
-  | 'order.of_budget'
   | 'order.not_goods'
   | 'order.replacement'
   | 'order.difference_owed'
@@ -86,7 +85,6 @@ const es: Record<Code, string> = {
   'order.change_no_delivery': 'Este pedido es solo de libros electrónicos y no tiene entrega.',
   'order.change_tax': 'Ese artículo llevaría otros impuestos que el pedido: haga un pedido nuevo.',
   'order.change_short': 'De «{title}» no quedan tantos ejemplares.',
-  'order.of_budget': 'Este pedido va con cargo a un presupuesto: cancele líneas, y que la biblioteca pida las nuevas.',
   'order.replacement': 'Este pedido envía de nuevo lo que se reclamó, sin coste: lo que pase con él se reclama en su albarán.',
   'order.not_goods': 'La compra de una tarjeta regalo no se cambia.',
   'order.difference_owed': 'Falta cobrar la diferencia del último cambio.',
@@ -136,7 +134,6 @@ const ca: Record<Code, string> = {
   'order.change_no_delivery': 'Aquesta comanda és només de llibres electrònics i no té lliurament.',
   'order.change_tax': 'Aquest article portaria uns altres impostos que la comanda: feu una comanda nova.',
   'order.change_short': 'De «{title}» no queden tants exemplars.',
-  'order.of_budget': 'Aquesta comanda va a càrrec d’un pressupost: cancel·leu línies, i que la biblioteca demani les noves.',
   'order.replacement':
     'Aquesta comanda envia de nou el que es va reclamar, sense cost: el que hi passi es reclama al seu albarà.',
   'order.not_goods': 'La compra d’una targeta regal no es canvia.',
@@ -185,7 +182,6 @@ const en: Record<Code, string> = {
   'order.change_no_delivery': 'This order has ebooks only and no delivery.',
   'order.change_tax': 'That item would be taxed differently from the order: make a new order.',
   'order.change_short': 'There are not that many copies of “{title}” left.',
-  'order.of_budget': 'This order is charged to a budget: cancel lines, and have the library order the new ones.',
   'order.replacement':
     'This order sends again what was claimed, without a price: whatever happens to it is claimed on its delivery note.',
   'order.not_goods': 'The purchase of a gift card is not changed.',

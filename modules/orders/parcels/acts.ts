@@ -57,7 +57,6 @@ export function orderActs(whole: WholeOrder) {
       order.claim_id !== null && 'order.replacement',
       dead && 'order.cancelled',
       unpaid && 'order.unpaid',
-      order.budget_id !== null && 'order.of_budget',
       isBeingCharged(whole) && 'order.being_charged',
       !living.some((line) => !isOut(line) && !hasLeft(whole, line.id)) && 'order.all_left',
     ),
