@@ -61,7 +61,7 @@ describe('the agenda at a terminal', () => {
       products: [product],
       published: true,
     })
-    expect((await staff(['GET', '/agenda/', '--fields=title,published,limited_places'])).out).toMatch(/Taller\s+yes\s+1/)
+    expect((await staff(['GET', '/agenda/', '--fields=title,published,limited_places'])).out).toMatch(/Taller\s+true\s+1/)
     await staff(['POST', `/agenda/${id}/publish/`, '--published=false'])
     expect(await published(id)).toBe(false)
     expect((await staff(['POST', `/agenda/${id}/cancel/`, '--reason=Lluvia'])).exit).toBe(0)

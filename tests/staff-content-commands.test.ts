@@ -104,7 +104,7 @@ it('draws a place, changes and hides it, and names its motifs from a terminal (A
   expect(await seen()).toEqual([])
   expect((await staff(['GET', '/places/'])).out).toContain('sala')
   expect((await staff(['GET', '/motifs/'])).out).toContain('star')
-  expect((await staff(['PUT', '/places/999999/', '--change', '--published'])).exit).toBe(2)
+  expect((await staff(['PUT', '/places/999999/', '--change', '--published'])).exit).toBe(1)
 })
 
 it('adds, changes and takes away what visitors call a thing from a terminal (A-11)', within, async () => {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Client } from './client.ts'
-import type { Call, Described, FoundCall } from './description.ts'
-import { Ends, exits } from './ends.ts'
-import { kindOf, readField, schemaAt } from './fields.ts'
-import type { Flags } from './flags.ts'
+import { fieldSentence } from '#api/validation.ts'
+import { bodyOf, type Call, kindsOf, noField, type Schema, schemaAt } from './description.ts'
+import type { Shop } from './shop.ts'
+import { Ends, exits } from './terminal.ts'
 
 type Json = Record<string, unknown>
 
@@ -11,135 +10,113 @@ type Json = Record<string, unknown>
 export interface Asked {
   path: string
   query: Record<string, string>
-  body: Json | undefined
+  body?: Json
 }
 
-/** JSON of a file; - reads it from standard input. @throws Ends */
-export function readJson(file: string): Json {
-  try {
-    return JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'))
-  } catch (error) {
-    throw new Ends(exits.usage, `${file}: ${(error as Error).message}`)
-  }
-}
-
-/** Puts a value where its name says: texts.es.title within the object, lines.0 within a list. */
-function put(into: Json, names: readonly string[], value: unknown) {
-  const [name = '', ...rest] = names
-  if (rest.length === 0) {
-    const before = into[name]
-    into[name] = Array.isArray(value) && Array.isArray(before) ? [...before, ...value] : value
-    return
-  }
-  if (typeof into[name] !== 'object' || into[name] === null) into[name] = /^\d+$/.test(rest[0] ?? '') ? [] : {}
-  put(into[name] as Json, rest, value)
-}
-
-/** What was typed, checked against the description: path, query and body. @throws Ends naming field and expectation */
-export async function askedOf(shop: Client, described: Described, found: FoundCall, flags: Flags): Promise<Asked> {
-  const { words } = shop
-  const { call } = found
-  const reading = { words, whole: described.whole }
-  const usage = (sentence: string) => new Ends(exits.usage, sentence)
-  const written: Record<string, string> = { ...found.written }
-  const query: Record<string, string> = {}
-  const typed: Json = {}
-  for (const [field, text] of flags.fields) {
-    const inPath = call.path_fields[field]
-    if (inPath && written[field] === undefined) written[field] = text
-    else if (call.query[field]) query[field] = String(readField(call.query[field], field, text, reading))
-    else {
-      const names = field.split('.')
-      const schema = call.body && schemaAt(call.body, names, reading)
-      if (!schema) throw usage(`${words.noField(field, call.name)} ${takes(shop, found)}`)
-      put(typed, names, readField(schema, field, text, reading))
-    }
-  }
-  for (const [name, schema] of Object.entries(call.path_fields)) {
-    if (written[name] === undefined) throw usage(words.inPath(name))
-    readField(schema, name, written[name], reading)
-  }
-  for (const name of call.requiredQuery)
-    if (query[name] === undefined && !(name === 'offset' && call.upload))
-      throw usage(words.missing(name, kindOf(call.query[name] ?? {}, reading)))
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(written[name] ?? ''))
-  return { path, query, body: call.body ? await bodyOf(shop, described, call, { flags, path, typed }) : undefined }
-}
-
-interface Typed {
-  flags: Flags
+export interface Typed {
   path: string
-  typed: Json
+  fields: readonly [name: string, text: string][]
+  /** A file with the body, or -. */
+  json?: string | undefined
+  /** Begins from the record as it is now. */
+  change?: boolean | undefined
 }
 
-/** Fields lie over the file, and the file over the record as it is where the command changes it. */
-async function bodyOf(shop: Client, { calls, whole }: Described, call: Call, { flags, path, typed }: Typed): Promise<Json> {
-  const schema = whole(call.body ?? {})
-  const reading = { words: shop.words, whole }
-  const now = flags.change ? await currentOf(shop, calls, call, path) : {}
+function fromFile<Content>(name: string, read: (content: Buffer) => Content): Content {
+  try {
+    return read(readFileSync(name === '-' ? 0 : name))
+  } catch (error) {
+    throw new Ends(exits.usage, `${name}: ${(error as Error).message}`)
+  }
+}
+
+const orText = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** A flag as its field wants it: @file is what the file says, @@ an @. What does not fit goes as it was typed, and the shop says so. */
+export function readValue(schema: Schema, text: string): unknown {
+  const kinds = kindsOf(schema)
+  const kind = (name: string) => kinds.find(({ type }) => type === name)
+  if (text === 'null' && kind('null')) return null
+  const list = kind('array')
+  if (list)
+    return /^[[{]/.test(text) ? [orText(text)].flat() : text.split(',').map((word) => readValue(list.items ?? {}, word.trim()))
+  const words = kind('string')
+  if (!words) return orText(text)
+  if (!/^@[^@]/.test(text)) return text.replace(/^@@/, '@')
+  return fromFile(text.slice(1), (content) => content.toString(words.contentEncoding === 'base64' ? 'base64' : 'utf8'))
+}
+
+/** Puts a value where its name says: texts.es.title within the object, lines.0 within a list; more of a list behind what is there. */
+function put(into: Json, [name = '', ...rest]: readonly string[], value: unknown, more = false) {
+  const before = into[name]
+  if (rest.length === 0) into[name] = more && Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value
+  else {
+    if (typeof before !== 'object' || before === null) into[name] = /^\d+$/.test(rest[0] ?? '') ? [] : {}
+    put(into[name] as Json, rest, value, more)
+  }
+}
+
+/** What was typed as path, query and body of the call. @throws Ends naming a field that the call does not have */
+export async function askedOf(shop: Shop, calls: readonly Call[], call: Call, typed: Typed): Promise<Asked> {
+  const { schema } = bodyOf(call)
+  const { language } = shop.words
+  const given = typed.path.split('/').filter(Boolean)
+  const query: Record<string, string> = {}
+  const own: [string[], unknown][] = []
+  const inPath: Record<string, string> = {}
+  for (const [field, text] of typed.fields) {
+    const parameter = call.parameters?.find(({ name }) => name === field)
+    const names = field.split('.')
+    const wanted = schemaAt(schema, names)
+    if (parameter) (parameter.in === 'path' ? inPath : query)[field] = text
+    else if (wanted) own.push([names, readValue(wanted, text)])
+    else noField(shop.words, call, field)
+  }
+  const path = call.path.replaceAll(/[^/]+/g, (part) => {
+    const [typedHere = part, name] = [given.shift(), /^\{(\w+)\}$/.exec(part)?.[1]]
+    const value = name && typedHere === part ? inPath[name] : typedHere
+    if (value === undefined) throw new Ends(exits.usage, fieldSentence(name ?? '', 'form.missing', { language, staff: true }))
+    return encodeURIComponent(value)
+  })
+  if (!schema) return { path, query }
+  const now = typed.change ? await currentOf(shop, calls, call, path) : {}
   const body = Object.fromEntries(Object.entries(now).filter(([name]) => Object.hasOwn(schema.properties ?? {}, name)))
-  if (flags.json !== undefined) Object.assign(body, readJson(flags.json))
-  merge(body, typed)
+  if (typed.json)
+    Object.assign(
+      body,
+      fromFile(typed.json, (content) => JSON.parse(content.toString())),
+    )
+  for (const [index, [names, value]] of own.entries())
+    put(
+      body,
+      names,
+      value,
+      own.slice(0, index).some(([before]) => before.join() === names.join()),
+    )
   // What is read carries its version; what carries none is not there yet, and replaces nothing.
-  if (schema.required?.includes('version') && body['version'] === undefined) body['version'] = 'new'
-  for (const name of schema.required ?? [])
-    if (body[name] === undefined)
-      throw new Ends(exits.usage, shop.words.missing(name, kindOf(schema.properties?.[name] ?? {}, reading)))
-  return body
+  if (schema.required?.includes('version')) body['version'] ??= 'new'
+  return { path, query, body }
 }
 
 /** The record as it is now: what its path answers, or the row of the list above it that it names. @throws Ends */
-async function currentOf({ words, json }: Client, calls: readonly Call[], call: Call, path: string): Promise<Json> {
-  const isRead = (place: string) => calls.some((one) => one.method === 'GET' && one.path === place)
-  if (isRead(call.path)) return json('GET', path)
-  const above = (place: string) => place.slice(0, place.lastIndexOf('/', place.length - 2) + 1)
-  const name = decodeURIComponent(path.slice(above(path).length, -1))
-  const named = ({ id, key, code }: Json) => [id, key, code].some((one) => String(one) === name)
-  const list = above(path)
-  for (let query: Record<string, string> | null = isRead(above(call.path)) ? { limit: '200' } : null; query !== null; ) {
-    const { items = [], next = null } = await json<{ items?: Json[]; next?: string | null }>('GET', list, { query })
-    const row = items.find(named)
+async function currentOf(shop: Shop, calls: readonly Call[], call: Call, path: string): Promise<Json> {
+  const isRead = (place: string) => calls.some(({ name }) => name === `GET ${place}`)
+  if (isRead(call.path)) return shop.json('GET', path)
+  const [list, id] = [path.replace(/[^/]+\/$/, ''), decodeURIComponent(path.split('/').at(-2) ?? '')]
+  if (!isRead(call.path.replace(/[^/]+\/$/, ''))) noField(shop.words, call, 'change')
+  for (let query: Record<string, string> | null = { limit: '200' }; query !== null; ) {
+    const { items = [], next }: { items?: Json[]; next?: string | null } = await shop.json('GET', list, { query })
+    const row = items.find((item) => [item['id'], item['key'], item['code']].some((one) => String(one) === id))
     if (row) return row
-    query = next === null ? null : { limit: '200', cursor: next }
+    query = next ? { limit: '200', cursor: next } : null
   }
-  throw new Ends(exits.usage, words.noCurrent(call.name))
-}
-
-function merge(into: Json, over: Json) {
-  for (const [name, value] of Object.entries(over)) {
-    const [one, other] = [into[name], value]
-    if (isPlain(one) && isPlain(other)) merge(one, other)
-    else into[name] = value
-  }
-}
-const isPlain = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const everywhere = new Set(['lang', 'store'])
-
-/** The names of what a call takes. */
-function takes({ words }: Client, { call }: FoundCall): string {
-  const names = [...Object.keys(call.query).filter((name) => !everywhere.has(name)), ...Object.keys(call.body?.properties ?? {})]
-  return names.length === 0 ? words.noFields : words.takes(names.map((name) => `--${name}`).join(', '))
-}
-
-/** What a call says of itself: each field, what it expects, what it means. */
-export function helpOf({ words }: Client, { whole }: Described, { call }: FoundCall): string {
-  const reading = { words, whole }
-  const body = whole(call.body ?? {})
-  const required = new Set([...Object.keys(call.path_fields), ...call.requiredQuery, ...(body.required ?? [])])
-  const fields = Object.entries({ ...call.path_fields, ...call.query, ...body.properties }).filter(
-    ([name]) => !everywhere.has(name),
-  )
-  const width = Math.max(0, ...fields.map(([name]) => name.length))
-  return [
-    `npm run staff -- ${call.name}`,
-    `  ${call.summary}`,
-    ...(call.asksAgain ? [`  ${words.help.fresh}`] : []),
-    ...(call.file ? [`  ${words.help.file} --out`] : []),
-    ...(call.upload ? [`  --upload: ${call.upload.type}`] : []),
-    ...fields.map(([name, schema]) => {
-      const notes = [required.has(name) ? words.help.required : '', kindOf(schema, reading), whole(schema).description ?? '']
-      return `  --${name.padEnd(width)}  ${notes.filter(Boolean).join(' · ')}`
-    }),
-  ].join('\n')
+  const language = shop.words.language
+  const field = /\{(\w+)\}\/$/.exec(call.path)?.[1] ?? 'body'
+  throw new Ends(exits.refused, fieldSentence(field, 'form.field_invalid', { language, staff: true }))
 }

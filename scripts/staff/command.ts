@@ -1,84 +1,119 @@
-import { askedOf, helpOf } from './asked.ts'
-import { type Client, client } from './client.ts'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { parseArgs } from 'node:util'
+import { sentence } from '#api/messages.ts'
+import { askedOf } from './asked.ts'
 import { createFirstAdmin } from './create-admin.ts'
-import { type Call, callsWith, describedBy, findCall } from './description.ts'
-import { Ends, exits } from './ends.ts'
-import { saved, sendFile, written } from './files.ts'
-import { type Flags, flagsOf } from './flags.ts'
-import { keptSession } from './kept-session.ts'
+import { bodyOf, type Call, callsOf, expected, fieldsOf, findCall, noField, type OpenApi, schemaAt } from './description.ts'
+import { nameOf, saved, sendFile } from './files.ts'
 import { printed } from './print.ts'
-import { confirmed, signIn, signOut } from './sign-in.ts'
-import type { Terminal } from './terminal.ts'
-import { wordsFor } from './words.ts'
+import { confirmed, type Shop, shopAt, signIn, signOut } from './shop.ts'
+import { Ends, exits, type Terminal } from './terminal.ts'
 
-const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+const usage = `npm run staff -- login --email=marta@example.com [--code=123456] | logout
+npm run staff -- calls [words] [--all]
+npm run staff -- GET|POST|PUT|PATCH|DELETE /path/ [--field=value …] [--help]
+npm run staff -- users create-admin marta@example.com --name=Marta
+--as=table|json|csv|xlsx --fields=a,b --out=file|- --upload=file|- --json=file|- --change --lang=es|ca|en --store=G001 --server=https://…
+0 done, 1 refused, 2 called wrongly, 3 not signed in, 4 shop not reached; docs/command-line.md`
 
-async function run(flags: Flags, terminal: Terminal): Promise<string> {
-  const { env } = terminal
-  const words = wordsFor(flags.lang, keptSession(env)?.language, env)
-  const shop = client({ env, server: flags.server, store: flags.store, words })
-  const [command = '', ...rest] = flags.words
-  const given = Object.fromEntries(flags.fields)
-  if (command === 'login') return signIn(shop, terminal, given)
-  if (command === 'logout') return signOut(shop, env)
-  if (command === 'calls') return listed(shop, flags, rest)
-  if (command === 'users' && rest[0] === 'create-admin' && rest[1])
-    return createFirstAdmin(terminal, words, rest[1], given['name'] ?? rest[1].split('@')[0] ?? '')
-  if (methods.has(command.toUpperCase()) && rest.length === 1)
-    return called(shop, flags, command.toUpperCase(), rest[0]!, terminal)
-  if (flags.words.length === 0) return words.usage.join('\n')
-  throw new Ends(exits.usage, [words.noCommand(flags.words.join(' ')), '', ...words.usage].join('\n'))
-}
+const text = { type: 'string' } as const
+const own = { json: text, upload: text, out: text, as: text, server: text, lang: text, store: text } as const
+const spaced = { email: text, code: text, name: text } as const
+const switches = { help: { type: 'boolean' }, all: { type: 'boolean' }, change: { type: 'boolean' } } as const
 
-/** The calls that whoever is signed in may make; one alone says all its fields. */
-async function listed(shop: Client, flags: Flags, words: readonly string[]): Promise<string> {
-  const described = await describedBy(shop)
-  const { actions } = await shop.json<{ actions: string[] }>('GET', '/me/')
-  const mine = callsWith(described, words).filter(({ action }) => flags.all || (action !== undefined && actions.includes(action)))
-  const [only, second] = mine
-  if (only && !second) return helpOf(shop, described, { call: only, written: {} })
-  if (mine.length === 0) return shop.words.nothing
-  const width = Math.max(...mine.map(({ name }) => name.length))
-  return mine.map(({ name, summary }) => `${name.padEnd(width)}  ${summary}`).join('\n')
-}
-
-async function called(shop: Client, flags: Flags, method: string, typed: string, terminal: Terminal): Promise<string> {
-  const described = await describedBy(shop)
-  const [path = '', search] = typed.split('?')
-  const found = findCall(shop, described, method, path)
-  const { call } = found
-  if (flags.help) return helpOf(shop, described, found)
-  const { fields, columns } = asFormat(shop, call, { ...flags, fields: [...new URLSearchParams(search), ...flags.fields] })
-  const asked = await askedOf(shop, described, found, { ...flags, fields })
-  if (call.upload && flags.upload === undefined) throw new Ends(exits.usage, shop.words.upload(call.name))
-  if (!call.upload && flags.upload !== undefined) throw new Ends(exits.usage, shop.words.noUpload(call.name))
-  const said = (answer: unknown) => {
-    const page = { words: shop.words, columns, width: terminal.stdout.isTTY ? terminal.stdout.columns : undefined }
-    const text = flags.as === 'json' ? JSON.stringify(answer, null, 2) : printed(answer, page, Object.keys(call.query))
-    return flags.out === undefined || flags.out === '-' ? text : written(shop, flags.out, `${text}\n`)
-  }
-  return confirmed(shop, terminal, async () => {
-    if (flags.upload !== undefined) return said(await sendFile(shop, call, asked, flags.upload, terminal))
-    const answer = await shop.send(method, asked.path, { query: asked.query, ...(asked.body && { body: asked.body }) })
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-    return isJson ? said(await answer.json()) : saved(shop, answer, flags.out, terminal)
+/** What the command line itself understands, the fields of the call (a name alone is true), and the words between them. */
+export function read(args: readonly string[]) {
+  const options = { ...own, ...spaced, ...switches }
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
   })
+  const fields = tokens.flatMap((token): [string, string][] =>
+    token.kind === 'option' && !(token.name in own) && !(token.name in switches) ? [[token.name, token.value ?? 'true']] : [],
+  )
+  return { flags: values as Flags, words: positionals, fields }
+}
+type Flags = Partial<Record<keyof typeof own | keyof typeof spaced, string> & Record<keyof typeof switches, boolean>>
+type Read = ReturnType<typeof read>
+
+async function run({ flags, words, fields }: Read, terminal: Terminal): Promise<string> {
+  const shop = shopAt(terminal, flags)
+  const [command = '', ...rest] = words
+  const [path] = rest
+  if (command === 'login') return signIn(terminal, flags, flags.email, flags.code)
+  if (command === 'logout') return signOut(shop)
+  if (command === 'users' && path === 'create-admin' && rest[1])
+    return createFirstAdmin(terminal, shop.words.language, rest[1], flags.name ?? rest[1].split('@')[0] ?? '')
+  if (command !== 'calls' && !(/^(GET|POST|PUT|PATCH|DELETE)$/i.test(command) && path && rest.length === 1)) {
+    if (words.length === 0) return usage
+    throw new Ends(exits.usage, usage)
+  }
+  const calls = callsOf(await shop.json<OpenApi>('GET', '/calls/'))
+  if (command === 'calls') return listed(calls, rest, flags.all ? null : (await shop.json('GET', '/me/'))['actions'])
+  const [place = '', search] = (path ?? '').replace(/^\/?api\/staff(?=\/)/, '').split('?')
+  const call = findCall(calls, command.toUpperCase(), place)
+  if (!call) {
+    const near = listed(calls, [`/${place.split('/').find(Boolean)}/`], null)
+    throw new Ends(exits.usage, [sentence('http.no_such_call', shop.words.language), near].filter(Boolean).join('\n'))
+  }
+  if (flags.help) return helpOf(call)
+  return called(shop, calls, call, { flags, words: [place], fields: [...new URLSearchParams(search), ...fields] })
 }
 
-/** What is asked of the shop as a file keeps its columns there; what is shown here has them chosen here. */
-function asFormat({ words }: Client, call: Call, { as, fields }: Flags): { fields: Flags['fields']; columns?: string[] } {
-  if (as !== undefined && as !== 'json' && as !== 'table') {
-    if (!call.query['as']) throw new Ends(exits.usage, words.noFormat(as, call.name))
-    return { fields: [...fields, ['as', as]] }
+/** Calls with all the words in name or sentence, of the actions that are allowed. */
+function listed(calls: readonly Call[], words: readonly string[], actions: unknown): string {
+  const has = ({ name, summary }: Call) => words.every((word) => `${name} ${summary}`.toLowerCase().includes(word.toLowerCase()))
+  const found = calls.filter((call) => has(call) && (!Array.isArray(actions) || actions.includes(call['x-action'])))
+  const width = Math.max(...found.map(({ name }) => name.length))
+  return found.map(({ name, summary }) => `${name.padEnd(width)}  ${summary}`).join('\n')
+}
+
+/** What a call says of itself: each field, whether it must be there, what it expects and means. */
+function helpOf(call: Call): string {
+  const { type } = bodyOf(call)
+  const fields = fieldsOf(call).map(({ name, schema, required }) =>
+    [`  --${name}${required ? ' *' : ''}`.padEnd(26), expected(schema), schema.description].filter(Boolean).join('  '),
+  )
+  return [`npm run staff -- ${call.name}`, `  ${call.summary}`, ...fields, ...(type ? [`  --upload *  ${type}`] : [])].join('\n')
+}
+
+async function called(shop: Shop, calls: readonly Call[], call: Call, { flags, words, fields }: Read): Promise<string> {
+  const { terminal } = shop
+  const asFile = flags.as === 'csv' || flags.as === 'xlsx'
+  // The columns of a file are chosen by the shop, those of a table here.
+  const columns = asFile ? undefined : fields.find(([name]) => name === 'fields')?.[1].split(',')
+  const sent = [
+    ...fields.filter(([name]) => asFile || name !== 'fields'),
+    ...(asFile ? [['as', flags.as] as [string, string]] : []),
+  ]
+  const asked = await askedOf(shop, calls, call, { ...flags, path: words[0] ?? '', fields: sent })
+  if (flags.upload !== undefined && !bodyOf(call).type) noField(shop.words, call, 'upload')
+  const expects = (field: string) => {
+    const parameter = call.parameters?.find(({ name }) => name === field)
+    const schema = parameter?.schema ?? schemaAt(bodyOf(call).schema, field.split('.'))
+    return schema ? `(${expected(schema)})` : ''
   }
-  const columns = fields.find(([name]) => name === 'fields')?.[1].split(',')
-  return { fields: fields.filter(([name]) => name !== 'fields'), ...(columns && { columns }) }
+  const said = (answer: unknown) => {
+    const page = { language: shop.words.language, columns, width: terminal.stdout.isTTY ? terminal.stdout.columns : undefined }
+    const shown = flags.as === 'json' ? JSON.stringify(answer, null, 2) : printed(answer, page)
+    return flags.out === undefined ? shown : saved(shop, Readable.from([`${shown}\n`]), flags.out)
+  }
+  return confirmed(shop, async () => {
+    if (flags.upload !== undefined) return said(await sendFile(shop, call, asked, flags.upload))
+    const answer = await shop.send(call.method, asked.path, { ...asked, expects })
+    if (answer.headers.get('content-type')?.startsWith('application/json')) return said(await answer.json())
+    return saved(shop, Readable.fromWeb(answer.body as ReadableStream), flags.out ?? nameOf(answer))
+  })
 }
 
 /** Every call of the staff API from a terminal, as the running shop describes it. @returns the code it ends with. */
 export async function staffCommand(words: readonly string[], terminal: Terminal): Promise<number> {
   try {
-    const said = await run(flagsOf(words), terminal)
+    const said = await run(read(words), terminal)
     if (said !== '') terminal.stdout.write(`${said}\n`)
     return exits.done
   } catch (error) {

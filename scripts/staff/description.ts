@@ -1,14 +1,11 @@
-import type { Client } from './client.ts'
-import { Ends, exits } from './ends.ts'
+import { Ends, exits } from './terminal.ts'
+import type { CommandWords } from './words.ts'
 
 /** The part of JSON Schema that the shop describes its calls with. */
 export interface Schema {
-  $ref?: string
   type?: string | string[]
   description?: string
-  default?: unknown
   enum?: unknown[]
-  const?: unknown
   anyOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
@@ -17,7 +14,6 @@ export interface Schema {
   format?: string
   contentEncoding?: string
   minimum?: number
-  exclusiveMinimum?: number
   maximum?: number
   maxLength?: number
 }
@@ -26,113 +22,114 @@ interface Operation {
   summary: string
   parameters?: { name: string; in: 'query' | 'path'; required?: boolean; description?: string; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, { content?: Record<string, unknown> }>
   'x-action'?: string
-  'x-fresh-login'?: boolean
   'x-most-bytes'?: number
 }
 
-interface OpenApi {
+/** A call as the shop describes it; `name` as it is listed: GET /orders/{number}/ */
+export interface Call extends Operation {
+  name: string
+  method: string
+  path: string
+}
+
+export interface OpenApi {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
 }
 
-/** A call as the shop describes it. */
-export interface Call {
-  /** As it is listed: GET /orders/{number}/ */
-  name: string
-  method: string
-  path: string
-  summary: string
-  action: string | undefined
-  asksAgain: boolean
-  path_fields: Record<string, Schema>
-  query: Record<string, Schema>
-  requiredQuery: string[]
-  body: Schema | null
-  /** Sent as it is instead of a body, in pieces where the shop says how long one may be. */
-  upload: { type: string; most: number | null } | null
-  /** Whether a file is answered. */
-  file: boolean
-}
-
-export interface Described {
-  calls: Call[]
-  /** What a schema leads to by its name, with what is said where it is named. */
-  whole: (schema: Schema) => Schema
-}
-
 const below = '/api/staff'
 
-/** Every call of the staff, as the running shop describes itself. */
-export async function describedBy(shop: Client): Promise<Described> {
-  const { paths, components } = await shop.json<OpenApi>('GET', '/calls/')
-  const calls = Object.entries(paths)
-    .filter(([path]) => path.startsWith(`${below}/`))
-    .flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, operation]) => callOf(method.toUpperCase(), path.slice(below.length), operation)),
-    )
-  const whole = ({ $ref, ...schema }: Schema): Schema =>
-    $ref === undefined ? schema : { ...components.schemas[$ref.split('/').at(-1) ?? ''], ...schema }
-  return { calls, whole }
+/** Every call of the staff, with what its fields refer to in its place. */
+export function callsOf({ paths, components }: OpenApi): Call[] {
+  const whole = <Part>(part: Part): Part =>
+    JSON.parse(JSON.stringify(part ?? null), (_, one: { $ref?: string } | null) => {
+      if (!one?.$ref) return one
+      const { $ref, ...more } = one
+      return { ...whole(components.schemas[$ref.split('/').at(-1) ?? '']), ...more }
+    })
+  return Object.entries(paths).flatMap(([place, operations]) =>
+    Object.entries(operations).flatMap(([name, operation]) => {
+      if (!place.startsWith(`${below}/`)) return []
+      const [method, path] = [name.toUpperCase(), place.slice(below.length)]
+      const { parameters = [], requestBody } = operation
+      const told = { parameters: whole(parameters), ...(requestBody && { requestBody: whole(requestBody) }) }
+      return { ...operation, ...told, name: `${method} ${path}`, method, path }
+    }),
+  )
 }
 
-function callOf(method: string, path: string, operation: Operation): Call {
-  const fields = (place: 'query' | 'path') =>
-    (operation.parameters ?? [])
-      .filter((parameter) => parameter.in === place)
-      .map(({ name, description, schema, required }) => ({ name, required, schema: { description, ...schema } as Schema }))
-  const byName = (list: { name: string; schema: Schema }[]) => Object.fromEntries(list.map(({ name, schema }) => [name, schema]))
-  const [[type, { schema = null } = {}] = []] = Object.entries<{ schema?: Schema }>(operation.requestBody?.content ?? {})
-  const isJson = type === 'application/json'
-  return {
-    name: `${method} ${path}`,
-    method,
-    path,
-    summary: operation.summary,
-    action: operation['x-action'],
-    asksAgain: operation['x-fresh-login'] === true,
-    path_fields: byName(fields('path')),
-    query: byName(fields('query')),
-    requiredQuery: fields('query').flatMap(({ name, required }) => (required ? [name] : [])),
-    body: isJson ? schema : null,
-    upload: type && !isJson ? { type, most: operation['x-most-bytes'] ?? null } : null,
-    file: operation.responses['200']?.content?.['application/json'] === undefined,
+/** What a call is sent: JSON by its schema, or a file of a type. */
+export function bodyOf(call: Call): { schema?: Schema; type?: string } {
+  const [[type, { schema } = {}] = []] = Object.entries<{ schema?: Schema }>(call.requestBody?.content ?? {})
+  return type === 'application/json' ? { ...(schema && { schema }) } : { ...(type && { type }) }
+}
+
+const everywhere = new Set(['lang', 'store'])
+
+/** Each field that a call takes by itself: of its path, its query and its body. */
+export function fieldsOf(call: Call): { name: string; schema: Schema; required: boolean }[] {
+  const { properties = {}, required = [] } = bodyOf(call).schema ?? {}
+  return [
+    ...(call.parameters ?? [])
+      .filter(({ name }) => !everywhere.has(name))
+      .map(({ name, schema, description, required: must = false }) => ({
+        name,
+        schema: { ...(description && { description }), ...schema },
+        required: must,
+      })),
+    ...Object.entries(properties).map(([name, schema]) => ({ name, schema, required: required.includes(name) })),
+  ]
+}
+
+/** The kinds of value that a schema allows. */
+export const kindsOf = (schema: Schema): Schema[] =>
+  schema.anyOf?.flatMap(kindsOf) ?? [schema.type ?? 'any'].flat().map((type) => ({ ...schema, type }))
+
+/** The schema of a field within another: title of texts.es, amount of lines.0; undefined where there is none. */
+export function schemaAt(schema: Schema | undefined, [name, ...rest]: readonly string[]): Schema | undefined {
+  if (name === undefined || !schema) return schema
+  for (const { properties = {}, items, additionalProperties: more } of kindsOf(schema)) {
+    const own = Object.hasOwn(properties, name) ? properties[name] : /^\d+$/.test(name) ? items : undefined
+    const found = schemaAt(own ?? (typeof more === 'object' ? more : undefined), rest)
+    if (found) return found
   }
+  return undefined
+}
+
+/** What a field expects, in the words of the description: integer, 1–200. */
+export function expected(schema: Schema): string {
+  const kinds = kindsOf(schema).map(
+    ({ type, enum: choices, format, items, properties, minimum = -Infinity, maximum = Infinity, maxLength }) =>
+      [
+        choices?.join(' | ') ??
+          (items ? `[${expected(items)}]` : properties ? `{ ${Object.keys(properties).join(', ')} }` : (format ?? type)),
+        minimum > Number.MIN_SAFE_INTEGER ? `≥ ${minimum}` : '',
+        maximum < Number.MAX_SAFE_INTEGER ? `≤ ${maximum}` : '',
+        maxLength ? `≤ ${maxLength}` : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+  )
+  return [...new Set(kinds)].join(' | ')
 }
 
 const segments = (path: string) => path.split('/').filter(Boolean)
 const isNamed = (segment: string) => /^\{\w+\}$/.test(segment)
 
-/** A call with what was written into its path, by name. */
-export interface FoundCall {
-  call: Call
-  written: Record<string, string>
+/** The call that is meant by what was typed: words stand for themselves, anything for what the call names. */
+export function findCall(calls: readonly Call[], method: string, typed: string): Call | undefined {
+  const words = segments(typed)
+  return calls
+    .filter((call) => call.method === method && fits(call, words))
+    .toSorted((one, other) => segments(one.path).filter(isNamed).length - segments(other.path).filter(isNamed).length)[0]
 }
 
-/** The call that is meant by what was typed: words stand for themselves, anything for what the call names. @throws Ends */
-export function findCall(shop: Client, { calls }: Described, method: string, typed: string): FoundCall {
-  const words = segments(typed.replace(/^\/?api\/staff(?=\/)/, ''))
-  const fits = ({ path }: Call) => {
-    const wanted = segments(path)
-    return wanted.length === words.length && wanted.every((part, index) => part === words[index] || isNamed(part))
-  }
-  const literal = ({ path }: Call) => segments(path).filter((part) => !isNamed(part)).length
-  const there = calls.filter(fits)
-  const [call] = there.filter((one) => one.method === method).toSorted((a, b) => literal(b) - literal(a))
-  if (!call) {
-    const near = there.length > 0 ? there : calls.filter(({ path }) => segments(path)[0] === words[0]).slice(0, 12)
-    const list = near.map(({ name }) => `  ${name}`)
-    const sentence = shop.words.noCall(`${method} ${typed}`)
-    throw new Ends(exits.usage, [sentence, ...(list.length > 0 ? [shop.words.near, ...list] : [])].join('\n'))
-  }
-  const pairs = segments(call.path).map((part, index) => [part.slice(1, -1), words[index] ?? ''] as const)
-  return {
-    call,
-    written: Object.fromEntries(pairs.filter(([name, word]) => Object.hasOwn(call.path_fields, name) && !isNamed(word))),
-  }
-}
+const fits = ({ path }: Call, words: readonly string[]) =>
+  segments(path).length === words.length && segments(path).every((part, index) => part === words[index] || isNamed(part))
 
-/** Calls whose name or summary have all the words. */
-export const callsWith = ({ calls }: Described, words: readonly string[]) =>
-  calls.filter(({ name, summary }) => words.every((word) => `${name} ${summary}`.toLowerCase().includes(word.toLowerCase())))
+/** What was typed is no field of the call. @throws Ends naming those that it has */
+export function noField(words: CommandWords, call: Call, name: string): never {
+  const names = fieldsOf(call).map((field) => `--${field.name}`)
+  throw new Ends(exits.usage, words.noField(call.name, `--${name}`, names.join(', ') || '–'))
+}

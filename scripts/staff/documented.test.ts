@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { askedOf } from './asked.ts'
-import type { Client } from './client.ts'
-import { describedBy, findCall } from './description.ts'
-import { type Flags, flagsOf } from './flags.ts'
-import { wordsFor } from './words.ts'
+import { read } from './command.ts'
+import { bodyOf, callsOf, findCall } from './description.ts'
+import { shopAt } from './shop.ts'
 
 /** The words of a line as a shell would part them. */
 const shellWords = (line: string) => [...line.matchAll(/(?:[^\s"]|"[^"]*")+/g)].map(([word]) => word.replaceAll('"', ''))
@@ -25,26 +24,26 @@ const written = globSync(['docs/*.md', 'README.md', 'modules/**/*.ts'])
     })),
   )
 
-/** A file that is named is not here to be read. */
-const withoutFile = ({ json: _json, ...flags }: Omit<Flags, 'words'>) => ({ ...flags, change: false })
-
 it('each command that is written down is a call of the shop, with fields that it has', async () => {
   expect(written.length).toBeGreaterThan(40)
-  const description: unknown = JSON.parse(readFileSync('docs/openapi.json', 'utf8'))
-  const shop = { words: wordsFor('en', null, {}), json: async () => description } as unknown as Client
-  const described = await describedBy(shop)
+  const shop = shopAt({ ...process, env: {} }, {})
+  const calls = callsOf(JSON.parse(readFileSync('docs/openapi.json', 'utf8')))
   const wrong: string[] = []
   for (const { file, command } of written) {
-    const { words, ...flags } = flagsOf(shellWords(command))
-    const fields = flags.fields
+    const { words, flags, fields } = read(shellWords(command))
+    const [method = '', path = ''] = words
+    const call = findCall(calls, method, path)
+    // A file that is named is not here to be read.
+    const here = fields
       .filter(([name]) => name !== 'fields')
       .map(([name, text]) => [name, text.replace(/^@/, '')] as [string, string])
     try {
-      const found = findCall(shop, described, words[0] ?? '', words[1] ?? '')
-      if (!flags.help) await askedOf(shop, described, found, { ...withoutFile(flags), words, fields })
+      if (!call || words.length !== 2) throw new Error('is no call')
+      const { body = {} } = await askedOf(shop, calls, call, { path, fields: here })
+      const missing = bodyOf(call).schema?.required?.filter((name) => !Object.hasOwn(body, name)) ?? []
+      if (missing.length > 0 && !flags.json && !flags.change && !flags.help) throw new Error(`lacks ${missing.join(', ')}`)
     } catch (error) {
-      const said = (error as Error).message
-      if (!((flags.json || flags.change) && said.includes(' is missing'))) wrong.push(`${file}: ${command}\n  ${said}`)
+      wrong.push(`${file}: ${command}\n  ${(error as Error).message}`)
     }
   }
   expect(wrong).toEqual([])

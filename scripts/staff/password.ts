@@ -1,15 +1,15 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { Ends, exits } from './ends.ts'
-import type { Terminal } from './terminal.ts'
-import type { CommandWords } from './words.ts'
+import { fieldSentence } from '#api/validation.ts'
+import type { Language } from '#kernel/language.ts'
+import { Ends, exits, type Terminal } from './terminal.ts'
 
 /** From STAFF_PASSWORD, from the keyboard without showing it, or the first line of standard input; never from an argument, which others can see. */
-export async function askPassword(question: string, words: CommandWords, { env, stdin, stderr }: Terminal): Promise<string> {
-  const given = env['STAFF_PASSWORD']
-  if (given) return given
+export async function askPassword({ env, stdin, stderr }: Terminal, language: Language): Promise<string> {
+  if (env['STAFF_PASSWORD']) return env['STAFF_PASSWORD']
+  const asks = fieldSentence('password', 'form.missing', { language, staff: true })
   const shows = stdin.isTTY === true
-  if (shows) stderr.write(question)
+  if (shows) stderr.write(`${asks} `)
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: stdin, output: silent, terminal: shows })
   try {
@@ -18,5 +18,5 @@ export async function askPassword(question: string, words: CommandWords, { env, 
     lines.close()
     if (shows) stderr.write('\n')
   }
-  throw new Ends(exits.usage, words.noPassword)
+  throw new Ends(exits.usage, asks)
 }
