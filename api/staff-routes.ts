@@ -137,7 +137,7 @@ export const staffCalls =
     paymentStaffRoutes(call)
     catalogueStaffRoutes(call)
     pictureStaffRoutes(call)
-    demandStaffRoutes(call)
+    demandStaffRoutes(call, storefront)
     nameStaffRoutes(call, { sentence })
     listStaffRoutes(call, { idsByRule, sentence })
     titleStaffRoutes(call, { finding, sentence })

@@ -54,7 +54,7 @@ const table = {
   // People, publishers, sections: what titles are put under.
   names: ['staff'],
   // What is asked for and not had.
-  demand: ['staff'],
+  demand: ['search', 'staff'],
   // Lists of titles, by hand or by a rule that the search answers.
   lists: ['staff', 'titles'],
 

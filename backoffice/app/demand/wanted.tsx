@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAct, useList } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
+import { frameWords } from '../frame/words.ts'
 import { ActButton } from '../kit/act-button.tsx'
+import { ActForm } from '../kit/act-form.tsx'
 import { useAddress } from '../kit/address.ts'
 import { DetailPane } from '../kit/detail-pane.tsx'
-import { Fields, TextField } from '../kit/form.tsx'
+import { ChoiceField, Fields, TextField } from '../kit/form.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Count, Facts, Mark, When } from '../kit/shown.tsx'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import { answerTone, isKind, type Kind, type Row } from './rows.ts'
 import { demandWords } from './words.ts'
 
@@ -53,6 +55,7 @@ function Wanted({ row, kind }: { row: Row; kind: Kind }) {
         )}
       </p>
       <Answering row={row} kind={kind} />
+      {kind === 'search' && !row.answer && <AsSynonym words={row.key} />}
       {kind === 'search' && <p className="quiet">{words.privacy}</p>}
     </>
   )
@@ -96,5 +99,53 @@ function Answering({ row, kind }: { row: Row; kind: Kind }) {
         )}
       </div>
     </Fields>
+  )
+}
+
+/** What the shop calls what was looked for in vain. */
+function AsSynonym({ words: key }: { words: string }) {
+  const words = useWords(demandWords)
+  const { languages } = useWords(frameWords)
+  const may = useMay('synonym.change')
+  const notice = useNotice()
+  const [shown, setShown] = useState('')
+  const [language, setLanguage] = useState<string>(useLanguage())
+  const make = useAct('POST /demand/search/synonym/', ['GET /demand/', 'GET /synonyms/'])
+  if (!may) return null
+  return (
+    <ActForm
+      name={words.synonym}
+      refusal={make.error}
+      busy={make.isPending}
+      onSubmit={() =>
+        make
+          .mutateAsync({
+            body: {
+              key,
+              language: language as 'es' | 'ca' | 'en',
+              shown: shown
+                .split(',')
+                .map((word) => word.trim())
+                .filter((word) => word !== ''),
+            },
+          })
+          .then(
+            () => {
+              notice({ text: words.synonymMade(key) })
+              return true
+            },
+            () => false,
+          )
+      }
+    >
+      <TextField name="shown" label={words.calls(key)} hint={words.callsHint} value={shown} onValue={setShown} required />
+      <ChoiceField
+        name="language"
+        label={words.typedIn}
+        value={language}
+        onValue={setLanguage}
+        options={Object.entries(languages).map(([value, text]) => ({ value, text }))}
+      />
+    </ActForm>
   )
 }

@@ -48,7 +48,9 @@ export const demandRows = (db: Db, query: FindDemand, walk: Walk) => db<Row[]>`
   left join staff_user u on u.id = d.staff_id
   ${walk.order}`
 
-export const putAnswer = (tx: Tx, kind: DemandKind, { key, answer, note, product }: AnswerDemand, staffId: number) => tx`
+type Said = Omit<AnswerDemand, 'answer'> & { answer: NonNullable<DemandRow['answer']> }
+
+export const putAnswer = (tx: Tx, kind: DemandKind, { key, answer, note, product }: Said, staffId: number) => tx`
   insert into demand_answer (kind, key, answer, note, product_id, staff_id) values (${kind}, ${key}, ${answer}, ${note}, ${product}, ${staffId})
   on conflict (kind, key) do update set answer = excluded.answer, note = excluded.note, product_id = excluded.product_id,
     staff_id = excluded.staff_id, at = now()`

@@ -1,8 +1,9 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { InvalidFields, NotFound } from '#kernel/errors.ts'
+import { addSynonym } from '#modules/goods/search/synonyms.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import { demandRows, demandSorts, dropAnswer, knownProduct, matchingDemand, putAnswer } from './demand.sql.ts'
-import type { AnswerDemand, DemandKind, FindDemand } from './staff-contract.ts'
+import type { AnswerDemand, DemandKind, FindDemand, MissToSynonym } from './staff-contract.ts'
 
 /** What is asked for and not had, and what was done about it. */
 export async function findDemand(db: Db, query: FindDemand) {
@@ -28,4 +29,19 @@ export async function answerDemand(tx: Tx, kind: DemandKind, answer: AnswerDeman
 /** It waits for an answer again. @throws NotFound */
 export async function reopenDemand(tx: Tx, kind: DemandKind, key: string): Promise<void> {
   if (!(await dropAnswer(tx, kind, key))) throw new NotFound('titles.unknown_name')
+}
+
+/**
+ * Says what the shop calls what was looked for in vain, and that it is answered.
+ * @throws InvalidFields as for any other synonym
+ */
+export async function answerBySynonym(
+  tx: Tx,
+  { storefront, staffId }: { storefront: string; staffId: number },
+  { key, language, shown }: MissToSynonym,
+): Promise<{ id: number }> {
+  const words = { es: [], ca: [], en: [], [language]: [key] }
+  const { id } = await addSynonym(tx, storefront, { words, shown })
+  await putAnswer(tx, 'search', { key, answer: 'synonym', note: shown.join(', '), product: null }, staffId)
+  return { id }
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { Done, Id, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { languages } from '#kernel/language.ts'
+import { Done, Id, Numbered, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 
 export const demandKinds = ['search', 'notice', 'request'] as const
 const Kind = z.enum(demandKinds)
 export type DemandKind = z.output<typeof Kind>
-export const demandAnswers = ['ordered', 'made', 'not_to_be_had'] as const
+/** What staff say of it; `synonym` is kept by the act that makes one. */
+const saidOfIt = ['ordered', 'made', 'not_to_be_had'] as const
+export const demandAnswers = [...saidOfIt, 'synonym'] as const
 const Answer = z.enum(demandAnswers)
 
 export const DemandRow = z.object({
@@ -36,14 +39,21 @@ export type FindDemand = z.output<typeof demandList.query>
 
 const About = z.object({ key: z.string().trim().min(1).max(500) })
 const AnswerDemand = About.extend({
-  answer: Answer,
+  answer: z.enum(saidOfIt),
   note: z.string().trim().max(500).default(''),
   product: Id.nullable().default(null).describe('The title that answers it'),
 })
 export type AnswerDemand = z.output<typeof AnswerDemand>
 
+const MissToSynonym = About.extend({
+  language: z.enum(languages).describe('Of whoever types it'),
+  shown: z.array(z.string().trim().min(1).max(60)).min(1).max(20).describe('What the shop calls it'),
+})
+export type MissToSynonym = z.output<typeof MissToSynonym>
+
 export const demandCalls = {
   'GET /demand/': demandList,
   'PUT /demand/:kind/': { params: z.object({ kind: Kind }), body: AnswerDemand, answer: Done },
+  'POST /demand/search/synonym/': { body: MissToSynonym, answer: Numbered },
   'POST /demand/:kind/reopen/': { params: z.object({ kind: Kind }), body: About, answer: Done },
 } satisfies StaffContract

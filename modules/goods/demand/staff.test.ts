@@ -36,6 +36,25 @@ describe('a search that finds nothing', () => {
     expect(await sweepMisses(shop.sql, new Date(Date.now() + 200 * 86_400_000))).toBe(2)
   })
 
+  it('becomes a synonym in one act: the search then finds what the shop calls it, and it waits no more', async () => {
+    await givenProduct(shop.sql, { title: 'Granadas de cerámica' })
+    await shop.call('GET', '/products/?q=magranetes')
+    await expect.poll(() => rows('kind=search&q=magranetes'), soon).toHaveLength(1)
+    const said = { key: 'magranetes', language: 'ca', shown: ['granadas'] }
+    expect((await ana.call('POST', '/demand/search/synonym/', said)).status).toBe(200)
+    expect(await rows('kind=search&q=magranetes')).toMatchObject([{ answer: 'synonym', note: 'granadas' }])
+    expect((await ana.call('GET', '/synonyms/?q=magranetes')).body.items).toMatchObject([
+      { words: { ca: ['magranetes'] }, shown: ['granadas'] },
+    ])
+    await expect
+      .poll(
+        async () => (await shop.call('GET', '/products/?q=magranetes')).body.items?.map(({ title }: { title: string }) => title),
+        soon,
+      )
+      .toContain('Granadas de cerámica')
+    expect((await ana.call('PUT', '/demand/notice/', { key: 'x', answer: 'synonym' })).status).toBe(400)
+  })
+
   it('keeps nothing that says who somebody is', () => {
     expect(missedWords('Cien poemas')).toBe('cien poemas')
     expect(missedWords('978-84-376-0494-7')).toBe('9788437604947')

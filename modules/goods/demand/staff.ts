@@ -1,9 +1,9 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { answerDemand, findDemand, reopenDemand } from './demand.ts'
+import { answerBySynonym, answerDemand, findDemand, reopenDemand } from './demand.ts'
 import { demandCalls } from './staff-contract.ts'
 
 /** What visitors, those who wait and libraries ask for, and what is done about it. */
-export function demandStaffRoutes(call: StaffCalls) {
+export function demandStaffRoutes(call: StaffCalls, storefront: string) {
   call(demandCalls, 'GET /demand/', {
     action: 'title.read',
     summary: 'What is asked for and not had: searches without result, people who wait, titles that libraries ask for',
@@ -17,6 +17,12 @@ export function demandStaffRoutes(call: StaffCalls) {
       await answerDemand(db, params.kind, body, staff.id)
       return { done: true as const }
     },
+  })
+  call(demandCalls, 'POST /demand/search/synonym/', {
+    action: 'synonym.change',
+    summary: 'What the shop calls what was looked for in vain: a synonym, and the search counts as answered',
+    subject: ({ body }) => `search ${body.key}`,
+    run: ({ db, body, staff }) => answerBySynonym(db, { storefront, staffId: staff.id }, body),
   })
   call(demandCalls, 'POST /demand/:kind/reopen/', {
     action: 'demand.answer',

@@ -100,7 +100,7 @@ export const grants = {
   'title.price': ['catalogue', 'admin'],
   'title.publish': ['catalogue', 'admin'],
   'name.change': ['catalogue', 'admin'],
-  'demand.answer': ['catalogue', 'admin'],
+  'demand.answer': ['catalogue', 'marketing', 'admin'],
   'list.change': ['catalogue', 'marketing', 'admin'],
   'import.read': ['catalogue', 'admin'],
   'import.change': ['catalogue', 'admin'],

@@ -5,7 +5,7 @@ export const words: Words = {
   views: { search: 'Cerques sense resultat', notice: 'Esperen avís', request: 'Demanats per biblioteques' },
   columns: { words: 'Què es demana', asked: 'Vegades', last: 'Darrera vegada', stock: 'Existències', answer: 'Què s’ha fet' },
   filter: { answer: 'Què s’ha fet', open: 'Sense resposta' },
-  answers: { ordered: 'Encarregat', made: 'Títol creat', not_to_be_had: 'No es pot aconseguir' },
+  answers: { ordered: 'Encarregat', made: 'Títol creat', not_to_be_had: 'No es pot aconseguir', synonym: 'Un altre nom' },
   empty: {
     search: 'Totes les cerques troben alguna cosa.',
     notice: 'Ningú no espera cap avís.',
@@ -28,5 +28,10 @@ export const words: Words = {
   reopen: 'Treu el que s’ha anotat',
   done: 'Anotat.',
   reopened: 'Torna a esperar resposta.',
+  synonym: 'Digues com en diu la botiga',
+  calls: (typed) => `Com en diu la botiga, de «${typed}»`,
+  callsHint: 'Paraules de títols, o noms de seccions, temes o etiquetes, separats per comes',
+  typedIn: 'S’escriu en',
+  synonymMade: (typed) => `Sinònim creat. «${typed}» ja troba el que s’ha dit.`,
   privacy: 'Es compten les paraules, no qui les ha cercat. S’obliden al cap de 180 dies.',
 }

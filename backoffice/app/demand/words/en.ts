@@ -5,7 +5,7 @@ export const words: Words = {
   views: { search: 'Searches without result', notice: 'Waiting to be told', request: 'Asked for by libraries' },
   columns: { words: 'What is asked for', asked: 'Times', last: 'Last time', stock: 'Stock', answer: 'What was done' },
   filter: { answer: 'What was done', open: 'No answer yet' },
-  answers: { ordered: 'Ordered', made: 'Title made', not_to_be_had: 'Not to be had' },
+  answers: { ordered: 'Ordered', made: 'Title made', not_to_be_had: 'Not to be had', synonym: 'Another name' },
   empty: {
     search: 'Every search finds something.',
     notice: 'Nobody waits to be told.',
@@ -28,5 +28,10 @@ export const words: Words = {
   reopen: 'Take the mark away',
   done: 'Noted.',
   reopened: 'It waits for an answer again.',
+  synonym: 'Say what the shop calls it',
+  calls: (typed) => `What the shop calls “${typed}”`,
+  callsHint: 'Words of titles, or names of sections, themes or tags, separated by commas',
+  typedIn: 'Typed in',
+  synonymMade: (typed) => `Synonym created. “${typed}” now finds what was said.`,
   privacy: 'Words are counted, not who looked for them. They are forgotten after 180 days.',
 }

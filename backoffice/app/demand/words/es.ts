@@ -3,7 +3,7 @@ export const words = {
   views: { search: 'Búsquedas sin resultado', notice: 'Esperan aviso', request: 'Pedidos por bibliotecas' },
   columns: { words: 'Qué se pide', asked: 'Veces', last: 'Última vez', stock: 'Existencias', answer: 'Qué se hizo' },
   filter: { answer: 'Qué se hizo', open: 'Sin respuesta' },
-  answers: { ordered: 'Encargado', made: 'Título creado', not_to_be_had: 'No se puede conseguir' },
+  answers: { ordered: 'Encargado', made: 'Título creado', not_to_be_had: 'No se puede conseguir', synonym: 'Otro nombre' },
   empty: {
     search: 'Todas las búsquedas encuentran algo.',
     notice: 'Nadie espera un aviso.',
@@ -26,6 +26,11 @@ export const words = {
   reopen: 'Quitar lo anotado',
   done: 'Anotado.',
   reopened: 'Vuelve a esperar respuesta.',
+  synonym: 'Decir cómo lo llama la tienda',
+  calls: (typed: string) => `Cómo llama la tienda a «${typed}»`,
+  callsHint: 'Palabras de títulos, o nombres de secciones, temas o etiquetas, separados por comas',
+  typedIn: 'Se escribe en',
+  synonymMade: (typed: string) => `Sinónimo creado. «${typed}» ya encuentra lo que se ha dicho.`,
   privacy: 'Se cuentan las palabras, no quién las buscó. Se olvidan a los 180 días.',
 }
 
