@@ -13,9 +13,11 @@ import { screen } from './frame/desk.ts'
 import { Frame } from './frame/frame.tsx'
 import { Lost, Trouble } from './frame/trouble.tsx'
 import { homeRoutes } from './home/routes.ts'
+import { houseRoutes } from './house/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { quoteRoutes } from './made/quotes/routes.ts'
 import { madeRoutes } from './made/routes.ts'
+import { marketingRoutes } from './marketing/routes.ts'
 import { nameRoutes } from './names/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
@@ -49,6 +51,8 @@ export const routes: RouteObject[] = [
           ...demandRoutes,
           ...aroundRoutes,
           ...financeRoutes,
+          ...marketingRoutes,
+          ...houseRoutes,
           { path: '*', Component: Lost },
         ],
       },

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import type { couponCalls } from '#modules/buying/coupons/staff-contract.ts'
 import type { giftCardCalls } from '#modules/buying/gift-cards/staff-contract.ts'
 import type { cardRequestCalls, loyaltyCalls } from '#modules/buying/loyalty/staff-contract.ts'
 import type { madeOrderCalls } from '#modules/buying/made-orders/staff-contract.ts'
+import type { partnerCalls } from '#modules/buying/partners/staff-contract.ts'
 import type { quoteCalls } from '#modules/buying/quotes/staff-contract.ts'
 import type { reservationCalls } from '#modules/buying/reservations/staff-contract.ts'
 import type { doorCalls as activityDoorCalls } from '#modules/editorial/agenda/door-contract.ts'
@@ -15,6 +17,7 @@ import type { listCalls } from '#modules/goods/lists/staff-contract.ts'
 import type { nameCalls } from '#modules/goods/names/staff-contract.ts'
 import type { pictureCalls } from '#modules/goods/pictures/staff-contract.ts'
 import type { remarkCalls } from '#modules/goods/remarks/staff-contract.ts'
+import type { synonymCalls } from '#modules/goods/search/staff-contract.ts'
 import type { stockCalls } from '#modules/goods/stock/staff-contract.ts'
 import type { storeCalls } from '#modules/goods/stores/staff-contract.ts'
 import type { supplierDeliveryCalls } from '#modules/goods/supplier-deliveries/staff-contract.ts'
@@ -37,6 +40,7 @@ import type { messageCalls } from '#modules/people/contact/staff-contract.ts'
 import type { customerDeskCalls } from '#modules/people/customer-desk/staff-contract.ts'
 import type { customerCalls } from '#modules/people/customers/staff-contract.ts'
 import type { erasureCalls } from '#modules/people/privacy/staff-contract.ts'
+import type { actCalls } from '#modules/people/staff/acts-contract.ts'
 import type { peopleCalls } from '#modules/people/staff/contract.ts'
 import type { figureCalls } from '#modules/people/staff/figures-contract.ts'
 import type { findCalls } from '#modules/people/staff/find-contract.ts'
@@ -93,7 +97,11 @@ export type Calls = typeof doorCalls &
   typeof orderLetterCalls &
   typeof messageCalls &
   typeof refundCalls &
-  typeof returnCalls
+  typeof returnCalls &
+  typeof couponCalls &
+  typeof partnerCalls &
+  typeof synonymCalls &
+  typeof actCalls
 
 export type CallName = keyof Calls & string
 

@@ -1,12 +1,14 @@
 import {
   BookOpen,
   Boxes,
+  Building2,
   ClipboardList,
   Gift,
   Landmark,
   Library,
   type LucideIcon,
   Mails,
+  Megaphone,
   ScanBarcode,
   UsersRound,
 } from 'lucide-react'
@@ -120,6 +122,25 @@ export const desks: readonly Desk[] = [
     entries: [
       { to: 'campaigns', name: 'campaigns', action: 'gift.read' },
       { to: 'quizzes', name: 'quizzes', action: 'quiz.read' },
+    ],
+  },
+  {
+    name: 'marketing',
+    icon: Megaphone,
+    entries: [
+      { to: 'coupons', name: 'coupons', action: 'coupon.read' },
+      { to: 'promotions', name: 'promotions', action: 'promotion.read' },
+      { to: 'partners', name: 'partners', action: 'partner.read' },
+      { to: 'offers?over=false', name: 'offers', action: 'promotion.read' },
+      { to: 'synonyms', name: 'synonyms', action: 'synonym.read' },
+    ],
+  },
+  {
+    name: 'house',
+    icon: Building2,
+    entries: [
+      { to: 'colleagues?active=true', name: 'colleagues', action: 'staff.read' },
+      { to: 'record?looks=false', name: 'record', action: 'acts.read' },
     ],
   },
 ]

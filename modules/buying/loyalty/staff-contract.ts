@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import { IdOf, NoBody, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
-import { Adjustment, CardRequest, cardRequestStates, KeptPromotion, Loyalty } from './contract.ts'
+import {
+  Adjustment,
+  CardRequest,
+  cardRequestStates,
+  KeptPromotion,
+  Loyalty,
+  NewPromotion,
+  Promotion,
+  SavedPromotion,
+} from './contract.ts'
 
 const requestList = listCall({
   sorts: ['sent_at'],
@@ -47,8 +56,13 @@ const promotionList = listCall({
 })
 export type FindPromotions = z.output<(typeof promotionList)['query']>
 
+const OfPromotion = IdOf('promotion')
+
 export const loyaltyCalls = {
   'GET /promotions/': promotionList,
+  'GET /promotions/:promotion/': { params: OfPromotion, answer: KeptPromotion },
+  'POST /promotions/': { body: NewPromotion, answer: Promotion },
+  'PUT /promotions/:promotion/': { params: OfPromotion, body: SavedPromotion, answer: KeptPromotion },
   'GET /customers/:customer/points/': { params: CustomerParams, answer: StaffLoyalty },
   'POST /customers/:customer/points/': { params: CustomerParams, body: Adjustment, answer: StaffLoyalty },
   'POST /customers/:customer/card/': { params: CustomerParams, body: NoBody, answer: StaffLoyalty },

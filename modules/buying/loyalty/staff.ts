@@ -1,12 +1,11 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
 import { requireKnownCustomer } from '#modules/people/customers/known-customer.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf } from '#modules/people/staff/call-contract.ts'
 import type { Senders } from '#modules/platform/mail/email-message.ts'
 import { adjustByHand, tellOfCard } from './adjust-by-hand.ts'
 import { issueCard, replaceCard } from './card.ts'
-import { KeptPromotion, NewPromotion, Promotion, SavedPromotion } from './contract.ts'
 import { cardReplaced } from './points-emails.ts'
 import { createPromotion, editPromotion, findPromotions, keptPromotion } from './promotions.ts'
 import { staffLoyaltyOf } from './show-card.ts'
@@ -66,19 +65,24 @@ export function loyaltyStaffRoutes(call: StaffCalls, { senders, refundLimitCents
     summary: 'Promotions for card holders, the newest first',
     run: ({ db, query, now }) => findPromotions(db, query, dayOf(now)),
   })
-  call('POST', '/promotions/', {
+  call(loyaltyCalls, 'GET /promotions/:promotion/', {
+    action: 'promotion.read',
+    summary: 'A promotion for card holders as it is kept',
+    subject: ({ params }) => `promotion ${params.promotion}`,
+    run: async ({ db, params }) => {
+      const found = await keptPromotion(db, params.promotion)
+      if (!found) throw new NotFound()
+      return found
+    },
+  })
+  call(loyaltyCalls, 'POST /promotions/', {
     action: 'promotion.change',
     summary: 'A new promotion for card holders',
-    body: NewPromotion,
-    answer: Promotion,
     run: ({ db, body }) => createPromotion(db, body),
   })
-  call('PUT', '/promotions/:promotion/', {
+  call(loyaltyCalls, 'PUT /promotions/:promotion/', {
     action: 'promotion.change',
     summary: 'A promotion as it is from now on; orders keep what they were given',
-    params: IdOf('promotion'),
-    body: SavedPromotion,
-    answer: KeptPromotion,
     subject: ({ params }) => `promotion ${params.promotion}`,
     current: ({ db, params }) => keptPromotion(db, params.promotion),
     run: ({ db, params, body }) => editPromotion(db, params.promotion, body),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
 import { themeNames } from '#modules/goods/artwork/contract.ts'
-import type { StaffContract } from '#modules/people/staff/call-contract.ts'
-import { Id } from '#modules/people/staff/call-contract.ts'
+import { Id, IdOf, ListOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 import { exclusionKinds } from './contract.ts'
@@ -76,13 +75,13 @@ export const NewExclusion = z.object({
 export const Exclusion = NewExclusion.extend({ id: z.number().int() })
 
 /** As they are read and saved. */
-export const KeptPartner = versioned(Partner)
-export const SavedPartner = versioned(NewPartner)
-export const KeptOffer = versioned(Offer)
-export const SavedOffer = versioned(NewOffer)
-export const KeptZone = versioned(Zone)
-export const KeptExclusion = versioned(Exclusion)
-export const SavedExclusion = versioned(NewExclusion)
+const KeptPartner = versioned(Partner)
+const SavedPartner = versioned(NewPartner)
+const KeptOffer = versioned(Offer)
+const SavedOffer = versioned(NewOffer)
+const KeptZone = versioned(Zone)
+const KeptExclusion = versioned(Exclusion)
+const SavedExclusion = versioned(NewExclusion)
 
 const partnerList = listCall({
   sorts: ['name', 'position'],
@@ -108,4 +107,21 @@ const offerList = listCall({
 })
 export type FindOffers = z.output<(typeof offerList)['query']>
 
-export const partnerCalls = { 'GET /partners/': partnerList, 'GET /offers/': offerList } satisfies StaffContract
+const OfPartner = IdOf('partner')
+const OfOffer = IdOf('offer')
+
+export const partnerCalls = {
+  'GET /partners/': partnerList,
+  'GET /partners/:partner/': { params: OfPartner, answer: KeptPartner },
+  'POST /partners/': { body: NewPartner, answer: Partner },
+  'PUT /partners/:partner/': { params: OfPartner, body: SavedPartner, answer: KeptPartner },
+  'GET /offers/': offerList,
+  'GET /offers/:offer/': { params: OfOffer, answer: KeptOffer },
+  'POST /offers/': { body: NewOffer, answer: Offer },
+  'PUT /offers/:offer/': { params: OfOffer, body: SavedOffer, answer: KeptOffer },
+  'GET /zones/': { answer: ListOf(KeptZone) },
+  'PUT /zones/': { body: KeptZone, answer: KeptZone },
+  'GET /exclusions/': { answer: ListOf(KeptExclusion) },
+  'POST /exclusions/': { body: NewExclusion, answer: Exclusion },
+  'PUT /exclusions/:exclusion/': { params: IdOf('exclusion'), body: SavedExclusion, answer: KeptExclusion },
+} satisfies StaffContract

@@ -59,10 +59,25 @@ const colleagueList = listCall({
 })
 export type FindColleagues = z.output<(typeof colleagueList)['query']>
 
+/** Who may do what, as it is written in grants.ts. */
+const RoleTable = z.object({
+  roles: z.array(z.enum(roles)),
+  actions: z.array(
+    z.object({
+      action: z.enum(actions),
+      roles: z.array(z.enum(roles)),
+      own_store: z.boolean().describe('A bookseller may do it for their own store'),
+      fresh: z.boolean().describe('Asked for again: who does it says who they are within ten minutes'),
+    }),
+  ),
+})
+
 export const peopleCalls = {
   'GET /me/': { answer: WhoAmI },
   'PUT /me/': { body: ChangeOwn, answer: WhoAmI },
   'POST /logout/': { answer: Done },
   'GET /users/': colleagueList,
+  'GET /users/:id/': { params: IdOf('id'), answer: KeptStaff },
+  'GET /roles/': { answer: RoleTable },
   'PUT /users/:id/': { params: IdOf('id'), body: versioned(ChangeStaff), answer: KeptStaff },
 } satisfies StaffContract

@@ -1,6 +1,7 @@
+import { NotFound } from '#kernel/errors.ts'
 import type { StaffCalls } from './call.ts'
 import { peopleCalls, type StaffView, type WhoAmI } from './contract.ts'
-import { actions, may } from './grants.ts'
+import { actions, grants, may, needsFreshLogin, type Role, roles } from './grants.ts'
 import { listPage, walking } from './list.ts'
 import { SessionAnswer } from './session-answer.ts'
 import { endSession, freshUntil, type Staff } from './sessions.ts'
@@ -68,6 +69,27 @@ export function peopleRoutes(call: StaffCalls) {
       const rows = await listedStaff(db, query, walking(db, query, staffSorts(db), { id: db`u.id` }))
       return listPage(db, query, { rows, matching: matchingStaff(db, query), view: staffView })
     },
+  })
+  call(peopleCalls, 'GET /users/:id/', {
+    action: 'staff.read',
+    summary: 'A colleague: roles, store, whether they work here',
+    subject: ({ params }) => `staff ${params.id}`,
+    run: async ({ db, params }) => {
+      const row = await staffById(db, params.id)
+      if (!row) throw new NotFound('staff.unknown')
+      return staffView(row)
+    },
+  })
+  call(peopleCalls, 'GET /roles/', {
+    action: 'staff.read',
+    summary: 'Which role may do what',
+    run: async () => ({
+      roles: [...roles],
+      actions: actions.map((action) => {
+        const granted: readonly Role[] = grants[action]
+        return { action, roles: [...granted], own_store: granted.includes('bookseller'), fresh: needsFreshLogin.has(action) }
+      }),
+    }),
   })
   call(peopleCalls, 'PUT /users/:id/', {
     action: 'staff.change',

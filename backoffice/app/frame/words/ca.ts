@@ -4,6 +4,7 @@ export const words: Words = {
   shop: 'Botiga del palau',
   skip: 'Vés al contingut',
   desks: {
+    marketing: 'Màrqueting',
     finance: 'Finances',
     around: 'Al voltant de la botiga',
     counter: 'Taulell',
@@ -15,6 +16,13 @@ export const words: Words = {
     house: 'Casa',
   },
   screens: {
+    coupons: 'Cupons',
+    promotions: 'Promocions de la targeta',
+    partners: 'Col·laboradors',
+    offers: 'Ofertes',
+    synonyms: 'Sinònims',
+    colleagues: 'Personal',
+    record: 'Registre d’actes',
     payments: 'Pagaments',
     campaigns: 'Campanyes de regal',
     quizzes: 'Tests de lectors',

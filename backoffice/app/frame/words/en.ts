@@ -4,6 +4,7 @@ export const words: Words = {
   shop: 'Palace shop',
   skip: 'Skip to content',
   desks: {
+    marketing: 'Marketing',
     finance: 'Finance',
     around: 'Around the shop',
     counter: 'Counter',
@@ -15,6 +16,13 @@ export const words: Words = {
     house: 'House',
   },
   screens: {
+    coupons: 'Coupons',
+    promotions: 'Card promotions',
+    partners: 'Partners',
+    offers: 'Offers',
+    synonyms: 'Synonyms',
+    colleagues: 'Staff',
+    record: 'Record of acts',
     payments: 'Payments',
     campaigns: 'Gift campaigns',
     quizzes: 'Readers’ quizzes',

@@ -2,6 +2,7 @@ export const words = {
   shop: 'Tienda del palacio',
   skip: 'Ir al contenido',
   desks: {
+    marketing: 'Marketing',
     finance: 'Finanzas',
     around: 'Alrededor de la tienda',
     counter: 'Mostrador',
@@ -13,6 +14,13 @@ export const words = {
     house: 'Casa',
   },
   screens: {
+    coupons: 'Cupones',
+    promotions: 'Promociones de la tarjeta',
+    partners: 'Colaboradores',
+    offers: 'Ofertas',
+    synonyms: 'Sinónimos',
+    colleagues: 'Personal',
+    record: 'Registro de actos',
     payments: 'Pagos',
     campaigns: 'Campañas de regalo',
     quizzes: 'Tests de lectores',

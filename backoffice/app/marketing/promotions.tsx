@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import type { Language } from '#kernel/language.ts'
+import type { Answer } from '../api/calls.ts'
+import { useList } from '../api/queries.ts'
+import { useMay } from '../api/session.tsx'
+import { useAddress } from '../kit/address.ts'
+import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
+import { Mark } from '../kit/shown.tsx'
+import { useLanguage, useWords } from '../words/dictionary.ts'
+import { NewLink } from './new-link.tsx'
+import { daysOf, standingOf, tones } from './states.ts'
+import type { Words } from './words/es.ts'
+import { marketingWords } from './words.ts'
+
+type Row = Answer<'GET /promotions/'>['items'][number]
+
+const columnsOf = (words: Words, language: Language): Column<Row>[] => [
+  { key: 'name', head: words.promotions.name, cell: ({ name }) => name[language] || name.es },
+  { key: 'percent', head: words.percent, figure: true, cell: ({ percent }) => `${percent} %` },
+  { key: 'scope', head: words.scope, wide: true, cell: ({ scope }) => words.scopes[scope] },
+  { key: 'dates', head: words.coupons.dates, wide: true, cell: (row) => daysOf(row, words) },
+  {
+    key: 'state',
+    head: words.coupons.state,
+    cell: (row) => <Mark tone={tones[standingOf(row)]}>{words.states[standingOf(row)]}</Mark>,
+  },
+]
+
+const viewsOf = ({ views, promotions }: Words): View[] => [
+  { key: 'all', text: views.all, filters: {} },
+  { key: 'holds', text: promotions.holds, filters: { holds: 'true' } },
+  { key: 'off', text: views.off, filters: { active: 'false' } },
+]
+
+const keyOf = ({ id }: Row) => String(id)
+const pathOf = ({ id }: Row) => `/promotions/${id}`
+
+/** What holders of the loyalty card pay less for. */
+export function Screen() {
+  const words = useWords(marketingWords)
+  const language = useLanguage()
+  const { values } = useAddress()
+  const { promotion } = useParams()
+  const may = useMay('promotion.change')
+  const list = useList('GET /promotions/', values)
+  const columns = useMemo(() => columnsOf(words, language), [words, language])
+  return (
+    <ListScreen
+      title={words.promotions.title}
+      list={list}
+      columns={columns}
+      rowKey={keyOf}
+      to={pathOf}
+      open={promotion}
+      views={viewsOf(words)}
+      tools={may && <NewLink to="/promotions/new">{words.promotions.new}</NewLink>}
+      searches
+      empty={words.promotions.empty}
+    />
+  )
+}

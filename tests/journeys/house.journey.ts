@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { openAsColleague } from './support/colleague.ts'
+import { expect, expectAccessible, test } from './support/visitor.ts'
+
+test.describe('@desktop the day of an admin', () => {
+  test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
+
+  test('a colleague is invited, given another role and suspended, and the record says who did it', async ({ page }) => {
+    const email = `invited-${randomUUID()}@staff.example`
+    const { email: own } = await openAsColleague(page, '/colleagues/new', { roles: ['admin'], language: 'en' })
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Name').fill('Nuria Invitada')
+    await page.getByLabel('Marketing', { exact: true }).check()
+    await page.getByRole('button', { name: 'Invite by e-mail' }).click()
+    await expect(page.getByRole('heading', { name: 'Nuria Invitada' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Catalogue', { exact: true }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Suspend' }).click()
+    await expect(page.getByRole('button', { name: 'Let in again' })).toBeVisible()
+    await page.goto(`/staff/record?${new URLSearchParams({ staff: own, looks: 'false' })}`)
+    await page.getByRole('link', { name: 'Staff: create' }).click()
+    await expect(page.getByRole('complementary').getByText(`staff ${email}`)).toBeVisible()
+  })
+
+  test('who may do what is read as a table and searched', async ({ page }) => {
+    await openAsColleague(page, '/roles', { roles: ['admin'], language: 'en' })
+    await page.getByRole('searchbox', { name: 'Search for an act' }).fill('refunds: approve')
+    const row = page.getByRole('row', { name: /^Refunds: approve/ })
+    await expect(row.getByText('yes')).toHaveCount(1)
+    await expectAccessible(page)
+  })
+})
