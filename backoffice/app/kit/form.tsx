@@ -1,6 +1,6 @@
 import { Field } from '@base-ui/react/field'
 import { Form } from '@base-ui/react/form'
-import { type HTMLInputTypeAttribute, type ReactNode, useEffect, useRef } from 'react'
+import { type HTMLInputTypeAttribute, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { Refusal } from '../api/refusal.ts'
 import { frameWords } from '../frame/words.ts'
 import { useWords } from '../words/dictionary.ts'
@@ -179,11 +179,12 @@ interface SubmitProps {
   disabled?: boolean
   /** A second form of a screen stands back behind its first. */
   kind?: 'main' | 'quiet'
+  ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
 
-export const Submit = ({ busy, disabled, kind = 'main', children }: SubmitProps) => (
-  <button type="submit" className="button" data-kind={kind} aria-busy={busy} disabled={busy || disabled}>
+export const Submit = ({ busy, disabled, kind = 'main', ref, children }: SubmitProps) => (
+  <button ref={ref} type="submit" className="button" data-kind={kind} aria-busy={busy} disabled={busy || disabled}>
     {children}
   </button>
 )

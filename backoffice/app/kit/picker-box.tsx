@@ -24,12 +24,30 @@ export function PickerBox<Item>(props: Props<Item>) {
   useLayoutEffect(() => {
     if (first.focus) taken.current?.focus()
   }, [first])
+  /** The words that `found` is about, and whether Enter came before it: a scanner is quicker than any search. */
+  const foundFor = useRef('')
+  const awaited = useRef(false)
+  const pick = (item: Item) => {
+    onPick(item)
+    setWords('')
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for other words alone
   useEffect(() => {
-    if (words.trim() === '') return setFound([])
+    const asked = words.trim()
+    awaited.current = false
+    if (asked === '') {
+      foundFor.current = ''
+      return setFound([])
+    }
     const ending = new AbortController()
+    const arrived = (items: readonly Item[]) => {
+      foundFor.current = asked
+      const [only] = items
+      if (awaited.current && only !== undefined && items.length === 1) return pick(only)
+      setFound(items)
+    }
     const soon = setTimeout(() => {
-      search(words.trim(), ending.signal).then(setFound, () => {})
+      search(asked, ending.signal).then(arrived, () => {})
     }, afterTyping)
     return () => {
       clearTimeout(soon)
@@ -40,18 +58,28 @@ export function PickerBox<Item>(props: Props<Item>) {
     <Combobox.Root
       items={found as Item[]}
       filter={null}
+      autoHighlight
       defaultOpen={first.words !== ''}
       value={null}
       inputValue={words}
       onInputValueChange={setWords}
       itemToStringLabel={(item: Item) => itemText(item)}
       onValueChange={(item: Item | null) => {
-        if (item === null) return
-        onPick(item)
-        setWords('')
+        if (item !== null) pick(item)
       }}
     >
-      <Combobox.Input ref={taken} className="search-box" aria-label={label} placeholder={placeholder ?? label} />
+      <Combobox.Input
+        ref={taken}
+        className="search-box"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || words.trim() === '' || words.trim() === foundFor.current) return
+          event.preventDefault()
+          event.preventBaseUIHandler()
+          awaited.current = true
+        }}
+      />
       <Combobox.Portal>
         <Combobox.Positioner className="picker-place" sideOffset={4}>
           <Combobox.Popup className="picker">

@@ -12,6 +12,8 @@ export interface PickerProps<Item> {
   show?: (item: Item) => ReactNode
   onPick: (item: Item) => void
   placeholder?: string
+  /** One begins here. */
+  autoFocus?: boolean
 }
 
 type Box<Item> = ComponentType<Parameters<typeof PickerBox<Item>>[0]>
@@ -21,7 +23,7 @@ type Box<Item> = ComponentType<Parameters<typeof PickerBox<Item>>[0]>
  * somebody comes to the box; what they write meanwhile stays.
  */
 export function Picker<Item>(props: PickerProps<Item>) {
-  const { label, placeholder } = props
+  const { label, placeholder, autoFocus } = props
   const [words, setWords] = useState('')
   const [loaded, setLoaded] = useState<{ Box: Box<Item>; focus: boolean } | null>(null)
   const plain = useRef<HTMLInputElement>(null)
@@ -39,6 +41,8 @@ export function Picker<Item>(props: PickerProps<Item>) {
       aria-label={label}
       placeholder={placeholder ?? label}
       autoComplete="off"
+      // biome-ignore lint/a11y/noAutofocus: the screen says that one begins here
+      autoFocus={autoFocus}
       value={words}
       onChange={({ target }) => setWords(target.value)}
       onPointerEnter={load}

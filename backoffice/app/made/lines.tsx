@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Answer } from '../api/calls.ts'
 import { call } from '../api/client.ts'
 import { useNotice } from '../kit/notice.ts'
@@ -7,52 +7,64 @@ import { useScan } from '../kit/scan.ts'
 import { useWords } from '../words/dictionary.ts'
 import { madeWords } from './words.ts'
 
-export interface Line {
-  product: number
-  title: string
-  ean: string
+type Title = { product: number; title: string; ean: string }
+export interface Line extends Title {
   copies: number
 }
 type Found = Answer<'GET /titles/'>['items'][number]
 
+interface Begins<Kind extends Line> {
+  began?: readonly Kind[]
+  /** The title that the screen was opened with, where nothing else began it. */
+  product: string | null
+  /** What a line says when its title comes to hand. */
+  whole: (line: Line) => Kind
+  /** A code of no title: whether it is something else that the screen knows. */
+  otherwise?: (code: string) => Promise<boolean>
+}
+
 /** The titles in hand: those the screen was opened with, and those that are scanned or looked up. */
-export function useLines(first: string | null) {
+export function useLines<Kind extends Line>({ began = [], product, whole, otherwise }: Begins<Kind>) {
   const { lines: words } = useWords(madeWords)
   const notice = useNotice()
-  const [lines, setLines] = useState<readonly Line[]>([])
-  const add = ({ product, title, ean }: Omit<Line, 'copies'>) =>
+  const [lines, setLines] = useState(began)
+  const set = (of: number, change: Partial<Kind>) =>
+    setLines((before) => before.map((line) => (line.product === of ? { ...line, ...change } : line)))
+  const add = ({ product: of, title, ean }: Title) =>
     setLines((before) =>
-      before.some((line) => line.product === product)
-        ? before.map((line) => (line.product === product ? { ...line, copies: line.copies + 1 } : line))
-        : [...before, { product, title, ean, copies: 1 }],
+      before.some((line) => line.product === of)
+        ? before.map((line) => (line.product === of ? { ...line, copies: line.copies + 1 } : line))
+        : [...before, whole({ product: of, title, ean, copies: 1 })],
     )
-  const look = async (query: { product?: string; ean?: string }) => {
-    try {
-      add(await call('GET /stock/', { query }))
-    } catch {
-      notice({ text: words.unknown(query.ean ?? ''), kind: 'fault' })
-    }
+  const remove = (of: number) => setLines((before) => before.filter((line) => line.product !== of))
+  const scanned = async (ean: string) => {
+    const title = await call('GET /stock/', { query: { ean } }).catch(() => null)
+    if (title) add(title)
+    else if (!(await otherwise?.(ean))) notice({ text: words.unknown(ean), kind: 'fault' })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title that the screen was opened with, once
   useEffect(() => {
-    if (first && lines.length === 0) void look({ product: first })
-  }, [first])
-  useScan((code) => void look({ ean: code.replace(/[\s-]/g, '') }))
-  return { lines, setLines, add }
+    if (product === null || began.length > 0) return
+    call('GET /stock/', { query: { product } }).then(
+      (title) => setLines((before) => (before.length > 0 ? before : [whole({ ...title, copies: 1 })])),
+      () => {},
+    )
+  }, [product])
+  useScan((code) => void scanned(code.replace(/[\s-]/g, '')))
+  return { lines, set, add, remove }
+}
+
+interface LinesProps<Kind extends Line> {
+  of: ReturnType<typeof useLines<Kind>>
+  /** The most copies of a title. */
+  most: number
+  /** What stands behind the number of a title, and between its copies and the act that takes it out. */
+  told?: (line: Kind) => ReactNode
+  beside?: (line: Kind) => ReactNode
 }
 
 /** Which titles, and how many copies of each. */
-export function Lines({
-  lines,
-  setLines,
-  add,
-  most,
-}: {
-  lines: readonly Line[]
-  setLines: (lines: readonly Line[]) => void
-  add: (line: Omit<Line, 'copies'>) => void
-  most: number
-}) {
+export function Lines<Kind extends Line>({ of: { lines, set, add, remove }, most, told, beside }: LinesProps<Kind>) {
   const { lines: words } = useWords(madeWords)
   return (
     <>
@@ -71,29 +83,33 @@ export function Lines({
       />
       {lines.length === 0 && <p className="quiet">{words.none}</p>}
       <ul className="made-lines">
-        {lines.map(({ product, title, ean, copies }) => (
-          <li key={product}>
+        {lines.map((line) => (
+          <li key={line.product} className={beside && 'made-line-more'}>
             <p>
-              <b>{title}</b>
-              <small className="quiet">{ean}</small>
+              <b>{line.title}</b>
+              <small className="quiet">
+                {line.ean}
+                {told?.(line)}
+              </small>
             </p>
             <input
               type="number"
               inputMode="numeric"
               min={1}
               max={most}
-              aria-label={words.copies(title)}
-              value={copies}
+              aria-label={words.copies(line.title)}
+              value={line.copies}
               onChange={({ target }) => {
-                const count = Math.min(most, Math.max(1, Math.trunc(Number(target.value)) || 1))
-                setLines(lines.map((line) => (line.product === product ? { ...line, copies: count } : line)))
+                const copies = Math.min(most, Math.max(1, Math.trunc(Number(target.value)) || 1))
+                set(line.product, { copies } as Partial<Kind>)
               }}
             />
+            {beside?.(line)}
             <button
               type="button"
               className="icon-button"
-              aria-label={words.remove(title)}
-              onClick={() => setLines(lines.filter((line) => line.product !== product))}
+              aria-label={words.remove(line.title)}
+              onClick={() => remove(line.product)}
             >
               ×
             </button>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAct } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
@@ -28,8 +28,10 @@ export function Screen() {
   const { store_code: own } = useMe()
   const navigate = useNavigate()
   const stores = useStoreOptions()
-  const { lines, setLines, add } = useLines(search.get('product'))
-  const { person, setPerson } = usePerson(search.get('customer'))
+  const { person, setPerson, take } = usePerson(search.get('customer'))
+  // A card that is scanned here says whom it is for.
+  const titles = useLines({ product: search.get('product'), whole: (line) => line, otherwise: take })
+  const { lines } = titles
   const [store, setStore] = useState(own ?? '')
   const [place, setPlace] = useState<Place>({ ...nowhere, home: search.get('to') === 'home', store: own ?? '' })
   const [paid, setPaid] = useState<Paid>({ pays: place.home ? 'link' : 'collection', deposit: '', receipt: '' })
@@ -70,6 +72,8 @@ export function Screen() {
       { onSuccess: ({ number }) => void navigate(`/new-order/${number}`) },
     )
   const ready = reckoned !== undefined && !late && reckoned.why_not === null && !refused
+  const act = useRef<HTMLButtonElement>(null)
+  useFocusOnceReady(act, ready ? (person.account?.customer ?? null) : null)
   return (
     <section className="made">
       <title>{words.newOrder.title}</title>
@@ -77,10 +81,15 @@ export function Screen() {
       <Fields refusal={make.error} onSubmit={() => ready && submit()} className="made-form">
         <div className="made-parts">
           <Section title={words.lines.title} heading="h2">
-            <Lines lines={lines} setLines={setLines} add={add} most={99} />
+            <Lines of={titles} most={99} />
           </Section>
           <Section title={words.person.title} heading="h2">
-            <PersonFields person={person} setPerson={setPerson} prefix="who." focused={search.has('product')} />
+            <PersonFields
+              person={person}
+              setPerson={setPerson}
+              prefix="who."
+              focused={search.has('product') && !search.has('customer')}
+            />
           </Section>
           <Section title={words.where.title} heading="h2">
             {own === null && (
@@ -111,11 +120,21 @@ export function Screen() {
         <aside className="made-sums">
           <h2>{words.sums.title}</h2>
           {reckoned ? <Reckoned of={reckoned} late={late} /> : <p className="quiet">{words.sums.none}</p>}
-          <Submit busy={make.isPending} disabled={!ready}>
+          <Submit ref={act} busy={make.isPending} disabled={!ready}>
             {words.newOrder.make}
           </Submit>
         </aside>
       </Fields>
     </section>
   )
+}
+
+/** Once title and account are known, all that is left is the act: it has the focus, unless somebody is writing meanwhile. */
+function useFocusOnceReady(act: RefObject<HTMLButtonElement | null>, account: string | null) {
+  const led = useRef<string | null>(null)
+  useEffect(() => {
+    if (account === null || led.current === account) return
+    led.current = account
+    if (!document.activeElement?.matches('input:not([role=combobox]), textarea, select')) act.current?.focus()
+  }, [act, account])
 }

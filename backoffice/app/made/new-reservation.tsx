@@ -21,7 +21,8 @@ export function Screen() {
   const navigate = useNavigate()
   const notice = useNotice()
   const stores = useStoreOptions()
-  const { lines, setLines, add } = useLines(search.get('product'))
+  const titles = useLines({ product: search.get('product'), whole: (line) => line })
+  const { lines } = titles
   const { person, setPerson } = usePerson(search.get('customer'))
   const [store, setStore] = useState(store_code ?? '')
   const [lastDay, setLastDay] = useState('')
@@ -54,7 +55,7 @@ export function Screen() {
       <h1>{own.newTitle}</h1>
       <Fields refusal={reserve.error} onSubmit={() => lines.length > 0 && submit()} className="made-parts made-narrow">
         <Section title={words.lines.title} heading="h2">
-          <Lines lines={lines} setLines={setLines} add={add} most={20} />
+          <Lines of={titles} most={20} />
         </Section>
         <Section title={words.person.title} heading="h2">
           <PersonFields person={person} setPerson={setPerson} />

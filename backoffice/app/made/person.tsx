@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from '../api/calls.ts'
 import { call } from '../api/client.ts'
 import { frameWords } from '../frame/words.ts'
@@ -20,15 +20,30 @@ export interface Person {
 /** Whom it is for: the account or card that the screen was opened with, or somebody new in three fields. */
 export function usePerson(card: string | null) {
   const [person, setPerson] = useState<Person>({ account: null, name: '', email: '', phone: '', language: 'es' })
+  /** Whoever a card or an account's id names. @returns whether it names anybody */
+  const take = useCallback(async (q: string): Promise<boolean> => {
+    const { items } = await call('POST /made-orders/people/', { body: { q } }).catch(() => ({ items: [] }))
+    const [account] = items
+    if (account && items.length === 1) setPerson((before) => ({ ...before, account }))
+    return account !== undefined && items.length === 1
+  }, [])
   useEffect(() => {
-    if (!card) return
-    call('POST /made-orders/people/', { body: { q: card } }).then(
-      ({ items: [account] }) => account && setPerson((before) => ({ ...before, account })),
-      () => {},
-    )
-  }, [card])
-  return { person, setPerson }
+    if (card) void take(card)
+  }, [card, take])
+  return { person, setPerson, take }
 }
+
+type Part = 'name' | 'email' | 'phone'
+
+/** What words say of somebody new: a name, an address or a number; nothing where they are a card's. */
+export function newPerson(words: string): Part | null {
+  const digits = words.replace(/[\s.+-]/g, '')
+  if (/^\d+$/.test(digits)) return digits.length >= 6 && digits.length <= 11 ? 'phone' : null
+  return words.includes('@') ? 'email' : 'name'
+}
+
+type Choice = Account | { part: Part; words: string }
+const isNew = (choice: Choice): choice is { part: Part; words: string } => 'part' in choice
 
 /** As a call takes them. */
 export const whoOf = ({ account, name, email, phone, language }: Person) =>
@@ -50,6 +65,12 @@ export function PersonFields({
   const { person: words } = useWords(madeWords)
   const { languages } = useWords(frameWords)
   const { account } = person
+  const next = useRef<Part | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after somebody new was begun, on to what lacks of them
+  useEffect(() => {
+    if (next.current) document.getElementById(`field-${prefix}${next.current}`)?.focus()
+    next.current = null
+  }, [person])
   if (account)
     return (
       <div className="made-account">
@@ -65,18 +86,32 @@ export function PersonFields({
   const set = (change: Partial<Person>) => setPerson({ ...person, ...change })
   return (
     <>
-      <Picker<Account>
+      <Picker<Choice>
         label={words.find}
-        search={async (q) => (q.length < 2 ? [] : (await call('POST /made-orders/people/', { body: { q } })).items)}
-        itemKey={({ customer }) => customer}
-        itemText={({ name }) => name}
-        show={({ name, email, phone }) => (
-          <span className="made-found">
-            {name || email}
-            <small className="quiet">{[email, phone].filter(Boolean).join(' · ')}</small>
-          </span>
-        )}
-        onPick={(found) => set({ account: found })}
+        autoFocus={focused}
+        search={async (q) => {
+          if (q.length < 2) return []
+          const part = newPerson(q)
+          const { items } = await call('POST /made-orders/people/', { body: { q } })
+          return part === null ? items : [...items, { part, words: q }]
+        }}
+        itemKey={(choice) => (isNew(choice) ? 'new' : choice.customer)}
+        itemText={(choice) => (isNew(choice) ? choice.words : choice.name)}
+        show={(choice) =>
+          isNew(choice) ? (
+            words.somebodyNew(choice.words)
+          ) : (
+            <span className="made-found">
+              {choice.name || choice.email}
+              <small className="quiet">{[choice.email, choice.phone].filter(Boolean).join(' · ')}</small>
+            </span>
+          )
+        }
+        onPick={(choice) => {
+          if (!isNew(choice)) return set({ account: choice })
+          next.current = choice.part === 'name' ? 'email' : 'name'
+          set({ [choice.part]: choice.words })
+        }}
       />
       <p className="quiet">{words.orNew}</p>
       <div className="made-three">
@@ -85,7 +120,6 @@ export function PersonFields({
           label={words.name}
           value={person.name}
           onValue={(name) => set({ name })}
-          autoFocus={focused}
           maxLength={120}
         />
         <TextField

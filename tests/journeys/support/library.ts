@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '#database/connect.ts'
 import type { Language } from '#kernel/language.ts'
+import { makeClaim } from '#modules/orders/claims/make-claim.ts'
 import { hashPassword } from '#modules/people/access/password.ts'
+import { staffPost } from '#tests/support/staff-post.ts'
 import { trading } from '#tests/support/trading.ts'
 import { plentiful } from './products.ts'
 
@@ -35,6 +37,30 @@ export async function givenLibrary(language: Language) {
     // The catalogue still has the first of them.
     await sql`update order_line set ean = ${book.ean} where id = ${second.order.lines[0] ?? 0}`
     return { id, email, first, second, book: book.title }
+  } finally {
+    await sql.end()
+  }
+}
+
+/** A claim of a library on two copies of a delivery note, which a store has on its shelf; and how they are scanned there. */
+export async function givenClaim(store: string) {
+  const { id, first } = await givenLibrary('es')
+  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+  try {
+    const ean = `978${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`
+    const [line] = await sql<{ product_id: number }[]>`
+      update order_line set ean = ${ean} where id = ${first.order.lines[0] ?? 0} returning product_id`
+    await sql`insert into stock (product_id, store_code, quantity) values (${line!.product_id}, ${store}, 3)
+      on conflict (product_id, store_code) do update set quantity = stock.quantity + 3`
+    const { id: claim } = await makeClaim(sql, staffPost(), {
+      customerId: id,
+      memberId: null,
+      note: first.note,
+      comments: 'Llegaron mojados.',
+      lines: [{ position: 1, kind: 'damaged', copies: 2 }],
+      now: new Date(),
+    })
+    return { claim, note: first.note, ean }
   } finally {
     await sql.end()
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '#database/connect.ts'
+import { checkDigit13 } from '#kernel/isbn.ts'
 
 /** Somebody with two accounts and a request for the card, a gift card of theirs, and a wish to be forgotten by somebody else. */
 export async function givenPeople() {
@@ -41,4 +42,30 @@ interface Person {
   email: string
   name: string
   surnames: string
+}
+
+/** Somebody with an account and the loyalty card. */
+export async function givenCardHolder(): Promise<{ email: string; greeting: string; card: string }> {
+  const mark = randomUUID().slice(0, 8)
+  const email = `holder-${mark}@example.com`
+  const twelve = `29${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`
+  const card = twelve + checkDigit13(twelve)
+  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+  try {
+    await sql`insert into customer ${sql({
+      id: `c-holder-${mark}`,
+      kind: 'private',
+      email,
+      name: 'Rosa',
+      surnames: `Almendro ${mark}`,
+      password_hash: 'x',
+      phone: '600000003',
+      language: 'es',
+      verified_at: new Date(),
+    })}`
+    await sql`insert into loyalty_card (customer_id, number) values (${`c-holder-${mark}`}, ${card})`
+  } finally {
+    await sql.end()
+  }
+  return { email, greeting: 'Rosa A.', card }
 }

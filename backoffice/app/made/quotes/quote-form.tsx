@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../api/client.ts'
 import { useAct } from '../../api/queries.ts'
 import { useMe } from '../../api/session.tsx'
 import { AreaField, CheckField, ChoiceField, Fields, Submit, TextField } from '../../kit/form.tsx'
 import { Section } from '../../kit/shown.tsx'
 import '../made.css'
 import { useWords } from '../../words/dictionary.ts'
+import { useLines } from '../lines.tsx'
 import { PersonFields, usePerson, whoOf } from '../person.tsx'
 import { useStoreOptions } from '../stores.ts'
 import { useReckoned } from '../use-reckoned.ts'
@@ -14,7 +14,7 @@ import { addressOf, Where } from '../where.tsx'
 import { madeWords } from '../words.ts'
 import { amountOf } from './amount.ts'
 import type { Began } from './began.ts'
-import { Lines } from './lines.tsx'
+import { DiscountedLines } from './lines.tsx'
 import './quotes.css'
 import { Reckoned } from './reckoned.tsx'
 import { quoteWords } from './words.ts'
@@ -27,7 +27,8 @@ export function QuoteForm({ began, customer, product }: { began: Began; customer
   const navigate = useNavigate()
   const { store_code: own } = useMe()
   const stores = useStoreOptions()
-  const [lines, setLines] = useState(began.lines)
+  const titles = useLines({ began: began.lines, product, whole: (line) => ({ ...line, discount: '' }) })
+  const { lines } = titles
   const known = usePerson(customer)
   const [said, setSaid] = useState(began.person)
   const [person, setPerson] = customer && began.draft === null ? [known.person, known.setPerson] : [said, setSaid]
@@ -43,13 +44,6 @@ export function QuoteForm({ began, customer, product }: { began: Began; customer
   const touched = ['GET /quotes/', 'GET /waiting/']
   const make = useAct('POST /quotes/', touched)
   const change = useAct('PUT /quotes/:quote/', touched)
-  useEffect(() => {
-    if (!product) return
-    call('GET /stock/', { query: { product } }).then(
-      (found) => setLines((before) => (before.length > 0 ? before : [{ ...found, copies: 1, discount: '' }])),
-      () => {},
-    )
-  }, [product])
   const wish = {
     lines: lines.map((line) => ({ product: line.product, copies: line.copies, discount: amountOf(line.discount) })),
     store_code: store || place.store,
@@ -81,7 +75,7 @@ export function QuoteForm({ began, customer, product }: { began: Began; customer
       <Fields refusal={make.error ?? change.error} onSubmit={() => !late && submit()} className="made-form">
         <div className="made-parts">
           <Section title={made.lines.title} heading="h2">
-            <Lines lines={lines} setLines={setLines} reckoned={reckoned} />
+            <DiscountedLines of={titles} reckoned={reckoned} />
           </Section>
           <Section title={made.person.title} heading="h2">
             <PersonFields person={person} setPerson={setPerson} prefix="who." focused={false} />

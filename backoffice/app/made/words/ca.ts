@@ -18,6 +18,7 @@ export const words: Words = {
   person: {
     title: 'Per a qui',
     find: 'Compte, targeta, telèfon o nom',
+    somebodyNew: (words: string) => `Algú nou: ${words}`,
     orNew: 'O algú sense compte: nom, i correu o telèfon.',
     name: 'Nom',
     email: 'Correu',

@@ -18,6 +18,7 @@ export const words: Words = {
   person: {
     title: 'For whom',
     find: 'Account, card, telephone or name',
+    somebodyNew: (words: string) => `Somebody new: ${words}`,
     orNew: 'Or somebody without an account: a name, and an e-mail address or telephone.',
     name: 'Name',
     email: 'E-mail',

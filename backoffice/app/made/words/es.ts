@@ -18,6 +18,7 @@ export const words = {
   person: {
     title: 'Para quién',
     find: 'Cuenta, tarjeta, teléfono o nombre',
+    somebodyNew: (words: string) => `Alguien nuevo: ${words}`,
     orNew: 'O alguien sin cuenta: nombre, y correo o teléfono.',
     name: 'Nombre',
     email: 'Correo',
