@@ -11,7 +11,7 @@ import type { Parts } from './app.ts'
 import { backoffice } from './backoffice.ts'
 import { paymentOrigins } from './payment-gateways.ts'
 import { serverApi } from './server-api.ts'
-import { forgottenSession, takeSession } from './session-cookie.ts'
+import { sessionHandover } from './session-cookie.ts'
 import { shopSettings } from './shop-settings.ts'
 import { storefront } from './ssr.ts'
 
@@ -39,16 +39,7 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
     { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
     async (_request, reply) => reply.header('cache-control', 'no-store').send({ access: await anonymousToken(config.SECRET) }),
   )
-  // A session begun before scripts arrived, handed to the page's own storage; the cookie ends with it.
-  app.post(
-    '/storefront/session/',
-    { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
-    async (request, reply) => {
-      const user = takeSession(request.headers.cookie)
-      reply.header('cache-control', 'no-store').header('set-cookie', forgottenSession)
-      return reply.send(user)
-    },
-  )
+  await app.register(sessionHandover)
   const nameIn = (language: Language) => shopSettings(config)(language).name
   await app.register(menuPaperRoutes({ db, nameIn }))
   await app.register(magazineFeedRoutes({ db, origin: config.PUBLIC_URL, nameIn }))

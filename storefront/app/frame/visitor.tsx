@@ -7,7 +7,6 @@ import { track } from '../tracking/data-layer.ts'
 import { harmlessAddress } from '../tracking/harmless-address.ts'
 import { recordVisit } from '../tracking/visits.ts'
 import { recoverCart } from '../visit/cart-store.ts'
-import { ready } from '../visit/take-over.ts'
 
 /** Everything that belongs to the visitor and not to the page: cart, consent, visits. It renders nothing on the server. */
 export function Visitor({ analyticsId }: { analyticsId: string | null }) {
@@ -16,10 +15,8 @@ export function Visitor({ analyticsId }: { analyticsId: string | null }) {
   useEffect(() => {
     // Back from a payment the page itself finds out what became of the cart.
     if (matchPath(location.pathname)?.key !== 'basket-success')
-      ready()
-        .then(recoverCart)
-        // A session that is over is dealt with by the page itself.
-        .catch(() => null)
+      // A session that is over is dealt with by the page itself.
+      recoverCart().catch(() => null)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: one visit for each path, whatever its filters
   useEffect(() => {

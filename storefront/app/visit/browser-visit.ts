@@ -5,7 +5,8 @@ import { failureOf } from '../api/failure.ts'
 import { opener } from '../api/opener.ts'
 import { languageOfPage } from '../api/transport.ts'
 import { currentUser, forgetUser, keepUser } from '../api/user.ts'
-import { cartId, currentCart, forgetCart, recoverCart, showCart } from './cart-store.ts'
+import { cartId } from './cart-id.ts'
+import { currentCart, forgetCart, recoverCart, showCart } from './cart-store.ts'
 import type { Visit } from './visit.ts'
 
 /** The visit in the browser: session and local storage, and the typed client. */

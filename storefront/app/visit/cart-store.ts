@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { Cart } from '#modules/buying/cart/contract.ts'
-import { shopAt } from '#screens/shops.ts'
 import { browserApi } from '../api/client.ts'
 import { isFailure } from '../api/failure.ts'
 import { LoginFailed } from '../api/transport.ts'
 import { currentUser, signed } from '../api/user.ts'
-import { cartKey } from '../site/shop-here.ts'
+import { cartId, forgetCartId, keepCartId } from './cart-id.ts'
+import { ready } from './take-over.ts'
 
-/** Where the cart's id is kept (K-03). */
-const key = () => cartKey(shopAt(location.pathname))
 /** The preview shows this long after an add (N-06, X-05). */
 const previewMs = 2_000
 
@@ -43,13 +41,11 @@ export const useCart = (): CartState =>
     () => nothing,
   )
 
-export const cartId = (): string | null => localStorage.getItem(key())
-export const forgetCartId = () => localStorage.removeItem(key())
 export const currentCart = (): Cart | null => state.cart
 
 /** Takes a cart the server answered as the one that is shown. */
 export function showCart(cart: Cart): Cart {
-  localStorage.setItem(key(), cart.pk)
+  keepCartId(cart.pk)
   set({ cart, known: true })
   return cart
 }
@@ -61,13 +57,16 @@ let recovering: Promise<Cart | null> | null = null
 
 /**
  * The visitor's cart: the stored one, or a signed-in user's last one; when that fails a new one (K-04 to K-06). An anonymous visitor
- * without a stored id has none until the first add (K-07).
+ * without a stored id has none until the first add (K-07). Whoever signed in before scripts arrived is known first: asked for without
+ * them, their cart would be nobody's, and a second one would take its place.
  * @throws LoginFailed on the basket's pages; the stored id stays for whoever signs in again (E-08).
  */
 export function recoverCart(): Promise<Cart | null> {
-  recovering ??= recover().finally(() => {
-    recovering = null
-  })
+  recovering ??= ready()
+    .then(recover)
+    .finally(() => {
+      recovering = null
+    })
   return recovering
 }
 
@@ -97,8 +96,19 @@ async function createCart(): Promise<Cart | null> {
   return null
 }
 
-/** Adds copies; a product already there gets them on its line (K-08, K-09). A failure is logged only (K-10): null says it to the button. */
-export async function addToCart(product: number, quantity: number): Promise<Cart | null> {
+let adding: Promise<unknown> = Promise.resolve()
+
+/**
+ * Adds copies; a product already there gets them on its line (K-08, K-09). A failure is logged only (K-10): null says it to the button.
+ * One press after the other: two that each found no cart would begin two, and what lies in one of them would be lost.
+ */
+export function addToCart(product: number, quantity: number): Promise<Cart | null> {
+  const added = adding.then(() => add(product, quantity))
+  adding = added
+  return added
+}
+
+async function add(product: number, quantity: number): Promise<Cart | null> {
   const shown = state.cart
   const cart = shown ?? (await usableCart())
   let answer = cart && (await tryToAdd(cart, product, quantity))

@@ -2,7 +2,7 @@ import type { Session } from '#modules/people/customers/contract.ts'
 import { shopAt } from '#screens/shops.ts'
 import { currentUser, keepUser } from '../api/user.ts'
 import { cartKey } from '../site/shop-here.ts'
-import { cartId } from './cart-store.ts'
+import { cartId, keepCartId } from './cart-id.ts'
 import { answerOtherTabs, askOtherTabs } from './other-tabs.ts'
 
 const cookie = (name: string): string =>
@@ -19,7 +19,7 @@ const dropCookie = (name: string) => {
 async function takeOver(): Promise<void> {
   const key = cartKey(shopAt(location.pathname))
   const cart = cookie(key)
-  if (cart && !cartId()) localStorage.setItem(key, cart)
+  if (cart && !cartId()) keepCartId(cart)
   if (cart) dropCookie(key)
   answerOtherTabs()
   if (!cookie('handover')) {
@@ -28,8 +28,11 @@ async function takeOver(): Promise<void> {
     return
   }
   const answer = await fetch('/storefront/session/', { method: 'POST' }).catch(() => null)
-  const user = answer?.ok ? ((await answer.json()) as Session | null) : null
+  if (!answer?.ok) return
+  const user = (await answer.json().catch(() => null)) as Session | null
   if (user) keepUser(user)
+  // Forgotten there only now: whoever leaves this page before it has read the answer is signed in on the next one all the same.
+  void fetch('/storefront/session/kept/', { method: 'POST', keepalive: true }).catch(() => null)
 }
 
 let taken: Promise<unknown> | null = null

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sessionHandover } from '#api/session-cookie.ts'
+import { anonymousToken } from '#modules/people/access/routes.ts'
+import { registering } from '#tests/support/registering.ts'
+import { givenProduct, withShop } from '#tests/support/shop.ts'
+import { currentUser, forgetUser } from '../api/user.ts'
+import { addToCart, currentCart, forgetCart } from './cart-store.ts'
+import { ready } from './take-over.ts'
+
+const shop = withShop()
+const { registered } = registering(shop)
+
+class Storage {
+  readonly #kept = new Map<string, string>()
+  getItem = (key: string) => this.#kept.get(key) ?? null
+  setItem = (key: string, value: string) => void this.#kept.set(key, value)
+  removeItem = (key: string) => void this.#kept.delete(key)
+}
+
+/** A browser that signed in without scripts: its session is a cookie until the page has taken it over. */
+const jar = new Map<string, string>()
+const asked: string[] = []
+const heldBack = Promise.withResolvers<void>()
+
+async function browserFetch(address: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
+  if (address === '/storefront/token/') return Response.json({ access: await anonymousToken(shop.config.SECRET) })
+  asked.push(address.replace(/\?.*/, ''))
+  const answer = await shop.app.inject({
+    method: (options.method ?? 'GET') as 'POST',
+    url: address,
+    headers: { ...options.headers, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+    ...(options.body === undefined ? {} : { payload: options.body }),
+  })
+  for (const text of [answer.headers['set-cookie'] ?? []].flat()) {
+    const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(text) ?? []
+    if (value === '') jar.delete(name)
+  }
+  if (address === '/storefront/session/') await heldBack.promise
+  return new Response(answer.payload || null, { status: answer.statusCode })
+}
+
+beforeAll(async () => {
+  shop.app.register(sessionHandover)
+  vi.stubGlobal('sessionStorage', new Storage())
+  vi.stubGlobal('localStorage', new Storage())
+  vi.stubGlobal('location', { pathname: '/es', reload: vi.fn() })
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'es', dataset: {} },
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+  })
+  vi.stubGlobal('fetch', browserFetch)
+})
+afterAll(() => vi.unstubAllGlobals())
+
+describe('a session begun before the scripts of a page came', () => {
+  it('stays where it was until the page has kept it, and what is added meanwhile lies in the cart of its customer', async () => {
+    const product = await givenProduct(shop.sql)
+    const me = await registered()
+    jar.set('session', Buffer.from(JSON.stringify(me)).toString('base64url')).set('handover', '1')
+
+    const added = addToCart(product, 1)
+    const taken = ready()
+    await vi.waitFor(() => expect(asked).toContain('/storefront/session/'))
+    // Whoever leaves now takes the cookie along, and is signed in on the next page.
+    expect([...jar.keys()]).toEqual(['session', 'handover'])
+    expect(asked).toEqual(['/storefront/session/'])
+
+    heldBack.resolve()
+    await taken
+    expect(currentUser()?.id).toBe(me.id)
+    await vi.waitFor(() => expect([...jar.keys()]).toEqual([]))
+    const cart = await added
+    expect(await shop.sql`select c.owner_id from cart_line l join cart c on c.id = l.cart_id`).toEqual([{ owner_id: me.id }])
+    expect(cart?.cart_lines).toHaveLength(1)
+  })
+
+  it('is over: two products that somebody else adds in one breath lie in one cart', async () => {
+    forgetUser()
+    forgetCart()
+    const products = [await givenProduct(shop.sql), await givenProduct(shop.sql)]
+    await Promise.all(products.map((product) => addToCart(product, 1)))
+    expect(currentCart()?.cart_lines.map(({ product }) => product.pk)).toEqual(products)
+  })
+})
