@@ -11,6 +11,7 @@ import { expireQuotes, forgetQuotes } from '#modules/buying/quotes/decide-quote.
 import { forgetReservations, releaseEnded } from '#modules/buying/reservations/reserve.ts'
 import { forgetRegistrations } from '#modules/editorial/agenda/forget.ts'
 import { moveUpWaiting } from '#modules/editorial/agenda/move-up.ts'
+import { takeDuePlan } from '#modules/editorial/texts/publish.ts'
 import { sweepFiles } from '#modules/goods/imports/files.ts'
 import { sweepChanges } from '#modules/goods/imports/runs.ts'
 import { ImportWorker } from '#modules/goods/imports/work-apart.ts'
@@ -47,6 +48,7 @@ import { forgetVisits } from '#modules/platform/tracking/forget.ts'
 import type { Config } from './config.ts'
 import type { DatabaseState } from './database-gate.ts'
 import type { Services } from './services.ts'
+import { textKinds } from './texts.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -84,6 +86,7 @@ const duties = (db: Pool, services: Services, idsByRule: IdsByRule): Job[] => [
   { name: 'close handed-over orders', everyMs: 10 * minute, run: (now) => untilDone(() => closeHandedOver(db, now)) },
   { name: 'remind of orders waiting', everyMs: 60 * minute, run: (now) => untilDone(() => remindOfWaiting(db, services, now)) },
   { name: 'set prices that are due', everyMs: minute, run: (now) => untilDone(() => takeDuePrice(db, now)) },
+  { name: 'publish planned words', everyMs: 10 * second, run: (now) => untilDone(() => takeDuePlan(db, textKinds, now)) },
   { name: 'look up lists by rule', everyMs: minute, run: (now) => untilDone(() => refreshNextList(db, idsByRule, now)) },
   { name: 'count sales', everyMs: minute, run: () => untilDone(() => countSales(db)) },
   { name: 'count best sellers', everyMs: minute, run: (now) => countBestSellers(db, now) },

@@ -20,6 +20,8 @@ const policy = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  // Pages of the shop as they are being written.
+  "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -237,6 +237,11 @@ const headings: Record<string, readonly [es: string, ca: string, en: string]> = 
   lot_id: ['Lista', 'Llista', 'List'],
   query: ['Búsqueda guardada', 'Cerca desada', 'Saved search'],
   opens: ['Se abre', 'S’obre', 'Opens'],
+  record: ['Ficha', 'Fitxa', 'Record'],
+  empty: ['Sin traducir', 'Sense traduir', 'Not translated'],
+  behind: ['Por revisar', 'Per revisar', 'To be checked'],
+  drafted: ['Con borrador', 'Amb esborrany', 'Has a draft'],
+  planned_at: ['Se publica', 'Es publica', 'Published on'],
   ticket: ['Entrada', 'Entrada', 'Ticket'],
 }
 const place: Record<Language, 0 | 1 | 2> = { es: 0, ca: 1, en: 2 }

@@ -20,6 +20,7 @@ import { magazineMessages } from '#modules/editorial/magazine/messages.ts'
 import { pageAddressMessages } from '#modules/editorial/page-addresses/messages.ts'
 import { placeMessages } from '#modules/editorial/places/messages.ts'
 import { quizMessages } from '#modules/editorial/quizzes/messages.ts'
+import { textMessages } from '#modules/editorial/texts/messages.ts'
 import { catalogueMessages } from '#modules/goods/catalogue/messages.ts'
 import { countMessages } from '#modules/goods/counts/messages.ts'
 import { ebookMessages } from '#modules/goods/ebooks/messages.ts'
@@ -151,6 +152,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...giftCardMessages[language],
   ...giftMessages[language],
   ...quizMessages[language],
+  ...textMessages[language],
   ...intakeMessages[language],
   ...countMessages[language],
   ...searchMessages[language],

@@ -3,6 +3,7 @@ import { fallbackLanguage, isLanguage, type Language } from '#kernel/language.ts
 import { menuPaperRoutes } from '#modules/editorial/cafe/routes.ts'
 import { magazineFeedRoutes } from '#modules/editorial/magazine/routes.ts'
 import { sitemapRoutes } from '#modules/editorial/sitemap/routes.ts'
+import type { SearchIndex } from '#modules/goods/search/index/open.ts'
 import { requireDesk } from '#modules/libraries/desk/access.ts'
 import { requireSender } from '#modules/libraries/order-letters/routes.ts'
 import { anonymousToken } from '#modules/people/access/routes.ts'
@@ -10,6 +11,7 @@ import { analyticsOrigins } from './analytics-origins.ts'
 import type { Parts } from './app.ts'
 import { backoffice } from './backoffice.ts'
 import { paymentOrigins } from './payment-gateways.ts'
+import { openPreviews } from './previews.ts'
 import { serverApi } from './server-api.ts'
 import { sessionHandover } from './session-cookie.ts'
 import { shopSettings } from './shop-settings.ts'
@@ -32,7 +34,12 @@ function renewing<T>(make: () => Promise<T>, ttlMs: number): () => Promise<T> {
 }
 
 /** Lays the rendered pages, and those of the back office, over the API of the same process. */
-export async function openStorefront(app: FastifyInstance, { config, db, root }: Parts & { root: string }) {
+export async function openStorefront(
+  app: FastifyInstance,
+  { config, db, root, search }: Parts & { root: string; search: SearchIndex },
+) {
+  const previews = openPreviews(app, { config, db, search })
+  app.addHook('onClose', () => previews.close())
   const accessToken = renewing(() => anonymousToken(config.SECRET), tokenKeptFor)
   app.post(
     '/storefront/token/',
@@ -59,6 +66,7 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
     publicUrl: config.PUBLIC_URL,
     others: [paymentOrigins(config), analyticsOrigins(config)],
     cache: app.cachedPages,
+    previews,
     standingAt: (pathname) => app.pageAddresses.at(pathname),
     perMinute: config.PAGES_PER_MINUTE,
     mayTakeFile: {
@@ -69,11 +77,13 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
     api: async (request: Request, address: string) => {
       const { pathname } = new URL(request.url)
       const [, segment] = pathname.split('/')
-      return serverApi(app, isLanguage(segment) ? segment : fallbackLanguage, {
+      const calls = previews.calls()
+      return serverApi(calls, isLanguage(segment) ? segment : fallbackLanguage, {
         store: await app.storefronts.at(pathname),
         accessToken,
         address,
         agent: request.headers.get('user-agent') ?? undefined,
+        fresh: calls !== app,
       })
     },
   })

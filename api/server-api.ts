@@ -22,6 +22,8 @@ interface Options {
   address: string
   /** What their browser says it is: a session opened without scripts is recognised by it. */
   agent?: string | undefined
+  /** Nothing of the last seconds is taken for the answer: it is another's. */
+  fresh?: boolean
 }
 
 /** Marks what this process asks of itself; the limits of an address do not hold for the pages it renders. */
@@ -49,7 +51,7 @@ function cachedAnswer<T>(app: FastifyInstance, key: string, ask: () => Promise<T
 export function serverApi(
   app: FastifyInstance,
   language: Language,
-  { store, accessToken, address, agent = '' }: Options,
+  { store, accessToken, address, agent = '', fresh = false }: Options,
 ): ServerApi {
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, query: Query, body?: unknown) => {
     const parameters = new URLSearchParams({ store, lang: language })
@@ -79,7 +81,9 @@ export function serverApi(
   return {
     language,
     get: <T>(_schema: z.ZodType<T>, path: string, query: Query = {}): Promise<T> =>
-      onEveryPage.has(path) ? cachedAnswer(app, store + language + path, () => read<T>(path, query)) : read<T>(path, query),
+      onEveryPage.has(path) && !fresh
+        ? cachedAnswer(app, store + language + path, () => read<T>(path, query))
+        : read<T>(path, query),
     async send(method, path, body) {
       const { status, text } = await call(method, path, {}, body)
       return { status, body: text ? JSON.parse(text) : null }

@@ -76,7 +76,7 @@ async function open(fill: Fill) {
   const services = servicesOf(config, db)
   app = await buildApp({ config, db, services, search, database: watch })
   opened.push(() => app.close())
-  if (config.PAGES) await openStorefront(app, { config, db, root })
+  if (config.PAGES) await openStorefront(app, { config, db, root, search })
   opened.push(await hearChanges(app, db))
   await startBackground(app, { config, db, services, database: watch, url, idsByRule: idsOfQuestion(search) })
   await app.listen({ port: config.PORT, host: config.HOST })

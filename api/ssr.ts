@@ -12,6 +12,7 @@ import type { PageCache, RenderedPage } from './page-cache.ts'
 import { answerAsPages, PageError, readForm } from './page-requests.ts'
 import { type PageBounds, pageLimit, takePages } from './page-routes.ts'
 import { languageOfPath } from './plain-page.ts'
+import type { Previews } from './previews.ts'
 import { RouteLists } from './route-list.ts'
 import { generalHeaders, type Origins, pageHeaders } from './security-headers.ts'
 import { encodingOf, sendPage } from './send-page.ts'
@@ -49,6 +50,7 @@ interface Options extends PageBounds {
   /** Below which paths affiliated shops stand just now. */
   shopPaths: () => Promise<readonly string[]>
   cache: PageCache
+  previews: Previews
   /** What staff gave an address of its own, with the address that it has now. */
   standingAt: (pathname: string) => Promise<{ href: string } | null>
 }
@@ -75,7 +77,7 @@ type Handler = ReturnType<typeof createRequestHandler>
 
 /** Serves the storefront: its files, and its pages rendered on the server and kept while everyone gets the same. */
 export async function storefront(app: FastifyInstance, options: Options) {
-  const { root, development, publicUrl, others, api, shopPaths, cache, standingAt, perMinute, mayTakeFile } = options
+  const { root, development, publicUrl, others, api, shopPaths, cache, previews, standingAt, perMinute, mayTakeFile } = options
   const load = development ? await developmentBuild(app, root) : await productionBuild(app, root)
 
   let handlers: { of: ServerBuild; for: string; at: (pathname: string) => Handler } | undefined
@@ -134,6 +136,12 @@ export async function storefront(app: FastifyInstance, options: Options) {
     entry.knowShops(shops)
     const url = new URL(request.url, publicUrl)
     const nonce = randomBytes(16).toString('base64url')
+    const previewed = request.method === 'GET' ? await previews.of(url) : null
+    if (previewed) {
+      const asked = await toRequest(request, reply, url)
+      const drawn = await previews.draw(previewed, () => render(asked, { nonce, address: request.ip }))
+      return sendResponse(request, reply, drawn, previewHeaders(headersOf(byNonce(nonce))))
+    }
     const kept = request.method === 'GET' || request.method === 'HEAD' ? await cacheableAddress(entry, url, standingAt) : null
     if (kept && !development) {
       const found = await keptPage(entry, kept, { nonce, address: request.ip })
@@ -146,6 +154,16 @@ export async function storefront(app: FastifyInstance, options: Options) {
   }
   takePages(app, answer, { perMinute, mayTakeFile })
 }
+
+/** What is not published is for nobody's memory and no search engine, and tells no other site its address; our own screens frame it. */
+const previewHeaders = (page: Record<string, string>): Record<string, string> => ({
+  ...page,
+  'content-security-policy': page['content-security-policy']!.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  'x-frame-options': 'SAMEORIGIN',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'private, no-store',
+})
 
 /** Of what stands under its hash. */
 const forever = 'public, max-age=31536000, immutable'

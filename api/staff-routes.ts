@@ -21,6 +21,7 @@ import { giftStaffRoutes } from '#modules/editorial/gifts/staff.ts'
 import { magazineStaffRoutes } from '#modules/editorial/magazine/staff.ts'
 import { placeStaffRoutes } from '#modules/editorial/places/staff.ts'
 import { quizStaffRoutes } from '#modules/editorial/quizzes/staff.ts'
+import { textStaffRoutes } from '#modules/editorial/texts/staff.ts'
 import { catalogueStaffRoutes } from '#modules/goods/catalogue/staff.ts'
 import { countStaffRoutes } from '#modules/goods/counts/staff.ts'
 import { demandStaffRoutes } from '#modules/goods/demand/staff.ts'
@@ -83,6 +84,7 @@ import { sentence } from './messages.ts'
 import { personalData } from './personal-data.ts'
 import { codeReaders } from './scan.ts'
 import { type Settings, settingsStaffRoutes } from './staff-settings.ts'
+import { textKinds } from './texts.ts'
 import { queuesWith } from './waiting.ts'
 
 interface StaffServices
@@ -172,6 +174,7 @@ export const staffCalls =
     magazineStaffRoutes(call)
     cafeStaffRoutes(call)
     placeStaffRoutes(call, String(settings['store']))
+    textStaffRoutes(call, { kinds: textKinds, secret })
     synonymStaffRoutes(call, storefront)
     settingsStaffRoutes(call, settings, description)
   }

@@ -5,6 +5,7 @@ import { waiting as quotes } from '#modules/buying/quotes/waiting.ts'
 import { waiting as reservations } from '#modules/buying/reservations/waiting.ts'
 import type { Domain } from '#modules/dependencies.ts'
 import { waiting as activities } from '#modules/editorial/agenda/waiting.ts'
+import { waitingFor as textsFor } from '#modules/editorial/texts/waiting.ts'
 import { waiting as demand } from '#modules/goods/demand/waiting.ts'
 import { waiting as imports } from '#modules/goods/imports/waiting.ts'
 import { waiting as remarks } from '#modules/goods/remarks/waiting.ts'
@@ -29,11 +30,13 @@ import type { Role } from '#modules/people/staff/grants.ts'
 import type { Queue } from '#modules/people/staff/waiting-contract.ts'
 import { waitingFor as accessFor } from '#modules/people/staff-access/waiting.ts'
 import { waiting as mail } from '#modules/platform/mail/waiting.ts'
+import { textKinds } from './texts.ts'
 
 /** What waits for the staff, domain by domain; whoever has one of `factorRoles` is asked for a second factor. */
 export const queuesWith = ({ factorRoles }: { factorRoles: readonly Role[] }): readonly Queue[] =>
   Object.values({
     ...waitingByDomain,
+    texts: textsFor(textKinds),
     'staff-access': accessFor(factorRoles),
   } satisfies Partial<Record<Domain, readonly Queue[]>>).flat()
 

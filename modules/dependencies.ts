@@ -330,6 +330,8 @@ const table = {
   cafe: ['artwork', 'invoices', 'staff'],
   // The home page tells what is on and what was written last.
   content: ['agenda', 'artwork', 'catalogue', 'magazine', 'page-addresses', 'staff', 'stores'],
+  // The desk of the three languages: it stands on what every domain declares of its texts, which api/ hands in.
+  texts: ['staff'],
   // Where the pages, gift campaigns and quizzes stand that staff wrote.
   'page-addresses': [],
   // The search over everything that is no product.

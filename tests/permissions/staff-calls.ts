@@ -1,6 +1,8 @@
 import { everyStaff, only, open } from './callers.ts'
 import { call, type Expected } from './calls.ts'
 
+const ofText = { kind: 'place', record: '9999', language: 'ca' }
+
 /** What the people of the shop do. Written out by hand beside modules/people/staff/grants.ts: changing one alone fails. */
 export const staffCalls: Record<string, Expected> = {
   'POST /api/staff/login/': call(open),
@@ -53,6 +55,16 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/agenda/:activity/registrations/': call(only('order_desk', 'marketing', 'admin')),
   'GET /api/staff/agenda/:activity/registrations/export/': call(only('order_desk', 'marketing', 'admin')),
   'POST /api/staff/agenda/registrations/:registration/cancel/': call(only('order_desk', 'marketing', 'admin')),
+  'GET /api/staff/texts/': call(only('catalogue', 'marketing', 'admin')),
+  'GET /api/staff/texts/:kind/:record/': call(only('catalogue', 'marketing', 'admin'), {}, ofText),
+  'GET /api/staff/texts/:kind/:record/versions/': call(only('catalogue', 'marketing', 'admin'), {}, ofText),
+  'POST /api/staff/texts/:kind/:record/preview/': call(only('catalogue', 'marketing', 'admin'), {}, ofText),
+  'POST /api/staff/texts/:kind/:record/show/': call(only('catalogue', 'marketing', 'admin'), {}, ofText),
+  'PUT /api/staff/texts/:kind/:record/:language/': call(only('catalogue', 'marketing', 'admin'), {}, ofText),
+  'DELETE /api/staff/texts/:kind/:record/:language/': call(only('catalogue', 'marketing', 'admin'), {}, ofText),
+  'POST /api/staff/texts/:kind/:record/:language/still-right/': call(only('catalogue', 'marketing', 'admin'), {}, ofText),
+  'POST /api/staff/texts/:kind/:record/:language/publish/': call(only('catalogue', 'marketing', 'admin'), {}, ofText),
+  'DELETE /api/staff/texts/:kind/:record/:language/publish/': call(only('catalogue', 'marketing', 'admin'), {}, ofText),
   'GET /api/staff/emails/': call(only('order_desk', 'admin')),
   'GET /api/staff/emails/:email/': call(only('order_desk', 'admin')),
   'POST /api/staff/emails/:email/again/': call(only('order_desk', 'admin')),

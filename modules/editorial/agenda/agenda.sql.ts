@@ -24,7 +24,7 @@ export interface ActivityRow {
 
 const columns = (db: Db) => db`
   a.id, a.activity_type_id as type_id, coalesce(nt.name, ns.name, '') as type_name, a.starts_at, a.ends_at, a.cancelled_at, a.free,
-  a.takes_registrations, a.places, a.taken, a.revision, a.theme, coalesce(t.title, s.title) as title, coalesce(t.subtitle, s.subtitle) as subtitle,
+  a.takes_registrations, a.places, a.taken, a.revision, a.theme, coalesce(t.title, s.title) as title, coalesce(nullif(t.subtitle, ''), s.subtitle) as subtitle,
   coalesce(t.place, s.place) as place, coalesce(nullif(t.hours, ''), s.hours) as hours`
 
 /** The store in which it is. */
@@ -131,8 +131,9 @@ export interface DetailRow extends FeedRow {
 }
 
 const more = (db: Db) => db`
-  a.prices, a.website, a.leaflet, coalesce(t.centre, s.centre) as centre,
-  coalesce(t.presentation, s.presentation) as presentation, coalesce(t.programme, s.programme) as programme,
+  a.prices, a.website, a.leaflet, coalesce(nullif(t.centre, ''), s.centre) as centre,
+  coalesce(nullif(t.presentation, ''), s.presentation) as presentation,
+  coalesce(nullif(t.programme, ''), s.programme) as programme,
   (select jsonb_object_agg(x.language, x.title) from activity_translation x where x.activity_id = a.id) as titles,
   ${storeOf(db)}`
 

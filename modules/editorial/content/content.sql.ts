@@ -49,8 +49,8 @@ export interface HomeRow {
 }
 
 export const homeRows = (db: Db, storefront: string, language: Language) => db<HomeRow[]>`
-  select b.slot, b.fixedurl, b.theme, b.lot_id, coalesce(t.title, es.title, '') as title, coalesce(t.body, es.body, '') as body,
-    coalesce(t.call, es.call, '') as call
+  select b.slot, b.fixedurl, b.theme, b.lot_id, coalesce(t.title, es.title, '') as title,
+    coalesce(nullif(t.body, ''), es.body, '') as body, coalesce(nullif(t.call, ''), es.call, '') as call
   from home_block b
   left join home_block_translation t on t.home_block_id = b.id and t.language = ${language}
   left join home_block_translation es on es.home_block_id = b.id and es.language = 'es'

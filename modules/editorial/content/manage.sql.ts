@@ -116,3 +116,6 @@ export async function lotExists(db: Db, id: number): Promise<boolean> {
   const rows = await db`select from lot where id = ${id}`
   return rows.length === 1
 }
+
+export const pageIsShown = async (db: Db, storefront: string, key: string): Promise<boolean> =>
+  (await db`select from page where storefront_code = ${storefront} and key = ${key} and published`).length === 1

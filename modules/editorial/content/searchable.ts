@@ -34,7 +34,7 @@ function partsOf(body: string): FindablePart[] {
 }
 
 /** The address of the screen that shows a page in the shop whose pages begin at `path`; none for what is shown inside other screens. */
-const screenHref = (key: string, language: Language, path: string): string | null =>
+export const screenHref = (key: string, language: Language, path: string): string | null =>
   isScreenKey(key) && standsIn(path, key) ? `/${language}${path}${screens[key].paths[language]}` : null
 
 /** The pages of a shop with the pieces that an address can name; what staff did not write in a language is read in Spanish. */

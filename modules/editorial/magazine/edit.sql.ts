@@ -96,3 +96,18 @@ export const staffPostWords = async (db: Db, id: number): Promise<PostWords | un
           from magazine_post_translation t where t.post_id = p.id) as texts
       from magazine_post p join magazine_author a on a.id = p.author_id where p.id = ${id}`
   )[0]
+
+export const postIsShown = async (db: Db, id: number): Promise<boolean> =>
+  (await db`select from magazine_post where id = ${id} and published`).length === 1
+
+/** The word of its address in a language, or the Spanish one. */
+export const slugIn = async (db: Db, id: number, language: Language): Promise<string | undefined> =>
+  (
+    await db<{ slug: string }[]>`
+      select slug from magazine_post_translation where post_id = ${id} and language in (${language}, 'es')
+      order by language = ${language} desc limit 1`
+  )[0]?.slug
+
+/** A post that is to come, as if it were today's. */
+export const bringToToday = (db: Db, id: number, today: string) => db`
+  update magazine_post set published_on = ${today} where id = ${id} and published_on > ${today}::date`

@@ -27,7 +27,7 @@ export interface PostRow extends PostCardRow {
   body: string
   updated_on: Day
   biography: string
-  slugs: Record<Language, string>
+  slugs: Partial<Record<Language, string>> & { es: string }
 }
 
 /** Which posts: of an author, or published from a day on and before another. */
@@ -47,8 +47,12 @@ const cardColumns = (db: Db, language: Language) => db`
   p.id, p.theme, to_char(p.published_on, 'YYYY-MM-DD') as published_on, t.title, t.slug, t.summary,
   a.id as author_id, a.name as author_name, a.slug as author_slug, a.texts -> ${language} ->> 'trade' as author_trade`
 
+/** A post in a language, or in Spanish where nobody wrote it in that. */
+const worded = (db: Db, language: Language) => db`
+  join lateral (select w.title, w.slug, w.summary, w.body from magazine_post_translation w
+    where w.post_id = p.id and w.language in (${language}, 'es') order by w.language = ${language} desc limit 1) t on true`
 const joins = (db: Db, language: Language) => db`
-  join magazine_post_translation t on t.post_id = p.id and t.language = ${language}
+  ${worded(db, language)}
   join magazine_author a on a.id = p.author_id`
 
 /** Published posts, the newest first. */
@@ -114,7 +118,7 @@ export const saidRows = (db: Db, language: Language, today: Day, limit: number) 
   { id: number; title: string; slug: string; summary: string; body: string }[]
 >`
   select p.id, t.title, t.slug, t.summary, t.body
-  from magazine_post p join magazine_post_translation t on t.post_id = p.id and t.language = ${language}
+  from magazine_post p ${worded(db, language)}
   where ${shown(db, today, {})}
   order by p.published_on desc, p.id desc
   limit ${limit}

@@ -1,2 +1,2 @@
 /** What a duty of the shop changed on public pages is told like what staff change. */
-export { tellProcesses } from './acts.sql.ts'
+export { sayWhoActs, tellProcesses } from './acts.sql.ts'

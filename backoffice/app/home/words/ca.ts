@@ -53,6 +53,8 @@ export const words: Words = {
     receivables: 'Factures vençudes',
     accounts: 'Comptes per activar',
     requests: 'Peticions de títols',
+    texts_to_translate: 'Textos per traduir o revisar',
+    texts_refused: 'Textos que no s’han pogut publicar',
     activities_today: 'Activitats d’avui a la vostra botiga',
     coupons_near_limit: 'Cupons a punt d’exhaurir-se',
     budgets_nearly_used: 'Pressupostos de biblioteques amb menys d’una cinquena part per gastar',

@@ -53,6 +53,8 @@ export const words: Words = {
     receivables: 'Overdue invoices',
     accounts: 'Accounts to activate',
     requests: 'Requests for titles',
+    texts_to_translate: 'Texts to translate or check',
+    texts_refused: 'Texts that could not be published',
     activities_today: 'Today’s activities in your store',
     coupons_near_limit: 'Coupons near their limit',
     budgets_nearly_used: 'Library budgets with less than a fifth left',

@@ -51,6 +51,8 @@ export const words = {
     receivables: 'Facturas vencidas',
     accounts: 'Cuentas por activar',
     requests: 'Peticiones de títulos',
+    texts_to_translate: 'Textos por traducir o revisar',
+    texts_refused: 'Textos que no se pudieron publicar',
     activities_today: 'Actividades de hoy en su tienda',
     coupons_near_limit: 'Cupones a punto de agotarse',
     budgets_nearly_used: 'Presupuestos de bibliotecas con menos de un quinto por gastar',

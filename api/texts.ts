@@ -1,0 +1,28 @@
+import type { Domain } from '#modules/dependencies.ts'
+import { texts as agenda } from '#modules/editorial/agenda/texts.ts'
+import { texts as cafe } from '#modules/editorial/cafe/texts.ts'
+import { texts as content } from '#modules/editorial/content/texts.ts'
+import { texts as gifts } from '#modules/editorial/gifts/texts.ts'
+import { texts as magazine } from '#modules/editorial/magazine/texts.ts'
+import { texts as places } from '#modules/editorial/places/texts.ts'
+import { texts as quizzes } from '#modules/editorial/quizzes/texts.ts'
+import { texts as lists } from '#modules/goods/lists/texts.ts'
+import { texts as names } from '#modules/goods/names/texts.ts'
+import { texts as stores } from '#modules/goods/stores/texts.ts'
+import { texts as contact } from '#modules/people/contact/texts.ts'
+import type { TextKind } from '#modules/people/staff/texts-contract.ts'
+
+/** Everything that says something in three languages, domain by domain. */
+export const textKinds: readonly TextKind[] = Object.values({
+  content,
+  magazine,
+  agenda,
+  cafe,
+  gifts,
+  quizzes,
+  places,
+  stores,
+  names,
+  lists,
+  contact,
+} satisfies Partial<Record<Domain, readonly TextKind[]>>).flat()

@@ -1,0 +1,41 @@
+import type { Language } from '#kernel/language.ts'
+
+const es = {
+  'wording.unknown': 'Ese texto no existe.',
+  'wording.no_such_field': 'Ese texto no tiene ese campo.',
+  'wording.too_long': 'El texto es demasiado largo.',
+  'wording.one_line': 'Escriba este texto en una sola línea.',
+  'wording.no_slug': 'Use solo letras minúsculas sin acentos, cifras y guiones.',
+  'wording.needed': 'Escriba este texto antes de publicar, o deje todo el idioma vacío para que se lea en español.',
+  'wording.no_draft': 'No hay ningún borrador que publicar.',
+  'wording.instant_gone': 'Elija un momento que aún no haya pasado.',
+  'wording.always_shown': 'Esto siempre está a la vista: no se puede retirar.',
+}
+type Messages = Record<keyof typeof es, string>
+const ca: Messages = {
+  'wording.unknown': 'Aquest text no existeix.',
+  'wording.no_such_field': 'Aquest text no té aquest camp.',
+  'wording.too_long': 'El text és massa llarg.',
+  'wording.one_line': 'Escriviu aquest text en una sola línia.',
+  'wording.no_slug': 'Feu servir només lletres minúscules sense accents, xifres i guions.',
+  'wording.needed': 'Escriviu aquest text abans de publicar, o deixeu tot l’idioma buit perquè es llegeixi en castellà.',
+  'wording.no_draft': 'No hi ha cap esborrany per publicar.',
+  'wording.instant_gone': 'Trieu un moment que encara no hagi passat.',
+  'wording.always_shown': 'Això sempre és a la vista: no es pot retirar.',
+}
+const en: Messages = {
+  'wording.unknown': 'There is no such text.',
+  'wording.no_such_field': 'That text has no such field.',
+  'wording.too_long': 'This text is too long.',
+  'wording.one_line': 'Write this text on one line.',
+  'wording.no_slug': 'Use only lower-case letters without accents, figures and hyphens.',
+  'wording.needed': 'Write this text before you publish, or leave the whole language empty so that the Spanish is shown.',
+  'wording.no_draft': 'There is no draft to publish.',
+  'wording.instant_gone': 'Choose a time that has not passed.',
+  'wording.always_shown': 'This is always shown: it cannot be taken down.',
+}
+/** The sentences of this domain, by code. */
+export const textMessages: Record<Language, Messages> = { es, ca, en }
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

@@ -1,0 +1,125 @@
+import type { Pool, Tx } from '#kernel/db.ts'
+import { type FieldRefusals, InvalidFields, Refused, ShopError } from '#kernel/errors.ts'
+import { sayWhoActs, tellProcesses } from '#modules/people/staff/tell-processes.ts'
+import type { TextKind } from '#modules/people/staff/texts-contract.ts'
+import { type AtColumn, checked } from './drafts.ts'
+import { fieldsOf, type Kinds, kindNamed } from './kinds.ts'
+import { textColumn, textRecord } from './record.ts'
+import type { Column, Said } from './staff-contract.ts'
+import { draftRows, dropDraft, keepSource, type NewPlan, nextDue, plan, settle, unplan } from './texts.sql.ts'
+import { writeTexts } from './write.sql.ts'
+
+/**
+ * A language says all that it needs, or nothing at all where the Spanish may stand in for it.
+ * @throws InvalidFields naming what is missing
+ */
+function expectWhole({ kind, language }: AtColumn, texts: Readonly<Record<string, string>>): void {
+  const empty = Object.values(texts).every((text) => text === '')
+  if (empty && language !== 'es' && kind.shape === 'rows') return
+  const missing = fieldsOf(kind).filter(([name, { needed }]) => needed && texts[name] === '')
+  const wrong: FieldRefusals = Object.fromEntries(missing.map(([name]) => [`texts.${name}`, 'wording.needed' as const]))
+  if (missing.length > 0) throw new InvalidFields(wrong)
+}
+
+/** What is needed and not written yet reads as the Spanish for whoever looks at it before. */
+const filled = (texts: readonly Said[], spanish: readonly Said[]) =>
+  texts.map((one) => {
+    const said = one.draft ?? one.text
+    const { draft, text } = spanish.find(({ name }) => name === one.name)!
+    return { ...one, draft: said === '' ? (draft ?? text) : said }
+  })
+
+/**
+ * Shows visitors the draft of a language. `half`: what is missing is taken from the Spanish, to be looked at.
+ * @returns whether there was one. @throws InvalidFields, NotFound
+ */
+export async function publishDraft(tx: Tx, at: AtColumn, now: Date, { half = false } = {}): Promise<boolean> {
+  const { kind, record, language } = at
+  const [draft] = await draftRows(tx, kind.kind, record, language)
+  if (!draft) return false
+  const column = await textColumn(tx, kind, record, language)
+  const texts = half ? filled(column.texts, (await textColumn(tx, kind, record, 'es')).texts) : column.texts
+  const said = checked(at, Object.fromEntries(texts.map(({ name, text, draft }) => [name, draft ?? text])))
+  expectWhole(at, said)
+  await writeTexts(tx, kind, { record, language, texts: said, now })
+  for (const field of Object.keys(draft.texts))
+    await keepSource(tx, { kind: kind.kind, record, language, field, source: draft.sources[field] ?? null })
+  await dropDraft(tx, kind.kind, record, language)
+  await unplan(tx, { kind: kind.kind, record, language, act: 'publish' })
+  return true
+}
+
+interface When {
+  at: string | null
+  staffId: number
+  now: Date
+}
+
+/** @throws InvalidFields for an instant that is gone */
+function expectAhead(at: string, now: Date): Date {
+  const instant = new Date(at)
+  if (instant <= now) throw new InvalidFields({ at: 'wording.instant_gone' })
+  return instant
+}
+
+/** Publishes the draft of a language now or at an instant. @throws Refused where there is none, InvalidFields, NotFound */
+export async function publish(tx: Tx, at: AtColumn, { at: instant, staffId, now }: When): Promise<Column> {
+  const { kind, record, language } = at
+  if (instant === null) {
+    if (!(await publishDraft(tx, at, now))) throw new Refused('wording.no_draft')
+  } else {
+    const [draft] = await draftRows(tx, kind.kind, record, language)
+    if (!draft) throw new Refused('wording.no_draft')
+    const { texts } = await textColumn(tx, kind, record, language)
+    // What could not be published then is refused now, while somebody is there to mend it.
+    expectWhole(at, Object.fromEntries(texts.map(({ name, text, draft }) => [name, draft ?? text])))
+    await plan(tx, { kind: kind.kind, record, language, act: 'publish', at: expectAhead(instant, now), staffId })
+  }
+  return textColumn(tx, kind, record, language)
+}
+
+/** Takes back that a draft is published at an instant. @throws NotFound */
+export async function callOffPublishing(tx: Tx, { kind, record, language }: AtColumn): Promise<Column> {
+  await unplan(tx, { kind: kind.kind, record, language, act: 'publish' })
+  return textColumn(tx, kind, record, language)
+}
+
+/** Shows a record to visitors, or takes it down, now or at an instant. @throws Refused for what is always shown */
+export async function show(tx: Tx, kind: TextKind, record: string, { shown, at, staffId, now }: When & { shown: boolean }) {
+  if (!kind.shown) throw new Refused('wording.always_shown')
+  await textRecord(tx, kind, record)
+  const takeDown = { kind: kind.kind, record, language: null, act: 'take_down' as const }
+  if (at === null || shown) {
+    await kind.shown.set(tx, record, shown, now)
+    await unplan(tx, takeDown)
+  } else await plan(tx, { ...takeDown, at: expectAhead(at, now), staffId })
+  return textRecord(tx, kind, record)
+}
+
+async function carryOut(tx: Tx, kinds: Kinds, { kind: name, record, language, act }: NewPlan, now: Date): Promise<void> {
+  const kind = kindNamed(kinds, name)
+  if (act === 'take_down') await kind.shown?.set(tx, record, false, now)
+  else if (language) await publishDraft(tx, { kind, record, language }, now)
+}
+
+/**
+ * Does the first thing that was planned and is due, in the name of who planned it. What the rules refuse is kept with the reason.
+ * @returns how many were settled: 0 or 1
+ */
+export const takeDuePlan = (db: Pool, kinds: Kinds, now = new Date()): Promise<number> =>
+  db.begin(async (tx) => {
+    const due = await nextDue(tx, now)
+    if (!due) return 0
+    await sayWhoActs(tx, due.staffId)
+    // Settled first: what is published is planned no more.
+    await settle(tx, due.id, now, null)
+    try {
+      await tx.begin((part) => carryOut(part, kinds, due, now))
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      await settle(tx, due.id, now, error.code)
+      return 1
+    }
+    await tellProcesses(tx)
+    return 1
+  })

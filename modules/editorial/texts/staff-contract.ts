@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { languages } from '#kernel/language.ts'
+import type { StaffContract } from '#modules/people/staff/call-contract.ts'
+import { listCall } from '#modules/people/staff/list-contract.ts'
+import { textForms } from '#modules/people/staff/texts-contract.ts'
+import { versioned } from '#modules/people/staff/version-contract.ts'
+
+const Name = z.string().regex(/^[a-z-]{1,40}$/)
+const RecordName = z.string().regex(/^[A-Za-z0-9:_-]{1,120}$/)
+const Language = z.enum(languages)
+const OfRecord = z.object({ kind: Name, record: RecordName })
+const OfColumn = OfRecord.extend({ language: Language })
+const instant = z.iso.datetime()
+
+export const textStates = ['complete', 'empty', 'behind'] as const
+const State = z
+  .enum(textStates)
+  .describe('`empty`: the Spanish stands in for it; `behind`: the Spanish says something else by now')
+
+/** One text in one language. */
+export const Said = z.object({
+  name: z.string(),
+  text: z.string().describe('As visitors read it'),
+  draft: z.string().nullable().describe('As somebody is writing it; null where nobody is'),
+  state: State,
+  source: z.string().nullable().describe('The Spanish that it was made from, where that is another by now'),
+  by: z.string().nullable(),
+  at: instant,
+})
+export type Said = z.output<typeof Said>
+
+const Planned = z.object({ at: instant, by: z.string() })
+/** A record in one language, which is saved and published by itself. */
+export const Column = z.object({
+  language: Language,
+  texts: z.array(Said),
+  drafted: Planned.nullable().describe('Who wrote the draft, and when'),
+  planned: Planned.nullable().describe('When the draft is published, and who said so'),
+  refused: z.string().nullable().describe('Why it could not be published when it was to be'),
+})
+export type Column = z.output<typeof Column>
+const KeptColumn = versioned(Column)
+
+export const TextRecord = z.object({
+  kind: z.string(),
+  record: z.string(),
+  name: z.string(),
+  storefront: z.string().nullable(),
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      form: z.enum(textForms),
+      most: z.number().int(),
+      fits: z.number().int().nullable().describe('How many signs its place holds'),
+      needed: z.boolean(),
+    }),
+  ),
+  columns: z.array(KeptColumn),
+  shown: z.boolean().nullable().describe('Whether visitors see it; null for what is always shown'),
+  taken_down: Planned.nullable().describe('When it is taken down'),
+  seen: z.boolean().describe('Whether there is a page on which it is read'),
+})
+export type TextRecord = z.output<typeof TextRecord>
+
+const texts = z.record(z.string().max(40), z.string().max(60_000))
+const At = z.object({ at: instant.nullable().default(null).describe('Null: now') })
+
+export const TextRow = z.object({
+  kind: z.string(),
+  record: z.string(),
+  language: Language,
+  name: z.string(),
+  storefront: z.string().nullable(),
+  fields: z.number().int(),
+  empty: z.number().int(),
+  behind: z.number().int(),
+  since: instant.describe('Since when it waits, or when it was written'),
+  drafted: z.boolean(),
+  planned_at: instant.nullable(),
+})
+export type TextRow = z.output<typeof TextRow>
+
+const textList = listCall({
+  sorts: ['since', 'name'],
+  first: '-since',
+  filters: {
+    language: Language.optional(),
+    kind: Name.optional(),
+    state: z.enum(['wanting', 'behind', 'empty', 'complete', 'draft', 'planned', 'refused']).optional(),
+  },
+  item: TextRow,
+})
+export type FindTexts = z.output<(typeof textList)['query']>
+
+const versionList = listCall({
+  sorts: ['at'],
+  first: '-at',
+  filters: { language: Language.optional(), field: z.string().max(40).optional() },
+  item: z.object({
+    id: z.number().int(),
+    at: instant,
+    by: z.string().nullable(),
+    language: Language,
+    field: z.string(),
+    was: z.string(),
+    became: z.string(),
+  }),
+})
+export type FindVersions = z.output<(typeof versionList)['query']>
+
+export const textCalls = {
+  'GET /texts/': textList,
+  'GET /texts/:kind/:record/': { params: OfRecord, answer: TextRecord },
+  'GET /texts/:kind/:record/versions/': { params: OfRecord, ...versionList },
+  'PUT /texts/:kind/:record/:language/': { params: OfColumn, body: versioned(z.object({ texts })), answer: KeptColumn },
+  'DELETE /texts/:kind/:record/:language/': { params: OfColumn, answer: KeptColumn },
+  'POST /texts/:kind/:record/:language/publish/': { params: OfColumn, body: versioned(At), answer: KeptColumn },
+  'DELETE /texts/:kind/:record/:language/publish/': { params: OfColumn, answer: KeptColumn },
+  'POST /texts/:kind/:record/:language/still-right/': {
+    params: OfColumn,
+    body: versioned(z.object({ fields: z.array(z.string().max(40)).min(1).max(20) })),
+    answer: KeptColumn,
+  },
+  'POST /texts/:kind/:record/show/': {
+    params: OfRecord,
+    body: At.extend({ shown: z.boolean() }),
+    answer: TextRecord,
+  },
+  'POST /texts/:kind/:record/preview/': {
+    params: OfRecord,
+    answer: z.object({ hrefs: z.record(Language, z.string().nullable()), until: instant }),
+  },
+} satisfies StaffContract

@@ -1,0 +1,103 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import type { Staff } from '#modules/people/staff/sessions.ts'
+import { forgetDraft, saveDraft, stillRight } from './drafts.ts'
+import { type Kinds, kindsOf, kindToChange } from './kinds.ts'
+import { previewLinks } from './preview.ts'
+import { callOffPublishing, publish, show } from './publish.ts'
+import { textColumn, textRecord } from './record.ts'
+import { textCalls } from './staff-contract.ts'
+import { findTexts, findVersions } from './worklist.ts'
+
+interface OfRecord {
+  kind: string
+  record: string
+}
+const subject = ({ params: { kind, record } }: { params: OfRecord }) => `${kind} ${record}`
+const inLanguage = ({ params: { kind, record, language } }: { params: OfRecord & { language: string } }) =>
+  `${kind} ${record} ${language}`
+
+/** A language of a record as its editor reads it. */
+const kept = (kinds: Kinds, { db, staff, params }: { db: Db; staff: Staff; params: OfRecord & { language: Language } }) =>
+  textColumn(db, kindToChange(kinds, params.kind, staff.roles), params.record, params.language)
+
+/** The desk of the three languages: what everything says, as drafts, as published, and as it was. */
+export function textStaffRoutes(call: StaffCalls, { kinds, secret }: { kinds: Kinds; secret: string }) {
+  call(textCalls, 'GET /texts/', {
+    action: 'text.read',
+    summary: 'Records in each language: what is missing, behind the Spanish, in work, or planned',
+    run: ({ db, staff, query, now }) => findTexts(db, kindsOf(kinds, staff.roles), query, now),
+  })
+  call(textCalls, 'GET /texts/:kind/:record/', {
+    action: 'text.read',
+    summary: 'A record in three languages: what visitors read, what is being written, what is behind',
+    subject,
+    run: ({ db, staff, params }) => textRecord(db, kindToChange(kinds, params.kind, staff.roles), params.record),
+  })
+  call(textCalls, 'GET /texts/:kind/:record/versions/', {
+    action: 'text.read',
+    summary: 'What its texts said before and after each change, and who changed them',
+    subject,
+    run: ({ db, staff, params, query }) => findVersions(db, kindToChange(kinds, params.kind, staff.roles), params.record, query),
+  })
+  call(textCalls, 'PUT /texts/:kind/:record/:language/', {
+    action: 'text.write',
+    summary: 'Keeps the draft of one language; visitors go on reading what is published',
+    subject: inLanguage,
+    current: (acting) => kept(kinds, acting),
+    run: ({ db, staff, params, body, now }) => {
+      const kind = kindToChange(kinds, params.kind, staff.roles)
+      return saveDraft(db, { ...params, kind }, { texts: body.texts, staffId: staff.id, now })
+    },
+  })
+  call(textCalls, 'DELETE /texts/:kind/:record/:language/', {
+    action: 'text.write',
+    summary: 'Drops the draft of one language',
+    subject: inLanguage,
+    run: ({ db, staff, params }) => forgetDraft(db, { ...params, kind: kindToChange(kinds, params.kind, staff.roles) }),
+  })
+  call(textCalls, 'POST /texts/:kind/:record/:language/still-right/', {
+    action: 'text.write',
+    summary: 'Says of texts that they are right though the Spanish has changed',
+    subject: inLanguage,
+    current: (acting) => kept(kinds, acting),
+    run: ({ db, staff, params, body }) =>
+      stillRight(db, { ...params, kind: kindToChange(kinds, params.kind, staff.roles) }, body.fields),
+  })
+  call(textCalls, 'POST /texts/:kind/:record/preview/', {
+    action: 'text.read',
+    summary: 'Links to the page with what is being written, for a few days, also for somebody without an account',
+    reads: true,
+    subject,
+    run: ({ db, staff, params: { kind, record }, now }) =>
+      previewLinks(db, kindToChange(kinds, kind, staff.roles), { record, kinds, secret, now }),
+  })
+  publishingRoutes(call, kinds)
+}
+
+function publishingRoutes(call: StaffCalls, kinds: Kinds) {
+  call(textCalls, 'POST /texts/:kind/:record/:language/publish/', {
+    action: 'text.publish',
+    summary: 'Shows visitors the draft of one language, now or at an instant',
+    subject: inLanguage,
+    current: (acting) => kept(kinds, acting),
+    run: ({ db, staff, params, body, now }) => {
+      const kind = kindToChange(kinds, params.kind, staff.roles)
+      return publish(db, { ...params, kind }, { ...body, staffId: staff.id, now })
+    },
+  })
+  call(textCalls, 'DELETE /texts/:kind/:record/:language/publish/', {
+    action: 'text.publish',
+    summary: 'Takes back that a draft is published at an instant',
+    subject: inLanguage,
+    run: ({ db, staff, params }) => callOffPublishing(db, { ...params, kind: kindToChange(kinds, params.kind, staff.roles) }),
+  })
+  call(textCalls, 'POST /texts/:kind/:record/show/', {
+    action: 'text.publish',
+    summary: 'Shows a record to visitors, or takes it down now or at an instant',
+    subject,
+    run: ({ db, staff, params, body, now }) =>
+      show(db, kindToChange(kinds, params.kind, staff.roles), params.record, { ...body, staffId: staff.id, now }),
+  })
+}

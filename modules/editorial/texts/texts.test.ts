@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { textKinds } from '#api/texts.ts'
+import { withShop } from '#tests/support/shop.ts'
+import { type Colleague, staffing } from '#tests/support/staffing.ts'
+import { takeDuePlan } from './publish.ts'
+
+const shop = withShop()
+const people = staffing(shop)
+let editor: Colleague
+const path = '/texts/page/T013:terms'
+const words = (title: string, body = `${title}.`) => ({ title, body })
+const written = { es: words('Condiciones'), ca: words('Condicions'), en: words('Terms') }
+
+const read = async () => (await editor.call('GET', `${path}/`)).body
+const column = async (language: string) => (await read()).columns.find((one: { language: string }) => one.language === language)
+const field = async (language: string, name: string) =>
+  (await column(language)).texts.find((one: { name: string }) => one.name === name)
+const draft = async (language: string, texts: object) =>
+  editor.call('PUT', `${path}/${language}/`, { version: (await column(language)).version, texts })
+const publish = async (language: string, body: object = {}) =>
+  editor.call('POST', `${path}/${language}/publish/`, { version: (await column(language)).version, ...body })
+const seen = async (language: string) => (await shop.call('GET', '/pages/terms/', undefined, language)).body.title
+const rows = async (query: string) => (await editor.call('GET', `/texts/?${query}`)).body.items
+
+beforeAll(async () => {
+  editor = await people.hire(['marketing'])
+  await shop.sql`insert into page (storefront_code, key) values ('T013', 'terms')`
+  await editor.call('PUT', '/pages/terms/', { texts: written })
+})
+
+describe('a text in three languages', () => {
+  it('is behind as soon as the Spanish says something else, by whatever way that was written', async () => {
+    await editor.call('PUT', '/pages/terms/', { texts: { ...written, es: words('Condiciones nuevas') } })
+    expect(await field('ca', 'title')).toMatchObject({ state: 'behind', source: 'Condiciones', text: 'Condicions' })
+    expect(await rows('kind=page&state=behind&sort=name')).toMatchObject([
+      { record: 'T013:terms', language: 'ca', behind: 2, empty: 0, name: 'Condiciones nuevas' },
+      { record: 'T013:terms', language: 'en', behind: 2 },
+    ])
+  })
+
+  it('is written as a draft that nobody sees, and published one language at a time', async () => {
+    expect((await draft('ca', { title: 'Condicions noves' })).body).toMatchObject({ drafted: { by: expect.any(String) } })
+    expect(await seen('ca')).toBe('Condicions')
+    expect((await publish('ca')).status).toBe(200)
+    expect(await seen('ca')).toBe('Condicions noves')
+    expect(await field('ca', 'title')).toMatchObject({ state: 'complete', draft: null, source: null })
+    expect(await field('ca', 'body')).toMatchObject({ state: 'behind' })
+    expect(await field('en', 'title')).toMatchObject({ state: 'behind' })
+    expect((await publish('ca')).body.code).toBe('wording.no_draft')
+  })
+
+  it('can be said to be right still, without another word', async () => {
+    const { version } = await column('ca')
+    await editor.call('POST', `${path}/ca/still-right/`, { version, fields: ['body'] })
+    expect(await field('ca', 'body')).toMatchObject({ state: 'complete' })
+    expect(await rows('kind=page&state=wanting')).toMatchObject([{ language: 'en' }])
+  })
+
+  it('refuses the second of two who began from the same words, and shows them what the first wrote', async () => {
+    const { version } = await column('en')
+    expect((await editor.call('PUT', `${path}/en/`, { version, texts: { title: 'New terms' } })).status).toBe(200)
+    const second = await editor.call('PUT', `${path}/en/`, { version, texts: { title: 'Newer terms' } })
+    expect(second).toMatchObject({ status: 409, body: { code: 'version.changed' } })
+    expect(second.body.current.texts[0]).toMatchObject({ name: 'title', draft: 'New terms', text: 'Terms' })
+    // The other languages are somebody else's work and go on.
+    expect((await draft('ca', { title: 'Altres' })).status).toBe(200)
+    expect((await editor.call('DELETE', `${path}/ca/`)).body).toMatchObject({ drafted: null })
+  })
+
+  it('keeps what it said before each change, with who changed it', async () => {
+    const { items } = (await editor.call('GET', `${path}/versions/?language=ca&field=title`)).body
+    expect(items[0]).toMatchObject({ was: 'Condicions', became: 'Condicions noves', by: expect.stringMatching(/^Somebody/) })
+  })
+
+  it('says all that it needs before it is published, and names what is missing', async () => {
+    await draft('en', { title: '' })
+    const refused = await publish('en')
+    expect(refused).toMatchObject({ status: 400 })
+    expect(refused.body['texts.title']).toEqual([expect.stringMatching(/^Write this text/)])
+    expect((await draft('en', { title: 'x'.repeat(300) })).body['texts.title']).toEqual(['This text is too long.'])
+    expect((await draft('en', { nothing: 'x' })).status).toBe(400)
+  })
+
+  it('is left to the Spanish when all of a language is taken away', async () => {
+    await draft('en', { title: '', body: '' })
+    await publish('en')
+    expect(await seen('en')).toBe('Condiciones nuevas')
+    expect(await field('en', 'title')).toMatchObject({ state: 'empty' })
+    await draft('en', { title: 'Terms again', body: 'Terms.' })
+    await publish('en')
+    expect(await seen('en')).toBe('Terms again')
+  })
+})
+
+describe('what is planned', () => {
+  it('is published at its instant, in the name of who planned it', async () => {
+    await draft('ca', { title: 'A les nou' })
+    const at = '2031-01-07T08:00:00.000Z'
+    expect((await publish('ca', { at })).body.planned).toMatchObject({ at })
+    expect(await rows('state=planned')).toMatchObject([{ language: 'ca', planned_at: at }])
+    expect(await takeDuePlan(shop.sql, textKinds, new Date('2031-01-07T07:59:00Z'))).toBe(0)
+    expect(await seen('ca')).toBe('Condicions noves')
+    expect(await takeDuePlan(shop.sql, textKinds, new Date('2031-01-07T08:00:00Z'))).toBe(1)
+    expect(await takeDuePlan(shop.sql, textKinds, new Date('2031-01-07T08:00:00Z'))).toBe(0)
+    expect(await seen('ca')).toBe('A les nou')
+    expect(await field('ca', 'title')).toMatchObject({ by: expect.stringMatching(/^Somebody/) })
+  })
+
+  it('can be taken back, and is refused for an instant that is gone', async () => {
+    await draft('ca', { title: 'Més tard' })
+    expect((await publish('ca', { at: '2020-01-01T00:00:00Z' })).status).toBe(400)
+    await publish('ca', { at: '2031-02-01T08:00:00Z' })
+    expect((await editor.call('DELETE', `${path}/ca/publish/`)).body.planned).toBeNull()
+    expect(await takeDuePlan(shop.sql, textKinds, new Date('2031-02-02T08:00:00Z'))).toBe(0)
+  })
+
+  it('is kept with the reason when it cannot be done any more, and waits for somebody', async () => {
+    await publish('ca', { at: '2031-02-01T08:00:00Z' })
+    await draft('ca', { title: '' })
+    expect(await takeDuePlan(shop.sql, textKinds, new Date('2031-02-02T08:00:00Z'))).toBe(1)
+    expect(await column('ca')).toMatchObject({ planned: null, refused: expect.any(String) })
+    expect(await rows('state=refused')).toMatchObject([{ language: 'ca' }])
+    const { items } = (await editor.call('GET', '/waiting/')).body
+    expect(items.find(({ queue }: { queue: string }) => queue === 'texts_refused')).toMatchObject({ count: 1 })
+  })
+
+  it('takes a page down at its instant, which what is always shown refuses', async () => {
+    const { call } = editor
+    await call('PUT', '/pages/summer/', {
+      texts: written,
+      addresses: { es: 'verano', ca: 'estiu', en: 'summer' },
+    })
+    const shown = (await call('POST', '/texts/page/T013:summer/show/', { shown: false, at: '2031-09-01T00:00:00Z' })).body
+    expect(shown).toMatchObject({ shown: true, taken_down: { at: '2031-09-01T00:00:00.000Z' } })
+    await takeDuePlan(shop.sql, textKinds, new Date('2031-09-01T00:00:01Z'))
+    expect((await call('GET', '/texts/page/T013:summer/')).body).toMatchObject({ shown: false, taken_down: null })
+    expect((await call('POST', '/texts/page/T013:terms/show/', { shown: false })).status).toBe(400)
+  })
+})
+
+describe('every kind', () => {
+  it('is kept by a trigger that was told the same as its declaration says', async () => {
+    const triggers = await shop.sql<{ at: string; told: string[] }[]>`
+      select t.tgrelid::regclass::text as at,
+        array_remove(string_to_array(encode(t.tgargs, 'escape'), '\\000'), null) as told
+      from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.proname = 'texts_written'`
+    const told = triggers.map(({ at, told: [kind, keys, fields, shape, shopOf] }) =>
+      [at, kind, keys, fields, shape, shopOf].join(' | '),
+    )
+    const declared = textKinds.map(({ table, kind, keys, fields, shape, shopOf = '' }) =>
+      [table, kind, keys.join(), Object.keys(fields).join(), shape, shopOf].join(' | '),
+    )
+    expect(told.toSorted()).toEqual(declared.toSorted())
+  })
+
+  it('is somebody’s: whoever may not change it neither reads nor writes it at the desk', async () => {
+    const { call } = await people.hire(['catalogue'])
+    expect((await call('GET', '/texts/?kind=page')).body.items).toEqual([])
+    expect((await call('GET', `${path}/`)).status).toBe(403)
+    expect((await call('PUT', `${path}/ca/`, { version: 'new', texts: { title: 'x' } })).status).toBe(403)
+    expect((await call('GET', '/texts/nothing/1/')).status).toBe(404)
+    expect((await editor.call('GET', '/texts/page/T013:none/')).status).toBe(404)
+  })
+})

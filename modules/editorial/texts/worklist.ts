@@ -1,0 +1,35 @@
+import type { Db } from '#kernel/db.ts'
+import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
+import type { TextKind } from '#modules/people/staff/texts-contract.ts'
+import type { Kinds } from './kinds.ts'
+import type { FindTexts, FindVersions, TextRow } from './staff-contract.ts'
+import {
+  foundTexts,
+  foundVersions,
+  matchingTexts,
+  matchingVersions,
+  type TextListRow,
+  textId,
+  textSorts,
+  type VersionRow,
+  versionSorts,
+} from './worklist.sql.ts'
+
+/** What is to be translated, has been, or is about to be published: a row for each record and language. */
+export async function findTexts(db: Db, kinds: Kinds, query: FindTexts, now: Date) {
+  const asked = { kinds, now }
+  const rows = await foundTexts(db, asked, query, walking(db, query, textSorts(db), { id: textId(db), as: 'text' }))
+  const view = ({ list_key: _key, list_id: _id, since, planned_at, ...row }: TextListRow & Walked): TextRow => ({
+    ...row,
+    since: since.toISOString(),
+    planned_at: planned_at?.toISOString() ?? null,
+  })
+  return listPage(db, query, { rows, matching: matchingTexts(db, asked, query), view })
+}
+
+/** What a record said before, change by change. */
+export async function findVersions(db: Db, kind: TextKind, record: string, query: FindVersions) {
+  const rows = await foundVersions(db, kind.kind, record, query, walking(db, query, versionSorts(db), { id: db`v.id` }))
+  const view = ({ list_key: _key, list_id: _id, at, ...row }: VersionRow & Walked) => ({ ...row, at: at.toISOString() })
+  return listPage(db, query, { rows, matching: matchingVersions(db, kind.kind, record, query), view })
+}

@@ -1,0 +1,62 @@
+import type { Db, Part, Tx } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import type { Action } from './grants.ts'
+
+/** How a text is written: on one line, on several, as Markdown, as a word of an address, as what is said in the place of a picture. */
+export const textForms = ['line', 'lines', 'markdown', 'slug', 'alt'] as const
+
+/** One text of a record, in each language. */
+export interface TextField {
+  form: (typeof textForms)[number]
+  /** The most signs that its column or its owner's rules take. */
+  most: number
+  /** How many its place on the real card holds. */
+  fits?: number
+  /** A language without it is none: all of it is left to the Spanish. */
+  needed?: true
+  /** Its column holds null where nothing is said. */
+  orNull?: true
+}
+
+/** Where a text is seen: which record, and below which path its shop's pages begin. */
+export interface TextPlace {
+  record: string
+  /** '' for the main shop. */
+  prefix: string
+  language: Language
+}
+
+/**
+ * A kind of thing that says something in three languages. Its owner declares where it lies and how long it may be, in its `texts.ts`;
+ * the desk reads and writes every kind alike. The triggers that keep `written_text` are told the same, field by field.
+ */
+export interface TextKind {
+  /** Its name in addresses and in the words of the desk. */
+  kind: string
+  /** Who may change it. */
+  change: Action
+  table: string
+  /** Columns that name a record; its name here has them in this order, with colons between. */
+  keys: readonly string[]
+  /** A row a language, a column with all three, or a column a language (`text_es`). */
+  shape: 'rows' | 'columns' | 'suffixes'
+  /** The table, by its id, that says whose it is: `quiz_id=quiz`. */
+  shopOf?: string
+  /** The first is what a record is called by, where nothing else is. Of a column with parts: `texts.trade`. */
+  fields: Readonly<Record<string, TextField>>
+  /** Selects `record` and `name`, where its texts are no names. */
+  called?: (db: Db) => Part
+  /** A column that says when a row was written. */
+  stamp?: string
+  /** Selects, as `record`, those that somebody will read yet; without it, all are worth translating. */
+  worth?: (db: Db, now: Date) => Part
+  /** The page on which a visitor reads it; null where it stands on none of its own. */
+  seenAt?: (db: Db, place: TextPlace) => Promise<string | null>
+  /** Of what can be shown to visitors or withheld from them. */
+  shown?: {
+    is: (db: Db, record: string) => Promise<boolean>
+    set: (tx: Tx, record: string, shown: boolean, now: Date) => Promise<void>
+  }
+  /** Brings what has a day to come to today, for whoever looks at it before. */
+  brought?: (tx: Tx, record: string, now: Date) => Promise<unknown>
+}
