@@ -35,6 +35,7 @@ import { storesMessages } from '#modules/goods/stores/messages.ts'
 import { supplierDeliveryMessages } from '#modules/goods/supplier-deliveries/messages.ts'
 import { titleMessages } from '#modules/goods/titles/messages.ts'
 import { transferMessages } from '#modules/goods/transfers/messages.ts'
+import { bankMessages } from '#modules/invoicing/bank/messages.ts'
 import { billingMessages } from '#modules/invoicing/billing/messages.ts'
 import { budgetMessages } from '#modules/invoicing/budgets/messages.ts'
 import { paperMessages } from '#modules/invoicing/papers/messages.ts'
@@ -173,6 +174,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...supplierDeliveryMessages[language],
   ...transferMessages[language],
   ...shortMessages[language],
+  ...bankMessages[language],
   ...termsMessages[language],
   ...titleMessages[language],
   ...shippingMessages[language],

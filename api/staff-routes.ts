@@ -41,6 +41,7 @@ import type { Finding } from '#modules/goods/titles/find.ts'
 import { titleStaffRoutes } from '#modules/goods/titles/staff.ts'
 import { transferStaffRoutes } from '#modules/goods/transfers/staff.ts'
 import { type BeforeArrival, copiesComing } from '#modules/goods/transfers/transfers.ts'
+import { bankStaffRoutes } from '#modules/invoicing/bank/staff.ts'
 import { billedOrders } from '#modules/invoicing/billing/billed-orders.ts'
 import type { BillingSettings } from '#modules/invoicing/billing/deps.ts'
 import { billingStaffRoutes } from '#modules/invoicing/billing/staff.ts'
@@ -159,6 +160,7 @@ export const staffCalls =
     customerDeskStaffRoutes(call, { senders, ordersOf: ordersOfCustomers, domains: personalData })
     memberStaffRoutes(call)
     termsStaffRoutes(call, { billed: billedOrders, onReceipt: followMoney })
+    bankStaffRoutes(call, { billed: billedOrders, onReceipt: followMoney })
     budgetStaffRoutes(call)
     agendaStaffRoutes(call, { storefront, senders, secret })
     doorStaffRoutes(call, { senders, secret })

@@ -11,6 +11,7 @@ import { waiting as imports } from '#modules/goods/imports/waiting.ts'
 import { waiting as remarks } from '#modules/goods/remarks/waiting.ts'
 import { waiting as titles } from '#modules/goods/titles/waiting.ts'
 import { waiting as transfers } from '#modules/goods/transfers/waiting.ts'
+import { waiting as bank } from '#modules/invoicing/bank/waiting.ts'
 import { waiting as billing } from '#modules/invoicing/billing/waiting.ts'
 import { waiting as budgets } from '#modules/invoicing/budgets/waiting.ts'
 import { waiting as records } from '#modules/invoicing/invoices/waiting.ts'
@@ -48,6 +49,7 @@ const waitingByDomain = {
   remarks,
   transfers,
   terms,
+  bank,
   'order-letters': orderLetters,
   requests,
   demand,

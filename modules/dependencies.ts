@@ -272,6 +272,8 @@ const table = {
   // invoicing/
   // What was agreed with libraries and businesses; carts and orders ask it.
   terms: ['mail', 'staff'],
+  // What the bank says came and went, and the invoices that it paid.
+  bank: ['staff', 'terms'],
   budgets: ['access', 'customers', 'mail', 'staff', 'terms'],
   // A document knows nothing of orders; billing makes documents of them.
   invoices: ['pricing', 'staff'],

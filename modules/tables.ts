@@ -250,6 +250,10 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['account_receipt', 'account_receipt_part', 'receivable', 'trade_terms'],
     reads: ['customer', 'invoice', 'shop_order'],
   },
+  bank: {
+    owns: ['bank_booking', 'bank_booking_part', 'bank_entry', 'bank_file'],
+    reads: ['customer', 'invoice', 'receivable', 'staff_user'],
+  },
   budgets: {
     owns: ['budget', 'budget_entry', 'budget_touched'],
     reads: ['account_member', 'billed_parcel', 'customer', 'delivery_note', 'invoice', 'shop_order'],

@@ -23,6 +23,7 @@ import type { storeCalls } from '#modules/goods/stores/staff-contract.ts'
 import type { supplierDeliveryCalls } from '#modules/goods/supplier-deliveries/staff-contract.ts'
 import type { titleCalls } from '#modules/goods/titles/staff-contract.ts'
 import type { transferCalls } from '#modules/goods/transfers/staff-contract.ts'
+import type { bankCalls } from '#modules/invoicing/bank/staff-contract.ts'
 import type { invoiceCalls } from '#modules/invoicing/billing/staff-contract.ts'
 import type { orderLetterCalls } from '#modules/libraries/order-letters/staff-contract.ts'
 import type { changeCalls } from '#modules/orders/changes/staff-contract.ts'
@@ -82,6 +83,7 @@ export type Calls = typeof doorCalls &
   typeof giftCardCalls &
   typeof erasureCalls &
   typeof invoiceCalls &
+  typeof bankCalls &
   typeof dispatchCalls &
   typeof fulfilmentCalls &
   typeof pickCalls &

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { screen } from '../frame/desk.ts'
+import { bankWords } from './bank-words.ts'
 import { financeWords } from './words.ts'
 
 export const financeRoutes: RouteObject[] = [
@@ -7,5 +8,10 @@ export const financeRoutes: RouteObject[] = [
     path: 'payments',
     lazy: screen(financeWords, () => import('./payments.tsx')),
     children: [{ path: ':flag', lazy: screen(financeWords, () => import('./payment.tsx')) }],
+  },
+  {
+    path: 'bank',
+    lazy: screen([financeWords, bankWords], () => import('./bank.tsx')),
+    children: [{ path: ':entry', lazy: screen([financeWords, bankWords], () => import('./bank-entry.tsx')) }],
   },
 ]

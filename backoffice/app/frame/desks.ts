@@ -114,7 +114,10 @@ export const desks: readonly Desk[] = [
   {
     name: 'finance',
     icon: Landmark,
-    entries: [{ to: 'payments', name: 'payments', action: 'payment.read', queues: ['payments', 'authorisations'] }],
+    entries: [
+      { to: 'payments', name: 'payments', action: 'payment.read', queues: ['payments', 'authorisations'] },
+      { to: 'bank?state=to_match', name: 'bank', action: 'bank.read', queues: ['bank_entries'] },
+    ],
   },
   {
     name: 'around',

@@ -25,6 +25,7 @@ const screenOf: Partial<Record<string, string>> = {
   titles_without_picture: '/titles',
   titles_without_category: '/titles',
   payments: '/payments',
+  bank_entries: '/bank?state=to_match',
   authorisations: '/payments',
   emails_failed: '/emails?state=failed',
   order_letters: '/order-letters?state=open&sort=sent_at',

@@ -39,7 +39,7 @@ export async function bookReceipt(
   receipt: Receipt,
   { by, now }: { by: string; now: Date },
   { billed, onReceipt }: AroundReceipt,
-): Promise<{ openCents: number }> {
+): Promise<{ openCents: number; receiptId: number; invoiceId: number }> {
   const invoiceId = await invoiceNumbered(tx, receipt.invoiceNumber)
   if (invoiceId === undefined) throw new NotFound('terms.no_receivable')
   await billed.lock(tx, invoiceId)
@@ -61,7 +61,7 @@ export async function bookReceipt(
     parts.map(({ orderId, cents }) => ({ receipt_id: id, order_id: orderId, amount_cents: cents })),
   )
   for (const { orderId } of parts) await onReceipt(tx, orderId)
-  return { openCents: open.open_cents - receipt.amountCents }
+  return { openCents: open.open_cents - receipt.amountCents, receiptId: id, invoiceId }
 }
 
 /**

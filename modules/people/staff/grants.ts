@@ -120,6 +120,8 @@ export const grants = {
   'terms.change': ['trade_desk', 'finance', 'admin'],
   'receipt.read': ['finance', 'trade_desk', 'admin'],
   'receipt.book': ['finance'],
+  'bank.read': ['finance'],
+  'bank.book': ['finance'],
   'budget.read': ['trade_desk', 'finance', 'admin'],
   'budget.change': ['trade_desk', 'finance', 'admin'],
   'customer.activate': ['trade_desk', 'order_desk', 'admin'],

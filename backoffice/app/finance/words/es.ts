@@ -12,6 +12,8 @@ export const words = {
     paid_twice: 'Pagado dos veces',
     gateway_differs: 'El banco dice otra cosa',
   },
+  filters: { from: 'Desde', to: 'Hasta' },
+  failed: 'No se ha podido hacer.',
   reason: 'Cómo se ha resuelto',
   settle: 'Resuelto',
   done: 'Anotado.',

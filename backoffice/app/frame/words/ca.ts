@@ -23,6 +23,7 @@ export const words: Words = {
     synonyms: 'Sinònims',
     colleagues: 'Personal',
     record: 'Registre d’actes',
+    bank: 'Banc',
     payments: 'Pagaments',
     campaigns: 'Campanyes de regal',
     quizzes: 'Tests de lectors',

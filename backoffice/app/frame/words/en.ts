@@ -23,6 +23,7 @@ export const words: Words = {
     synonyms: 'Synonyms',
     colleagues: 'Staff',
     record: 'Record of acts',
+    bank: 'Bank',
     payments: 'Payments',
     campaigns: 'Gift campaigns',
     quizzes: 'Readers’ quizzes',

@@ -21,6 +21,7 @@ export const words = {
     synonyms: 'Sinónimos',
     colleagues: 'Personal',
     record: 'Registro de actos',
+    bank: 'Banco',
     payments: 'Pagos',
     campaigns: 'Campañas de regalo',
     quizzes: 'Tests de lectores',

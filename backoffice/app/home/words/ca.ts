@@ -50,6 +50,7 @@ export const words: Words = {
     refunds_failed: 'Reemborsaments que han fallat',
     payments: 'Cobraments que no quadren',
     authorisations: 'Autoritzacions a punt de caducar',
+    bank_entries: 'Cobraments del banc per anotar',
     receivables: 'Factures vençudes',
     accounts: 'Comptes per activar',
     requests: 'Peticions de títols',

@@ -50,6 +50,7 @@ export const words: Words = {
     refunds_failed: 'Refunds that failed',
     payments: 'Payments that do not agree',
     authorisations: 'Authorisations about to lapse',
+    bank_entries: 'Payments at the bank to book',
     receivables: 'Overdue invoices',
     accounts: 'Accounts to activate',
     requests: 'Requests for titles',

@@ -48,6 +48,7 @@ export const words = {
     refunds_failed: 'Reembolsos que han fallado',
     payments: 'Cobros que no cuadran',
     authorisations: 'Autorizaciones a punto de caducar',
+    bank_entries: 'Cobros del banco por anotar',
     receivables: 'Facturas vencidas',
     accounts: 'Cuentas por activar',
     requests: 'Peticiones de títulos',
