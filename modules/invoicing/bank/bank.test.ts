@@ -115,7 +115,7 @@ describe('what came in', () => {
     const { entry } = await first()
     const parts = [one!, two!].map(({ number, cents }) => ({ invoice: number, cents }))
     await bookNow(entry, parts)
-    const [{ booking }] = (await wholeEntry(database.sql, entry)).bookings as [{ booking: number }]
+    const booking = (await wholeEntry(database.sql, entry)).bookings[0]!.booking
     const outcomes = await Promise.allSettled([undo(booking), undo(booking)])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect([await openOf(one!.number), await openOf(two!.number), await owedBy(one!.order)]).toEqual([3_980, 1_990, 0])
