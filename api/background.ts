@@ -21,6 +21,7 @@ import { takeDuePrice } from '#modules/goods/titles/prices.ts'
 import { summariseDue } from '#modules/invoicing/billing/summarise.ts'
 import { warnOfBudgets } from '#modules/invoicing/budgets/warn.ts'
 import { remindOfInvoices } from '#modules/invoicing/terms/remind.ts'
+import { sendRecords } from '#modules/invoicing/verifactu/send.ts'
 import { issueAsked } from '#modules/libraries/delivery-notes/note-invoice.ts'
 import { sweepReadings } from '#modules/libraries/intake/intake.ts'
 import { showsReading } from '#modules/libraries/order-letters/shown-readings.ts'
@@ -95,6 +96,11 @@ const duties = (db: Pool, services: Services, idsByRule: IdsByRule): Job[] => [
   { name: 'compare with gateways', everyMs: 10 * minute, run: (now) => compareWithGateways(services, now, 100) },
   { name: 'issue invoices asked for', everyMs: 60 * minute, run: (now) => issueAsked(db, services, now) },
   { name: 'write summary invoices', everyMs: 60 * minute, run: (now) => summariseDue(db, services, now) },
+  {
+    name: 'send invoice records',
+    everyMs: 5 * second,
+    run: () => untilDone(() => sendRecords(db, services.verifactu.agency, () => new Date())),
+  },
   { name: 'warn of budgets', everyMs: minute, run: () => untilDone(() => warnOfBudgets(db, services.senders)) },
   {
     name: 'remind of invoices',

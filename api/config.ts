@@ -9,6 +9,7 @@ import { identitySettings } from './identity-settings.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { missingSettings, paymentSettings } from './payment-settings.ts'
 import { serverSettings } from './server-settings.ts'
+import { unusableFiles } from './verifactu-settings.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const optional = z.string().min(1).optional()
@@ -77,6 +78,7 @@ const Environment = z.object({
 const Usable = Environment.superRefine((given, context) => {
   for (const name of missingSettings(given))
     context.addIssue({ code: 'custom', path: [name], message: 'a gateway in PAYMENT_GATEWAYS needs it' })
+  for (const { name, message } of unusableFiles(given)) context.addIssue({ code: 'custom', path: [name], message })
 })
 
 export type Config = Omit<z.output<typeof Environment>, 'SECRET' | 'PUBLIC_URL'> & { SECRET: string; PUBLIC_URL: string }

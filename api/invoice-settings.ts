@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { usualSeries } from '#modules/invoicing/invoices/series.ts'
-import { agencyUrls, type InvoiceSettings, verifactuModes } from '#modules/invoicing/invoices/settings.ts'
+import { agencyUrls, type InvoiceSettings } from '#modules/invoicing/invoices/settings.ts'
 import { isSpanishTaxId, normalTaxId } from '#modules/people/customers/tax-id.ts'
 import type { Config } from './config.ts'
+import { programOf, verifactuOf, verifactuSettings } from './verifactu-settings.ts'
 
 /** Who issues the invoices and how the shop stands towards the tax agency; every setting from the environment. */
 export const invoiceSettings = {
@@ -18,10 +19,6 @@ export const invoiceSettings = {
     .transform((text) => text.replace(/\s/g, '').toUpperCase())
     .pipe(z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/))
     .default('ES2699990001440000001313'),
-  /** no_verifactu: records are kept and not sent; on: each goes to the tax agency (join a sender first); off: the shop reports through the SII. */
-  VERIFACTU: z.enum(verifactuModes).default('no_verifactu'),
-  /** Where QR codes lead. */
-  VERIFACTU_HOST: z.enum(['live', 'test']).default('test'),
   INVOICE_SERIES_SIMPLIFIED: z
     .string()
     .regex(/^[A-Z]{1,3}$/)
@@ -34,6 +31,7 @@ export const invoiceSettings = {
     .string()
     .regex(/^[A-Z]{1,3}$/)
     .default(usualSeries.libraries),
+  ...verifactuSettings,
 }
 
 export const invoicingOf = (config: Config): InvoiceSettings => ({
@@ -50,7 +48,8 @@ export const invoicingOf = (config: Config): InvoiceSettings => ({
     email: config.CONTACT_EMAIL,
     phone: config.CONTACT_PHONE,
   },
-  verifactu: config.VERIFACTU,
+  verifactu: verifactuOf(config),
+  program: programOf(config),
   agencyUrl: agencyUrls[config.VERIFACTU_HOST],
   series: {
     simplified: config.INVOICE_SERIES_SIMPLIFIED,

@@ -40,6 +40,7 @@ import { billingMessages } from '#modules/invoicing/billing/messages.ts'
 import { budgetMessages } from '#modules/invoicing/budgets/messages.ts'
 import { paperMessages } from '#modules/invoicing/papers/messages.ts'
 import { termsMessages } from '#modules/invoicing/terms/messages.ts'
+import { verifactuMessages } from '#modules/invoicing/verifactu/messages.ts'
 import { deliveryNoteMessages } from '#modules/libraries/delivery-notes/messages.ts'
 import { deskMessages } from '#modules/libraries/desk/messages.ts'
 import { intakeMessages } from '#modules/libraries/intake/messages.ts'
@@ -176,6 +177,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...shortMessages[language],
   ...bankMessages[language],
   ...termsMessages[language],
+  ...verifactuMessages[language],
   ...titleMessages[language],
   ...shippingMessages[language],
   ...noticeMessages[language],

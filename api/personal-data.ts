@@ -13,6 +13,7 @@ import { personalData as billing } from '#modules/invoicing/billing/personal-dat
 import { personalData as budgets } from '#modules/invoicing/budgets/personal-data.ts'
 import { personalData as invoices } from '#modules/invoicing/invoices/personal-data.ts'
 import { personalData as terms } from '#modules/invoicing/terms/personal-data.ts'
+import { personalData as verifactu } from '#modules/invoicing/verifactu/personal-data.ts'
 import { personalData as deliveryNotes } from '#modules/libraries/delivery-notes/personal-data.ts'
 import { personalData as desk } from '#modules/libraries/desk/personal-data.ts'
 import { personalData as intake } from '#modules/libraries/intake/personal-data.ts'
@@ -70,6 +71,7 @@ export const personalDataByDomain = {
   billing,
   invoices,
   terms,
+  verifactu,
   budgets,
   'delivery-notes': deliveryNotes,
   mail,

@@ -7,6 +7,7 @@ import type { BillingDeps } from '#modules/invoicing/billing/routes.ts'
 import { contractOfBudget } from '#modules/invoicing/budgets/for-papers.ts'
 import type { PaperHref } from '#modules/invoicing/budgets/read-budgets.ts'
 import type { PaperDeps } from '#modules/invoicing/papers/routes.ts'
+import type { VerifactuDeps } from '#modules/invoicing/verifactu/deps.ts'
 import { askedNotes, noteOfParcel } from '#modules/libraries/delivery-notes/for-invoices.ts'
 import { paperLink } from '#modules/libraries/delivery-notes/routes.ts'
 import type { ApprovalEmails } from '#modules/libraries/desk/approval.ts'
@@ -28,12 +29,13 @@ import { paymentGateways } from './payment-gateways.ts'
 import { plainPage } from './plain-page.ts'
 import { senders } from './senders.ts'
 import { isTryOut } from './try-out.ts'
+import { verifactuDeps } from './verifactu-settings.ts'
 
 /**
  * What the shop's domains work with beside the database, joined here once for customers, staff and what runs in the background. A
  * domain declares the few fields it needs and is handed the whole.
  */
-export interface Services extends CheckoutDeps, ReturnDeps, BillingDeps, PaperDeps, EbookDeps, Required<Hooks> {
+export interface Services extends CheckoutDeps, ReturnDeps, BillingDeps, PaperDeps, EbookDeps, VerifactuDeps, Required<Hooks> {
   db: Pool
   /** The main shop, for what no call asks for. */
   storefront: string
@@ -72,6 +74,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     ...post,
     ...accountHooks({ ...post, secret }),
     ...paying(returns),
+    verifactu: verifactuDeps(config),
     db,
     storefront: config.STORE_CODE,
     splitFeeCents: config.SPLIT_FEE_CENTS,

@@ -48,6 +48,8 @@ import { billingStaffRoutes } from '#modules/invoicing/billing/staff.ts'
 import { budgetStaffRoutes } from '#modules/invoicing/budgets/staff.ts'
 import { invoiceStaffRoutes } from '#modules/invoicing/invoices/staff.ts'
 import { termsStaffRoutes } from '#modules/invoicing/terms/staff.ts'
+import type { VerifactuDeps } from '#modules/invoicing/verifactu/deps.ts'
+import { verifactuStaffRoutes } from '#modules/invoicing/verifactu/staff.ts'
 import { type OrderLetterStaffDeps, orderLetterStaffRoutes } from '#modules/libraries/order-letters/staff.ts'
 import { requestStaffRoutes } from '#modules/libraries/requests/staff.ts'
 import { changeStaffRoutes } from '#modules/orders/changes/staff.ts'
@@ -91,6 +93,7 @@ import { queuesWith } from './waiting.ts'
 interface StaffServices
   extends ReturnDeps,
     BillingSettings,
+    Pick<VerifactuDeps, 'verifactu'>,
     AccessDeps,
     Omit<MadeOrderDeps, 'sentence'>,
     Pick<QuoteDeps, 'letterhead'>,
@@ -136,7 +139,8 @@ export const staffCalls =
     requestStaffRoutes(call, services)
     orderLetterStaffRoutes(call, { ...services, finding, sentence: (code, language) => sentence(code, language) })
     billingStaffRoutes(call, services)
-    invoiceStaffRoutes(call)
+    invoiceStaffRoutes(call, services)
+    verifactuStaffRoutes(call, services)
     paymentStaffRoutes(call)
     catalogueStaffRoutes(call)
     pictureStaffRoutes(call)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, day } from '#kernel/days.ts'
-import { sendRecords } from '#modules/invoicing/invoices/agency.ts'
 import { issueInvoice } from '#modules/invoicing/invoices/issue.ts'
+import { correctRecord } from '#modules/invoicing/verifactu/correct.ts'
 import { countWaiting } from '#modules/people/staff/waiting.sql.ts'
 import { givenOrder } from '#tests/support/given-order.ts'
 import { draftOf, testInvoicing } from '#tests/support/invoicing.ts'
@@ -81,13 +81,20 @@ describe('what waits', () => {
     expect(await waits('invoices_asked')).toEqual({ found: 1, oldest: '2026-11-20T10:00:00.000Z' })
   })
 
-  it('has records that the tax agency refused, until it takes them', async () => {
+  it('has records that the tax agency refused until another takes their place, and those that should long have gone', async () => {
     const at = new Date('2026-11-21T11:00:00Z')
-    await shop.sql.begin((tx) => issueInvoice(tx, testInvoicing, draftOf(), at))
-    await sendRecords(shop.sql, { send: async () => ({ accepted: false, answer: 'NIF no identificado' }) }, at)
-    expect(await waits('verifactu_rejected')).toEqual({ found: 1, oldest: at.toISOString() })
+    const { id } = await shop.sql.begin((tx) => issueInvoice(tx, testInvoicing, draftOf(), at))
+    expect(await waits('verifactu_late')).toEqual({ found: 1, oldest: at.toISOString() })
     await shop.sql`
-      insert into invoice_record_sending (record_id, at, outcome) select record_id, now(), 'accepted' from invoice_record_sending`
+      insert into invoice_record_sending (record_id, at, outcome, code, answer)
+      select r.id, ${at}, 'rejected', 1189, 'Falta el destinatario' from invoice_record r where r.invoice_id = ${id}`
+    expect(await waits('verifactu_late')).toEqual({ found: 0, oldest: null })
+    expect(await waits('verifactu_rejected')).toEqual({ found: 1, oldest: at.toISOString() })
+    await shop.sql.begin(async (tx) => {
+      const [record] = await tx<{ id: number }[]>`select id from invoice_record where invoice_id = ${id}`
+      const said = { buyer: null, description: 'Libros', reason: 'said otherwise', now: at }
+      await correctRecord(tx, testInvoicing, record!.id, said)
+    })
     expect(await waits('verifactu_rejected')).toEqual({ found: 0, oldest: null })
   })
 

@@ -14,8 +14,8 @@ import { waiting as transfers } from '#modules/goods/transfers/waiting.ts'
 import { waiting as bank } from '#modules/invoicing/bank/waiting.ts'
 import { waiting as billing } from '#modules/invoicing/billing/waiting.ts'
 import { waiting as budgets } from '#modules/invoicing/budgets/waiting.ts'
-import { waiting as records } from '#modules/invoicing/invoices/waiting.ts'
 import { waiting as terms } from '#modules/invoicing/terms/waiting.ts'
+import { waiting as records } from '#modules/invoicing/verifactu/waiting.ts'
 import { waiting as orderLetters } from '#modules/libraries/order-letters/waiting.ts'
 import { waiting as requests } from '#modules/libraries/requests/waiting.ts'
 import { waiting as claims } from '#modules/orders/claims/waiting.ts'
@@ -69,5 +69,5 @@ const waitingByDomain = {
   titles,
   billing,
   budgets,
-  invoices: records,
+  verifactu: records,
 } satisfies Partial<Record<Domain, readonly Queue[]>>

@@ -276,7 +276,9 @@ const table = {
   bank: ['staff', 'terms'],
   budgets: ['access', 'customers', 'mail', 'staff', 'terms'],
   // A document knows nothing of orders; billing makes documents of them.
-  invoices: ['pricing', 'staff'],
+  invoices: ['customers', 'pricing', 'staff'],
+  // Their records on the way to the tax agency.
+  verifactu: ['customers', 'invoices', 'staff'],
   billing: ['access', 'customers', 'invoices', 'mail', 'money', 'order', 'parcels', 'pricing', 'staff', 'storefronts'],
   // Orders and delivery notes as files for a library's own systems.
   papers: ['access', 'catalogue', 'customers', 'invoices', 'pricing'],

@@ -426,10 +426,16 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'invoice_chain',
       'invoice_record',
       'invoice_record_sending',
+      'invoice_record_state',
       'invoice_replacement',
       'invoice_series',
+      'invoice_system',
       'simplified_invoice_limit',
     ],
+  },
+  verifactu: {
+    owns: ['verifactu_batch', 'verifactu_turn'],
+    reads: ['invoice', 'invoice_record', 'invoice_record_sending', 'invoice_record_state'],
   },
   billing: {
     owns: ['billed_line', 'billed_parcel', 'billing_profile', 'customer_invoice', 'invoice_request'],

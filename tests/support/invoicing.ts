@@ -20,6 +20,12 @@ export const testInvoicing: InvoiceSettings = {
     phone: '900 555 013',
   },
   verifactu: 'on',
+  program: {
+    producer: { name: 'Tienda del Palacio, S. L.', taxId: 'B12345674' },
+    name: 'Palace Shop',
+    id: 'PS',
+    version: '0.1.0',
+  },
   agencyUrl: agencyUrls.test,
   series: usualSeries,
 }

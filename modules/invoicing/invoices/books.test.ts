@@ -42,7 +42,9 @@ describe('the accountant’s books', () => {
       draftOf({ paid: [paidLine({ grossCents: cents(100), vatPercent: 21 })] }),
       at('2026-11-02T10:00:00Z'),
     )
-    await database.sql.begin((tx) => cancelInvoice(tx, mistaken, 'issued twice', at('2026-11-03T10:00:00Z')))
+    await database.sql.begin((tx) =>
+      cancelInvoice(tx, testInvoicing, { invoice: mistaken, reason: 'issued twice', now: at('2026-11-03T10:00:00Z') }),
+    )
 
     const [heading = '', first = '', ...rest] = await linesOf(invoicesCsv(database.sql, october))
     expect(heading.split(';').slice(0, 4)).toEqual(['Número', 'Serie', 'Tipo', 'Fecha de expedición'])

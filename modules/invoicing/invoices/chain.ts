@@ -4,18 +4,32 @@ import { contentHash } from './content-hash.ts'
 import { agencyAmount, agencyDay, agencyInstant, fingerprintOfCancel, fingerprintOfIssue } from './fingerprint.ts'
 import type { Invoice } from './invoice.ts'
 import { invoicesOfIds } from './invoices.sql.ts'
+import { type RecordCorrection, recordXml } from './record-xml.ts'
 import {
   brokenSeries,
   type ChainEnd,
   chainEnds,
   eachRecord,
   insertRecord,
+  installationOf,
   lockChain,
   type RecordRow,
+  recordAt,
+  standingWithAgency,
   unrecorded,
 } from './records.sql.ts'
+import type { InvoiceSettings } from './settings.ts'
+import { type Told, toldOf } from './told.ts'
 
-const hashOf = (kind: RecordRow['kind'], invoice: Invoice, previous: string, generatedAt: string): string => {
+interface Hashed {
+  kind: RecordRow['kind']
+  invoice: Invoice
+  told: Told
+  previous: string
+  generatedAt: string
+}
+
+const hashOf = ({ kind, invoice, told, previous, generatedAt }: Hashed): string => {
   const common = {
     issuer: invoice.issuer.taxId,
     number: invoice.number,
@@ -24,22 +38,38 @@ const hashOf = (kind: RecordRow['kind'], invoice: Invoice, previous: string, gen
     generatedAt,
   }
   if (kind === 'cancel') return fingerprintOfCancel(common)
-  const tax = agencyAmount(cents(invoice.vatCents + invoice.surchargeCents))
-  return fingerprintOfIssue({ ...common, kind: invoice.kind, tax, total: agencyAmount(invoice.totalCents) })
+  return fingerprintOfIssue({
+    ...common,
+    kind: told.type,
+    tax: agencyAmount(told.taxCents),
+    total: agencyAmount(invoice.totalCents),
+  })
+}
+
+/** Older records say of an invoice what stands in it. */
+const toldIn = ({ told_type, told_tax_cents }: RecordRow, invoice: Invoice): Told => ({
+  type: told_type ?? invoice.kind,
+  taxCents: told_tax_cents ?? cents(invoice.vatCents + invoice.surchargeCents),
+})
+
+type RecordSettings = Pick<InvoiceSettings, 'verifactu' | 'program'>
+
+interface NewRecord {
+  end: ChainEnd
+  invoice: Invoice
+  kind: RecordRow['kind']
+  now: Date
+  reason?: string
+  /** The record whose place it takes, and what it says otherwise. */
+  instead?: { record: RecordRow; refused: boolean; correction: RecordCorrection }
 }
 
 /** Adds the record of an invoice, or of its cancellation, to the chain whose end the caller holds locked. */
-export function appendRecord(
-  tx: Tx,
-  {
-    end,
-    invoice,
-    kind,
-    now,
-    reason = '',
-  }: { end: ChainEnd; invoice: Invoice; kind: RecordRow['kind']; now: Date; reason?: string },
-): Promise<RecordRow> {
+export async function appendRecord(tx: Tx, settings: RecordSettings, record: NewRecord): Promise<RecordRow> {
+  const { end, invoice, kind, now, reason = '', instead } = record
   const generatedAt = agencyInstant(now)
+  const told = toldOf(invoice)
+  const hash = hashOf({ kind, invoice, told, previous: end.hash, generatedAt })
   return insertRecord(tx, {
     issuer_tax_id: invoice.issuer.taxId,
     position: end.position + 1,
@@ -47,9 +77,45 @@ export function appendRecord(
     invoice_id: invoice.id,
     generated_at: generatedAt,
     previous_hash: end.hash,
-    hash: hashOf(kind, invoice, end.hash, generatedAt),
+    hash,
     content_hash: contentHash(invoice),
     reason,
+    sends: settings.verifactu === 'on',
+    told_type: told.type,
+    told_tax_cents: told.taxCents,
+    corrects_id: instead?.record.id ?? null,
+    correction: instead?.correction ?? null,
+    xml: await written(tx, settings, record, { told, generatedAt, hash }),
+  })
+}
+
+/** What it says to the agency, with the record before it and the program that writes it. */
+async function written(
+  tx: Tx,
+  { program }: RecordSettings,
+  { end, invoice, kind, instead }: NewRecord,
+  { told, generatedAt, hash }: { told: Told; generatedAt: string; hash: string },
+): Promise<string> {
+  const issuer = invoice.issuer.taxId
+  const { installation, several } = await installationOf(tx)
+  const before = await recordAt(tx, issuer, end.position)
+  const standing = await standingWithAgency(tx, invoice.id)
+  const link = {
+    position: end.position + 1,
+    before: before && { issuer, number: before.full_number, date: before.issue_date, hash: end.hash },
+    program: { ...program, installation, several },
+    generatedAt,
+    hash,
+    invoice,
+  }
+  if (kind === 'cancel')
+    return recordXml({ ...link, kind, unknown: !standing.known && !standing.waiting, refused: instead?.refused ?? false })
+  const { refused, correction } = instead ?? {}
+  return recordXml({
+    ...link,
+    kind,
+    told,
+    instead: correction ? { known: standing.known, refused: refused ?? false, correction } : null,
   })
 }
 
@@ -57,9 +123,13 @@ export function appendRecord(
  * Cancels an invoice that should never have been issued, with a record of its own; the invoice stays as it is. What was delivered
  * and is given back is corrected, not cancelled.
  */
-export async function cancelInvoice(tx: Tx, invoice: Invoice, reason: string, now: Date): Promise<RecordRow> {
+export async function cancelInvoice(
+  tx: Tx,
+  settings: RecordSettings,
+  { invoice, reason, now }: { invoice: Invoice; reason: string; now: Date },
+): Promise<RecordRow> {
   const end = await lockChain(tx, invoice.issuer.taxId)
-  return appendRecord(tx, { end, invoice, kind: 'cancel', now, reason })
+  return appendRecord(tx, settings, { end, invoice, kind: 'cancel', now, reason })
 }
 
 export interface ChainReport {
@@ -107,7 +177,16 @@ function faultsOf(record: RecordRow, before: ChainEnd, invoice: Invoice | undefi
   if (record.position !== before.position + 1) faults.push(`${name}: it follows record ${before.position}`)
   if (record.previous_hash !== before.hash)
     faults.push(`${name} (${invoice.number}): it does not carry the fingerprint before it`)
-  if (record.hash !== hashOf(record.kind, invoice, record.previous_hash, record.generated_at))
+  if (
+    record.hash !==
+    hashOf({
+      kind: record.kind,
+      invoice,
+      told: toldIn(record, invoice),
+      previous: record.previous_hash,
+      generatedAt: record.generated_at,
+    })
+  )
     faults.push(`${name} (${invoice.number}): its fingerprint is not that of the invoice`)
   if (record.content_hash !== contentHash(invoice))
     faults.push(`${name} (${invoice.number}): the invoice says something else now`)

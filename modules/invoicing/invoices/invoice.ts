@@ -89,6 +89,8 @@ export interface InvoiceReference {
   giftCardCents?: Cents
   /** When an unpaid one falls due. */
   due: Day | null
+  /** What a corrective invoice that takes the place of another corrects; not there on one by differences. */
+  substituted?: { baseCents: Cents; vatCents: Cents; surchargeCents: Cents }
   /** The delivery notes it bills; not there on invoices older than them. */
   notes?: { number: string; date: Day }[]
 }

@@ -3,7 +3,6 @@ import { day } from '#kernel/days.ts'
 import { cents } from '#kernel/money.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { draftOf, paidLine, testInvoicing, townLibrary } from '#tests/support/invoicing.ts'
-import { sendRecords } from './agency.ts'
 import { cancelInvoice, verifyChain } from './chain.ts'
 import type { InvoiceDraft } from './invoice.ts'
 import { issueInvoice } from './issue.ts'
@@ -91,7 +90,9 @@ describe('issuing invoices', () => {
 describe('the chain of records', () => {
   it('links every record to the one before, cancellations too', async () => {
     const invoice = await issued(draftOf({ paid: [paidLine(), paidLine({ vatPercent: 21, grossCents: cents(1250) })] }))
-    const cancelled = await database.sql.begin((tx) => cancelInvoice(tx, invoice, 'issued to nobody', noon))
+    const cancelled = await database.sql.begin((tx) =>
+      cancelInvoice(tx, testInvoicing, { invoice, reason: 'issued to nobody', now: noon }),
+    )
     const [before] = await database.sql`select hash from invoice_record where position = ${cancelled.position - 1}`
     expect(cancelled.previous_hash).toBe(before?.hash)
     expect((await verifyChain(database.sql)).faults).toEqual([])
@@ -130,25 +131,5 @@ describe('the chain of records', () => {
     )
     expect(await behindItsBack((tx) => tx`delete from invoice where id = ${invoice.id}`)).toContain('its invoice is gone')
     expect(await behindItsBack(async () => null)).toBe('')
-  })
-
-  it('is sent in order once an agency is there, and stops at what does not arrive', async () => {
-    const { sql } = database
-    expect(await sendRecords(sql, null, noon)).toBe(0)
-    const seen: number[] = []
-    let down = true
-    const agency = {
-      send: async ({ position }: { position: number }) => {
-        if (seen.length === 3 && down) throw new Error('no answer')
-        seen.push(position)
-        return { accepted: true, answer: 'CSV 13' }
-      },
-    }
-    expect(await sendRecords(sql, agency, noon)).toBe(3)
-    down = false
-    await sendRecords(sql, agency, noon, 10_000)
-    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
-    expect(new Set(seen).size).toBe(seen.length)
-    expect(await sendRecords(sql, agency, noon)).toBe(0)
   })
 })

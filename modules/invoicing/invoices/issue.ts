@@ -31,7 +31,7 @@ export async function issueInvoice(tx: Tx, settings: InvoiceSettings, draft: Inv
     ...totalsOfVat(draft.vat),
   })
   if (replacesIds.length > 0) await insertReplacements(tx, invoice.id, replacesIds)
-  await appendRecord(tx, { end, invoice, kind: 'issue', now })
+  await appendRecord(tx, settings, { end, invoice, kind: 'issue', now })
   return invoice
 }
 

@@ -13,6 +13,13 @@ export async function requireInvoice(db: Db, number: string): Promise<Invoice> {
   return invoice
 }
 
+/** The invoice of a record, which is never deleted. @throws NotFound 'staff.invoice_unknown' */
+export async function requireInvoiceOf(db: Db, id: number): Promise<Invoice> {
+  const invoice = await invoiceById(db, id)
+  if (!invoice) throw new NotFound('staff.invoice_unknown')
+  return invoice
+}
+
 /** In the order of their days. */
 export const findInvoices = (db: Db, ids: readonly number[]): Promise<Invoice[]> => invoicesOfIds(db, ids)
 

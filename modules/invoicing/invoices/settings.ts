@@ -8,9 +8,20 @@ import type { SeriesCodes } from './series.ts'
 export const verifactuModes = ['off', 'on', 'no_verifactu'] as const
 export type VerifactuMode = (typeof verifactuModes)[number]
 
+/** The program that writes billing records, as its producer declares it (RD 1007/2023, art. 13). */
+export interface ProgramSettings {
+  producer: { name: string; taxId: string }
+  /** Thirty letters at most. */
+  name: string
+  /** Two letters of the producer's choice. */
+  id: string
+  version: string
+}
+
 export interface InvoiceSettings {
   issuer: Issuer
   verifactu: VerifactuMode
+  program: ProgramSettings
   /** Where the QR code leads: the agency's own host or its test host. */
   agencyUrl: string
   series: SeriesCodes

@@ -5,13 +5,14 @@ import { invoicesCsv, invoicesXlsx, type Period, vatBookCsv, vatBookXlsx } from 
 import { cancelInvoice } from './chain.ts'
 import { facturaeXml } from './facturae.ts'
 import { requireInvoice } from './read.ts'
+import type { InvoiceSettings } from './settings.ts'
 import { CancelInvoice, CancelledInvoice, ExportBooks, InvoiceNumber } from './staff-contract.ts'
 
 const subject = ({ params }: { params: { invoice: string } }) => `invoice ${params.invoice}`
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** An invoice as a document: for a public body, cancelled, given to the accountant. */
-export function invoiceStaffRoutes(call: StaffCalls) {
+export function invoiceStaffRoutes(call: StaffCalls, { invoicing }: { invoicing: InvoiceSettings }) {
   call('GET', '/invoices/:invoice/facturae/', {
     action: 'invoice.read',
     summary: 'The invoice for a public body, unsigned',
@@ -32,7 +33,7 @@ export function invoiceStaffRoutes(call: StaffCalls) {
     subject,
     run: async ({ db, params, body, now }) => {
       const invoice = await requireInvoice(db, params.invoice)
-      await cancelInvoice(db, invoice, body.reason, now)
+      await cancelInvoice(db, invoicing, { invoice, reason: body.reason, now })
       return { number: invoice.number }
     },
   })

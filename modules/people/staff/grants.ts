@@ -165,6 +165,8 @@ export const grants = {
   'invoice.issue': ['finance'],
   'invoice.cancel': ['finance'],
   'invoice.export': ['finance'],
+  'tax_record.read': ['finance', 'admin'],
+  'tax_record.correct': ['finance'],
   'place.read': ['catalogue', 'marketing', 'admin'],
   'place.change': ['catalogue', 'marketing', 'admin'],
   'calls.read': roles,

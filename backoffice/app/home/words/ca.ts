@@ -61,6 +61,7 @@ export const words: Words = {
     budgets_nearly_used: 'Pressupostos de biblioteques amb menys d’una cinquena part per gastar',
     invoices_asked: 'Factures demanades i no fetes',
     verifactu_rejected: 'Registres que l’Agència Tributària ha rebutjat',
+    verifactu_late: 'Registres que encara no han arribat a l’Agència Tributària',
     imports_with_faults: 'Importacions amb errors',
     titles_without_price: 'Títols d’aquest mes sense preu',
     titles_without_picture: 'Títols d’aquest mes sense imatge',

@@ -61,6 +61,7 @@ export const words: Words = {
     budgets_nearly_used: 'Library budgets with less than a fifth left',
     invoices_asked: 'Invoices asked for and not made',
     verifactu_rejected: 'Records that the tax agency refused',
+    verifactu_late: 'Records that have not reached the tax agency yet',
     imports_with_faults: 'Imports with faults',
     titles_without_price: 'Titles of this month without a price',
     titles_without_picture: 'Titles of this month without a picture',

@@ -59,6 +59,7 @@ export const words = {
     budgets_nearly_used: 'Presupuestos de bibliotecas con menos de un quinto por gastar',
     invoices_asked: 'Facturas pedidas y no hechas',
     verifactu_rejected: 'Registros que la Agencia Tributaria ha rechazado',
+    verifactu_late: 'Registros que aún no han llegado a la Agencia Tributaria',
     imports_with_faults: 'Importaciones con errores',
     titles_without_price: 'Títulos de este mes sin precio',
     titles_without_picture: 'Títulos de este mes sin imagen',
