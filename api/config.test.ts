@@ -1,8 +1,11 @@
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { agencyDoors } from '#modules/invoicing/verifactu/agency.ts'
+import { testCertificates } from '#tests/support/tax-agency.ts'
 import { readConfig } from './config.ts'
+import { verifactuDeps, verifactuOf } from './verifactu-settings.ts'
 
 const folder = () => mkdtempSync(path.join(tmpdir(), 'shop-config-'))
 
@@ -24,6 +27,30 @@ describe('the settings', () => {
     expect(() => readConfig(given)).not.toThrow(secret)
     expect(() => readConfig({ PAYMENT_GATEWAYS: 'paypal' })).toThrow(/PAYMENT_GATEWAYS/)
     expect(readConfig({ DATA_DIR: folder() })).toMatchObject({ PAYMENT_GATEWAYS: ['sandbox'], REDSYS_METHODS: ['card'] })
+  })
+  it('name a certificate that cannot be opened, and send records only with one that can', () => {
+    const { company: VERIFACTU_CERTIFICATE_FILE, passphrase } = testCertificates
+    const given = { VERIFACTU_CERTIFICATE_FILE, DATA_DIR: folder() }
+    expect(() => readConfig({ ...given, VERIFACTU_PASSPHRASE: 'not-this-one' })).toThrow(
+      /VERIFACTU_CERTIFICATE_FILE: .*company\.p12/,
+    )
+    expect(() => readConfig({ ...given, VERIFACTU_PASSPHRASE: 'not-this-one' })).not.toThrow(/not-this-one/)
+    const DATA_DIR = folder()
+    const VERIFACTU_PASSPHRASE_FILE = path.join(DATA_DIR, 'passphrase')
+    writeFileSync(VERIFACTU_PASSPHRASE_FILE, `${passphrase}\n`)
+    const withCertificate = readConfig({ ...given, DATA_DIR, VERIFACTU_PASSPHRASE_FILE })
+    expect([verifactuOf(withCertificate), verifactuDeps(withCertificate).agency?.url]).toEqual(['on', agencyDoors.test.person])
+    const seal = readConfig({
+      ...given,
+      DATA_DIR,
+      VERIFACTU_PASSPHRASE_FILE,
+      VERIFACTU_HOST: 'live',
+      VERIFACTU_CERTIFICATE_KIND: 'seal',
+    })
+    expect(verifactuDeps(seal).agency?.url).toBe(agencyDoors.live.seal)
+    const without = readConfig({ DATA_DIR })
+    expect([verifactuOf(without), verifactuDeps(without).agency]).toEqual(['no_verifactu', null])
+    expect(verifactuDeps(readConfig({ VERIFACTU: 'on', DATA_DIR })).agency).toBeNull()
   })
   it('keep one secret per shop, readable by its owner only', () => {
     const DATA_DIR = folder()

@@ -22,6 +22,7 @@ const headings: Record<string, readonly [es: string, ca: string, en: string]> = 
   closed_by: ['Cerrado por', 'Tancat per', 'Closed by'],
   number: ['Número', 'Número', 'Number'],
   record: ['Registro', 'Registre', 'Record'],
+  record_state: ['Agencia Tributaria', 'Agència Tributària', 'Tax agency'],
   issuer: ['NIF emisor', 'NIF emissor', 'Issuer’s NIF'],
   made: ['Generado', 'Generat', 'Made'],
   kind: ['Clase', 'Classe', 'Kind'],

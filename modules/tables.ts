@@ -444,6 +444,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'customer_address',
       'invoice',
       'invoice_record',
+      'invoice_record_state',
       'invoice_replacement',
       'order_line',
       'parcel',

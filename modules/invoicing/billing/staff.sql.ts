@@ -2,6 +2,7 @@ import type { Day } from '#kernel/days.ts'
 import type { Db, Part } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { InvoiceKind } from '#modules/invoicing/invoices/invoice.ts'
+import type { RecordState } from '#modules/invoicing/invoices/record-states.ts'
 import { betweenDays, type Walk, type Walked, wordedIn } from '#modules/people/staff/list.ts'
 import type { FindInvoices } from './staff-contract.ts'
 
@@ -21,6 +22,8 @@ export interface FoundInvoice {
   total_cents: Cents
   corrects: string | null
   state: 'stands' | 'replaced' | 'cancelled'
+  record: number | null
+  record_state: RecordState | null
 }
 
 const wordsOf = (db: Db) => ({
@@ -45,8 +48,11 @@ const invoiceRows = (db: Db, page: Part, order: Part) => db<(FoundInvoice & Walk
     i.reference -> 'orders' as orders, i.base_cents, i.vat_cents, i.surcharge_cents, i.total_cents, c.full_number as corrects,
     case when exists (select from invoice_record r where r.invoice_id = i.id and r.kind = 'cancel') then 'cancelled'
       when exists (select from invoice_replacement r where r.replaced_id = i.id) then 'replaced' else 'stands' end as state,
+    told.record_id as record, told.state as record_state,
     page.list_key, page.list_id
-  from page join invoice i on i.id = page.id left join invoice c on c.id = i.corrects_id ${order}`
+  from page join invoice i on i.id = page.id left join invoice c on c.id = i.corrects_id
+    left join lateral (select t.record_id, t.state from invoice_record r join invoice_record_state t on t.record_id = r.id
+      where r.invoice_id = i.id order by r.position desc limit 1) told on true ${order}`
 
 export const findInvoices = (db: Db, query: FindInvoices, walk: Walk) =>
   invoiceRows(db, db`select i.id, ${walk.key} ${foundIn(db, query)} ${walk.after} ${walk.order}`, walk.order)
