@@ -23,8 +23,8 @@ export const InvoiceView = z.object({
   total: Euros,
   corrects: z.string().nullable(),
   state: z.enum(['stands', 'replaced', 'cancelled']).describe('replaced: a full one took its place'),
-  record: z.number().int().nullable().describe('What the tax agency was last told of it'),
-  record_state: z.enum(['kept', 'waiting', 'accepted', 'accepted_with_errors', 'refused', 'corrected']).nullable(),
+  tax_record: z.number().int().nullable().describe('What the tax agency was last told of it'),
+  tax_record_state: z.enum(['kept', 'waiting', 'accepted', 'accepted_with_errors', 'refused', 'corrected']).nullable(),
 })
 export type InvoiceView = z.output<typeof InvoiceView>
 export const BillParcel = z.object({ parcel: Id })

@@ -54,8 +54,8 @@ const invoiceView = (row: FoundInvoice): InvoiceView => ({
   total: eurosOf(row.total_cents),
   corrects: row.corrects,
   state: row.state,
-  record: row.record,
-  record_state: row.record_state,
+  tax_record: row.record,
+  tax_record_state: row.record_state,
 })
 
 const ofOrder = async (db: Db, order: string) => ({ items: (await invoicesOfOrder(db, order)).map(invoiceView) })

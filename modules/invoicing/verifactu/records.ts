@@ -10,7 +10,7 @@ import { answerRows, type FoundRecord, matchingRecords, type OpenRow, openRow, r
 import type { FindRecords, OpenRecord, TaxRecord } from './staff-contract.ts'
 
 const viewOf = (row: FoundRecord): TaxRecord => ({
-  record: row.id,
+  tax_record: row.id,
   issuer: row.issuer_tax_id,
   position: row.position,
   kind: row.kind,

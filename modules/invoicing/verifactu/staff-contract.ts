@@ -8,7 +8,7 @@ const kinds = ['issue', 'cancel'] as const
 const idTypes = ['nif', '02', '03', '04', '05', '06', '07'] as const
 
 const TaxRecord = z.object({
-  record: z.number().int(),
+  tax_record: z.number().int(),
   issuer: z.string().describe('NIF of the company'),
   position: z.number().int().describe('Place in the chain of the company'),
   kind: z.enum(kinds),
@@ -135,7 +135,7 @@ export const verifactuCalls = {
       description: z.string().trim().max(500).default('').describe('What was sold; as before, where nothing is said'),
       reason: Reason,
     }),
-    answer: z.object({ record: z.number().int().describe('The new record, which goes in the place of this one') }),
+    answer: z.object({ tax_record: z.number().int().describe('The new record, which goes in the place of this one') }),
   },
 } satisfies StaffContract
 export type OpenRecord = z.input<typeof OpenRecord>

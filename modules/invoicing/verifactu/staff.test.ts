@@ -46,7 +46,7 @@ describe('the records of invoices, for finance', () => {
     expect(items).toMatchObject([
       { number: invoice.number, type: 'F1', code: 1239, sentence: 'Error en el bloque Destinatario.' },
     ])
-    const record = items[0].record
+    const record = items[0].tax_record
     const opened = (await call('GET', `/verifactu/records/${record}/`)).body
     expect(opened).toMatchObject({
       tries: 1,
@@ -59,14 +59,14 @@ describe('the records of invoices, for finance', () => {
     const { status, body } = await call('POST', `/verifactu/records/${record}/correct/`, said)
     expect(status).toBe(200)
     await send()
-    expect((await call('GET', `/verifactu/records/${body.record}/`)).body).toMatchObject({
+    expect((await call('GET', `/verifactu/records/${body.tax_record}/`)).body).toMatchObject({
       state: 'accepted',
       corrects: record,
       buyer: { name: 'Ajuntament de Vilanova' },
       acts: { correct: 'verifactu.accepted' },
     })
     expect((await call('POST', `/verifactu/records/${record}/correct/`, said)).body.code).toBe('verifactu.corrected')
-    expect((await call('GET', `/invoices/?number=${invoice.number}`)).body.items[0].record_state).toBe('accepted')
+    expect((await call('GET', `/invoices/?number=${invoice.number}`)).body.items[0].tax_record_state).toBe('accepted')
   })
 
   it('show with which certificate they are sent, what waits, and why the last envelope was not taken', async () => {

@@ -66,6 +66,8 @@ export function verifactuStaffRoutes(call: StaffCalls, deps: VerifactuDeps) {
     action: 'tax_record.correct',
     summary: 'Another record of the same invoice in the place of one that was refused, or taken with errors',
     subject,
-    run: async ({ db, params, body, now }) => ({ record: await correctRecord(db, invoicing, params.record, { ...body, now }) }),
+    run: async ({ db, params, body, now }) => ({
+      tax_record: await correctRecord(db, invoicing, params.record, { ...body, now }),
+    }),
   })
 }
