@@ -15,6 +15,9 @@ export interface PreparedQuery extends Compiled {
 /** A text of the port's own: nothing to send with it, and not worth keeping. */
 export const plain = (text: string): PreparedQuery => ({ text, values: [], changing: true })
 
+/** The name under which a connection keeps `begin`. */
+const beginning = 'begin'
+
 /** Says that a kept statement has to be sent again with its text, on another connection. */
 export class Forgotten extends DatabaseError {
   constructor(cause: Error) {
@@ -57,6 +60,22 @@ export class Link {
     return this.#shared.alone ? this.inTurn(() => this.#send(asked)) : this.#send(asked)
   }
 
+  /** Whether `beginWith` may be asked: this connection takes several at once, and keeps statements. */
+  get beginsTogether(): boolean {
+    return !this.#shared.alone && this.#shared.names.any
+  }
+
+  /**
+   * Begins a transaction with its first statement, in one message to the server, which carries out both or, where the first fails, none.
+   * A statement that is sent as bare text has `begin` before it.
+   */
+  async beginWith(asked: PreparedQuery): Promise<Answer> {
+    const { parsedStatements } = this.client.connection as unknown as { parsedStatements: Record<string, string> }
+    if (asked.values.length > 0 && parsedStatements[beginning] !== undefined) return this.#send(asked, beginning)
+    await this.#send(plain('begin'), undefined, beginning)
+    return this.#send(asked)
+  }
+
   /** A name for a part of a transaction, like no other of this connection's. */
   nextPart(): string {
     this.#parts += 1
@@ -85,11 +104,12 @@ export class Link {
     }
   }
 
-  #send(asked: PreparedQuery): Promise<Answer> {
+  #send(asked: PreparedQuery, before?: string, kept?: string): Promise<Answer> {
     const { names, watching } = this.#shared
     return new Promise((resolve, reject) => {
       if (this.broken) return reject(this.broken)
-      const name = asked.changing ? undefined : names.of(asked.text)
+      const name = kept ?? (asked.changing ? undefined : names.of(asked.text))
+      if (before !== undefined) watching.asked(before)()
       const answered = watching.asked(asked.text)
       const done = (answer: Answer) => {
         answered()
@@ -104,7 +124,7 @@ export class Link {
       }
       const { stream } = this.client.connection
       if (stream instanceof GatheringSocket) stream.gather()
-      this.client.query(new Question({ text: asked.text, values: asked.values, name }, done, failed))
+      this.client.query(new Question({ text: asked.text, values: asked.values, name, before }, done, failed))
     })
   }
 }

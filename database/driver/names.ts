@@ -16,6 +16,11 @@ export class StatementNames {
     this.#most = most
   }
 
+  /** Whether connections keep statements at all. */
+  get any(): boolean {
+    return this.#most > 0
+  }
+
   of(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known !== undefined || this.#names.size >= this.#most) return known

@@ -12,7 +12,17 @@ interface Sent {
   text: string
   values: (string | Buffer | null)[]
   name: string | undefined
+  /** The kept statement that is carried out before it, in the same message; the server skips this one where that fails. */
+  before?: string | undefined
 }
+
+/** What `pg` writes of a statement that is prepared, which its types leave out. */
+interface Writer {
+  bind(config: { statement: string; values: never[] }): void
+  execute(config: object): void
+}
+
+const writePrepared = (pg.Query.prototype as unknown as { prepare: (this: pg.Query, writer: Writer) => void }).prepare
 
 const nothing: Answer = { command: '', rows: [], rowCount: null }
 
@@ -22,6 +32,7 @@ const nothing: Answer = { command: '', rows: [], rowCount: null }
  */
 export class Question extends pg.Query {
   readonly #text: string
+  readonly #before: string | undefined
   readonly #done: (answer: Answer) => void
   readonly #failed: (error: unknown) => void
   #shape: Shape | undefined
@@ -32,8 +43,17 @@ export class Question extends pg.Query {
   constructor(sent: Sent, done: (answer: Answer) => void, failed: (error: unknown) => void) {
     super(sent)
     this.#text = sent.text
+    this.#before = sent.before
     this.#done = done
     this.#failed = failed
+  }
+
+  prepare(writer: Writer) {
+    if (this.#before !== undefined) {
+      writer.bind({ statement: this.#before, values: [] })
+      writer.execute({})
+    }
+    writePrepared.call(this, writer)
   }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }) {

@@ -14,13 +14,40 @@ export class Scope implements Asker {
   readonly link: Link
   /** Why nothing more may be asked: it has failed, or is over. */
   #closed: unknown
+  /** Where the transaction begins with its first statement: nothing before that, then its answer, for which whatever comes next waits. */
+  #first: Promise<unknown> | 'to come' | null
 
-  constructor(link: Link) {
+  constructor(link: Link, { begun = true } = {}) {
     this.link = link
+    this.#first = begun ? null : 'to come'
+  }
+
+  /** Whether there is anything to commit. */
+  get begun(): boolean {
+    return this.#first !== 'to come'
   }
 
   ask(asked: PreparedQuery): Promise<Answer> {
-    return this.doing(() => this.link.ask(asked))
+    return this.doing(() => this.#send(asked))
+  }
+
+  #send(asked: PreparedQuery): Promise<Answer> {
+    if (this.#first === null) return this.link.ask(asked)
+    if (this.#first === 'to come') {
+      const answer = this.link.beginWith(asked)
+      this.#first = answer.then(
+        () => {
+          this.#first = null
+        },
+        () => {},
+      )
+      return answer
+    }
+    // Had the first failed and this one been sent already, it would stand alone.
+    return this.#first.then(() => {
+      if (this.#closed) throw this.#closed
+      return this.link.ask(asked)
+    })
   }
 
   /** Does something in it; what fails closes it. */
@@ -72,20 +99,22 @@ export class Scope implements Asker {
   }
 }
 
-/** Runs work between `begin` and `commit`; `moreOf` says what its transaction can do besides. */
+/** Runs work between `begin`, which its first statement brings along, and `commit`; `moreOf` says what its transaction can do besides. */
 export async function transaction<T, Given extends Tx>(
   link: Link,
   { how, work, moreOf }: { how: string; work: Work<T, Given>; moreOf: (scope: Scope) => Omit<Given, keyof Tx> },
 ): Promise<Outcome<T>> {
-  await link.ask(plain(`begin ${how}`))
+  const together = how === '' && link.beginsTogether
+  if (!together) await link.ask(plain(`begin ${how}`))
+  const scope = new Scope(link, { begun: !together })
   try {
-    const scope = new Scope(link)
     const outcome = await link.whileOpen(scope.run(work, moreOf(scope)))
+    if (!scope.begun) return outcome
     const { command } = await link.ask(plain('commit'))
     if (command !== 'COMMIT') throw new DatabaseError('The transaction was undone by the server', { code: '25P02' })
     return outcome
   } catch (error) {
-    await undo(link)
+    if (scope.begun) await undo(link)
     throw error
   }
 }
