@@ -95,6 +95,8 @@ import { refuseUnreadable } from './validation.ts'
 export interface Parts {
   config: Config
   db: Pool
+  /** Where the staff's calls ask; without it, where all others do. */
+  deskDb?: Pool
   services?: Services
   search?: SearchIndex
   /** Whether the database answers; without it, it is taken to. */
@@ -118,6 +120,7 @@ interface Reading {
 export async function buildApp({
   config,
   db,
+  deskDb = db,
   services = servicesOf(config, db),
   search: opened,
   database = { away: false },
@@ -160,6 +163,7 @@ export async function buildApp({
       const finding = { idsFor: idsFound(search), main: storefront }
       const calls = staffCalls({
         ...services,
+        db: deskDb,
         finding,
         idsByRule: idsOfQuestion(search),
         settings: staffSettings(config),
@@ -167,7 +171,7 @@ export async function buildApp({
       })
       await api.register(doorRoutes(services), { prefix: '/staff' })
       const door = {
-        db,
+        db: deskDb,
         publicUrl: services.publicUrl,
         calls,
         pictures: pictureDoor(config.DATA_DIR),

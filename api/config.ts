@@ -21,7 +21,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(16),
   ...databaseSettings,
   /** Signs access tokens, links and captcha challenges; made once and kept in DATA_DIR when unset. */
   SECRET: z.string().min(32).optional(),

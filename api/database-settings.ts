@@ -27,6 +27,12 @@ export const waitsOf = (config: Config): Waits => ({
   idleInTransaction: config.DATABASE_IDLE_TRANSACTION_TIMEOUT,
 })
 
+/** Visitors' connections, and those of staff and background duties: a quarter, so that neither waits for the other. */
+export function connectionsOf({ DATABASE_CONNECTIONS: all }: Config): { visitors: number; desks: number } {
+  const desks = Math.max(2, Math.floor(all / 4))
+  return { visitors: all - desks, desks }
+}
+
 /** Which statements are told of as slow. */
 export const slowOf = (config: Config, tell: Slow['tell']): Slow | undefined =>
   config.DATABASE_SLOW_STATEMENT > 0 ? { after: config.DATABASE_SLOW_STATEMENT, tell } : undefined

@@ -13,7 +13,7 @@ import { openSearchIndex } from '#modules/goods/search/index/open.ts'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { type Config, readConfig } from './config.ts'
-import { slowOf, waitsOf } from './database-settings.ts'
+import { connectionsOf, slowOf, waitsOf } from './database-settings.ts'
 import { hearChanges } from './hear-changes.ts'
 import { openStorefront } from './open-storefront.ts'
 import { requireFreePort } from './port.ts'
@@ -58,14 +58,18 @@ async function open(fill: Fill) {
       away ? app?.log.error(cause, 'The database is away') : app?.log.warn('The database answers again'),
   })
   opened.push(() => watch.end())
-  const db = connect(url, {
-    max: config.DATABASE_CONNECTIONS,
+  const { visitors, desks } = connectionsOf(config)
+  const asking = {
     waits: waitsOf(config),
     prepared: config.DATABASE_PREPARED,
     sockets: watch.sockets,
     slow: slowOf(config, (slow) => app?.log.warn(slow, 'A statement was slow')),
-  })
-  opened.push(() => db.end({ timeout: watch.away ? 0 : 5 }))
+  }
+  // What visitors ask names what it wants and is the same each time: planned once, where the server would plan for each value. Lists of
+  // the staff and what runs in the background ask for many rows, and which plan is best depends on what for.
+  const db = connect(url, { ...asking, max: visitors, planCache: 'force_generic_plan' })
+  const deskDb = connect(url, { ...asking, max: desks })
+  for (const pool of [db, deskDb]) opened.push(() => pool.end({ timeout: watch.away ? 0 : 5 }))
   const search = await openSearchIndex(db, {
     storefront: config.STORE_CODE,
     dataDir: config.DATA_DIR,
@@ -74,11 +78,19 @@ async function open(fill: Fill) {
     say,
   })
   const services = servicesOf(config, db)
-  app = await buildApp({ config, db, services, search, database: watch })
+  app = await buildApp({ config, db, deskDb, services, search, database: watch })
   opened.push(() => app.close())
   if (config.PAGES) await openStorefront(app, { config, db, root, search })
   opened.push(await hearChanges(app, db))
-  await startBackground(app, { config, db, services, database: watch, url, idsByRule: idsOfQuestion(search) })
+  const inBackground = { ...services, db: deskDb }
+  await startBackground(app, {
+    config,
+    db: deskDb,
+    services: inBackground,
+    database: watch,
+    url,
+    idsByRule: idsOfQuestion(search),
+  })
   await app.listen({ port: config.PORT, host: config.HOST })
   say(`The shop is open: ${config.PUBLIC_URL}  (${((performance.now() - started) / 1000).toFixed(1)} s; Ctrl-C closes it)`)
   if (!isTryOut(config) && config.SMTP_URL === undefined)
