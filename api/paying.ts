@@ -34,17 +34,19 @@ export const paying = (services: ReturnDeps): Omit<PayDeps, 'db' | 'gateways'> =
       return { name, path, colour }
     },
     confirmation: async (tx, order, lines, last4) => {
-      const told = { last4, href: orderLink(publicUrl, secret, order), consumer: await mayWithdraw(tx, order) }
-      const sender = await senderOf(tx, senders, order)
-      if (order.kind === 'gift_card') return giftCardReceipt(sender, order, { ...told, card: await cardOfOrder(tx, order.id) })
       const { storefront_code: storefront, language } = order
-      return confirmationEmail(sender, order, lines, {
-        ...told,
-        store: order.store_code ? await storeByCode(tx, order.store_code) : null,
-        promised: (await parcelsOf(tx, order.id)).flatMap((parcel) => parcel.promised_on ?? []),
+      const [consumer, sender, store, parcels, conditions] = await Promise.all([
+        mayWithdraw(tx, order),
+        senderOf(tx, senders, order),
+        order.store_code ? storeByCode(tx, order.store_code) : null,
+        parcelsOf(tx, order.id),
         // What is accepted with an order goes with its letter, where the shop has written it.
-        conditions: await pageFile(tx, { storefront, key: 'purchase-conditions', language, url: publicUrl }),
-      })
+        order.kind === 'gift_card' ? null : pageFile(tx, { storefront, key: 'purchase-conditions', language, url: publicUrl }),
+      ])
+      const told = { last4, href: orderLink(publicUrl, secret, order), consumer }
+      if (order.kind === 'gift_card') return giftCardReceipt(sender, order, { ...told, card: await cardOfOrder(tx, order.id) })
+      const promised = parcels.flatMap((parcel) => parcel.promised_on ?? [])
+      return confirmationEmail(sender, order, lines, { ...told, store, promised, conditions })
     },
     chargeDeclined: async (tx, order, amountCents) =>
       chargeDeclinedEmail(await senderOf(tx, senders, order), order, { amountCents, href: orderLink(publicUrl, secret, order) }),

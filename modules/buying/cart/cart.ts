@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { dayOf } from '#kernel/days.ts'
 import type { Pool, Transactional, Tx } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
+import { takesGiftCards } from '#modules/buying/gift-cards/in-cart.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import {
   addToLine,
@@ -35,13 +36,9 @@ export const forgetCartsOf = (tx: Tx, customerId: string) => forgetOwner(tx, cus
 
 /** A new cart with an unguessable id; whoever is signed in and has an open one gets that one (I-08). */
 export async function createCart(db: Transactional, asking: ShowCartInput): Promise<Cart> {
-  const row = await insertCart(
-    db,
-    randomBytes(16).toString('base64url'),
-    asking.storefront,
-    asking.caller && cartHolder(asking.caller),
-  )
-  return viewOf(db, row, asking, { isNew: asking.caller === null })
+  const id = randomBytes(16).toString('base64url')
+  const row = await insertCart(db, id, asking.storefront, asking.caller && cartHolder(asking.caller))
+  return viewOf(db, row, asking, { isNew: row.id === id })
 }
 
 /**
@@ -87,9 +84,9 @@ export async function cartAtCheckout(db: Transactional, cartId: string, asking: 
   const row = await (cartId ? recovered(db, cartId, asking) : lastCart(db, asking))
   if (!row) return null
   const tables = await readPricingTables(db)
-  const reckoned = await reckonCart(db, tables, row, asking)
+  const [reckoned, takesCards] = await Promise.all([reckonCart(db, tables, row, asking), takesGiftCards(db, row.storefront_code)])
   return {
-    cart: await viewOfReckoned(db, tables, reckoned, asking, { changed: false }),
+    cart: await viewOfReckoned(db, tables, reckoned, asking, { changed: false, takesCards }),
     /** Whether copies lie there that could be held for it, and are not. */
     unheld: row.held_until === null && copiesToHold(reckoned).some((line) => line.held < line.quantity),
     promises: () => promisesOf(db, tables, reckoned, asking),
@@ -120,15 +117,17 @@ export async function mergeCart(tx: Tx, { cartId, caller }: { cartId: string; ca
 }
 
 /**
- * Adds copies of a product (K-08, K-09), at most what may be sold (C-30); the answer says how many were added and why not more.
+ * Adds copies of a product (K-08, K-09), at most what may be sold (C-30); the answer says how many were added and why not more. `sale`: what
+ * is sold, where the caller has read it.
  * @throws Refused 'cart.not_for_sale' when the shop does not sell it now; NotFound for an unknown cart.
  */
 export async function addLine(
   db: Transactional,
-  { cartId, productId, quantity }: { cartId: string; productId: number; quantity: number },
+  { sale, ...wanted }: { cartId: string; productId: number; quantity: number; sale?: Sale },
   asking: ShowCartInput,
 ): Promise<Cart> {
-  const { product, most, priceCents } = await saleOf(db, cartId, productId, asking)
+  const { cartId, productId, quantity } = wanted
+  const { product, most, priceCents } = sale ?? (await saleOf(db, wanted, asking.storefront, asking.now))
   // Under the cart's lock: two tabs that add at once lose nothing, and each is told what it added.
   const { row, before, now } = await db.begin(async (tx) => {
     const row = await openCart(tx, cartId, { lock: true })
@@ -146,7 +145,7 @@ export async function updateLine(
   line: { lineId: number; cartId: string; productId: number; quantity: number },
   asking: ShowCartInput,
 ): Promise<Cart> {
-  const { product, most } = await saleOf(db, line.cartId, line.productId, asking)
+  const { product, most } = await saleOf(db, line, asking.storefront, asking.now)
   const quantity = Math.min(line.quantity, most)
   const [changed] = await setLine(db, { ...line, owner: ownerOf(asking), quantity })
   if (!changed) throw new NotFound('cart.unknown_line')
@@ -156,7 +155,16 @@ export async function updateLine(
   return { ...cart, line_change: lineChange(product, counted, asking.language) }
 }
 
-async function saleOf(db: Transactional, cartId: string, productId: number, { now, storefront }: ShowCartInput) {
+/** What a cart needs to know of a product to take copies of it. */
+export type Sale = Awaited<ReturnType<typeof saleOf>>
+
+/** @throws Refused 'cart.not_for_sale' */
+export async function saleOf(
+  db: Transactional,
+  { cartId, productId }: { cartId: string; productId: number },
+  storefront: string,
+  now = new Date(),
+) {
   const row = await saleRow(db, cartId, productId)
   if (!row || row.storefront_code !== storefront) throw new Refused('cart.not_for_sale')
   const product = soldProduct(row, dayOf(now))

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
 import { requireCaller, requireKnownCaller } from '#modules/people/access/caller.ts'
-import { addLine, createCart, emptyCart, recoverCart, recoverLastCart, removeLine, updateLine } from './cart.ts'
+import { addLine, createCart, emptyCart, recoverCart, recoverLastCart, removeLine, saleOf, updateLine } from './cart.ts'
 import {
   Cart,
   CartPk,
@@ -62,7 +62,9 @@ export const cartRoutes =
     app.post('/cart/line/', { schema: { tags, body: CreateLine, response: { 201: Cart } } }, async (request, reply) => {
       const { cart, product, quantity } = request.body
       const line = { cartId: cart, productId: product, quantity }
-      return reply.code(201).send(await addLine(db, line, await asking(request, request.body)))
+      // Who asks and what is sold are read together.
+      const [asked, sale] = await Promise.all([asking(request, request.body), saleOf(db, line, request.storefront)])
+      return reply.code(201).send(await addLine(db, { ...line, sale }, asked))
     })
     app.put('/cart/line/:pk/', { schema: { tags, params: LinePk, body: UpdateLine, response: answers } }, async (request) => {
       const { cart, product, quantity } = request.body

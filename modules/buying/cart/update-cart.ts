@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { dayOf } from '#kernel/days.ts'
 import type { Transactional, Tx } from '#kernel/db.ts'
 import { Refused, ShopError } from '#kernel/errors.ts'
-import { addToCart, cardForCart, cardsPaying, removeFromCart } from '#modules/buying/gift-cards/in-cart.ts'
+import { addToCart, cardForCart, cardsPaying, removeFromCart, takesGiftCards } from '#modules/buying/gift-cards/in-cart.ts'
 import { completed } from '#modules/buying/shipping/places.ts'
 import { shippingZones } from '#modules/buying/shipping/shipping.ts'
 import { isPostBox, zoneOf, zonesOf } from '#modules/buying/shipping/zones.ts'
@@ -45,7 +45,8 @@ export async function updateCart(
   /** `address`: the network's, for how often codes may be tried from there. */
   asking: ShowCartInput & { address: string },
 ): Promise<Cart> {
-  const mayHold = await mayHoldCopies(db, await ownCart(db, cartId, asking), step, asking)
+  const [own, takesCards] = await Promise.all([ownCart(db, cartId, asking), takesGiftCards(db, asking.storefront)])
+  const mayHold = await mayHoldCopies(db, own, step, asking)
   if (store_delivered !== undefined) await pickupStore(db, store_delivered, dayOf(asking.now))
   const delivery_address = written && completed(written)
   if (delivery_address) refuseFields(deliveryErrors(delivery_address), 'customer.address_invalid')
@@ -79,7 +80,7 @@ export async function updateCart(
       ),
     }
   })
-  return viewOfReckoned(db, tables, cart, asking, { changed: true })
+  return viewOfReckoned(db, tables, cart, asking, { changed: true, takesCards })
 }
 
 /** What was given of some fields. */

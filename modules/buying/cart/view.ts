@@ -4,7 +4,6 @@ import { fillIn } from '#kernel/fill-in.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Cents, cents, sum, toEuros } from '#kernel/money.ts'
 import { couponMessages } from '#modules/buying/coupons/messages.ts'
-import { takesGiftCards } from '#modules/buying/gift-cards/in-cart.ts'
 import { cachedCards } from '#modules/goods/catalogue/cached-cards.ts'
 import type { CardRow } from '#modules/goods/catalogue/cards.ts'
 import { productCardOf } from '#modules/goods/catalogue/cards.ts'
@@ -29,12 +28,12 @@ export const paidByCards = ({ giftCards }: Pick<PricedCart, 'giftCards'>): Cents
 export async function cartView(
   db: Transactional,
   tables: PricingTables,
-  cart: PricedCart & { dropped: CouponDropped | null },
+  cart: PricedCart & { dropped: CouponDropped | null; takesCards: boolean },
   asking: Viewing,
 ): Promise<Cart> {
   const { row, lines, quote } = cart
   const products = lines.map((line) => line.row.product_id)
-  const [cards, takesCards] = await Promise.all([cachedCards(db, products), takesGiftCards(db, row.storefront_code)])
+  const cards = await cachedCards(db, products)
   const { language } = asking
   return {
     pk: row.id,
@@ -52,7 +51,7 @@ export async function cartView(
       balance: toEuros(cents(available)),
       applied: toEuros(cents(applied)),
     })),
-    takes_gift_cards: takesCards,
+    takes_gift_cards: cart.takesCards,
     total_gift_card_price_applied: toEuros(paidByCards(cart)),
     total_to_pay: toEuros(cents(quote.total - paidByCards(cart))),
     vat: vatShown(quote.vat),

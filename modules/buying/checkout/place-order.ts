@@ -135,9 +135,9 @@ async function refuseUnanswered(
   asking: ShowCartInput & { caller: Caller },
 ): Promise<Identities | null> {
   const { conditions, captcha, billing_address } = body
-  const cart = await seenCart(db, body.cart)
+  const [cart, ebooks] = await Promise.all([seenCart(db, body.cart), holdsEbooks(db, body.cart)])
   const identified = cart?.owner_id === cartOwner(asking.caller) ? await identitiesOf(db, body, cart, asking) : null
-  const asksWaiver = (await holdsEbooks(db, body.cart)) && (await needsWaiver(db, asking.caller))
+  const asksWaiver = ebooks && (await needsWaiver(db, asking.caller))
   const billing = billing_address ? deliveryErrors(billing_address) : {}
   const billed = Object.fromEntries(Object.entries(billing).map(([field, code]) => [`billing_${field}`, code]))
   const lacking: FieldRefusals = {

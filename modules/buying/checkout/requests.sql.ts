@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
+import { unhurried } from '#kernel/unhurried.ts'
 
 export interface OrderRequest {
   owner: string
@@ -6,10 +7,14 @@ export interface OrderRequest {
   hash: Buffer
 }
 
-/** Claims a key for this request. One whose holder died before it made an order is free again after half a minute. */
+/**
+ * Claims a key for this request. One whose holder died before it made an order is free again after half a minute. The disk is not waited
+ * for: a power cut takes only claims under which nothing was ordered, as an order brings all before it to the disk.
+ */
 export async function claimKey(db: Db, { owner, key, hash }: OrderRequest): Promise<boolean> {
   const rows = await db`
-    insert into order_request (owner_id, key, body_hash) values (${owner}, ${key}, ${hash})
+    insert into order_request (owner_id, key, body_hash) select ${owner}, ${key}, ${hash}
+    from ${unhurried(db)}
     on conflict (owner_id, key) do update set body_hash = excluded.body_hash, created_at = excluded.created_at
       where order_request.order_id is null and order_request.created_at < now() - interval '30 seconds'
     returning key`

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Tx } from '#kernel/db.ts'
+import { Forbidden } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { Caller } from '#modules/buying/cart/contract.ts'
 import { TermsShown } from '#modules/invoicing/terms/contract.ts'
@@ -92,8 +93,8 @@ export const orderRoutes =
         const now = new Date()
         const { language, body, params } = request
         const { number } = params
-        if (body.key === '') await requireKnownCaller(db, body, now)
-        const { owns, requireAct } = await atOrder(db, { secret, number, now }, body)
+        const { caller, owns, requireAct } = await atOrder(db, { secret, number, now }, body)
+        if (body.key === '' && !caller) throw new Forbidden('login_failed')
         const input = { number, method: body.method, language, now }
         return {
           payment: await startPayment(deps, { ...input, owns, requirePayer: (order) => requireAct(order, 'order.place') }),

@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db.ts'
 import type { CartSettings, PricedCart } from '#modules/buying/cart/reckon.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
-import { insertParcel, insertParcelLines } from '#modules/orders/parcels/parcels.ts'
+import { insertFilledParcel } from '#modules/orders/parcels/parcels.ts'
 import { type ChosenParcel, planParcels } from '#modules/orders/parcels/plan-parcels.ts'
 
 /** Writes the parcels of an order just placed, as the customer chose them. `lineOf` names the order's line of each product. */
@@ -33,12 +33,14 @@ export async function writeParcels(
     },
   )
   await Promise.all(
-    parcels.map(async ({ lines: inside, ...parcel }, index) => {
-      const id = await insertParcel(tx, order.id, index + 1, parcel)
-      await insertParcelLines(
+    parcels.map(({ lines: inside, ...parcel }, index) =>
+      insertFilledParcel(
         tx,
-        inside.map(({ productId, quantity }) => ({ parcel_id: id, order_line_id: lineOf.get(productId) ?? 0, quantity })),
-      )
-    }),
+        order.id,
+        index + 1,
+        parcel,
+        inside.map(({ productId, quantity }) => ({ orderLineId: lineOf.get(productId) ?? 0, quantity })),
+      ),
+    ),
   )
 }

@@ -9,6 +9,7 @@ import {
   type OrderLineRow,
   type OrderRow,
   orderById,
+  orderLines,
   startLines,
 } from '#modules/orders/order/orders.ts'
 import { afterPayment } from '#modules/orders/order/states.ts'
@@ -17,13 +18,19 @@ import { chargeCards } from './charge-cards.ts'
 import { creditPoints } from './earn-points.ts'
 import type { PayDeps } from './pay.ts'
 
-/** The order, locked after its cart: the order in which placing an order takes both, so that the two never wait for each other. */
-export async function orderWithCart(tx: Tx, id: number): Promise<OrderRow> {
-  const seen = await orderById(tx, id)
-  if (seen) await lockCart(tx, seen.cart_id)
-  const order = await orderById(tx, id, { lock: true })
+/**
+ * An order seen a moment ago, with its lines, locked after its cart: the order in which placing an order takes both, so that the two never
+ * wait for each other.
+ */
+export async function lockedWithCart(tx: Tx, seen: OrderRow | undefined): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  if (!seen) throw new NotFound('order.unknown')
+  const [, order, lines] = await Promise.all([
+    lockCart(tx, seen.cart_id),
+    orderById(tx, seen.id, { lock: true }),
+    orderLines(tx, seen.id),
+  ])
   if (!order) throw new NotFound('order.unknown')
-  return order
+  return { order, lines }
 }
 
 /** The order is paid for, or will be by invoice: its lines go on, its cart lets go of what was bought, its customer is told (P-32). */

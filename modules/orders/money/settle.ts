@@ -6,10 +6,10 @@ import {
   keepAfterRefusal,
   type OrderLineRow,
   type OrderRow,
-  orderLines,
+  orderById,
   setDifference,
 } from '#modules/orders/order/orders.ts'
-import { confirmOrder, orderWithCart } from './confirm-order.ts'
+import { confirmOrder, lockedWithCart } from './confirm-order.ts'
 import { creditAdded } from './earn-points.ts'
 import { insertFlag, resolveDeclined } from './flags.sql.ts'
 import { isParcelCharged } from './movements.sql.ts'
@@ -40,20 +40,24 @@ export async function settle(deps: PayDeps, gateway: string, event: GatewayEvent
   await deps.db.begin(async (tx) => {
     const seen = await attemptById(tx, event.attemptId)
     if (!seen || seen.gateway !== gateway) throw new NotFound('payment.unknown')
-    if (!(await insertNotice(tx, gateway, event))) return
+    const [isNew, locked] = await Promise.all([
+      insertNotice(tx, gateway, event),
+      attemptById(tx, event.attemptId, { lock: true }),
+    ])
+    if (!isNew) return
     if (seen.charged_by !== null) return void (await wakeCharge(tx, seen.id, now))
-    const attempt = (await attemptById(tx, event.attemptId, { lock: true })) ?? seen
+    const attempt = locked ?? seen
     if (attempt.amount_cents !== event.amountCents || event.currency !== 'EUR') return flagMismatch(tx, attempt, event)
     if (!outcomes[attempt.outcome].includes(event.outcome)) return noteAfterwards(tx, attempt, event)
-    await decideAttempt(tx, attempt.id, event, now)
+    const [, paid] = await Promise.all([decideAttempt(tx, attempt.id, event, now), orderById(tx, attempt.order_id)])
     if (event.outcome === 'pending') return
-    const order = await orderWithCart(tx, attempt.order_id)
+    const { order, lines } = await lockedWithCart(tx, paid)
     if (event.outcome === 'declined' || event.outcome === 'cancelled') {
       await keepAfterRefusal(tx, order.id, new Date(now.getTime() + minutesAfterRefusal * 60_000))
       await insertEvent(tx, order.id, 'gateway', 'payment_refused', { detail: event.responseCode })
       return
     }
-    const decided: Decided = { order, attempt, event: event, now, moneyMoved: deps.moneyMoved }
+    const decided: Decided = { order, lines, attempt, event: event, now, moneyMoved: deps.moneyMoved }
     if (attempt.pays_difference) return payDifference(tx, decided)
     await (attempt.parcel_id === null ? payOrder(tx, deps, decided) : payParcel(tx, decided, attempt.parcel_id))
   })
@@ -62,6 +66,7 @@ export async function settle(deps: PayDeps, gateway: string, event: GatewayEvent
 /** What the gateway decided of an attempt, and the order it pays, which is locked. */
 interface Decided {
   order: OrderRow
+  lines: readonly OrderLineRow[]
   attempt: AttemptRow
   event: GatewayEvent
   now: Date
@@ -69,17 +74,18 @@ interface Decided {
 }
 
 async function payOrder(tx: Tx, deps: PayDeps, decided: Decided): Promise<void> {
-  const { order, attempt, event, now } = decided
+  const { order, lines, attempt, event, now } = decided
   if (order.payment_state !== 'pending') return giveBack(tx, decided)
-  const lines = await orderLines(tx, order.id)
   const captured = event.outcome === 'captured'
-  if (order.terms === 'collection') return payDeposit(tx, deps, decided, lines)
-  await confirmOrder(tx, deps, order, lines, {
-    state: captured ? 'paid' : 'authorised',
-    last4: event.card?.last4 ?? null,
-    now,
-  })
-  const parcels = await parcelsToPay(tx, order, lines)
+  if (order.terms === 'collection') return payDeposit(tx, deps, decided)
+  const [parcels] = await Promise.all([
+    parcelsToPay(tx, order, lines),
+    confirmOrder(tx, deps, order, lines, {
+      state: captured ? 'paid' : 'authorised',
+      last4: event.card?.last4 ?? null,
+      now,
+    }),
+  ])
   // The whole order in one payment: confirmed as paid a moment ago, so that its state needs no working out.
   if (captured) return recordCharge(tx, decided, overParcels(attempt.amount_cents, parcels), { follow: false })
   const due = chargedAtOnce(order, lines, parcels) - order.gift_card_cents
@@ -87,8 +93,8 @@ async function payOrder(tx: Tx, deps: PayDeps, decided: Decided): Promise<void> 
 }
 
 /** What is paid before an order is collected: it stands, and the rest is owed at the counter. */
-async function payDeposit(tx: Tx, deps: PayDeps, decided: Decided, lines: readonly OrderLineRow[]): Promise<void> {
-  const { order, attempt, event, now } = decided
+async function payDeposit(tx: Tx, deps: PayDeps, decided: Decided): Promise<void> {
+  const { order, lines, attempt, event, now } = decided
   await confirmOrder(tx, deps, order, lines, { state: 'authorised', last4: event.card?.last4 ?? null, now })
   if (event.outcome === 'captured') return recordCharge(tx, decided, [{ parcelId: null, cents: attempt.amount_cents }])
   await insertTask(tx, { attemptId: attempt.id, kind: 'capture', amountCents: attempt.amount_cents, reason: 'deposit' })

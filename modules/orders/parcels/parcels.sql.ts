@@ -41,6 +41,22 @@ export async function insertParcel(db: Db, orderId: number, position: number, pa
   return row!.id
 }
 
+/** A parcel with what lies in it, at least a line, in one statement. */
+export const insertFilledParcel = (
+  db: Db,
+  orderId: number,
+  position: number,
+  parcel: Omit<NewParcel, 'lines'>,
+  lines: readonly { orderLineId: number; quantity: number }[],
+) => db`
+  with made as (
+    insert into parcel (order_id, position, kind, store_code, promised_on, charge, shipping_cents)
+    values (${orderId}, ${position}, ${parcel.kind}, ${parcel.storeCode}, ${parcel.promisedOn}, ${parcel.charge}, ${parcel.shippingCents})
+    returning id)
+  insert into parcel_line (parcel_id, order_line_id, quantity)
+  select made.id, l."orderLineId", l.quantity
+  from made, jsonb_to_recordset(${db.json(lines)}::jsonb) as l("orderLineId" bigint, quantity int)`
+
 export const insertParcelLines = (db: Db, rows: readonly ParcelLineRow[]) =>
   db`insert into parcel_line ${db(rows as ParcelLineRow[], 'parcel_id', 'order_line_id', 'quantity')}`
 

@@ -7,6 +7,7 @@ export {
   carryShipping,
   deliverParcel,
   handOverParcel,
+  insertFilledParcel,
   insertGivenBackShipping,
   insertParcel,
   insertParcelLines,

@@ -1,9 +1,11 @@
 import type { Db } from '#kernel/db.ts'
+import { unhurried } from '#kernel/unhurried.ts'
 
-/** Uses a challenge up. @returns false when it already was. */
+/** Uses a challenge up; after a power cut one of the last moment may pass once more. @returns false when it already was. */
 export async function markUsed(db: Db, digest: Buffer, expiresAt: Date): Promise<boolean> {
   const added = await db`
-    insert into captcha_used (digest, expires_at) values (${digest}, ${expiresAt}) on conflict do nothing returning digest
+    insert into captcha_used (digest, expires_at) select ${digest}, ${expiresAt} from ${unhurried(db)}
+    on conflict do nothing returning digest
   `
   return added.length === 1
 }

@@ -25,9 +25,9 @@ export async function queueEmail(
 ): Promise<void> {
   // Whoever orders at a counter may leave a telephone alone.
   if (recipient === '') return
-  const id = await insertEmail(tx, recipient, email, { secret, order })
+  // The senders hear of it when all is committed, whatever was asked first.
+  const [id] = await Promise.all([insertEmail(tx, recipient, email, { secret, order }), announcementEmail(tx)])
   for (const [position, file] of (email.files ?? []).entries()) await insertFile(tx, id, position, file)
-  await announcementEmail(tx)
 }
 
 /** Puts a letter to the shop itself into the outbox, in its staff's language, inside the caller's transaction. */

@@ -2,7 +2,7 @@ import type { Db, Pool, Transactional, Tx } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
 import type { PaymentAttempt } from '../port.ts'
 import { type CardInput, keptOf } from './card-form.ts'
-import { insertNotification } from './notification.sql.ts'
+import { type DueNotification, insertNotification } from './notification.sql.ts'
 import {
   decidePayment,
   expirePayment,
@@ -50,8 +50,8 @@ export const currentPayment = (db: Db, attemptId: string): Promise<PaymentRow> =
 
 export interface Decision {
   payment: PaymentRow
-  /** The notification that is due at once; null when there is none. */
-  notification: number | 'later' | null
+  /** The notification that is due at once, and is whoever decided to deliver; null when there is none. */
+  notification: DueNotification | 'later' | null
 }
 
 interface Ending {
@@ -64,7 +64,7 @@ interface Ending {
 
 const declinesLater = (card: CardInput) => behaviourOf(card.number, card.cvc) === 'later_declined'
 
-/** Who decides also tells at once; only should that process die is the notification found here by another. */
+/** Who decides also tells at once, and is answered long before this; only should that process die does another find the notification here. */
 const rescueMs = 15_000
 
 /** Ends the payment once: whoever comes second finds it ended and gets what the first decided. */
@@ -76,8 +76,9 @@ const end = (db: Transactional, attemptId: string, ending: Ending): Promise<Deci
     const payment = ending.card && row.keep_card ? await keepCard(tx, decided, declinesLater(ending.card)) : decided
     if (ending.notifyAfterMs === null) return { payment, notification: null }
     const atOnce = ending.notifyAfterMs === 0
-    const id = await insertNotification(tx, row.id, atOnce ? rescueMs : ending.notifyAfterMs)
-    return { payment, notification: atOnce ? id : 'later' }
+    const afterMs = atOnce ? rescueMs : ending.notifyAfterMs
+    const notification = await insertNotification(tx, row, { afterMs, tried: atOnce })
+    return { payment, notification: atOnce ? notification : 'later' }
   })
 
 /** Takes a card that was checked. `lateMs` is how long after the browser a late notification comes. */

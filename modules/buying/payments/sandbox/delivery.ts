@@ -1,7 +1,7 @@
 import type { Pool } from '#kernel/db.ts'
-import { type DueNotification, markDelivered, markUndelivered, nextDueIn, takeDue, takeFresh } from './notification.sql.ts'
+import { type DueNotification, markDelivered, markUndelivered, nextDueIn, takeDue } from './notification.sql.ts'
 import { noticeFields } from './notification.ts'
-import { paymentOf } from './payment.sql.ts'
+import { type PaymentRow, paymentOf } from './payment.sql.ts'
 
 interface Options {
   db: Pool
@@ -26,9 +26,9 @@ export function notifier({ db, secret, reach = (url) => url, firstPauseMs = 1_00
   let round = Promise.resolve()
 
   /** @returns whether the shop took it; if not, it is due again later. */
-  const deliver = async (due: DueNotification): Promise<boolean> => {
+  const deliver = async (due: DueNotification, known?: PaymentRow): Promise<boolean> => {
     try {
-      const payment = await paymentOf(db, due.attempt_id)
+      const payment = known ?? (await paymentOf(db, due.attempt_id))
       const response = await fetch(reach(due.url_notify), {
         method: 'POST',
         body: new URLSearchParams({ ...noticeFields(secret, payment!) }),
@@ -49,7 +49,7 @@ export function notifier({ db, secret, reach = (url) => url, firstPauseMs = 1_00
   const run = async () => {
     try {
       for (let due = await takeDue(db, 10); due.length > 0 && !stopped; due = await takeDue(db, 10))
-        await Promise.all(due.map(deliver))
+        await Promise.all(due.map((one) => deliver(one)))
     } catch (error) {
       onFailure(error)
     }
@@ -65,11 +65,10 @@ export function notifier({ db, secret, reach = (url) => url, firstPauseMs = 1_00
 
   return {
     wake,
-    /** Tries one notification at once, so that the shop mostly knows before the browser is back. */
-    async deliverNow(id: number) {
+    /** Delivers one that its writer took, so that the shop mostly knows before the browser is back. */
+    async deliverNow(due: DueNotification, payment: PaymentRow) {
       try {
-        const due = await takeFresh(db, id)
-        if (due && (await deliver(due))) return
+        if (await deliver(due, payment)) return
       } catch (error) {
         onFailure(error)
       }

@@ -1,4 +1,6 @@
 import type { Db } from '#kernel/db.ts'
+import { unhurried } from '#kernel/unhurried.ts'
+import type { PaymentRow } from './payment.sql.ts'
 
 export interface DueNotification {
   id: number
@@ -7,13 +9,21 @@ export interface DueNotification {
   attempts: number
 }
 
-/** Owes the shop a notification from `afterMs` milliseconds on. @returns its id */
-export async function insertNotification(db: Db, paymentId: number, afterMs: number): Promise<number> {
+/**
+ * Owes the shop a notification from `afterMs` milliseconds on. `tried`: whoever writes it delivers it at once, and what is owed is another
+ * try should they die meanwhile.
+ */
+export async function insertNotification(
+  db: Db,
+  payment: Pick<PaymentRow, 'id' | 'attempt_id' | 'url_notify'>,
+  { afterMs, tried }: { afterMs: number; tried: boolean },
+): Promise<DueNotification> {
+  const attempts = tried ? 1 : 0
   const [row] = await db<{ id: number }[]>`
-    insert into sandbox_notification (payment_id, due_at)
-    values (${paymentId}, now() + ${afterMs} * interval '1 millisecond') returning id
+    insert into sandbox_notification (payment_id, due_at, attempts)
+    values (${payment.id}, now() + ${afterMs} * interval '1 millisecond', ${attempts}) returning id
   `
-  return row!.id
+  return { id: row!.id, attempt_id: payment.attempt_id, url_notify: payment.url_notify, attempts }
 }
 
 /** Takes what is due for this process for a minute; should it die meanwhile, another takes it then. */
@@ -26,18 +36,9 @@ export const takeDue = (db: Db, limit: number) => db<DueNotification[]>`
   returning n.id, p.attempt_id, p.url_notify, n.attempts
 `
 
-/** Takes one that was never tried, ahead of its time. */
-export async function takeFresh(db: Db, id: number): Promise<DueNotification | undefined> {
-  const [row] = await db<DueNotification[]>`
-    update sandbox_notification n set due_at = now() + interval '1 minute', attempts = 1
-    from sandbox_payment p where n.id = ${id} and n.attempts = 0 and p.id = n.payment_id
-    returning n.id, p.attempt_id, p.url_notify, n.attempts
-  `
-  return row
-}
-
+/** What a power cut forgets of it is delivered again, which changes nothing. */
 export const markDelivered = (db: Db, id: number) => db`
-  update sandbox_notification set delivered_at = now(), due_at = null, failure = null where id = ${id}
+  update sandbox_notification set delivered_at = now(), due_at = null, failure = null from ${unhurried(db)} where id = ${id}
 `
 
 /** @param againMs milliseconds until the next try; null gives up */

@@ -78,7 +78,7 @@ export const gatewayRoutes =
     }
     const proceed = async (reply: FastifyReply, { payment, notification }: Decision, wish: unknown) => {
       if (notification === 'later') deliveries.wake()
-      else if (notification !== null) await deliveries.deliverNow(notification)
+      else if (notification !== null) await deliveries.deliverNow(notification, payment)
       const { address, token, language } = viewOf(payment, wish)
       const stays = payment.state === 'open' || payment.state === 'challenge' || payment.state === 'unanswered'
       const target = stays ? `${address}?key=${token}&lang=${language}` : wayBack(secret, publicUrl, payment)
