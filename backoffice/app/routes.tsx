@@ -21,6 +21,7 @@ import { marketingRoutes } from './marketing/routes.ts'
 import { nameRoutes } from './names/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
+import { translateRoutes } from './translate/routes.ts'
 
 /** Every screen, desk by desk; each desk lists its own in its routes.ts. */
 export const routes: RouteObject[] = [
@@ -50,6 +51,7 @@ export const routes: RouteObject[] = [
           ...nameRoutes,
           ...demandRoutes,
           ...aroundRoutes,
+          ...translateRoutes,
           ...financeRoutes,
           ...marketingRoutes,
           ...houseRoutes,

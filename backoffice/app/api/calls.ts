@@ -10,6 +10,7 @@ import type { doorCalls as activityDoorCalls } from '#modules/editorial/agenda/d
 import type { agendaCalls } from '#modules/editorial/agenda/staff-contract.ts'
 import type { giftCalls } from '#modules/editorial/gifts/staff-contract.ts'
 import type { quizCalls } from '#modules/editorial/quizzes/staff-contract.ts'
+import type { textCalls } from '#modules/editorial/texts/staff-contract.ts'
 import type { countCalls } from '#modules/goods/counts/staff-contract.ts'
 import type { demandCalls } from '#modules/goods/demand/staff-contract.ts'
 import type { importCalls } from '#modules/goods/imports/staff-contract.ts'
@@ -92,6 +93,7 @@ export type Calls = typeof doorCalls &
   typeof activityDoorCalls &
   typeof agendaCalls &
   typeof giftCalls &
+  typeof textCalls &
   typeof quizCalls &
   typeof paymentCalls &
   typeof claimCalls &

@@ -5,6 +5,7 @@ import {
   ClipboardList,
   Gift,
   Landmark,
+  Languages,
   Library,
   type LucideIcon,
   Mails,
@@ -117,6 +118,18 @@ export const desks: readonly Desk[] = [
     entries: [
       { to: 'payments', name: 'payments', action: 'payment.read', queues: ['payments', 'authorisations'] },
       { to: 'bank?state=to_match', name: 'bank', action: 'bank.read', queues: ['bank_entries'] },
+    ],
+  },
+  {
+    name: 'texts',
+    icon: Languages,
+    entries: [
+      {
+        to: 'translate?state=wanting&sort=since',
+        name: 'translate',
+        action: 'text.read',
+        queues: ['texts_to_translate', 'texts_refused'],
+      },
     ],
   },
   {

@@ -38,6 +38,28 @@ describe('a text in three languages', () => {
     ])
   })
 
+  it('is not behind what was written together with it, in whatever order the languages come', async () => {
+    const row = (language: string, title: string) => ({
+      storefront_code: 'T013',
+      page_key: 'together',
+      language,
+      title,
+      body: title,
+    })
+    await shop.sql`insert into page (storefront_code, key) values ('T013', 'together')`
+    await shop.sql`insert into page_translation ${shop.sql([row('ca', 'Junts'), row('es', 'Juntos')])}`
+    const states = async () =>
+      (await rows('q=junt')).map(({ language, behind, empty }: Record<string, unknown>) => [language, behind, empty])
+    expect(await states()).toContainEqual(['ca', 0, 0])
+    await shop.sql.begin(async (tx) => {
+      await tx`update page_translation set title = 'Tots junts' where page_key = 'together' and language = 'ca'`
+      await tx`update page_translation set title = 'Todos juntos' where page_key = 'together' and language = 'es'`
+    })
+    expect(await states()).toContainEqual(['ca', 0, 0])
+    await shop.sql`delete from page where key = 'together'`
+    expect(await states()).toEqual([])
+  })
+
   it('is written as a draft that nobody sees, and published one language at a time', async () => {
     expect((await draft('ca', { title: 'Condicions noves' })).body).toMatchObject({ drafted: { by: expect.any(String) } })
     expect(await seen('ca')).toBe('Condicions')

@@ -4,6 +4,7 @@ export const words: Words = {
   shop: 'Botiga del palau',
   skip: 'Vés al contingut',
   desks: {
+    texts: 'Textos',
     marketing: 'Màrqueting',
     finance: 'Finances',
     around: 'Al voltant de la botiga',
@@ -16,6 +17,7 @@ export const words: Words = {
     house: 'Casa',
   },
   screens: {
+    translate: 'Tres llengües',
     coupons: 'Cupons',
     promotions: 'Promocions de la targeta',
     partners: 'Col·laboradors',

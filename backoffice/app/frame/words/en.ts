@@ -4,6 +4,7 @@ export const words: Words = {
   shop: 'Palace shop',
   skip: 'Skip to content',
   desks: {
+    texts: 'Texts',
     marketing: 'Marketing',
     finance: 'Finance',
     around: 'Around the shop',
@@ -16,6 +17,7 @@ export const words: Words = {
     house: 'House',
   },
   screens: {
+    translate: 'Three languages',
     coupons: 'Coupons',
     promotions: 'Card promotions',
     partners: 'Partners',

@@ -2,6 +2,7 @@ export const words = {
   shop: 'Tienda del palacio',
   skip: 'Ir al contenido',
   desks: {
+    texts: 'Textos',
     marketing: 'Marketing',
     finance: 'Finanzas',
     around: 'Alrededor de la tienda',
@@ -14,6 +15,7 @@ export const words = {
     house: 'Casa',
   },
   screens: {
+    translate: 'Tres idiomas',
     coupons: 'Cupones',
     promotions: 'Promociones de la tarjeta',
     partners: 'Colaboradores',

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { call } from '../api/client.ts'
+import { useMay } from '../api/session.tsx'
+import { frameWords } from '../frame/words.ts'
+import { Mark } from '../kit/shown.tsx'
+import { shownWhen } from '../kit/when.ts'
+import { useWords } from '../words/dictionary.ts'
+import { AtTime } from './at-time.tsx'
+import { type Column, type Form, fallingBack } from './record-form.ts'
+import type { Work } from './use-work.ts'
+import { translateWords } from './words.ts'
+
+interface Props {
+  column: Column
+  form: Form
+  /** Whether something of it is written and not saved. */
+  changed: boolean
+  work: Work
+  onPublish: (at: string | null) => void
+}
+
+/** A language of a record: who writes it, when it is published, and the acts on it. */
+export function ColumnHead({ column, form, changed, work, onPublish }: Props) {
+  const words = useWords(translateWords)
+  const { languages: names } = useWords(frameWords)
+  const may = useMay('text.publish')
+  const [later, setLater] = useState(false)
+  const { language, drafted, planned, refused } = column
+  const falls = fallingBack(form, language)
+  const params = { ...work.of, language }
+  const drop = () => work.act(language, () => call('DELETE /texts/:kind/:record/:language/', { params }), words.dropped)
+  const callOff = () =>
+    work.act(language, () => call('DELETE /texts/:kind/:record/:language/publish/', { params }), words.calledOff)
+  return (
+    <section className="text-head" aria-label={names[language]}>
+      <h2>{names[language]}</h2>
+      <p className="text-marks">
+        {drafted && (
+          <Mark tone="info">{`${words.draftOf}: ${words.wroteIt(drafted.by, shownWhen(drafted.at, new Date(), true))}`}</Mark>
+        )}
+        {planned && <Mark tone="wait">{words.plannedFor(shownWhen(planned.at, new Date()), planned.by)}</Mark>}
+      </p>
+      {refused && <p className="text-refused">{words.refused}</p>}
+      {may && (
+        <div className="text-acts">
+          <button
+            type="button"
+            className="button"
+            disabled={work.busy || (!drafted && !changed)}
+            aria-label={`${words.publish}: ${names[language]}`}
+            onClick={() => onPublish(null)}
+          >
+            {words.publish}
+          </button>
+          <button
+            type="button"
+            className="button"
+            data-kind="quiet"
+            aria-expanded={later}
+            disabled={!drafted && !changed}
+            onClick={() => setLater(!later)}
+          >
+            {words.later}
+          </button>
+          {planned && (
+            <button type="button" className="button" data-kind="quiet" disabled={work.busy} onClick={() => void callOff()}>
+              {words.callOff}
+            </button>
+          )}
+          {drafted && (
+            <button type="button" className="button" data-kind="quiet" disabled={work.busy} onClick={() => void drop()}>
+              {words.dropDraft}
+            </button>
+          )}
+        </div>
+      )}
+      {later && (
+        <AtTime
+          name={`at-${language}`}
+          button={words.plan}
+          busy={work.busy}
+          onAt={(at) => {
+            setLater(false)
+            onPublish(at)
+          }}
+        />
+      )}
+      {falls > 0 && <p className="quiet">{words.willFallBack(falls)}</p>}
+    </section>
+  )
+}

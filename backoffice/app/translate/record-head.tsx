@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { call } from '../api/client.ts'
+import { useMay } from '../api/session.tsx'
+import { Mark } from '../kit/shown.tsx'
+import { shownWhen } from '../kit/when.ts'
+import { useWords } from '../words/dictionary.ts'
+import { AtTime } from './at-time.tsx'
+import type { TextRecord } from './record-form.ts'
+import type { Work } from './use-work.ts'
+import { translateWords } from './words.ts'
+
+interface Props {
+  record: TextRecord
+  work: Work
+  previews: boolean
+  onPreviews: () => void
+}
+
+/** Whether visitors see it, until when, and where the page is looked at. */
+export function RecordHead({ record, work, previews, onPreviews }: Props) {
+  const words = useWords(translateWords)
+  const may = useMay('text.publish')
+  const [later, setLater] = useState(false)
+  const { shown, taken_down } = record
+  const show = (to: boolean, at: string | null) =>
+    void work.actOnAll(() => call('POST /texts/:kind/:record/show/', { params: work.of, body: { shown: to, at } }), words.done)
+  return (
+    <div className="text-acts">
+      {shown !== null && <Mark tone={shown ? 'good' : 'plain'}>{shown ? words.shown : words.hidden}</Mark>}
+      {taken_down && <Mark tone="wait">{words.takenDownFor(shownWhen(taken_down.at, new Date()), taken_down.by)}</Mark>}
+      {record.seen ? (
+        <button type="button" className="button" data-kind="quiet" aria-expanded={previews} onClick={onPreviews}>
+          {previews ? words.preview.close : words.preview.open}
+        </button>
+      ) : (
+        <span className="quiet">{words.preview.none}</span>
+      )}
+      {may && shown !== null && (
+        <button type="button" className="button" data-kind="quiet" disabled={work.busy} onClick={() => show(!shown, null)}>
+          {shown ? words.takeDown : words.show}
+        </button>
+      )}
+      {may && shown && (
+        <button type="button" className="button" data-kind="quiet" aria-expanded={later} onClick={() => setLater(!later)}>
+          {words.takeDownAt}
+        </button>
+      )}
+      {later && (
+        <AtTime
+          name="take-down-at"
+          button={words.plan}
+          busy={work.busy}
+          onAt={(at) => {
+            setLater(false)
+            show(false, at)
+          }}
+        />
+      )}
+    </div>
+  )
+}

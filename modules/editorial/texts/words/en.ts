@@ -1,0 +1,21 @@
+/** Words that no English text of the house uses, and what it says instead: those of docs/glossary.md, and some more. */
+export const houseWords: readonly (readonly [avoid: string, say: string])[] = [
+  ['our stores', 'shop; bookshop where it could be taken for the online shop'],
+  ['the stores', 'shop; bookshop where it could be taken for the online shop'],
+  ['nearest store', 'shop; bookshop where it could be taken for the online shop'],
+  ['a store', 'shop; bookshop where it could be taken for the online shop'],
+  ['activities', 'event'],
+  ['dry run', 'check'],
+  ['gift ticket', 'gift receipt'],
+  ['purchase ticket', 'gift receipt'],
+  ['surname', 'last name'],
+  ['surnames', 'last name'],
+  ['cart', 'basket'],
+  ['shopping cart', 'basket'],
+  ['e-book', 'ebook'],
+  ['e-books', 'ebooks'],
+  ['favorites', 'favourites'],
+  ['color', 'colour'],
+  ['click & collect', 'collection from a store'],
+  ['patio', 'courtyard'],
+]
