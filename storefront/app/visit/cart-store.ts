@@ -104,7 +104,7 @@ let adding: Promise<unknown> = Promise.resolve()
  */
 export function addToCart(product: number, quantity: number): Promise<Cart | null> {
   const added = adding.then(() => add(product, quantity))
-  adding = added
+  adding = added.catch(() => null)
   return added
 }
 
