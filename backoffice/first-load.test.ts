@@ -1,22 +1,34 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { build, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
+import { ensureBuilt } from '../scripts/frontend-build.mjs'
 
-type Built = Rolldown.OutputChunk | Rolldown.OutputAsset
-type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+interface Chunk {
+  type: 'chunk'
+  fileName: string
+  isEntry: boolean
+  isDynamicEntry: boolean
+  facadeModuleId: string | null
+  moduleIds: string[]
+  imports: string[]
+  styles: string[]
+}
+type Built = Chunk | { type: 'asset'; fileName: string }
 
 const kilobyte = 1000
 const app = path.join(import.meta.dirname, 'app/')
+const build = path.join(import.meta.dirname, 'build')
+const textOf = (name: string) => readFileSync(path.join(build, name))
 const files = new Map<string, Built>()
 const chunks = () => [...files.values()].filter((file): file is Chunk => file.type === 'chunk')
 /** The screens and what else comes when it is wanted, by their place in app/. */
 const lazily = (name: string) => chunks().filter(({ facadeModuleId }) => facadeModuleId?.startsWith(`${app}${name}`))
 
 const weightOf = (name: string) => {
-  const file = files.get(name)!
-  return brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length
+  const compressed = path.join(build, `${name}.br`)
+  return existsSync(compressed) ? statSync(compressed).size : brotliCompressSync(textOf(name)).length
 }
 const weigh = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + weightOf(name), 0)
 
@@ -25,7 +37,7 @@ function loadedWith(start: readonly Chunk[], found = new Set<string>()): Set<str
   for (const chunk of start) {
     if (found.has(chunk.fileName)) continue
     found.add(chunk.fileName)
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet)
+    for (const sheet of chunk.styles) found.add(sheet)
     loadedWith(
       chunk.imports.flatMap((name) => (files.get(name)?.type === 'chunk' ? [files.get(name) as Chunk] : [])),
       found,
@@ -45,13 +57,8 @@ const firstLoad = (language: string) =>
   ])
 
 beforeAll(async () => {
-  const { NODE_ENV = '' } = process.env
-  process.env.NODE_ENV = 'production'
-  const configFile = path.join(import.meta.dirname, 'vite.config.ts')
-  const built = await build({ configFile, logLevel: 'silent', build: { write: false } }).finally(() => {
-    process.env.NODE_ENV = NODE_ENV
-  })
-  for (const file of (built as Rolldown.RolldownOutput).output) files.set(file.fileName, file)
+  await ensureBuilt({ only: 'back office' })
+  for (const file of JSON.parse(String(textOf('.contents.json'))) as Built[]) files.set(file.fileName, file)
 })
 
 describe('what the back office loads', () => {
@@ -60,10 +67,8 @@ describe('what the back office loads', () => {
   })
 
   it('says the order of the layers before any of them', () => {
-    const page = [...files.values()].find(({ fileName }) => fileName === 'index.html')
-    const [sheet = ''] = /assets\/[\w.-]+\.css/.exec(page?.type === 'asset' ? String(page.source) : '') ?? []
-    const text = files.get(sheet)
-    expect(text?.type === 'asset' && String(text.source).slice(0, 12)).toBe('@layer reset')
+    const [sheet = ''] = /assets\/[\w.-]+\.css/.exec(String(textOf('index.html'))) ?? []
+    expect(String(textOf(sheet).subarray(0, 12))).toBe('@layer reset')
   })
 
   it('comes in few files', () => expect(firstLoad('es').size).toBeLessThan(12))

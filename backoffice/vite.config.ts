@@ -1,4 +1,6 @@
-import { defineConfig } from 'vite'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
 
 /** What changes with its versions alone lies in a file of its own, and is loaded once. */
 const framework = ['react', 'react-dom', 'react-router', 'scheduler', '@tanstack'].map((name) => `/node_modules/${name}/`)
@@ -9,7 +11,30 @@ const first = ['app.tsx', 'access/guarded.tsx', 'home/waiting.tsx'].map((name) =
 /** The words of these come together, in one language. */
 const firstWords = /\/backoffice\/app\/(?:access|frame|home)\/words\/(es|ca|en)\.ts$/
 
+/** Says beside the build what lies in each file of it, for first-load.test.ts. */
+const contents: Plugin = {
+  name: 'contents',
+  writeBundle(_options, bundle) {
+    const files = Object.values(bundle).map((file) =>
+      file.type === 'asset'
+        ? { fileName: file.fileName, type: file.type }
+        : {
+            fileName: file.fileName,
+            type: file.type,
+            isEntry: file.isEntry,
+            isDynamicEntry: file.isDynamicEntry,
+            facadeModuleId: file.facadeModuleId,
+            moduleIds: file.moduleIds,
+            imports: file.imports,
+            styles: [...(file.viteMetadata?.importedCss ?? [])],
+          },
+    )
+    writeFileSync(path.join(import.meta.dirname, 'build/.contents.json'), JSON.stringify(files))
+  },
+}
+
 export default defineConfig({
+  plugins: [contents],
   root: import.meta.dirname,
   base: '/staff/',
   build: {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { importCommand } from './command.ts'
 
 const database = withDatabase()
 const root = path.join(import.meta.dirname, '..')
@@ -29,18 +30,43 @@ const product = ({ ean = first, notification = '03', price = '12.50', currency =
   </Product>`
 const message = (...products: string[]) => `<?xml version="1.0"?><ONIXMessage release="3.0">${products.join('')}</ONIXMessage>`
 
-/** The command as it is run by hand, on a file of this content. */
-function imported(name: string, content: string, ...options: string[]): Promise<{ code: number | null; said: string }> {
+const environment = () => ({ ...process.env, DATABASE_URL: database.url, DATA_DIR: folder })
+interface Ended {
+  code: number | null | undefined
+  said: string
+}
+
+function fileOf(name: string, content: string): string {
   const file = path.join(folder, name)
   writeFileSync(file, content)
-  const child = spawn(path.join(root, 'node_modules/.bin/node'), ['importers/import.ts', 'onix', file, ...options], {
+  return file
+}
+
+/** The command as it is run by hand, on a file of this content: a process of its own. */
+function importedApart(name: string, content: string): Promise<Ended> {
+  const command = ['importers/import.ts', 'onix', fileOf(name, content)]
+  const child = spawn(path.join(root, 'node_modules/.bin/node'), command, {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder },
+    env: environment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
   return new Promise((done) => child.once('close', (code) => done({ code, said })))
+}
+
+/** The same without the process. */
+async function imported(name: string, content: string, ...options: string[]): Promise<Ended> {
+  const lines: string[] = []
+  const spies = (['log', 'error'] as const).map((way) =>
+    vi.spyOn(console, way).mockImplementation((line) => void lines.push(String(line))),
+  )
+  try {
+    const code = await importCommand(['onix', fileOf(name, content), ...options], environment())
+    return { code, said: lines.join('\n') }
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
 }
 const estimateOf = async (ean: string) =>
   database.sql`
@@ -51,9 +77,11 @@ const priceOf = async (ean = first) =>
 describe('npm run import -- onix', { timeout: 240_000 }, () => {
   it('ends with 0 when all was taken, 2 when a part was, 1 when nothing was or the file breaks off', async () => {
     expect(await imported('whole.xml', message(product()))).toMatchObject({ code: 0 })
-    expect(await imported('partly.xml', message(product({ ean: second }), product({ ean: '9788437604948' })))).toMatchObject({
-      code: 2,
-    })
+    expect(await importedApart('partly.xml', message(product({ ean: second }), product({ ean: '9788437604948' })))).toMatchObject(
+      {
+        code: 2,
+      },
+    )
     for (const [name, content, says] of [
       ['refused.xml', message(product({ ean: '9788437604948' })), 'nothing of it could be taken'],
       ['empty.xml', '', 'nothing of it could be taken'],
@@ -61,6 +89,7 @@ describe('npm run import -- onix', { timeout: 240_000 }, () => {
       ['cut.xml', message(product()).replace('</ONIXMessage>', ''), 'the message ends before </ONIXMessage>'],
     ] as const)
       expect({ name, ...(await imported(name, content)) }).toMatchObject({ name, code: 1, said: expect.stringContaining(says) })
+    expect(await importedApart('apart.xml', '')).toMatchObject({ code: 1, said: expect.stringContaining('nothing of it') })
   })
 
   it('takes a withdrawn product off sale and keeps it, until a record that comes later', async () => {

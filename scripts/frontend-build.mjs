@@ -38,9 +38,9 @@ function sourcesHash({ folders, files }) {
   return hash.digest('hex')
 }
 
-/** Builds the storefront and the back office, and writes each file compressed beside itself. */
-export async function ensureBuilt({ always = false } = {}) {
-  for (const frontend of frontends) await ensureOneBuilt(frontend, always)
+/** Builds the storefront and the back office, or one of them, and writes each file compressed beside itself. */
+export async function ensureBuilt({ always = false, only = '' } = {}) {
+  for (const frontend of frontends) if (only === '' || only === frontend.name) await ensureOneBuilt(frontend, always)
 }
 
 async function ensureOneBuilt(frontend, always) {

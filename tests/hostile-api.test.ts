@@ -106,9 +106,9 @@ function withField(body: unknown, [name = '', ...rest]: string[], value: unknown
   return copy
 }
 
-/** Every ninth value, beginning with another each time: each field meets some, each value many fields. The whole run sends them all. */
+/** Every seventeenth value, beginning with another each time: each field meets some, each value many fields. The whole run sends them all. */
 let turn = 0
-function inTurn<Value>(values: readonly Value[], every = 9): Value[] {
+function inTurn<Value>(values: readonly Value[], every = 17): Value[] {
   turn += 1
   return values.filter((_, index) => whole || (index + turn) % every === 0)
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectBooksBalance } from '../support/books-balance.ts'
 import { buying } from '../support/buying.ts'
 import { withDatabase } from '../support/database.ts'
@@ -12,8 +12,9 @@ const database = withDatabase()
 const shop = farShop(database)
 const { signIn, fill, place, pay } = buying(shop)
 
-beforeEach(() => shop.open(), 60_000)
-afterEach(() => shop.close())
+/** One shop for all: each test kills it and opens it again. */
+beforeAll(() => shop.open(), 60_000)
+afterAll(() => shop.close())
 
 const orderOf = async (number: string) => (await database.sql`select * from shop_order where number = ${number}`)[0]!
 const inState = (number: string, state: string) =>

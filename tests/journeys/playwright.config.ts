@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../../scripts/chromium.ts'
+import { findChromium, journeyArguments } from '../../scripts/chromium.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 
@@ -33,7 +33,7 @@ export default defineConfig({
   use: {
     // Set by the global setup before the workers read this file.
     baseURL: process.env.SHOP_URL,
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    launchOptions: { executablePath: findChromium(), args: journeyArguments },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     locale: 'es-ES',

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#database/connect.ts'
 import { role } from '#database/embedded/credentials.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
+import { folderInMemory } from './folder-in-memory.ts'
 import { statedFile } from './rows/kept.ts'
 
 declare module 'vitest' {
@@ -23,11 +23,12 @@ const inMemory = [
   ['full_page_writes', 'off'],
   // Each database is gone before it needs tidying up, and nobody may end whoever tidies up the one that is to be dropped.
   ['autovacuum', 'off'],
+  ['max_wal_size', "'256MB'"],
 ] as const
 
 /** One real server for the whole run, with one migrated database from which each test file takes its copy. */
 export default async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-tests-'))
+  const dataDir = folderInMemory('shop-tests-')
   const server = await startEmbedded({ dataDir: path.join(dataDir, 'postgres') })
   const admin = connect(server.adminUrl, { max: 1 })
   // This server ends with the run and keeps nothing for anybody: what the shop's own keeps through a kill has tests with servers of their own.

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbedded } from '#database/embedded/start.ts'
+import { folderInMemory } from '#tests/support/folder-in-memory.ts'
 import { openShop } from '#tests/support/running-shop.ts'
 
 /**
@@ -10,7 +10,7 @@ import { openShop } from '#tests/support/running-shop.ts'
  */
 export default async function setup() {
   if (process.env.SHOP_URL) return
-  const folder = mkdtempSync(path.join(tmpdir(), 'shop-journeys-'))
+  const folder = folderInMemory('shop-journeys-')
   const database = await startEmbedded({ dataDir: path.join(folder, 'postgres') })
   const close = async () => {
     await database.stop()

@@ -22,7 +22,7 @@ export async function shopApi(language: Language = 'es') {
 }
 const byte = () => 1 + Math.floor(Math.random() * 254)
 
-/** A product that lies in the shop in many copies, seldom the same one, so that journeys do not meet. */
+/** A product of which a dozen copies lie in the shop at least, seldom the same one, so that journeys do not meet. */
 export async function plentiful(kind: 'book' | 'object', language: Language = 'es'): Promise<ProductCard> {
   const call = await shopApi(language)
   for (let tries = 0; tries < 20; tries++) {
@@ -30,7 +30,7 @@ export async function plentiful(kind: 'book' | 'object', language: Language = 'e
     const { items } = await call<{ items: ProductCard[] }>('GET', `/products/?products_type=${kind}&page=${page}`)
     const fit = items.filter(
       ({ availability, price, model_type, ebook, sized }) =>
-        availability.buyable && availability.stock > 8 && price !== null && model_type === kind && !ebook && !sized,
+        availability.buyable && availability.stock >= 12 && price !== null && model_type === kind && !ebook && !sized,
     )
     const one = fit[Math.floor(Math.random() * fit.length)]
     if (one) return one

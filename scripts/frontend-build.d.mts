@@ -1,0 +1,1 @@
+export function ensureBuilt(options?: { always?: boolean; only?: 'storefront' | 'back office' | '' }): Promise<void>
