@@ -16,6 +16,8 @@ export function Screen() {
   const { values } = useAddress()
   const { campaigns: words } = useWords(aroundWords)
   const row = useList('GET /gifts/campaigns/', values).rows.find((one) => one.key === key)
+  const categories = useList('GET /gifts/categories/', {}).rows
+  const nameOf = (category: string) => categories.find((one) => one.key === category)?.titles[language] ?? category
   if (!row) return null
   return (
     <DetailPane
@@ -28,7 +30,7 @@ export function Screen() {
         of={[
           [words.columns.season, words.season(monthDay(row.from_day), monthDay(row.to_day))],
           [words.columns.address, row.addresses?.[language]],
-          [words.categories, row.category_keys.join(' · ') || words.every],
+          [words.categories, row.category_keys.map(nameOf).join(' · ') || words.every],
         ]}
       />
       <Section title={words.texts}>

@@ -20,7 +20,7 @@ export function Screen() {
   const { data, error, refetch } = useCall('GET /gift-cards/:card/', { params: { card: Number(card) } })
   return (
     <DetailPane
-      title={data?.last4 ? words.detail(data.last4) : words.title}
+      title={data?.last4 ? words.detail(data.last4) : words.one}
       list="/gift-cards"
       row={card}
       head={data && <GiftCardState of={data} />}
@@ -28,7 +28,7 @@ export function Screen() {
       {error && !data && <Failed error={error} again={() => void refetch()} />}
       {data && (
         <>
-          <Section title={words.title}>
+          <Section title={words.columns.balance}>
             <Facts
               of={[
                 [words.columns.balance, <Money key="balance" euros={data.balance} />],

@@ -23,11 +23,13 @@ interface Entry {
   name: keyof FrameWords['screens']
   /** Who has the action sees the entry. */
   action: Action
+  /** Screens that begin from this one and have a path of their own. */
+  holds?: readonly string[]
   /** The queues of GET /waiting/ whose counts stand beside it. */
   queues?: readonly string[]
 }
 
-interface Desk {
+export interface Desk {
   name: keyof FrameWords['desks']
   icon: LucideIcon
   entries: readonly Entry[]
@@ -41,7 +43,13 @@ export const desks: readonly Desk[] = [
     entries: [
       { to: 'counter', name: 'counter', action: 'code.scan' },
       { to: 'new-order', name: 'newOrder', action: 'order.make' },
-      { to: 'reservations?state=held', name: 'reservations', action: 'reservation.read', queues: ['reservations_ending'] },
+      {
+        to: 'reservations?state=held',
+        name: 'reservations',
+        action: 'reservation.read',
+        queues: ['reservations_ending'],
+        holds: ['new-reservation'],
+      },
       { to: 'doors?ahead=true', name: 'doors', action: 'agenda.door' },
       { to: 'till-refunds', name: 'tillRefunds', action: 'order.till', queues: ['till_refunds'] },
     ],
@@ -50,8 +58,14 @@ export const desks: readonly Desk[] = [
     name: 'orders',
     icon: ClipboardList,
     entries: [
-      { to: 'orders', name: 'orders', action: 'order.find' },
-      { to: 'quotes?view=open', name: 'quotes', action: 'quote.read', queues: ['quotes_accepted', 'quotes_ending'] },
+      { to: 'orders', name: 'orders', action: 'order.find', holds: ['exchange'] },
+      {
+        to: 'quotes?view=open',
+        name: 'quotes',
+        action: 'quote.read',
+        queues: ['quotes_accepted', 'quotes_ending'],
+        holds: ['new-quote'],
+      },
       { to: 'picks', name: 'picks', action: 'pick.read', queues: ['picks', 'transfers_to_send'] },
       { to: 'short-list?waits=true', name: 'shortList', action: 'short.read', queues: ['short_lines', 'short_to_look'] },
       { to: 'dispatch', name: 'dispatch', action: 'parcel.hand_over', queues: ['parcels_late', 'parcels_today'] },
@@ -73,7 +87,13 @@ export const desks: readonly Desk[] = [
     name: 'correspondence',
     icon: Mails,
     entries: [
-      { to: 'messages?state=open&sort=waits_since', name: 'messages', action: 'message.read', queues: ['messages'] },
+      {
+        to: 'messages?state=open&sort=waits_since',
+        name: 'messages',
+        action: 'message.read',
+        queues: ['messages'],
+        holds: ['house-answers'],
+      },
       { to: 'claims?state=open&sort=date', name: 'claims', action: 'claim.read', queues: ['claims'] },
       {
         to: 'order-letters?state=open&sort=sent_at',
@@ -109,7 +129,7 @@ export const desks: readonly Desk[] = [
       { to: 'quality', name: 'quality', action: 'title.change' },
       { to: 'imports', name: 'imports', action: 'import.read' },
       { to: 'demand?kind=search&answer=open', name: 'demand', action: 'demand.answer' },
-      { to: 'names/author', name: 'names', action: 'name.change' },
+      { to: 'names', name: 'names', action: 'name.change' },
     ],
   },
   {

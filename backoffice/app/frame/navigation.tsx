@@ -1,11 +1,12 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { ChevronDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
 import { useCall } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { desks, homeIcon as HomeIcon } from './desks.ts'
+import { useOpenDesks } from './open-desks.ts'
 import { frameWords } from './words.ts'
 
 const place = 'staff-navigation'
@@ -16,8 +17,18 @@ export function Navigation({ shown }: { shown: boolean }) {
   const words = useWords(frameWords)
   const { actions } = useMe()
   const [folded, setFolded] = useState(localStorage.getItem(place) === 'folded')
+  // Where the menu lies over the screen it is whole.
+  const small = folded && !shown
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  const own = useMemo(
+    () =>
+      desks
+        .map((desk) => ({ ...desk, entries: desk.entries.filter(({ action }) => actions.includes(action)) }))
+        .filter(({ entries }) => entries.length > 0),
+    [actions],
+  )
+  const { isOpen, open } = useOpenDesks(own, pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another entry
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -41,24 +52,34 @@ export function Navigation({ shown }: { shown: boolean }) {
           <HomeIcon aria-hidden size={18} />
           <span>{words.home}</span>
         </NavLink>
-        {desks.map(({ name, icon: Icon, entries }) => {
-          const own = entries.filter(({ action }) => actions.includes(action))
-          if (own.length === 0) return null
-          return (
-            <div key={name} className="navigation-group">
-              <p className="navigation-desk">
-                <Icon aria-hidden size={18} />
-                <span>{words.desks[name]}</span>
-              </p>
-              {own.map(({ to, name: screen, queues }) => (
+        {own.map(({ name, icon: Icon, entries }) => (
+          <div key={name} className="navigation-group">
+            <button
+              type="button"
+              className="navigation-desk"
+              aria-expanded={isOpen(name) && !small}
+              aria-controls={`navigation-${name}`}
+              title={small ? words.desks[name] : undefined}
+              onClick={() => {
+                if (small) fold()
+                open(name, small || !isOpen(name))
+              }}
+            >
+              <Icon aria-hidden size={18} />
+              <span>{words.desks[name]}</span>
+              {!isOpen(name) && <Waits of={entries.flatMap(({ queues = [] }) => queues)} />}
+              <ChevronDown aria-hidden size={16} />
+            </button>
+            <div id={`navigation-${name}`} hidden={!isOpen(name) || undefined}>
+              {entries.map(({ to, name: screen, queues }) => (
                 <NavLink key={to} to={`/${to}`} title={words.screens[screen]}>
                   <span>{words.screens[screen]}</span>
                   <Waits of={queues} />
                 </NavLink>
               ))}
             </div>
-          )
-        })}
+          </div>
+        ))}
       </div>
       <button type="button" className="navigation-fold" onClick={fold} aria-expanded={!folded}>
         {folded ? <PanelLeftOpen aria-hidden size={18} /> : <PanelLeftClose aria-hidden size={18} />}

@@ -72,8 +72,8 @@ function Changes({ run, list, count }: { run: number; list: List; count: number 
           </li>
         ))}
       </ul>
-      {changes.rows.length === 0 && <p>{words.run.none}</p>}
-      {changes.rows.length < count && !changes.more && <p className="quiet">{words.run.sample}</p>}
+      {changes.rows.length === 0 && <p className="quiet">{words.run.none}</p>}
+      {changes.rows.length > 0 && changes.rows.length < count && !changes.more && <p className="quiet">{words.run.sample}</p>}
       {changes.more && (
         <button type="button" className="button" data-kind="quiet" onClick={changes.more}>
           {words.run.more}

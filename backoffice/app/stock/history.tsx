@@ -67,6 +67,8 @@ function Row({ movement: { at, store_code, delta, after, kind, reason, staff, do
   const { title: words, kinds, documents } = useWords(stockWords)
   const path = document && pathOf[document.kind]?.(document.name)
   const named = document && `${documents[document.kind]} ${document.name}`
+  // A return by a return says its name once.
+  const isSaid = document && documents[document.kind] === kinds[kind]
   const storeName = useStoreNames()
   const said: ReactNode[] = [storeName(store_code), staff ?? words.system, reason].filter(Boolean)
   return (
@@ -75,8 +77,9 @@ function Row({ movement: { at, store_code, delta, after, kind, reason, staff, do
         <When at={at} />
       </td>
       <td>
-        {kinds[kind]}
-        {named && <> · {path ? <Link to={path}>{named}</Link> : named}</>}
+        {!isSaid && kinds[kind]}
+        {named && !isSaid && ' · '}
+        {named && (path ? <Link to={path}>{named}</Link> : named)}
         <br />
         <small className="quiet">{said.join(' · ')}</small>
       </td>

@@ -123,7 +123,7 @@ export const words: Words = {
   refused: 'Rebutjada; se li ha escrit',
   why: 'Motiu',
   whyHint: (language) => `S’envia tal qual. Escriviu-lo en ${language}.`,
-  languages: { es: 'espanyol', ca: 'català', en: 'anglès' },
+  languages: { es: 'castellà', ca: 'català', en: 'anglès' },
   handle: 'Atesa d’una altra manera',
   done: 'Marcada com a atesa',
   whyNot: {

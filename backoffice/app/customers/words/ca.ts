@@ -218,6 +218,7 @@ export const words: Words = {
   },
   giftCards: {
     title: 'Targetes regal',
+    one: 'Targeta regal',
     new: 'Nova targeta regal',
     empty: 'No hi ha cap targeta.',
     byCode: 'Codi complet',

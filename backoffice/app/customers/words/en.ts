@@ -216,6 +216,7 @@ export const words: Words = {
   },
   giftCards: {
     title: 'Gift cards',
+    one: 'Gift card',
     new: 'New gift card',
     empty: 'There are no cards.',
     byCode: 'Whole code',

@@ -3,7 +3,7 @@ import { orderStates } from '#modules/orders/order/words/es.ts'
 export const words = {
   kinds: { private: 'Particular', business: 'Empresa', library: 'Biblioteca' },
   orderStates,
-  languages: { es: 'castellano', ca: 'catalán', en: 'inglés' } as Record<string, string>,
+  languages: { es: 'español', ca: 'catalán', en: 'inglés' } as Record<string, string>,
   notNow: 'Ahora no se puede.',
   reasons: {
     'staff.customer_erased': 'La cuenta está borrada o unida a otra.',
@@ -218,6 +218,7 @@ export const words = {
   },
   giftCards: {
     title: 'Tarjetas regalo',
+    one: 'Tarjeta regalo',
     new: 'Nueva tarjeta regalo',
     empty: 'No hay ninguna tarjeta.',
     byCode: 'Código completo',

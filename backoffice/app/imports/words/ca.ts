@@ -150,7 +150,7 @@ export const words: Words = {
     lists: { alarm: 'Preus', leaves: 'Deixen de vendre’s', changed: 'Canvis', new: 'Nous' },
     differences: 'Diferències',
     sample: 'Se’n mostra una part.',
-    none: 'Cap.',
+    none: 'D’aquests títols no se’n va desar el detall.',
     before: 'Abans',
     after: 'Després',
     report: 'Informe per files',

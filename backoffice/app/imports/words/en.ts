@@ -150,7 +150,7 @@ export const words: Words = {
     lists: { alarm: 'Prices', leaves: 'Leave sale', changed: 'Changes', new: 'New' },
     differences: 'Differences',
     sample: 'Part of them is shown.',
-    none: 'None.',
+    none: 'The details of these titles were not kept.',
     before: 'Before',
     after: 'After',
     report: 'Report by row',

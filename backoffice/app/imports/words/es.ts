@@ -148,7 +148,7 @@ export const words = {
     lists: { alarm: 'Precios', leaves: 'Dejan de venderse', changed: 'Cambios', new: 'Nuevos' },
     differences: 'Diferencias',
     sample: 'Se muestra una parte.',
-    none: 'Ninguno.',
+    none: 'De estos títulos no se guardó el detalle.',
     before: 'Antes',
     after: 'Después',
     report: 'Informe por filas',

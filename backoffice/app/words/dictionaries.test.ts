@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const app = path.join(import.meta.dirname, '..')
+
+/** Each text of a file of words by its name: order.total. */
+const textsOf = (words: object, before = ''): [string, string][] =>
+  Object.entries(words).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'string') return [[before + name, value] as [string, string]]
+    return typeof value === 'object' && value !== null ? textsOf(value, `${before}${name}.`) : []
+  })
+const read = async (file: string) => Object.fromEntries(textsOf(((await import(file)) as { words: object }).words))
+
+/** The same in Spanish and English, by name of the thing or by the way both say it. */
+const alike = new Set(['Total', 'Material', 'Español', 'Català', 'English', 'Excel', 'CSV', 'No', 'ISBN', 'Sector', 'PIN', '—'])
+
+describe('the words of the back office', () => {
+  const spanish = globSync('**/{words,*-words}/es.ts', { cwd: app })
+  it('say nothing in English or Catalan that is still Spanish', async () => {
+    expect(spanish.length).toBeGreaterThan(15)
+    const same: string[] = []
+    for (const file of spanish) {
+      const [es, ca, en] = await Promise.all(
+        ['es', 'ca', 'en'].map((language) => read(path.join(app, path.dirname(file), `${language}.ts`))),
+      )
+      for (const [name, text] of Object.entries(es ?? {})) {
+        if (en?.[name] === text && !alike.has(text)) same.push(`${file} ${name}: ${text} in English`)
+        if (ca?.[name] === text && text.split(' ').length > 3) same.push(`${file} ${name}: ${text} in Catalan`)
+      }
+    }
+    expect(same).toEqual([])
+  })
+})
