@@ -30,7 +30,8 @@ const record = (n: number, more: Partial<CatalogueRecordInput> = {}): CatalogueR
 async function* items(...records: CatalogueRecordInput[]): AsyncGenerator<ImportItem> {
   for (const [i, one] of records.entries()) yield { line: i + 1, record: one }
 }
-const productRow = async (n: number) => (await database.sql<{ id: number }[]>`select * from product where ean = ${eanOf(n)}`)[0]!
+const productRow = async (n: number) =>
+  (await database.sql<{ id: number; version: number }[]>`select * from product where ean = ${eanOf(n)}`)[0]!
 
 beforeAll(() => ensureGround(database.sql))
 
@@ -42,6 +43,20 @@ describe('loading records', () => {
     const again = await loadRecords(database.sql, items(record(1), record(2)), { source: 'a' })
     expect(again).toMatchObject({ read: 2, inserted: 0, changed: 0, unchanged: 2 })
     expect(await catalogueContents(database.sql)).toEqual(before)
+  })
+  it('raises the version of a product of which only what hangs on it changed: no editor writes over it', async () => {
+    const parts: Partial<CatalogueRecordInput>[] = [
+      { titles: { ca: 'Jardí 9' } },
+      { contributors: [{ name: 'Otra Aljibe' }] },
+      { categoryIds: [1210] },
+      { safety: { maker: 'Taller', makerAddress: 'Calle del Agua, 7', makerEmail: 'taller@example.com' } },
+    ]
+    await loadRecords(database.sql, items(record(9)), { source: 'a' })
+    for (const part of parts) {
+      const { version } = await productRow(9)
+      expect(await loadRecords(database.sql, items(record(9, part)), { source: 'a' })).toMatchObject({ changed: 1 })
+      expect((await productRow(9)).version).toBe(version + 1)
+    }
   })
   it('hears each of two sources only when its own row changed', async () => {
     await loadRecords(database.sql, items(record(10, { title: 'By a' })), { source: 'a' })

@@ -87,6 +87,12 @@ const moves: Record<NameKind, (tx: Tx, from: number, into: number) => Promise<un
   attribute: (tx, from, into) => moveLinks(tx, ['product_attribute', 'value_id'], from, into),
 }
 
+/** Whoever has a title open that is told under the other name now began from an older version. */
+const raiseVersions = (tx: Tx, kind: NameKind, from: number) => tx`
+  update product p set version = p.version + 1
+    from (select id from product where id in (${under(tx, kind, from)}) order by id for update) moving
+   where p.id = moving.id`
+
 /** The name under which sources and addresses know it. */
 const formerName = (tx: Tx, kind: NameKind): Part =>
   ({
@@ -100,6 +106,7 @@ const formerName = (tx: Tx, kind: NameKind): Part =>
 
 /** What stood under one name stands under the other; the former leads there. */
 export async function mergeInto(tx: Tx, kind: NameKind, from: number, into: number, staffId: number): Promise<void> {
+  await raiseVersions(tx, kind, from)
   await moves[kind](tx, from, into)
   await tx`update merged_name set id = ${into} where kind = ${kind} and id = ${from}`
   await tx`

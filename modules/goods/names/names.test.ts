@@ -76,6 +76,20 @@ it('tells the second of two editors what the first has written', async () => {
   expect(late).toMatchObject({ status: 409, body: { code: 'version.changed', current: { name: 'Casa de Ana' } } })
 })
 
+it('raises the version of the titles that it moves: whoever has one open writes nothing over it', async () => {
+  const { call } = await hire(['catalogue'])
+  const id = await givenProduct(shop.sql)
+  const [right, double] = [
+    (await call('POST', '/names/author/', { name: 'Aurelio Uno' })).body.id,
+    (await call('POST', '/names/author/', { name: 'Aurelio Dos' })).body.id,
+  ]
+  await shop.sql`insert into product_author (product_id, author_id, position) values (${id}, ${double}, 1)`
+  const { version } = (await call('GET', `/titles/${id}/`)).body
+  await call('POST', `/names/author/${double}/merge/`, { into: right })
+  const late = await call('PATCH', `/titles/${id}/`, { version, contributors: [] })
+  expect(late).toMatchObject({ status: 409, body: { code: 'titles.changed_meanwhile' } })
+})
+
 it('says before two are joined how many titles move, and joins subjects and features as well', async () => {
   const { call } = await hire(['catalogue'])
   const made = async (name: string) => (await call('POST', '/names/tag/', { name, names: { en: `${name} en` } })).body.id
