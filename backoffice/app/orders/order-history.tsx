@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { useMay } from '../api/session.tsx'
 import { ActForm } from '../kit/act-form.tsx'
 import { AreaField } from '../kit/form.tsx'
-import { Section, When } from '../kit/shown.tsx'
+import { Money, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { noteOf } from './event-note.ts'
 import { type Order, useOrderAct } from './order-acts.ts'
 import { orderWords } from './words.ts'
 
 /** What happened, by whom, and remarks of colleagues. */
 export function OrderHistory({ order }: { order: Order }) {
-  const { order: words, events, actors } = useWords(orderWords)
+  const all = useWords(orderWords)
+  const { order: words, events, actors } = all
   const [text, setText] = useState('')
   const act = useOrderAct('POST /orders/:number/note/', words.noted)
   /** A colleague by name; everybody else by what they are. */
@@ -25,12 +27,7 @@ export function OrderHistory({ order }: { order: Order }) {
             <When at={event.at} />
             <span>
               {events[event.event] ?? event.event} <span className="quiet">{whoOf(event.actor)}</span>
-              {event.note && (
-                <>
-                  <br />
-                  <span className="quiet">{event.note}</span>
-                </>
-              )}
+              <Note of={noteOf(event, all)} />
             </span>
           </li>
         ))}
@@ -54,3 +51,11 @@ export function OrderHistory({ order }: { order: Order }) {
     </Section>
   )
 }
+
+const Note = ({ of }: { of: ReturnType<typeof noteOf> }) =>
+  of && (
+    <>
+      <br />
+      <span className="quiet">{'text' in of ? of.text : <Money euros={of.euros} />}</span>
+    </>
+  )

@@ -62,9 +62,10 @@ export const alsoSeen = Object.keys(asked).filter((name) => !name.startsWith('/'
 
 /** Where a screen is seen: at its path, or at that of the first row of the list above it; null where the demo has none. */
 export async function placeOf(page: Page, pattern: string, reached: ReadonlyMap<string, string | null>): Promise<string | null> {
+  const { origin } = new URL(process.env.SHOP_URL ?? '')
   if (asked[pattern])
     return asked[pattern](async (call) =>
-      (await page.context().request.get(`${process.env.SHOP_URL}/api/staff${call}`, { headers: { 'x-staff': '1' } })).json(),
+      (await page.context().request.get(`${origin}/api/staff${call}`, { headers: { 'x-staff': '1' } })).json(),
     )
   if (!pattern.includes(':')) return pattern
   const above = reached.get(pattern.replace(/\/:\w+$/, ''))
@@ -72,7 +73,11 @@ export async function placeOf(page: Page, pattern: string, reached: ReadonlyMap<
   await page.goto(`/staff${above}`)
   await page.waitForLoadState('networkidle')
   const row = page.locator('main a[data-to]').first()
-  return (await row.count()) > 0 ? ((await row.getAttribute('href'))?.replace(/^\/staff/, '') ?? null) : null
+  const shown = await row.waitFor({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  )
+  return shown ? ((await row.getAttribute('href'))?.replace(/^\/staff/, '') ?? null) : null
 }
 
 const flat = (words: unknown): string[] =>

@@ -40,6 +40,7 @@ export const words: Words = {
     ready: 'A punt per recollir',
     packed: 'A punt per sortir',
     sent: 'Enviada',
+    download_renewed: 'Baixada oberta de nou',
     downloadable: 'Baixada oberta al client',
     collected: 'Recollida',
     collected_at_library: 'Recollida a la biblioteca',
@@ -143,12 +144,18 @@ export const words: Words = {
     'gift-ticket': 'Tiquet regal',
     label: 'Etiqueta',
   },
+  reasonsNoted: {
+    expired: 'El pagament no va arribar a temps',
+    replaced: 'El client va tornar a fer la comanda',
+  },
+  bankCode: (code) => `Codi del banc: ${code}`,
   outcomes: {
     captured: 'cobrat',
     authorised: 'autoritzat',
     declined: 'rebutjat',
     cancelled: 'cancel·lat',
     started: 'començat',
+    pending: 'pendent',
   },
   returnKinds: {
     withdrawal: 'Desistiment',

@@ -40,6 +40,7 @@ export const words: Words = {
     ready: 'Ready to collect',
     packed: 'Packed and ready to go',
     sent: 'Dispatched',
+    download_renewed: 'Download opened again',
     downloadable: 'Download open to the customer',
     collected: 'Collected',
     collected_at_library: 'Collected at the library',
@@ -143,12 +144,18 @@ export const words: Words = {
     'gift-ticket': 'Gift receipt',
     label: 'Label',
   },
+  reasonsNoted: {
+    expired: 'The payment did not arrive in time',
+    replaced: 'The customer placed the order again',
+  },
+  bankCode: (code) => `The bank’s code: ${code}`,
   outcomes: {
     captured: 'charged',
     authorised: 'authorised',
     declined: 'declined',
     cancelled: 'cancelled',
     started: 'started',
+    pending: 'pending',
   },
   returnKinds: {
     withdrawal: 'Withdrawal',

@@ -39,6 +39,7 @@ export const words = {
     ready: 'Listo para recoger',
     packed: 'Preparado para salir',
     sent: 'Enviado',
+    download_renewed: 'Descarga abierta de nuevo',
     downloadable: 'Descarga abierta al cliente',
     collected: 'Recogido',
     collected_at_library: 'Recogido en la biblioteca',
@@ -142,12 +143,19 @@ export const words = {
     'gift-ticket': 'Tique regalo',
     label: 'Etiqueta',
   },
+  /** Why the shop or a customer ended an order that nobody had paid. */
+  reasonsNoted: {
+    expired: 'El pago no llegó a tiempo',
+    replaced: 'El cliente volvió a hacer el pedido',
+  } as Record<string, string>,
+  bankCode: (code: string) => `Código del banco: ${code}`,
   outcomes: {
     captured: 'cobrado',
     authorised: 'autorizado',
     declined: 'rechazado',
     cancelled: 'cancelado',
     started: 'empezado',
+    pending: 'pendiente',
   } as Record<string, string>,
   returnKinds: {
     withdrawal: 'Desistimiento',
