@@ -89,7 +89,7 @@ export async function storefront(app: FastifyInstance, options: Options) {
       const at = handlersOf(withShops(build, shops), { mode: development ? 'development' : 'production', lists })
       handlers = { of: build, for: shops.join(), at }
     }
-    const entry = build.entry.module as unknown as StorefrontEntry
+    const entry = entryOf(build)
     const context = new RouterContextProvider()
     context.set(entry.apiContext, await api(request, address))
     context.set(entry.nonceContext, nonce)
@@ -109,7 +109,7 @@ export async function storefront(app: FastifyInstance, options: Options) {
   }
   /** What the loaders of a kept page said, asked for once its scripts begin; of a page that says something else by now, that. */
   const answerState = async (request: FastifyRequest<{ Params: { hash: string } }>, reply: FastifyReply) => {
-    const entry = (await load()).entry.module as unknown as StorefrontEntry
+    const entry = entryOf(await load())
     const url = new URL(String((request.query as { of?: unknown }).of ?? ''), publicUrl)
     const address = url.origin === new URL(publicUrl).origin ? await cacheableAddress(entry, url, standingAt) : null
     if (!address) throw new PageError(404)
@@ -130,7 +130,7 @@ export async function storefront(app: FastifyInstance, options: Options) {
   app.get('/_routes/:file', { config }, answerRoutes)
   if (!development) app.get('/_state/:hash', { config }, answerState)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const entry = (await load()).entry.module as unknown as StorefrontEntry
+    const entry = entryOf(await load())
     // While the database is away, the shops of a moment ago stand.
     shops = await shopPaths().catch(() => shops)
     entry.knowShops(shops)
@@ -165,6 +165,9 @@ const previewHeaders = (page: Record<string, string>): Record<string, string> =>
   'cache-control': 'private, no-store',
 })
 
+/** What the storefront's own entry offers beside what the framework asks of one. */
+const entryOf = ({ entry }: ServerBuild) => entry.module as ServerBuild['entry']['module'] & StorefrontEntry
+
 /** Of what stands under its hash. */
 const forever = 'public, max-age=31536000, immutable'
 
@@ -184,7 +187,7 @@ function handlersOf(
   ) as Record<Language, string>
   const whole = createRequestHandler({ ...build, assets: { ...build.assets, url: routesFor[fallbackLanguage] } }, mode)
   const own = new Map<string, Handler>()
-  const { leadsNowhere, routeAt } = build.entry.module as unknown as StorefrontEntry
+  const { leadsNowhere, routeAt } = entryOf(build)
   const notFound = Object.values(build.routes).find((route) => route?.path === '*')?.id ?? null
   return (pathname) => {
     const path = withoutData(pathname)

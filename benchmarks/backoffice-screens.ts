@@ -32,11 +32,17 @@ async function threadTime(browser: CDPSession) {
   }
 }
 
+declare global {
+  interface Window {
+    /** How long the key took that is pressed. */
+    took: Promise<number>
+  }
+}
+
 /** Presses a key and waits until what it does is on the screen. */
 async function pressed(page: Page, browser: CDPSession, key: string, shown: string): Promise<Drawn> {
   await page.evaluate((what) => {
-    const watch = window as unknown as { took: Promise<number> }
-    watch.took = new Promise((done) => {
+    window.took = new Promise((done) => {
       addEventListener(
         'keydown',
         ({ timeStamp }) => {
@@ -52,7 +58,7 @@ async function pressed(page: Page, browser: CDPSession, key: string, shown: stri
   }, shown)
   const before = await threadTime(browser)
   await page.keyboard.press(key)
-  const took = await page.evaluate(() => (window as unknown as { took: Promise<number> }).took)
+  const took = await page.evaluate(() => window.took)
   const after = await threadTime(browser)
   return {
     all: after.all - before.all,

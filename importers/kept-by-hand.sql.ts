@@ -90,12 +90,12 @@ export async function keepWrittenByHand(
 }
 
 const rowsKept = (tx: Tx) =>
-  tx.unsafe(`
+  tx.unsafe<Kept[]>(`
     select s.item, s.product_id, s.ean, s.mentions, h.fields, ${asItStands} as was, ${asItIsStaged} as becomes
       from staged_product s join product p on p.id = s.product_id
       join (select product_id, array_agg(field order by field) as fields from hand_kept
              where product_id in (select product_id from staged_product) group by product_id) h on h.product_id = p.id
-     where not s.is_new order by s.item`) as unknown as Promise<Kept[]>
+     where not s.is_new order by s.item`)
 
 /** What the source says is remembered, so that a colleague may give the field back to it. */
 const rememberSaid = (

@@ -33,8 +33,8 @@ const fileOf = (name: string, content: string | Buffer) => {
 describe('the command line of the staff', () => {
   it('makes the first admin, signs in and keeps the session where only its owner reads it', within, async () => {
     expect((await typed(['GET', '/me/'])).exit).toBe(3)
-    const [{ name }] = (await shop.sql`select current_database() as name`) as unknown as [{ name: string }]
-    const onDatabase = { DATABASE_URL: databaseUrl(inject('serverUrl'), name) }
+    const [database] = await shop.sql<{ name: string }[]>`select current_database() as name`
+    const onDatabase = { DATABASE_URL: databaseUrl(inject('serverUrl'), database!.name) }
     const short = await typed(['users', 'create-admin', 'marta@staff.example'], { env: onDatabase, input: 'short\n' })
     expect([short.exit, short.err.trim()]).toEqual([1, 'The password needs at least twelve characters.'])
     const made = await typed(['users', 'create-admin', 'marta@staff.example', '--name', 'Marta'], {

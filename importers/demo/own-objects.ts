@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { demoNumber } from '#importers/demo-rates.ts'
 import type { CatalogueRecordInput } from '#importers/record.ts'
-import { type Language, languages } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import { demoEan } from './made-up.ts'
 
 type Texts = Record<Language, string>
@@ -44,12 +44,18 @@ export function readBlocks(text: string, file: string): ObjectBlock[] {
     .map((block) => {
       const [head = '', ...lines] = block.trim().split('\n')
       const key = /^\[([a-z0-9-]+)\]/.exec(head)?.[1]
-      const words = Object.fromEntries(
-        lines.map((line) => [line.slice(0, 2), line.slice(3).split(' | ')]),
-      ) as unknown as ObjectBlock['words']
-      if (!key || languages.some((language) => words[language]?.length !== 3))
-        throw new Error(`${file}: ${head.slice(0, 60)}: three texts in three languages are needed`)
-      return { key, facts: { ...shared, ...factsOf(head) }, words }
+      const fault = new Error(`${file}: ${head.slice(0, 60)}: a key and three texts in three languages are needed`)
+      const textsOf = (language: Language) => {
+        const [title, summary, description, ...more] =
+          lines
+            .findLast((line) => line.startsWith(language))
+            ?.slice(3)
+            .split(' | ') ?? []
+        if (title === undefined || summary === undefined || description === undefined || more.length > 0) throw fault
+        return [title, summary, description] as const
+      }
+      if (!key) throw fault
+      return { key, facts: { ...shared, ...factsOf(head) }, words: { es: textsOf('es'), ca: textsOf('ca'), en: textsOf('en') } }
     })
 }
 

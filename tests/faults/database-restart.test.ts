@@ -124,8 +124,7 @@ describe('the database stops during a checkout', { timeout: 180_000 }, () => {
       },
       90_000,
     )
-    const [{ left }] = (await sql`select stock as left from product where id = ${product}`) as unknown as [{ left: number }]
-    expect(left).toBe(80)
+    expect(await sql`select stock as left from product where id = ${product}`).toEqual([{ left: 80 }])
     await expectBooksBalance(sql)
   })
 })

@@ -142,12 +142,11 @@ describe('the server is killed', { timeout: 120_000 }, () => {
       buyers.map((who, index) => place(who, carts[index]!, { idempotency_key: `killed-order-${index}` })),
     )
     expect(new Set(again.map(({ status }) => status))).toEqual(new Set([201]))
-    const [{ orders, taken, left }] = (await database.sql`
+    const [counted] = await database.sql<{ orders: number; taken: number; left: number }[]>`
       select (select count(*)::int from shop_order o join order_line l on l.order_id = o.id where l.product_id = ${product} and o.payment_state <> 'cancelled') as orders,
         (select sum(t.quantity)::int from order_stock t join order_line l on l.id = t.order_line_id where l.product_id = ${product}) as taken,
-        (select stock from product where id = ${product}) as left`) as unknown as [
-      { orders: number; taken: number; left: number },
-    ]
+        (select stock from product where id = ${product}) as left`
+    const { orders, taken, left } = counted!
     expect([orders, taken + left]).toEqual([40, 500])
     await expectBooksBalance(database.sql)
   })

@@ -12,7 +12,7 @@ const title = (changes: object) =>
     page_count: 120,
     names: { publisher: null, series: null, categories: [], tags: [], attributes: [], contributors: [] },
     ...changes,
-  }) as unknown as Title
+  }) as Partial<Title> as Title
 const mine: Form = formOf(title({}))
 const theirs: Form = formOf(
   title({

@@ -32,7 +32,8 @@ async function send(body: object, language = 'en') {
   await givenStore(shop.sql, 'T001')
   return shop.call('POST', '/loyalty/card/request/', body, language)
 }
-const kept = (email: string) => shop.sql`select * from card_request where email = ${email}`
+const kept = (email: string) =>
+  shop.sql<{ id: number; customer_id: string | null }[]>`select * from card_request where email = ${email}`
 const givenCustomer = (id: string, email: string, verified = true) => shop.sql`
   insert into customer (id, kind, email, password_hash, language, verified_at)
   values (${id}, 'private', ${email}, 'x', 'es', ${verified ? new Date() : null})`
@@ -146,7 +147,7 @@ describe('the requests at the shop', () => {
     const body = filled()
     await send(body, 'es')
     const { call: desk } = await people.hire(['order_desk'])
-    const [{ id }] = (await kept(body.email)) as unknown as [{ id: number }]
+    const id = (await kept(body.email))[0]!.id
     await givenCustomer('c-asked', body.email, false)
     expect((await desk('POST', `/card-requests/${id}/issue/`, {})).body.detail).toContain('A card needs an account')
     await shop.sql`update customer set verified_at = now() where id = 'c-asked'`
@@ -170,7 +171,7 @@ describe('the requests at the shop', () => {
   it('are refused with a reason that who asked reads; a bookseller does neither', async () => {
     const body = filled()
     await send(body, 'en')
-    const [{ id }] = (await kept(body.email)) as unknown as [{ id: number }]
+    const id = (await kept(body.email))[0]!.id
     const { call: bookseller } = await people.hire(['bookseller'])
     expect((await bookseller('POST', `/card-requests/${id}/issue/`, {})).status).toBe(403)
     const { call: marketing } = await people.hire(['marketing'])

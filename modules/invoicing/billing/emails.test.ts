@@ -5,7 +5,7 @@ import type { Invoice } from '#modules/invoicing/invoices/invoice.ts'
 import { invoiceEmail } from './emails.ts'
 
 const sender = { name: 'La Tienda', url: 'https://shop.example' } as Parameters<typeof invoiceEmail>[0]
-const invoice = { number: 'S26-000001', issueDate: day('2026-11-22'), totalCents: 1990 } as unknown as Invoice
+const invoice = { number: 'S26-000001', issueDate: day('2026-11-22'), totalCents: 1990 } as Partial<Invoice> as Invoice
 const words = { es: /garantía/, ca: /garantia/, en: /guarantee/ }
 
 it.each(languages)('asks to keep an invoice, and not the one that corrects it (%s)', (language) => {

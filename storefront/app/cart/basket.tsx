@@ -114,7 +114,8 @@ function Filled({ cart, known, cut }: FilledProps) {
           id={extrasForm}
           className="basket-extras"
           onChange={(event) => {
-            if ((event.target as unknown as HTMLInputElement).type === 'checkbox') extras.submit(event.currentTarget)
+            const changed: EventTarget = event.target
+            if (changed instanceof HTMLInputElement && changed.type === 'checkbox') extras.submit(event.currentTarget)
           }}
         >
           <input type="hidden" name="intent" value="extras" />

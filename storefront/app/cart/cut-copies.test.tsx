@@ -89,7 +89,7 @@ it('names the favourites that the basket holds all copies of, and counts only th
   const pressed = (products: number[]) => {
     const body = new URLSearchParams([['intent', 'cart'], ...products.map((pk) => ['product', String(pk)])])
     const request = new Request('http://shop.example/en/private/favourites', { method: 'POST', body })
-    const visit = { ...visitFor(request), user: () => user as unknown as Session }
+    const visit = { ...visitFor(request), user: () => user as Partial<Session> as Session }
     return changeSelection(visit, { request, params: {} })
   }
   await pressed([last])

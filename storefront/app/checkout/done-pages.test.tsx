@@ -11,7 +11,7 @@ import PaymentError from './error.tsx'
 import Success from './success.tsx'
 
 /** The visit of a browser that came without a cookie. */
-const blind = { blind: true, scripted: false, user: () => null } as unknown as Visit
+const blind = { blind: true, scripted: false, user: () => null } as Partial<Visit> as Visit
 
 async function shown(page: ReactElement, path: string) {
   const done = await loadDone(blind, { request: new Request(`http://shop.example${path}`), params: {} })

@@ -3,7 +3,7 @@ import type { MenuCategory } from '#modules/editorial/content/contract.ts'
 import { currentItem } from './current-item.ts'
 
 const item = (key: string, fixedurl: string, ...urls: string[]) =>
-  ({ key, fixedurl, subcategories: urls.map((url) => ({ url, title: url })) }) as unknown as MenuCategory
+  ({ key, fixedurl, subcategories: urls.map((url) => ({ url, title: url })) }) as Partial<MenuCategory> as MenuCategory
 const menu = [
   item('books', 'books', 'book-new', 'book-list?category=1000', 'book-list?lot=301'),
   item('home', 'home-decoration', 'object-list?category=5101'),

@@ -19,7 +19,7 @@ const filters = (refused: { arrives_by?: string; postcode?: string }) => {
     ranges: [],
     under: null,
     onSearch: true,
-  } as unknown as Gifts
+  } as Partial<Gifts> as Gifts
   const element = (
     <MessagesProvider language="es" messages={es} privateMessages={() => privateMessages}>
       <GiftFilters gifts={gifts} />

@@ -9,9 +9,14 @@ const slugs = { es: 'cordoba', ca: 'cordova', en: 'cordoba' }
 /** Where a page leads to when it is opened at an address; null where it stays. */
 async function leadsTo(loader: typeof partners | typeof promotions, path: string, answer: object) {
   const context = new RouterContextProvider()
-  context.set(apiContext, { language: path.slice(1, 3), get: async () => answer } as unknown as ShopApi)
+  context.set(apiContext, { language: path.slice(1, 3), get: async () => answer } as Partial<ShopApi> as ShopApi)
   const url = new URL(path, 'http://shop.example')
-  const args = { context, url, params: { zone: 'x', province: 'x' }, request: new Request(url) } as unknown as LoaderFunctionArgs
+  const args = {
+    context,
+    url,
+    params: { zone: 'x', province: 'x' },
+    request: new Request(url),
+  } as Partial<LoaderFunctionArgs> as LoaderFunctionArgs
   try {
     await loader(args)
     return null

@@ -17,7 +17,7 @@ function gtag(..._call: unknown[]) {
 }
 
 const switchOff = (id: string, off: boolean) => {
-  ;(window as unknown as Record<string, boolean>)[`ga-disable-${id}`] = off
+  window[`ga-disable-${id}`] = off
 }
 
 const without = (address: string): string => {

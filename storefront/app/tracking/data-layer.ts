@@ -21,6 +21,8 @@ type EventName = 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'begin_check
 declare global {
   interface Window {
     dataLayer?: Record<string, unknown>[]
+    /** Keeps the tag of that name from counting. */
+    [off: `ga-disable-${string}`]: boolean
   }
 }
 

@@ -4,7 +4,7 @@ import { changingBy } from './handlers.ts'
 import { reads } from './reads.ts'
 import type { Visit } from './visit.ts'
 
-const visit = () => ({ call: vi.fn(async () => ({})) }) as unknown as Visit
+const visit = () => ({ call: vi.fn(async () => ({})) }) as Partial<Visit> as Visit
 const request = (method: string) => new Request('https://shop.example/es/cesta/compra', { method })
 
 it('lets a loader ask for what is only read, and refuses it everything that changes something', () => {

@@ -3,6 +3,13 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type Axe from 'axe-core'
 
+declare global {
+  interface Window {
+    /** Of the page into which it was brought. */
+    axe: typeof Axe
+  }
+}
+
 /** Rules of a single screen reader or of taste are left out: what counts is WCAG 2.2 AA and good practice. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** In the page itself, asked for violations alone: @axe-core/playwright brings back every passed node and takes five times as long. */
@@ -22,7 +29,7 @@ export async function breaches(page: Page): Promise<{ rule: string; at: string; 
   })
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const found = await page.evaluate(async (tags) => {
-    const { axe } = globalThis as unknown as { axe: typeof Axe }
+    const { axe } = window
     // So is what stands at the edge of something that scrolls: it is moved where it is whole.
     const atEdge = (at: string) => {
       const target = document.querySelector(at)

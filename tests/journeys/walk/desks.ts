@@ -21,7 +21,7 @@ const pathsOf = (routes: readonly Route[], above = ''): string[] =>
 /** Every screen of the back office as its desks list them: /orders/:number. */
 export async function staffPaths(): Promise<string[]> {
   // The words of a desk ask the browser for its language as they are read.
-  globalThis.localStorage ??= { getItem: () => null } as unknown as Storage
+  globalThis.localStorage ??= { getItem: () => null } as Partial<Storage> as Storage
   const files = globSync('backoffice/app/**/routes.ts', { cwd: root }).toSorted()
   const desks = await Promise.all(files.map((file) => import(path.join(root, file)) as Promise<Record<string, Route[]>>))
   return desks.flatMap((desk) => Object.values(desk).flatMap((routes) => pathsOf(routes)))
