@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { agencyDoors } from '#modules/invoicing/verifactu/agency.ts'
-import { testCertificates } from '#tests/support/tax-agency.ts'
+import { testCertificates } from '#tests/support/fake-tax-agency.ts'
 import { readConfig } from './config.ts'
 import { verifactuDeps, verifactuOf } from './verifactu-settings.ts'
 

@@ -26,6 +26,7 @@ import type { titleCalls } from '#modules/goods/titles/staff-contract.ts'
 import type { transferCalls } from '#modules/goods/transfers/staff-contract.ts'
 import type { bankCalls } from '#modules/invoicing/bank/staff-contract.ts'
 import type { invoiceCalls } from '#modules/invoicing/billing/staff-contract.ts'
+import type { verifactuCalls } from '#modules/invoicing/verifactu/staff-contract.ts'
 import type { orderLetterCalls } from '#modules/libraries/order-letters/staff-contract.ts'
 import type { changeCalls } from '#modules/orders/changes/staff-contract.ts'
 import type { claimCalls } from '#modules/orders/claims/staff-contract.ts'
@@ -84,6 +85,7 @@ export type Calls = typeof doorCalls &
   typeof giftCardCalls &
   typeof erasureCalls &
   typeof invoiceCalls &
+  typeof verifactuCalls &
   typeof bankCalls &
   typeof dispatchCalls &
   typeof fulfilmentCalls &

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { screen } from '../frame/desk.ts'
 import { bankWords } from './bank-words.ts'
+import { verifactuWords } from './verifactu-words.ts'
 import { financeWords } from './words.ts'
 
 export const financeRoutes: RouteObject[] = [
@@ -14,4 +15,10 @@ export const financeRoutes: RouteObject[] = [
     lazy: screen([financeWords, bankWords], () => import('./bank.tsx')),
     children: [{ path: ':entry', lazy: screen([financeWords, bankWords], () => import('./bank-entry.tsx')) }],
   },
+  {
+    path: 'verifactu',
+    lazy: screen(verifactuWords, () => import('./verifactu.tsx')),
+    children: [{ path: ':record', lazy: screen(verifactuWords, () => import('./verifactu-record.tsx')) }],
+  },
+  { path: 'verifactu-declaration', lazy: screen(verifactuWords, () => import('./verifactu-declaration.tsx')) },
 ]

@@ -138,6 +138,12 @@ export const desks: readonly Desk[] = [
     entries: [
       { to: 'payments', name: 'payments', action: 'payment.read', queues: ['payments', 'authorisations'] },
       { to: 'bank?state=to_match', name: 'bank', action: 'bank.read', queues: ['bank_entries'] },
+      {
+        to: 'verifactu',
+        name: 'verifactu',
+        action: 'tax_record.read',
+        queues: ['verifactu_rejected', 'verifactu_late'],
+      },
     ],
   },
   {

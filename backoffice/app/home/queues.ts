@@ -28,6 +28,8 @@ const screenOf: Partial<Record<string, string>> = {
   titles_without_category: '/titles',
   payments: '/payments',
   bank_entries: '/bank?state=to_match',
+  verifactu_rejected: '/verifactu?state=refused',
+  verifactu_late: '/verifactu?state=waiting',
   authorisations: '/payments',
   emails_failed: '/emails?state=failed',
   order_letters: '/order-letters?state=open&sort=sent_at',

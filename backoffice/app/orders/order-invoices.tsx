@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { addressOf } from '../api/client.ts'
 import { useCall } from '../api/queries.ts'
@@ -35,6 +36,7 @@ export function OrderInvoices({ order: { number } }: { order: Order }) {
               <span className="quiet">
                 {words.kinds[row.kind]}
                 {row.corrects && ` · ${words.corrects(row.corrects)}`}
+                <TaxRecord row={row} />
               </span>
             </span>
             <span className="row-end">
@@ -46,6 +48,15 @@ export function OrderInvoices({ order: { number } }: { order: Order }) {
       </ul>
     </Section>
   )
+}
+
+/** Where its record stands with the tax agency; whoever deals with it goes there. */
+function TaxRecord({ row: { tax_record, tax_record_state } }: { row: Row }) {
+  const { invoices: words } = useWords(orderWords)
+  const may = useMay('tax_record.read')
+  if (tax_record === null || tax_record_state === null) return null
+  const said = words.taxRecord(words.taxRecords[tax_record_state])
+  return <> · {may ? <Link to={`/verifactu/${tax_record}`}>{said}</Link> : said}</>
 }
 
 function SendAgain({ row }: { row: Row }) {

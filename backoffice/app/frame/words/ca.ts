@@ -26,6 +26,7 @@ export const words: Words = {
     colleagues: 'Personal',
     record: 'Registre d’actes',
     bank: 'Banc',
+    verifactu: 'VERI*FACTU',
     payments: 'Pagaments',
     campaigns: 'Campanyes de regal',
     quizzes: 'Tests de lectors',

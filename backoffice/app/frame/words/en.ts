@@ -26,6 +26,7 @@ export const words: Words = {
     colleagues: 'Staff',
     record: 'Record of acts',
     bank: 'Bank',
+    verifactu: 'VERI*FACTU',
     payments: 'Payments',
     campaigns: 'Gift campaigns',
     quizzes: 'Readers’ quizzes',

@@ -24,6 +24,7 @@ export const words = {
     colleagues: 'Personal',
     record: 'Registro de actos',
     bank: 'Banco',
+    verifactu: 'VERI*FACTU',
     payments: 'Pagos',
     campaigns: 'Campañas de regalo',
     quizzes: 'Tests de lectores',

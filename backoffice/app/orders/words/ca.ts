@@ -208,6 +208,15 @@ export const words: Words = {
     send: 'Envia-la una altra vegada',
     sent: 'El correu amb l’enllaç a la factura surt una altra vegada.',
     standsNoMore: 'Ja no val: envieu la que és vigent.',
+    taxRecord: (state) => `Agència Tributària: ${state}`,
+    taxRecords: {
+      kept: 'no enviat',
+      waiting: 'per enviar',
+      accepted: 'acceptat',
+      accepted_with_errors: 'acceptat amb errors',
+      refused: 'rebutjat',
+      corrected: 'esmenat per un altre',
+    },
   },
   addressFields: {
     recipient: 'Nom',

@@ -208,6 +208,15 @@ export const words: Words = {
     send: 'Send again',
     sent: 'The e-mail with the link to the invoice is being sent again.',
     standsNoMore: 'It is no longer valid: send the one that is.',
+    taxRecord: (state) => `Tax agency: ${state}`,
+    taxRecords: {
+      kept: 'not sent',
+      waiting: 'to be sent',
+      accepted: 'accepted',
+      accepted_with_errors: 'accepted with errors',
+      refused: 'refused',
+      corrected: 'corrected by another',
+    },
   },
   addressFields: {
     recipient: 'Name',

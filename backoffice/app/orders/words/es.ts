@@ -208,6 +208,15 @@ export const words = {
     send: 'Enviar otra vez',
     sent: 'El correo con el enlace a la factura sale otra vez.',
     standsNoMore: 'Ya no vale: envíe la que está vigente.',
+    taxRecord: (state: string) => `Agencia Tributaria: ${state}`,
+    taxRecords: {
+      kept: 'no enviado',
+      waiting: 'por enviar',
+      accepted: 'aceptado',
+      accepted_with_errors: 'aceptado con errores',
+      refused: 'rechazado',
+      corrected: 'subsanado por otro',
+    },
   },
   addressFields: {
     recipient: 'Nombre',
