@@ -6,6 +6,7 @@ import type { ProductsQuery, SuggestAnswer } from './contract.ts'
 import { mostFrequent } from './index/count.ts'
 import { fold } from './index/fold.ts'
 import { lateBeginning } from './index/late-words.ts'
+import type { Names } from './index/names.ts'
 import type { SearchIndex } from './index/open.ts'
 import { fieldBits, type IndexState } from './index/state.ts'
 import { stopWords } from './index/stem.ts'
@@ -81,6 +82,27 @@ function spellings(texts: readonly string[], language: Language): Map<string, st
   return written
 }
 
+const keptSpellings = new WeakMap<Names, { version: number; by: Map<Language, Map<string, string>> }>()
+
+/** The same of the words in the names of categories and tags, kept until a name changes. */
+function spellingsOfNames(names: Names, language: Language): Map<string, string> {
+  let kept = keptSpellings.get(names)
+  if (kept?.version !== names.version) {
+    kept = { version: names.version, by: new Map() }
+    keptSpellings.set(names, kept)
+  }
+  let written = kept.by.get(language)
+  if (!written) {
+    const named = [...names.all('category').values(), ...names.all('tag').values()]
+    written = spellings(
+      named.map(({ labels }) => labels[language]),
+      language,
+    )
+    kept.by.set(language, written)
+  }
+  return written
+}
+
 /** What the visitor may mean while typing: words, products, authors, categories. */
 export async function suggest(index: SearchIndex, cards: CardTexts, q: string, language: Language): Promise<SuggestAnswer> {
   const words = fold(q).split(' ').filter(Boolean).slice(0, 8)
@@ -99,14 +121,15 @@ export async function suggest(index: SearchIndex, cards: CardTexts, q: string, l
     }),
   )
   const shown = found.corrected === null || last.length > 3 ? found.ids.flatMap((id) => known.get(id) ?? []) : []
-  const titles = writing.flatMap((id) => known.get(id)?.title ?? [])
-  const names = [...index.names.all('category').values(), ...index.names.all('tag').values()].map(
-    ({ labels }) => labels[language],
+  const written = spellings(
+    writing.flatMap((id) => known.get(id)?.title ?? []),
+    language,
   )
-  const written = spellings([...titles, ...names], language)
+  const named = spellingsOfNames(index.names, language)
   return {
     words: likely.map((word) => {
-      const one = written.get(fold(word)) ?? word
+      const folded = fold(word)
+      const one = written.get(folded) ?? named.get(folded) ?? word
       return before ? `${before} ${one}` : one
     }),
     products: shown.map((card) => {
