@@ -1,5 +1,6 @@
 import type { Pool, Transactional } from '#kernel/db.ts'
 import type { CheckoutDeps } from '#modules/buying/checkout/routes.ts'
+import type { QuotedRequests } from '#modules/buying/quotes/deps.ts'
 import { EbookStore } from '#modules/goods/ebooks/file-store.ts'
 import type { EbookDeps } from '#modules/goods/ebooks/routes.ts'
 import { ImportFiles } from '#modules/goods/imports/file-store.ts'
@@ -12,6 +13,7 @@ import { askedNotes, noteOfParcel } from '#modules/libraries/delivery-notes/for-
 import { paperLink } from '#modules/libraries/delivery-notes/routes.ts'
 import type { ApprovalEmails } from '#modules/libraries/desk/approval.ts'
 import { approvalEmails } from '#modules/libraries/desk/emails.ts'
+import { answeredByQuote, decidedByQuote } from '#modules/libraries/requests/answered-by-quote.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import type { Hooks } from '#modules/people/customers/hooks.ts'
 import { optOut } from '#modules/people/customers/opt-out.ts'
@@ -40,6 +42,8 @@ export interface Services extends CheckoutDeps, ReturnDeps, BillingDeps, PaperDe
   /** The main shop, for what no call asks for. */
   storefront: string
   approvalEmails: ApprovalEmails
+  /** What quotes do to the requests that they answer. */
+  requests: QuotedRequests
   /** Where files lie that staff bring in. */
   importFiles: ImportFiles
   /** Where the paper of a delivery note or invoice is fetched. */
@@ -96,6 +100,10 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     recordOptOut: async (tx, caller, language, now) => {
       await optOut(tx, { caller, language, now, form: 'checkout' })
       await endSubscription(tx, caller.email, now)
+    },
+    requests: {
+      answered: (tx, sent, by) => answeredByQuote(tx, post, sent, by),
+      decided: decidedByQuote,
     },
     letterhead: {
       of: async (from, storefront_code, language) => ({

@@ -96,7 +96,7 @@ interface StaffServices
     Pick<VerifactuDeps, 'verifactu'>,
     AccessDeps,
     Omit<MadeOrderDeps, 'sentence'>,
-    Pick<QuoteDeps, 'letterhead'>,
+    Pick<QuoteDeps, 'letterhead' | 'requests'>,
     ReservationDeps,
     Pick<ConversationDeps, 'repliesTo'>,
     Pick<OrderLetterStaffDeps, 'approvalEmails'> {

@@ -177,7 +177,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['reading'],
     reads: ['author', 'author_translation', 'product', 'product_author', 'product_translation', 'publisher', 'search_document'],
   },
-  requests: { owns: ['bookseller_request'], reads: ['account_member', 'customer', 'product'] },
+  requests: { owns: ['bookseller_request'], reads: ['account_member', 'customer', 'product', 'quote', 'quote_request'] },
   'order-letters': {
     owns: ['order_letter', 'order_letter_line'],
     reads: ['account_member', 'customer', 'product', 'shop_order', 'staff_user'],
@@ -380,7 +380,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: ['product', 'staff_user', 'store'],
   },
   quotes: {
-    owns: ['quote', 'quote_event', 'quote_line', 'quote_series'],
+    owns: ['quote', 'quote_event', 'quote_line', 'quote_request', 'quote_series'],
     reads: ['bookseller_request', 'cart', 'cart_line', 'customer', 'product', 'shop_order', 'staff_user', 'storefront'],
   },
   'made-orders': {

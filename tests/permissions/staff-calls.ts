@@ -391,6 +391,7 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/refunds/': call(only('order_desk', 'finance', 'admin')),
   'POST /api/staff/refunds/:refund/approve/': call(only('finance')),
   'GET /api/staff/requests/': call(only('bookseller', 'trade_desk', 'order_desk', 'admin')),
+  'GET /api/staff/requests/:request/': call(only('bookseller', 'trade_desk', 'order_desk', 'admin')),
   'POST /api/staff/requests/:request/answer/': call(only('bookseller', 'trade_desk', 'order_desk', 'admin')),
   'POST /api/staff/requests/:request/close/': call(only('bookseller', 'trade_desk', 'order_desk', 'admin')),
   'GET /api/staff/returns/': call(only('bookseller', 'order_desk', 'finance', 'admin')),

@@ -28,6 +28,7 @@ import type { bankCalls } from '#modules/invoicing/bank/staff-contract.ts'
 import type { invoiceCalls } from '#modules/invoicing/billing/staff-contract.ts'
 import type { verifactuCalls } from '#modules/invoicing/verifactu/staff-contract.ts'
 import type { orderLetterCalls } from '#modules/libraries/order-letters/staff-contract.ts'
+import type { requestCalls } from '#modules/libraries/requests/staff-contract.ts'
 import type { changeCalls } from '#modules/orders/changes/staff-contract.ts'
 import type { claimCalls } from '#modules/orders/claims/staff-contract.ts'
 import type { counterCalls } from '#modules/orders/counter/staff-contract.ts'
@@ -61,6 +62,7 @@ export type Calls = typeof doorCalls &
   typeof madeOrderCalls &
   typeof remarkCalls &
   typeof quoteCalls &
+  typeof requestCalls &
   typeof reservationCalls &
   typeof findCalls &
   typeof viewCalls &

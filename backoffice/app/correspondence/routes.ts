@@ -3,6 +3,7 @@ import { screen } from '../frame/desk.ts'
 import { doorWords } from './door-words.ts'
 import { emailWords } from './email-words.ts'
 import { letterWords } from './letter-words.ts'
+import { requestWords } from './request-words.ts'
 import { tradeWords } from './trade-words.ts'
 import { correspondenceWords } from './words.ts'
 
@@ -11,6 +12,7 @@ const shown = (load: Loaded): LazyRouteFunction<RouteObject> => screen(correspon
 const door = (load: Loaded): LazyRouteFunction<RouteObject> => screen(doorWords, load)
 const email = (load: Loaded): LazyRouteFunction<RouteObject> => screen(emailWords, load)
 const letter = (load: Loaded): LazyRouteFunction<RouteObject> => screen(letterWords, load)
+const request = (load: Loaded): LazyRouteFunction<RouteObject> => screen(requestWords, load)
 const trade = (load: Loaded): LazyRouteFunction<RouteObject> => screen(tradeWords, load)
 
 export const correspondenceRoutes: RouteObject[] = [
@@ -34,6 +36,11 @@ export const correspondenceRoutes: RouteObject[] = [
     path: 'order-letters',
     lazy: letter(() => import('./order-letters.tsx')),
     children: [{ path: ':letter', lazy: letter(() => import('./order-letter.tsx')) }],
+  },
+  {
+    path: 'requests',
+    lazy: request(() => import('./requests.tsx')),
+    children: [{ path: ':request', lazy: request(() => import('./request.tsx')) }],
   },
   { path: 'doors', lazy: door(() => import('./doors.tsx')) },
   { path: 'doors/:activity', lazy: door(() => import('./door.tsx')) },

@@ -101,6 +101,7 @@ export const desks: readonly Desk[] = [
         action: 'order_letter.read',
         queues: ['order_letters'],
       },
+      { to: 'requests?state=open&sort=asked_at', name: 'requests', action: 'request.read', queues: ['requests'] },
       { to: 'emails?state=failed', name: 'emails', action: 'email.read', queues: ['emails_failed'] },
     ],
   },

@@ -33,6 +33,7 @@ const screenOf: Partial<Record<string, string>> = {
   authorisations: '/payments',
   emails_failed: '/emails?state=failed',
   order_letters: '/order-letters?state=open&sort=sent_at',
+  requests: '/requests?state=open&sort=asked_at',
   claims: '/claims?state=open&sort=date',
   messages: '/messages?state=open&sort=waits_since',
   accounts: '/customers?waiting=true',

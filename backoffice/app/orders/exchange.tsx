@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { Input } from '../api/calls.ts'
-import { call } from '../api/client.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
 import { AreaField, ChoiceField, Fields, Submit, TextField } from '../kit/form.tsx'
@@ -14,12 +12,11 @@ import { useWords } from '../words/dictionary.ts'
 import { useAddedTitles } from './added-titles.ts'
 import { titlesFound } from './change-titles.ts'
 import { ExchangeLine } from './exchange-line.tsx'
-import { type Exchanged, ExchangeOutcome } from './exchange-outcome.tsx'
+import { ExchangeOutcome } from './exchange-outcome.tsx'
 import { type Line, type Order, touched, useReason } from './order-acts.ts'
+import { useLooked } from './use-looked.ts'
 import { orderWords } from './words.ts'
 import './order.css'
-
-type Wish = Input<'POST /orders/:number/exchange/preview/'>['body']
 
 /** One thing back over the counter and another out in its place. A scan says which: what was bought comes back, all else goes out. */
 export function Screen() {
@@ -79,7 +76,7 @@ function Form({ order }: { order: Order }) {
     add: added.map(({ product, quantity }) => ({ product, quantity })),
   }
   const isWhole = store !== '' && wish.lines.length > 0 && wish.add.length > 0
-  const looked = useLook(number, isWhole ? wish : null)
+  const looked = useLooked('POST /orders/:number/exchange/preview/', number, isWhole ? wish : null)
   if (act.data) return <ExchangeOutcome outcome={act.data} fault="" done />
   return (
     <Fields
@@ -149,29 +146,4 @@ function Form({ order }: { order: Order }) {
       </Submit>
     </Fields>
   )
-}
-
-const afterChoosing = 250
-
-/** What an exchange would come to, asked a moment after it was last changed. */
-function useLook(number: string, wish: Wish | null) {
-  const [looked, setLooked] = useState<{ outcome: Exchanged | null; fault: string }>({ outcome: null, fault: '' })
-  const asked = JSON.stringify(wish)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another wish
-  useEffect(() => {
-    setLooked({ outcome: null, fault: '' })
-    if (wish === null) return
-    const ending = new AbortController()
-    const soon = setTimeout(() => {
-      call('POST /orders/:number/exchange/preview/', { params: { number }, body: wish }, { signal: ending.signal }).then(
-        (outcome) => setLooked({ outcome, fault: '' }),
-        (error) => ending.signal.aborted || setLooked({ outcome: null, fault: String(error.message) }),
-      )
-    }, afterChoosing)
-    return () => {
-      clearTimeout(soon)
-      ending.abort()
-    }
-  }, [number, asked])
-  return looked
 }

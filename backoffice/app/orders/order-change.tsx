@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Answer } from '../api/calls.ts'
-import { call } from '../api/client.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
@@ -12,8 +11,9 @@ import { useWords } from '../words/dictionary.ts'
 import { useAddedTitles } from './added-titles.ts'
 import { ChangeLine } from './change-line.tsx'
 import { ChangeOutcome } from './change-outcome.tsx'
-import { type Outcome, titlesFound } from './change-titles.ts'
+import { titlesFound } from './change-titles.ts'
 import { type Order, touched, useReason } from './order-acts.ts'
+import { useLooked } from './use-looked.ts'
 import { orderWords } from './words.ts'
 
 type Changeable = Answer<'GET /orders/:number/change/'>
@@ -62,7 +62,7 @@ function Form({ number, there, again, close }: FormProps) {
     keep_shipping: keepShipping,
   }
   const isChanged = wish.lines.length > 0 || wish.add.length > 0
-  const looked = usePreview(number, isChanged ? wish : null, there.version)
+  const looked = useLooked('POST /orders/:number/change/preview/', number, isChanged ? wish : null, there.version)
   const carryOut = () =>
     act.mutate(
       { params: { number }, body: { ...wish, reason, version: there.version } },
@@ -130,29 +130,4 @@ function Form({ number, there, again, close }: FormProps) {
       </Fields>
     </div>
   )
-}
-
-const afterChoosing = 250
-
-/** What a wish would come to, asked a moment after it was last changed. */
-function usePreview(number: string, wish: object | null, version: string) {
-  const [looked, setLooked] = useState<{ outcome: Outcome | null; fault: string }>({ outcome: null, fault: '' })
-  const asked = JSON.stringify(wish)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another wish, or where the order is another by now
-  useEffect(() => {
-    setLooked({ outcome: null, fault: '' })
-    if (wish === null) return
-    const ending = new AbortController()
-    const soon = setTimeout(() => {
-      call('POST /orders/:number/change/preview/', { params: { number }, body: wish }, { signal: ending.signal }).then(
-        (outcome) => setLooked({ outcome, fault: '' }),
-        (error) => ending.signal.aborted || setLooked({ outcome: null, fault: String(error.message) }),
-      )
-    }, afterChoosing)
-    return () => {
-      clearTimeout(soon)
-      ending.abort()
-    }
-  }, [number, asked, version])
-  return looked
 }

@@ -12,6 +12,7 @@ import { insertRemark } from '#modules/goods/remarks/remarks.sql.ts'
 import { countMiss } from '#modules/goods/search/misses.sql.ts'
 import { openDelivery } from '#modules/goods/supplier-deliveries/deliveries.ts'
 import { askTransfer } from '#modules/goods/transfers/transfers.ts'
+import { decidedByQuote } from '#modules/libraries/requests/answered-by-quote.ts'
 import { SendMessage } from '#modules/people/contact/contract.ts'
 import { answerMessage } from '#modules/people/contact/conversation.ts'
 import { sendMessage } from '#modules/people/contact/send-message.ts'
@@ -133,7 +134,11 @@ export function desksWeek(shop: YearShop, { books, objects }: { books: readonly 
         const school = { name: 'Escola Les Moreres', email: 'escola@example.com', phone: '600 555 404', language: 'ca' }
         const accepted = { key: keyOf(102), staffId, who: club, titles: [[books[33]!, 12]] as const, reference: 'Enero' }
         const quote = await quoteFor(shop, accepted, now, { isSent: true })
-        await acceptQuote(db, quote, `Por teléfono, a ${name}`, { actor: 'staff', staffId, now })
+        await acceptQuote(db, { requests: { decided: decidedByQuote } }, quote, `Por teléfono, a ${name}`, {
+          actor: 'staff',
+          staffId,
+          now,
+        })
         const draft = {
           key: keyOf(103),
           staffId,

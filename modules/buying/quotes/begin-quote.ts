@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { knownForOrders } from '#modules/people/customers/known-customer.ts'
-import { basketLines, requestLine } from './beginnings.sql.ts'
+import { basketLines, requestLines } from './beginnings.sql.ts'
 import { foundQuote } from './find-quotes.sql.ts'
 import { linesOf } from './quotes.sql.ts'
 import type { Beginning } from './staff-contract.ts'
@@ -9,6 +9,8 @@ import type { Beginning } from './staff-contract.ts'
 interface From {
   quote?: number | undefined
   request?: number | undefined
+  /** With a request: all else that its account asks for, too. */
+  all_open?: boolean
   cart_of?: string | undefined
 }
 
@@ -18,15 +20,15 @@ interface From {
  */
 export async function beginning(
   db: Db,
-  { quote, request, cart_of }: From,
+  { quote, request, all_open = false, cart_of }: From,
   { onlyStore, storefront }: { onlyStore: string | null; storefront: string },
 ): Promise<Beginning> {
   if (quote !== undefined) return fromQuote(db, quote, onlyStore)
-  if (request !== undefined) return fromRequest(db, request)
-  if (cart_of === undefined) return { who: { customer: null, name: '' }, note: '', lines: [] }
+  if (request !== undefined) return fromRequest(db, request, all_open)
+  if (cart_of === undefined) return { who: { customer: null, name: '' }, note: '', requests: [], lines: [] }
   const { id, name } = await knownForOrders(db, cart_of)
   const lines = await basketLines(db, id, storefront)
-  return { who: { customer: id, name }, note: '', lines: lines.map((line) => ({ ...line, discount: null })) }
+  return { who: { customer: id, name }, note: '', requests: [], lines: lines.map((line) => ({ ...line, discount: null })) }
 }
 
 async function fromQuote(db: Db, id: number, onlyStore: string | null): Promise<Beginning> {
@@ -39,13 +41,26 @@ async function fromQuote(db: Db, id: number, onlyStore: string | null): Promise<
     copies: quantity,
     discount,
   }))
-  return { who: { customer: found.customer, name: found.name }, note: '', lines }
+  return { who: { customer: found.customer, name: found.name }, note: '', requests: [], lines }
 }
 
-async function fromRequest(db: Db, id: number): Promise<Beginning> {
-  const [row] = await requestLine(db, id)
-  if (!row) throw new NotFound('request.unknown')
-  const { customer, name, asked, product, title, ean, copies } = row
-  const line = product && title && ean ? [{ product, title, ean, copies, discount: null }] : []
-  return { who: { customer, name }, note: asked, lines: line }
+async function fromRequest(db: Db, id: number, allOpen: boolean): Promise<Beginning> {
+  const rows = await requestLines(db, id, allOpen)
+  const [first] = rows
+  if (!first) throw new NotFound('request.unknown')
+  const lines = new Map<number, Beginning['lines'][number]>()
+  for (const { product, title, ean, copies } of rows) {
+    if (!product || !title || !ean) continue
+    const before = lines.get(product)?.copies ?? 0
+    lines.set(product, { product, title, ean, copies: Math.min(9_999, before + copies), discount: null })
+  }
+  return {
+    who: { customer: first.customer, name: first.name },
+    note: rows
+      .flatMap(({ unknown }) => unknown || [])
+      .join('\n')
+      .slice(0, 1_000),
+    requests: rows.map(({ id: request, number, asked, state }) => ({ id: request, number, asked, state })),
+    lines: [...lines.values()],
+  }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
+import type { AnsweredRequest } from './requests.sql.ts'
 
 export interface BeginningLine {
   product: number
@@ -7,17 +8,33 @@ export interface BeginningLine {
   copies: number
 }
 
-/** What a library or business asked for, where it was answered with a title of the catalogue, or its number is that of one. */
-export const requestLine = (db: Db, id: number) => db<
-  (Partial<BeginningLine> & { customer: string; name: string; asked: string; copies: number })[]
->`
-  select r.customer_id as customer, coalesce(nullif(c.library, ''), nullif(c.company, ''), c.name) as name,
-    case when p.id is null then r.asked || coalesce(' · ' || nullif(r.note, ''), '') else '' end as asked,
+interface RequestedTitle {
+  customer: string
+  name: string
+  /** What it says where the catalogue has no such title. */
+  unknown: string
+  product: number | null
+  title: string | null
+  ean: string | null
+  copies: number
+}
+
+/**
+ * What a library or business asked for, where it was answered with a title of the catalogue, or its number is that of one; `all`: with
+ * everything else of the same account that nobody has answered yet.
+ */
+export const requestLines = (db: Db, id: number, all: boolean) => db<(AnsweredRequest & RequestedTitle)[]>`
+  select r.id, r.number, r.asked, r.state, r.customer_id as customer,
+    coalesce(nullif(c.library, ''), nullif(c.company, ''), c.name) as name,
+    case when p.id is null then r.asked || coalesce(' · ' || nullif(r.note, ''), '') else '' end as unknown,
     p.id as product, p.title, coalesce(nullif(p.ean, ''), p.sku) as ean, r.quantity as copies
   from bookseller_request r join customer c on c.id = r.customer_id
   left join product p on p.active and p.price_cents is not null
     and p.id = coalesce(r.product_id, (select b.id from product b where r.ean <> '' and b.ean = r.ean and b.active limit 1))
-  where r.id = ${id}`
+  where r.id = ${id} ${
+    all ? db`or r.state = 'open' and r.customer_id = (select m.customer_id from bookseller_request m where m.id = ${id})` : db``
+  }
+  order by r.id <> ${id}, r.id limit 100`
 
 export const basketLines = (db: Db, customerId: string, storefront: string) => db<BeginningLine[]>`
   select p.id as product, p.title, coalesce(nullif(p.ean, ''), p.sku) as ean, l.quantity as copies

@@ -5,9 +5,10 @@ import { type PricingTables, readPricingTables } from '#modules/buying/cart/reck
 import type { Asking } from '#modules/buying/made-orders/made-cart.ts'
 import { payLink } from '#modules/orders/order/order-key.ts'
 import { answerRefusal } from './answer-refusal.ts'
-import type { QuoteDeps } from './deps.ts'
+import type { QuoteDeps, QuotedRequests } from './deps.ts'
 import { orderQuote } from './order-quote.ts'
 import { deleteForgotten, endedQuotes, moveQuote, type QuoteRow } from './quotes.sql.ts'
+import { requestsOf } from './requests.sql.ts'
 import { lockedFor, noteQuote, type QuoteDoing } from './write-quote.ts'
 
 async function lockedToAnswer(tx: Tx, id: number, now: Date): Promise<QuoteRow> {
@@ -17,19 +18,30 @@ async function lockedToAnswer(tx: Tx, id: number, now: Date): Promise<QuoteRow> 
   return row
 }
 
+interface Deciding {
+  requests: Pick<QuotedRequests, 'decided'>
+}
+
+async function decideRequests(tx: Tx, { requests }: Deciding, id: number, accepted: boolean, { now }: QuoteDoing): Promise<void> {
+  const ids = (await requestsOf(tx, id)).map((request) => request.id)
+  if (ids.length > 0) await requests.decided(tx, ids, accepted, now)
+}
+
 /** @throws NotFound; Conflict saying where it stands */
-export async function acceptQuote(tx: Tx, id: number, note: string, doing: QuoteDoing): Promise<QuoteRow> {
+export async function acceptQuote(tx: Tx, deps: Deciding, id: number, note: string, doing: QuoteDoing): Promise<QuoteRow> {
   const row = await lockedToAnswer(tx, id, doing.now)
   await moveQuote(tx, row, 'accepted', { decided_at: doing.now })
   await noteQuote(tx, id, 'accepted', doing, note)
+  await decideRequests(tx, deps, id, true, doing)
   return row
 }
 
 /** @throws NotFound; Conflict saying where it stands */
-export async function declineQuote(tx: Tx, id: number, reason: string, doing: QuoteDoing): Promise<void> {
+export async function declineQuote(tx: Tx, deps: Deciding, id: number, reason: string, doing: QuoteDoing): Promise<void> {
   const row = await lockedToAnswer(tx, id, doing.now)
   await moveQuote(tx, row, 'declined', { decided_at: doing.now, ended_at: doing.now, reason })
   await noteQuote(tx, id, 'declined', doing, reason)
+  await decideRequests(tx, deps, id, false, doing)
 }
 
 /**
@@ -40,7 +52,7 @@ export async function acceptByCustomer(db: Pool, deps: QuoteDeps, id: number, as
   const { now } = asking
   const doing: QuoteDoing = { actor: 'customer', staffId: null, now }
   const tables = await readPricingTables(db)
-  const accept = (tx: Tx) => acceptQuote(tx, id, '', doing)
+  const accept = (tx: Tx) => acceptQuote(tx, deps, id, '', doing)
   try {
     return await db.begin(async (tx) => {
       const row = await accept(tx)

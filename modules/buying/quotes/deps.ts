@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { MadeOrderDeps } from '#modules/buying/made-orders/staff.ts'
 import type { Issuer } from '#modules/invoicing/invoices/invoice.ts'
@@ -9,6 +9,17 @@ export interface Letterhead {
   issuer: Issuer
 }
 
+/** What a quote does to the requests that it answers. */
+export interface QuotedRequests {
+  answered: (
+    tx: Tx,
+    sent: { requests: readonly number[]; number: string; email: string | null },
+    by: { staffId: number; now: Date },
+  ) => Promise<void>
+  decided: (tx: Tx, requests: readonly number[], accepted: boolean, now: Date) => Promise<void>
+}
+
 export interface QuoteDeps extends MadeOrderDeps {
+  requests: QuotedRequests
   letterhead: { of: (db: Db, storefront: string, language: Language) => Promise<Letterhead> }
 }

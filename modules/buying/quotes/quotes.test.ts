@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#kernel/days.ts'
+import { checkDigit13 } from '#kernel/isbn.ts'
 import { buying } from '#tests/support/buying.ts'
 import { atDesk } from '#tests/support/desk.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
@@ -271,5 +272,79 @@ describe('whom a quote was for', () => {
     await forgetQuotes(shop.sql, new Date())
     expect(await stateOf(old.id)).toBeUndefined()
     expect(await stateOf(young.id)).toBe('withdrawn')
+  })
+
+  it('answers what its account asked a bookseller for as it is sent, and what is decided of it is decided of that', async () => {
+    const desk = await hire(['trade_desk'])
+    const who = await library()
+    const signed = { id: who.id, token: who.token }
+    const [book, other] = [await givenProduct(shop.sql, { price_cents: 2_000 }), await givenProduct(shop.sql)]
+    const ean = `978843760499${checkDigit13('978843760499')}`
+    await shop.sql`update product set ean = ${ean} where id = ${book}`
+    for (const asked of [ean, 'Un título raro sobre azulejos'])
+      await shop.call('POST', '/requests/', { ...signed, asked, quantity: 3 })
+    const requests = async () => {
+      const { items } = (await desk.call('GET', '/requests/?state=all')).body
+      return items.filter(({ customer }: { customer: string }) => customer === who.id)
+    }
+    const [unknown, known] = await requests()
+    expect((await desk.call('GET', `/requests/${known.request}/`)).body).toMatchObject({
+      others_open: 1,
+      offer: ean,
+      quotes: [],
+      acts: { answer: null, quote: null },
+    })
+    const begun = (await desk.call('GET', `/quotes/beginning/?request=${known.request}&all_open=true`)).body
+    expect(begun, JSON.stringify(begun)).toMatchObject({
+      who: { customer: who.id },
+      lines: [{ product: book, copies: 3 }],
+      note: 'Un título raro sobre azulejos',
+      requests: [{ number: known.number }, { number: unknown.number }],
+    })
+    const alone = (await desk.call('GET', `/quotes/beginning/?request=${known.request}`)).body
+    expect(alone.requests).toHaveLength(1)
+    const ids = begun.requests.map(({ id }: { id: number }) => id)
+    const asked = {
+      lines: [
+        { product: book, copies: 3 },
+        { product: other, copies: 1 },
+      ],
+      who: { customer: who.id },
+      requests: ids,
+    }
+    const stranger = await desk.call('POST', '/quotes/', wish(book, { requests: ids }))
+    expect(stranger.body.code).toBe('request.unknown')
+    const quote = await draft(desk, wish(book, asked))
+    expect((await requests()).map(({ state }: { state: string }) => state)).toEqual(['open', 'open'])
+    const { body: gone } = await desk.call('POST', `/quotes/${quote.id}/send/`, {})
+    expect(gone.requests).toMatchObject([{ state: 'answered' }, { state: 'answered' }])
+    expect((await requests())[1]).toMatchObject({
+      state: 'answered',
+      answer: `We offer it in quote ${quote.number}.`,
+    })
+    expect((await desk.call('GET', `/requests/${known.request}/`)).body.quotes).toMatchObject([{ number: quote.number }])
+    const letters = await shop.sql<{ template: string }[]>`
+      select template from mail_outbox where recipient = ${`${who.id}@example.com`} and template in ('quote', 'request-answer')`
+    expect(letters).toEqual([{ template: 'quote' }])
+    const total = gone.total
+    expect((await shop.call('POST', '/quote/accept/', { ...signed, number: quote.number, expected_total: total })).status).toBe(
+      200,
+    )
+    expect((await requests()).map(({ state }: { state: string }) => state)).toEqual(['accepted', 'accepted'])
+  })
+
+  it('handed over on paper is told to whoever asked by e-mail, and its next revision answers the same', async () => {
+    const desk = await hire(['trade_desk'])
+    const who = await library()
+    await shop.call('POST', '/requests/', { id: who.id, token: who.token, asked: 'Otro título raro', quantity: 1 })
+    const [request] = await shop.sql<{ id: number }[]>`select id from bookseller_request where customer_id = ${who.id}`
+    const product = await givenProduct(shop.sql)
+    const quote = await draft(desk, wish(product, { who: { customer: who.id }, requests: [request!.id] }))
+    await desk.call('POST', `/quotes/${quote.id}/send/`, { by: 'paper' })
+    expect(
+      await shop.sql`select 1 from mail_outbox where recipient = ${`${who.id}@example.com`} and template = 'request-answer'`,
+    ).toHaveLength(1)
+    const { body: next } = await desk.call('POST', `/quotes/${quote.id}/revise/`, {})
+    expect(next.requests).toMatchObject([{ id: request!.id, state: 'answered' }])
   })
 })

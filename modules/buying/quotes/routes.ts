@@ -76,7 +76,7 @@ export const quoteRoutes =
         const now = new Date()
         const quote = await asked(body, countedAddress(ip), now)
         const doing = { actor: 'customer' as const, staffId: null, now }
-        await db.begin((tx) => declineQuote(tx, quote.row.id, body.reason, doing))
+        await db.begin((tx) => declineQuote(tx, deps, quote.row.id, body.reason, doing))
         const row = (await quoteRow(db, quote.row.id)) ?? quote.row
         return shownQuote(db, deps, { ...quote, row }, { now, language, paper: paperAddress(secret, row.id, now) })
       },

@@ -13,6 +13,7 @@ import { quoteEmail } from './emails.ts'
 import { paperOf } from './paper.ts'
 import { insertQuote, linesOf, moveQuote, putKey, putLines, quoteRow, updateQuote } from './quotes.sql.ts'
 import { reckonQuote } from './reckon-quote.ts'
+import { copyRequests, requestsOf } from './requests.sql.ts'
 import { mayMove } from './states.ts'
 import { usualValidity, validDay } from './validity.ts'
 import { lineRows, lockedFor, noteQuote, type QuoteDoing, requireEmail, textsOf, wishOf } from './write-quote.ts'
@@ -57,6 +58,12 @@ export async function sendQuote(
   doing: QuoteDoing,
 ): Promise<void> {
   await promiseQuote(tx, tables, sent, asking, doing)
+  const requests = (await requestsOf(tx, sent.id)).map(({ id }) => id)
+  if (requests.length > 0) {
+    const row = (await quoteRow(tx, sent.id))!
+    const email = sent.by === 'email' ? row.email : null
+    await deps.requests.answered(tx, { requests, number: row.number, email }, { staffId: row.made_by, now: asking.now })
+  }
   if (sent.by === 'email') await mail(tx, deps, { id: sent.id, now: asking.now })
 }
 
@@ -106,6 +113,7 @@ export async function reviseQuote(tx: Tx, id: number, doing: QuoteDoing & { staf
     made_at: now,
   })
   await putLines(tx, next, await linesOf(tx, id))
+  await copyRequests(tx, id, next)
   await noteQuote(tx, next, 'made', doing)
   return next
 }

@@ -45,10 +45,17 @@ export type WriteQuote = z.output<typeof WriteQuote>
 
 export const MakeQuote = WriteQuote.extend({
   key: z.uuid().describe('A new one for each quote meant; the same one finds the same quote'),
+  requests: z.array(Id).max(100).default([]).describe('What its customer asked a bookseller for, and it answers'),
 })
 export type MakeQuote = z.output<typeof MakeQuote>
 
 const WhyNot = z.string().nullable()
+const QuotedRequest = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  asked: z.string(),
+  state: z.enum(['open', 'answered', 'accepted', 'declined', 'closed']),
+})
 const Vat = z.object({ percent: z.number(), base: Euros, vat: Euros, surcharge: Euros })
 
 export const ReckonedQuote = z.object({
@@ -145,6 +152,7 @@ export const WholeQuote = StaffQuote.extend({
       order: WhyNot,
     })
     .describe('Null: it may be done; else the code of the reason'),
+  requests: z.array(QuotedRequest).describe('What its customer asked a bookseller for, and it answers'),
   pays: z.record(z.enum(waysToPay), WhyNot).describe('How its order could be paid; null: so'),
   budgets: z.array(z.object({ id: z.number().int(), name: z.string(), available: Euros })).describe('Of the account, still open'),
 })
@@ -168,6 +176,7 @@ export type FindQuotes = z.output<(typeof quoteList)['query']>
 
 /** What a quote may begin from: lines and whom they are for. */
 export const Beginning = z.object({
+  requests: z.array(QuotedRequest),
   who: z.object({ customer: z.string().nullable(), name: z.string() }),
   note: z.string(),
   lines: z.array(
@@ -199,15 +208,16 @@ export const quoteCalls = {
     query: z.object({
       quote: Id.optional().describe('Another quote'),
       request: Id.optional().describe('What a library or business asked a bookseller for'),
+      all_open: z.stringbool().default(false).describe('With a request: all else that its account asks for, too'),
       cart_of: z.string().max(64).optional().describe('The basket of an account'),
     }),
     answer: Beginning,
   },
-  'GET /quotes/:quote/': { params, answer: versioned(WholeQuote, ['seen_at', 'history', 'acts', 'pays', 'budgets']) },
+  'GET /quotes/:quote/': { params, answer: versioned(WholeQuote, ['seen_at', 'history', 'acts', 'requests', 'pays', 'budgets']) },
   'PUT /quotes/:quote/': {
     params,
     body: versioned(WriteQuote),
-    answer: versioned(WholeQuote, ['seen_at', 'history', 'acts', 'pays', 'budgets']),
+    answer: versioned(WholeQuote, ['seen_at', 'history', 'acts', 'requests', 'pays', 'budgets']),
   },
   'POST /quotes/:quote/send/': {
     params,

@@ -88,13 +88,13 @@ export function quoteStaffRoutes(call: StaffCalls, deps: QuoteDeps) {
     action: 'quote.make',
     summary: 'Notes that its customer accepts it',
     subject,
-    run: step((asked) => acceptQuote(asked.db, asked.params.quote, asked.body.note, doing(asked)).then(() => undefined)),
+    run: step((asked) => acceptQuote(asked.db, deps, asked.params.quote, asked.body.note, doing(asked)).then(() => undefined)),
   })
   call(quoteCalls, 'POST /quotes/:quote/decline/', {
     action: 'quote.make',
     summary: 'Notes that its customer does not accept it, with the reason',
     subject,
-    run: step((asked) => declineQuote(asked.db, asked.params.quote, asked.body.reason, doing(asked))),
+    run: step((asked) => declineQuote(asked.db, deps, asked.params.quote, asked.body.reason, doing(asked))),
   })
   call(quoteCalls, 'POST /quotes/:quote/order/', {
     action: 'quote.order',

@@ -14,6 +14,7 @@ import type { QuoteDeps } from './deps.ts'
 import { type FoundQuote, foundQuote, foundQuotes, matchingQuotes, quoteSorts } from './find-quotes.sql.ts'
 import { vatView } from './price-quote.ts'
 import { eventsOf, linesOf, type QuoteLineRow, type QuoteRow, quoteRow, revisionsOf } from './quotes.sql.ts'
+import { requestsOf } from './requests.sql.ts'
 import type { FindQuotes, StaffQuote, WholeQuote } from './staff-contract.ts'
 import { mayMove } from './states.ts'
 
@@ -132,6 +133,7 @@ export async function wholeQuote(
       note: kind === 'not_ordered' ? (say(note as RefusalCode) ?? '') : note,
       at: at.toISOString(),
     })),
+    requests: [...(await requestsOf(db, id))],
     acts: actsOf(row, now),
     pays: Object.fromEntries(waysToPay.map((way) => [way, say(ways[way])])) as WholeQuote['pays'],
     budgets: row.customer_id === null ? [] : await openBudgets(db, row.customer_id),

@@ -20,6 +20,7 @@ import {
   updateQuote,
 } from './quotes.sql.ts'
 import { lineFigures, type Reckoned, reckonQuote } from './reckon-quote.ts'
+import { putRequests } from './requests.sql.ts'
 import type { MakeQuote, WriteQuote } from './staff-contract.ts'
 import { mayMove, type QuoteState } from './states.ts'
 
@@ -99,12 +100,12 @@ export async function lineRows(tx: Tx, reckoned: Reckoned): Promise<QuoteLineRow
 
 /**
  * Writes a quote as a draft; the same key finds the same quote. @returns its id.
- * @throws InvalidFields naming what is wrong; ShopError 'quote.book_law'
+ * @throws InvalidFields naming what is wrong; ShopError 'quote.book_law'; NotFound 'request.unknown' for those of other accounts
  */
 export async function makeQuote(
   tx: Tx,
   tables: PricingTables,
-  { key, ...wish }: MakeQuote,
+  { key, requests, ...wish }: MakeQuote,
   asking: Asking,
   by: number,
 ): Promise<number> {
@@ -125,6 +126,8 @@ export async function makeQuote(
     made_at: now,
   })
   await putLines(tx, id, rows)
+  const put = await putRequests(tx, { quoteId: id, customerId: wish.who.customer, ids: requests })
+  if (put < new Set(requests).size) throw new NotFound('request.unknown')
   await noteQuote(tx, id, 'made', { actor: 'staff', staffId: by, now })
   return id
 }

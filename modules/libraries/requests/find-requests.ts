@@ -1,8 +1,10 @@
 import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
-import { foundRequests, matchingRequests, requestSorts } from './requests.sql.ts'
-import type { FindRequests } from './staff-contract.ts'
+import { aroundRequest, foundRequests, matchingRequests, requestById, requestSorts } from './requests.sql.ts'
+import type { FindRequests, WholeRequest } from './staff-contract.ts'
+import { moves, type RequestState } from './states.ts'
 import { viewRequests } from './view-requests.ts'
 
 /** Requests with who asked, for whoever answers them. */
@@ -14,4 +16,23 @@ export async function findRequests(db: Db, query: FindRequests, shown: { languag
     matching: matchingRequests(db, query),
     view: (row) => ({ ...views.get(row.id)!, customer: row.customer_id, customer_name: row.customer_name }),
   })
+}
+
+/** One, with what may be done with it now. @throws NotFound 'request.unknown' */
+export async function wholeRequest(db: Db, id: number, shown: { language: Language; now: Date }): Promise<WholeRequest> {
+  const row = await requestById(db, id)
+  if (!row) throw new NotFound('request.unknown')
+  const [view] = await viewRequests(db, [row], shown)
+  const [around] = await aroundRequest(db, id)
+  const may = (to: RequestState) => (moves[row.state].includes(to) ? null : 'request.not_now')
+  return {
+    ...view!,
+    customer: row.customer_id,
+    customer_name: row.customer_name,
+    email: row.email,
+    others_open: around?.others_open ?? 0,
+    offer: around?.offer ?? '',
+    quotes: around?.quotes ?? [],
+    acts: { answer: may('answered'), close: may('closed'), quote: may('closed') },
+  }
 }

@@ -1,11 +1,8 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, Numbered } from '#modules/people/staff/call-contract.ts'
-import { AnswerRequest } from './contract.ts'
-import { findRequests } from './find-requests.ts'
+import { findRequests, wholeRequest } from './find-requests.ts'
 import { answerRequest, closeRequest, type RequestDeps } from './requests.ts'
-import { CloseRequest, requestCalls } from './staff-contract.ts'
+import { requestCalls } from './staff-contract.ts'
 
-const Named = IdOf('request')
 const subject = ({ params }: { params: { request: number } }) => `request ${params.request}`
 
 /** Titles that libraries and businesses ask a bookseller for. */
@@ -15,28 +12,28 @@ export function requestStaffRoutes(call: StaffCalls, deps: Pick<RequestDeps, 'se
     summary: 'Requests to booksellers in a state, the newest first',
     run: ({ db, query, language, now }) => findRequests(db, query, { language, now }),
   })
-  call('POST', '/requests/:request/answer/', {
+  call(requestCalls, 'GET /requests/:request/', {
+    action: 'request.read',
+    summary: 'One request: who asks for what, and the quotes that answer it',
+    subject,
+    run: ({ db, params, language, now }) => wholeRequest(db, params.request, { language, now }),
+  })
+  call(requestCalls, 'POST /requests/:request/answer/', {
     action: 'request.answer',
     summary: 'An answer: a product with price and day, or words; whoever asked is told',
-    params: Named,
-    body: AnswerRequest,
-    answer: Numbered,
     subject,
-    run: async ({ db, params, body, staff, now }) => {
+    run: async ({ db, params, body, staff, language, now }) => {
       await answerRequest(db, deps, { request: params.request, ...body }, { staffId: staff.id, now })
-      return { id: params.request }
+      return wholeRequest(db, params.request, { language, now })
     },
   })
-  call('POST', '/requests/:request/close/', {
+  call(requestCalls, 'POST /requests/:request/close/', {
     action: 'request.answer',
     summary: 'A request that cannot be met; whoever asked is told why',
-    params: Named,
-    body: CloseRequest,
-    answer: Numbered,
     subject,
-    run: async ({ db, params, body, now }) => {
+    run: async ({ db, params, body, language, now }) => {
       await closeRequest(db, deps, { request: params.request, answer: body.answer }, now)
-      return { id: params.request }
+      return wholeRequest(db, params.request, { language, now })
     },
   })
 }

@@ -65,3 +65,23 @@ export async function givenClaim(store: string) {
     await sql.end()
   }
 }
+
+/** What a library asks a bookseller for: four copies of a book that the shop sells, and a title that nobody knows. */
+export async function givenRequests() {
+  const { id } = await givenLibrary('es')
+  const book = await plentiful('book', 'es')
+  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+  const ask = async (asked: string, ean: string, quantity: number) => {
+    const [row] = await sql<{ id: number; number: string }[]>`
+      insert into bookseller_request (customer_id, asked, ean, quantity, language, asked_at)
+      values (${id}, ${asked}, ${ean}, ${quantity}, 'es', now()) returning id, number`
+    return row!
+  }
+  try {
+    const known = await ask(book.title, book.ean, 4)
+    const unknown = await ask('Un tratado de yesería', '', 1)
+    return { known: { ...known, title: book.title }, unknown }
+  } finally {
+    await sql.end()
+  }
+}

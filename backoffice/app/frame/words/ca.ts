@@ -59,6 +59,7 @@ export const words: Words = {
     messages: 'Missatges',
     claims: 'Reclamacions',
     doors: 'Llistes de porta',
+    requests: 'Peticions de títols',
     orderLetters: 'Comandes per correu',
     emails: 'Correus enviats',
   },

@@ -59,6 +59,7 @@ export const words: Words = {
     messages: 'Messages',
     claims: 'Claims',
     doors: 'Door lists',
+    requests: 'Requests for titles',
     orderLetters: 'Orders by e-mail',
     emails: 'E-mails sent',
   },

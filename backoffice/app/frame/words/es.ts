@@ -57,6 +57,7 @@ export const words = {
     messages: 'Mensajes',
     claims: 'Reclamaciones',
     doors: 'Listas de puerta',
+    requests: 'Peticiones de títulos',
     orderLetters: 'Pedidos por correo',
     emails: 'Correos enviados',
   },

@@ -25,6 +25,8 @@ export interface Began {
   reference: string
   note: string
   straight: boolean
+  /** What its customer asked a bookseller for, and it answers. */
+  requests: Answer<'GET /quotes/beginning/'>['requests']
 }
 
 const nobody: Person = { account: null, name: '', email: '', phone: '', language: 'es' }
@@ -46,15 +48,17 @@ export const nothingYet = (store: string | null): Began => ({
   reference: '',
   note: '',
   straight: false,
+  requests: [],
 })
 
-export const beganFrom = ({ lines, note, who }: Answer<'GET /quotes/beginning/'>, store: string | null): Began => ({
+export const beganFrom = ({ lines, note, requests, who }: Answer<'GET /quotes/beginning/'>, store: string | null): Began => ({
   ...nothingYet(store),
   lines: lines.map(({ discount, ...line }) => ({ ...line, discount: typed(discount) })),
   person: who.customer
     ? { ...nobody, account: { customer: who.customer, name: who.name, email: '', phone: '', language: 'es', card: null } }
     : { ...nobody, name: who.name },
   note,
+  requests,
 })
 
 export function beganFromQuote(of: Answer<'GET /quotes/:quote/'>): Began {
@@ -89,5 +93,6 @@ export function beganFromQuote(of: Answer<'GET /quotes/:quote/'>): Began {
     reference: of.reference,
     note: of.note,
     straight: of.straight_to_pay,
+    requests: of.requests,
   }
 }

@@ -13,7 +13,11 @@ export function Screen() {
   const [quote, request, cart_of] = [search.get('quote'), search.get('request'), search.get('cart_of')]
   const from = quote ?? request ?? cart_of
   const draft = useCall('GET /quotes/:quote/', { params: { quote: change ?? '' } }, { enabled: change !== null, staleTime: 0 })
-  const asked = { ...(quote && { quote }), ...(request && { request }), ...(cart_of && { cart_of }) }
+  const asked = {
+    ...(quote && { quote }),
+    ...(request && { request, all_open: search.get('all_open') ?? 'false' }),
+    ...(cart_of && { cart_of }),
+  }
   const begun = useCall('GET /quotes/beginning/', { query: asked }, { enabled: change === null && from !== null })
   const { error, refetch } = change === null ? begun : draft
   if (error) return <Failed error={error} again={() => void refetch()} />

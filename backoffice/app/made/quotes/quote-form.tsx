@@ -16,6 +16,7 @@ import { amountOf } from './amount.ts'
 import type { Began } from './began.ts'
 import { DiscountedLines } from './lines.tsx'
 import './quotes.css'
+import { AnsweredRequests } from './answered-requests.tsx'
 import { Reckoned } from './reckoned.tsx'
 import { quoteWords } from './words.ts'
 
@@ -62,7 +63,8 @@ export function QuoteForm({ began, customer, product }: { began: Began; customer
   const saved = ({ id }: { id: number }) => void navigate(`/quotes/${id}?view=drafts`)
   const submit = () => {
     const body = { ...wish, who: whoOf(person), contact, reference, note, straight_to_pay: straight }
-    if (began.draft === null) return make.mutate({ body: { ...body, key } }, { onSuccess: saved })
+    if (began.draft === null)
+      return make.mutate({ body: { ...body, key, requests: began.requests.map(({ id }) => id) } }, { onSuccess: saved })
     const { id, version } = began.draft
     return change.mutate({ params: { quote: id }, body: { ...body, version } }, { onSuccess: saved })
   }
@@ -72,6 +74,7 @@ export function QuoteForm({ began, customer, product }: { began: Began; customer
     <section className="made">
       <title>{title}</title>
       <h1>{title}</h1>
+      <AnsweredRequests of={began.requests} />
       <Fields refusal={make.error ?? change.error} onSubmit={() => !late && submit()} className="made-form">
         <div className="made-parts">
           <Section title={made.lines.title} heading="h2">

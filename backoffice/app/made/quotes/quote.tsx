@@ -4,6 +4,7 @@ import { DetailPane } from '../../kit/detail-pane.tsx'
 import { Failed } from '../../kit/list-screen.tsx'
 import { Day, Facts, Mark, Money, Section, When } from '../../kit/shown.tsx'
 import { useWords } from '../../words/dictionary.ts'
+import { AnsweredRequests } from './answered-requests.tsx'
 import { OrderQuote } from './order-quote.tsx'
 import { QuoteActs } from './quote-acts.tsx'
 import { QuoteLines } from './quote-lines.tsx'
@@ -62,6 +63,7 @@ export function Screen() {
           [facts.madeBy, `${of.made_by} · ${of.store_code}`],
         ]}
       />
+      <AnsweredRequests of={of.requests} />
       <QuoteLines of={of} />
       {of.revisions.length > 1 && (
         <Section title={words.revisions}>

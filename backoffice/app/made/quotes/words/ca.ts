@@ -108,6 +108,10 @@ export const words: Words = {
     budget: 'Pressupost del compte',
     noBudget: 'Cap',
   },
+  requests: {
+    title: 'Respon al que va demanar:',
+    states: { open: 'per respondre', answered: 'resposta', accepted: 'acceptada', declined: 'no acceptada', closed: 'tancada' },
+  },
   form: {
     change: (number) => `Canviar el pressupost ${number}`,
     madeIn: 'Botiga que el fa',

@@ -106,6 +106,10 @@ export const words: Words = {
     budget: 'Budget of the account',
     noBudget: 'None',
   },
+  requests: {
+    title: 'Answers what they asked for:',
+    states: { open: 'to answer', answered: 'answered', accepted: 'accepted', declined: 'not accepted', closed: 'closed' },
+  },
   form: {
     change: (number) => `Change quote ${number}`,
     madeIn: 'Store that makes it',

@@ -109,6 +109,10 @@ export const words = {
     budget: 'Presupuesto de la cuenta',
     noBudget: 'Ninguno',
   },
+  requests: {
+    title: 'Responde a lo que pidió:',
+    states: { open: 'por responder', answered: 'respondida', accepted: 'aceptada', declined: 'no aceptada', closed: 'cerrada' },
+  },
   form: {
     change: (number: string) => `Cambiar el presupuesto ${number}`,
     madeIn: 'Tienda que lo hace',

@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import { useMay } from '../api/session.tsx'
+import { ActForm } from '../kit/act-form.tsx'
+import { useDraft } from '../kit/draft.ts'
+import { AreaField, TextField } from '../kit/form.tsx'
+import { useWords } from '../words/dictionary.ts'
+import type { Request } from './request.tsx'
+import { requestWords } from './request-words.ts'
+import { useSaidAct } from './use-act.ts'
+
+const touched = ['GET /requests/', 'GET /waiting/']
+
+/** What can be done about a request, and why what cannot. */
+export function RequestActs({ of }: { of: Request }) {
+  const { quote: words } = useWords(requestWords)
+  const [mayAnswer, mayQuote] = [useMay('request.answer'), useMay('quote.make') && of.acts.quote === null]
+  const quoted = (all: boolean) =>
+    `/new-quote?${new URLSearchParams({ request: String(of.request), ...(all && { all_open: 'true' }) })}`
+  return (
+    <div className="acts">
+      {mayQuote && (
+        <Link className="button" data-kind="main" to={quoted(false)}>
+          {words.begin}
+        </Link>
+      )}
+      {mayQuote && of.others_open > 0 && (
+        <Link className="button" to={quoted(true)}>
+          {words.withOthers(of.others_open)}
+        </Link>
+      )}
+      {mayAnswer && <AnswerRequest of={of} />}
+      {mayAnswer && <CloseRequest of={of} />}
+    </div>
+  )
+}
+
+function useWhy() {
+  const { reasons } = useWords(requestWords)
+  return (code: string | null) => code && (reasons[code] ?? code)
+}
+
+function AnswerRequest({ of }: { of: Request }) {
+  const { answer: words } = useWords(requestWords)
+  const why = useWhy()
+  const act = useSaidAct('POST /requests/:request/answer/', touched, words.sent)
+  const { value, change, drop } = useDraft(`request ${of.request}`, { ean: of.offer, price: '', available: '', answer: '' })
+  const send = async () => {
+    const price = value.price.trim() === '' ? null : Number(value.price.replace(',', '.'))
+    const body = { ean: value.ean, price, available: value.available || null, answer: value.answer }
+    const done = await act.run({ params: { request: of.request }, body })
+    if (done) drop()
+    return done
+  }
+  return (
+    <ActForm name={words.begin} whyNot={why(of.acts.answer)} refusal={act.refusal} busy={act.busy} onSubmit={send}>
+      <TextField name="ean" label={words.ean} hint={words.eanHint} value={value.ean} onValue={(ean) => change({ ean })} />
+      <TextField
+        name="price"
+        label={words.price}
+        inputMode="decimal"
+        value={value.price}
+        onValue={(price) => change({ price })}
+      />
+      <TextField
+        name="available"
+        type="date"
+        label={words.available}
+        value={value.available}
+        onValue={(available) => change({ available })}
+      />
+      <AreaField
+        name="answer"
+        label={words.answer}
+        rows={4}
+        required
+        maxLength={1000}
+        value={value.answer}
+        onValue={(answer) => change({ answer })}
+      />
+    </ActForm>
+  )
+}
+
+function CloseRequest({ of }: { of: Request }) {
+  const { close: words } = useWords(requestWords)
+  const why = useWhy()
+  const act = useSaidAct('POST /requests/:request/close/', touched, words.closed)
+  const { value, change, drop } = useDraft(`close request ${of.request}`, { answer: '' })
+  const close = async () => {
+    const done = await act.run({ params: { request: of.request }, body: value })
+    if (done) drop()
+    return done
+  }
+  return (
+    <ActForm name={words.begin} whyNot={why(of.acts.close)} refusal={act.refusal} busy={act.busy} onSubmit={close}>
+      <AreaField
+        name="answer"
+        label={words.answer}
+        rows={3}
+        required
+        maxLength={1000}
+        value={value.answer}
+        onValue={(answer) => change({ answer })}
+      />
+    </ActForm>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Words } from './es.ts'
+
+export const words: Words = {
+  title: 'Requests for titles',
+  empty: 'Nobody is waiting for an answer.',
+  views: { open: 'To answer', answered: 'Answered', unknown: 'Not in the catalogue', all: 'All' },
+  states: {
+    open: 'To answer',
+    answered: 'Answered',
+    accepted: 'Accepted',
+    declined: 'Not accepted',
+    closed: 'Closed',
+  },
+  columns: {
+    number: 'Number',
+    customer: 'Who asks',
+    asked: 'Asked for',
+    quantity: 'Qty',
+    state: 'State',
+    date: 'Asked',
+  },
+  facts: {
+    customer: 'Account',
+    by: 'Asked by',
+    reach: 'E-mail',
+    asked: 'Asked for',
+    ean: 'ISBN or EAN',
+    quantity: 'Copies',
+    note: 'Note',
+    date: 'Asked',
+    answer: 'Our answer',
+    offered: 'Title offered',
+    price: 'Price',
+    available: 'Available on',
+    quotes: 'Quotes',
+  },
+  answer: {
+    begin: 'Answer',
+    ean: 'ISBN or EAN of what is offered',
+    eanHint: 'Empty where there is no title to offer.',
+    price: 'Price of a copy, in euros',
+    available: 'Available on',
+    answer: 'What whoever asked reads',
+    sent: 'Answered; they get an e-mail.',
+  },
+  close: { begin: 'Close without a title', answer: 'Why it cannot be met', closed: 'Closed; they get an e-mail.' },
+  quote: {
+    begin: 'Make a quote',
+    withOthers: (others) => (others === 1 ? 'Quote with their other request' : `Quote with their other ${others} requests`),
+  },
+  reasons: { 'request.not_now': 'It is settled.' },
+}

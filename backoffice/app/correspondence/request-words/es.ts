@@ -1,0 +1,52 @@
+export const words = {
+  title: 'Peticiones de títulos',
+  empty: 'Nadie espera respuesta.',
+  views: { open: 'Por responder', answered: 'Respondidas', unknown: 'Fuera del catálogo', all: 'Todas' },
+  states: {
+    open: 'Por responder',
+    answered: 'Respondida',
+    accepted: 'Aceptada',
+    declined: 'No aceptada',
+    closed: 'Cerrada',
+  },
+  columns: {
+    number: 'Número',
+    customer: 'Quién pide',
+    asked: 'Qué pide',
+    quantity: 'Uds.',
+    state: 'Estado',
+    date: 'Pedida',
+  },
+  facts: {
+    customer: 'Cuenta',
+    by: 'La hizo',
+    reach: 'Correo',
+    asked: 'Qué pide',
+    ean: 'ISBN o EAN',
+    quantity: 'Ejemplares',
+    note: 'Nota',
+    date: 'Pedida',
+    answer: 'Nuestra respuesta',
+    offered: 'Título ofrecido',
+    price: 'Precio',
+    available: 'Disponible el',
+    quotes: 'Presupuestos',
+  },
+  answer: {
+    begin: 'Responder',
+    ean: 'ISBN o EAN de lo que se ofrece',
+    eanHint: 'Vacío si no hay ningún título que ofrecer.',
+    price: 'Precio de un ejemplar, en euros',
+    available: 'Disponible el',
+    answer: 'Lo que lee quien la hizo',
+    sent: 'Respondida; recibe un correo.',
+  },
+  close: { begin: 'Cerrar sin título', answer: 'Por qué no se puede', closed: 'Cerrada; recibe un correo.' },
+  quote: {
+    begin: 'Hacer un presupuesto',
+    withOthers: (others: number) =>
+      others === 1 ? 'Presupuesto con su otra petición' : `Presupuesto con sus otras ${others} peticiones`,
+  },
+  reasons: { 'request.not_now': 'Ya está resuelta.' } as Record<string, string>,
+}
+export type Words = typeof words
