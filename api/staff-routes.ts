@@ -10,6 +10,7 @@ import { type MadeOrderDeps, madeOrderStaffRoutes } from '#modules/buying/made-o
 import { partnerStaffRoutes } from '#modules/buying/partners/staff.ts'
 import type { QuoteDeps } from '#modules/buying/quotes/deps.ts'
 import { quoteStaffRoutes } from '#modules/buying/quotes/staff.ts'
+import { quotesAnswering } from '#modules/buying/quotes/view.ts'
 import { type ReservationDeps, reservationStaffRoutes } from '#modules/buying/reservations/staff.ts'
 import { shippingStaffRoutes } from '#modules/buying/shipping/staff.ts'
 import { agendaStaffRoutes } from '#modules/editorial/agenda/staff.ts'
@@ -136,7 +137,7 @@ export const staffCalls =
     changeStaffRoutes(call, services)
     claimStaffRoutes(call, services)
     refundStaffRoutes(call, services)
-    requestStaffRoutes(call, services)
+    requestStaffRoutes(call, { ...services, quotesOf: quotesAnswering })
     orderLetterStaffRoutes(call, { ...services, finding, sentence: (code, language) => sentence(code, language) })
     billingStaffRoutes(call, services)
     invoiceStaffRoutes(call, services)

@@ -177,7 +177,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['reading'],
     reads: ['author', 'author_translation', 'product', 'product_author', 'product_translation', 'publisher', 'search_document'],
   },
-  requests: { owns: ['bookseller_request'], reads: ['account_member', 'customer', 'product', 'quote', 'quote_request'] },
+  requests: { owns: ['bookseller_request'], reads: ['account_member', 'customer', 'product'] },
   'order-letters': {
     owns: ['order_letter', 'order_letter_line'],
     reads: ['account_member', 'customer', 'product', 'shop_order', 'staff_user'],

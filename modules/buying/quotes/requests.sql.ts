@@ -27,3 +27,6 @@ export const copyRequests = (tx: Tx, from: number, to: number) => tx`
 export const requestsOf = (db: Db, quoteId: number) => db<AnsweredRequest[]>`
   select r.id, r.number, r.asked, r.state from quote_request q join bookseller_request r on r.id = q.request_id
   where q.quote_id = ${quoteId} order by r.id`
+
+export const quotesOfRequest = (db: Db, requestId: number) => db<{ id: number; number: string; state: string }[]>`
+  select q.id, q.number, q.state from quote_request t join quote q on q.id = t.quote_id where t.request_id = ${requestId} order by q.id`

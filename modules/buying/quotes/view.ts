@@ -14,7 +14,7 @@ import type { QuoteDeps } from './deps.ts'
 import { type FoundQuote, foundQuote, foundQuotes, matchingQuotes, quoteSorts } from './find-quotes.sql.ts'
 import { vatView } from './price-quote.ts'
 import { eventsOf, linesOf, type QuoteLineRow, type QuoteRow, quoteRow, revisionsOf } from './quotes.sql.ts'
-import { requestsOf } from './requests.sql.ts'
+import { quotesOfRequest, requestsOf } from './requests.sql.ts'
 import type { FindQuotes, StaffQuote, WholeQuote } from './staff-contract.ts'
 import { mayMove } from './states.ts'
 
@@ -139,3 +139,6 @@ export async function wholeQuote(
     budgets: row.customer_id === null ? [] : await openBudgets(db, row.customer_id),
   }
 }
+
+/** The quotes that answer what somebody asked a bookseller for, the oldest first. */
+export const quotesAnswering = (db: Db, requestId: number) => quotesOfRequest(db, requestId)

@@ -18,8 +18,18 @@ export async function findRequests(db: Db, query: FindRequests, shown: { languag
   })
 }
 
+export interface RequestViewDeps {
+  /** The quotes that answer a request: they stand above. */
+  quotesOf: (db: Db, requestId: number) => Promise<readonly WholeRequest['quotes'][number][]>
+}
+
 /** One, with what may be done with it now. @throws NotFound 'request.unknown' */
-export async function wholeRequest(db: Db, id: number, shown: { language: Language; now: Date }): Promise<WholeRequest> {
+export async function wholeRequest(
+  db: Db,
+  id: number,
+  { quotesOf }: RequestViewDeps,
+  shown: { language: Language; now: Date },
+): Promise<WholeRequest> {
   const row = await requestById(db, id)
   if (!row) throw new NotFound('request.unknown')
   const [view] = await viewRequests(db, [row], shown)
@@ -32,7 +42,7 @@ export async function wholeRequest(db: Db, id: number, shown: { language: Langua
     email: row.email,
     others_open: around?.others_open ?? 0,
     offer: around?.offer ?? '',
-    quotes: around?.quotes ?? [],
+    quotes: [...(await quotesOf(db, id))],
     acts: { answer: may('answered'), close: may('closed'), quote: may('closed') },
   }
 }

@@ -80,15 +80,11 @@ export async function requestById(db: Db, id: number): Promise<RequestRow | unde
   return row
 }
 
-/** What else its account asks for, what could be offered at once, and the quotes that answer it. */
-export const aroundRequest = (db: Db, id: number) => db<
-  { others_open: number; offer: string; quotes: { id: number; number: string; state: string }[] }[]
->`
+/** What else its account asks for, and what could be offered at once. */
+export const aroundRequest = (db: Db, id: number) => db<{ others_open: number; offer: string }[]>`
   select
     (select count(*)::int from bookseller_request o where o.customer_id = r.customer_id and o.id <> r.id and o.state = 'open') as others_open,
-    coalesce((select p.ean from product p where r.ean <> '' and p.ean = r.ean and p.active and p.price_cents is not null limit 1), '') as offer,
-    coalesce((select json_agg(json_build_object('id', q.id, 'number', q.number, 'state', q.state) order by q.id)
-      from quote_request t join quote q on q.id = t.quote_id where t.request_id = r.id), '[]') as quotes
+    coalesce((select p.ean from product p where r.ean <> '' and p.ean = r.ean and p.active and p.price_cents is not null limit 1), '') as offer
   from bookseller_request r where r.id = ${id}`
 
 /** One, locked. */

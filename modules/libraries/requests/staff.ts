@@ -1,12 +1,12 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { findRequests, wholeRequest } from './find-requests.ts'
+import { findRequests, type RequestViewDeps, wholeRequest } from './find-requests.ts'
 import { answerRequest, closeRequest, type RequestDeps } from './requests.ts'
 import { requestCalls } from './staff-contract.ts'
 
 const subject = ({ params }: { params: { request: number } }) => `request ${params.request}`
 
 /** Titles that libraries and businesses ask a bookseller for. */
-export function requestStaffRoutes(call: StaffCalls, deps: Pick<RequestDeps, 'senders'>) {
+export function requestStaffRoutes(call: StaffCalls, deps: Pick<RequestDeps, 'senders'> & RequestViewDeps) {
   call(requestCalls, 'GET /requests/', {
     action: 'request.read',
     summary: 'Requests to booksellers in a state, the newest first',
@@ -16,7 +16,7 @@ export function requestStaffRoutes(call: StaffCalls, deps: Pick<RequestDeps, 'se
     action: 'request.read',
     summary: 'One request: who asks for what, and the quotes that answer it',
     subject,
-    run: ({ db, params, language, now }) => wholeRequest(db, params.request, { language, now }),
+    run: ({ db, params, language, now }) => wholeRequest(db, params.request, deps, { language, now }),
   })
   call(requestCalls, 'POST /requests/:request/answer/', {
     action: 'request.answer',
@@ -24,7 +24,7 @@ export function requestStaffRoutes(call: StaffCalls, deps: Pick<RequestDeps, 'se
     subject,
     run: async ({ db, params, body, staff, language, now }) => {
       await answerRequest(db, deps, { request: params.request, ...body }, { staffId: staff.id, now })
-      return wholeRequest(db, params.request, { language, now })
+      return wholeRequest(db, params.request, deps, { language, now })
     },
   })
   call(requestCalls, 'POST /requests/:request/close/', {
@@ -33,7 +33,7 @@ export function requestStaffRoutes(call: StaffCalls, deps: Pick<RequestDeps, 'se
     subject,
     run: async ({ db, params, body, language, now }) => {
       await closeRequest(db, deps, { request: params.request, answer: body.answer }, now)
-      return wholeRequest(db, params.request, { language, now })
+      return wholeRequest(db, params.request, deps, { language, now })
     },
   })
 }

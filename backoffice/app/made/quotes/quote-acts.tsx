@@ -12,7 +12,7 @@ import { useWords } from '../../words/dictionary.ts'
 import { quoteWords } from './words.ts'
 
 type Quote = Answer<'GET /quotes/:quote/'>
-const touched = ['GET /quotes/', 'GET /waiting/']
+const touched = ['GET /quotes/', 'GET /requests/', 'GET /waiting/']
 
 /** What may be done with a quote now; the rest stays in its place and says why not. */
 export function QuoteActs({ of }: { of: Quote }) {

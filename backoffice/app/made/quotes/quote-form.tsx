@@ -42,7 +42,7 @@ export function QuoteForm({ began, customer, product }: { began: Began; customer
   const [note, setNote] = useState(began.note)
   const [straight, setStraight] = useState(began.straight)
   const [key] = useState(() => crypto.randomUUID())
-  const touched = ['GET /quotes/', 'GET /waiting/']
+  const touched = ['GET /quotes/', 'GET /requests/', 'GET /waiting/']
   const make = useAct('POST /quotes/', touched)
   const change = useAct('PUT /quotes/:quote/', touched)
   const wish = {
