@@ -108,8 +108,9 @@ export async function askedOf(shop: Shop, calls: readonly Call[], call: Call, ty
 async function currentOf(shop: Shop, calls: readonly Call[], call: Call, path: string): Promise<Json> {
   const isRead = (place: string) => calls.some(({ name }) => name === `GET ${place}`)
   if (isRead(call.path)) return shop.json('GET', path)
-  const [list, id] = [path.replace(/[^/]+\/$/, ''), decodeURIComponent(path.split('/').at(-2) ?? '')]
-  if (!isRead(call.path.replace(/[^/]+\/$/, ''))) noField(shop.words, call, 'change')
+  const above = (place: string) => place.slice(0, place.lastIndexOf('/', place.length - 2) + 1)
+  const [list, id] = [above(path), decodeURIComponent(path.split('/').at(-2) ?? '')]
+  if (!isRead(above(call.path))) noField(shop.words, call, 'change')
   for (let query: Record<string, string> | null = { limit: '200' }; query !== null; ) {
     const { items = [], next }: { items?: Json[]; next?: string | null } = await shop.json('GET', list, { query })
     const row = items.find((item) => [item['id'], item['key'], item['code']].some((one) => String(one) === id))

@@ -182,7 +182,7 @@ export const desks: readonly Desk[] = [
     name: 'house',
     icon: Building2,
     entries: [
-      { to: 'colleagues?active=true', name: 'colleagues', action: 'staff.read' },
+      { to: 'colleagues?active=true', name: 'colleagues', action: 'staff.read', holds: ['roles'] },
       { to: 'record?looks=false', name: 'record', action: 'acts.read' },
     ],
   },

@@ -49,7 +49,7 @@ const asked: Record<string, (ask: Ask) => Promise<string | null>> = {
   '/names/:kind': async () => '/names/author',
   '/names/:kind/:name': firstOf('/names/author/', ({ id }) => `/names/author/${id}`),
   '/names/category/:name': firstOf('/sections/', ({ id }) => `/names/category/${id}`),
-  '/new-order/:number': firstOf('/orders/', ({ number }) => `/new-order/${number}`),
+  '/new-order/:number': async () => null,
   '/picks': async () => '/picks?store=T013',
   '/pickups': async () => '/pickups?store=T013',
   '/pickups/:code': firstOf('/orders/?parcel=ready', ({ number }) => `/pickups/${number}`),
