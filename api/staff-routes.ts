@@ -181,7 +181,7 @@ export const staffCalls =
     magazineStaffRoutes(call)
     cafeStaffRoutes(call)
     placeStaffRoutes(call, String(settings['store']))
-    textStaffRoutes(call, { kinds: textKinds, secret })
+    textStaffRoutes(call, { kinds: textKinds, secret, sentence: (code, language) => sentence(code, language) })
     synonymStaffRoutes(call, storefront)
     settingsStaffRoutes(call, settings, description)
   }

@@ -1,3 +1,4 @@
+import '../kit/editing.css'
 import type { Language } from '#kernel/language.ts'
 import { frameWords } from '../frame/words.ts'
 import { Conflict } from '../kit/conflict.tsx'

@@ -9,7 +9,6 @@ import { columnOf, type TextRecord } from './record-form.ts'
 import { translateWords } from './words.ts'
 
 const widths = ['phone', 'tablet', 'desk'] as const
-const schemes = ['light', 'dark'] as const
 
 interface ChoiceProps<Value extends string> {
   label: string
@@ -35,7 +34,6 @@ export function Preview({ record, language }: { record: TextRecord; language: La
   const { preview: words } = useWords(translateWords)
   const notice = useNotice()
   const [width, setWidth] = useState<(typeof widths)[number]>('phone')
-  const [scheme, setScheme] = useState<(typeof schemes)[number]>('light')
   const { kind } = record
   const { data, error } = useCall('POST /texts/:kind/:record/preview/', { params: { kind, record: record.record } })
   if (error) return <p className="fault">{error.message}</p>
@@ -52,7 +50,6 @@ export function Preview({ record, language }: { record: TextRecord; language: La
       tools={
         <div className="text-acts">
           <Choice label={words.width} values={widths} names={words.widths} chosen={width} onChosen={setWidth} />
-          <Choice label={words.scheme} values={schemes} names={words.schemes} chosen={scheme} onChosen={setScheme} />
           <a className="button" data-kind="quiet" href={href} target="_blank" rel="noreferrer">
             {words.tab}
           </a>
@@ -70,7 +67,6 @@ export function Preview({ record, language }: { record: TextRecord; language: La
           title={words.title}
           src={href}
           data-width={width}
-          data-scheme={scheme}
         />
       </div>
     </Section>

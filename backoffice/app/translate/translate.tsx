@@ -1,5 +1,5 @@
 import './translate.css'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { languages } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
@@ -12,6 +12,8 @@ import { Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import type { Words } from './words/es.ts'
 import { translateWords } from './words.ts'
+
+const Agency = lazy(async () => ({ default: (await import('./agency.tsx')).Agency }))
 
 type Row = Answer<'GET /texts/'>['items'][number]
 
@@ -58,6 +60,7 @@ export function Screen() {
   const { languages: names } = useWords(frameWords)
   const { values } = useAddress()
   const list = useList('GET /texts/', values)
+  const [agency, setAgency] = useState(false)
   const columns = useMemo(() => columnsOf(words, names), [words, names])
   return (
     <ListScreen
@@ -81,6 +84,18 @@ export function Screen() {
             options={Object.entries(words.kinds).map(([value, text]) => ({ value, text }))}
           />
         </>
+      }
+      tools={
+        <button type="button" className="button" data-kind="quiet" aria-expanded={agency} onClick={() => setAgency(!agency)}>
+          {words.agency.title}
+        </button>
+      }
+      outcomes={
+        agency && (
+          <Suspense fallback={null}>
+            <Agency />
+          </Suspense>
+        )
       }
       empty={words.empty}
     />

@@ -36,17 +36,19 @@ export function Versions({
             <p lang={language} className="text-difference">
               <Difference before={was} after={became} />
             </p>
-            <button
-              type="button"
-              className="button"
-              data-kind="quiet"
-              onClick={() => {
-                onPut(language, field, was)
-                notice({ text: words.versions.wasPut })
-              }}
-            >
-              {words.versions.put}
-            </button>
+            {was !== '' && (
+              <button
+                type="button"
+                className="button"
+                data-kind="quiet"
+                onClick={() => {
+                  onPut(language, field, was)
+                  notice({ text: words.versions.wasPut })
+                }}
+              >
+                {words.versions.put}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -9,6 +9,10 @@ const es = {
   'wording.needed': 'Escriba este texto antes de publicar, o deje todo el idioma vacío para que se lea en español.',
   'wording.no_draft': 'No hay ningún borrador que publicar.',
   'wording.instant_gone': 'Elija un momento que aún no haya pasado.',
+  'wording.no_xliff': 'El archivo no es XLIFF 2.',
+  'wording.other_languages': 'El archivo no va del español al catalán o al inglés.',
+  'wording.damaged': 'El archivo no se puede leer: falla en la línea {line}.',
+  'wording.no_target': 'No trae traducción.',
   'wording.always_shown': 'Esto siempre está a la vista: no se puede retirar.',
 }
 type Messages = Record<keyof typeof es, string>
@@ -21,6 +25,10 @@ const ca: Messages = {
   'wording.needed': 'Escriviu aquest text abans de publicar, o deixeu tot l’idioma buit perquè es llegeixi en castellà.',
   'wording.no_draft': 'No hi ha cap esborrany per publicar.',
   'wording.instant_gone': 'Trieu un moment que encara no hagi passat.',
+  'wording.no_xliff': 'El fitxer no és XLIFF 2.',
+  'wording.other_languages': 'El fitxer no va del castellà al català o a l’anglès.',
+  'wording.damaged': 'El fitxer no es pot llegir: falla a la línia {line}.',
+  'wording.no_target': 'No porta traducció.',
   'wording.always_shown': 'Això sempre és a la vista: no es pot retirar.',
 }
 const en: Messages = {
@@ -32,6 +40,10 @@ const en: Messages = {
   'wording.needed': 'Write this text before you publish, or leave the whole language empty so that the Spanish is shown.',
   'wording.no_draft': 'There is no draft to publish.',
   'wording.instant_gone': 'Choose a time that has not passed.',
+  'wording.no_xliff': 'The file is not XLIFF 2.',
+  'wording.other_languages': 'The file is not from Spanish into Catalan or English.',
+  'wording.damaged': 'The file cannot be read: it fails on line {line}.',
+  'wording.no_target': 'It has no translation.',
   'wording.always_shown': 'This is always shown: it cannot be taken down.',
 }
 /** The sentences of this domain, by code. */

@@ -108,8 +108,32 @@ const versionList = listCall({
 })
 export type FindVersions = z.output<(typeof versionList)['query']>
 
+const Row = z.object({ line: z.number().int(), kind: z.string(), record: z.string(), field: z.string() })
+/** What became of a file that an agency gave back. */
+export const FromAgency = z.object({
+  language: Language,
+  taken: z.number().int().describe('Texts that are drafts now'),
+  same: z.number().int().describe('Texts that say what they said'),
+  confirmed: z.number().int().describe('Texts that were behind and are said to be right still'),
+  stale: z.array(Row).describe('Taken, though the Spanish has changed since'),
+  refused: z.array(Row.extend({ code: z.string(), message: z.string() })),
+})
+export type FromAgency = z.output<typeof FromAgency>
+
+/** A file of an agency is a few hundred kilobytes; all texts of the house are three megabytes. */
+const mostAgencyBytes = 8 * 1024 * 1024
+
 export const textCalls = {
   'GET /texts/': textList,
+  'GET /texts/xliff/': {
+    query: z.object({
+      language: z.enum(['ca', 'en']),
+      kind: Name.optional(),
+      all: z.stringbool().default(false).describe('Everything, not only what is missing or behind'),
+    }),
+    file: ['application/xliff+xml'],
+  },
+  'POST /texts/xliff/': { bytes: mostAgencyBytes, answer: FromAgency },
   'GET /texts/:kind/:record/': { params: OfRecord, answer: TextRecord },
   'GET /texts/:kind/:record/versions/': { params: OfRecord, ...versionList },
   'PUT /texts/:kind/:record/:language/': { params: OfColumn, body: versioned(z.object({ texts })), answer: KeptColumn },

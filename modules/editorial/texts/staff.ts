@@ -1,7 +1,10 @@
 import type { Db } from '#kernel/db.ts'
+import type { RefusalCode } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import type { Staff } from '#modules/people/staff/sessions.ts'
+import { forAgency, fromAgency } from './agency.ts'
 import { forgetDraft, saveDraft, stillRight } from './drafts.ts'
 import { type Kinds, kindsOf, kindToChange } from './kinds.ts'
 import { previewLinks } from './preview.ts'
@@ -22,8 +25,15 @@ const inLanguage = ({ params: { kind, record, language } }: { params: OfRecord &
 const kept = (kinds: Kinds, { db, staff, params }: { db: Db; staff: Staff; params: OfRecord & { language: Language } }) =>
   textColumn(db, kindToChange(kinds, params.kind, staff.roles), params.record, params.language)
 
+interface Deps {
+  kinds: Kinds
+  secret: string
+  /** Why something is refused, in a language. */
+  sentence: (code: RefusalCode, language: Language) => string
+}
+
 /** The desk of the three languages: what everything says, as drafts, as published, and as it was. */
-export function textStaffRoutes(call: StaffCalls, { kinds, secret }: { kinds: Kinds; secret: string }) {
+export function textStaffRoutes(call: StaffCalls, { kinds, secret, sentence }: Deps) {
   call(textCalls, 'GET /texts/', {
     action: 'text.read',
     summary: 'Records in each language: what is missing, behind the Spanish, in work, or planned',
@@ -74,6 +84,7 @@ export function textStaffRoutes(call: StaffCalls, { kinds, secret }: { kinds: Ki
       previewLinks(db, kindToChange(kinds, kind, staff.roles), { record, kinds, secret, now }),
   })
   publishingRoutes(call, kinds)
+  agencyRoutes(call, { kinds, sentence })
 }
 
 function publishingRoutes(call: StaffCalls, kinds: Kinds) {
@@ -99,5 +110,30 @@ function publishingRoutes(call: StaffCalls, kinds: Kinds) {
     subject,
     run: ({ db, staff, params, body, now }) =>
       show(db, kindToChange(kinds, params.kind, staff.roles), params.record, { ...body, staffId: staff.id, now }),
+  })
+}
+
+function agencyRoutes(call: StaffCalls, { kinds, sentence }: Pick<Deps, 'kinds' | 'sentence'>) {
+  call(textCalls, 'GET /texts/xliff/', {
+    action: 'text.read',
+    summary: 'What is to be translated into a language, as XLIFF 2.0 for an agency',
+    subject: ({ query: { language, kind = 'everything' } }) => `xliff ${language} ${kind}`,
+    run: async ({ db, staff, query, now }) =>
+      new FileAnswer(
+        `es-${query.language}.xlf`,
+        'application/xliff+xml; charset=utf-8',
+        await forAgency(db, kindsOf(kinds, staff.roles), { ...query, now }),
+      ),
+  })
+  call(textCalls, 'POST /texts/xliff/', {
+    action: 'text.write',
+    summary: 'Keeps what an agency gave back as drafts, and says of each text that is refused on which line and why',
+    subject: () => 'xliff',
+    run: ({ db, staff, bytes, language, now }) =>
+      fromAgency(db, kindsOf(kinds, staff.roles), bytes.toString('utf8'), {
+        staffId: staff.id,
+        now,
+        say: (code) => sentence(code, language),
+      }),
   })
 }

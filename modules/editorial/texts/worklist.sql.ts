@@ -131,3 +131,12 @@ export const textsRefused = (db: Db) => db`
   join text_draft d on d.kind = p.kind and d.record = p.record and d.language = p.language
   where p.refused is not null and not exists (select from text_plan later
     where later.kind = p.kind and later.record = p.record and later.language = p.language and later.id > p.id)`
+
+/** Records that say something to be translated into a language: all of them, or those that lack something. */
+export const recordsFor = (db: Db, kinds: Kinds, { language, all, now }: { language: Language; all: boolean; now: Date }) => db<
+  { kind: string; record: string }[]
+>`
+  select distinct w.kind, w.record from written_text w
+  where w.language = ${language} and not w.gone and w.kind = any(${kinds.map(({ kind }) => kind)})
+    ${all ? db`` : db`and w.state <> 'complete'`} ${worthWhile(db, kinds, now)}
+  order by w.kind, w.record`

@@ -113,8 +113,6 @@ export const words = {
     title: 'La página con lo guardado',
     width: 'Ancho',
     widths: { phone: 'Teléfono', tablet: 'Tableta', desk: 'Escritorio' },
-    scheme: 'Colores',
-    schemes: { light: 'Claros', dark: 'Oscuros' },
     tab: 'Abrir en otra pestaña',
     copy: 'Copiar el enlace',
     copied: 'Enlace copiado.',
@@ -126,6 +124,19 @@ export const words = {
     put: 'Recuperar',
     wasPut: 'El texto de antes está en el formulario; falta guardarlo.',
     none: 'Nadie lo ha cambiado todavía.',
+  },
+  agency: {
+    title: 'Agencia de traducción',
+    text: 'XLIFF 2.0, del español a una lengua. Con el filtro «Qué es» va solo lo de esa clase. Lo que vuelve queda como borrador.',
+    give: (language: string) => `Descargar para traducir: ${language}`,
+    all: 'También lo que está completo',
+    bring: 'Traer el archivo traducido',
+    notRead: 'No se ha podido leer el archivo.',
+    told: (taken: number, confirmed: number, same: number) =>
+      `Borradores: ${taken}. Dados por buenos: ${confirmed}. Sin cambios: ${same}.`,
+    stale: 'El español ha cambiado desde que se envió',
+    refused: 'No se han podido traer',
+    line: (line: number) => `Línea ${line}`,
   },
   keys: {
     next: 'El mismo texto en el idioma siguiente',

@@ -1,0 +1,105 @@
+import { connect } from '#database/connect.ts'
+import { openAsColleague } from './support/colleague.ts'
+import { expect, expectAccessible, test } from './support/visitor.ts'
+
+const words = (title: string) => ({ title, body: `${title}.` })
+
+/** A page that no other run of the journeys has, in three languages. */
+async function givenPage(run: string): Promise<{ key: string; slug: string }> {
+  const [key, slug] = [`night-${run}`, `noche-${run}`]
+  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+  try {
+    await sql`insert into page (storefront_code, key) values ('T013', ${key})`
+    for (const [language, text] of Object.entries({
+      es: words(`Visitas ${run}`),
+      ca: words(`Visites ${run}`),
+      en: words(`Visits ${run}`),
+    }))
+      await sql`
+        insert into page_translation (storefront_code, page_key, language, title, body)
+        values ('T013', ${key}, ${language}, ${text.title}, ${text.body})`
+    for (const language of ['es', 'ca', 'en'])
+      await sql`
+        insert into page_address (storefront_code, language, slug, kind, key)
+        values ('T013', ${language}, ${language === 'es' ? slug : `${slug}-${language}`}, 'page', ${key})`
+  } finally {
+    await sql.end()
+  }
+  return { key, slug }
+}
+
+/** Brings the hour that was set for a record to now: the shop does what is due by itself. */
+async function strike(key: string) {
+  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+  try {
+    await sql`update text_plan set at = now() where record = ${`T013:${key}`} and done_at is null`
+  } finally {
+    await sql.end()
+  }
+}
+
+test.describe('@desktop the day of an editor', () => {
+  test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
+
+  test('a page is changed in Spanish, two languages wait, one is translated, looked at, and published at nine', async ({
+    page,
+  }) => {
+    const run = String(Date.now() % 10_000_000)
+    const { key, slug } = await givenPage(run)
+    const at = `/translate/page/T013:${key}`
+    await openAsColleague(page, `${at}/es`, { roles: ['marketing'] })
+
+    await page.getByLabel('Título · Español').fill(`Visitas nocturnas ${run}`)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Publicado: Español.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('nocturnas')
+
+    await page.goto(`/staff/translate?state=behind&q=${run}`)
+    const rows = page.locator('[data-row]')
+    await expect(rows).toHaveCount(2)
+    await expectAccessible(page)
+    await page.locator('[data-row$="/ca"]').click()
+
+    await expect(page.getByText('El español ha cambiado').first()).toBeVisible()
+    await expect(page.locator('ins').first()).toContainText('nocturnas')
+    await page.getByLabel('Título · Español').focus()
+    await page.keyboard.press('Control+ArrowRight')
+    const catalan = page.getByLabel('Título · Català')
+    await expect(catalan).toBeFocused()
+    await page.keyboard.press('Control+d')
+    await expect(catalan).toHaveValue(`Visitas nocturnas ${run}`)
+    await catalan.fill(`Visites de nit ${run}`)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Guardado como borrador.')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Ver la página' }).click()
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(`Visites de nit ${run}`)
+    const link = (await page.locator('iframe').getAttribute('src'))!
+    const visitor = await page.context().browser()!.newContext()
+    const shown = await visitor.newPage()
+    await shown.goto(new URL(link, page.url()).href)
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText(`Visites de nit ${run}`)
+    await shown.goto(new URL(`/ca/${slug}-ca`, page.url()).href)
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText(`Visites ${run}`)
+
+    const head = page.getByRole('region', { name: 'Català' })
+    await head.getByRole('button', { name: 'Publicar a una hora' }).click()
+    await head.getByLabel('Día y hora, en Madrid').fill('2031-01-07T09:00')
+    await head.getByRole('button', { name: 'Fijar la hora' }).click()
+    await expect(head.getByText('Se publica el 07/01/2031 09:00')).toBeVisible()
+    await strike(key)
+    await expect
+      .poll(
+        async () => {
+          await shown.reload()
+          return shown.getByRole('heading', { level: 1 }).textContent()
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(`Visites de nit ${run}`)
+    await visitor.close()
+    await page.goto(`/staff/translate?state=behind&q=${run}`)
+    await expect(rows).toHaveCount(1)
+  })
+})
