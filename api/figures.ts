@@ -1,10 +1,17 @@
+import { figures as loyalty } from '#modules/buying/loyalty/figures.ts'
+import { figures as quotes } from '#modules/buying/quotes/figures.ts'
 import type { Domain } from '#modules/dependencies.ts'
+import { figures as agenda } from '#modules/editorial/agenda/figures.ts'
 import { figures as stock } from '#modules/goods/stock/figures.ts'
+import { figures as titles } from '#modules/goods/titles/figures.ts'
+import { figures as requests } from '#modules/libraries/requests/figures.ts'
 import { figures as fulfilment } from '#modules/orders/fulfilment/figures.ts'
 import { figures as money } from '#modules/orders/money/figures.ts'
 import type { Figure } from '#modules/people/staff/figures-contract.ts'
 
-const figuresByDomain = { stock, fulfilment, money } satisfies Partial<Record<Domain, readonly Figure[]>>
+const figuresByDomain = { stock, titles, loyalty, quotes, fulfilment, money, requests, agenda } satisfies Partial<
+  Record<Domain, readonly Figure[]>
+>
 
 /** What is counted of a day for the staff, domain by domain. */
 export const figures: readonly Figure[] = Object.values(figuresByDomain).flat()

@@ -9,6 +9,12 @@ export const ordersPlaced = (db: Db, onlyStore: string | null, { from, until }: 
   where o.placed_at >= (${from}::date::timestamp at time zone 'Europe/Madrid') and o.placed_at < ${until}
     and o.payment_state = any(${payingStates as string[]}) ${onlyStore === null ? db`` : db`and ${concerns(db, onlyStore)}`}`
 
+/** What libraries and businesses ordered on account, as it stands now. */
+export const accountOrders = (db: Db, onlyStore: string | null, { from, until }: Span) => db`
+  select coalesce(sum(o.total_cents), 0) as amount from shop_order o
+  where o.placed_at >= (${from}::date::timestamp at time zone 'Europe/Madrid') and o.placed_at < ${until} and o.terms = 'account'
+    and o.payment_state = any(${payingStates as string[]}) ${onlyStore === null ? db`` : db`and ${concerns(db, onlyStore)}`}`
+
 const ofStore = (db: Db, onlyStore: string | null) => (onlyStore === null ? db`` : db`and ${packedBy(db, onlyStore)}`)
 
 /** Parcels that a carrier is still to take along. */

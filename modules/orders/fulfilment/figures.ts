@@ -1,5 +1,5 @@
 import type { Figure } from '#modules/people/staff/figures-contract.ts'
-import { ordersPlaced, parcelsHandedOver, parcelsToLeave, pickupsWaiting } from './figures.sql.ts'
+import { accountOrders, ordersPlaced, parcelsHandedOver, parcelsToLeave, pickupsWaiting } from './figures.sql.ts'
 
 /** What is counted here on the first page of colleagues. */
 export const figures: readonly Figure[] = [
@@ -10,6 +10,14 @@ export const figures: readonly Figure[] = [
     happens: true,
     view: { screen: 'orders', filters: {} },
     row: ordersPlaced,
+  },
+  {
+    name: 'account_orders',
+    action: 'budget.read',
+    homes: { trade_desk: 1 },
+    money: true,
+    happens: true,
+    row: accountOrders,
   },
   {
     name: 'parcels_to_leave',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { figures } from '#api/figures.ts'
 import { givenOrder } from '#tests/support/given-order.ts'
-import { givenStore, withShop } from '#tests/support/shop.ts'
+import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 
 const shop = withShop()
@@ -22,10 +22,12 @@ beforeAll(async () => {
 })
 
 describe('the figures of the day', () => {
-  it('are those of a desk: money to finance, copies of their store to booksellers, none to the catalogue', async () => {
+  it('are those of a desk: money to finance, copies of their store to booksellers, titles to the catalogue', async () => {
     expect([...(await figuresFor(await hire(['finance']))).keys()]).toEqual(['taken', 'given_back', 'orders_placed'])
     expect([...(await figuresFor(await hire(['bookseller'], { storeCode: 'T013' }))).keys()][0]).toBe('copies_sold')
-    expect(await figuresFor(await hire(['catalogue']))).toEqual(new Map())
+    const desks = { catalogue: 'titles_changed', marketing: 'places_asked_for', trade_desk: 'account_orders' } as const
+    for (const [role, first] of Object.entries(desks) as [keyof typeof desks, string][])
+      expect([...(await figuresFor(await hire([role]))).keys()][0]).toBe(first)
     expect(new Set(figures.map(({ name }) => name)).size).toBe(figures.length)
   })
 
@@ -53,5 +55,32 @@ describe('the figures of the day', () => {
     const after = await figuresFor(bookseller)
     expect(after.get('orders_placed')?.now).toBe(before.get('orders_placed')?.now)
     expect(after.get('parcels_to_leave')?.now).toBe(before.get('parcels_to_leave')?.now)
+  })
+
+  it('count for the catalogue, marketing and the trade desk what their desks did and were asked today', async () => {
+    const [catalogue, marketing, trade] = [await hire(['catalogue']), await hire(['marketing']), await hire(['trade_desk'])]
+    const all = async () =>
+      new Map([...(await figuresFor(catalogue)), ...(await figuresFor(marketing)), ...(await figuresFor(trade))])
+    const before = await all()
+    const product = await givenProduct(shop.sql)
+    const now = new Date()
+    await shop.sql`
+      insert into customer (id, kind, email, password_hash, language) values ('c-figures', 'library', 'figures@example.com', 'x', 'es')`
+    for (const asked_at of [now, new Date(now.getTime() - 7 * 86_400_000), new Date(now.getTime() - 2 * 86_400_000)])
+      await shop.sql`
+        insert into bookseller_request (customer_id, asked, quantity, language, asked_at) values ('c-figures', 'x', 1, 'es', ${asked_at})`
+    const order = await givenOrder(shop.sql, [{ unitCents: 3000 }], {
+      onAccount: { customerId: 'c-figures' },
+      shippingCents: 0,
+    })
+    await shop.sql`
+      insert into product_change (product_id, version, staff_id, field, at) values (${product}, 2, ${catalogue.id}, 'pages', now())`
+    const after = await all()
+    const grown = (name: string, of: 'now' | 'before' = 'now') => (after.get(name)?.[of] ?? 0) - (before.get(name)?.[of] ?? 0)
+    expect([grown('requests_asked'), grown('requests_asked', 'before')]).toEqual([1, 1])
+    expect(grown('account_orders')).toBe(order.totalCents / 100)
+    expect(grown('titles_changed')).toBe(1)
+    expect(after.get('quotes_sent')?.unit).toBe('euros')
+    expect(after.get('prices_ahead')?.before).toBeNull()
   })
 })
