@@ -6,7 +6,14 @@ import { expect, type Language, languages, type Page, test } from './support/vis
 import { alsoSeen, foreignWords, placeOf, staffPaths } from './walk/desks.ts'
 
 /** What the demo has nothing of: nobody's money is in doubt there, nothing is short, and no colleague made an order for somebody. */
-const none = new Set(['/new-order/:number', '/imports/file/:file', '/payments/:flag', '/pickups/:code', '/short-list/:short'])
+const none = new Set([
+  '/bank/:entry',
+  '/new-order/:number',
+  '/imports/file/:file',
+  '/payments/:flag',
+  '/pickups/:code',
+  '/short-list/:short',
+])
 
 const wide = { width: 1366, height: 768 }
 const narrow = { width: 390, height: 844 }

@@ -22,6 +22,8 @@ export interface Column<Row> {
   sort?: string
   /** Left out where the list is narrow. */
   wide?: boolean
+  /** What may be as long as a sentence goes on in the next line. */
+  long?: boolean
   /** Where the list is narrow its heading stands before it, as before days and numbers. */
   said?: boolean
 }
@@ -226,7 +228,7 @@ const Row = memo(function Row({ id, row, columns, base, to, open, first, chosen,
           <input type="checkbox" aria-label={chooseWord} checked={chosen} onChange={() => onChoose(id)} tabIndex={-1} />
         </td>
       )}
-      {columns.map(({ key, head, cell, figure, wide, said }, index) => (
+      {columns.map(({ key, head, cell, figure, wide, said, long }, index) => (
         <td
           key={key}
           data-name={index === 0 || undefined}
@@ -234,6 +236,7 @@ const Row = memo(function Row({ id, row, columns, base, to, open, first, chosen,
           data-figure={figure || undefined}
           data-wide={wide || undefined}
           data-said={said || undefined}
+          data-long={long || undefined}
         >
           {index === 0 ? (
             <a href={base + to} data-to={to} data-row={id} tabIndex={first || open ? 0 : -1} aria-current={open || undefined}>

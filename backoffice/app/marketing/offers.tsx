@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
-import { useList } from '../api/queries.ts'
+import { useCall, useList } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { useAddress } from '../kit/address.ts'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
@@ -14,11 +14,17 @@ import type { Words } from './words/es.ts'
 import { marketingWords } from './words.ts'
 
 type Row = Answer<'GET /offers/'>['items'][number]
+type Zone = Answer<'GET /zones/'>['items'][number]
 
-const columnsOf = (words: Words, language: Language): Column<Row>[] => [
+const columnsOf = (words: Words, language: Language, zones: readonly Zone[]): Column<Row>[] => [
   { key: 'name', head: words.offers.name, cell: ({ name }) => name[language] },
   { key: 'discount', head: words.offers.discount, wide: true, cell: ({ discount }) => discount[language] },
-  { key: 'zone', head: words.offers.zone, wide: true, cell: ({ zone }) => zone },
+  {
+    key: 'zone',
+    head: words.offers.zone,
+    wide: true,
+    cell: ({ zone }) => zones.find(({ key }) => key === zone)?.name[language] ?? zone,
+  },
   { key: 'valid_to', head: words.to, sort: 'valid_to', cell: ({ valid_to }) => <Day day={valid_to} /> },
   {
     key: 'state',
@@ -44,7 +50,8 @@ export function Screen() {
   const { offer } = useParams()
   const may = useMay('promotion.change')
   const list = useList('GET /offers/', values)
-  const columns = useMemo(() => columnsOf(words, language), [words, language])
+  const zones = useCall('GET /zones/').data?.items
+  const columns = useMemo(() => columnsOf(words, language, zones ?? []), [words, language, zones])
   return (
     <ListScreen
       title={words.offers.title}

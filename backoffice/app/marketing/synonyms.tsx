@@ -16,6 +16,7 @@ const columnsOf = ({ synonyms: words }: Words): Column<Row>[] => [
   {
     key: 'words',
     head: words.typed,
+    long: true,
     cell: ({ words: { es, ca, en } }) => [...new Set([...es, ...ca, ...en])].join(', '),
   },
   { key: 'shown', head: words.shown, sort: 'shown', cell: ({ shown }) => shown.join(', ') },

@@ -28,7 +28,7 @@ const State = ({ row: { empty, behind, drafted }, words }: { row: Row; words: Wo
 )
 
 const columnsOf = (words: Words, names: FrameWords['languages']): Column<Row>[] => [
-  { key: 'name', head: words.columns.name, sort: 'name', cell: ({ name }) => name || '—' },
+  { key: 'name', head: words.columns.name, sort: 'name', cell: ({ name }) => <span lang="es">{name || '—'}</span> },
   { key: 'kind', head: words.columns.kind, wide: true, cell: ({ kind }) => words.kinds[kind] ?? kind },
   { key: 'language', head: words.columns.language, cell: ({ language }) => names[language] },
   { key: 'state', head: words.columns.state, cell: (row) => <State row={row} words={words.rowState} /> },

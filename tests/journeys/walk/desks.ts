@@ -42,7 +42,11 @@ const firstOf =
 const asked: Record<string, (ask: Ask) => Promise<string | null>> = {
   '/customers': async () => '/customers?q=biblioteca',
   '/customers/:customer': firstOf('/customers/?q=biblioteca', ({ customer }) => `/customers/${customer}`),
-  '/doors/:activity/registrations': firstOf('/agenda/', ({ id }) => `/doors/${id}/registrations`),
+  '/doors/:activity/registrations': async (ask) => {
+    const { items = [] } = await ask('/agenda/?limit=200')
+    const full = items.find(({ taken }) => Number(taken) > 0)
+    return full ? `/doors/${full['id']}/registrations` : null
+  },
   '/exchange/:number': firstOf('/orders/?parcel=delivered', ({ number }) => `/exchange/${number}`),
   '/find': async () => '/find?q=granada',
   '/imports/file/:file': firstOf('/imports/files/', ({ id }) => `/imports/file/${id}`),
@@ -53,6 +57,10 @@ const asked: Record<string, (ask: Ask) => Promise<string | null>> = {
   '/picks': async () => '/picks?store=T013',
   '/pickups': async () => '/pickups?store=T013',
   '/pickups/:code': firstOf('/orders/?parcel=ready', ({ number }) => `/pickups/${number}`),
+  '/translate/:kind/:record/:language': firstOf(
+    '/texts/',
+    ({ kind, record, language }) => `/translate/${kind}/${record}/${language}`,
+  ),
   'counter with an order': firstOf('/orders/', ({ number }) => `/counter?code=${number}`),
   'counter with a book': firstOf('/titles/?kind=book&active=true', ({ ean }) => `/counter?code=${ean}`),
 }
