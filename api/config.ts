@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { roles } from '#modules/people/staff/grants.ts'
 import { databaseSettings } from './database-settings.ts'
+import { facturaeSettings, facturaeTrouble } from './facturae-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { missingSettings, paymentSettings } from './payment-settings.ts'
@@ -73,12 +74,15 @@ const Environment = z.object({
   ...identitySettings,
   ...paymentSettings,
   ...invoiceSettings,
+  ...facturaeSettings,
 })
 
 const Usable = Environment.superRefine((given, context) => {
   for (const name of missingSettings(given))
     context.addIssue({ code: 'custom', path: [name], message: 'a gateway in PAYMENT_GATEWAYS needs it' })
   for (const { name, message } of unusableFiles(given)) context.addIssue({ code: 'custom', path: [name], message })
+  const trouble = facturaeTrouble(given)
+  if (trouble) context.addIssue({ code: 'custom', path: ['FACTURAE_CERTIFICATE_FILE'], message: trouble })
 })
 
 export type Config = Omit<z.output<typeof Environment>, 'SECRET' | 'PUBLIC_URL'> & { SECRET: string; PUBLIC_URL: string }

@@ -38,6 +38,7 @@ import { transferMessages } from '#modules/goods/transfers/messages.ts'
 import { bankMessages } from '#modules/invoicing/bank/messages.ts'
 import { billingMessages } from '#modules/invoicing/billing/messages.ts'
 import { budgetMessages } from '#modules/invoicing/budgets/messages.ts'
+import { facturaeMessages } from '#modules/invoicing/facturae/messages.ts'
 import { paperMessages } from '#modules/invoicing/papers/messages.ts'
 import { termsMessages } from '#modules/invoicing/terms/messages.ts'
 import { verifactuMessages } from '#modules/invoicing/verifactu/messages.ts'
@@ -176,6 +177,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...transferMessages[language],
   ...shortMessages[language],
   ...bankMessages[language],
+  ...facturaeMessages[language],
   ...termsMessages[language],
   ...verifactuMessages[language],
   ...titleMessages[language],

@@ -7,6 +7,7 @@ import { ImportFiles } from '#modules/goods/imports/file-store.ts'
 import type { BillingDeps } from '#modules/invoicing/billing/routes.ts'
 import { contractOfBudget } from '#modules/invoicing/budgets/for-papers.ts'
 import type { PaperHref } from '#modules/invoicing/budgets/read-budgets.ts'
+import type { SigningCertificate } from '#modules/invoicing/facturae/certificate.ts'
 import type { PaperDeps } from '#modules/invoicing/papers/routes.ts'
 import type { VerifactuDeps } from '#modules/invoicing/verifactu/deps.ts'
 import { askedNotes, noteOfParcel } from '#modules/libraries/delivery-notes/for-invoices.ts'
@@ -24,6 +25,7 @@ import { invoicingFor, shopNameOf } from '#modules/platform/storefronts/identity
 import { accountHooks } from './account-hooks.ts'
 import { billingHooks } from './billing-hooks.ts'
 import type { Config } from './config.ts'
+import { facturaeSigner } from './facturae-settings.ts'
 import { invoicingOf } from './invoice-settings.ts'
 import { sentence } from './messages.ts'
 import { paying } from './paying.ts'
@@ -60,6 +62,8 @@ export interface Services extends CheckoutDeps, ReturnDeps, BillingDeps, PaperDe
   /** Where orders come in as e-mails; null where none do. */
   ordersAt: string | null
   mailToken: string | null
+  /** What invoices for public bodies are signed with. */
+  signer: SigningCertificate | null
 }
 
 /** The same within one transaction that everything takes part in. */
@@ -81,6 +85,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     verifactu: verifactuDeps(config),
     db,
     storefront: config.STORE_CODE,
+    signer: facturaeSigner(config),
     splitFeeCents: config.SPLIT_FEE_CENTS,
     reservationDays: config.RESERVATION_DAYS,
     captchaWork: config.CAPTCHA_WORK,

@@ -46,7 +46,10 @@ import { bankStaffRoutes } from '#modules/invoicing/bank/staff.ts'
 import { billedOrders } from '#modules/invoicing/billing/billed-orders.ts'
 import type { BillingSettings } from '#modules/invoicing/billing/deps.ts'
 import { billingStaffRoutes } from '#modules/invoicing/billing/staff.ts'
+import { monthStaffRoutes } from '#modules/invoicing/billing/staff-month.ts'
 import { budgetStaffRoutes } from '#modules/invoicing/budgets/staff.ts'
+import type { SigningCertificate } from '#modules/invoicing/facturae/certificate.ts'
+import { facturaeStaffRoutes } from '#modules/invoicing/facturae/staff.ts'
 import { invoiceStaffRoutes } from '#modules/invoicing/invoices/staff.ts'
 import { termsStaffRoutes } from '#modules/invoicing/terms/staff.ts'
 import type { VerifactuDeps } from '#modules/invoicing/verifactu/deps.ts'
@@ -102,6 +105,7 @@ interface StaffServices
     Pick<ConversationDeps, 'repliesTo'>,
     Pick<OrderLetterStaffDeps, 'approvalEmails'> {
   importFiles: ImportFiles
+  signer: SigningCertificate | null
   storefront: string
   settings: Settings
   finding: Finding
@@ -142,6 +146,8 @@ export const staffCalls =
     billingStaffRoutes(call, services)
     invoiceStaffRoutes(call, services)
     verifactuStaffRoutes(call, services)
+    facturaeStaffRoutes(call, services)
+    monthStaffRoutes(call, { ...services, sentence })
     paymentStaffRoutes(call)
     catalogueStaffRoutes(call)
     pictureStaffRoutes(call)

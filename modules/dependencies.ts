@@ -279,6 +279,8 @@ const table = {
   invoices: ['customers', 'pricing', 'staff'],
   // Their records on the way to the tax agency.
   verifactu: ['customers', 'invoices', 'staff'],
+  // Invoices of public bodies: signed, and what became of them at their entry point.
+  facturae: ['invoices', 'staff'],
   billing: ['access', 'customers', 'invoices', 'mail', 'money', 'order', 'parcels', 'pricing', 'staff', 'storefronts'],
   // Orders and delivery notes as files for a library's own systems.
   papers: ['access', 'catalogue', 'customers', 'invoices', 'pricing'],

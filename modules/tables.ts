@@ -437,6 +437,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['verifactu_batch', 'verifactu_turn'],
     reads: ['invoice', 'invoice_record', 'invoice_record_sending', 'invoice_record_state'],
   },
+  facturae: { owns: ['facturae_step'], reads: ['staff_user'] },
   billing: {
     owns: ['billed_line', 'billed_parcel', 'billing_profile', 'customer_invoice', 'invoice_request'],
     reads: [

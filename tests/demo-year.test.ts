@@ -1,16 +1,23 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#api/app.ts'
 import { readConfig } from '#api/config.ts'
 import { loadDemo } from '#importers/demo/load-demo.ts'
 import { accounts, demoEmails, demoPassword } from '#importers/demo/year/accounts.ts'
+import { readPkcs12 } from '#modules/invoicing/facturae/certificate.ts'
+import { signFacturae } from '#modules/invoicing/facturae/sign-facturae.ts'
+import { facturaeXml } from '#modules/invoicing/invoices/facturae.ts'
+import { findInvoice } from '#modules/invoicing/invoices/read.ts'
 import { anonymousToken } from '#modules/people/access/routes.ts'
 import { openDemoAccounts, wantsDemoAccounts } from '../scripts/demo-accounts.ts'
 import { expectBooksBalance } from './support/books-balance.ts'
 import { withDatabase } from './support/database.ts'
+import { faultsOfFacturae } from './support/xml.ts'
 
 const database = withDatabase()
 const settings = { NODE_ENV: 'test', SECRET: 'a secret that only the tests of this year use' }
 const config = readConfig(settings)
+const signer = readPkcs12(readFileSync(new URL('support/certificates/signer.p12', import.meta.url)), 'granada')
 let said: string[] = []
 const refused: string[] = []
 const open = (change: Record<string, string> = {}) => {
@@ -86,6 +93,19 @@ describe('the accounts to try the shop with', () => {
     for (const [table, where] of Object.entries(waits)) {
       const [row] = await database.sql.unsafe(`select count(*)::int as found from ${table} where ${where}`)
       expect(row?.['found'], table).toBeGreaterThan(0)
+    }
+  })
+  it('have invoices for public bodies that are valid against the public schema, signed and unsigned', {
+    timeout: 60_000,
+  }, async () => {
+    const now = new Date('2026-12-01T09:00:00Z')
+    const ids = await database.sql<{ id: number }[]>`select id from invoice where buyer -> 'dir3' <> 'null'::jsonb order by id`
+    expect(ids.length).toBeGreaterThanOrEqual(12)
+    for (const { id } of ids) {
+      const invoice = await findInvoice(database.sql, id)
+      const xml = facturaeXml(invoice!)
+      for (const file of [xml, signFacturae(xml, signer, now)])
+        expect([invoice!.number, await faultsOfFacturae(file)]).toEqual([invoice!.number, []])
     }
   })
   it('write to nobody', async () =>

@@ -25,8 +25,10 @@ import type { supplierDeliveryCalls } from '#modules/goods/supplier-deliveries/s
 import type { titleCalls } from '#modules/goods/titles/staff-contract.ts'
 import type { transferCalls } from '#modules/goods/transfers/staff-contract.ts'
 import type { bankCalls } from '#modules/invoicing/bank/staff-contract.ts'
+import type { monthCalls } from '#modules/invoicing/billing/month-contract.ts'
 import type { invoiceCalls } from '#modules/invoicing/billing/staff-contract.ts'
 import type { verifactuCalls } from '#modules/invoicing/verifactu/staff-contract.ts'
+import type { facturaeCalls } from '#modules/invoicing/facturae/staff-contract.ts'
 import type { orderLetterCalls } from '#modules/libraries/order-letters/staff-contract.ts'
 import type { requestCalls } from '#modules/libraries/requests/staff-contract.ts'
 import type { changeCalls } from '#modules/orders/changes/staff-contract.ts'
@@ -88,6 +90,8 @@ export type Calls = typeof doorCalls &
   typeof erasureCalls &
   typeof invoiceCalls &
   typeof verifactuCalls &
+  typeof monthCalls &
+  typeof facturaeCalls &
   typeof bankCalls &
   typeof dispatchCalls &
   typeof fulfilmentCalls &

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { screen } from '../frame/desk.ts'
 import { bankWords } from './bank-words.ts'
 import { verifactuWords } from './verifactu-words.ts'
+import { invoiceWords } from './invoice-words.ts'
 import { financeWords } from './words.ts'
 
 export const financeRoutes: RouteObject[] = [
@@ -21,4 +22,10 @@ export const financeRoutes: RouteObject[] = [
     children: [{ path: ':record', lazy: screen(verifactuWords, () => import('./verifactu-record.tsx')) }],
   },
   { path: 'verifactu-declaration', lazy: screen(verifactuWords, () => import('./verifactu-declaration.tsx')) },
+  {
+    path: 'invoices',
+    lazy: screen([financeWords, invoiceWords], () => import('./invoices.tsx')),
+    children: [{ path: ':invoice', lazy: screen([financeWords, invoiceWords], () => import('./invoice.tsx')) }],
+  },
+  { path: 'month', lazy: screen([financeWords, invoiceWords], () => import('./month.tsx')) },
 ]

@@ -138,6 +138,8 @@ export const desks: readonly Desk[] = [
     icon: Landmark,
     entries: [
       { to: 'payments', name: 'payments', action: 'payment.read', queues: ['payments', 'authorisations'] },
+      { to: 'invoices', name: 'invoices', action: 'invoice.read', queues: ['verifactu_rejected'] },
+      { to: 'month', name: 'month', action: 'invoice.issue' },
       { to: 'bank?state=to_match', name: 'bank', action: 'bank.read', queues: ['bank_entries'] },
       {
         to: 'verifactu',

@@ -66,7 +66,7 @@ export const unbilledParcels = (db: Db, customerId: string, { from, before }: { 
   order by p.handed_over_at, p.id`
 
 /** What waits for a summary invoice: the mode, or else the terms of the order. */
-const summarised = (db: Db) =>
+export const summarised = (db: Db) =>
   db`coalesce(f.mode, case o.terms when 'account' then 'on_request' else 'on_dispatch' end) <> 'on_dispatch'`
 
 /** Customers with something of a month still to be put on their summary invoice. */

@@ -12,6 +12,7 @@ type Code =
   | 'invoice.country_invalid'
   | 'invoice.stands_no_more'
   | 'invoice.of_no_order'
+  | 'invoice.month_done'
 
 const es: Record<Code, string> = {
   'invoice.already_full': 'Este pedido ya tiene su factura completa.',
@@ -25,6 +26,7 @@ const es: Record<Code, string> = {
   'invoice.postcode_invalid': 'El código postal no es válido.',
   'invoice.country_invalid': 'Elija un país.',
   'invoice.stands_no_more': 'Esta factura está anulada o sustituida por otra: envíe la que vale.',
+  'invoice.month_done': 'No queda nada por facturar de ese mes.',
   'invoice.of_no_order': 'Esta factura no es de ningún pedido de la tienda en línea.',
 }
 const ca: Record<Code, string> = {
@@ -39,6 +41,7 @@ const ca: Record<Code, string> = {
   'invoice.postcode_invalid': 'El codi postal no és vàlid.',
   'invoice.country_invalid': 'Trieu un país.',
   'invoice.stands_no_more': 'Aquesta factura està anul·lada o substituïda per una altra: envieu la que val.',
+  'invoice.month_done': 'No queda res per facturar d’aquell mes.',
   'invoice.of_no_order': 'Aquesta factura no és de cap comanda de la botiga en línia.',
 }
 const en: Record<Code, string> = {
@@ -53,6 +56,7 @@ const en: Record<Code, string> = {
   'invoice.postcode_invalid': 'This postcode is not valid.',
   'invoice.country_invalid': 'Choose a country.',
   'invoice.stands_no_more': 'This invoice was cancelled or replaced by another: send the one that stands.',
+  'invoice.month_done': 'Nothing of that month is left to invoice.',
   'invoice.of_no_order': 'This invoice belongs to no order of the online shop.',
 }
 

@@ -12,8 +12,8 @@ const total = (name: string, amount: Cents): Xml => [name, [['TotalAmount', fact
 const namespace = 'http://www.facturae.gob.es/formato/Versiones/Facturaev3_2_2.xml'
 
 /**
- * An invoice as Facturae 3.2.2 for a Spanish public body with its three DIR3 units (Orden HAP/1074/2014), without a signature; a Signer adds
- * it. Amounts are those of the printed invoice.
+ * An invoice as Facturae 3.2.2 for a Spanish public body with its three DIR3 units (Orden HAP/1074/2014), not signed yet.
+ * Amounts are those of the printed invoice.
  * @throws Refused 'invoice.no_facturae' for any other buyer.
  */
 export function facturaeXml(invoice: Invoice): string {

@@ -3,7 +3,6 @@ import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { invoicesCsv, invoicesXlsx, type Period, vatBookCsv, vatBookXlsx } from './books.ts'
 import { cancelInvoice } from './chain.ts'
-import { facturaeXml } from './facturae.ts'
 import { requireInvoice } from './read.ts'
 import type { InvoiceSettings } from './settings.ts'
 import { CancelInvoice, CancelledInvoice, ExportBooks, InvoiceNumber } from './staff-contract.ts'
@@ -11,19 +10,8 @@ import { CancelInvoice, CancelledInvoice, ExportBooks, InvoiceNumber } from './s
 const subject = ({ params }: { params: { invoice: string } }) => `invoice ${params.invoice}`
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** An invoice as a document: for a public body, cancelled, given to the accountant. */
+/** An invoice as a document: cancelled, given to the accountant. */
 export function invoiceStaffRoutes(call: StaffCalls, { invoicing }: { invoicing: InvoiceSettings }) {
-  call('GET', '/invoices/:invoice/facturae/', {
-    action: 'invoice.read',
-    summary: 'The invoice for a public body, unsigned',
-    params: InvoiceNumber,
-    file: ['application/xml'],
-    subject,
-    run: async ({ db, params }) => {
-      const invoice = await requireInvoice(db, params.invoice)
-      return new FileAnswer(`${invoice.number}.xml`, 'application/xml; charset=utf-8', facturaeXml(invoice))
-    },
-  })
   call('POST', '/invoices/:invoice/cancel/', {
     action: 'invoice.cancel',
     summary: 'An invoice that should never have been; what came back is corrected by its refund, not here',

@@ -163,6 +163,7 @@ export const grants = {
   'invoice.read': ['order_desk', 'finance', 'admin'],
   'invoice.send': ['order_desk', 'finance', 'admin'],
   'invoice.issue': ['finance'],
+  'invoice.present': ['finance'],
   'invoice.cancel': ['finance'],
   'invoice.export': ['finance'],
   'tax_record.read': ['finance', 'admin'],

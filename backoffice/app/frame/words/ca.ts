@@ -25,6 +25,8 @@ export const words: Words = {
     synonyms: 'Sinònims',
     colleagues: 'Personal',
     record: 'Registre d’actes',
+    invoices: 'Factures',
+    month: 'Facturació del mes',
     bank: 'Banc',
     verifactu: 'VERI*FACTU',
     payments: 'Pagaments',

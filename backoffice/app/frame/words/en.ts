@@ -25,6 +25,8 @@ export const words: Words = {
     synonyms: 'Synonyms',
     colleagues: 'Staff',
     record: 'Record of acts',
+    invoices: 'Invoices',
+    month: 'Month’s invoices',
     bank: 'Bank',
     verifactu: 'VERI*FACTU',
     payments: 'Payments',

@@ -23,6 +23,8 @@ export const words = {
     synonyms: 'Sinónimos',
     colleagues: 'Personal',
     record: 'Registro de actos',
+    invoices: 'Facturas',
+    month: 'Facturación del mes',
     bank: 'Banco',
     verifactu: 'VERI*FACTU',
     payments: 'Pagos',

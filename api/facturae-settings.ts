@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { readPkcs12, type SigningCertificate } from '#modules/invoicing/facturae/certificate.ts'
+import type { Config } from './config.ts'
+
+/** What invoices for public bodies are signed with; unset: they are handed over unsigned. */
+export const facturaeSettings = {
+  /** PKCS#12: a file .p12 or .pfx with the certificate and its key. */
+  FACTURAE_CERTIFICATE_FILE: z.string().min(1).optional(),
+  FACTURAE_PASSPHRASE: z.string().optional(),
+  /** The same in a file of its own. */
+  FACTURAE_PASSPHRASE_FILE: z.string().min(1).optional(),
+}
+
+type Given = Pick<Config, 'FACTURAE_CERTIFICATE_FILE' | 'FACTURAE_PASSPHRASE' | 'FACTURAE_PASSPHRASE_FILE'>
+
+/** @throws Error that says what is wrong with the file */
+export function facturaeSigner(given: Given): SigningCertificate | null {
+  const { FACTURAE_CERTIFICATE_FILE: file, FACTURAE_PASSPHRASE_FILE: kept } = given
+  if (file === undefined) return null
+  const passphrase = kept === undefined ? (given.FACTURAE_PASSPHRASE ?? '') : readFileSync(kept, 'utf8').trim()
+  return readPkcs12(readFileSync(file), passphrase)
+}
+
+/** What is wrong with the certificate that the settings name; null where it can be used. */
+export function facturaeTrouble(given: Given): string | null {
+  try {
+    facturaeSigner(given)
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
