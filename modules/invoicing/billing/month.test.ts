@@ -43,7 +43,7 @@ it('a month is looked at before, with what each account would be invoiced, and n
       last_delivered: '2026-10-10',
       invoices: 1,
       total: 39.8,
-      refused: null,
+      why_not: null,
     },
   ])
   expect(await issued()).toBe(0)
