@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router'
 import { screen } from '../frame/desk.ts'
 import { bankWords } from './bank-words.ts'
-import { verifactuWords } from './verifactu-words.ts'
 import { invoiceWords } from './invoice-words.ts'
+import { verifactuWords } from './verifactu-words.ts'
 import { financeWords } from './words.ts'
 
 export const financeRoutes: RouteObject[] = [

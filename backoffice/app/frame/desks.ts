@@ -138,7 +138,7 @@ export const desks: readonly Desk[] = [
     icon: Landmark,
     entries: [
       { to: 'payments', name: 'payments', action: 'payment.read', queues: ['payments', 'authorisations'] },
-      { to: 'invoices', name: 'invoices', action: 'invoice.read', queues: ['verifactu_rejected'] },
+      { to: 'invoices', name: 'invoices', action: 'invoice.read' },
       { to: 'month', name: 'month', action: 'invoice.issue' },
       { to: 'bank?state=to_match', name: 'bank', action: 'bank.read', queues: ['bank_entries'] },
       {

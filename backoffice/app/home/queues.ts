@@ -27,7 +27,6 @@ const screenOf: Partial<Record<string, string>> = {
   titles_without_picture: '/titles',
   titles_without_category: '/titles',
   payments: '/payments',
-  verifactu_rejected: '/invoices',
   bank_entries: '/bank?state=to_match',
   verifactu_rejected: '/verifactu?state=refused',
   verifactu_late: '/verifactu?state=waiting',
