@@ -13,7 +13,7 @@ export const waiting: readonly Queue[] = [
   {
     name: 'verifactu_late',
     action: 'tax_record.read',
-    homes: { finance: 8, admin: 7 },
+    homes: { finance: 9, admin: 7 },
     view: { screen: 'verifactu', filters: { state: 'waiting' } },
     rows: recordsLate,
   },

@@ -37,6 +37,7 @@ describe('the first page of a colleague', () => {
       'receivables',
       'invoices_asked',
       'verifactu_rejected',
+      'bank_entries',
       'verifactu_late',
     ])
     expect(names(['order_desk'])).not.toContain('refunds')
