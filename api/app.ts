@@ -78,6 +78,7 @@ import { frame } from './frame.ts'
 import { refusalOf } from './http-errors.ts'
 import { limitLists } from './limit-lists.ts'
 import { listFiles } from './list-files.ts'
+import { machineOf } from './machine.ts'
 import { sentence } from './messages.ts'
 import { openFastify } from './open-fastify.ts'
 import { answerElsewhereToo } from './other-addresses.ts'
@@ -166,6 +167,7 @@ export async function buildApp({
         db: deskDb,
         finding,
         idsByRule: idsOfQuestion(search),
+        machine: machineOf(config, search),
         settings: staffSettings(config),
         description: () => app.swagger(),
       })

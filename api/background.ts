@@ -45,7 +45,10 @@ import { sendStockAlerts, sweepNotices } from '#modules/people/stock-alerts/stoc
 import { sweepCaptcha } from '#modules/platform/captcha/captcha.ts'
 import { smtpDelivery, startMailSender } from '#modules/platform/mail/sender.ts'
 import { sweepStrangerEmails } from '#modules/platform/mail/to-stranger.ts'
+import { JobBook } from '#modules/platform/systems/job-book.ts'
 import { forgetVisits } from '#modules/platform/tracking/forget.ts'
+import { forgetTold, switchOffFailing, tellNext } from '#modules/platform/webhooks/deliver.ts'
+import { postOutside } from '#modules/platform/webhooks/post.ts'
 import type { Config } from './config.ts'
 import type { DatabaseState } from './database-gate.ts'
 import type { Services } from './services.ts'
@@ -122,6 +125,13 @@ const duties = (db: Pool, services: Services, idsByRule: IdsByRule): Job[] => [
   { name: 'sweep stock notices', everyMs: 60 * minute, run: (now) => sweepNotices(db, now) },
   { name: 'forget unconfirmed withdrawals', everyMs: 60 * minute, run: (now) => sweepDeclarations(db, now) },
   { name: 'forget visits', everyMs: 60 * minute, run: (now) => untilDone(() => forgetVisits(db, now)) },
+  { name: 'tell other programs', everyMs: 2 * second, run: (now) => untilDone(() => tellNext(db, postOutside, now)) },
+  {
+    name: 'switch off failing webhooks',
+    everyMs: 10 * minute,
+    run: (now) => untilDone(() => switchOffFailing(db, services, now)),
+  },
+  { name: 'forget what was told', everyMs: 60 * minute, run: (now) => untilDone(() => forgetTold(db, now)) },
   { name: 'delete imported files', everyMs: 60 * minute, run: (now) => sweepFiles(db, services.importFiles, now) },
   { name: 'forget what imports changed', everyMs: 60 * minute, run: (now) => untilDone(() => sweepChanges(db, now)) },
   { name: 'forget searches without result', everyMs: 60 * minute, run: (now) => sweepMisses(db, now) },
@@ -153,10 +163,11 @@ export async function startBackground(
   }: { config: Config; db: Pool; services: Services; database: DatabaseState; url: string; idsByRule: IdsByRule },
 ) {
   const troubleOf = (name: string) => new Trouble((error) => app.log.error({ err: error, duty: name }, `Could not ${name}`))
+  const book = new JobBook(db)
   const imports = new ImportWorker(db, importProgram, { url, dataDir: config.DATA_DIR })
   const importing = { name: 'begin imports', everyMs: second, run: () => imports.look() }
   const timers = [...duties(db, services, idsByRule), importing].map((job) =>
-    repeat(job, { database, trouble: troubleOf(job.name) }),
+    repeat(job, { database, trouble: troubleOf(job.name), book }),
   )
   const posting = troubleOf('send letters')
   const mail = config.SMTP_URL
@@ -174,17 +185,34 @@ export async function startBackground(
   })
 }
 
+interface Watching {
+  database: DatabaseState
+  trouble: Trouble
+  book: JobBook
+}
+
 /** Does a duty again and again, never twice at once and not while the database is away; a failure is logged once a cause. */
-function repeat({ everyMs, run }: Job, { database, trouble }: { database: DatabaseState; trouble: Trouble }): NodeJS.Timeout {
+function repeat({ name, everyMs, run }: Job, { database, trouble, book }: Watching): NodeJS.Timeout {
   let busy = false
   return setInterval(() => {
     if (busy || database.away) return
     busy = true
-    run(new Date())
+    const at = new Date()
+    const begun = performance.now()
+    const ran = (error: string) => book.ran({ name, everyMs, tookMs: performance.now() - begun, error, at })
+    run(at)
       .then(
-        () => trouble.over(),
-        (error: unknown) => trouble.met(error),
+        () => {
+          trouble.over()
+          return ran('')
+        },
+        (error: unknown) => {
+          trouble.met(error)
+          return ran(String(error))
+        },
       )
+      // What cannot be written down was met by the duty itself: the database went away.
+      .catch(() => undefined)
       .finally(() => {
         busy = false
       })

@@ -5,8 +5,12 @@ import { knownCodes } from './messages.ts'
 
 const codes = new Set<string>(knownCodes('en'))
 const families = new Set([...codes].map((code) => code.split('.')[0]))
-/** What people may do is written like a refusal, and is none. */
-const grantFiles = ['modules/people/staff/grants.ts', 'modules/people/access/contract.ts']
+/** What people may do, and what other programs are told, is written like a refusal, and is none. */
+const grantFiles = [
+  'modules/people/staff/grants.ts',
+  'modules/people/access/contract.ts',
+  'modules/platform/webhooks/contract.ts',
+]
 const elsewhere = new Set(['content.xml'])
 const texts = sourceFiles().filter(
   ({ name }) => /^(kernel|modules|api)\//.test(name) && !/\.test\.ts$|gateway-rig|-behaviour|\/personal-data\.ts$/.test(name),

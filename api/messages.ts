@@ -67,6 +67,7 @@ import { noticeMessages } from '#modules/people/stock-alerts/messages.ts'
 import { captchaMessages } from '#modules/platform/captcha/messages.ts'
 import { mailMessages } from '#modules/platform/mail/messages.ts'
 import { storefrontMessages } from '#modules/platform/storefronts/messages.ts'
+import { webhookMessages } from '#modules/platform/webhooks/messages.ts'
 
 const es = {
   'form.invalid': 'Revise los campos señalados.',
@@ -172,6 +173,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...returnMessages[language],
   ...standingOrderMessages[language],
   ...storefrontMessages[language],
+  ...webhookMessages[language],
   ...storesMessages[language],
   ...supplierDeliveryMessages[language],
   ...transferMessages[language],

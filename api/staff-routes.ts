@@ -77,6 +77,7 @@ import { contactStaffRoutes } from '#modules/people/contact/staff.ts'
 import { customerDeskStaffRoutes } from '#modules/people/customer-desk/staff.ts'
 import { customerStaffRoutes } from '#modules/people/customers/staff.ts'
 import { memberStaffRoutes } from '#modules/people/members/staff.ts'
+import { readerStaffRoutes } from '#modules/people/newsletter/staff.ts'
 import { erasureStaffRoutes } from '#modules/people/privacy/staff.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { figureRoutes } from '#modules/people/staff/figures-routes.ts'
@@ -85,6 +86,9 @@ import { waitingRoutes } from '#modules/people/staff/waiting-routes.ts'
 import type { AccessDeps } from '#modules/people/staff-access/deps.ts'
 import { accessStaffRoutes } from '#modules/people/staff-access/staff.ts'
 import { storefrontStaffRoutes } from '#modules/platform/storefronts/staff.ts'
+import { systemStaffRoutes } from '#modules/platform/systems/staff.ts'
+import type { Machine } from '#modules/platform/systems/staff-contract.ts'
+import { webhookStaffRoutes } from '#modules/platform/webhooks/staff.ts'
 import { figures } from './figures.ts'
 import { findersWith } from './find.ts'
 import { sentence } from './messages.ts'
@@ -110,13 +114,15 @@ interface StaffServices
   settings: Settings
   finding: Finding
   idsByRule: IdsByRule
+  /** What the machine says of itself. */
+  machine: () => Promise<Machine>
   /** Every call that is registered, as OpenAPI has it. */
   description: () => object
 }
 
 /** Every call of the staff, domain by domain, registered by hand: this is the map of their side of the API. */
 export const staffCalls =
-  ({ settings, description, finding, idsByRule, ...services }: StaffServices) =>
+  ({ settings, description, finding, idsByRule, machine, ...services }: StaffServices) =>
   (call: StaffCalls): void => {
     const { storefront, senders, secret } = services
     const serving: BeforeArrival = (tx, arrival, { by, now }) =>
@@ -162,7 +168,7 @@ export const staffCalls =
     countStaffRoutes(call)
     supplierDeliveryStaffRoutes(call, serving)
     storeStaffRoutes(call)
-    shippingStaffRoutes(call)
+    shippingStaffRoutes(call, { storefront, splitFeeCents: services.splitFeeCents })
     loyaltyStaffRoutes(call, services)
     cardRequestStaffRoutes(call, services)
     partnerStaffRoutes(call)
@@ -170,6 +176,7 @@ export const staffCalls =
     customerStaffRoutes(call, { senders, ordersOf: ordersOfCustomers, holderOf: holderOfCard })
     customerDeskStaffRoutes(call, { senders, ordersOf: ordersOfCustomers, domains: personalData })
     memberStaffRoutes(call)
+    readerStaffRoutes(call)
     termsStaffRoutes(call, { billed: billedOrders, onReceipt: followMoney })
     bankStaffRoutes(call, { billed: billedOrders, onReceipt: followMoney })
     budgetStaffRoutes(call)
@@ -179,6 +186,8 @@ export const staffCalls =
     contentStaffRoutes(call)
     menuStaffRoutes(call)
     storefrontStaffRoutes(call)
+    webhookStaffRoutes(call)
+    systemStaffRoutes(call, machine)
     couponStaffRoutes(call)
     giftCardStaffRoutes(call, services)
     soldGiftCardStaffRoutes(call)

@@ -31,6 +31,7 @@ import type { Role } from '#modules/people/staff/grants.ts'
 import type { Queue } from '#modules/people/staff/waiting-contract.ts'
 import { waitingFor as accessFor } from '#modules/people/staff-access/waiting.ts'
 import { waiting as mail } from '#modules/platform/mail/waiting.ts'
+import { waiting as systems } from '#modules/platform/systems/waiting.ts'
 import { textKinds } from './texts.ts'
 
 /** What waits for the staff, domain by domain; whoever has one of `factorRoles` is asked for a second factor. */
@@ -63,6 +64,7 @@ const waitingByDomain = {
   customers,
   privacy,
   mail,
+  systems,
   coupons,
   agenda: activities,
   imports,

@@ -9,6 +9,12 @@ const table = {
   captcha: ['access'],
   mail: [],
   tracking: [],
+  // The way out to addresses that others wrote.
+  outside: [],
+  // Reads what triggers kept, and tells other programs.
+  webhooks: ['mail', 'outside', 'staff'],
+  // How the shop itself does.
+  systems: ['staff'],
   // A shop beside the main one is a row; what it shows of itself is laid over the main shop's settings.
   storefronts: ['customers', 'invoices', 'mail', 'staff'],
 
@@ -21,7 +27,7 @@ const table = {
   contact: ['access', 'customers', 'mail', 'staff'],
   // Everything of one customer, for the staff; it stands above what it shows.
   'customer-desk': ['customers', 'loyalty', 'mail', 'order-history', 'privacy', 'staff'],
-  newsletter: ['access', 'coupons', 'customers', 'mail', 'privacy'],
+  newsletter: ['access', 'coupons', 'customers', 'mail', 'privacy', 'staff'],
   // Has every domain hand out and erase what it keeps about a person; api/personal-data.ts gives it their answers.
   privacy: ['access', 'customers', 'mail', 'members', 'staff'],
   staff: ['access'],
@@ -34,7 +40,7 @@ const table = {
   stores: ['staff'],
   search: ['catalogue', 'staff'],
   // What staff bring in, and what came of it; importers/ does it, in a process of its own.
-  imports: ['catalogue', 'staff', 'titles'],
+  imports: ['catalogue', 'outside', 'staff', 'titles'],
   stock: ['staff', 'stores'],
   counts: ['staff', 'stock', 'stores'],
   // What suppliers send; their notes are read as lists of libraries are.

@@ -22,6 +22,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   captcha: { owns: ['captcha_used'] },
   mail: { owns: ['mail_attachment', 'mail_outbox', 'stranger_letters'] },
   tracking: { owns: ['page_visit'] },
+  webhooks: { owns: ['webhook_delivery', 'webhook_endpoint', 'webhook_event'], reads: ['newsletter_subscription'] },
   catalogue: {
     owns: [
       'attribute_value',
@@ -277,7 +278,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: ['mail_outbox', 'product', 'store', 'storefront'],
   },
   contact: { owns: ['contact_entry', 'contact_file', 'contact_message', 'house_answer'], reads: ['mail_outbox', 'staff_user'] },
-  newsletter: { owns: ['newsletter_subscription'], reads: ['card_request'] },
+  newsletter: { owns: ['newsletter_subscription'], reads: ['card_request', 'shop_order'] },
   'gift-cards': {
     owns: ['cart_gift_card', 'gift_card', 'gift_card_entry'],
     reads: ['order_words', 'shop_order', 'staff_user', 'storefront'],
@@ -542,4 +543,5 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'trade_terms',
     ],
   },
+  systems: { owns: ['job_run'], reads: ['mail_outbox', 'payment_attempt', 'webhook_delivery', 'webhook_endpoint'] },
 }

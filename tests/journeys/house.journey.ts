@@ -31,4 +31,38 @@ test.describe('@desktop the day of an admin', () => {
     await expect(row.getByText('yes')).toHaveCount(1)
     await expectAccessible(page)
   })
+
+  test('another program is told of paid orders: its secret is shown once, a trial is kept with what came of it', async ({
+    page,
+  }) => {
+    const name = `Till ${randomUUID()}`
+    await openAsColleague(page, '/webhooks/new', { roles: ['admin'], language: 'en' })
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Address').fill('http://till.example/hook')
+    await page.getByLabel('Order paid').check()
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Enter an https address', { exact: false }).first()).toBeVisible()
+    await page.getByLabel('Address').fill('https://localhost/hook')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText(/^whsec_/)).toBeVisible()
+    await page.getByRole('link', { name: 'Show the webhook' }).click()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await page.getByRole('button', { name: 'Send a trial' }).click()
+    await expect(page.getByRole('row', { name: /^Trial/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Deleted.')).toBeVisible()
+  })
+
+  test('a basket is tried to a postcode, and the systems say how they do', async ({ page }) => {
+    await openAsColleague(page, '/shipping', { roles: ['admin'], language: 'en' })
+    await page.getByLabel('Postcode').fill('18009')
+    await page.getByRole('button', { name: 'Work out' }).click()
+    await expect(page.getByText('All together')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/staff/systems')
+    await expect(page.getByRole('heading', { name: 'Duties' })).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: 'E-mails' })).toBeVisible()
+    await expectAccessible(page)
+  })
 })

@@ -6,6 +6,7 @@ import type { madeOrderCalls } from '#modules/buying/made-orders/staff-contract.
 import type { partnerCalls } from '#modules/buying/partners/staff-contract.ts'
 import type { quoteCalls } from '#modules/buying/quotes/staff-contract.ts'
 import type { reservationCalls } from '#modules/buying/reservations/staff-contract.ts'
+import type { shippingCalls } from '#modules/buying/shipping/staff-contract.ts'
 import type { doorCalls as activityDoorCalls } from '#modules/editorial/agenda/door-contract.ts'
 import type { agendaCalls } from '#modules/editorial/agenda/staff-contract.ts'
 import type { giftCalls } from '#modules/editorial/gifts/staff-contract.ts'
@@ -45,6 +46,7 @@ import type { emailCalls } from '#modules/people/contact/emails-contract.ts'
 import type { messageCalls } from '#modules/people/contact/staff-contract.ts'
 import type { customerDeskCalls } from '#modules/people/customer-desk/staff-contract.ts'
 import type { customerCalls } from '#modules/people/customers/staff-contract.ts'
+import type { readerCalls } from '#modules/people/newsletter/staff-contract.ts'
 import type { erasureCalls } from '#modules/people/privacy/staff-contract.ts'
 import type { actCalls } from '#modules/people/staff/acts-contract.ts'
 import type { peopleCalls } from '#modules/people/staff/contract.ts'
@@ -54,6 +56,8 @@ import type { viewCalls } from '#modules/people/staff/views-contract.ts'
 import type { waitingCalls } from '#modules/people/staff/waiting-contract.ts'
 import type { doorCalls } from '#modules/people/staff-access/contract.ts'
 import type { accessCalls } from '#modules/people/staff-access/staff-contract.ts'
+import type { systemCalls } from '#modules/platform/systems/staff-contract.ts'
+import type { webhookCalls } from '#modules/platform/webhooks/staff-contract.ts'
 
 /** Every call that screens make, by its name: a domain's table of calls stands here once. Types alone; no schema comes along. */
 export type Calls = typeof doorCalls &
@@ -113,7 +117,11 @@ export type Calls = typeof doorCalls &
   typeof couponCalls &
   typeof partnerCalls &
   typeof synonymCalls &
-  typeof actCalls
+  typeof actCalls &
+  typeof webhookCalls &
+  typeof systemCalls &
+  typeof shippingCalls &
+  typeof readerCalls
 
 export type CallName = keyof Calls & string
 

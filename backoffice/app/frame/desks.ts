@@ -177,6 +177,7 @@ export const desks: readonly Desk[] = [
       { to: 'promotions', name: 'promotions', action: 'promotion.read' },
       { to: 'partners', name: 'partners', action: 'partner.read' },
       { to: 'offers?over=false', name: 'offers', action: 'promotion.read' },
+      { to: 'readers', name: 'readers', action: 'reader.read' },
       { to: 'synonyms', name: 'synonyms', action: 'synonym.read' },
     ],
   },
@@ -186,6 +187,10 @@ export const desks: readonly Desk[] = [
     entries: [
       { to: 'colleagues?active=true', name: 'colleagues', action: 'staff.read', holds: ['roles'] },
       { to: 'record?looks=false', name: 'record', action: 'acts.read' },
+      { to: 'shipping', name: 'shipping', action: 'shipping.read' },
+      { to: 'pickup-points', name: 'pickupPoints', action: 'shipping.read' },
+      { to: 'systems', name: 'systems', action: 'system.read', queues: ['duties_failing'] },
+      { to: 'webhooks', name: 'webhooks', action: 'webhook.read' },
     ],
   },
 ]

@@ -31,6 +31,7 @@ const screenOf: Partial<Record<string, string>> = {
   verifactu_rejected: '/verifactu?state=refused',
   verifactu_late: '/verifactu?state=waiting',
   authorisations: '/payments',
+  duties_failing: '/systems',
   emails_failed: '/emails?state=failed',
   order_letters: '/order-letters?state=open&sort=sent_at',
   requests: '/requests?state=open&sort=asked_at',

@@ -1,12 +1,12 @@
 import { Link, useParams } from 'react-router'
-import type { Answer, CallName, Input } from '../api/calls.ts'
-import { useAct, useCall } from '../api/queries.ts'
+import type { Answer } from '../api/calls.ts'
+import { useCall } from '../api/queries.ts'
 import { ActButton } from '../kit/act-button.tsx'
-import { useNotice } from '../kit/notice.ts'
 import { RecordPane } from '../kit/record-pane.tsx'
 import { Mark, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { useColleagueFields } from './colleague-fields.ts'
+import { useTold } from './told.ts'
 import { houseWords } from './words.ts'
 
 type Colleague = Answer<'GET /users/:id/'>
@@ -48,25 +48,11 @@ export function Screen() {
   )
 }
 
-/** An act that says at the foot of the screen what came of it, or why it was refused. */
-function useTold<Name extends CallName>(name: Name, done: string) {
-  const tell = useNotice()
-  const act = useAct(name, touched)
-  return {
-    busy: act.isPending,
-    run: (input: Input<Name>) =>
-      act.mutate(input, {
-        onSuccess: () => tell({ text: done }),
-        onError: (refusal) => tell({ text: refusal.message, kind: 'fault' }),
-      }),
-  }
-}
-
 function Acts({ of: { id, active, version } }: { of: Colleague }) {
   const { colleagues: words } = useWords(houseWords)
-  const stand = useTold('PUT /users/:id/', active ? words.suspended : words.lettingIn)
-  const invite = useTold('POST /users/:id/invite/', words.invited)
-  const factors = useTold('DELETE /users/:id/factors/', words.factorsGone)
+  const stand = useTold('PUT /users/:id/', active ? words.suspended : words.lettingIn, touched)
+  const invite = useTold('POST /users/:id/invite/', words.invited, touched)
+  const factors = useTold('DELETE /users/:id/factors/', words.factorsGone, touched)
   const params = { id }
   return (
     <div className="detail-acts">
@@ -90,8 +76,8 @@ function Acts({ of: { id, active, version } }: { of: Colleague }) {
 function Sessions({ of: { id } }: { of: Colleague }) {
   const { colleagues: words } = useWords(houseWords)
   const { data } = useCall('GET /users/:id/sessions/', { params: { id } })
-  const endAll = useTold('DELETE /users/:id/sessions/', words.ended)
-  const end = useTold('DELETE /users/:id/sessions/:session/', words.ended)
+  const endAll = useTold('DELETE /users/:id/sessions/', words.ended, touched)
+  const end = useTold('DELETE /users/:id/sessions/:session/', words.ended, touched)
   const items = data?.items ?? []
   if (items.length === 0)
     return (

@@ -25,6 +25,8 @@ export type RecordField = Named &
     | { as: 'texts'; rows?: number }
     /** Words one beside the other, with commas between them. */
     | { as: 'words' }
+    /** Rows written one a line: how they are written, and read back. */
+    | { as: 'rows'; write: (rows: unknown) => string; read: (text: string) => unknown }
     /** Any of a few. */
     | { as: 'several'; options: readonly { value: string; text: string }[] }
     /** The same in each language. */
@@ -47,6 +49,8 @@ function shown(field: RecordField, value: unknown): FormValue {
       return inThree((language) => (value as Texts | undefined)?.[language] ?? '')
     case 'words-in-three':
       return inThree((language) => joined((value as Record<string, unknown> | undefined)?.[language]))
+    case 'rows':
+      return value === undefined ? '' : field.write(value)
     case 'words':
     case 'several':
       return joined(value)
@@ -70,6 +74,8 @@ function sent(field: RecordField, value: FormValue): unknown {
       return value === '' ? null : value
     case 'choice':
       return value === '' ? null : field.figures ? Number(value) : value
+    case 'rows':
+      return field.read(value as string)
     case 'words':
     case 'several':
       return parted(value as string)

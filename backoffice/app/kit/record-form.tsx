@@ -116,6 +116,7 @@ function OneField({ field, value, onValue }: OneProps) {
     return <ChoiceField {...said} options={field.options} {...(field.empty !== undefined && { empty: field.empty })} />
   if (as === 'several') return <Several {...said} options={field.options} />
   if (as === 'area') return <AreaField {...said} />
+  if (as === 'rows') return <AreaField {...said} rows={8} />
   return <TextField {...said} {...(as in inputs && inputs[as as keyof typeof inputs])} />
 }
 

@@ -31,4 +31,9 @@ export const marketingRoutes: RouteObject[] = [
     lazy: screen(marketingWords, () => import('./synonyms.tsx')),
     children: [{ path: ':synonym', lazy: screen(marketingWords, () => import('./synonym.tsx')) }],
   },
+  {
+    path: 'readers',
+    lazy: screen(marketingWords, () => import('./readers.tsx')),
+    children: [{ path: ':reader', lazy: screen(marketingWords, () => import('./reader.tsx')) }],
+  },
 ]

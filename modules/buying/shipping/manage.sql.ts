@@ -1,4 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
+import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import type { FindPickupPoints } from './staff-contract.ts'
 import type { Zone } from './zones.ts'
 
 /** What a zone promises and costs from now on; its areas stay. Nothing comes back for an unknown zone. */
@@ -45,3 +47,13 @@ export const keepPoint = (db: Db, point: PointToKeep) => db<{ id: number }[]>`
     city = excluded.city, region = excluded.region, country = excluded.country, opening = excluded.opening, active = excluded.active
   returning id
 `
+
+const pointsIn = (db: Db, { q, carrier, active }: FindPickupPoints) => db`
+  from pickup_point p where true ${worded(db, db`list_words(p.name || ' ' || p.city || ' ' || p.postcode || ' ' || p.code)`, q)}
+    ${carrier === undefined ? db`` : db`and p.carrier = ${carrier}`} ${active === undefined ? db`` : db`and p.active = ${active}`}`
+export const matchingPoints = (db: Db, query: FindPickupPoints) => db`select p.id ${pointsIn(db, query)}`
+export const pointSorts = (db: Db) =>
+  ({ name: { by: db`search_fold(p.name)`, kind: 'text' }, postcode: { by: db`p.postcode`, kind: 'text' } }) as const
+export const listedPoints = (db: Db, query: FindPickupPoints, walk: Walk) => db<(PointToKeep & Walked)[]>`
+  select p.carrier, p.code, p.name, p.address, p.postcode, p.city, p.region, p.country, p.opening, p.active, ${walk.key}
+  ${pointsIn(db, query)} ${walk.after} ${walk.order}`

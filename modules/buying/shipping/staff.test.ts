@@ -57,6 +57,31 @@ describe('what staff decide of shipping', () => {
     expect((await desk.call('GET', '/shipping/pickup-points/c/P1/')).body).toMatchObject({ ...point, active: false })
     expect((await shop.call('GET', '/shipping/pickup-points/?postcode=18009')).body.items).toEqual([])
   })
+  it('tries a basket that nobody has: what it would cost to a place, and when it would arrive', async () => {
+    const tried = async (basket: object) =>
+      (await desk.call('POST', '/shipping/trial/', { goods: 20, grams: 900, ...basket })).body
+    expect(await tried({ postcode: '18009' })).toMatchObject({
+      zone: 'mainland',
+      why_not: null,
+      plans: [{ parcels: 1, promised_on: expect.any(String) }],
+    })
+    expect((await tried({ postcode: '18009' })).plans[0].cost).toBeGreaterThan(0)
+    expect((await tried({ postcode: '18009', goods: 80 })).plans[0].cost).toBe(0)
+    const later = await tried({ postcode: '18009', later_grams: 400, lead_days: 8 })
+    expect(later.plans.map(({ parcels }: { parcels: number }) => parcels)).toEqual([1, 2])
+    expect(await tried({ postcode: '1', country: 'ES' })).toMatchObject({
+      zone: null,
+      plans: [],
+      why_not: expect.stringContaining('ship'),
+    })
+    expect((await tried({ postcode: '18009', grams: 999_000 })).why_not).toEqual(expect.any(String))
+  })
+  it('lists carriers’ counters by words', async () => {
+    expect((await desk.call('GET', '/shipping/pickup-points/?q=granada')).body.items).toMatchObject([
+      { point: 'P1', active: false },
+    ])
+    expect((await desk.call('GET', '/shipping/pickup-points/?active=true&q=plaza')).body.items).toEqual([])
+  })
   it('replaces the holidays', async () => {
     const { body } = await desk.call('PUT', '/shipping/holidays/', { holidays: [{ day: '2026-12-24', name: 'Closed' }] })
     expect(body.holidays).toEqual([{ day: '2026-12-24', name: 'Closed' }])

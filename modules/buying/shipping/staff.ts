@@ -3,20 +3,11 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { centsOf, eurosOf } from '#kernel/money.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
+import { listedPoints, matchingPoints, pointSorts } from './manage.sql.ts'
 import { type PointToKeep, pickupPoint, setBlockedDays, setHolidays, setPickupPoint, setZone, shippingRows } from './manage.ts'
-import {
-  KeptBlockedDays,
-  KeptHolidays,
-  KeptPickupPoint,
-  KeptZone,
-  OfPickupPoint,
-  OfStore,
-  OfZone,
-  SetBlockedDays,
-  SetHolidays,
-  SetZone,
-  ShippingView,
-} from './staff-contract.ts'
+import { type KeptPickupPoint, shippingCalls } from './staff-contract.ts'
+import { tryBasket } from './trial.ts'
 
 const dayOff = (day: string) => ({ monthDay: day.slice(-5), year: day.length > 5 ? Number(day.slice(0, 4)) : null })
 const written = ({ monthDay, year }: { monthDay: string; year: number | null }) =>
@@ -57,18 +48,21 @@ async function pointOf(db: Db, { carrier, point }: { carrier: string; point: str
 }
 
 /** What decides on days and prices of shipping (A-11). */
-export function shippingStaffRoutes(call: StaffCalls) {
-  call('GET', '/shipping/', {
+export function shippingStaffRoutes(call: StaffCalls, shop: { storefront: string; splitFeeCents: number | null }) {
+  call(shippingCalls, 'GET /shipping/', {
     action: 'shipping.read',
     summary: 'Zones with their rates, holidays and the stores’ blocked days',
-    answer: ShippingView,
     run: ({ db }) => viewOf(db),
   })
-  call('PUT', '/shipping/holidays/', {
+  call(shippingCalls, 'POST /shipping/trial/', {
+    action: 'shipping.read',
+    summary: 'What a basket would cost to a place, and when it would arrive',
+    reads: true,
+    run: ({ db, body, language, now }) => tryBasket(db, body, { ...shop, language, now }),
+  })
+  call(shippingCalls, 'PUT /shipping/holidays/', {
     action: 'shipping.change',
     summary: 'The days on which neither the warehouse nor carriers work; replaces them all',
-    body: SetHolidays,
-    answer: KeptHolidays,
     subject: () => 'holidays',
     current: ({ db }) => holidaysOf(db),
     run: async ({ db, body }) => {
@@ -79,12 +73,9 @@ export function shippingStaffRoutes(call: StaffCalls) {
       return holidaysOf(db)
     },
   })
-  call('PUT', '/shipping/blocked-days/:store/', {
+  call(shippingCalls, 'PUT /shipping/blocked-days/:store/', {
     action: 'shipping.change',
     summary: 'The days on which a store hands nothing over; replaces its own',
-    params: OfStore,
-    body: SetBlockedDays,
-    answer: KeptBlockedDays,
     subject: ({ params }) => `store ${params.store}`,
     current: ({ db, params }) => blockedIn(db, params.store),
     run: async ({ db, params, body }) => {
@@ -92,12 +83,9 @@ export function shippingStaffRoutes(call: StaffCalls) {
       return (await blockedIn(db, params.store))!
     },
   })
-  call('PUT', '/shipping/zones/:zone/', {
+  call(shippingCalls, 'PUT /shipping/zones/:zone/', {
     action: 'shipping.change',
     summary: 'What a zone promises and costs; its countries and postcodes stay',
-    params: OfZone,
-    body: SetZone,
-    answer: KeptZone,
     subject: ({ params }) => `zone ${params.zone}`,
     current: ({ db, params }) => zoneOf(db, params.zone),
     run: async ({ db, params, body }) => {
@@ -113,11 +101,17 @@ export function shippingStaffRoutes(call: StaffCalls) {
       return (await zoneOf(db, params.zone))!
     },
   })
-  call('GET', '/shipping/pickup-points/:carrier/:point/', {
+  call(shippingCalls, 'GET /shipping/pickup-points/', {
+    action: 'shipping.read',
+    summary: 'Carriers’ counters',
+    run: async ({ db, query }) => {
+      const rows = await listedPoints(db, query, walking(db, query, pointSorts(db), { id: db`p.id` }))
+      return listPage(db, query, { rows, matching: matchingPoints(db, query), view: pointView })
+    },
+  })
+  call(shippingCalls, 'GET /shipping/pickup-points/:carrier/:point/', {
     action: 'shipping.read',
     summary: 'A carrier’s counter, by the carrier’s own name of it',
-    params: OfPickupPoint,
-    answer: KeptPickupPoint,
     subject: ({ params }) => `pickup point ${params.carrier} ${params.point}`,
     run: async ({ db, params }) => {
       const point = await pointOf(db, params)
@@ -125,11 +119,9 @@ export function shippingStaffRoutes(call: StaffCalls) {
       return point
     },
   })
-  call('PUT', '/shipping/pickup-points/', {
+  call(shippingCalls, 'PUT /shipping/pickup-points/', {
     action: 'shipping.change',
     summary: 'A carrier’s counter, new or brought up to date; known by the carrier’s own name of it',
-    body: KeptPickupPoint,
-    answer: KeptPickupPoint,
     subject: ({ body }) => `pickup point ${body.carrier} ${body.point}`,
     current: ({ db, body }) => pointOf(db, body),
     run: async ({ db, body }) => {

@@ -188,6 +188,11 @@ export const grants = {
   'magazine.write': ['marketing', 'admin'],
   'magazine.publish': ['marketing', 'admin'],
   'acts.read': ['admin'],
+  'reader.read': ['marketing', 'admin'],
+  'system.read': ['admin'],
+  'webhook.read': ['admin'],
+  'webhook.change': ['admin'],
+  'webhook.replay': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Action = keyof typeof grants
@@ -204,6 +209,7 @@ export const needsFreshLogin: ReadonlySet<Action> = new Set<Action>([
   'staff.create',
   'staff.change',
   'staff.secure',
+  'webhook.change',
 ])
 
 /** What screens ask by themselves again and again: somebody who left one open is not at work for that. */

@@ -18,6 +18,11 @@ export const words: Words = {
   },
   screens: {
     translate: 'Tres llengües',
+    readers: 'Lectors del butlletí',
+    shipping: 'Enviaments i tarifes',
+    pickupPoints: 'Punts de recollida',
+    systems: 'Sistemes',
+    webhooks: 'Avisos a altres programes',
     coupons: 'Cupons',
     promotions: 'Promocions de la targeta',
     partners: 'Col·laboradors',

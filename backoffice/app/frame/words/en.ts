@@ -18,6 +18,11 @@ export const words: Words = {
   },
   screens: {
     translate: 'Three languages',
+    readers: 'Newsletter readers',
+    shipping: 'Shipping',
+    pickupPoints: 'Pickup points',
+    systems: 'Systems',
+    webhooks: 'Webhooks',
     coupons: 'Coupons',
     promotions: 'Card promotions',
     partners: 'Partners',

@@ -16,6 +16,11 @@ export const words = {
   },
   screens: {
     translate: 'Tres idiomas',
+    readers: 'Lectores del boletín',
+    shipping: 'Envíos y tarifas',
+    pickupPoints: 'Puntos de recogida',
+    systems: 'Sistemas',
+    webhooks: 'Avisos a otros programas',
     coupons: 'Cupones',
     promotions: 'Promociones de la tarjeta',
     partners: 'Colaboradores',

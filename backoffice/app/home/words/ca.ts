@@ -49,6 +49,7 @@ export const words: Words = {
     claims: 'Reclamacions obertes',
     messages: 'Missatges sense resposta',
     order_letters: 'Comandes per correu',
+    duties_failing: 'Tasques de la botiga que fallen',
     emails_failed: 'Correus que no s’han pogut enviar',
     card_requests: 'Sol·licituds de targeta',
     erasures: 'Sol·licituds d’esborrament de dades',

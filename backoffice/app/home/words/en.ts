@@ -49,6 +49,7 @@ export const words: Words = {
     claims: 'Open claims',
     messages: 'Messages to answer',
     order_letters: 'Orders by e-mail',
+    duties_failing: 'Duties of the shop that fail',
     emails_failed: 'E-mails that could not be sent',
     card_requests: 'Loyalty card requests',
     erasures: 'Requests to erase data',

@@ -47,6 +47,7 @@ export const words = {
     claims: 'Reclamaciones abiertas',
     messages: 'Mensajes sin responder',
     order_letters: 'Pedidos por correo',
+    duties_failing: 'Tareas de la tienda que fallan',
     emails_failed: 'Correos que no se han podido enviar',
     card_requests: 'Solicitudes de tarjeta',
     erasures: 'Solicitudes de borrado de datos',

@@ -123,4 +123,22 @@ export const words: Words = {
     look: (word) => `Cerca «${word}» a la botiga`,
     misses: 'Cerques sense resultat',
   },
+  readers: {
+    title: 'Lectors del butlletí',
+    empty: 'No hi ha cap lector.',
+    email: 'Correu',
+    language: 'Llengua',
+    state: 'Estat',
+    states: { confirmed: 'Confirmats', pending: 'Sense confirmar', ended: 'De baixa' },
+    asked: 'Ho va demanar',
+    confirmed: 'Va confirmar',
+    ended: 'Es va donar de baixa',
+    bought: 'Ha comprat',
+    yes: 'Sí',
+    no: 'No',
+    form: 'Formulari',
+    accepted: 'Text acceptat',
+    handOver:
+      'La llista es baixa a Organitza, com a Excel o CSV; la baixada queda anotada. Un altre programa rep altes i baixes amb un avís.',
+  },
 }

@@ -123,4 +123,22 @@ export const words: Words = {
     look: (word) => `Search the shop for “${word}”`,
     misses: 'Searches without a result',
   },
+  readers: {
+    title: 'Newsletter readers',
+    empty: 'There are no readers.',
+    email: 'E-mail',
+    language: 'Language',
+    state: 'State',
+    states: { confirmed: 'Confirmed', pending: 'Not confirmed', ended: 'Left' },
+    asked: 'Asked',
+    confirmed: 'Confirmed',
+    ended: 'Left',
+    bought: 'Has bought',
+    yes: 'Yes',
+    no: 'No',
+    form: 'Form',
+    accepted: 'Text accepted',
+    handOver:
+      'The list is downloaded under Arrange, as Excel or CSV; the download is kept in the record. Another program is told of readers who join and leave by a webhook.',
+  },
 }

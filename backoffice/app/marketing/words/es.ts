@@ -123,6 +123,24 @@ export const words = {
     look: (word: string) => `Buscar «${word}» en la tienda`,
     misses: 'Búsquedas sin resultado',
   },
+  readers: {
+    title: 'Lectores del boletín',
+    empty: 'No hay ningún lector.',
+    email: 'Correo',
+    language: 'Lengua',
+    state: 'Estado',
+    states: { confirmed: 'Confirmados', pending: 'Sin confirmar', ended: 'De baja' },
+    asked: 'Lo pidió',
+    confirmed: 'Confirmó',
+    ended: 'Se dio de baja',
+    bought: 'Ha comprado',
+    yes: 'Sí',
+    no: 'No',
+    form: 'Formulario',
+    accepted: 'Texto aceptado',
+    handOver:
+      'La lista se descarga en Organizar, como Excel o CSV; la descarga queda anotada. Otro programa recibe altas y bajas con un aviso.',
+  },
 }
 
 export type Words = typeof words

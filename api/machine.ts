@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import type { SearchIndex } from '#modules/goods/search/index/open.ts'
+import type { Machine } from '#modules/platform/systems/staff-contract.ts'
+import type { Config } from './config.ts'
+
+const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString()
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+
+/** What makes backups touches this file beside the data; the shop makes none itself. */
+const backupMark = 'last-backup'
+
+async function diskOf(folder: string): Promise<Machine['disk']> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { free: bavail * bsize, of: blocks * bsize }
+  } catch {
+    return null
+  }
+}
+
+const backupOf = (folder: string): Promise<string | null> =>
+  stat(path.join(folder, backupMark)).then(
+    ({ mtime }) => mtime.toISOString(),
+    () => null,
+  )
+
+/** What the machine says of itself, for the screen of whoever looks after the shop. */
+export const machineOf = (config: Config, search: SearchIndex) => async (): Promise<Machine> => ({
+  version,
+  node: process.versions.node,
+  started_at: startedAt,
+  disk: await diskOf(config.DATA_DIR),
+  backup_at: await backupOf(config.DATA_DIR),
+  index: { titles: search.state.cents.length, changes: search.version },
+  gateways: [...config.PAYMENT_GATEWAYS],
+  mail: config.SMTP_URL === undefined ? 'kept' : 'sent',
+})

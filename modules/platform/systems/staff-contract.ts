@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { StaffContract } from '#modules/people/staff/call-contract.ts'
+
+const Instant = z.iso.datetime()
+const Counted = z.object({
+  waiting: z.number().int(),
+  failed: z.number().int(),
+  since: Instant.nullable().describe('Of the oldest'),
+})
+
+const Job = z.object({
+  name: z.string(),
+  every_ms: z.number().int(),
+  last_at: Instant,
+  took_ms: z.number().int(),
+  error: z.string(),
+  failing_since: Instant.nullable(),
+  late: z.boolean().describe('It should have run again by now'),
+})
+
+/** What the machine says of itself. */
+export const Machine = z.object({
+  version: z.string(),
+  node: z.string(),
+  started_at: Instant,
+  disk: z
+    .object({ free: z.number(), of: z.number() })
+    .nullable()
+    .describe('Bytes where the shop keeps its data; null where it cannot be said'),
+  backup_at: Instant.nullable().describe('When a backup was last noted in the file last-backup; null where none was'),
+  index: z
+    .object({ titles: z.number().int(), changes: z.number().int() })
+    .describe('The search: how many titles, and how often it changed'),
+  gateways: z.array(z.string()),
+  mail: z.enum(['sent', 'kept']).describe('Kept: no mail server is set, and letters reach nobody'),
+})
+export type Machine = z.output<typeof Machine>
+
+const Systems = Machine.omit({ gateways: true }).extend({
+  database: z.string(),
+  emails: Counted,
+  webhooks: Counted,
+  jobs: z.array(Job).describe('Those that fail first'),
+  payments: z.array(z.object({ gateway: z.string(), last_at: Instant.nullable(), last_outcome: z.string().nullable() })),
+})
+export type Systems = z.output<typeof Systems>
+
+export const systemCalls = { 'GET /systems/': { answer: Systems } } satisfies StaffContract

@@ -1,0 +1,60 @@
+import type { Db } from '#kernel/db.ts'
+
+export interface JobRow {
+  name: string
+  every_ms: number
+  last_at: Date
+  took_ms: number
+  error: string
+  failing_since: Date | null
+}
+
+export const keepRun = (db: Db, { name, every_ms, last_at, took_ms, error }: Omit<JobRow, 'failing_since'>) => db`
+  insert into job_run (name, every_ms, last_at, took_ms, error, failing_since)
+  values (${name}, ${every_ms}, ${last_at}, ${took_ms}, ${error}, case when ${error} = '' then null else ${last_at}::timestamptz end)
+  on conflict (name) do update set every_ms = excluded.every_ms, last_at = excluded.last_at, took_ms = excluded.took_ms, error = excluded.error,
+    failing_since = case when excluded.error = '' then null else coalesce(job_run.failing_since, excluded.last_at) end`
+
+export const jobRows = (db: Db) => db<JobRow[]>`
+  select name, every_ms, last_at, took_ms, error, failing_since from job_run order by failing_since is null, name`
+
+export interface Counted {
+  waiting: number
+  failed: number
+  since: Date | null
+}
+
+export async function emailCounts(db: Db): Promise<Counted> {
+  const [row] = await db<Counted[]>`
+    select count(*) filter (where due_at is not null)::int as waiting,
+      count(*) filter (where due_at is null and failure is not null)::int as failed,
+      min(created_at) filter (where due_at is not null) as since
+    from mail_outbox where sent_at is null`
+  return row!
+}
+
+export async function webhookCounts(db: Db): Promise<Counted> {
+  const [row] = await db<Counted[]>`
+    select coalesce(sum(d.waiting), 0)::int as waiting, count(*) filter (where e.failing_since is not null or e.given_up_at is not null)::int as failed,
+      min(e.failing_since) as since
+    from webhook_endpoint e left join lateral (
+      select count(*) as waiting from webhook_delivery d where d.endpoint_id = e.id and d.state = 'waiting') d on true`
+  return row!
+}
+
+export interface GatewayRow {
+  gateway: string
+  last_at: Date | null
+  last_outcome: string | null
+}
+
+/** How the last payment of each way to pay ended. */
+export const gatewayRows = (db: Db, names: readonly string[]) => db<GatewayRow[]>`
+  select g.gateway, a.decided_at as last_at, a.outcome as last_outcome
+  from unnest(${names as string[]}::text[]) as g (gateway) left join lateral (
+    select decided_at, outcome from payment_attempt
+    where gateway = g.gateway and decided_at is not null order by created_at desc limit 1) a on true
+  order by g.gateway`
+
+export const databaseVersion = async (db: Db): Promise<string> =>
+  (await db<{ version: string }[]>`select current_setting('server_version') as version`)[0]!.version
