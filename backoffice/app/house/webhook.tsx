@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useAct, useCall } from '../api/queries.ts'
 import { ActButton } from '../kit/act-button.tsx'
+import { listAnew } from '../kit/list-anew.ts'
 import { RecordPane } from '../kit/record-pane.tsx'
 import { Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
@@ -59,7 +60,11 @@ function Acts({ id }: { id: number }) {
   const params = { webhook: id }
   const attempt = useTold('POST /webhooks/:webhook/try/', words.tried, touched)
   const renew = useAct('POST /webhooks/:webhook/secret/', touched)
-  const remove = useTold('DELETE /webhooks/:webhook/', words.removed, touched)
+  const remove = useTold('DELETE /webhooks/:webhook/', words.removed, [])
+  const gone = () => {
+    void navigate('/webhooks')
+    void listAnew('GET /webhooks/')
+  }
   return (
     <>
       <div className="detail-acts">
@@ -72,7 +77,7 @@ function Acts({ id }: { id: number }) {
         >
           {words.renew}
         </ActButton>
-        <ActButton kind="grave" busy={remove.busy} onAct={() => remove.run({ params }, () => void navigate('/webhooks'))}>
+        <ActButton kind="grave" busy={remove.busy} onAct={() => remove.run({ params }, gone)}>
           {words.remove}
         </ActButton>
       </div>

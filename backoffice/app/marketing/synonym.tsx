@@ -3,6 +3,7 @@ import { languages } from '#kernel/language.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
+import { listAnew } from '../kit/list-anew.ts'
 import { useNotice } from '../kit/notice.ts'
 import type { RecordField } from '../kit/record-fields.ts'
 import { RecordPane } from '../kit/record-pane.tsx'
@@ -28,7 +29,7 @@ export function Screen() {
   const navigate = useNavigate()
   const fresh = id === 'new'
   const read = useCall('GET /synonyms/:synonym/', { params: { synonym: Number(id) } }, { enabled: !fresh })
-  const remove = useAct('DELETE /synonyms/:synonym/', touched)
+  const remove = useAct('DELETE /synonyms/:synonym/')
   const typed = languages.flatMap((language) => (read.data?.words[language] ?? []).map((word) => ({ language, word })))
   return (
     <RecordPane
@@ -69,6 +70,7 @@ export function Screen() {
                 onSuccess: () => {
                   tell({ text: words.synonyms.removed })
                   void navigate('/synonyms')
+                  void listAnew('GET /synonyms/')
                 },
               },
             )
