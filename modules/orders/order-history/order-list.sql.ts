@@ -23,7 +23,7 @@ const hasLine = (db: Db, which: ReturnType<typeof living>) =>
   db`(select true from order_line l where l.order_id = o.id and ${which} limit 1)`
 /** Orders of a code: that of their least advanced living line (orderCodeOf). */
 export function ofCode(db: Db, code: OrderCode) {
-  if (code === 'e4') return db`and ${hasLine(db, db`l.state <> 'e4'`)} is null`
+  if (code === 'e4') return db`and o.called_off`
   // Nearly every order: few have a line that was called off, and only of those it is asked whether all were.
   if (code === 'e5')
     return db`and ${hasLine(db, living(db))} is null and (${hasLine(db, db`l.state = 'e4'`)} is null or ${hasLine(db, db`l.state = 'e5'`)})`

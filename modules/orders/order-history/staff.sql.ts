@@ -43,6 +43,7 @@ const isInCode = (db: Db, code: OrderCode) =>
 /** Orders of a code. Where few may be, from their lines; where many are, a page of them is found sooner by walking through the newest. */
 function inCode(db: Db, { status, maybe }: OrderFilter, walks: boolean) {
   if (status === undefined) return db``
+  if (status === 'e4') return db`and o.called_off`
   if (maybe !== null) return db`and o.id = any(${maybe as number[]}) ${isInCode(db, status)}`
   return walks || status === 'e5' ? isInCode(db, status) : db`and o.id in (${maybeInCode(db, status)}) ${isInCode(db, status)}`
 }
@@ -54,7 +55,7 @@ const few = 2_000
 
 /** The orders that may be of a status, where they are few: nobody tells the planner that almost all of them are old. Null where they are many. */
 export async function ordersMaybe(db: Db, status: OrderCode | undefined): Promise<number[] | null> {
-  if (status === undefined || status === 'e5') return null
+  if (status === undefined || status === 'e5' || status === 'e4') return null
   const rows = await db<{ order_id: number }[]>`
     ${maybeInCode(db, status)} limit ${few + 1}`
   return rows.length > few ? null : [...new Set(rows.map(({ order_id }) => order_id))]

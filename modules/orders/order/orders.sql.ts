@@ -35,6 +35,8 @@ export interface OrderRow {
   /** What really moved at the gateway so far. */
   captured_cents: Cents
   refunded_cents: Cents
+  /** All of it was called off; kept by the database. */
+  called_off: boolean
   /** Of an order on account: what is left of it less what was given back, and what came in for it by its invoices. */
   account_due_cents: Cents
   received_cents: Cents
@@ -144,6 +146,7 @@ export type NewOrder = Omit<
   | 'placed_at'
   | 'captured_cents'
   | 'refunded_cents'
+  | 'called_off'
   | 'account_due_cents'
   | 'received_cents'
   | 'difference_cents'

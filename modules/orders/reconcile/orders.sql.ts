@@ -77,4 +77,13 @@ export const orderChecks: readonly Check[] = [
       where (p.state in ('handed_over', 'delivered') and l.fulfilment in ('placed', 'awaiting_launch'))
         or (p.state in ('planned', 'ready') and l.fulfilment in ('sent', 'delivered', 'collected', 'collected_at_library'))`,
   },
+  {
+    name: 'order_called_off',
+    says: 'an order is marked as called off when all its lines are, or the payment of a gift card, and never else',
+    query: (db) => db`
+      select o.number as subject, format('called off %s, %s of its lines stand, payment %s', o.called_off, l.stand, o.payment_state) as problem
+      from shop_order o
+      cross join lateral (select count(*) filter (where fulfilment <> 'cancelled') as stand from order_line where order_id = o.id) l
+      where o.called_off <> case when o.kind = 'goods' then l.stand = 0 else o.payment_state in ('cancelled', 'refunded') end`,
+  },
 ]

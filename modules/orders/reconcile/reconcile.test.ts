@@ -92,6 +92,7 @@ const wrongs: Record<string, string> = {
     select invoice_id, order_id, parcel_id, -1, -1 - gross_cents, vat_percent, id from billed_line where id = (select min(id) from billed_line)`,
   letter_refund: `insert into mail_outbox (recipient, language, template, subject, html, plain)
     select email, 'es', 'refund-made', 'about ' || number, '', '' from shop_order limit 1`,
+  order_called_off: `update shop_order set called_off = true where payment_state = 'paid'`,
   account_due: `update shop_order set account_due_cents = 5 where payment_state = 'paid'`,
   account_state: `update shop_order set terms = 'account', payment_state = 'on_account' where payment_state = 'paid'`,
   account_received: `update shop_order set received_cents = 5 where payment_state = 'paid'`,
