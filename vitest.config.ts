@@ -8,7 +8,7 @@ const exclude = ['node_modules/**', 'tests/journeys/**', 'storefront/build/**', 
 /** Servers and commands that tests start load what is compiled already. */
 const compiled = path.join(import.meta.dirname, 'node_modules/.cache/compiled')
 
-/** `npm run check` runs what needs neither a database nor a server: a test that wants them imports from tests/support/database. */
+/** `npm run check` runs what needs neither a database nor a server: a test that wants them imports a helper that opens them. */
 const unit = process.env['TESTS'] === 'unit'
 /** `npm run test:whole` runs those that `npm test` takes through a part of their cases alone. */
 const whole = process.env['TESTS'] === 'whole'
@@ -16,8 +16,12 @@ const testsNaming = (words: RegExp) =>
   globSync('{kernel,screens,modules,api,storefront/app,importers,database,benchmarks,tests}/**/*.test.{ts,tsx}').filter((name) =>
     words.test(name + readFileSync(name, 'utf8')),
   )
-const withServers = () =>
-  testsNaming(/support\/(database|shop|listening-shop|redsys-shop|running-shop)\.ts|startEmbedded|tests\/fresh-start/)
+/** Helpers that open a database or a shop for whoever imports them. */
+const openers = () =>
+  globSync('tests/support/*.ts')
+    .filter((name) => /\b(withDatabase|withShop|openShop)\(/.test(readFileSync(name, 'utf8')))
+    .map((name) => path.basename(name, '.ts'))
+const withServers = () => testsNaming(new RegExp(`support/(${openers().join('|')})\\.ts|startEmbedded|tests/fresh-start`))
 const withMoreCases = () => testsNaming(/support\/(breadth|expressions)\.ts/)
 
 /** Those that wait for processes begin first, so that others fill the time, and none of them is left alone at the end. */
