@@ -3,10 +3,8 @@ import { watchRows } from '#database/driver/watching-rows.ts'
 import { comparison } from './compare.ts'
 import { statedIn } from './kept.ts'
 
-// Once a worker: it keeps what it has loaded.
-const asked = globalThis as { rowsAreCompared?: string }
+// Read once a worker, handed over for each file: the driver may be another instance than that of the file before.
+const asked = globalThis as { rowsCompared?: { file: string; compare: ReturnType<typeof comparison> } }
 const file = inject('statedRows')
-if (asked.rowsAreCompared !== file) {
-  watchRows(comparison(statedIn(file)))
-  asked.rowsAreCompared = file
-}
+if (asked.rowsCompared?.file !== file) asked.rowsCompared = { file, compare: comparison(statedIn(file)) }
+watchRows(asked.rowsCompared.compare)

@@ -147,5 +147,6 @@ export const words: Words = {
     correct: 'corregir',
     write: 'escriure',
     replay: 'repetir enviaments',
+    present: 'anotar a FACe',
   },
 }

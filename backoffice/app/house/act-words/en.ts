@@ -147,5 +147,6 @@ export const words: Words = {
     correct: 'correct',
     write: 'write',
     replay: 'send again',
+    present: 'note at FACe',
   },
 }

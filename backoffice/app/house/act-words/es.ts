@@ -146,6 +146,7 @@ export const words = {
     correct: 'corregir',
     write: 'escribir',
     replay: 'repetir envíos',
+    present: 'anotar en FACe',
   } as Record<string, string>,
 }
 
