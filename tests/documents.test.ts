@@ -77,3 +77,12 @@ describe('a link between documents', () => {
     expect(lost).toEqual([])
   })
 })
+
+describe('what CI runs', () => {
+  it('is the test command of the README, and nothing that hides its end', () => {
+    const lines = read('.ci/run').trim().split('\n')
+    expect(lines).toContain('set -euo pipefail')
+    expect(lines.at(-1)).toBe('npm test')
+    expect(read('README.md')).toContain('npm test')
+  })
+})
