@@ -58,7 +58,7 @@ export function Trial() {
           ))}
           {attempt.data.zone && (
             <p className="quiet">
-              {shipping.zone}: {attempt.data.zone}
+              {shipping.zone}: {shipping.zoneNames[attempt.data.zone] ?? attempt.data.zone}
             </p>
           )}
         </div>

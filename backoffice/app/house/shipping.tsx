@@ -57,7 +57,7 @@ function Zones({ zones }: { zones: View['zones'] }) {
             <tr key={zone.zone}>
               <th scope="row">
                 <Link to={`/shipping/${zone.zone}`} data-row={zone.zone} aria-current={open === zone.zone || undefined}>
-                  {zone.zone}
+                  {words.zoneNames[zone.zone] ?? zone.zone}
                 </Link>
               </th>
               <td>

@@ -1,15 +1,17 @@
 import { Link } from 'react-router'
+import { shownNumber } from '#kernel/figures.ts'
+import type { Language } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { Failed } from '../kit/list-screen.tsx'
 import { Count, Facts, Mark, PartHeading, Section, When } from '../kit/shown.tsx'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import './house.css'
 import { houseWords } from './words.ts'
 
 type Systems = Answer<'GET /systems/'>
 
-const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
+const gigabytes = (bytes: number, language: Language) => `${shownNumber(Math.round(bytes / 1e8) / 10, language)} GB`
 /** Below a tenth a database soon stands still. */
 const isTight = ({ free, of }: NonNullable<Systems['disk']>) => free < of / 10
 
@@ -35,6 +37,7 @@ export function Screen() {
 
 function Parts({ of }: { of: Systems }) {
   const { systems: words } = useWords(houseWords)
+  const language = useLanguage()
   const rows = [
     [
       words.emails,
@@ -55,7 +58,7 @@ function Parts({ of }: { of: Systems }) {
     [
       words.disk,
       of.disk === null ? 'plain' : isTight(of.disk) ? 'bad' : 'good',
-      of.disk === null ? words.unknown : words.free(gigabytes(of.disk.free), gigabytes(of.disk.of)),
+      of.disk === null ? words.unknown : words.free(gigabytes(of.disk.free, language), gigabytes(of.disk.of, language)),
       null,
     ],
     [

@@ -48,7 +48,7 @@ export function Screen() {
   const save = useAct('PUT /shipping/zones/:zone/', ['GET /shipping/'])
   const zone = data?.zones.find((one) => one.zone === code)
   return (
-    <DetailPane title={code} list="/shipping" row={code}>
+    <DetailPane title={words.shipping.zoneNames[code] ?? code} list="/shipping" row={code}>
       {zone && <Facts of={[[words.shipping.areas, zone.areas.join(', ')]]} />}
       {zone && may && (
         <RecordForm

@@ -36,7 +36,7 @@ export const Mark = ({
 export const Facts = ({ of }: { of: readonly (readonly [string, ReactNode])[] }) => (
   <dl className="facts">
     {of
-      .filter(([, value]) => value !== null && value !== '' && value !== undefined)
+      .filter(([, value]) => value !== null && value !== '' && value !== undefined && value !== false)
       .map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
