@@ -120,7 +120,10 @@ test.describe('@desktop the back office', () => {
       for (const path of paths) {
         await page.setViewportSize({ width: 1366, height: 768 })
         // As a colleague goes from screen to screen: by the menu, on the page that is open.
-        await page.locator(`nav a[href="${path}"]`).first().click()
+        const entry = page.locator(`nav a[href="${path}"]`).first()
+        const desk = page.locator('.navigation-group', { has: page.locator(`a[href="${path}"]`) }).getByRole('button')
+        if ((await desk.count()) > 0 && (await desk.getAttribute('aria-expanded')) === 'false') await desk.click()
+        await entry.click()
         await expect(page).toHaveURL(({ pathname, search }) => (pathname + search).startsWith(path))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await answered()
