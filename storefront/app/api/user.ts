@@ -27,8 +27,14 @@ function parsed(text: string | null): Session | null {
   }
 }
 
+/** Says to tabs to come that somebody signed in in this browser, not who: one that is open may hold their session (K-38). */
+const elsewhere = 'signed_in'
+export const mayBeSignedInElsewhere = (): boolean => localStorage.getItem(elsewhere) !== null
+export const nobodyIsSignedInElsewhere = () => localStorage.removeItem(elsewhere)
+
 export function keepUser(user: Session) {
   sessionStorage.setItem(key, JSON.stringify(user))
+  localStorage.setItem(elsewhere, '1')
   tell()
 }
 

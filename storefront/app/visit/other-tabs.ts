@@ -1,11 +1,11 @@
 import type { Session } from '#modules/people/customers/contract.ts'
-import { currentUser } from '../api/user.ts'
+import { currentUser, mayBeSignedInElsewhere, nobodyIsSignedInElsewhere } from '../api/user.ts'
 
 const name = 'visit'
 const question = 'who'
 const asked = 'asked_other_tabs'
-/** A tab that is open answers at once; nobody waits longer for one that is not. */
-const waitMs = 150
+/** A tab that is open answers at once, but for one in the background of a slow telephone: it is waited for where somebody signed in. */
+const waitMs = { signedIn: 2_000, nobody: 150 }
 
 /** Answers new tabs of the same browser who is signed in here. */
 export function answerOtherTabs(): void {
@@ -27,10 +27,12 @@ export async function askOtherTabs(): Promise<Session | null> {
   const channel = new BroadcastChannel(name)
   const answer = await new Promise<unknown>((resolve) => {
     channel.addEventListener('message', ({ data }) => data !== question && resolve(data))
-    setTimeout(resolve, waitMs, null)
+    setTimeout(resolve, mayBeSignedInElsewhere() ? waitMs.signedIn : waitMs.nobody, null)
     channel.postMessage(question)
   })
   channel.close()
   const user = answer as Session | null
-  return user?.id && user.token ? user : null
+  if (user?.id && user.token) return user
+  nobodyIsSignedInElsewhere()
+  return null
 }
