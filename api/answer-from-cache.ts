@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { AnswerCache } from '#modules/goods/search/answer-cache.ts'
-import { LruCache } from '#modules/goods/search/lru-cache.ts'
+import { BytesCache } from '#modules/goods/search/bytes-cache.ts'
 import { heldAccess } from '#modules/people/access/access-token.ts'
 import { compressedFrom } from './compress-answers.ts'
 import { sharedFor } from './public-answers.ts'
@@ -28,7 +28,7 @@ const compressed = (bytes: Buffer): Buffer =>
 export function answerFromCache(app: FastifyInstance, { secret, answers }: { secret: string; answers: AnswerCache }) {
   const headers = { 'cache-control': sharedFor, 'content-type': 'application/json; charset=utf-8' }
   // Known by what they say, so that none outlives it: the digest of an answer costs a fifth of compressing it.
-  const small = new LruCache<string, Buffer>(mostCompressedBytes, (bytes) => bytes.length)
+  const small = new BytesCache<string>(mostCompressedBytes)
   const smallOf = (bytes: Buffer): Buffer => {
     const key = hash('sha256', bytes, 'base64')
     const known = small.get(key)

@@ -29,6 +29,7 @@ import { mediaRoutes } from '#modules/goods/artwork/routes.ts'
 import { picturedProducts } from '#modules/goods/catalogue/pictured.ts'
 import { catalogueRoutes } from '#modules/goods/catalogue/routes.ts'
 import { ebookFileRoutes, ebookRoutes } from '#modules/goods/ebooks/routes.ts'
+import { feedRoutes } from '#modules/goods/feeds/routes.ts'
 import { pictureDoor } from '#modules/goods/pictures/take-picture.ts'
 import { vatPercentToday } from '#modules/goods/pricing/vat-today.ts'
 import { AnswerCache } from '#modules/goods/search/answer-cache.ts'
@@ -36,6 +37,7 @@ import { CardTexts } from '#modules/goods/search/card-texts.ts'
 import { idsFound, idsOfQuestion } from '#modules/goods/search/ids-found.ts'
 import { openSearchIndex, type SearchIndex } from '#modules/goods/search/index/open.ts'
 import { noteMiss } from '#modules/goods/search/misses.ts'
+import { PinnedResults } from '#modules/goods/search/pinned.ts'
 import { ProductTexts } from '#modules/goods/search/product-texts.ts'
 import { searchRoutes } from '#modules/goods/search/routes.ts'
 import { copiesAsJson, copiesByStore } from '#modules/goods/stock/copies.ts'
@@ -54,6 +56,7 @@ import { requestRoutes } from '#modules/libraries/requests/routes.ts'
 import { standingOrderRoutes } from '#modules/libraries/standing-orders/routes.ts'
 import { claimedOf } from '#modules/orders/claims/claimed.ts'
 import { claimRoutes } from '#modules/orders/claims/routes.ts'
+import { keptAsJson } from '#modules/orders/figures/told.ts'
 import { notificationRoutes } from '#modules/orders/money/routes.ts'
 import { orderHistoryRoutes } from '#modules/orders/order-history/routes.ts'
 import { returnRoutes } from '#modules/orders/returns/routes.ts'
@@ -68,11 +71,12 @@ import { staffRoutes } from '#modules/people/staff/routes.ts'
 import { doorRoutes } from '#modules/people/staff-access/routes.ts'
 import { noticeEndRoutes, noticeRoutes } from '#modules/people/stock-alerts/routes.ts'
 import { captchaRoutes } from '#modules/platform/captcha/routes.ts'
+import { staffByKey } from '#modules/platform/keys/open.ts'
 import { devMailRoutes } from '#modules/platform/mail/dev-routes.ts'
 import { KnownStorefronts } from '#modules/platform/storefronts/known-storefronts.ts'
 import { storefrontSettings } from '#modules/platform/storefronts/storefront-settings.ts'
 import { trackingRoutes } from '#modules/platform/tracking/routes.ts'
-import type { Config } from './config.ts'
+import { type Config, givenFor } from './config.ts'
 import type { DatabaseState } from './database-gate.ts'
 import { frame } from './frame.ts'
 import { refusalOf } from './http-errors.ts'
@@ -87,6 +91,7 @@ import { publicAnswers } from './public-answers.ts'
 import { readStorefront } from './request-storefront.ts'
 import { type Services, servicesOf } from './services.ts'
 import { shopSettings } from './shop-settings.ts'
+import { shownSettings } from './shown-settings.ts'
 import { staffCalls } from './staff-routes.ts'
 import { staffSettings } from './staff-settings.ts'
 import { showsLetters } from './try-out.ts'
@@ -168,6 +173,7 @@ export async function buildApp({
         finding,
         idsByRule: idsOfQuestion(search),
         machine: machineOf(config, search),
+        shownSettings: () => shownSettings(givenFor.get(config) ?? {}),
         settings: staffSettings(config),
         description: () => app.swagger(),
       })
@@ -180,6 +186,7 @@ export async function buildApp({
         onSeen: app.forgetPages,
         files: listFiles,
         refusalOf,
+        keys: staffByKey,
       }
       await api.register(staffRoutes(door), { prefix: '/staff' })
       await api.register(async (guarded) => {
@@ -210,6 +217,7 @@ async function openCalls(api: FastifyInstance, config: Config, services: Service
   await api.register(paperLinkRoutes(services))
   await api.register(quotePaperRoutes(services))
   await api.register(ebookFileRoutes(services))
+  await api.register(feedRoutes({ db: services.db, dataDir: config.DATA_DIR }))
 }
 
 /** What is sold and what is told around it. */
@@ -225,8 +233,10 @@ async function shopWindow(
     mainShop: storefront,
     vatPercent: vatPercentToday,
     copiesByStore: copiesAsJson,
+    keptPromises: keptAsJson,
   })
-  await guarded.register(searchRoutes({ search, cards, answers, storefront, onNone: (query) => noteMiss(db, query) }))
+  const pins = new PinnedResults(db, storefront)
+  await guarded.register(searchRoutes({ search, cards, answers, pins, storefront, onNone: (query) => noteMiss(db, query) }))
   await guarded.register(
     catalogueRoutes({
       ...services,

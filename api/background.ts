@@ -12,6 +12,7 @@ import { forgetReservations, releaseEnded } from '#modules/buying/reservations/r
 import { forgetRegistrations } from '#modules/editorial/agenda/forget.ts'
 import { moveUpWaiting } from '#modules/editorial/agenda/move-up.ts'
 import { takeDuePlan } from '#modules/editorial/texts/publish.ts'
+import { writeNextFeed } from '#modules/goods/feeds/write-feed.ts'
 import { sweepFiles } from '#modules/goods/imports/files.ts'
 import { sweepChanges } from '#modules/goods/imports/runs.ts'
 import { ImportWorker } from '#modules/goods/imports/work-apart.ts'
@@ -26,6 +27,7 @@ import { issueAsked } from '#modules/libraries/delivery-notes/note-invoice.ts'
 import { sweepReadings } from '#modules/libraries/intake/intake.ts'
 import { showsReading } from '#modules/libraries/order-letters/shown-readings.ts'
 import { proposeDue } from '#modules/libraries/standing-orders/propose.ts'
+import { markSteps, stepsEveryMs, sumNextDay } from '#modules/orders/figures/sum-up.ts'
 import { cancelExpired } from '#modules/orders/fulfilment/cancel.ts'
 import { closeHandedOver, handOverFiles, remindOfWaiting, startLaunched } from '#modules/orders/fulfilment/order-jobs.ts'
 import { compareWithGateways } from '#modules/orders/money/compare-gateways.ts'
@@ -33,6 +35,7 @@ import { runPaymentTasks } from '#modules/orders/money/payment-tasks.ts'
 import { flagLapsing, pollUnansweredAttempts } from '#modules/orders/money/silent-attempts.ts'
 import { countBestSellers } from '#modules/orders/order/best-sellers.ts'
 import { countSales } from '#modules/orders/order/count-sold.ts'
+import { compareAsked, forgetOldRuns } from '#modules/orders/reconcile/runs.ts'
 import { sweepDeclarations } from '#modules/orders/returns/declare.ts'
 import { deleteExpiredSessions } from '#modules/people/access/sessions.sql.ts'
 import { sweepMessages } from '#modules/people/contact/send-message.ts'
@@ -75,7 +78,11 @@ const untilDone = async (step: () => Promise<number>) => {
   while ((await step()) > 0);
 }
 
-const duties = (db: Pool, services: Services, idsByRule: IdsByRule): Job[] => [
+/** The duty that the importer does, in a process of its own. */
+export const importing = 'begin imports'
+
+/** Each by the name that the log and the screen of the systems know it by. */
+export const duties = (db: Pool, services: Services, idsByRule: IdsByRule): Job[] => [
   { name: 'cancel unpaid orders', everyMs: 20 * second, run: (now) => untilDone(() => cancelExpired(db, now)) },
   { name: 'move money', everyMs: 5 * second, run: (now) => untilDone(() => runPaymentTasks(services, now)) },
   { name: 'send gift cards', everyMs: 5 * second, run: (now) => untilDone(() => sendDueCards(db, services, now)) },
@@ -94,6 +101,8 @@ const duties = (db: Pool, services: Services, idsByRule: IdsByRule): Job[] => [
   { name: 'look up lists by rule', everyMs: minute, run: (now) => untilDone(() => refreshNextList(db, idsByRule, now)) },
   { name: 'count sales', everyMs: minute, run: () => untilDone(() => countSales(db)) },
   { name: 'count best sellers', everyMs: minute, run: (now) => countBestSellers(db, now) },
+  { name: 'sum up figures', everyMs: minute, run: (now) => untilDone(() => sumNextDay(db, now)) },
+  { name: 'count visits again', everyMs: stepsEveryMs, run: (now) => markSteps(db, now) },
   { name: 'ask about silent payments', everyMs: minute, run: (now) => pollUnansweredAttempts(services, now) },
   { name: 'flag lapsing reservations', everyMs: 60 * minute, run: (now) => flagLapsing(services, now) },
   { name: 'compare with gateways', everyMs: 10 * minute, run: (now) => compareWithGateways(services, now, 100) },
@@ -110,6 +119,8 @@ const duties = (db: Pool, services: Services, idsByRule: IdsByRule): Job[] => [
     everyMs: 60 * minute,
     run: (now) => untilDone(() => remindOfInvoices(db, services.senders, now)),
   },
+  { name: 'compare the books', everyMs: 5 * second, run: (now) => compareAsked(db, now) },
+  { name: 'forget old comparisons', everyMs: 60 * minute, run: (now) => forgetOldRuns(db, now) },
   { name: 'delete old sessions', everyMs: 60 * minute, run: (now) => deleteExpiredSessions(db, now) },
   { name: 'delete old staff sessions', everyMs: 60 * minute, run: (now) => sweepStaffSessions(db, now) },
   { name: 'sweep how staff sign in', everyMs: 60 * minute, run: (now) => sweepStaffAccess(db, now) },
@@ -132,6 +143,11 @@ const duties = (db: Pool, services: Services, idsByRule: IdsByRule): Job[] => [
     run: (now) => untilDone(() => switchOffFailing(db, services, now)),
   },
   { name: 'forget what was told', everyMs: 60 * minute, run: (now) => untilDone(() => forgetTold(db, now)) },
+  {
+    name: 'write feeds',
+    everyMs: 10 * second,
+    run: (now) => untilDone(() => writeNextFeed(db, { dataDir: services.dataDir, publicUrl: services.publicUrl }, now)),
+  },
   { name: 'delete imported files', everyMs: 60 * minute, run: (now) => sweepFiles(db, services.importFiles, now) },
   { name: 'forget what imports changed', everyMs: 60 * minute, run: (now) => untilDone(() => sweepChanges(db, now)) },
   { name: 'forget searches without result', everyMs: 60 * minute, run: (now) => sweepMisses(db, now) },
@@ -165,8 +181,8 @@ export async function startBackground(
   const troubleOf = (name: string) => new Trouble((error) => app.log.error({ err: error, duty: name }, `Could not ${name}`))
   const book = new JobBook(db)
   const imports = new ImportWorker(db, importProgram, { url, dataDir: config.DATA_DIR })
-  const importing = { name: 'begin imports', everyMs: second, run: () => imports.look() }
-  const timers = [...duties(db, services, idsByRule), importing].map((job) =>
+  const looking = { name: importing, everyMs: second, run: () => imports.look() }
+  const timers = [...duties(db, services, idsByRule), looking].map((job) =>
     repeat(job, { database, trouble: troubleOf(job.name), book }),
   )
   const posting = troubleOf('send letters')

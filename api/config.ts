@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { roles } from '#modules/people/staff/grants.ts'
+import { carrierSettings, carrierTroubles } from './carrier-settings.ts'
 import { databaseSettings } from './database-settings.ts'
 import { facturaeSettings, facturaeTrouble } from './facturae-settings.ts'
 import { identitySettings } from './identity-settings.ts'
@@ -75,17 +76,22 @@ const Environment = z.object({
   ...paymentSettings,
   ...invoiceSettings,
   ...facturaeSettings,
+  ...carrierSettings,
 })
 
 const Usable = Environment.superRefine((given, context) => {
   for (const name of missingSettings(given))
     context.addIssue({ code: 'custom', path: [name], message: 'a gateway in PAYMENT_GATEWAYS needs it' })
   for (const { name, message } of unusableFiles(given)) context.addIssue({ code: 'custom', path: [name], message })
+  for (const { name, message } of carrierTroubles(given)) context.addIssue({ code: 'custom', path: [name], message })
   const trouble = facturaeTrouble(given)
   if (trouble) context.addIssue({ code: 'custom', path: ['FACTURAE_CERTIFICATE_FILE'], message: trouble })
 })
 
 export type Config = Omit<z.output<typeof Environment>, 'SECRET' | 'PUBLIC_URL'> & { SECRET: string; PUBLIC_URL: string }
+
+/** What was given for a configuration, without empty values, for whoever shows where a setting comes from. */
+export const givenFor = new WeakMap<Config, Readonly<Record<string, string>>>()
 
 /**
  * Reads the settings once at start.
@@ -99,11 +105,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       `The settings are not usable:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
     )
   const config = { ...parsed.data, DATA_DIR: path.resolve(parsed.data.DATA_DIR) }
-  return {
+  const read: Config = {
     ...config,
     SECRET: config.SECRET ?? keptSecret(config.DATA_DIR),
     PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
   }
+  givenFor.set(read, given as Record<string, string>)
+  return read
 }
 
 function keptSecret(dataDir: string): string {

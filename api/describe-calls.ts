@@ -20,7 +20,7 @@ export function forEverybody<One extends { paths?: object }>(description: One): 
   const paths = Object.fromEntries(Object.entries(description.paths ?? {}).filter(([path]) => !inside.test(path)))
   const { components } = description as Components
   if (!components?.securitySchemes) return { ...description, paths }
-  const { staff: _theirs, ...schemes } = components.securitySchemes
+  const { staff: _theirs, key: _programs, ...schemes } = components.securitySchemes
   return { ...description, paths, components: { ...components, securitySchemes: schemes } }
 }
 
@@ -35,6 +35,11 @@ for one with its service account at \`POST /api/token/\`, and again after a 401.
 const securitySchemes = {
   access: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of POST /api/token/' },
   staff: { type: 'http', scheme: 'bearer', description: 'The session of POST /api/staff/login/' },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The key of another program (POST /api/staff/keys/), with the scope that the call names',
+  },
 } as const
 
 /** What every call understands in its query; a shop or language of no name is the main shop, and Spanish. */

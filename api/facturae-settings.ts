@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { readPkcs12, type SigningCertificate } from '#modules/invoicing/facturae/certificate.ts'
+import type { Certificate } from '#kernel/certificate.ts'
+import { signingCertificate } from '#modules/invoicing/facturae/sign-facturae.ts'
+import { certificateIn } from './certificate-file.ts'
 import type { Config } from './config.ts'
 
 /** What invoices for public bodies are signed with; unset: they are handed over unsigned. */
 export const facturaeSettings = {
-  /** PKCS#12: a file .p12 or .pfx with the certificate and its key. */
+  /** PKCS#12 (.p12, .pfx) or PEM, with the certificate and its key. */
   FACTURAE_CERTIFICATE_FILE: z.string().min(1).optional(),
   FACTURAE_PASSPHRASE: z.string().optional(),
   /** The same in a file of its own. */
@@ -15,11 +16,10 @@ export const facturaeSettings = {
 type Given = Pick<Config, 'FACTURAE_CERTIFICATE_FILE' | 'FACTURAE_PASSPHRASE' | 'FACTURAE_PASSPHRASE_FILE'>
 
 /** @throws Error that says what is wrong with the file */
-export function facturaeSigner(given: Given): SigningCertificate | null {
-  const { FACTURAE_CERTIFICATE_FILE: file, FACTURAE_PASSPHRASE_FILE: kept } = given
+export function facturaeSigner(given: Given): Certificate | null {
+  const { FACTURAE_CERTIFICATE_FILE: file, FACTURAE_PASSPHRASE: passphrase, FACTURAE_PASSPHRASE_FILE: passphraseFile } = given
   if (file === undefined) return null
-  const passphrase = kept === undefined ? (given.FACTURAE_PASSPHRASE ?? '') : readFileSync(kept, 'utf8').trim()
-  return readPkcs12(readFileSync(file), passphrase)
+  return signingCertificate(certificateIn({ file, passphrase, passphraseFile }))
 }
 
 /** What is wrong with the certificate that the settings name; null where it can be used. */

@@ -8,6 +8,7 @@ const families = new Set([...codes].map((code) => code.split('.')[0]))
 /** What people may do, and what other programs are told, is written like a refusal, and is none. */
 const grantFiles = [
   'modules/people/staff/grants.ts',
+  'modules/people/staff/scopes-contract.ts',
   'modules/people/access/contract.ts',
   'modules/platform/webhooks/contract.ts',
 ]

@@ -24,6 +24,7 @@ import { textMessages } from '#modules/editorial/texts/messages.ts'
 import { catalogueMessages } from '#modules/goods/catalogue/messages.ts'
 import { countMessages } from '#modules/goods/counts/messages.ts'
 import { ebookMessages } from '#modules/goods/ebooks/messages.ts'
+import { feedMessages } from '#modules/goods/feeds/messages.ts'
 import { importMessages } from '#modules/goods/imports/messages.ts'
 import { listMessages } from '#modules/goods/lists/messages.ts'
 import { nameMessages } from '#modules/goods/names/messages.ts'
@@ -40,18 +41,22 @@ import { billingMessages } from '#modules/invoicing/billing/messages.ts'
 import { budgetMessages } from '#modules/invoicing/budgets/messages.ts'
 import { facturaeMessages } from '#modules/invoicing/facturae/messages.ts'
 import { paperMessages } from '#modules/invoicing/papers/messages.ts'
+import { receivableMessages } from '#modules/invoicing/receivables/messages.ts'
 import { termsMessages } from '#modules/invoicing/terms/messages.ts'
 import { verifactuMessages } from '#modules/invoicing/verifactu/messages.ts'
+import { accountMessages } from '#modules/libraries/accounts/messages.ts'
 import { deliveryNoteMessages } from '#modules/libraries/delivery-notes/messages.ts'
 import { deskMessages } from '#modules/libraries/desk/messages.ts'
 import { intakeMessages } from '#modules/libraries/intake/messages.ts'
 import { orderLetterMessages } from '#modules/libraries/order-letters/messages.ts'
 import { requestMessages } from '#modules/libraries/requests/messages.ts'
 import { standingOrderMessages } from '#modules/libraries/standing-orders/messages.ts'
+import { carrierMessages } from '#modules/orders/carriers/messages.ts'
 import { claimMessages } from '#modules/orders/claims/messages.ts'
 import { dispatchMessages } from '#modules/orders/dispatch/messages.ts'
 import { orderMessages } from '#modules/orders/order/messages.ts'
 import { pickMessages } from '#modules/orders/picking/messages.ts'
+import { bookMessages } from '#modules/orders/reconcile/messages.ts'
 import { returnMessages } from '#modules/orders/returns/messages.ts'
 import { shortMessages } from '#modules/orders/short-list/messages.ts'
 import { accessMessages } from '#modules/people/access/messages.ts'
@@ -65,6 +70,7 @@ import { staffMessages } from '#modules/people/staff/messages.ts'
 import { staffAccessMessages } from '#modules/people/staff-access/messages.ts'
 import { noticeMessages } from '#modules/people/stock-alerts/messages.ts'
 import { captchaMessages } from '#modules/platform/captcha/messages.ts'
+import { keyMessages } from '#modules/platform/keys/messages.ts'
 import { mailMessages } from '#modules/platform/mail/messages.ts'
 import { storefrontMessages } from '#modules/platform/storefronts/messages.ts'
 import { webhookMessages } from '#modules/platform/webhooks/messages.ts'
@@ -168,17 +174,23 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...quoteMessages[language],
   ...orderMessages[language],
   ...pickMessages[language],
+  ...carrierMessages[language],
   ...dispatchMessages[language],
+  ...accountMessages[language],
   ...requestMessages[language],
   ...returnMessages[language],
   ...standingOrderMessages[language],
   ...storefrontMessages[language],
   ...webhookMessages[language],
+  ...keyMessages[language],
+  ...feedMessages[language],
   ...storesMessages[language],
   ...supplierDeliveryMessages[language],
   ...transferMessages[language],
   ...shortMessages[language],
   ...bankMessages[language],
+  ...receivableMessages[language],
+  ...bookMessages[language],
   ...facturaeMessages[language],
   ...termsMessages[language],
   ...verifactuMessages[language],

@@ -54,7 +54,7 @@ describe('the description of the API (I-35)', () => {
   })
   it('names the key of every call that answers nobody without one', async () => {
     const { calls, whole } = await described()
-    expect(Object.keys(whole.components.securitySchemes)).toEqual(['access', 'staff'])
+    expect(Object.keys(whole.components.securitySchemes)).toEqual(['access', 'staff', 'key'])
     for (const { name, path, operation } of calls) {
       const [method = ''] = name.split(' ')
       const url = path.replaceAll(/\{\w+\}/g, '1')

@@ -12,8 +12,10 @@ import { personalData as stock } from '#modules/goods/stock/personal-data.ts'
 import { personalData as billing } from '#modules/invoicing/billing/personal-data.ts'
 import { personalData as budgets } from '#modules/invoicing/budgets/personal-data.ts'
 import { personalData as invoices } from '#modules/invoicing/invoices/personal-data.ts'
+import { personalData as receivables } from '#modules/invoicing/receivables/personal-data.ts'
 import { personalData as terms } from '#modules/invoicing/terms/personal-data.ts'
 import { personalData as verifactu } from '#modules/invoicing/verifactu/personal-data.ts'
+import { personalData as accounts } from '#modules/libraries/accounts/personal-data.ts'
 import { personalData as deliveryNotes } from '#modules/libraries/delivery-notes/personal-data.ts'
 import { personalData as desk } from '#modules/libraries/desk/personal-data.ts'
 import { personalData as intake } from '#modules/libraries/intake/personal-data.ts'
@@ -47,6 +49,7 @@ export const personalDataByDomain = {
   newsletter,
   agenda,
   contact,
+  accounts,
   desk,
   'standing-orders': standingOrders,
   'order-letters': orderLetters,
@@ -71,6 +74,7 @@ export const personalDataByDomain = {
   billing,
   invoices,
   terms,
+  receivables,
   verifactu,
   budgets,
   'delivery-notes': deliveryNotes,

@@ -1,3 +1,4 @@
+import type { Certificate } from '#kernel/certificate.ts'
 import type { Pool, Transactional } from '#kernel/db.ts'
 import type { CheckoutDeps } from '#modules/buying/checkout/routes.ts'
 import type { QuotedRequests } from '#modules/buying/quotes/deps.ts'
@@ -7,7 +8,6 @@ import { ImportFiles } from '#modules/goods/imports/file-store.ts'
 import type { BillingDeps } from '#modules/invoicing/billing/routes.ts'
 import { contractOfBudget } from '#modules/invoicing/budgets/for-papers.ts'
 import type { PaperHref } from '#modules/invoicing/budgets/read-budgets.ts'
-import type { SigningCertificate } from '#modules/invoicing/facturae/certificate.ts'
 import type { PaperDeps } from '#modules/invoicing/papers/routes.ts'
 import type { VerifactuDeps } from '#modules/invoicing/verifactu/deps.ts'
 import { askedNotes, noteOfParcel } from '#modules/libraries/delivery-notes/for-invoices.ts'
@@ -15,6 +15,7 @@ import { paperLink } from '#modules/libraries/delivery-notes/routes.ts'
 import type { ApprovalEmails } from '#modules/libraries/desk/approval.ts'
 import { approvalEmails } from '#modules/libraries/desk/emails.ts'
 import { answeredByQuote, decidedByQuote } from '#modules/libraries/requests/answered-by-quote.ts'
+import type { CarrierOf } from '#modules/orders/carriers/carrier.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import type { Hooks } from '#modules/people/customers/hooks.ts'
 import { optOut } from '#modules/people/customers/opt-out.ts'
@@ -24,6 +25,7 @@ import { verifyCaptcha } from '#modules/platform/captcha/captcha.ts'
 import { invoicingFor, shopNameOf } from '#modules/platform/storefronts/identity.ts'
 import { accountHooks } from './account-hooks.ts'
 import { billingHooks } from './billing-hooks.ts'
+import { carriersOf } from './carrier-settings.ts'
 import type { Config } from './config.ts'
 import { facturaeSigner } from './facturae-settings.ts'
 import { invoicingOf } from './invoice-settings.ts'
@@ -48,6 +50,8 @@ export interface Services extends CheckoutDeps, ReturnDeps, BillingDeps, PaperDe
   requests: QuotedRequests
   /** Where files lie that staff bring in. */
   importFiles: ImportFiles
+  /** Where the shop keeps its files. */
+  dataDir: string
   /** Where the paper of a delivery note or invoice is fetched. */
   paperHref: PaperHref
   captchaWork: number
@@ -63,7 +67,9 @@ export interface Services extends CheckoutDeps, ReturnDeps, BillingDeps, PaperDe
   ordersAt: string | null
   mailToken: string | null
   /** What invoices for public bodies are signed with. */
-  signer: SigningCertificate | null
+  signer: Certificate | null
+  /** Whom parcels go with. */
+  carrierOf: CarrierOf
 }
 
 /** The same within one transaction that everything takes part in. */
@@ -86,6 +92,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     db,
     storefront: config.STORE_CODE,
     signer: facturaeSigner(config),
+    carrierOf: carriersOf(config),
     splitFeeCents: config.SPLIT_FEE_CENTS,
     reservationDays: config.RESERVATION_DAYS,
     captchaWork: config.CAPTCHA_WORK,
@@ -99,6 +106,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     plainPage,
     ebookFiles: new EbookStore(config.DATA_DIR),
     importFiles: new ImportFiles(config.DATA_DIR),
+    dataDir: config.DATA_DIR,
     paperHref: paperLink(secret),
     approvalEmails: approvalEmails(post.senders, publicUrl),
     checkCaptcha: (answer, now) => verifyCaptcha(db, secret, answer, now),

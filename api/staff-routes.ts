@@ -1,3 +1,5 @@
+import type { Certificate } from '#kernel/certificate.ts'
+import { cartStaffRoutes } from '#modules/buying/cart/staff.ts'
 import { checkoutStaffRoutes } from '#modules/buying/checkout/staff.ts'
 import { couponStaffRoutes } from '#modules/buying/coupons/staff.ts'
 import { soldGiftCardStaffRoutes } from '#modules/buying/gift-card-sales/staff.ts'
@@ -27,6 +29,7 @@ import { catalogueStaffRoutes } from '#modules/goods/catalogue/staff.ts'
 import { countStaffRoutes } from '#modules/goods/counts/staff.ts'
 import { demandStaffRoutes } from '#modules/goods/demand/staff.ts'
 import { ebookStaffRoutes } from '#modules/goods/ebooks/staff.ts'
+import { feedStaffRoutes } from '#modules/goods/feeds/staff.ts'
 import type { ImportFiles } from '#modules/goods/imports/file-store.ts'
 import { importStaffRoutes } from '#modules/goods/imports/staff.ts'
 import type { IdsByRule } from '#modules/goods/lists/lists.ts'
@@ -34,7 +37,7 @@ import { listStaffRoutes } from '#modules/goods/lists/staff.ts'
 import { nameStaffRoutes } from '#modules/goods/names/staff.ts'
 import { pictureStaffRoutes } from '#modules/goods/pictures/staff.ts'
 import { remarkStaffRoutes } from '#modules/goods/remarks/staff.ts'
-import { synonymStaffRoutes } from '#modules/goods/search/staff.ts'
+import { pinStaffRoutes, synonymStaffRoutes } from '#modules/goods/search/staff.ts'
 import { stockStaffRoutes } from '#modules/goods/stock/staff.ts'
 import { storeStaffRoutes } from '#modules/goods/stores/staff.ts'
 import { supplierDeliveryStaffRoutes } from '#modules/goods/supplier-deliveries/staff.ts'
@@ -47,20 +50,27 @@ import { billedOrders } from '#modules/invoicing/billing/billed-orders.ts'
 import type { BillingSettings } from '#modules/invoicing/billing/deps.ts'
 import { billingStaffRoutes } from '#modules/invoicing/billing/staff.ts'
 import { monthStaffRoutes } from '#modules/invoicing/billing/staff-month.ts'
+import { budgetTitle } from '#modules/invoicing/budgets/for-papers.ts'
 import { budgetStaffRoutes } from '#modules/invoicing/budgets/staff.ts'
-import type { SigningCertificate } from '#modules/invoicing/facturae/certificate.ts'
 import { facturaeStaffRoutes } from '#modules/invoicing/facturae/staff.ts'
 import { invoiceStaffRoutes } from '#modules/invoicing/invoices/staff.ts'
+import { notePaper } from '#modules/invoicing/papers/files.ts'
+import { owedStaffRoutes } from '#modules/invoicing/receivables/staff.ts'
 import { termsStaffRoutes } from '#modules/invoicing/terms/staff.ts'
 import type { VerifactuDeps } from '#modules/invoicing/verifactu/deps.ts'
 import { verifactuStaffRoutes } from '#modules/invoicing/verifactu/staff.ts'
+import { accountStaffRoutes } from '#modules/libraries/accounts/staff.ts'
+import { noteStaffRoutes } from '#modules/libraries/delivery-notes/staff.ts'
 import { type OrderLetterStaffDeps, orderLetterStaffRoutes } from '#modules/libraries/order-letters/staff.ts'
 import { requestStaffRoutes } from '#modules/libraries/requests/staff.ts'
+import { standingStaffRoutes } from '#modules/libraries/standing-orders/staff.ts'
+import type { CarrierOf } from '#modules/orders/carriers/carrier.ts'
 import { changeStaffRoutes } from '#modules/orders/changes/staff.ts'
+import { claimedOf } from '#modules/orders/claims/claimed.ts'
 import { claimStaffRoutes } from '#modules/orders/claims/staff.ts'
 import { counterStaffRoutes } from '#modules/orders/counter/staff.ts'
-import { ownLabels } from '#modules/orders/dispatch/carrier.ts'
 import { dispatchStaffRoutes } from '#modules/orders/dispatch/staff.ts'
+import { figureBookRoutes } from '#modules/orders/figures/staff.ts'
 import { orderStepStaffRoutes } from '#modules/orders/fulfilment/staff.ts'
 import { parcelStaffRoutes } from '#modules/orders/fulfilment/staff-parcels.ts'
 import { followMoney } from '#modules/orders/money/order-money.ts'
@@ -68,10 +78,12 @@ import { paymentStaffRoutes } from '#modules/orders/money/staff.ts'
 import { orderStaffRoutes } from '#modules/orders/order-history/staff.ts'
 import { ordersNamed, ordersOfCustomers } from '#modules/orders/order-history/staff-view.ts'
 import { pickStaffRoutes } from '#modules/orders/picking/staff.ts'
+import { bookStaffRoutes } from '#modules/orders/reconcile/staff.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import { returnStaffRoutes } from '#modules/orders/returns/staff.ts'
 import { refundStaffRoutes } from '#modules/orders/returns/staff-refunds.ts'
 import { shortStaffRoutes } from '#modules/orders/short-list/staff.ts'
+import { takingStaffRoutes } from '#modules/orders/takings/staff.ts'
 import type { ConversationDeps } from '#modules/people/contact/conversation.ts'
 import { contactStaffRoutes } from '#modules/people/contact/staff.ts'
 import { customerDeskStaffRoutes } from '#modules/people/customer-desk/staff.ts'
@@ -80,15 +92,18 @@ import { memberStaffRoutes } from '#modules/people/members/staff.ts'
 import { readerStaffRoutes } from '#modules/people/newsletter/staff.ts'
 import { erasureStaffRoutes } from '#modules/people/privacy/staff.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { comingRoutes } from '#modules/people/staff/coming-routes.ts'
 import { figureRoutes } from '#modules/people/staff/figures-routes.ts'
 import { findRoutes } from '#modules/people/staff/find-routes.ts'
 import { waitingRoutes } from '#modules/people/staff/waiting-routes.ts'
 import type { AccessDeps } from '#modules/people/staff-access/deps.ts'
 import { accessStaffRoutes } from '#modules/people/staff-access/staff.ts'
+import { keyStaffRoutes } from '#modules/platform/keys/staff.ts'
 import { storefrontStaffRoutes } from '#modules/platform/storefronts/staff.ts'
 import { systemStaffRoutes } from '#modules/platform/systems/staff.ts'
-import type { Machine } from '#modules/platform/systems/staff-contract.ts'
+import type { Machine, ShownSetting } from '#modules/platform/systems/staff-contract.ts'
 import { webhookStaffRoutes } from '#modules/platform/webhooks/staff.ts'
+import { coming } from './coming.ts'
 import { figures } from './figures.ts'
 import { findersWith } from './find.ts'
 import { sentence } from './messages.ts'
@@ -109,20 +124,22 @@ interface StaffServices
     Pick<ConversationDeps, 'repliesTo'>,
     Pick<OrderLetterStaffDeps, 'approvalEmails'> {
   importFiles: ImportFiles
-  signer: SigningCertificate | null
+  signer: Certificate | null
+  carrierOf: CarrierOf
   storefront: string
   settings: Settings
   finding: Finding
   idsByRule: IdsByRule
   /** What the machine says of itself. */
   machine: () => Promise<Machine>
+  shownSettings: () => ShownSetting[]
   /** Every call that is registered, as OpenAPI has it. */
   description: () => object
 }
 
 /** Every call of the staff, domain by domain, registered by hand: this is the map of their side of the API. */
 export const staffCalls =
-  ({ settings, description, finding, idsByRule, machine, ...services }: StaffServices) =>
+  ({ settings, description, finding, idsByRule, machine, shownSettings, ...services }: StaffServices) =>
   (call: StaffCalls): void => {
     const { storefront, senders, secret } = services
     const serving: BeforeArrival = (tx, arrival, { by, now }) =>
@@ -131,6 +148,8 @@ export const staffCalls =
     counterStaffRoutes(call, codeReaders)
     waitingRoutes(call, queuesWith(services))
     figureRoutes(call, figures)
+    comingRoutes(call, coming)
+    figureBookRoutes(call)
     findRoutes(call, findersWith(finding))
     orderStaffRoutes(call)
     orderStepStaffRoutes(call)
@@ -142,7 +161,7 @@ export const staffCalls =
     parcelStaffRoutes(call, services)
     pickStaffRoutes(call)
     shortStaffRoutes(call, services)
-    dispatchStaffRoutes(call, { ...services, carrier: ownLabels })
+    dispatchStaffRoutes(call, services)
     returnStaffRoutes(call, services)
     changeStaffRoutes(call, services)
     claimStaffRoutes(call, services)
@@ -150,7 +169,7 @@ export const staffCalls =
     requestStaffRoutes(call, { ...services, quotesOf: quotesAnswering })
     orderLetterStaffRoutes(call, { ...services, finding, sentence: (code, language) => sentence(code, language) })
     billingStaffRoutes(call, services)
-    invoiceStaffRoutes(call, services)
+    invoiceStaffRoutes(call)
     verifactuStaffRoutes(call, services)
     facturaeStaffRoutes(call, services)
     monthStaffRoutes(call, { ...services, sentence })
@@ -170,14 +189,25 @@ export const staffCalls =
     storeStaffRoutes(call)
     shippingStaffRoutes(call, { storefront, splitFeeCents: services.splitFeeCents })
     loyaltyStaffRoutes(call, services)
+    cartStaffRoutes(call, { storefront, splitFeeCents: services.splitFeeCents })
     cardRequestStaffRoutes(call, services)
     partnerStaffRoutes(call)
     erasureStaffRoutes(call, { senders: services.senders, domains: personalData })
     customerStaffRoutes(call, { senders, ordersOf: ordersOfCustomers, holderOf: holderOfCard })
     customerDeskStaffRoutes(call, { senders, ordersOf: ordersOfCustomers, domains: personalData })
-    memberStaffRoutes(call)
+    memberStaffRoutes(call, { senders })
+    accountStaffRoutes(call, {
+      ...services,
+      ordersOf: ordersOfCustomers,
+      sentence: (code, language) => sentence(code, language),
+    })
+    noteStaffRoutes(call, { notePaper: notePaper(services.letterhead), claimedOf, budgetTitle })
+    standingStaffRoutes(call)
     readerStaffRoutes(call)
     termsStaffRoutes(call, { billed: billedOrders, onReceipt: followMoney })
+    owedStaffRoutes(call, { ...services, storefront })
+    takingStaffRoutes(call)
+    bookStaffRoutes(call)
     bankStaffRoutes(call, { billed: billedOrders, onReceipt: followMoney })
     budgetStaffRoutes(call)
     agendaStaffRoutes(call, { storefront, senders, secret })
@@ -187,7 +217,9 @@ export const staffCalls =
     menuStaffRoutes(call)
     storefrontStaffRoutes(call)
     webhookStaffRoutes(call)
-    systemStaffRoutes(call, machine)
+    systemStaffRoutes(call, machine, shownSettings)
+    keyStaffRoutes(call)
+    feedStaffRoutes(call, services)
     couponStaffRoutes(call)
     giftCardStaffRoutes(call, services)
     soldGiftCardStaffRoutes(call)
@@ -198,5 +230,6 @@ export const staffCalls =
     placeStaffRoutes(call, String(settings['store']))
     textStaffRoutes(call, { kinds: textKinds, secret, sentence: (code, language) => sentence(code, language) })
     synonymStaffRoutes(call, storefront)
+    pinStaffRoutes(call, storefront)
     settingsStaffRoutes(call, settings, description)
   }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import type { Certificate } from '#kernel/certificate.ts'
 import type { ProgramSettings } from '#modules/invoicing/invoices/settings.ts'
 import { agencyAt, agencyDoors } from '#modules/invoicing/verifactu/agency.ts'
-import { type Certificate, readCertificate } from '#modules/invoicing/verifactu/certificate.ts'
 import type { VerifactuDeps } from '#modules/invoicing/verifactu/deps.ts'
 import { isSpanishTaxId, normalTaxId } from '#modules/people/customers/tax-id.ts'
+import { certificateIn } from './certificate-file.ts'
 import type { Config } from './config.ts'
 
 const optional = z.string().min(1).optional()
@@ -47,9 +48,12 @@ type Given = Pick<
 export function certificateOf(given: Given): Certificate | null {
   const file = given.VERIFACTU_CERTIFICATE_FILE
   if (file === undefined) return null
-  const kept = given.VERIFACTU_PASSPHRASE_FILE
-  const passphrase = kept === undefined ? given.VERIFACTU_PASSPHRASE : readFileSync(kept, 'utf8').trim()
-  return readCertificate({ file, keyFile: given.VERIFACTU_KEY_FILE, passphrase })
+  return certificateIn({
+    file,
+    keyFile: given.VERIFACTU_KEY_FILE,
+    passphrase: given.VERIFACTU_PASSPHRASE,
+    passphraseFile: given.VERIFACTU_PASSPHRASE_FILE,
+  })
 }
 
 /** What is wrong with the files that the settings name; nothing when all can be used. */
@@ -93,7 +97,7 @@ export function verifactuDeps(config: Config): VerifactuDeps['verifactu'] {
     agency: sends && certificate ? agencyAt({ url, certificate, ...ca }) : null,
     url,
     host: config.VERIFACTU_URL ? 'other' : config.VERIFACTU_HOST,
-    certificate: certificate && { holder: certificate.holder, validTo: certificate.validTo },
+    certificate: certificate && { holder: certificate.holder, until: certificate.until },
     producerAddress:
       config.VERIFACTU_PRODUCER_ADDRESS ??
       `${config.ISSUER_STREET}, ${config.ISSUER_POSTCODE} ${config.ISSUER_CITY} (${config.ISSUER_PROVINCE}), España`,

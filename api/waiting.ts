@@ -16,6 +16,7 @@ import { waiting as billing } from '#modules/invoicing/billing/waiting.ts'
 import { waiting as budgets } from '#modules/invoicing/budgets/waiting.ts'
 import { waiting as terms } from '#modules/invoicing/terms/waiting.ts'
 import { waiting as records } from '#modules/invoicing/verifactu/waiting.ts'
+import { waiting as accounts } from '#modules/libraries/accounts/waiting.ts'
 import { waiting as orderLetters } from '#modules/libraries/order-letters/waiting.ts'
 import { waiting as requests } from '#modules/libraries/requests/waiting.ts'
 import { waiting as claims } from '#modules/orders/claims/waiting.ts'
@@ -51,6 +52,7 @@ const waitingByDomain = {
   transfers,
   terms,
   bank,
+  accounts,
   'order-letters': orderLetters,
   requests,
   demand,

@@ -20,6 +20,7 @@ declare module 'autocannon' {
     requests: { average: number; total: number }
     latency: { average: number; p50: number; p90: number; p97_5: number; p99: number }
     non2xx: number
+    statusCodeStats?: Record<string, { count: number }>
     errors: number
     timeouts: number
   }

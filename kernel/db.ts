@@ -35,7 +35,10 @@ export interface Transactional extends Db {
   begin<T>(work: (tx: Tx) => T | Promise<T>): Promise<Outcome<T>>
 }
 
-declare const open: unique symbol
+const open: unique symbol = Symbol('an open transaction')
+/** What a driver gives each transaction that it opens. */
+export const opened = { [open]: true } as const
+export const isOpen = (db: Db): db is Tx => open in db
 
 /**
  * An open transaction: what locks, and what writes more than once, asks for it. A statement that failed in it refuses what is asked

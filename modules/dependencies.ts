@@ -13,6 +13,8 @@ const table = {
   outside: [],
   // Reads what triggers kept, and tells other programs.
   webhooks: ['mail', 'outside', 'staff'],
+  // Keys by which other programs ask the calls of the staff.
+  keys: ['staff'],
   // How the shop itself does.
   systems: ['staff'],
   // A shop beside the main one is a row; what it shows of itself is laid over the main shop's settings.
@@ -39,6 +41,8 @@ const table = {
   catalogue: ['artwork', 'staff'],
   stores: ['staff'],
   search: ['catalogue', 'staff'],
+  // What other sites fetch of titles and copies; pages have their addresses from the site map.
+  feeds: ['catalogue', 'invoices', 'sitemap', 'staff'],
   // What staff bring in, and what came of it; importers/ does it, in a process of its own.
   imports: ['catalogue', 'outside', 'staff', 'titles'],
   stock: ['staff', 'stores'],
@@ -81,6 +85,7 @@ const table = {
     'loyalty',
     'pricing',
     'shipping',
+    'staff',
     'stock',
     'stores',
     'terms',
@@ -160,11 +165,12 @@ const table = {
   // What leaves together and what it costs.
   parcels: ['order', 'pricing'],
   // The e-mails about an order, written from what they are told.
-  emails: ['mail', 'order', 'parcels', 'stores'],
+  emails: ['mail', 'order', 'parcels', 'pricing', 'stores'],
   // Payments from the first try to the last refund, and what an order owes.
   money: ['cart', 'gift-cards', 'loyalty', 'mail', 'order', 'parcels', 'payments', 'pricing', 'staff'],
   // From preparing to handing over, by staff and by the clock; and what is called off before.
   fulfilment: [
+    'carriers',
     'coupons',
     'customers',
     'emails',
@@ -257,8 +263,11 @@ const table = {
   // Copies that picking could not find, and what is done about them.
   'short-list': ['emails', 'fulfilment', 'mail', 'order', 'parcels', 'staff', 'stock', 'storefronts', 'transfers'],
   // Many parcels at once, what is printed of them, and what waits at the counters.
+  // Carriers that are told of parcels over services of their own; they know no order.
+  carriers: ['invoices'],
   dispatch: [
     'billing',
+    'carriers',
     'customers',
     'fulfilment',
     'invoices',
@@ -267,19 +276,26 @@ const table = {
     'order-history',
     'parcels',
     'returns',
+    'shipping',
     'staff',
     'storefronts',
     'stores',
   ],
   // What a code is that somebody holds in front of a scanner; whose codes there are, api/ hands in.
   counter: ['gift-cards', 'staff'],
-  reconcile: ['invoices'],
+  reconcile: ['invoices', 'staff'],
+  // What was taken and given back, as finance compares it.
+  takings: ['staff'],
+  // What all of it comes to, summed up by days; it reads and nothing is done here.
+  figures: ['order', 'staff', 'titles'],
 
   // invoicing/
   // What was agreed with libraries and businesses; carts and orders ask it.
   terms: ['mail', 'staff'],
   // What the bank says came and went, and the invoices that it paid.
   bank: ['staff', 'terms'],
+  // What accounts owe on any day; they are reminded of it.
+  receivables: ['invoices', 'mail', 'staff', 'terms'],
   budgets: ['access', 'customers', 'mail', 'staff', 'terms'],
   // A document knows nothing of orders; billing makes documents of them.
   invoices: ['customers', 'pricing', 'staff'],
@@ -292,6 +308,23 @@ const table = {
   papers: ['access', 'catalogue', 'customers', 'invoices', 'pricing'],
 
   // libraries/
+  // Each account of a library or a business as the trade desk sees it, and what waits of all of them.
+  accounts: [
+    'access',
+    'budgets',
+    'cart',
+    'catalogue',
+    'customers',
+    'desk',
+    'made-orders',
+    'money',
+    'order',
+    'order-history',
+    'quotes',
+    'staff',
+    'stores',
+    'terms',
+  ],
   // What somebody asks for, read from anything and looked up in the catalogue.
   intake: ['access', 'catalogue', 'desk', 'mail', 'search'],
   // Titles asked of a bookseller; the answer lands in a desk list.
@@ -328,11 +361,11 @@ const table = {
     'terms',
   ],
   // A priced note says what the invoice of its parcel will say.
-  'delivery-notes': ['access', 'billing', 'customers', 'order'],
+  'delivery-notes': ['access', 'billing', 'customers', 'order', 'staff'],
   // An old order into a basket or a list; it stands on nearly everything and nothing stands on it.
   reorder: ['access', 'cart', 'catalogue', 'customers', 'desk', 'intake', 'parcels', 'terms'],
   // What a library wants proposed night after night; accepted books go into the desk's lists.
-  'standing-orders': ['access', 'budgets', 'catalogue', 'customers', 'desk', 'mail', 'terms'],
+  'standing-orders': ['access', 'budgets', 'catalogue', 'customers', 'desk', 'mail', 'staff', 'terms'],
 
   // editorial/
   // The plan of palace and gardens.

@@ -22,6 +22,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   captcha: { owns: ['captcha_used'] },
   mail: { owns: ['mail_attachment', 'mail_outbox', 'stranger_letters'] },
   tracking: { owns: ['page_visit'] },
+  keys: { owns: ['access_key'], reads: ['staff_user', 'storefront'] },
   webhooks: { owns: ['webhook_delivery', 'webhook_endpoint', 'webhook_event'], reads: ['newsletter_subscription'] },
   catalogue: {
     owns: [
@@ -132,6 +133,10 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['demand_answer'],
     reads: ['bookseller_request', 'product', 'search_miss', 'staff_user', 'stock_notice'],
   },
+  feeds: {
+    owns: ['product_feed'],
+    reads: ['product', 'product_image', 'product_translation', 'stock', 'stock_movement', 'store', 'storefront'],
+  },
   imports: {
     owns: [
       'cover_host',
@@ -150,7 +155,15 @@ export const tables: Partial<Record<Domain, Tables>> = {
   stores: { owns: ['holiday', 'store', 'store_blocked_day', 'store_exception', 'store_translation'] },
   places: { owns: ['motif', 'place', 'place_motif'], reads: ['activity', 'activity_translation', 'lot', 'tag'] },
   search: {
-    owns: ['search_change', 'search_document', 'search_followed', 'search_miss', 'search_progress', 'search_synonym'],
+    owns: [
+      'pinned_result',
+      'search_change',
+      'search_document',
+      'search_followed',
+      'search_miss',
+      'search_progress',
+      'search_synonym',
+    ],
     reads: [
       'attribute_value',
       'attribute_value_translation',
@@ -178,6 +191,35 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['reading'],
     reads: ['author', 'author_translation', 'product', 'product_author', 'product_translation', 'publisher', 'search_document'],
   },
+  // What the trade desk sees of an account stands above all that keeps something of it.
+  accounts: {
+    owns: ['account_keeper', 'account_note'],
+    reads: [
+      'billed_parcel',
+      'bookseller_request',
+      'budget',
+      'budget_entry',
+      'category_translation',
+      'claim',
+      'contact_message',
+      'customer',
+      'customer_invoice',
+      'delivery_note',
+      'delivery_note_line',
+      'invoice',
+      'invoice_replacement',
+      'order_letter',
+      'order_line',
+      'product',
+      'product_category',
+      'publisher',
+      'quote',
+      'receivable',
+      'shop_order',
+      'staff_user',
+      'trade_terms',
+    ],
+  },
   requests: { owns: ['bookseller_request'], reads: ['account_member', 'customer', 'product'] },
   'order-letters': {
     owns: ['order_letter', 'order_letter_line'],
@@ -189,7 +231,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   texts: { owns: ['text_draft', 'text_plan', 'text_version', 'written_text'], reads: ['staff_user', 'storefront'] },
   cafe: { owns: ['cafe_picture', 'lunch_menu', 'lunch_menu_dish'] },
-  storefronts: { owns: ['storefront'] },
+  storefronts: { owns: ['storefront'], reads: ['product', 'shipping_zone'] },
   content: {
     owns: ['home_block', 'home_block_translation', 'menu_category', 'menu_category_translation', 'page', 'page_translation'],
     reads: ['lot', 'product', 'product_translation'],
@@ -220,7 +262,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   stock: {
     owns: ['order_stock', 'stock', 'stock_hold', 'stock_movement'],
-    reads: ['order_line', 'product', 'search_document', 'staff_user', 'store'],
+    reads: ['order_line', 'product', 'product_translation', 'search_document', 'staff_user', 'store'],
   },
   'supplier-deliveries': {
     owns: ['supplier_delivery', 'supplier_delivery_line', 'supplier_delivery_scan'],
@@ -251,6 +293,37 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['account_receipt', 'account_receipt_part', 'receivable', 'trade_terms'],
     reads: ['customer', 'invoice', 'shop_order'],
   },
+  receivables: {
+    owns: ['account_reminder'],
+    reads: [
+      'account_receipt',
+      'billed_line',
+      'customer',
+      'invoice',
+      'invoice_record',
+      'invoice_replacement',
+      'receivable',
+      'shop_order',
+      'staff_user',
+      'trade_terms',
+    ],
+  },
+  takings: {
+    owns: [],
+    reads: [
+      'account_receipt',
+      'account_receipt_part',
+      'gift_card',
+      'gift_card_entry',
+      'payment_attempt',
+      'payment_movement',
+      'payment_task',
+      'shop_order',
+      'storefront',
+      'till_payment',
+    ],
+  },
+  reconcile: { owns: ['reconcile_run'] },
   bank: {
     owns: ['bank_booking', 'bank_booking_part', 'bank_entry', 'bank_file'],
     reads: ['customer', 'invoice', 'receivable', 'staff_user'],
@@ -262,10 +335,19 @@ export const tables: Partial<Record<Domain, Tables>> = {
   members: { owns: ['member_invitation'], reads: ['account_member', 'customer', 'login_email'] },
   coupons: { owns: ['coupon', 'coupon_holder', 'coupon_use'], reads: ['customer', 'shop_order'] },
   loyalty: {
-    owns: ['card_request', 'card_sector', 'former_card', 'loyalty_card', 'points_entry', 'points_reversal', 'promotion'],
-    reads: ['category', 'customer', 'lot_product', 'product_category', 'shop_order', 'staff_user', 'store'],
+    owns: [
+      'card_request',
+      'card_sector',
+      'former_card',
+      'loyalty_card',
+      'points_entry',
+      'points_reversal',
+      'promotion',
+      'promotion_exclusion',
+    ],
+    reads: ['category', 'customer', 'lot_product', 'product', 'product_category', 'shop_order', 'staff_user', 'store'],
   },
-  partners: { owns: ['partner', 'partner_offer', 'promotion_exclusion', 'promotion_zone'] },
+  partners: { owns: ['partner', 'partner_offer', 'promotion_zone'], edits: ['promotion_exclusion'], reads: ['product'] },
   agenda: {
     owns: [
       'activity',
@@ -278,7 +360,10 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: ['mail_outbox', 'product', 'store', 'storefront'],
   },
   contact: { owns: ['contact_entry', 'contact_file', 'contact_message', 'house_answer'], reads: ['mail_outbox', 'staff_user'] },
-  newsletter: { owns: ['newsletter_subscription'], reads: ['card_request', 'shop_order'] },
+  newsletter: {
+    owns: ['newsletter_segment', 'newsletter_subscription'],
+    reads: ['card_request', 'category', 'order_line', 'product_author', 'product_category', 'shop_order'],
+  },
   'gift-cards': {
     owns: ['cart_gift_card', 'gift_card', 'gift_card_entry'],
     reads: ['order_words', 'shop_order', 'staff_user', 'storefront'],
@@ -299,10 +384,43 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'payment_task',
       'refund',
       'refund_line',
+      'refund_shipping',
       'till_payment',
       'till_refund',
     ],
     reads: ['parcel', 'shop_order'],
+  },
+  figures: {
+    owns: [
+      'figure_progress',
+      'figure_stale',
+      'promise_day',
+      'promise_kept',
+      'sale_day',
+      'sale_hour',
+      'sale_title',
+      'step_day',
+      'stock_moved',
+      'stock_rest',
+    ],
+    reads: [
+      'cart',
+      'category',
+      'category_translation',
+      'order_line',
+      'page_visit',
+      'parcel',
+      'parcel_line',
+      'product',
+      'product_category',
+      'refund',
+      'refund_line',
+      'search_miss',
+      'shop_order',
+      'stock',
+      'store',
+      'storefront',
+    ],
   },
   fulfilment: { owns: [], reads: ['order_event', 'order_line', 'parcel', 'parcel_line', 'shop_order'] },
   'short-list': {
@@ -321,7 +439,8 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
   },
   picking: { owns: [], reads: ['order_line', 'order_stock', 'parcel', 'parcel_line', 'shop_order', 'stock'] },
-  dispatch: { owns: [], reads: ['order_line', 'order_stock', 'order_words', 'parcel', 'parcel_line', 'shop_order'] },
+  carriers: { owns: ['parcel_shipment'] },
+  dispatch: { owns: [], reads: ['order_line', 'order_stock', 'order_words', 'parcel', 'parcel_line', 'product', 'shop_order'] },
   // The desk at which staff see everything of one person, and join two accounts of one.
   'customer-desk': {
     owns: [],
@@ -502,6 +621,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: [
       'account_member',
       'author',
+      'budget',
       'customer',
       'desk_line',
       'desk_list',

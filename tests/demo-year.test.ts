@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#api/app.ts'
+import { certificateIn } from '#api/certificate-file.ts'
 import { readConfig } from '#api/config.ts'
 import { loadDemo } from '#importers/demo/load-demo.ts'
 import { accounts, demoEmails, demoPassword } from '#importers/demo/year/accounts.ts'
-import { readPkcs12 } from '#modules/invoicing/facturae/certificate.ts'
+import { findEntries } from '#modules/invoicing/bank/entries.ts'
+import { bankCalls } from '#modules/invoicing/bank/staff-contract.ts'
 import { signFacturae } from '#modules/invoicing/facturae/sign-facturae.ts'
 import { facturaeXml } from '#modules/invoicing/invoices/facturae.ts'
 import { findInvoice } from '#modules/invoicing/invoices/read.ts'
@@ -17,7 +19,10 @@ import { faultsOfFacturae } from './support/xml.ts'
 const database = withDatabase()
 const settings = { NODE_ENV: 'test', SECRET: 'a secret that only the tests of this year use' }
 const config = readConfig(settings)
-const signer = readPkcs12(readFileSync(new URL('support/certificates/signer.p12', import.meta.url)), 'granada')
+const signer = certificateIn({
+  file: fileURLToPath(new URL('support/certificates/signer.p12', import.meta.url)),
+  passphrase: 'granada',
+})
 let said: string[] = []
 const refused: string[] = []
 const open = (change: Record<string, string> = {}) => {
@@ -89,11 +94,23 @@ describe('the accounts to try the shop with', () => {
       supplier_delivery: `state = 'open'`,
       title_remark: 'closed_at is null',
       search_miss: 'true',
+      bank_entry: 'amount_cents > 0',
+      parcel: `handed_over_at > now() - interval '4 days' and not exists (select from billed_parcel b where b.parcel_id = parcel.id)
+        and exists (select from shop_order o join billing_profile f on f.customer_id = o.owner_id where o.id = parcel.order_id and f.mode = 'monthly')`,
+      written_text: `kind = 'cafe-picture' and state = 'behind'`,
     }
     for (const [table, where] of Object.entries(waits)) {
       const [row] = await database.sql.unsafe(`select count(*)::int as found from ${table} where ${where}`)
       expect(row?.['found'], table).toBeGreaterThan(0)
     }
+  })
+  it('are told by the bank who paid what: some are matched surely, one is nobody’s, one went out', async () => {
+    const { items } = await findEntries(database.sql, bankCalls['GET /bank/entries/'].query.parse({ limit: 50 }))
+    expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['to_match', 'outgoing']))
+    const matched = items.filter(({ proposal }) => proposal !== null)
+    expect(matched.length).toBeGreaterThan(0)
+    expect(matched.some(({ proposal }) => proposal?.sure)).toBe(true)
+    expect(items.some(({ state, proposal }) => state === 'to_match' && proposal === null)).toBe(true)
   })
   it('have invoices for public bodies that are valid against the public schema, signed and unsigned', {
     timeout: 60_000,

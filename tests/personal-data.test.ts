@@ -29,6 +29,8 @@ const ofNobody: Record<string, string> = {
   'product_safety.maker_address': 'the maker of a product, whom the law wants named',
   'product_safety.maker_email': 'the maker of a product, whom the law wants named',
   'sandbox_payment.card_last4': 'the card of a bank that plays at being one',
+  'access_key.name': 'what another program is called',
+  'access_key.last_address': 'the network address of another program',
   'staff_user.email': ofStaff,
   'staff_user.name': ofStaff,
   'staff_session.device': ofStaff,

@@ -3,10 +3,13 @@ import { accessWords } from './access/words.ts'
 import { accountRoutes } from './account/routes.ts'
 import { aroundRoutes } from './around/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { comingRoutes } from './coming/routes.ts'
 import { correspondenceRoutes } from './correspondence/routes.ts'
 import { counterRoutes } from './counter/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { demandRoutes } from './demand/routes.ts'
+import { editorRoutes } from './editor/routes.ts'
+import { figuresRoutes } from './figures/routes.ts'
 import { financeRoutes } from './finance/routes.ts'
 import { findRoutes } from './find/routes.ts'
 import { screen } from './frame/desk.ts'
@@ -21,6 +24,7 @@ import { marketingRoutes } from './marketing/routes.ts'
 import { nameRoutes } from './names/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
+import { tradeRoutes } from './trade/routes.ts'
 import { translateRoutes } from './translate/routes.ts'
 
 /** Every screen, desk by desk; each desk lists its own in its routes.ts. */
@@ -45,6 +49,7 @@ export const routes: RouteObject[] = [
           ...quoteRoutes,
           ...correspondenceRoutes,
           ...customerRoutes,
+          ...tradeRoutes,
           ...stockRoutes,
           ...importRoutes,
           ...catalogueRoutes,
@@ -52,8 +57,11 @@ export const routes: RouteObject[] = [
           ...demandRoutes,
           ...aroundRoutes,
           ...translateRoutes,
+          ...editorRoutes,
           ...financeRoutes,
           ...marketingRoutes,
+          ...figuresRoutes,
+          ...comingRoutes,
           ...houseRoutes,
           { path: '*', Component: Lost },
         ],

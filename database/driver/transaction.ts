@@ -1,5 +1,5 @@
 import { DatabaseError } from '#kernel/database-error.ts'
-import type { Outcome, Tx } from '#kernel/db.ts'
+import { type Outcome, opened, type Tx } from '#kernel/db.ts'
 import { fetchAll } from './cursor.ts'
 import { type Link, type PreparedQuery, plain } from './link.ts'
 import type { Answer } from './question.ts'
@@ -81,7 +81,7 @@ export class Scope implements Asker {
 
   #tag(): Tx {
     const begin = <T>(work: Work<T>) => this.#savepoint(work)
-    return Object.assign(tagOf(this), { begin }) as unknown as Tx
+    return Object.assign(tagOf(this), { begin, ...opened }) as unknown as Tx
   }
 
   async #savepoint<T>(work: Work<T>): Promise<Outcome<T>> {

@@ -6,6 +6,7 @@ import { closeHandedOver } from '#modules/orders/fulfilment/order-jobs.ts'
 import { inOrder, momentOf, monthBeginnings } from './year/calendar.ts'
 import { companysYear } from './year/company.ts'
 import { desksWeek } from './year/desks.ts'
+import { ledgersWeek } from './year/ledgers.ts'
 import { librarysYear, waitingLibrary } from './year/library.ts'
 import { readersYear } from './year/reader.ts'
 import { receiveDue } from './year/receipts.ts'
@@ -37,6 +38,7 @@ export const loadYear = (sql: Pool, shopIn: ShopIn, today: Date): Promise<boolea
       ...librarysYear(shop, { books: books.slice(80), children }, today),
       ...waitingLibrary(shop),
       ...desksWeek(shop, { books, objects }),
+      ...ledgersWeek(shop),
     ])
     let before = momentOf(today, happenings[0]!)
     for (const happening of happenings) {

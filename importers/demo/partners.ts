@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { addDays, type Day, day } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
-import { createExclusion, createOffer, createPartner, hasPartners, writeZone } from '#modules/buying/partners/manage.ts'
+import { createExclusion } from '#modules/buying/partners/exclusions.ts'
+import { createOffer, createPartner, hasPartners, writeZone } from '#modules/buying/partners/manage.ts'
 import { NewExclusion, NewOffer, NewPartner, Zone } from '#modules/buying/partners/staff-contract.ts'
 
 const MonthDay = z.string().regex(/^\d{2}-\d{2}$/)

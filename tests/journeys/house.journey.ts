@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, today } from '#kernel/days.ts'
 import { openAsColleague } from './support/colleague.ts'
 import { expect, expectAccessible, test } from './support/visitor.ts'
 
@@ -66,5 +67,40 @@ test.describe('@desktop the day of an admin', () => {
     await expect(page.getByRole('heading', { name: 'Duties' })).toBeVisible()
     await expect(page.getByRole('rowheader', { name: 'E-mails' })).toBeVisible()
     await expectAccessible(page)
+  })
+
+  test('a third shop is begun, says what it lacks and does not open without; the settings are read', async ({ page }) => {
+    await openAsColleague(page, '/shops/new', { roles: ['admin'], language: 'en' })
+    const code = `Z${String(Date.now() % 1000).padStart(3, '0')}`
+    await page.getByRole('textbox', { name: 'Code' }).fill(code)
+    await page
+      .getByRole('textbox', { name: 'Address after the language' })
+      .fill(`/mill-${code.toLowerCase().replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`)
+    for (const group of ['Name', 'Motto'])
+      for (const language of ['Español', 'Català', 'English'])
+        await page.getByRole('group', { name: group, exact: true }).getByLabel(language).fill(`Mill ${code}`)
+    await page.getByLabel('E-mail it signs with').fill('mill@example.com')
+    await page.getByLabel('Telephone').fill('900 555 099')
+    await page.getByLabel('Postal address').fill('Mill Lane, 9')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByRole('heading', { name: `Mill ${code}` })).toBeVisible()
+    await expect(page.getByText('Items on sale or a shipping zone are missing.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open the shop' })).toHaveAttribute('aria-disabled', 'true')
+    await expectAccessible(page)
+    await page.goto('/staff/settings')
+    await expect(page.getByRole('heading', { name: 'The server' })).toBeVisible()
+    await expect(page.getByText('REDSYS_SECRET', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a key beside its list is found by the name it was given', async ({ page }) => {
+    const name = `Till ${randomUUID()}`
+    await openAsColleague(page, '/keys/new', { roles: ['admin'], language: 'en' })
+    await page.getByLabel('For which program').fill(name)
+    await page.getByLabel('Look up stock', { exact: true }).check()
+    await page.getByLabel('Ends on').fill(addDays(today(), 30))
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('link', { name: 'Show the key' }).click()
+    await expect(page.getByRole('link', { name })).toBeVisible()
   })
 })

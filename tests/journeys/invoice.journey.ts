@@ -22,9 +22,10 @@ test('a guest asks for a full invoice: mends the tax number, tries again after a
   const number = await buy.confirmed()
   const message = await emailTo(page, email, new RegExp(number))
   await page.goto(pathOf(/\S+\?key=\S+/.exec(message.text)?.[0] ?? ''))
-  await page.getByRole('link', { name: invoices.ask }).click()
-
-  await expect(buy.heading(invoices.heading({ number }))).toBeVisible()
+  await expect(async () => {
+    await page.getByRole('link', { name: invoices.ask }).click()
+    await expect(buy.heading(invoices.heading({ number }))).toBeVisible({ timeout: 5_000 })
+  }).toPass()
   expect(new URL(page.url()).pathname).toBe(pathTo('invoice-request', 'ca', { orderCode: number }))
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -1,7 +1,21 @@
+import { connect } from '#database/connect.ts'
 import { openAsColleague } from './support/colleague.ts'
 import { expect, expectAccessible, test } from './support/visitor.ts'
 
 const mark = () => `M${Date.now().toString(36)}`.toUpperCase()
+
+/** The code of an object on sale that costs something, for a basket that is tried. */
+async function codeOfAnObject(): Promise<string> {
+  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+  try {
+    const [object] = await sql<{ sku: string }[]>`
+      select sku from product where kind = 'object' and active and not draft and price_cents > 500 and stock > 2 and storefront_code = 'T013'
+      order by id limit 1`
+    return object!.sku
+  } finally {
+    await sql.end()
+  }
+}
 
 test.describe('@desktop the day of a marketer', () => {
   test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
@@ -45,5 +59,41 @@ test.describe('@desktop the day of a marketer', () => {
     )
     await page.getByRole('button', { name: 'Delete the synonym' }).click()
     await expect(page.getByText('Synonym deleted.')).toBeVisible()
+  })
+
+  test('a promotion without a code is written, tried on a basket before it is on, and says what adds up', async ({ page }) => {
+    const name = mark()
+    await openAsColleague(page, '/promotions/new', { roles: ['marketing'], language: 'en' })
+    for (const language of ['Español', 'Català', 'English'])
+      await page.getByRole('group', { name: 'Name', exact: true }).getByLabel(language).fill(`Tiles ${name}`)
+    await page.getByRole('textbox', { name: 'Percentage' }).fill('20')
+    await page.getByLabel('Active').uncheck()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: `Tiles ${name}` })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Items' }).fill(`${await codeOfAnObject()} 2`)
+    await page.getByRole('button', { name: 'Work it out' }).click()
+    await expect(page.getByRole('cell', { name: `Tiles ${name}` })).toBeVisible()
+    await expect(page.getByText('Agreed terms, promotions and coupon')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('titles are pinned to a question, and readers are told apart under a name', async ({ page }) => {
+    const word = `zz${Date.now().toString(36)}`
+    await openAsColleague(page, '/pins/new', { roles: ['marketing'], language: 'en' })
+    await page.getByRole('textbox', { name: 'Question' }).fill(word)
+    await page.getByRole('textbox', { name: 'Titles, in their order' }).fill(await codeOfAnObject())
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: word })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open in the shop' })).toHaveAttribute('href', `/es/buscar?q=${word}`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Take the pinned results away' }).click()
+    await expect(page.getByText('Pinned results taken away.')).toBeVisible()
+    await page.goto('/staff/segments/new')
+    await page.getByRole('textbox', { name: 'Name' }).fill(`Readers ${word}`)
+    await page.getByLabel('Has bought').selectOption('No')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: `Readers ${word}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Show and download its readers' })).toBeVisible()
+    await expectAccessible(page)
   })
 })

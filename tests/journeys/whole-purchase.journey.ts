@@ -2,60 +2,57 @@ import { addressOf, plentiful } from './support/products.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Language, type Page, test } from './support/visitor.ts'
 
-/** Nothing is wider than the screen and nothing breaks the rules of accessibility, as the step stands now. */
-async function expectGood(page: Page) {
+/** Nothing is wider than the screen and nothing breaks the rules of accessibility, as a step stands now. */
+async function look(page: Page, byNight: boolean) {
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+  if (!byNight) return
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** A whole purchase, each step looked at before it is left. */
-async function buyLooking(page: Page, language: Language) {
+/** A whole purchase, each step looked at before it is left; on a phone by day and by night. */
+async function buyLooking(page: Page, language: Language, isMobile: boolean) {
+  const expectGood = () => look(page, isMobile)
   const object = await plentiful('object', language)
   const buy = buying(page, language)
   const { checkout } = buy.words
   await buy.add(object)
-  await expectGood(page)
+  await expectGood()
   await buy.openBasket()
   await expect(page.locator('.basket-line')).toBeVisible()
-  await expectGood(page)
+  await expectGood()
   await buy.checkOut()
   await expect(buy.heading(checkout.doorTitle)).toBeVisible()
   await hydrated(page)
   await buy.button(checkout.guestContinue).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await expectGood(page)
+  await expectGood()
   await buy.enterAsGuest(freshEmail('looking'))
   await buy.fillHome()
-  await expectGood(page)
+  await expectGood()
   await buy.deliverHome()
   await buy.button(checkout.pay).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await buy.acceptConditions()
   await buy.proveHuman()
-  await expectGood(page)
+  await expectGood()
   await buy.order()
-  await expectGood(page)
+  await expectGood()
   await buy.payWith(cards.declined)
   await expect(buy.heading(checkout.errorTitle)).toBeVisible()
   await hydrated(page)
-  await expectGood(page)
+  await expectGood()
   await buy.button(checkout.retry).click()
   await buy.payWith(cards.good)
   await buy.confirmed()
-  await expectGood(page)
+  await expectGood()
 }
 
 test('every step of a purchase is accessible and fits the screen', { tag: '@narrow' }, async ({ page, complaints, isMobile }) => {
   complaints.expected.push(/400 \(Bad Request\)/)
-  await buyLooking(page, isMobile ? 'ca' : 'en')
-})
-
-test.describe('in the dark', () => {
-  test.use({ colorScheme: 'dark' })
-  test('every step is as legible', { tag: '@phone' }, async ({ page, complaints }) => {
-    complaints.expected.push(/400 \(Bad Request\)/)
-    await buyLooking(page, 'es')
-  })
+  await buyLooking(page, isMobile ? 'ca' : 'en', isMobile)
 })
 
 test('a purchase needs no pointer: Tab, Enter, Space and arrows are enough', { tag: '@desktop' }, async ({ page }) => {

@@ -82,6 +82,7 @@ export const thing = (unit: number, quantity = 1, list = unit) => product('objec
 
 export const promotion = (percent: number, scope: PromotionRule['scope'] = 'all', id = 1): PromotionRule => ({
   id,
+  kind: 'percent',
   name: { es: `${percent} %`, ca: `${percent} %`, en: `${percent} %` },
   percent,
   scope,

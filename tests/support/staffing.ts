@@ -26,7 +26,8 @@ export function staffing(shop: TestShop) {
         remoteAddress: `10.9.${(serial >> 8) & 255}.${serial & 255}`,
         ...(body === undefined ? {} : { payload: body as object }),
       })
-      return { status: answer.statusCode, body: answer.payload ? JSON.parse(answer.payload) : null }
+      const isJson = /\bjson\b/.test(String(answer.headers['content-type'] ?? 'json'))
+      return { status: answer.statusCode, body: answer.payload && isJson ? JSON.parse(answer.payload) : answer.payload || null }
     }
   /** Whoever saves a record has just read it, unless a test says from which version they begin. */
   const callAs = (token: string): Colleague['call'] => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { trialCalls } from '#modules/buying/cart/staff-contract.ts'
 import type { couponCalls } from '#modules/buying/coupons/staff-contract.ts'
 import type { giftCardCalls } from '#modules/buying/gift-cards/staff-contract.ts'
 import type { cardRequestCalls, loyaltyCalls } from '#modules/buying/loyalty/staff-contract.ts'
@@ -9,17 +10,20 @@ import type { reservationCalls } from '#modules/buying/reservations/staff-contra
 import type { shippingCalls } from '#modules/buying/shipping/staff-contract.ts'
 import type { doorCalls as activityDoorCalls } from '#modules/editorial/agenda/door-contract.ts'
 import type { agendaCalls } from '#modules/editorial/agenda/staff-contract.ts'
+import type { contentCalls, menuCalls } from '#modules/editorial/content/staff-contract.ts'
 import type { giftCalls } from '#modules/editorial/gifts/staff-contract.ts'
+import type { magazineCalls } from '#modules/editorial/magazine/staff-contract.ts'
 import type { quizCalls } from '#modules/editorial/quizzes/staff-contract.ts'
 import type { textCalls } from '#modules/editorial/texts/staff-contract.ts'
 import type { countCalls } from '#modules/goods/counts/staff-contract.ts'
 import type { demandCalls } from '#modules/goods/demand/staff-contract.ts'
+import type { feedCalls } from '#modules/goods/feeds/staff-contract.ts'
 import type { importCalls } from '#modules/goods/imports/staff-contract.ts'
 import type { listCalls } from '#modules/goods/lists/staff-contract.ts'
 import type { nameCalls } from '#modules/goods/names/staff-contract.ts'
 import type { pictureCalls } from '#modules/goods/pictures/staff-contract.ts'
 import type { remarkCalls } from '#modules/goods/remarks/staff-contract.ts'
-import type { synonymCalls } from '#modules/goods/search/staff-contract.ts'
+import type { pinCalls, synonymCalls } from '#modules/goods/search/staff-contract.ts'
 import type { stockCalls } from '#modules/goods/stock/staff-contract.ts'
 import type { storeCalls } from '#modules/goods/stores/staff-contract.ts'
 import type { supplierDeliveryCalls } from '#modules/goods/supplier-deliveries/staff-contract.ts'
@@ -27,28 +31,40 @@ import type { titleCalls } from '#modules/goods/titles/staff-contract.ts'
 import type { transferCalls } from '#modules/goods/transfers/staff-contract.ts'
 import type { bankCalls } from '#modules/invoicing/bank/staff-contract.ts'
 import type { monthCalls } from '#modules/invoicing/billing/month-contract.ts'
-import type { invoiceCalls } from '#modules/invoicing/billing/staff-contract.ts'
+import type { customerBillingCalls, invoiceCalls } from '#modules/invoicing/billing/staff-contract.ts'
+import type { budgetCalls } from '#modules/invoicing/budgets/staff-contract.ts'
 import type { facturaeCalls } from '#modules/invoicing/facturae/staff-contract.ts'
+import type { exportCalls } from '#modules/invoicing/invoices/staff-contract.ts'
+import type { owedCalls } from '#modules/invoicing/receivables/staff-contract.ts'
+import type { receivableCalls, termsCalls } from '#modules/invoicing/terms/staff-contract.ts'
 import type { verifactuCalls } from '#modules/invoicing/verifactu/staff-contract.ts'
+import type { accountCalls } from '#modules/libraries/accounts/staff-contract.ts'
+import type { noteCalls } from '#modules/libraries/delivery-notes/staff-contract.ts'
 import type { orderLetterCalls } from '#modules/libraries/order-letters/staff-contract.ts'
 import type { requestCalls } from '#modules/libraries/requests/staff-contract.ts'
+import type { standingCalls } from '#modules/libraries/standing-orders/staff-contract.ts'
 import type { changeCalls } from '#modules/orders/changes/staff-contract.ts'
 import type { claimCalls } from '#modules/orders/claims/staff-contract.ts'
 import type { counterCalls } from '#modules/orders/counter/staff-contract.ts'
 import type { dispatchCalls } from '#modules/orders/dispatch/staff-contract.ts'
+import type { figureBookCalls } from '#modules/orders/figures/staff-contract.ts'
 import type { fulfilmentCalls } from '#modules/orders/fulfilment/staff-contract.ts'
 import type { paymentCalls } from '#modules/orders/money/staff-contract.ts'
 import type { orderCalls } from '#modules/orders/order/staff-contract.ts'
 import type { pickCalls } from '#modules/orders/picking/staff-contract.ts'
+import type { bookCalls } from '#modules/orders/reconcile/staff-contract.ts'
 import type { refundCalls, returnCalls } from '#modules/orders/returns/staff-contract.ts'
 import type { shortCalls } from '#modules/orders/short-list/staff-contract.ts'
+import type { takingCalls } from '#modules/orders/takings/staff-contract.ts'
 import type { emailCalls } from '#modules/people/contact/emails-contract.ts'
 import type { messageCalls } from '#modules/people/contact/staff-contract.ts'
 import type { customerDeskCalls } from '#modules/people/customer-desk/staff-contract.ts'
 import type { customerCalls } from '#modules/people/customers/staff-contract.ts'
+import type { memberCalls } from '#modules/people/members/staff-contract.ts'
 import type { readerCalls } from '#modules/people/newsletter/staff-contract.ts'
 import type { erasureCalls } from '#modules/people/privacy/staff-contract.ts'
 import type { actCalls } from '#modules/people/staff/acts-contract.ts'
+import type { comingCalls } from '#modules/people/staff/coming-contract.ts'
 import type { peopleCalls } from '#modules/people/staff/contract.ts'
 import type { figureCalls } from '#modules/people/staff/figures-contract.ts'
 import type { findCalls } from '#modules/people/staff/find-contract.ts'
@@ -56,6 +72,8 @@ import type { viewCalls } from '#modules/people/staff/views-contract.ts'
 import type { waitingCalls } from '#modules/people/staff/waiting-contract.ts'
 import type { doorCalls } from '#modules/people/staff-access/contract.ts'
 import type { accessCalls } from '#modules/people/staff-access/staff-contract.ts'
+import type { keyCalls } from '#modules/platform/keys/staff-contract.ts'
+import type { storefrontCalls } from '#modules/platform/storefronts/staff-contract.ts'
 import type { systemCalls } from '#modules/platform/systems/staff-contract.ts'
 import type { webhookCalls } from '#modules/platform/webhooks/staff-contract.ts'
 
@@ -74,6 +92,8 @@ export type Calls = typeof doorCalls &
   typeof viewCalls &
   typeof waitingCalls &
   typeof figureCalls &
+  typeof comingCalls &
+  typeof figureBookCalls &
   typeof orderCalls &
   typeof titleCalls &
   typeof pictureCalls &
@@ -97,6 +117,11 @@ export type Calls = typeof doorCalls &
   typeof monthCalls &
   typeof facturaeCalls &
   typeof bankCalls &
+  typeof owedCalls &
+  typeof receivableCalls &
+  typeof exportCalls &
+  typeof takingCalls &
+  typeof bookCalls &
   typeof dispatchCalls &
   typeof fulfilmentCalls &
   typeof pickCalls &
@@ -105,6 +130,9 @@ export type Calls = typeof doorCalls &
   typeof activityDoorCalls &
   typeof agendaCalls &
   typeof giftCalls &
+  typeof contentCalls &
+  typeof menuCalls &
+  typeof magazineCalls &
   typeof textCalls &
   typeof quizCalls &
   typeof paymentCalls &
@@ -115,13 +143,25 @@ export type Calls = typeof doorCalls &
   typeof refundCalls &
   typeof returnCalls &
   typeof couponCalls &
+  typeof trialCalls &
   typeof partnerCalls &
   typeof synonymCalls &
+  typeof pinCalls &
   typeof actCalls &
   typeof webhookCalls &
+  typeof keyCalls &
+  typeof feedCalls &
   typeof systemCalls &
+  typeof storefrontCalls &
   typeof shippingCalls &
-  typeof readerCalls
+  typeof readerCalls &
+  typeof accountCalls &
+  typeof budgetCalls &
+  typeof termsCalls &
+  typeof customerBillingCalls &
+  typeof memberCalls &
+  typeof noteCalls &
+  typeof standingCalls
 
 export type CallName = keyof Calls & string
 

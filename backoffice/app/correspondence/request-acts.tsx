@@ -6,6 +6,7 @@ import { AreaField, TextField } from '../kit/form.tsx'
 import { useWords } from '../words/dictionary.ts'
 import type { Request } from './request.tsx'
 import { requestWords } from './request-words.ts'
+import { TitlePicker } from './title-picker.tsx'
 import { useSaidAct } from './use-act.ts'
 
 const touched = ['GET /requests/', 'GET /waiting/']
@@ -53,6 +54,10 @@ function AnswerRequest({ of }: { of: Request }) {
   }
   return (
     <ActForm name={words.begin} whyNot={why(of.acts.answer)} refusal={act.refusal} busy={act.busy} onSubmit={send}>
+      <TitlePicker
+        label={words.search}
+        onPick={({ ean, price }) => change({ ean, ...(price !== null && { price: String(price) }) })}
+      />
       <TextField name="ean" label={words.ean} hint={words.eanHint} value={value.ean} onValue={(ean) => change({ ean })} />
       <TextField
         name="price"

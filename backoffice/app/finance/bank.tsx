@@ -5,14 +5,13 @@ import { useList } from '../api/queries.ts'
 import { ActButton } from '../kit/act-button.tsx'
 import { useAddress } from '../kit/address.ts'
 import { useBulk } from '../kit/bulk.tsx'
-import { DayFilter } from '../kit/filters.tsx'
+import { DaysFilter } from '../kit/filters.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Day, Mark, Money } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { BankFile } from './bank-file.tsx'
 import type { Words } from './bank-words/es.ts'
 import { bankWords } from './bank-words.ts'
-import { financeWords } from './words.ts'
 import './bank.css'
 
 type Row = Answer<'GET /bank/entries/'>['items'][number]
@@ -81,7 +80,6 @@ const pathOf = ({ entry }: Row) => `/bank/${entry}`
 /** What the bank says came and went, with the invoices that it seems to pay. */
 export function Screen() {
   const words = useWords(bankWords)
-  const { filters } = useWords(financeWords)
   const { values } = useAddress()
   const { entry } = useParams()
   const list = useList('GET /bank/entries/', values)
@@ -104,12 +102,7 @@ export function Screen() {
       to={pathOf}
       open={entry}
       views={viewsOf(words)}
-      filters={
-        <>
-          <DayFilter name="from" label={filters.from} />
-          <DayFilter name="to" label={filters.to} />
-        </>
-      }
+      filters={<DaysFilter />}
       searches
       empty={words.empty}
       bulk={(chosen, unchoose) => (

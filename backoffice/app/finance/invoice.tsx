@@ -8,6 +8,7 @@ import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Day, Facts, Mark, Money } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { InvoiceCorrections } from './invoice-corrections.tsx'
 import { InvoiceFace } from './invoice-face.tsx'
 import { invoiceWords } from './invoice-words.ts'
 import { type InvoiceRow, invoiceTones } from './invoices.tsx'
@@ -53,6 +54,7 @@ export function Screen() {
             ]}
           />
           <Acts row={row} />
+          <InvoiceCorrections key={`corrections ${number}`} row={row} />
           <InvoiceFace key={number} number={number} />
         </>
       )}

@@ -3,13 +3,12 @@ import { useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
 import { useAddress } from '../kit/address.ts'
-import { DayFilter } from '../kit/filters.tsx'
+import { DaysFilter } from '../kit/filters.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Day, Mark, Money } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import type { Words } from './invoice-words/es.ts'
 import { invoiceWords } from './invoice-words.ts'
-import { financeWords } from './words.ts'
 
 export type InvoiceRow = Answer<'GET /invoices/'>['items'][number]
 export const invoiceTones = { stands: 'good', replaced: 'plain', cancelled: 'bad' } as const
@@ -41,7 +40,6 @@ const pathOf = ({ number }: InvoiceRow) => `/invoices/${number}`
 /** Every invoice, by words, days and kind. */
 export function Screen() {
   const words = useWords(invoiceWords)
-  const { filters } = useWords(financeWords)
   const { values } = useAddress()
   const { invoice } = useParams()
   const list = useList('GET /invoices/', values)
@@ -55,12 +53,7 @@ export function Screen() {
       to={pathOf}
       open={invoice}
       views={viewsOf(words)}
-      filters={
-        <>
-          <DayFilter name="from" label={filters.from} />
-          <DayFilter name="to" label={filters.to} />
-        </>
-      }
+      filters={<DaysFilter />}
       searches
       empty={words.empty}
     />

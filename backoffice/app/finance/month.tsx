@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { shownEuros } from '#kernel/figures.ts'
 import type { Answer } from '../api/calls.ts'
-import { useList } from '../api/queries.ts'
+import { useCall, useList } from '../api/queries.ts'
 import { ActButton } from '../kit/act-button.tsx'
 import { useAddress } from '../kit/address.ts'
 import { useBulk } from '../kit/bulk.tsx'
@@ -59,12 +59,15 @@ export function Screen() {
   const { month: words } = all
   const language = useLanguage()
   const { values, set } = useAddress()
-  const choices = useMemo(months, [])
-  const month = values['month'] ?? choices[1] ?? ''
-  const list = useList('GET /invoices/month/', { ...values, month })
+  const waits = useCall('GET /invoices/month/', { query: { limit: 1 } }, { enabled: values['month'] === undefined })
+  const month = values['month'] ?? waits.data?.items[0]?.last_delivered.slice(0, 7) ?? months()[1] ?? ''
+  const choices = useMemo(() => [...new Set([...months(), month])].toSorted().toReversed(), [month])
+  const list = useList('GET /invoices/month/', { ...values, month }, {}, { enabled: !waits.isLoading })
   const round = useBulk('POST /invoices/month/', ['GET /invoices/', 'GET /receivables/', 'GET /waiting/'])
   const columns = useMemo(() => columnsOf(all), [all])
   const issue = async (chosen: Row[], unchoose: () => void) => {
+    // The month stays though nothing of it waits any more.
+    set({ month })
     const rows = chosen.map(({ customer }, index) => ({ id: index + 1, customer }))
     const nameOf = (id: number) => chosen[id - 1]?.name ?? String(id)
     if ((await round.go({ month, rows }, { done: words.issued, nameOf })) !== null) unchoose()

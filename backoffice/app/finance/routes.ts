@@ -1,11 +1,20 @@
 import type { RouteObject } from 'react-router'
 import { screen } from '../frame/desk.ts'
 import { bankWords } from './bank-words.ts'
+import { booksWords } from './books-words.ts'
+import { dayWords } from './day-words.ts'
 import { invoiceWords } from './invoice-words.ts'
+import { owedWords } from './owed-words.ts'
+import { refundWords } from './refund-words.ts'
 import { verifactuWords } from './verifactu-words.ts'
 import { financeWords } from './words.ts'
 
 export const financeRoutes: RouteObject[] = [
+  {
+    path: 'refunds',
+    lazy: screen([financeWords, refundWords], () => import('./refunds.tsx')),
+    children: [{ path: ':refund', lazy: screen([financeWords, refundWords], () => import('./refund.tsx')) }],
+  },
   {
     path: 'payments',
     lazy: screen(financeWords, () => import('./payments.tsx')),
@@ -26,6 +35,19 @@ export const financeRoutes: RouteObject[] = [
     path: 'invoices',
     lazy: screen([financeWords, invoiceWords], () => import('./invoices.tsx')),
     children: [{ path: ':invoice', lazy: screen([financeWords, invoiceWords], () => import('./invoice.tsx')) }],
+  },
+  { path: 'finance-day', lazy: screen(dayWords, () => import('./day.tsx')) },
+  { path: 'takings', lazy: screen(dayWords, () => import('./takings.tsx')) },
+  {
+    path: 'receivables',
+    lazy: screen([financeWords, owedWords], () => import('./receivables.tsx')),
+    children: [{ path: ':customer', lazy: screen([financeWords, owedWords], () => import('./receivable.tsx')) }],
+  },
+  { path: 'books', lazy: screen(booksWords, () => import('./books.tsx')) },
+  {
+    path: 'book-runs',
+    lazy: screen(booksWords, () => import('./book-runs.tsx')),
+    children: [{ path: ':run', lazy: screen(booksWords, () => import('./book-run.tsx')) }],
   },
   { path: 'month', lazy: screen([financeWords, invoiceWords], () => import('./month.tsx')) },
 ]

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
 import { useAddress } from '../kit/address.ts'
-import { DayFilter } from '../kit/filters.tsx'
+import { DaysFilter } from '../kit/filters.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Mark, Money, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
@@ -70,12 +70,7 @@ export function Screen() {
       to={pathOf}
       open={record}
       views={viewsOf(words)}
-      filters={
-        <>
-          <DayFilter name="from" label={words.from} />
-          <DayFilter name="to" label={words.to} />
-        </>
-      }
+      filters={<DaysFilter />}
       searches
       empty={words.empty}
       outcomes={<Sending />}

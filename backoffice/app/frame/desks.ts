@@ -2,6 +2,7 @@ import {
   BookOpen,
   Boxes,
   Building2,
+  ChartColumn,
   ClipboardList,
   Gift,
   Landmark,
@@ -11,6 +12,7 @@ import {
   Mails,
   Megaphone,
   ScanBarcode,
+  School,
   UsersRound,
 } from 'lucide-react'
 import type { Action } from '../api/session.tsx'
@@ -84,6 +86,37 @@ export const desks: readonly Desk[] = [
     ],
   },
   {
+    name: 'trade',
+    icon: School,
+    entries: [
+      {
+        to: 'trade',
+        name: 'trade',
+        action: 'trade.read',
+        queues: [
+          'accounts',
+          'requests',
+          'quotes_accepted',
+          'quotes_ending',
+          'order_letters',
+          'claims',
+          'budgets_nearly_used',
+          'accounts_beyond',
+        ],
+      },
+      {
+        to: 'accounts',
+        name: 'accounts',
+        action: 'trade.read',
+        holds: ['account-order', 'account-year'],
+      },
+      { to: 'account-orders', name: 'accountOrders', action: 'trade.read' },
+      { to: 'budgets?closed=false', name: 'budgets', action: 'budget.read' },
+      { to: 'delivery-notes', name: 'deliveryNotes', action: 'delivery_note.read' },
+      { to: 'standing-orders', name: 'standingOrders', action: 'standing.read' },
+    ],
+  },
+  {
     name: 'correspondence',
     icon: Mails,
     entries: [
@@ -137,6 +170,13 @@ export const desks: readonly Desk[] = [
     name: 'finance',
     icon: Landmark,
     entries: [
+      { to: 'finance-day', name: 'financeDay', action: 'taking.read', holds: ['takings'] },
+      {
+        to: 'refunds?state=requested&sort=requested_at',
+        name: 'refunds',
+        action: 'refund.approve',
+        queues: ['refunds', 'refunds_failed'],
+      },
       { to: 'payments', name: 'payments', action: 'payment.read', queues: ['payments', 'authorisations'] },
       { to: 'invoices', name: 'invoices', action: 'invoice.read' },
       { to: 'month', name: 'month', action: 'invoice.issue' },
@@ -147,6 +187,8 @@ export const desks: readonly Desk[] = [
         action: 'tax_record.read',
         queues: ['verifactu_rejected', 'verifactu_late'],
       },
+      { to: 'receivables', name: 'receivables', action: 'receipt.read', queues: ['receivables'] },
+      { to: 'books', name: 'books', action: 'books.read', holds: ['book-runs'] },
     ],
   },
   {
@@ -159,12 +201,16 @@ export const desks: readonly Desk[] = [
         action: 'text.read',
         queues: ['texts_to_translate', 'texts_refused'],
       },
+      { to: 'home-page', name: 'homePage', action: 'content.change' },
+      { to: 'menu', name: 'menu', action: 'content.change' },
+      { to: 'magazine', name: 'magazine', action: 'magazine.write' },
     ],
   },
   {
     name: 'around',
     icon: Gift,
     entries: [
+      { to: 'agenda?sort=-starts_at', name: 'agenda', action: 'agenda.change' },
       { to: 'campaigns', name: 'campaigns', action: 'gift.read' },
       { to: 'quizzes', name: 'quizzes', action: 'quiz.read' },
     ],
@@ -175,10 +221,26 @@ export const desks: readonly Desk[] = [
     entries: [
       { to: 'coupons', name: 'coupons', action: 'coupon.read' },
       { to: 'promotions', name: 'promotions', action: 'promotion.read' },
+      { to: 'exclusions', name: 'exclusions', action: 'promotion.read' },
       { to: 'partners', name: 'partners', action: 'partner.read' },
       { to: 'offers?over=false', name: 'offers', action: 'promotion.read' },
       { to: 'readers', name: 'readers', action: 'reader.read' },
+      { to: 'segments', name: 'segments', action: 'reader.read' },
       { to: 'synonyms', name: 'synonyms', action: 'synonym.read' },
+      { to: 'pins', name: 'pins', action: 'pin.read' },
+    ],
+  },
+  {
+    name: 'figures',
+    icon: ChartColumn,
+    entries: [
+      { to: 'coming-up', name: 'comingUp', action: 'coming.read' },
+      { to: 'sales', name: 'sales', action: 'sale.read' },
+      { to: 'sold-titles', name: 'soldTitles', action: 'sold_title.read' },
+      { to: 'visits', name: 'visits', action: 'visit.read' },
+      { to: 'missed-searches', name: 'missedSearches', action: 'missed_search.read' },
+      { to: 'promises', name: 'promises', action: 'promise.read' },
+      { to: 'still-stock', name: 'stillStock', action: 'still_stock.read' },
     ],
   },
   {
@@ -190,7 +252,11 @@ export const desks: readonly Desk[] = [
       { to: 'shipping', name: 'shipping', action: 'shipping.read' },
       { to: 'pickup-points', name: 'pickupPoints', action: 'shipping.read' },
       { to: 'systems', name: 'systems', action: 'system.read', queues: ['duties_failing'] },
+      { to: 'shops', name: 'shops', action: 'storefront.change' },
+      { to: 'settings', name: 'settings', action: 'system.read' },
       { to: 'webhooks', name: 'webhooks', action: 'webhook.read' },
+      { to: 'feeds', name: 'feeds', action: 'feed.read' },
+      { to: 'keys?state=open', name: 'keys', action: 'program_key.read' },
     ],
   },
 ]

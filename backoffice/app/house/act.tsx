@@ -35,6 +35,7 @@ export function Screen() {
         of={[
           [words.at, <When key="at" at={act.at} />],
           [words.who, act.staff],
+          [words.byKey, act.by_key || null],
           [words.subject, act.subject],
           [words.reason, act.reason],
           [words.request, act.request],

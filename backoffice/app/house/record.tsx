@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
 import { useAddress } from '../kit/address.ts'
-import { DayFilter } from '../kit/filters.tsx'
+import { DaysFilter } from '../kit/filters.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
@@ -59,12 +59,7 @@ export function Screen() {
       open={act}
       views={viewsOf(words)}
       searches
-      filters={
-        <>
-          <DayFilter name="from" label={words.record.from} />
-          <DayFilter name="to" label={words.record.to} />
-        </>
-      }
+      filters={<DaysFilter />}
       empty={words.record.empty}
     />
   )

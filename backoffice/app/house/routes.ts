@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router'
 import { screen } from '../frame/desk.ts'
 import { actWords } from './act-words.ts'
+import { doorWords } from './door-words.ts'
+import { dutyWords } from './duty-words.ts'
 import { houseWords } from './words.ts'
 
 const withActs = [houseWords, actWords] as const
@@ -22,6 +24,15 @@ export const houseRoutes: RouteObject[] = [
       { path: ':webhook', lazy: screen(houseWords, () => import('./webhook.tsx')) },
     ],
   },
+  { path: 'feeds', lazy: screen(doorWords, () => import('./feeds.tsx')) },
+  {
+    path: 'keys',
+    lazy: screen(doorWords, () => import('./keys.tsx')),
+    children: [
+      { path: 'new', lazy: screen(doorWords, () => import('./new-key.tsx')) },
+      { path: ':access', lazy: screen(doorWords, () => import('./key.tsx')) },
+    ],
+  },
   {
     path: 'shipping',
     lazy: screen(houseWords, () => import('./shipping.tsx')),
@@ -35,7 +46,13 @@ export const houseRoutes: RouteObject[] = [
       { path: ':carrier/:point', lazy: screen(houseWords, () => import('./pickup-point.tsx')) },
     ],
   },
-  { path: 'systems', lazy: screen(houseWords, () => import('./systems.tsx')) },
+  { path: 'systems', lazy: screen([houseWords, dutyWords], () => import('./systems.tsx')) },
+  {
+    path: 'shops',
+    lazy: screen(houseWords, () => import('./shops.tsx')),
+    children: [{ path: ':shop', lazy: screen(houseWords, () => import('./shop.tsx')) }],
+  },
+  { path: 'settings', lazy: screen(houseWords, () => import('./settings.tsx')) },
   { path: 'roles', lazy: screen(withActs, () => import('./roles.tsx')) },
   {
     path: 'record',

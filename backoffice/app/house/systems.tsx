@@ -6,6 +6,7 @@ import { useCall } from '../api/queries.ts'
 import { Failed } from '../kit/list-screen.tsx'
 import { Count, Facts, Mark, PartHeading, Section, When } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
+import { dutyWords } from './duty-words.ts'
 import './house.css'
 import { houseWords } from './words.ts'
 
@@ -127,6 +128,7 @@ function Payments({ of }: { of: Systems }) {
 
 function Jobs({ of }: { of: Systems }) {
   const { systems: words } = useWords(houseWords)
+  const duties = useWords(dutyWords)
   return (
     <Section title={words.jobs}>
       <p className="quiet">{words.jobsText}</p>
@@ -146,9 +148,7 @@ function Jobs({ of }: { of: Systems }) {
           <tbody>
             {of.jobs.map((job) => (
               <tr key={job.name}>
-                <th scope="row" lang="en">
-                  {job.name}
-                </th>
+                <th scope="row">{duties[job.name] ?? job.name}</th>
                 <td>
                   <When at={job.last_at} />
                 </td>

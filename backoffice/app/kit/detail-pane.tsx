@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import './act-form.css'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { frameWords } from '../frame/words.ts'

@@ -1,3 +1,5 @@
+import { frameWords } from '../frame/words.ts'
+import { useWords } from '../words/dictionary.ts'
 import { useAddress } from './address.ts'
 
 interface Option {
@@ -5,14 +7,22 @@ interface Option {
   text: string
 }
 
+interface ChoiceProps {
+  name: string
+  label: string
+  options: readonly Option[]
+  /** What is chosen, where that is not in the address under its name. */
+  value?: string
+}
+
 /** A filter that stands in the address under `name`. */
-export function ChoiceFilter({ name, label, options }: { name: string; label: string; options: readonly Option[] }) {
+export function ChoiceFilter({ name, label, options, ...is }: ChoiceProps) {
   const { values, set } = useAddress()
   return (
     <select
       className="filter"
       aria-label={label}
-      value={values[name] ?? ''}
+      value={is.value ?? values[name] ?? ''}
       onChange={({ target }) => set({ [name]: target.value })}
     >
       <option value="">{label}</option>
@@ -25,17 +35,26 @@ export function ChoiceFilter({ name, label, options }: { name: string; label: st
   )
 }
 
-/** From a day, or until one. */
-export function DayFilter({ name, label }: { name: string; label: string }) {
+/** From a day, until one, or both: `from` and `to` of a list. */
+export function DaysFilter() {
   const { values, set } = useAddress()
-  return (
+  const { kit } = useWords(frameWords)
+  const { from = '', to = '' } = values
+  const day = (name: 'from' | 'to', label: string, bounds: { min?: string; max?: string }) => (
     <input
       type="date"
       className="filter"
       aria-label={label}
       title={label}
+      {...bounds}
       value={values[name] ?? ''}
       onChange={({ target }) => set({ [name]: target.value })}
     />
+  )
+  return (
+    <>
+      {day('from', kit.fromDay, to === '' ? {} : { max: to })}
+      {day('to', kit.toDay, from === '' ? {} : { min: from })}
+    </>
   )
 }

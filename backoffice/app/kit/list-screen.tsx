@@ -47,7 +47,7 @@ interface Props<Row> {
   list: List<Row>
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  /** Where the row opens, beside the list. The first column is the link. */
+  /** Where the row opens, beside the list, or with `?` what it leads to. The first column is the link. */
   to: (row: Row) => string
   /** The key of the row that is open. */
   open?: string | undefined
@@ -92,8 +92,8 @@ export function ListScreen<Row>(props: Props<Row>) {
   )
   useRowKeys({ opens: true, chooses: bulk !== undefined })
   useSearchKey(kit.search, searches === true)
-  // Neither a store nor a view of the screen is a search: what is empty there is good news.
-  const asked = Object.entries(values).filter(([name]) => !['store_code', 'columns', 'sort'].includes(name))
+  // Neither a store, nor as of when, nor a view of the screen is a search: what is empty there is good news.
+  const asked = Object.entries(values).filter(([name]) => !['store_code', 'on', 'months', 'columns', 'sort'].includes(name))
   const ofView = views?.some(({ filters: of }) => asked.every(([name, value]) => of[name] === value))
   const filtered = asked.length > 0 && !ofView
   return (
@@ -178,7 +178,7 @@ export function ListScreen<Row>(props: Props<Row>) {
                       row={row}
                       columns={columns as readonly Column<unknown>[]}
                       base={base}
-                      to={to(row) + query}
+                      to={to(row).includes('?') ? to(row) : to(row) + query}
                       open={key === open}
                       first={index === 0}
                       chosen={bulk ? chosen.has(key) : null}

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { bodyOf, chosenOf, draftOf, type RecordField } from './record-fields.ts'
+import { describe, expect, it } from 'vitest'
+import { bodyOf, chosenOf, draftOf, nameIn, type RecordField } from './record-fields.ts'
 
 const fields: RecordField[] = [
   { as: 'texts', name: 'title', label: 'Title' },
@@ -25,5 +25,28 @@ it('takes of two forms what was chosen, language by language', () => {
   expect(bodyOf(fields, chosenOf(mine, theirs, { 'title.ca': 'theirs', percent: 'theirs' }))).toMatchObject({
     title: { es: 'Diez', ca: 'Y', en: 'Ten' },
     percent: 5,
+  })
+})
+
+describe('a text that a part of the record holds language by language', () => {
+  const inTexts: RecordField[] = [
+    { as: 'texts', name: 'title', label: 'Title', within: 'texts' },
+    { as: 'texts', name: 'slug', label: 'Slug', within: 'texts', left: true },
+    { as: 'texts', name: 'subtitles', label: 'Heading', orNull: true },
+  ]
+  const of = (title: string) => ({ title, slug: title.toLowerCase() })
+  const page = { texts: { es: of('Uno'), ca: of('Un'), en: of('One') }, subtitles: null }
+
+  it('goes back to where it came from', () => {
+    expect(bodyOf(inTexts, draftOf(inTexts, page))).toEqual(page)
+  })
+
+  it('is left out where it may be and is empty', () => {
+    const body = bodyOf(inTexts, { ...draftOf(inTexts, page), slug: { es: 'uno', ca: '', en: '' } })
+    expect(body['texts']).toEqual({ es: of('Uno'), ca: { title: 'Un' }, en: { title: 'One' } })
+  })
+
+  it('is named as the call names it', () => {
+    expect([nameIn(inTexts[0]!, 'ca'), nameIn(inTexts[2]!, 'ca')]).toEqual(['texts.ca.title', 'subtitles.ca'])
   })
 })

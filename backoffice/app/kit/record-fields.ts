@@ -1,8 +1,19 @@
+import type { ComponentType } from 'react'
 import { languages } from '#kernel/language.ts'
 
 type Texts = Record<'es' | 'ca' | 'en', string>
 export type FormValue = string | boolean | Texts
 export type RecordDraft = Record<string, FormValue>
+
+/** What a box of a desk's own is given, as any field of a form is. */
+export interface BoxProps {
+  name: string
+  label: string
+  hint?: string | undefined
+  required: boolean
+  value: string
+  onValue: (value: string) => void
+}
 
 interface Named {
   /** As the call names it. */
@@ -21,8 +32,14 @@ export type RecordField = Named &
     /** One of a few; with `empty`, none as well. `figures` where its values are numbers. */
     | { as: 'choice'; options: readonly { value: string; text: string }[]; empty?: string; figures?: true }
     | { as: 'check' }
-    /** A text in three languages; with `rows`, a long one. */
-    | { as: 'texts'; rows?: number }
+    /**
+     * A text in three languages; with `rows`, a long one. `within` names the part of the record that holds it language by language:
+     * `texts.ca.title`. `left`: what is empty is not sent; `orNull`: nothing where
+     * all three are empty.
+     */
+    | { as: 'texts'; rows?: number; within?: string; left?: true; orNull?: true; fits?: number }
+    /** A box of the desk's own, and how what it holds is written and read. */
+    | { as: 'own'; box: ComponentType<BoxProps>; write?: (value: unknown) => string; read?: (text: string) => unknown }
     /** Words one beside the other, with commas between them. */
     | { as: 'words' }
     /** Rows written one a line: how they are written, and read back. */
@@ -51,6 +68,8 @@ function shown(field: RecordField, value: unknown): FormValue {
       return inThree((language) => joined((value as Record<string, unknown> | undefined)?.[language]))
     case 'rows':
       return value === undefined ? '' : field.write(value)
+    case 'own':
+      return value === undefined || value === null ? '' : (field.write?.(value) ?? String(value))
     case 'words':
     case 'several':
       return joined(value)
@@ -76,23 +95,57 @@ function sent(field: RecordField, value: FormValue): unknown {
       return value === '' ? null : field.figures ? Number(value) : value
     case 'rows':
       return field.read(value as string)
+    case 'own':
+      return field.read ? field.read(value as string) : value
     case 'words':
     case 'several':
       return parted(value as string)
     case 'words-in-three':
       return inThree((language) => parted((value as Texts)[language]))
+    case 'texts':
+      return field.orNull && Object.values(value as Texts).every((text) => text === '') ? null : value
     default:
       return value
   }
 }
 
+type ByLanguage = Partial<Record<keyof Texts, Record<string, string>>>
+const withinOf = (field: RecordField) => (field.as === 'texts' ? field.within : undefined)
+
+/** How a call names a text of one language: `title.ca`, or within its part `texts.ca.title`. */
+export const nameIn = (field: RecordField, language: keyof Texts) => {
+  const within = withinOf(field)
+  return within === undefined ? `${field.name}.${language}` : `${within}.${language}.${field.name}`
+}
+
 /** A record as its form holds it. */
 export const draftOf = (fields: readonly RecordField[], record: object): RecordDraft =>
-  Object.fromEntries(fields.map((field) => [field.name, shown(field, (record as Record<string, unknown>)[field.name])]))
+  Object.fromEntries(
+    fields.map((field) => {
+      const within = withinOf(field)
+      if (within === undefined) return [field.name, shown(field, (record as Record<string, unknown>)[field.name])]
+      const part = (record as Record<string, ByLanguage | undefined>)[within]
+      return [field.name, inThree((language) => part?.[language]?.[field.name] ?? '')]
+    }),
+  )
 
 /** What a form says, as the call takes it. */
-export const bodyOf = (fields: readonly RecordField[], draft: RecordDraft): Record<string, unknown> =>
-  Object.fromEntries(fields.map((field) => [field.name, sent(field, draft[field.name] ?? shown(field, undefined))]))
+export function bodyOf(fields: readonly RecordField[], draft: RecordDraft): Record<string, unknown> {
+  const body: Record<string, unknown> = {}
+  for (const field of fields) {
+    const value = draft[field.name] ?? shown(field, undefined)
+    const within = withinOf(field)
+    if (within === undefined) body[field.name] = sent(field, value)
+    else {
+      const part = (body[within] ?? inThree(() => ({}))) as Required<ByLanguage>
+      body[within] = part
+      for (const language of languages)
+        if (!(field.as === 'texts' && field.left && (value as Texts)[language] === ''))
+          part[language][field.name] = (value as Texts)[language]
+    }
+  }
+  return body
+}
 
 /** The same form text by text, for whoever compares two of them. */
 export function textsOf(fields: readonly RecordField[], draft: RecordDraft, yesNo: readonly [string, string]) {

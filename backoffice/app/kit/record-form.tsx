@@ -10,6 +10,7 @@ import {
   chosenOf,
   draftOf,
   type FormValue,
+  nameIn,
   parted,
   type RecordDraft,
   type RecordField,
@@ -105,15 +106,17 @@ function OneField({ field, value, onValue }: OneProps) {
     return (
       <ThreeTexts
         label={hint ? `${label} · ${hint}` : label}
-        name={(language) => `${name}.${language}`}
+        name={(language) => nameIn(field, language)}
         texts={value}
         onTexts={onValue}
         {...(as === 'texts' && field.rows && { rows: field.rows })}
+        {...(as === 'texts' && field.fits && { fits: field.fits })}
       />
     )
   const said = { name, label, hint, required, value: String(value), onValue }
   if (as === 'choice')
     return <ChoiceField {...said} options={field.options} {...(field.empty !== undefined && { empty: field.empty })} />
+  if (as === 'own') return <field.box {...said} />
   if (as === 'several') return <Several {...said} options={field.options} />
   if (as === 'area') return <AreaField {...said} />
   if (as === 'rows') return <AreaField {...said} rows={8} />

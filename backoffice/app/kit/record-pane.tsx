@@ -28,6 +28,8 @@ interface Props {
   /** The calls whose answers a save makes old. */
   touches: readonly string[]
   may: boolean
+  /** What is asked before one that is there already is saved; it is not, where this throws. */
+  before?: (body: Record<string, unknown>) => Promise<void>
   head?: ReactNode
   /** What stands below its form. */
   children?: ReactNode
@@ -35,7 +37,7 @@ interface Props {
 
 /** One of a list as a form beside it: made, read and saved by the calls that are named. */
 export function RecordPane(props: Props) {
-  const { list, row, title, fields, blank, read, post, put, param, touches, may, head, children } = props
+  const { list, row, title, fields, blank, read, post, put, param, touches, may, before, head, children } = props
   const { kit } = useWords(frameWords)
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -45,6 +47,7 @@ export function RecordPane(props: Props) {
   const fresh = row === 'new'
   const save = async (body: Record<string, unknown>) => {
     if (!fresh) {
+      await before?.(body)
       await change.mutateAsync({ params: { [param]: Number(row) }, body } as never)
       return tell({ text: kit.saved })
     }

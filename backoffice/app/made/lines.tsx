@@ -61,15 +61,24 @@ interface LinesProps<Kind extends Line> {
   /** What stands behind the number of a title, and between its copies and the act that takes it out. */
   told?: (line: Kind) => ReactNode
   beside?: (line: Kind) => ReactNode
+  /** Whether one begins here. */
+  focused?: boolean
 }
 
 /** Which titles, and how many copies of each. */
-export function Lines<Kind extends Line>({ of: { lines, set, add, remove }, most, told, beside }: LinesProps<Kind>) {
+export function Lines<Kind extends Line>({
+  of: { lines, set, add, remove },
+  most,
+  told,
+  beside,
+  focused = false,
+}: LinesProps<Kind>) {
   const { lines: words } = useWords(madeWords)
   return (
     <>
       <Picker<Found>
         label={words.add}
+        autoFocus={focused}
         search={async (q) => (await call('GET /titles/', { query: { q, limit: 20 } })).items}
         itemKey={({ id }) => String(id)}
         itemText={({ title }) => title}

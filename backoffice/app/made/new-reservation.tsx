@@ -23,6 +23,8 @@ export function Screen() {
   const stores = useStoreOptions()
   const titles = useLines({ product: search.get('product'), whole: (line) => line })
   const { lines } = titles
+  /** The screen was opened with a title in hand: next is whom it is for. */
+  const begun = search.has('product')
   const { person, setPerson } = usePerson(search.get('customer'))
   const [store, setStore] = useState(store_code ?? '')
   const [lastDay, setLastDay] = useState('')
@@ -55,10 +57,10 @@ export function Screen() {
       <h1>{own.newTitle}</h1>
       <Fields refusal={reserve.error} onSubmit={() => lines.length > 0 && submit()} className="made-parts made-narrow">
         <Section title={words.lines.title} heading="h2">
-          <Lines of={titles} most={20} />
+          <Lines of={titles} most={20} focused={!begun} />
         </Section>
         <Section title={words.person.title} heading="h2">
-          <PersonFields person={person} setPerson={setPerson} />
+          <PersonFields person={person} setPerson={setPerson} focused={begun && !search.has('customer')} />
         </Section>
         <div className="made-three">
           {store_code === null && (

@@ -6,6 +6,7 @@ import { madeWords } from './words.ts'
 export const madeRoutes: RouteObject[] = [
   { path: 'new-order', lazy: screen(madeWords, () => import('./new-order.tsx')) },
   { path: 'new-order/:number', lazy: screen(madeWords, () => import('./made.tsx')) },
+  { path: 'account-order/:customer', lazy: screen(madeWords, () => import('./account-order.tsx')) },
   { path: 'till-refunds', lazy: screen(madeWords, () => import('./till-refunds.tsx')) },
   { path: 'new-reservation', lazy: screen(madeWords, () => import('./new-reservation.tsx')) },
   {

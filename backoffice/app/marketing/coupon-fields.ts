@@ -1,7 +1,8 @@
 import type { RecordField } from '../kit/record-fields.ts'
 import type { Words } from './words/es.ts'
 
-const choices = <Key extends string>(of: Record<Key, string>) =>
+/** A choice of each key, by its word. */
+export const choices = <Key extends string>(of: Record<Key, string>) =>
   (Object.keys(of) as Key[]).map((value) => ({ value, text: of[value] }))
 export const scopeChoices = ({ scopes }: Words) => choices(scopes)
 

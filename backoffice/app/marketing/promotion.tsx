@@ -5,38 +5,52 @@ import type { RecordField } from '../kit/record-fields.ts'
 import { RecordPane } from '../kit/record-pane.tsx'
 import { Mark } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
-import { scopeChoices } from './coupon-fields.ts'
+import { choices } from './coupon-fields.ts'
+import { PromotionTrial } from './promotion-trial.tsx'
+import { Stacking } from './stacking.tsx'
 import { standingOf, tones } from './states.ts'
 import type { Words } from './words/es.ts'
 import { marketingWords } from './words.ts'
 
-const fieldsOf = (words: Words): RecordField[] => [
-  { as: 'texts', name: 'name', label: words.promotions.name },
-  { as: 'texts', name: 'text', label: words.promotions.text, rows: 3 },
-  { as: 'figure', name: 'percent', label: words.percent, required: true },
-  { as: 'choice', name: 'scope', label: words.scope, options: scopeChoices(words) },
-  { as: 'figure', name: 'category', label: words.promotions.category },
-  { as: 'figure', name: 'lot', label: words.promotions.lot },
-  { as: 'day', name: 'valid_from', label: words.from },
-  { as: 'day', name: 'valid_to', label: words.to },
-  { as: 'check', name: 'active', label: words.active },
-]
+const fieldsOf = (words: Words, zones: readonly { value: string; text: string }[]): RecordField[] => {
+  const { promotions } = words
+  return [
+    { as: 'texts', name: 'name', label: promotions.name },
+    { as: 'texts', name: 'text', label: promotions.text, rows: 3 },
+    { as: 'choice', name: 'audience', label: promotions.audience, options: choices(promotions.audiences) },
+    { as: 'choice', name: 'kind', label: promotions.kind, options: choices(promotions.kinds) },
+    { as: 'figure', name: 'percent', label: words.percent },
+    { as: 'figure', name: 'amount', label: promotions.amount },
+    { as: 'figure', name: 'buy', label: promotions.buy },
+    { as: 'figure', name: 'free', label: promotions.free },
+    { as: 'choice', name: 'zone', label: promotions.zone, options: zones, empty: '–' },
+    { as: 'figure', name: 'minimum', label: promotions.minimum },
+    { as: 'choice', name: 'scope', label: words.scope, options: choices(words.scopes) },
+    { as: 'figure', name: 'category', label: promotions.category },
+    { as: 'figure', name: 'lot', label: promotions.lot },
+    { as: 'maybe', name: 'shop', label: promotions.shop },
+    { as: 'day', name: 'valid_from', label: words.from },
+    { as: 'day', name: 'valid_to', label: words.to },
+    { as: 'check', name: 'active', label: words.active },
+  ]
+}
 
-/** A promotion for card holders. */
+/** A promotion, and what it would do to a basket. */
 export function Screen() {
   const { promotion: id = '' } = useParams()
   const words = useWords(marketingWords)
   const language = useLanguage()
   const fresh = id === 'new'
   const read = useCall('GET /promotions/:promotion/', { params: { promotion: Number(id) } }, { enabled: !fresh })
+  const zones = useZones()
   const standing = read.data && standingOf(read.data)
   return (
     <RecordPane
       list="/promotions"
       row={id}
       title={fresh ? words.promotions.new : read.data?.name[language] || read.data?.name.es || ''}
-      fields={fieldsOf(words)}
-      blank={{ scope: 'all', active: true }}
+      fields={fieldsOf(words, zones)}
+      blank={{ audience: 'everyone', kind: 'percent', scope: 'objects', active: true }}
       read={read}
       post="POST /promotions/"
       put="PUT /promotions/:promotion/"
@@ -45,7 +59,15 @@ export function Screen() {
       may={useMay('promotion.change')}
       head={standing && <Mark tone={tones[standing]}>{words.states[standing]}</Mark>}
     >
+      <PromotionTrial promotion={Number(id)} />
+      <Stacking />
       <p className="quiet">{words.bookLaw}</p>
     </RecordPane>
   )
+}
+
+/** Where parcels go, for what makes their delivery free. */
+function useZones() {
+  const { data } = useCall('GET /shipping/', {}, { enabled: useMay('shipping.read') })
+  return (data?.zones ?? []).map(({ zone }) => ({ value: zone, text: zone }))
 }

@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
+import { shownEuros } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { useAddress } from '../kit/address.ts'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
+import { NewLink } from '../kit/new-link.tsx'
 import { Mark } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
-import { NewLink } from './new-link.tsx'
 import { daysOf, standingOf, tones } from './states.ts'
 import type { Words } from './words/es.ts'
 import { marketingWords } from './words.ts'
@@ -17,7 +18,8 @@ type Row = Answer<'GET /promotions/'>['items'][number]
 
 const columnsOf = (words: Words, language: Language): Column<Row>[] => [
   { key: 'name', head: words.promotions.name, cell: ({ name }) => name[language] || name.es },
-  { key: 'percent', head: words.percent, figure: true, cell: ({ percent }) => `${percent} %` },
+  { key: 'audience', head: words.promotions.audience, cell: ({ audience }) => words.promotions.audiences[audience] },
+  { key: 'kind', head: words.promotions.kind, cell: (row) => givenBy(row, words, language) },
   { key: 'scope', head: words.scope, wide: true, cell: ({ scope }) => words.scopes[scope] },
   { key: 'dates', head: words.coupons.dates, wide: true, cell: (row) => daysOf(row, words) },
   {
@@ -27,16 +29,25 @@ const columnsOf = (words: Words, language: Language): Column<Row>[] => [
   },
 ]
 
+/** What a promotion gives, in a word or a figure. */
+function givenBy({ kind, percent, amount, buy, free }: Row, { promotions }: Words, language: Language): string {
+  if (kind === 'percent') return `${percent} %`
+  if (kind === 'amount') return shownEuros(amount ?? 0, language)
+  return kind === 'bundle' ? `${(buy ?? 0) + (free ?? 0)} × ${buy}` : promotions.kinds.shipping
+}
+
 const viewsOf = ({ views, promotions }: Words): View[] => [
   { key: 'all', text: views.all, filters: {} },
   { key: 'holds', text: promotions.holds, filters: { holds: 'true' } },
+  { key: 'everyone', text: promotions.audiences.everyone, filters: { audience: 'everyone' } },
+  { key: 'card', text: promotions.audiences.card, filters: { audience: 'card' } },
   { key: 'off', text: views.off, filters: { active: 'false' } },
 ]
 
 const keyOf = ({ id }: Row) => String(id)
 const pathOf = ({ id }: Row) => `/promotions/${id}`
 
-/** What holders of the loyalty card pay less for. */
+/** What everybody, or holders of the loyalty card, pay less for without a code. */
 export function Screen() {
   const words = useWords(marketingWords)
   const language = useLanguage()

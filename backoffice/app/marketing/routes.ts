@@ -17,6 +17,14 @@ export const marketingRoutes: RouteObject[] = [
     children: [{ path: ':promotion', lazy: screen(marketingWords, () => import('./promotion.tsx')) }],
   },
   {
+    path: 'exclusions',
+    lazy: screen(marketingWords, () => import('./exclusions.tsx')),
+    children: [
+      { path: 'zones', lazy: screen(marketingWords, () => import('./zones.tsx')) },
+      { path: ':exclusion', lazy: screen(marketingWords, () => import('./exclusion.tsx')) },
+    ],
+  },
+  {
     path: 'partners',
     lazy: screen(marketingWords, () => import('./partners.tsx')),
     children: [{ path: ':partner', lazy: screen(marketingWords, () => import('./partner.tsx')) }],
@@ -30,6 +38,16 @@ export const marketingRoutes: RouteObject[] = [
     path: 'synonyms',
     lazy: screen(marketingWords, () => import('./synonyms.tsx')),
     children: [{ path: ':synonym', lazy: screen(marketingWords, () => import('./synonym.tsx')) }],
+  },
+  {
+    path: 'pins',
+    lazy: screen(marketingWords, () => import('./pins.tsx')),
+    children: [{ path: ':pin', lazy: screen(marketingWords, () => import('./pin.tsx')) }],
+  },
+  {
+    path: 'segments',
+    lazy: screen(marketingWords, () => import('./segments.tsx')),
+    children: [{ path: ':segment', lazy: screen(marketingWords, () => import('./segment.tsx')) }],
   },
   {
     path: 'readers',

@@ -5,6 +5,7 @@ import { Day, Facts, Mark, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { type Order, type Parcel, useOrderAct, useReason } from './order-acts.ts'
 import { HandOver, KeepLonger, MovePromise, PutBack } from './parcel-acts.tsx'
+import { ParcelShipment, useShipment } from './parcel-shipment.tsx'
 import { parcelTone } from './states.ts'
 import { orderWords } from './words.ts'
 
@@ -25,6 +26,8 @@ function ParcelShown({ order, parcel }: { order: Order; parcel: Parcel }) {
   const { order: words, parcelKinds, parcelStates, papers } = useWords(orderWords)
   const titleOf = (id: number) => order.lines.find(({ line }) => line === id)?.title ?? ''
   const mayPrint = useMay('parcel.print')
+  const shipment = useShipment(parcel.kind === 'shipment' ? parcel.parcel : undefined)
+  const unlabelled = shipment !== undefined && shipment.carrier !== '' && shipment.state !== 'made'
   return (
     <article className="parcel">
       <h4>
@@ -55,21 +58,24 @@ function ParcelShown({ order, parcel }: { order: Order; parcel: Parcel }) {
           ],
         ]}
       />
+      <ParcelShipment parcel={parcel.parcel} code={`${order.number}-${parcel.position}`} of={shipment} />
       <div className="acts">
         <Steps order={order} parcel={parcel} />
         {mayPrint &&
-          parcel.papers.map((paper) => (
-            <a
-              key={paper}
-              className="button"
-              data-kind="quiet"
-              target="_blank"
-              rel="noreferrer"
-              href={addressOf('GET /parcels/papers/', { query: { paper, parcels: String(parcel.parcel) } })}
-            >
-              {papers[paper]}
-            </a>
-          ))}
+          parcel.papers
+            .filter((paper) => paper !== 'label' || !unlabelled)
+            .map((paper) => (
+              <a
+                key={paper}
+                className="button"
+                data-kind="quiet"
+                target="_blank"
+                rel="noreferrer"
+                href={addressOf('GET /parcels/papers/', { query: { paper, parcels: String(parcel.parcel) } })}
+              >
+                {papers[paper]}
+              </a>
+            ))}
       </div>
     </article>
   )

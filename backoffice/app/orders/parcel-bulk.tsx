@@ -9,6 +9,7 @@ import { useWords } from '../words/dictionary.ts'
 import type { ParcelRow } from './dispatch.tsx'
 import { fulfilmentWords } from './fulfilment-words.ts'
 import { touched } from './order-acts.ts'
+import { useRegistering, useShipment } from './parcel-shipment.tsx'
 import { orderWords } from './words.ts'
 
 interface Props {
@@ -20,12 +21,14 @@ interface Props {
 /** One step of the chosen parcels: each is done or refused by itself, and what was refused is said. */
 export function ParcelBulk({ chosen, round, onDone }: Props) {
   const { dispatch: words } = useWords(fulfilmentWords)
-  const { papers } = useWords(orderWords)
+  const { papers, shipment: shipmentWords } = useWords(orderWords)
   const [sending, setSending] = useState(false)
   const mayPrint = useMay('parcel.print')
   const mayStep = useMay('parcel.hand_over')
   const [packed, left] = [chosen.every(({ state }) => state !== 'planned'), chosen.some(({ state }) => state === 'handed_over')]
   const pickups = chosen.some(({ kind }) => kind === 'pickup')
+  const carrier = useShipment(chosen.find(({ kind }) => kind === 'shipment')?.parcel)?.carrier ?? ''
+  const registering = useRegistering(carrier)
   const parcels = chosen.map(({ parcel }) => parcel).join(',')
   const asked = (['delivery-note', 'gift-ticket', 'label'] as const).filter(
     (paper) => paper !== 'gift-ticket' || chosen.some(({ gift_ticket }) => gift_ticket),
@@ -56,6 +59,20 @@ export function ParcelBulk({ chosen, round, onDone }: Props) {
           >
             {words.send}…
           </ActButton>
+          {carrier !== '' && (
+            <ActButton
+              busy={registering.busy}
+              whyNot={left ? words.alreadyLeft : pickups ? words.notPickups : null}
+              onAct={() =>
+                void registering.go(
+                  chosen.map(({ parcel: id }) => ({ id })),
+                  (id) => chosen.find(({ parcel }) => parcel === id)?.code ?? String(id),
+                )
+              }
+            >
+              {shipmentWords.register(carrier)}
+            </ActButton>
+          )}
         </>
       )}
       {mayPrint &&
@@ -71,6 +88,7 @@ export function ParcelBulk({ chosen, round, onDone }: Props) {
             {papers[paper]}
           </a>
         ))}
+      {registering.outcomes}
       {sending && <SendForm chosen={chosen} round={round} onClose={() => setSending(false)} onDone={onDone} />}
     </>
   )

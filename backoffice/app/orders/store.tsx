@@ -5,20 +5,21 @@ import { ChoiceFilter } from '../kit/filters.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { fulfilmentWords } from './fulfilment-words.ts'
 
-/** The store whose shelf or counter is shown: the own one, or the one chosen in the address. */
+/** The store whose shelf or counter is shown: the own one, or the one in the address, which people write as `store` too. */
 export function useStore(): string {
   const { store_code } = useMe()
   const { values } = useAddress()
-  return values['store_code'] ?? store_code ?? ''
+  return values['store_code'] ?? values['store'] ?? store_code ?? ''
 }
 
 /** Which store, for whoever works for several. */
 export function StoreFilter() {
   const { common } = useWords(fulfilmentWords)
   const { roles } = useMe()
+  const chosen = useStore()
   const bound = roles.every((role) => role === 'bookseller')
   const { data } = useCall('GET /stores/', {}, { enabled: useMay('store.read') && !bound, staleTime: 600_000 })
   if (bound) return null
   const options = (data?.items ?? []).map(({ store_code, name }) => ({ value: store_code, text: name }))
-  return <ChoiceFilter name="store_code" label={common.store} options={options} />
+  return <ChoiceFilter name="store_code" label={common.store} options={options} value={chosen} />
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import { madridInstant } from '../kit/madrid.ts'
 import { useWords } from '../words/dictionary.ts'
-import { madridInstant } from './madrid.ts'
 import { translateWords } from './words.ts'
 
 interface Props {

@@ -26,17 +26,17 @@ const terms = { books_percent: 15, objects_percent: 5, on_account: true, payment
 
 /** Days before today on which the library orders, from which lot, how many titles, and how many days until they leave. */
 const orders: readonly [ago: number, lot: 'adults' | 'children', titles: number, days: number][] = [
-  [301, 'adults', 14, 4],
-  [280, 'children', 9, 3],
+  [301, 'adults', 14, 1],
+  [280, 'children', 9, 1],
   [255, 'adults', 18, 6],
-  [232, 'adults', 7, 3],
-  [214, 'children', 12, 5],
-  [190, 'adults', 16, 4],
-  [166, 'children', 8, 3],
-  [141, 'adults', 12, 5],
-  [112, 'adults', 10, 4],
-  [83, 'children', 14, 6],
-  [61, 'adults', 15, 4],
+  [232, 'adults', 7, 1],
+  [214, 'children', 12, 1],
+  [190, 'adults', 16, 1],
+  [166, 'children', 8, 1],
+  [141, 'adults', 12, 1],
+  [112, 'adults', 10, 1],
+  [83, 'children', 14, 1],
+  [61, 'adults', 15, 1],
 ]
 
 /** A town library's year: two lots on account, notes, invoices asked for, claims, lists and a request to be approved. */

@@ -111,13 +111,15 @@ export interface Colleague {
   counter?: { id: number; name: string }
   desk?: { id: number; name: string }
   finance?: { id: number; name: string }
+  marketing?: { id: number; name: string }
   admin?: { id: number; name: string }
 }
 
 export async function colleagues(db: Db): Promise<Colleague> {
   const rows = await db<{ id: number; name: string; role: string }[]>`
     select u.id, u.name, r.role from staff_user u join (values ('mostrador@example.com', 'counter'), ('pedidos@example.com', 'desk'),
-      ('finanzas@example.com', 'finance'), ('administracion@example.com', 'admin')) r (email, role) using (email)`
+      ('finanzas@example.com', 'finance'), ('administracion@example.com', 'admin'),
+      ('comunicacion@example.com', 'marketing')) r (email, role) using (email)`
   return Object.fromEntries(rows.map(({ role, id, name }) => [role, { id, name }]))
 }
 
@@ -129,6 +131,11 @@ export async function comingActivity(db: Db, people: number): Promise<{ id: numb
       and places between ${people - 2} and ${(people - 2) * 4} order by starts_at desc, id limit 1`
   return row
 }
+
+/** What the first pictures of the café say in Spanish, where it is said in the other languages too. */
+export const cafeCaptions = (db: Db, most: number) => db<{ record: string; caption: string }[]>`
+  select position::text as record, captions ->> 'es' as caption from cafe_picture
+  where captions ->> 'es' <> '' and captions ->> 'ca' <> '' and captions ->> 'en' <> '' order by position limit ${most}`
 
 /** A title of which another store has copies, and which store. */
 export async function lyingElsewhere(

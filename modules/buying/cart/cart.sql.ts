@@ -163,6 +163,13 @@ export const saleRows = (db: Db, productIds: readonly number[]) => db<SaleRow[]>
   from unnest(${productIds as number[]}::bigint[]) with ordinality wanted (id, place) join product p on p.id = wanted.id
   order by wanted.place`
 
+/** The products on sale in a shop that codes name: an EAN, or the shop's own code. */
+export const productsOfCodes = (db: Db, codes: readonly string[], storefront: string) => db<{ code: string; id: number }[]>`
+  select distinct on (wanted.code) wanted.code, p.id
+  from unnest(${[...codes]}::text[]) as wanted (code)
+  join product p on (p.ean = wanted.code or p.sku = wanted.code) and p.storefront_code = ${storefront} and p.active
+  order by wanted.code, p.ean = wanted.code desc, p.id`
+
 /** A product as a cart would sell it, whether or not it has a line of it. */
 export async function saleRow(db: Db, cartId: string, productId: number): Promise<SaleRow | undefined> {
   const [row] = await db<SaleRow[]>`

@@ -3,8 +3,8 @@ import type { Db } from '#kernel/db.ts'
 import { type Cents, cents } from '#kernel/money.ts'
 import { type FoundCoupon, findCoupon } from '#modules/buying/coupons/coupons.ts'
 import { pointsOf } from '#modules/buying/loyalty/points.ts'
-import { promotionsFor } from '#modules/buying/loyalty/promotions.ts'
-import type { AgreedDiscount, PromotionRule } from '#modules/goods/pricing/rules.ts'
+import { type HoldingPromotions, promotionsFor, type TriedWith } from '#modules/buying/loyalty/promotions.ts'
+import type { AgreedDiscount } from '#modules/goods/pricing/rules.ts'
 import { anybody, type Standing } from '#modules/goods/pricing/treatment.ts'
 import { agreedDiscount } from '#modules/invoicing/terms/terms.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
@@ -14,7 +14,7 @@ import type { CartRow } from './cart.sql.ts'
 /** What whoever asks brings along that changes a cart's price. */
 export interface CustomerAdvantages {
   standing: Standing
-  promotions: PromotionRule[]
+  promotions: HoldingPromotions
   /** What was agreed with a library or business; null for everybody else. */
   agreed: AgreedDiscount | null
   /** What became of the coupon entered; null without one. */
@@ -32,20 +32,23 @@ const standingOf = ({ library, vatCountry, surcharge }: ProvedStanding): Standin
 /** What whoever asks has proved, and nothing that lowers a price: it was agreed before. */
 export async function standingAlone(db: Db, { caller, now }: { caller: Caller | null; now: Date }): Promise<CustomerAdvantages> {
   const standing = caller?.kind === 'customer' ? standingOf(await provedStanding(db, caller.id, dayOf(now))) : anybody
-  return { standing, promotions: [], agreed: null, coupon: null, points: null }
+  return { standing, promotions: none, agreed: null, coupon: null, points: null }
 }
+const none: HoldingPromotions = { off: [], delivery: [] }
 
-/** Nobody but customers has any of it: neither a visitor nor a guest (K-30). */
+/** Promotions for everybody are everybody's; nobody but customers has any of the rest: neither a visitor nor a guest (K-30). */
 export async function advantagesOf(
   db: Db,
-  { caller, storefront, now }: { caller: Caller | null; storefront: string; now: Date },
+  { caller, storefront, now, trial }: { caller: Caller | null; storefront: string; now: Date; trial?: TriedWith },
   { id: cartId, coupon_code: code }: Pick<CartRow, 'id' | 'coupon_code'>,
   productIds: readonly number[],
 ): Promise<CustomerAdvantages> {
+  const promotionsOf = (customerId: string | null) =>
+    promotionsFor(db, { customerId, storefront, today: dayOf(now), ...(trial && { trial }) }, productIds)
   if (caller?.kind !== 'customer')
     return {
       standing: anybody,
-      promotions: [],
+      promotions: await promotionsOf(null),
       agreed: null,
       coupon: code === null ? null : { ok: false, reason: 'coupon.login' },
       points: null,
@@ -53,7 +56,7 @@ export async function advantagesOf(
   const { id: customerId, email } = caller
   const [proved, promotions, agreed, coupon, points] = await Promise.all([
     provedStanding(db, customerId, dayOf(now)),
-    promotionsFor(db, customerId, now, productIds),
+    promotionsOf(customerId),
     agreedDiscount(db, customerId),
     code === null ? null : findCoupon(db, code, { storefront, customerId, email, now, cartId }),
     pointsOf(db, customerId, now, cartId),

@@ -18,7 +18,7 @@ export async function deliveryPromises(db: Transactional, cartId: string, asking
 export async function promisesOf(
   db: Transactional,
   tables: PricingTables,
-  { row, lines, quote }: PricedCart,
+  { row, lines, quote, freeing }: PricedCart,
   asking: ShowCartInput,
 ): Promise<DeliveryPromises> {
   const [copies, calendar] = await Promise.all([copiesFor(db, row.id), calendarNow(db)])
@@ -41,5 +41,5 @@ export async function promisesOf(
       ready_soon: readySoon,
     }))
   })
-  return { items, home: homeGuide({ ...travel, copiesKnown: true }) }
+  return { items, home: homeGuide({ ...travel, ...freeing, copiesKnown: true }) }
 }

@@ -11,6 +11,7 @@ import { billableGrams, type Zone, zoneOf, zonesOf } from '#modules/buying/shipp
 import type { StoreStock } from '#modules/goods/stock/take-stock.ts'
 import type { CartLineRow, CartRow } from './cart.sql.ts'
 import type { Cart, HomeGuide } from './contract.ts'
+import { type Freeing, freedBy, lacking, withoutCost } from './free-delivery.ts'
 import type { SoldProduct } from './sale.ts'
 
 interface Travelling {
@@ -111,18 +112,24 @@ export function withPromisedCost(delivery: DeliveryQuote, promised: Cents | null
 /** Any of its postcodes will do: they are all of one zone. */
 const onTheMainland = { country: 'ES', postcode: '28001' }
 
+/** Beyond it nothing is free at any sum: no order costs as much. */
+const mostToLack = 1_000_000_00
+
 /** What a parcel home costs, and when it would be there as far as copies are known, before a way of delivery is chosen. */
-export function homeGuide(asked: DeliveryQuoteInput & { copiesKnown: boolean }): HomeGuide | null {
-  const { row, goods, copiesKnown } = asked
+export function homeGuide(asked: DeliveryQuoteInput & Freeing & { copiesKnown: boolean }): HomeGuide | null {
+  const { row, goods, copiesKnown, freeing, bought } = asked
   const address = (row.delivery_address ?? onTheMainland) as NonNullable<CartRow['delivery_address']>
-  const { plans, zone } = quoteDelivery({ ...asked, row: { ...row, shipping_method: 'home', delivery_address: address } })
+  const charged = quoteDelivery({ ...asked, row: { ...row, shipping_method: 'home', delivery_address: address } })
+  const freed = freedBy(charged, { freeing, bought })
+  const { plans, zone } = freed ? withoutCost(charged, freed) : charged
   const [single] = plans
   if (!single || !zone) return null
-  const free = zone.freeFromCents
+  const lacks = freeing.filter((rule) => (rule.zone ?? zone.code) === zone.code).map((rule) => lacking(rule, bought))
+  const missing = Math.min(...lacks, (zone.freeFromCents ?? Number.MAX_SAFE_INTEGER) - goods)
   return {
     postcode: row.delivery_address?.postcode ?? null,
     cost: single.costCents === null ? null : toEuros(single.costCents),
-    missing: free !== null && goods < free && single.costCents ? toEuros(cents(free - goods)) : null,
+    missing: missing > 0 && missing < mostToLack && single.costCents ? toEuros(cents(missing)) : null,
     promised_on: copiesKnown ? single.promisedOn : null,
     points: zone.pickupPoints,
   }

@@ -3,6 +3,7 @@ import type { Db, Transactional } from '#kernel/db.ts'
 import type { Localized } from '#kernel/language.ts'
 import { type Cents, cents, sum } from '#kernel/money.ts'
 import { type CartCard, cardsPaying, usableCards } from '#modules/buying/gift-cards/in-cart.ts'
+import type { TriedWith } from '#modules/buying/loyalty/promotions.ts'
 import { type ShopCalendar, senders } from '#modules/buying/shipping/plans.ts'
 import { calendarNow, shippingZones, shopCalendar } from '#modules/buying/shipping/shipping.ts'
 import type { Zone } from '#modules/buying/shipping/zones.ts'
@@ -17,6 +18,7 @@ import { type CartLineRow, type CartRow, cartLineRows, copiesFor } from './cart.
 import type { CartLine, HomeGuide } from './contract.ts'
 import { advantagesOf, type CustomerAdvantages, standingAlone } from './customer-advantages.ts'
 import { type DeliveryQuote, homeGuide, quoteDelivery, withPromisedCost } from './delivery-quote.ts'
+import { type Bought, type Freed, type Freeing, freedBy, withoutCost } from './free-delivery.ts'
 import { isDelayed, noticeOf } from './line-rules.ts'
 import { type PromisedPrice, quoted, type SoldProduct, soldProduct } from './sale.ts'
 
@@ -39,6 +41,8 @@ export interface PricingContext {
   settings: CartSettings
   now: Date
   promised?: Promised
+  /** Of a basket that nobody has. */
+  trial?: TriedWith
 }
 
 export interface PricedLine {
@@ -64,6 +68,8 @@ export interface PricedCart extends DeliveryQuote {
   lines: PricedLine[]
   needsShipping: boolean
   guide: HomeGuide | null
+  /** What could make its delivery free. */
+  freeing: Freeing
   /** From which stores its copies are best taken. */
   preference: Preference
   quote: Quote
@@ -132,7 +138,7 @@ export async function reckonCart(
     : advantagesOf(db, context, row, productIds))
   const asked = Math.min(row.bonus_cents, points ?? 0)
   const together = [{ products: travelling.map((line) => line.row.product_id), shipping: cents(0) }]
-  const quoteWith = (parcels: readonly QuotedParcel[], bonus = asked): Quote =>
+  const quoteWith = (parcels: readonly QuotedParcel[], bonus = asked, freed: Freed | null = null): Quote =>
     quoteOf(
       sold.map((line) => quoted(line.row, cents(line.row.price_cents ?? 0), promised?.prices.get(line.row.product_id))),
       tables.rules,
@@ -141,12 +147,13 @@ export async function reckonCart(
         destination: destinationOf(row),
         standing,
         store: row.shipping_method === 'store' ? row.store_code : null,
-        promotions,
+        promotions: promotions.off,
         agreed,
         coupon: coupon?.ok ? coupon.rule : null,
         bonusRequested: cents(bonus),
         shipping: sum(parcels.map((parcel) => parcel.shipping)),
         parcels,
+        freed: freed && { name: freed.rule.name, amount: freed.amount },
       },
     )
   const goods = quoteWith(together)
@@ -161,20 +168,25 @@ export async function reckonCart(
     splitFeeCents: settings.splitFeeCents,
     now,
   }
-  const delivery = withPromisedCost(quoteDelivery(toTravel), promised?.shippingCents ?? null)
+  const charged = withPromisedCost(quoteDelivery(toTravel), promised?.shippingCents ?? null)
+  const bought: Bought = { quote: goods, kindOf: new Map(sold.map(({ row: line }) => [line.product_id, line.kind])) }
+  const freeing = { freeing: promotions.delivery, bought }
+  const freed = freedBy(charged, freeing)
+  const delivery = freed ? withoutCost(charged, freed) : charged
   // Files go by themselves; each parcel carries its own shipping, as its invoice will.
   const parcels = delivery.chosenParcels.map(({ productIds, shippingCents }) => ({
     products: productIds,
     shipping: shippingCents ?? cents(0),
   }))
-  const quote = delivery.shippingCents || parcels.length > 1 ? quoteWith(parcels) : goods
+  const quote = delivery.shippingCents || freed || parcels.length > 1 ? quoteWith(parcels, asked, freed) : goods
   const prices = new Map(quote.lines.map((line) => [line.product, line]))
   const misfit = quote.couponMisfit
   return {
     row,
     lines: lines.map((line) => ({ ...line, price: prices.get(line.row.product_id) ?? null })),
     needsShipping: travelling.length > 0,
-    guide: homeGuide({ ...toTravel, copiesKnown: false }),
+    guide: homeGuide({ ...toTravel, copiesKnown: false, ...freeing }),
+    freeing,
     ...delivery,
     preference: { storeCode: row.shipping_method === 'store' ? row.store_code : null, sends: senders(calendar) },
     quote,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
+import { Euros } from '#modules/goods/catalogue/contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 
 const Day = z.iso.date()
@@ -31,18 +32,34 @@ export type Loyalty = z.output<typeof Loyalty>
 const Name = z.string().trim().min(1).max(120)
 const Text = z.string().trim().max(2_000).default('')
 
-/** A promotion for card holders, as staff write it; of several the best counts, never two (K-31). */
+/** Whole cents, above nothing. */
+const Amount = Euros.positive().max(100_000).multipleOf(0.01)
+const Copies = z.int().min(1).max(20)
+
+/** A promotion as staff write it, for everybody or for card holders; of several the best counts on a line, never two (K-31). */
 export const NewPromotion = z.object({
   name: localized(Name),
   text: localized(Text).default({ es: '', ca: '', en: '' }),
-  percent: z.number().positive().max(100).multipleOf(0.01),
+  audience: z.enum(['card', 'everyone']).default('card').describe('Who has it without a code'),
+  kind: z
+    .enum(['percent', 'amount', 'bundle', 'shipping'])
+    .default('percent')
+    .describe('An amount and free copies are for objects alone; shipping makes delivery free'),
+  percent: z.number().positive().max(100).multipleOf(0.01).nullable().default(null),
+  amount: Amount.nullable().default(null).describe('Euros off all that it reaches, VAT included'),
+  buy: Copies.nullable().default(null).describe('Copies paid of each lot; the dearest'),
+  free: Copies.nullable().default(null).describe('Copies of each lot that cost nothing; the cheapest'),
+  minimum: Amount.nullable().default(null).describe('Euros that what it reaches must be worth'),
   scope: z.enum(['all', 'books', 'objects']).default('all'),
   category: z.int().positive().nullable().default(null).describe('Only products of this category and those below it'),
   lot: z.int().positive().nullable().default(null).describe('Only products of this list'),
+  shop: z.string().max(20).nullable().default(null).describe('Only in this shop'),
+  zone: z.string().max(60).nullable().default(null).describe('Free delivery only in this shipping zone'),
   valid_from: Day.nullable().default(null).describe('First day, in Madrid'),
   valid_to: Day.nullable().default(null).describe('Last day, in Madrid'),
   active: z.boolean().default(true),
 })
+export type NewPromotion = z.output<typeof NewPromotion>
 export const Promotion = NewPromotion.extend({ id: z.number().int() })
 export type Promotion = z.output<typeof Promotion>
 

@@ -1,7 +1,8 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
-import type { Localized } from '#kernel/language.ts'
-import { fromColumns } from '#kernel/language.ts'
+import { shownCents } from '#kernel/figures.ts'
+import { fromColumns, type Language, type Localized } from '#kernel/language.ts'
+import { cents } from '#kernel/money.ts'
 import { activePromotion, type PromotionRow, promotionsOn } from './promotions.sql.ts'
 
 /** One of the shop's own promotions for card holders, as its pages tell it. */
@@ -9,17 +10,36 @@ export interface HousePromotion {
   id: number
   name: Localized
   text: Localized
-  /** Of a hundred. */
-  percent: number
+  /** In words: "15 %", "3 × 2". */
+  discount: Localized
   valid_from: Day | null
   valid_to: Day | null
 }
+
+const inEach = (write: (language: Language) => string): Localized => ({ es: write('es'), ca: write('ca'), en: write('en') })
+const freeDelivery = { es: 'Envío gratis', ca: 'Enviament gratuït', en: 'Free delivery' }
+
+/** What a promotion takes off, in words. */
+export function discountOf(row: PromotionRow): Localized {
+  switch (row.kind) {
+    case 'percent':
+      return inEach((language) => shownPercent(row.percent ?? 0, language))
+    case 'amount':
+      return inEach((language) => shownCents(row.amount_cents ?? cents(0), language))
+    case 'bundle':
+      return inEach(() => `${(row.bundle_buy ?? 0) + (row.bundle_free ?? 0)} × ${row.bundle_buy}`)
+    case 'shipping':
+      return freeDelivery
+  }
+}
+const shownPercent = (value: number, language: Language) =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
 
 const told = (row: PromotionRow): HousePromotion => ({
   id: row.id,
   name: fromColumns(row, 'name'),
   text: fromColumns(row, 'text'),
-  percent: row.percent,
+  discount: discountOf(row),
   valid_from: row.valid_from,
   valid_to: row.valid_to,
 })

@@ -27,6 +27,12 @@ const es = {
   'loyalty.one_restriction': 'Elija una categoría o una lista, no las dos.',
   'loyalty.category_unknown': 'Esta categoría no existe.',
   'loyalty.lot_unknown': 'Esta lista no existe.',
+  'loyalty.figure_missing': 'Escriba esta cifra: la pide el tipo de promoción.',
+  'loyalty.objects_alone':
+    'Un importe o unidades gratis solo valen para objetos: la ley del libro limita el descuento de cada ejemplar.',
+  'loyalty.shop_unknown': 'Esta tienda en línea no existe.',
+  'loyalty.zone_unknown': 'Esta zona de envío no existe.',
+  'loyalty.publisher_unknown': 'Esta editorial no existe.',
   'loyalty.days_reversed': 'El último día no puede ser anterior al primero.',
 }
 type Messages = Record<keyof typeof es, string>
@@ -57,6 +63,12 @@ const ca: Messages = {
   'loyalty.one_restriction': 'Trieu una categoria o una llista, no totes dues.',
   'loyalty.category_unknown': 'Aquesta categoria no existeix.',
   'loyalty.lot_unknown': 'Aquesta llista no existeix.',
+  'loyalty.figure_missing': 'Escriviu aquesta xifra: la demana el tipus de promoció.',
+  'loyalty.objects_alone':
+    'Un import o unitats gratis només valen per a objectes: la llei del llibre limita el descompte de cada exemplar.',
+  'loyalty.shop_unknown': 'Aquesta botiga en línia no existeix.',
+  'loyalty.zone_unknown': 'Aquesta zona d’enviament no existeix.',
+  'loyalty.publisher_unknown': 'Aquesta editorial no existeix.',
   'loyalty.days_reversed': 'L’últim dia no pot ser anterior al primer.',
 }
 const en: Messages = {
@@ -86,6 +98,11 @@ const en: Messages = {
   'loyalty.one_restriction': 'Choose a category or a list, not both.',
   'loyalty.category_unknown': 'There is no such category.',
   'loyalty.lot_unknown': 'There is no such list.',
+  'loyalty.figure_missing': 'Enter this figure: this kind of promotion needs it.',
+  'loyalty.objects_alone': 'An amount or free copies are for objects only: the law limits what may be taken off each book.',
+  'loyalty.shop_unknown': 'There is no such shop.',
+  'loyalty.zone_unknown': 'There is no such shipping zone.',
+  'loyalty.publisher_unknown': 'There is no such publisher.',
   'loyalty.days_reversed': 'The last day cannot come before the first.',
 }
 

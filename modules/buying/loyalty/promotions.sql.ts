@@ -1,5 +1,6 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { FindPromotions } from './staff-contract.ts'
 
@@ -11,7 +12,15 @@ export interface PromotionRow {
   text_es: string
   text_ca: string
   text_en: string
-  percent: number
+  audience: 'card' | 'everyone'
+  kind: 'percent' | 'amount' | 'bundle' | 'shipping'
+  percent: number | null
+  amount_cents: Cents | null
+  bundle_buy: number | null
+  bundle_free: number | null
+  minimum_cents: Cents | null
+  storefront_code: string | null
+  zone_code: string | null
   scope: 'all' | 'books' | 'objects'
   category_id: number | null
   lot_id: number | null
@@ -21,15 +30,32 @@ export interface PromotionRow {
 }
 export type PromotionValues = Omit<PromotionRow, 'id'>
 
-/** Promotions that hold on a day, if the customer has a card. */
-export const promotionsOfCard = (db: Db, customerId: string, today: Day) => db<PromotionRow[]>`
+/** What a basket is tried with: one promotion that holds whether it is on or not, and whether whoever buys has a card. */
+export interface TriedWith {
+  promotion: number | null
+  card: boolean
+}
+
+/** Who buys where and when, as far as promotions ask. */
+export interface Buying {
+  /** Null: nobody with an account. */
+  customerId: string | null
+  storefront: string
+  today: Day
+  trial?: TriedWith
+}
+
+/** Promotions that hold on a day in a shop: everybody's, and those of the card if the customer has one. */
+export const promotionsHolding = (db: Db, { customerId, storefront, today, trial }: Buying) => db<PromotionRow[]>`
   select p.* from promotion p
-  where p.active and coalesce(p.valid_from <= ${today}, true) and coalesce(p.valid_to >= ${today}, true)
-    and exists (select from loyalty_card where customer_id = ${customerId})
+  where p.id = ${trial?.promotion ?? null}
+    or p.active and coalesce(p.valid_from <= ${today}, true) and coalesce(p.valid_to >= ${today}, true)
+      and coalesce(p.storefront_code = ${storefront}, true)
+      and (p.audience = 'everyone' or ${trial?.card ?? false} or exists (select from loyalty_card where customer_id = ${customerId}))
   order by p.id
 `
 
-/** Which of some products a promotion's category, with all below it, or its lot holds. */
+/** Which of some products a promotion reaches: those of its category, with all below it, or of its list, or all. */
 export async function restrictedTo(db: Db, promotionId: number, productIds: readonly number[]): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     with recursive promoted as (select category_id, lot_id from promotion where id = ${promotionId}),
@@ -38,10 +64,28 @@ export async function restrictedTo(db: Db, promotionId: number, productIds: read
       union select c.id from category c join below b on c.parent_id = b.id
     )
     select wanted.id from unnest(${[...productIds]}::bigint[]) as wanted (id)
-    where exists (select from product_category pc join below b on b.id = pc.category_id where pc.product_id = wanted.id)
+    where exists (select from promoted where category_id is null and lot_id is null)
+      or exists (select from product_category pc join below b on b.id = pc.category_id where pc.product_id = wanted.id)
       or exists (select from lot_product l join promoted on promoted.lot_id = l.lot_id where l.product_id = wanted.id)
     order by wanted.id
   `
+  return rows.map(({ id }) => id)
+}
+
+/** Which of some products no promotion reaches: by themselves, by their section or one above it, or by their publisher. */
+export async function leftOut(db: Db, productIds: readonly number[]): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    with recursive excluded as (
+      select product_ids, category_id, publisher_id from promotion_exclusion where active and kind = 'products'
+        and (category_id is not null or publisher_id is not null or cardinality(product_ids) > 0)),
+    below as (
+      select category_id as id from excluded where category_id is not null
+      union select c.id from category c join below b on c.parent_id = b.id
+    )
+    select p.id from product p
+    where p.id = any (${[...productIds]}::bigint[]) and (
+      exists (select from excluded e where p.id = any (e.product_ids) or e.publisher_id = p.publisher_id)
+      or exists (select from product_category pc join below b on b.id = pc.category_id where pc.product_id = p.id))`
   return rows.map(({ id }) => id)
 }
 
@@ -55,15 +99,16 @@ export async function updatePromotion(db: Db, id: number, values: PromotionValue
   return row
 }
 
-const foundIn = (db: Db, { q, active, holds }: FindPromotions, today: Day) => db`
+const foundIn = (db: Db, { q, active, holds, audience }: FindPromotions, today: Day) => db`
   from promotion p where true ${worded(db, db`list_words(p.name_es || ' ' || p.name_ca || ' ' || p.name_en)`, q)}
-    ${active === undefined ? db`` : db`and p.active = ${active}`}
+    ${active === undefined ? db`` : db`and p.active = ${active}`} ${audience === undefined ? db`` : db`and p.audience = ${audience}`}
     ${holds === undefined ? db`` : db`and (p.active and coalesce(p.valid_from <= ${today}, true) and coalesce(p.valid_to >= ${today}, true)) = ${holds}`}`
 export const matchingPromotions = (db: Db, query: FindPromotions, today: Day) => db`select p.id ${foundIn(db, query, today)}`
 export const promotionSorts = (db: Db) => ({ made: { by: db`p.id`, kind: 'number' } }) as const
 
 export const listedPromotions = (db: Db, query: FindPromotions, today: Day, walk: Walk) => db<(PromotionRow & Walked)[]>`
-  select p.id, p.name_es, p.name_ca, p.name_en, p.text_es, p.text_ca, p.text_en, p.percent, p.scope, p.category_id, p.lot_id, p.valid_from,
+  select p.id, p.name_es, p.name_ca, p.name_en, p.text_es, p.text_ca, p.text_en, p.audience, p.kind, p.percent, p.amount_cents, p.bundle_buy, p.bundle_free,
+    p.minimum_cents, p.storefront_code, p.zone_code, p.scope, p.category_id, p.lot_id, p.valid_from,
     p.valid_to, p.active, ${walk.key}
   ${foundIn(db, query, today)} ${walk.after} ${walk.order}`
 
@@ -74,12 +119,12 @@ export async function promotionRow(db: Db, id: number): Promise<PromotionRow | u
   return row
 }
 
-/** Promotions that hold on a day, whoever asks. */
+/** Promotions of the card that hold on a day, whoever asks. */
 export const promotionsOn = (db: Db, day: Day) => db<PromotionRow[]>`
-  select * from promotion where active and coalesce(valid_from <= ${day}, true) and coalesce(valid_to >= ${day}, true)
+  select * from promotion where active and audience = 'card' and coalesce(valid_from <= ${day}, true) and coalesce(valid_to >= ${day}, true)
   order by id limit 200`
 
 export async function activePromotion(db: Db, id: number): Promise<PromotionRow | undefined> {
-  const [row] = await db<PromotionRow[]>`select * from promotion where id = ${id} and active`
+  const [row] = await db<PromotionRow[]>`select * from promotion where id = ${id} and active and audience = 'card'`
   return row
 }

@@ -1,14 +1,17 @@
 import type { z } from 'zod'
-import { type Day, dayOf } from '#kernel/days.ts'
+import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { InvalidFields, NotFound } from '#kernel/errors.ts'
 import { fromColumns } from '#kernel/language.ts'
-import type { PromotionRule } from '#modules/goods/pricing/rules.ts'
+import { type Cents, cents, centsOf, toEuros } from '#kernel/money.ts'
+import type { FreeDelivery, PromotionRule, TakenOff } from '#modules/goods/pricing/rules.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { ListPage } from '#modules/people/staff/list-contract.ts'
 import { NewPromotion, type Promotion } from './contract.ts'
 import {
+  type Buying,
   insertPromotion,
+  leftOut,
   listedPromotions,
   matchingPromotions,
   namesOfPromotions,
@@ -16,42 +19,87 @@ import {
   type PromotionValues,
   promotionRow,
   promotionSorts,
-  promotionsOfCard,
+  promotionsHolding,
   restrictedTo,
   updatePromotion,
 } from './promotions.sql.ts'
 import type { FindPromotions } from './staff-contract.ts'
 
-/**
- * The card promotions that a customer has today (K-31); none without a card. `productIds` are the cart's: a promotion for a category
- * or a lot says which of them it reaches, and is left out when it reaches none.
- */
-export async function promotionsFor(
-  db: Db,
-  customerId: string,
-  now: Date,
-  productIds: readonly number[] = [],
-): Promise<PromotionRule[]> {
-  const rules: PromotionRule[] = []
-  for (const row of await promotionsOfCard(db, customerId, dayOf(now))) {
-    const name = fromColumns(row, 'name')
-    const rule = { id: row.id, name, percent: row.percent, scope: row.scope }
-    if (row.category_id === null && row.lot_id === null) {
-      rules.push(rule)
-      continue
-    }
-    const reached = await restrictedTo(db, row.id, productIds)
-    if (reached.length > 0) rules.push({ ...rule, productIds: reached })
-  }
-  return rules
+export type { TriedWith } from './promotions.sql.ts'
+
+/** What lowers a price today for whoever buys: what is taken off goods, and what makes delivery free. */
+export interface HoldingPromotions {
+  off: PromotionRule[]
+  delivery: FreeDelivery[]
 }
 
-function valuesOf(promotion: z.input<typeof NewPromotion>): PromotionValues {
-  const { name, text, category, lot, valid_from, valid_to, ...rest } = NewPromotion.parse(promotion)
+/**
+ * The promotions that hold for whoever buys: everybody's, and those of the card for who has one (K-31). `productIds` are the cart's: a
+ * promotion for a category or a list says which of them it reaches, and is left out when it reaches none; what is excluded from promotions is
+ * reached by none.
+ */
+export async function promotionsFor(db: Db, buying: Buying, productIds: readonly number[] = []): Promise<HoldingPromotions> {
+  const holding: HoldingPromotions = { off: [], delivery: [] }
+  const [rows, left] = await Promise.all([promotionsHolding(db, buying), leftOut(db, productIds)])
+  for (const row of rows) {
+    const bound = row.category_id !== null || row.lot_id !== null
+    const within = bound ? await restrictedTo(db, row.id, productIds) : productIds
+    const reached = within.filter((id) => !left.includes(id))
+    if (reached.length === 0 && (bound || left.length > 0)) continue
+    const rule: Omit<FreeDelivery, 'zone'> = {
+      id: row.id,
+      name: fromColumns(row, 'name'),
+      scope: row.scope,
+      minimumCents: row.minimum_cents,
+      ...((bound || left.length > 0) && { productIds: reached }),
+    }
+    const off = takenOff(row)
+    if (off) holding.off.push({ ...rule, ...off })
+    else holding.delivery.push({ ...rule, zone: row.zone_code })
+  }
+  return holding
+}
+
+function takenOff(row: PromotionRow): TakenOff | null {
+  switch (row.kind) {
+    case 'percent':
+      return { kind: 'percent', percent: row.percent ?? 0 }
+    case 'amount':
+      return { kind: 'amount', amountCents: row.amount_cents ?? cents(0) }
+    case 'bundle':
+      return { kind: 'bundle', buy: row.bundle_buy ?? 1, free: row.bundle_free ?? 1 }
+    case 'shipping':
+      return null
+  }
+}
+
+/** Which figures each kind is made of. */
+const figuresOf = {
+  percent: ['percent'],
+  amount: ['amount'],
+  bundle: ['buy', 'free'],
+  shipping: [],
+} as const satisfies Record<PromotionRow['kind'], readonly (keyof NewPromotion)[]>
+
+function valuesOf(given: z.input<typeof NewPromotion>): PromotionValues {
+  const promotion = NewPromotion.parse(given)
+  const { name, text, category, lot, shop, zone, amount, minimum, buy, free, valid_from, valid_to, ...rest } = promotion
+  const missing = figuresOf[rest.kind].find((figure) => promotion[figure] === null)
+  if (missing) throw new InvalidFields({ [missing]: 'loyalty.figure_missing' })
+  if ((rest.kind === 'amount' || rest.kind === 'bundle') && rest.scope !== 'objects')
+    throw new InvalidFields({ scope: 'loyalty.objects_alone' })
   if (category !== null && lot !== null) throw new InvalidFields({ lot: 'loyalty.one_restriction' })
   if (valid_from && valid_to && valid_to < valid_from) throw new InvalidFields({ valid_to: 'loyalty.days_reversed' })
+  const only = <Value>(kind: PromotionRow['kind'], value: Value) => (rest.kind === kind ? value : null)
   return {
     ...rest,
+    percent: only('percent', rest.percent),
+    amount_cents: only('amount', amount === null ? null : centsOf(amount)),
+    bundle_buy: only('bundle', buy),
+    bundle_free: only('bundle', free),
+    zone_code: only('shipping', zone),
+    minimum_cents: minimum === null ? null : centsOf(minimum),
+    storefront_code: shop,
     name_es: name.es,
     name_ca: name.ca,
     name_en: name.en,
@@ -65,14 +113,24 @@ function valuesOf(promotion: z.input<typeof NewPromotion>): PromotionValues {
   }
 }
 
+const euros = (amount: Cents | null) => (amount === null ? null : toEuros(amount))
+
 const viewOf = (row: PromotionRow): Promotion => ({
   id: row.id,
   name: fromColumns(row, 'name'),
   text: fromColumns(row, 'text'),
+  audience: row.audience,
+  kind: row.kind,
   percent: row.percent,
+  amount: euros(row.amount_cents),
+  buy: row.bundle_buy,
+  free: row.bundle_free,
+  minimum: euros(row.minimum_cents),
   scope: row.scope,
   category: row.category_id,
   lot: row.lot_id,
+  shop: row.storefront_code,
+  zone: row.zone_code,
   valid_from: row.valid_from,
   valid_to: row.valid_to,
   active: row.active,

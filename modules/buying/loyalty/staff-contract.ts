@@ -50,6 +50,7 @@ const promotionList = listCall({
   first: '-made',
   filters: {
     active: z.stringbool().optional(),
+    audience: z.enum(['card', 'everyone']).optional(),
     holds: z.stringbool().optional().describe('Those that hold today, or those that do not'),
   },
   item: KeptPromotion,

@@ -19,7 +19,7 @@ interface LoyaltyStaffDeps {
 
 const subject = ({ params }: { params: { customer: string } }) => `customer ${params.customer}`
 
-/** Points of a card, and the promotions for those who have one. */
+/** Points of a card, and promotions, those for everybody among them. */
 export function loyaltyStaffRoutes(call: StaffCalls, { senders, refundLimitCents }: LoyaltyStaffDeps) {
   const seen = ({ db, params, staff, now }: { db: Tx; params: { customer: string }; staff: { id: number }; now: Date }) =>
     staffLoyaltyOf(db, params.customer, { staffId: staff.id, limitCents: refundLimitCents, now })
@@ -62,12 +62,12 @@ export function loyaltyStaffRoutes(call: StaffCalls, { senders, refundLimitCents
   })
   call(loyaltyCalls, 'GET /promotions/', {
     action: 'promotion.read',
-    summary: 'Promotions for card holders, the newest first',
+    summary: 'Promotions for everybody and for card holders, the newest first',
     run: ({ db, query, now }) => findPromotions(db, query, dayOf(now)),
   })
   call(loyaltyCalls, 'GET /promotions/:promotion/', {
     action: 'promotion.read',
-    summary: 'A promotion for card holders as it is kept',
+    summary: 'A promotion as it is kept',
     subject: ({ params }) => `promotion ${params.promotion}`,
     run: async ({ db, params }) => {
       const found = await keptPromotion(db, params.promotion)
@@ -77,7 +77,7 @@ export function loyaltyStaffRoutes(call: StaffCalls, { senders, refundLimitCents
   })
   call(loyaltyCalls, 'POST /promotions/', {
     action: 'promotion.change',
-    summary: 'A new promotion for card holders',
+    summary: 'A new promotion, for everybody or for card holders',
     run: ({ db, body }) => createPromotion(db, body),
   })
   call(loyaltyCalls, 'PUT /promotions/:promotion/', {

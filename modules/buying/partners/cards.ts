@@ -58,14 +58,11 @@ export const offerCard = (row: ShownOfferRow, language: Language): PromotionCard
   zone: zoneView({ key: row.zone_key, name: row.zone }, language),
 })
 
-const percent = (value: number, language: Language) =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
-
 export const houseCard = (row: HousePromotion, language: Language): PromotionCard => ({
   id: row.id,
   slugs: slugsOf(row.name),
   name: inLanguage(row.name, language),
-  discount: percent(row.percent, language),
+  discount: inLanguage(row.discount, language),
   text: inLanguage(row.text, language),
   valid_from: row.valid_from,
   valid_to: row.valid_to,

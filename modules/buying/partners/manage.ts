@@ -4,14 +4,7 @@ import type { Db } from '#kernel/db.ts'
 import { InvalidFields, NotFound } from '#kernel/errors.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
-import {
-  type ExclusionRow,
-  everyExclusion,
-  insertExclusion,
-  updateExclusion,
-  writeZone as writeZoneRow,
-  zoneRows,
-} from './bounds.sql.ts'
+import { writeZone as writeZoneRow, zoneRows } from './bounds.sql.ts'
 import {
   insertOffer,
   listedOffers,
@@ -33,17 +26,7 @@ import {
   partnerSorts,
   updatePartner,
 } from './partners.sql.ts'
-import {
-  Exclusion,
-  type FindOffers,
-  type FindPartners,
-  NewExclusion,
-  NewOffer,
-  NewPartner,
-  type Offer,
-  type Partner,
-  Zone,
-} from './staff-contract.ts'
+import { type FindOffers, type FindPartners, NewOffer, NewPartner, type Offer, type Partner, Zone } from './staff-contract.ts'
 
 type Given<T extends z.ZodType> = z.input<T>
 type Told<T extends z.ZodType> = z.output<T>
@@ -123,26 +106,3 @@ export async function editOffer(db: Db, id: number, given: Given<typeof NewOffer
 export const zones = async (db: Db) => [...(await zoneRows(db))]
 /** A zone made or renamed. */
 export const writeZone = (db: Db, given: Given<typeof Zone>) => writeZoneRow(db, Zone.parse(given))
-
-const exclusionView = (row: ExclusionRow): Told<typeof Exclusion> => Exclusion.parse(row)
-function exclusionValues(given: Given<typeof NewExclusion>) {
-  const { first_day, last_day, ...rest } = NewExclusion.parse(given)
-  const dated = rest.kind === 'dates'
-  if (dated !== (first_day !== null) || dated !== (last_day !== null))
-    throw new InvalidFields({ first_day: 'partners.days_of_exclusion' })
-  if (first_day && last_day && last_day < first_day) throw new InvalidFields({ last_day: 'loyalty.days_reversed' })
-  return { ...rest, first_day: first_day as Day | null, last_day: last_day as Day | null }
-}
-
-export const allExclusions = async (db: Db) => (await everyExclusion(db)).map(exclusionView)
-
-/** @throws InvalidFields: days for dates, and none for products. */
-export const createExclusion = async (db: Db, given: Given<typeof NewExclusion>) =>
-  exclusionView(await insertExclusion(db, exclusionValues(given)))
-
-/** @throws NotFound, InvalidFields. */
-export async function editExclusion(db: Db, id: number, given: Given<typeof NewExclusion>) {
-  const row = await updateExclusion(db, id, exclusionValues(given))
-  if (!row) throw new NotFound('partners.no_such_exclusion')
-  return exclusionView(row)
-}

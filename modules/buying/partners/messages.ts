@@ -8,6 +8,8 @@ const es = {
   'partners.no_voucher': 'Esta promoción no tiene ningún código vigente.',
   'partners.no_such_exclusion': 'Esta exclusión no existe.',
   'partners.days_of_exclusion': 'Una exclusión por fechas lleva primer y último día; una de productos, ninguno.',
+  'partners.dates_without_products': 'Los días de los colaboradores no llevan artículos.',
+  'partners.unknown_code': 'Ningún artículo tiene el código {code}.',
   'partners.whole_place': 'Un lugar en el mapa lleva latitud y longitud: indique las dos o ninguna.',
 }
 type Messages = Record<keyof typeof es, string>
@@ -19,6 +21,8 @@ const ca: Messages = {
   'partners.no_voucher': 'Aquesta promoció no té cap codi vigent.',
   'partners.no_such_exclusion': 'Aquesta exclusió no existeix.',
   'partners.days_of_exclusion': 'Una exclusió per dates porta primer i últim dia; una de productes, cap.',
+  'partners.dates_without_products': 'Els dies dels col·laboradors no porten articles.',
+  'partners.unknown_code': 'Cap article té el codi {code}.',
   'partners.whole_place': 'Un lloc al mapa porta latitud i longitud: indiqueu les dues o cap.',
 }
 const en: Messages = {
@@ -29,6 +33,8 @@ const en: Messages = {
   'partners.no_voucher': 'This promotion has no valid code today.',
   'partners.no_such_exclusion': 'There is no such exclusion.',
   'partners.days_of_exclusion': 'An exclusion by dates has a first and a last day; one of products has none.',
+  'partners.dates_without_products': 'Days of partners go without items.',
+  'partners.unknown_code': 'No item has the code {code}.',
   'partners.whole_place': 'A place on the map has a latitude and a longitude: give both or neither.',
 }
 

@@ -69,6 +69,13 @@ export const NewExclusion = z.object({
   text: texts(2_000),
   first_day: Day.nullable().default(null),
   last_day: Day.nullable().default(null),
+  codes: z
+    .array(z.string().trim().min(1).max(40))
+    .max(500)
+    .default([])
+    .describe('EAN or own code of products that no promotion reaches'),
+  category: z.int().positive().nullable().default(null).describe('Nor what is in this section or below it'),
+  publisher: z.int().positive().nullable().default(null).describe('Nor what is of this publisher'),
   position,
   active: z.boolean().default(true),
 })
@@ -107,6 +114,15 @@ const offerList = listCall({
 })
 export type FindOffers = z.output<(typeof offerList)['query']>
 
+const exclusionList = listCall({
+  sorts: ['position'],
+  first: 'position',
+  filters: { active: z.stringbool().optional(), kind: z.enum(exclusionKinds).optional() },
+  item: KeptExclusion,
+})
+export type FindExclusions = z.output<(typeof exclusionList)['query']>
+const OfExclusion = IdOf('exclusion')
+
 const OfPartner = IdOf('partner')
 const OfOffer = IdOf('offer')
 
@@ -121,7 +137,8 @@ export const partnerCalls = {
   'PUT /offers/:offer/': { params: OfOffer, body: SavedOffer, answer: KeptOffer },
   'GET /zones/': { answer: ListOf(KeptZone) },
   'PUT /zones/': { body: KeptZone, answer: KeptZone },
-  'GET /exclusions/': { answer: ListOf(KeptExclusion) },
+  'GET /exclusions/': exclusionList,
+  'GET /exclusions/:exclusion/': { params: OfExclusion, answer: KeptExclusion },
   'POST /exclusions/': { body: NewExclusion, answer: Exclusion },
-  'PUT /exclusions/:exclusion/': { params: IdOf('exclusion'), body: SavedExclusion, answer: KeptExclusion },
+  'PUT /exclusions/:exclusion/': { params: OfExclusion, body: SavedExclusion, answer: KeptExclusion },
 } satisfies StaffContract

@@ -1,12 +1,10 @@
 import { dayOf } from '#kernel/days.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { createExclusion, editExclusion, findExclusions, keptExclusion } from './exclusions.ts'
 import {
-  allExclusions,
-  createExclusion,
   createOffer,
   createPartner,
-  editExclusion,
   editOffer,
   editPartner,
   findOffers,
@@ -89,7 +87,17 @@ export function partnerStaffRoutes(call: StaffCalls) {
   call(partnerCalls, 'GET /exclusions/', {
     action: 'promotion.read',
     summary: 'Products and days to which promotions do not apply',
-    run: async ({ db }) => ({ items: await allExclusions(db) }),
+    run: ({ db, query }) => findExclusions(db, query),
+  })
+  call(partnerCalls, 'GET /exclusions/:exclusion/', {
+    action: 'promotion.read',
+    summary: 'What promotions do not apply to, as it is kept',
+    subject: ({ params }) => `exclusion ${params.exclusion}`,
+    run: async ({ db, params }) => {
+      const found = await keptExclusion(db, params.exclusion)
+      if (!found) throw new NotFound()
+      return found
+    },
   })
   call(partnerCalls, 'POST /exclusions/', {
     action: 'promotion.change',
@@ -100,7 +108,7 @@ export function partnerStaffRoutes(call: StaffCalls) {
     action: 'promotion.change',
     summary: 'An exclusion as it is from now on',
     subject: ({ params }) => `exclusion ${params.exclusion}`,
-    current: async ({ db, params }) => (await allExclusions(db)).find(({ id }) => id === params.exclusion) ?? null,
+    current: ({ db, params }) => keptExclusion(db, params.exclusion),
     run: ({ db, params, body }) => editExclusion(db, params.exclusion, body),
   })
 }

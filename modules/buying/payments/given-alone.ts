@@ -6,8 +6,8 @@ interface Giving {
   cents: number
   /** What one person may give away alone, in cents. */
   limitCents: number
-  /** Who gives it. */
-  by: string
+  /** Who gives it; null where copies came back for it, which nobody gives away. */
+  by: string | null
   /** The order that it is given on, where there is one. */
   orderId?: number
   now: Date
@@ -16,16 +16,17 @@ interface Giving {
 const ofDay = (by: string, now: Date) => `colleague ${by} ${dayOf(now)}`
 
 /** What somebody may still give away alone today, in cents. */
-export const leftToGiveAlone = async (db: Db, { limitCents, by, now }: Pick<Giving, 'limitCents' | 'by' | 'now'>) =>
+export const leftToGiveAlone = async (db: Db, { limitCents, by, now }: Pick<Giving, 'limitCents' | 'now'> & { by: string }) =>
   Math.max(0, limitCents - (await sumOf(db, ofDay(by, now))))
 
 /**
  * Whether somebody of the staff may give this away alone: what was given so before on the same order, and by the same person on the
- * same day, counts in, whether as a refund or on a gift card. What may be is added at once, in the caller's transaction.
+ * same day, counts in, whether as a refund, for copies that came back or on a gift card. What may be is added at once, in the caller's
+ * transaction.
  */
 export async function mayGiveAlone(tx: Tx, { cents, limitCents, by, orderId, now }: Giving): Promise<boolean> {
   if (cents > limitCents) return false
-  const what = [ofDay(by, now), ...(orderId === undefined ? [] : [`order ${orderId}`])].toSorted()
+  const what = [...(by === null ? [] : [ofDay(by, now)]), ...(orderId === undefined ? [] : [`order ${orderId}`])].toSorted()
   const sums = await holdSums(tx, what)
   if (sums.some((sum) => sum + cents > limitCents)) return false
   await addToSums(tx, what, cents)

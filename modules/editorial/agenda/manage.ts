@@ -60,9 +60,10 @@ export async function createActivity(tx: Tx, storefront: string, body: NewActivi
 
 /**
  * Changes an activity. Another time or place is told to everybody on the list; more places go to those who wait.
+ * @returns the activity, and whether its list was told.
  * @throws NotFound; InvalidFields; Conflict when more places are taken than there would be.
  */
-export async function changeActivity(tx: Tx, id: number, body: NewActivity, deps: AgendaDeps, now: Date): Promise<StaffActivity> {
+export async function changeActivity(tx: Tx, id: number, body: NewActivity, deps: AgendaDeps, now: Date) {
   const before = await staffRow(tx, id, { lock: true })
   if (!before) throw nothing()
   const written = await writtenOf(tx, body)
@@ -74,11 +75,11 @@ export async function changeActivity(tx: Tx, id: number, body: NewActivity, deps
     body.place.es !== before.texts.es.place
   await updateActivity(tx, id, written, moved)
   await writeAround(tx, id, body)
-  if (moved && before.cancelled_at === null && written.starts_at > now)
-    await tellEverybody(tx, id, 'changed', ['confirmed', 'waiting'], deps, { now })
+  const told = moved && before.cancelled_at === null && written.starts_at > now
+  if (told) await tellEverybody(tx, id, 'changed', ['confirmed', 'waiting'], deps, { now })
   const held = await holdActivity(tx, id)
   if (held) await moveUp(tx, held, deps, now)
-  return staffActivity(tx, id, now)
+  return { activity: await staffActivity(tx, id, now), told }
 }
 
 /** Shows an activity to visitors, or takes it from them. @throws NotFound */

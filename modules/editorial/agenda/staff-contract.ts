@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
-import { Id, IdOf, Numbered, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { Id, IdOf, ListOf, Numbered, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 import { registrationStates, statuses } from './contract.ts'
@@ -26,8 +26,8 @@ export type NewActivityType = z.output<typeof NewActivityType>
 /** A type as staff see it. */
 export const StaffActivityType = NewActivityType.extend({ id: z.number().int() })
 export type StaffActivityType = z.output<typeof StaffActivityType>
-export const KeptActivityType = versioned(StaffActivityType)
-export const SavedActivityType = versioned(NewActivityType)
+const KeptActivityType = versioned(StaffActivityType)
+const SavedActivityType = versioned(NewActivityType)
 
 /** What staff write of an activity. */
 export const NewActivity = z.object({
@@ -85,12 +85,12 @@ export const Registration = z.object({
 })
 export type Registration = z.output<typeof Registration>
 
-export const Publish = z.object({ published: z.boolean() })
-export const CallOff = z.object({ reason: z.string().trim().max(500).default('') })
+const Publish = z.object({ published: z.boolean() })
+const CallOff = z.object({ reason: z.string().trim().max(500).default('') })
 
 /** As they are read and saved; who comes is no matter of its editors. */
-export const KeptActivity = versioned(StaffActivity, ['taken', 'waiting', 'status'])
-export const SavedActivity = versioned(NewActivity)
+const KeptActivity = versioned(StaffActivity, ['taken', 'waiting', 'status'])
+const SavedActivity = versioned(NewActivity)
 
 const activityList = listCall({
   sorts: ['starts_at', 'made'],
@@ -116,8 +116,39 @@ const registrationList = listCall({
 })
 export type FindRegistrations = z.output<(typeof registrationList)['query']>
 
+/** The days of one series; a course of a year, week by week. */
+export const mostInSeries = 60
+const Series = z.object({
+  every: z.enum(['week', 'fortnight', 'month']).describe('The same weekday; of a month the same one, such as its second Tuesday'),
+  until: z.iso.date().describe('The last day on which it may be'),
+  published: z.boolean().default(false).describe('Whether visitors see them at once'),
+})
+export type Series = z.output<typeof Series>
+const Made = z.object({ id: z.number().int(), starts_at: instant })
+export type Made = z.output<typeof Made>
+
+const Told = z.object({
+  people: z.number().int().describe('Who is written to'),
+  letters: z.array(z.object({ language: z.enum(languages), people: z.number().int(), subject: z.string(), text: z.string() })),
+})
+export type Told = z.output<typeof Told>
+
+const ofActivity = { params: IdOf('activity') }
+
 export const agendaCalls = {
   'GET /agenda/': activityList,
-  'GET /agenda/:activity/registrations/': { params: IdOf('activity'), ...registrationList },
+  'GET /agenda/:activity/': { ...ofActivity, answer: KeptActivity },
+  'POST /agenda/': { body: NewActivity, answer: StaffActivity },
+  'PUT /agenda/:activity/': { ...ofActivity, body: SavedActivity, answer: KeptActivity },
+  'POST /agenda/:activity/told/': { ...ofActivity, body: NewActivity, answer: Told },
+  'POST /agenda/:activity/publish/': { ...ofActivity, body: Publish, answer: StaffActivity },
+  'POST /agenda/:activity/series/': { ...ofActivity, body: Series, answer: ListOf(Made) },
+  'POST /agenda/:activity/cancel/': { ...ofActivity, body: CallOff, answer: StaffActivity },
+  'POST /agenda/:activity/cancel/told/': { ...ofActivity, body: CallOff, answer: Told },
+  'GET /agenda/:activity/registrations/': { ...ofActivity, ...registrationList },
+  'GET /agenda/:activity/registrations/export/': { ...ofActivity, file: ['text/csv'] },
   'POST /agenda/registrations/:registration/cancel/': { params: IdOf('registration'), answer: Numbered },
+  'GET /agenda/types/': { answer: ListOf(KeptActivityType) },
+  'POST /agenda/types/': { body: NewActivityType, answer: Numbered },
+  'PUT /agenda/types/:type/': { params: IdOf('type'), body: SavedActivityType, answer: KeptActivityType },
 } satisfies StaffContract

@@ -1,26 +1,15 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { changeType, createType, staffTypes, typeOf } from './activity-types.ts'
 import type { AgendaDeps } from './emails.ts'
 import { callOff, changeActivity, createActivity, publishActivity } from './manage.ts'
 import { registrationList } from './registration-list.ts'
-import {
-  agendaCalls,
-  CallOff,
-  KeptActivity,
-  KeptActivityType,
-  NewActivity,
-  NewActivityType,
-  Publish,
-  SavedActivity,
-  SavedActivityType,
-  StaffActivity,
-} from './staff-contract.ts'
+import { makeSeries } from './series.ts'
+import { agendaCalls } from './staff-contract.ts'
 import { findRegistrations, removeRegistration } from './staff-registrations.ts'
 import { findActivities, staffActivity } from './staff-view.ts'
+import { callOffWouldTell, changeWouldTell } from './would-tell.ts'
 
-const Params = IdOf('activity')
 const subject = ({ params }: { params: { activity: number } }) => `activity ${params.activity}`
 
 /** The agenda (T-01 to T-06): what is on, and who comes. */
@@ -30,49 +19,56 @@ export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: Age
     summary: 'Activities of every state, the last to be written first',
     run: ({ db, query, now }) => findActivities(db, storefront, query, now),
   })
-  call('GET', '/agenda/:activity/', {
+  call(agendaCalls, 'GET /agenda/:activity/', {
     action: 'agenda.read',
     summary: 'An activity with its texts in every language',
-    params: Params,
-    answer: KeptActivity,
     subject,
     run: ({ db, params, now }) => staffActivity(db, params.activity, now),
   })
-  call('POST', '/agenda/', {
+  call(agendaCalls, 'POST /agenda/', {
     action: 'agenda.change',
     summary: 'A new activity, not yet published',
-    body: NewActivity,
-    answer: StaffActivity,
     subject: ({ body }) => `activity ${body.title.es}`,
     run: ({ db, body, now }) => createActivity(db, storefront, body, now),
   })
-  call('PUT', '/agenda/:activity/', {
+  call(agendaCalls, 'PUT /agenda/:activity/', {
     action: 'agenda.change',
     summary: 'Other texts, time, place or places; a new time or place is told to everybody on the list',
-    params: Params,
-    body: SavedActivity,
-    answer: KeptActivity,
     subject,
     current: ({ db, params, now }) => staffActivity(db, params.activity, now),
-    run: ({ db, params, body, now }) => changeActivity(db, params.activity, body, deps, now),
+    run: async ({ db, params, body, now }) => (await changeActivity(db, params.activity, body, deps, now)).activity,
   })
-  call('POST', '/agenda/:activity/publish/', {
+  call(agendaCalls, 'POST /agenda/:activity/told/', {
+    action: 'agenda.change',
+    summary: 'Whom a change would be told to and in which words; nothing is changed, nobody is written to',
+    reads: true,
+    subject,
+    run: ({ db, params, body, now }) => changeWouldTell(db, params.activity, body, deps, now),
+  })
+  call(agendaCalls, 'POST /agenda/:activity/series/', {
+    action: 'agenda.change',
+    summary: 'Makes the same activity again on other days: every week, every two weeks or once a month, up to a day',
+    subject,
+    run: async ({ db, params, body }) => ({ items: await makeSeries(db, params.activity, body) }),
+  })
+  call(agendaCalls, 'POST /agenda/:activity/publish/', {
     action: 'agenda.change',
     summary: 'Shows it to visitors, or takes it from them',
-    params: Params,
-    body: Publish,
-    answer: StaffActivity,
     subject,
     run: ({ db, params, body, now }) => publishActivity(db, params.activity, body.published, now),
   })
-  call('POST', '/agenda/:activity/cancel/', {
+  call(agendaCalls, 'POST /agenda/:activity/cancel/', {
     action: 'agenda.cancel',
     summary: 'Calls it off, with a letter to everybody on the list',
-    params: Params,
-    body: CallOff,
-    answer: StaffActivity,
     subject,
     run: ({ db, params, body, now }) => callOff(db, params.activity, body.reason, deps, now),
+  })
+  call(agendaCalls, 'POST /agenda/:activity/cancel/told/', {
+    action: 'agenda.cancel',
+    summary: 'Whom calling it off would be told to and in which words; nothing is changed, nobody is written to',
+    reads: true,
+    subject,
+    run: ({ db, params, body, now }) => callOffWouldTell(db, params.activity, body.reason, deps, now),
   })
   call(agendaCalls, 'GET /agenda/:activity/registrations/', {
     action: 'agenda.registrations',
@@ -80,11 +76,9 @@ export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: Age
     subject,
     run: ({ db, params, query }) => findRegistrations(db, params.activity, query),
   })
-  call('GET', '/agenda/:activity/registrations/export/', {
+  call(agendaCalls, 'GET /agenda/:activity/registrations/export/', {
     action: 'agenda.registrations',
     summary: 'Who comes and who waits, as CSV for the door',
-    file: ['text/csv'],
-    params: Params,
     subject,
     run: async ({ db, params, language }) =>
       new FileAnswer(
@@ -102,26 +96,20 @@ export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: Age
       return { id: params.registration }
     },
   })
-  call('GET', '/agenda/types/', {
+  call(agendaCalls, 'GET /agenda/types/', {
     action: 'agenda.read',
     summary: 'Types of activity in their order, with their name in every language',
-    answer: ListOf(KeptActivityType),
     run: async ({ db }) => ({ items: await staffTypes(db) }),
   })
-  call('POST', '/agenda/types/', {
+  call(agendaCalls, 'POST /agenda/types/', {
     action: 'agenda.change',
     summary: 'A new type of activity',
-    body: NewActivityType,
-    answer: Numbered,
     subject: ({ body }) => `activity type ${body.name.es}`,
     run: async ({ db, body }) => ({ id: await createType(db, body) }),
   })
-  call('PUT', '/agenda/types/:type/', {
+  call(agendaCalls, 'PUT /agenda/types/:type/', {
     action: 'agenda.change',
     summary: 'Another name or place among the types',
-    params: IdOf('type'),
-    body: SavedActivityType,
-    answer: KeptActivityType,
     subject: ({ params }) => `activity type ${params.type}`,
     current: ({ db, params }) => typeOf(db, params.type),
     run: async ({ db, params, body }) => {

@@ -94,3 +94,22 @@ export async function orderEntries(
     select (select count(*)::int from moved) as moved, (select count(*)::int from beside) as there`
   return row ?? { moved: 0, there: 0 }
 }
+
+/** The whole menu is held while somebody moves an entry of it. */
+export const lockMenu = (tx: Tx, storefront: string) =>
+  tx`select from menu_category where storefront_code = ${storefront} order by id for update`
+
+export const holdsOthers = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx`select from menu_category where parent_id = ${id} limit 1`).length > 0
+
+export const setParent = (tx: Tx, id: number, parent: number | null) =>
+  tx`update menu_category set parent_id = ${parent} where id = ${id}`
+
+/** The entries that stand together below one, in their order. */
+export const entriesBeside = async (tx: Tx, storefront: string, place: string, parent: number | null): Promise<number[]> =>
+  (
+    await tx<{ id: number }[]>`
+      select id from menu_category
+      where storefront_code = ${storefront} and place = ${place} and parent_id is not distinct from ${parent}::bigint
+      order by position, id`
+  ).map(({ id }) => id)

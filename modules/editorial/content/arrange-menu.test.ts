@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { menu } from './content.ts'
@@ -71,4 +71,50 @@ it('refuses an order that leaves one out, and what is not there', async () => {
     .map((item: { id: number }) => item.id)
   expect((await call('POST', '/menu/order/', { entries: ids.slice(1) })).status).toBe(400)
   expect((await call('DELETE', '/menu/999999/')).status).toBe(404)
+})
+
+describe('an entry that is moved', () => {
+  type Kept = { id: number; parent: number | null; key: string }
+  const given = async () => {
+    const { call } = await people.hire(['marketing'])
+    const run = crypto.randomUUID().slice(0, 8)
+    const add = async (name: string, change: object = {}) =>
+      (await call('POST', '/menu/', entry(`${name}-${run}`, change))).body.id as number
+    const [first, second, third] = [await add('a'), await add('b'), await add('c')]
+    const below = await add('d', { parent: first })
+    const move = (id: number, parent: number | null, before: number | null = null) =>
+      call('POST', `/menu/${id}/move/`, { parent, before })
+    const standing = (items: Kept[]) =>
+      items
+        .filter(({ key }) => key.endsWith(run))
+        .map(({ key, parent }) => [key[0], items.find(({ id }) => id === parent)?.key[0]])
+    return { first, second, third, below, move, standing, add }
+  }
+
+  it('stands below another one or at the top, before the one that is named, and the others keep their order', async () => {
+    const { first, second, third, below, move, standing } = await given()
+    expect((await move(third, first, below)).status).toBe(200)
+    await move(below, null, second)
+    const { body } = await move(second, null, first)
+    expect(standing(body.items)).toEqual([
+      ['b', undefined],
+      ['a', undefined],
+      ['d', undefined],
+      ['c', 'a'],
+    ])
+  })
+
+  it('goes neither below itself nor below one of the second order, nor does one that holds others', async () => {
+    const { first, second, below, move, add } = await given()
+    const column = await add('f', { place: 'footer', url: '' })
+    for (const [id, parent] of [
+      [first, first],
+      [second, below],
+      [first, second],
+      [second, column],
+    ] as const)
+      expect((await move(id, parent)).status).toBe(400)
+    expect((await move(second, first, column)).status).toBe(400)
+    expect((await move(999_999, null)).status).toBe(404)
+  })
 })

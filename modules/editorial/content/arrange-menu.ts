@@ -1,16 +1,21 @@
 import type { Db, Tx } from '#kernel/db.ts'
-import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
+import { Conflict, InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
 import {
   deleteEntry,
+  entriesBeside,
+  holdsOthers,
   insertEntry,
+  lockMenu,
   orderEntries,
   parentRow,
+  setParent,
   storedEntryRows,
   updateEntry,
   writeTitles,
 } from './arrange-menu.sql.ts'
 import type { MenuWords, NewEntry, StoredMenuEntry } from './contract.ts'
 import { leadsSomewhere } from './manage.ts'
+import type { EntryPlace } from './staff-contract.ts'
 
 /** Menu and footer of a shop as staff wrote them (A-11, N-13). */
 export const storedMenu = (db: Db, storefront: string): Promise<StoredMenuEntry[]> =>
@@ -56,6 +61,28 @@ export async function removeEntry(db: Db, storefront: string, id: number): Promi
 export async function arrangeEntries(tx: Tx, storefront: string, ids: readonly number[]): Promise<void> {
   const { moved, there } = await orderEntries(tx, storefront, ids)
   if (moved !== ids.length || moved !== there) throw new Refused('content.order_incomplete')
+}
+
+/**
+ * Puts an entry below another one, or elsewhere among those beside it. The menu is held meanwhile, so that two moves do not lose each
+ * other's order.
+ * @throws NotFound; InvalidFields for a place where it cannot stand.
+ */
+export async function moveEntry(tx: Tx, storefront: string, id: number, { parent, before }: EntryPlace): Promise<void> {
+  await lockMenu(tx, storefront)
+  const entry = await parentRow(tx, storefront, id)
+  if (!entry) throw new NotFound('content.unknown_entry')
+  if (parent !== null) {
+    const above = await parentRow(tx, storefront, parent)
+    if (!above || above.parent !== null || above.place !== entry.place || parent === id)
+      throw new InvalidFields({ parent: 'content.unknown_parent' })
+    if (await holdsOthers(tx, id)) throw new InvalidFields({ parent: 'content.holds_others' })
+  }
+  await setParent(tx, id, parent)
+  const others = (await entriesBeside(tx, storefront, entry.place, parent)).filter((one) => one !== id)
+  const at = before === null ? others.length : others.indexOf(before)
+  if (at < 0) throw new InvalidFields({ before: 'content.unknown_entry' })
+  await orderEntries(tx, storefront, [...others.slice(0, at), id, ...others.slice(at)])
 }
 
 /** A column of the footer has a heading only; everything else leads somewhere. */

@@ -48,13 +48,15 @@ export interface HomeRow {
   call: string
 }
 
-export const homeRows = (db: Db, storefront: string, language: Language) => db<HomeRow[]>`
+/** The blocks that are shown on a day. */
+export const homeRows = (db: Db, storefront: string, language: Language, day: string) => db<HomeRow[]>`
   select b.slot, b.fixedurl, b.theme, b.lot_id, coalesce(t.title, es.title, '') as title,
     coalesce(nullif(t.body, ''), es.body, '') as body, coalesce(nullif(t.call, ''), es.call, '') as call
   from home_block b
   left join home_block_translation t on t.home_block_id = b.id and t.language = ${language}
   left join home_block_translation es on es.home_block_id = b.id and es.language = 'es'
   where b.active and b.storefront_code = ${storefront}
+    and coalesce(b.shown_from <= ${day}, true) and coalesce(b.shown_until >= ${day}, true)
   order by b.slot, b.position
 `
 

@@ -116,7 +116,7 @@ const bannerOf =
 /** Everything the home page shows (N-37, N-38). */
 export async function home(db: Db, storefront: string, language: Language, now = new Date()): Promise<Home> {
   const [arranged, hrefs, sections, facts, novelties, recommended, activities, posts] = await Promise.all([
-    homeRows(db, storefront, language),
+    homeRows(db, storefront, language, dayOf(now)),
     shownHrefs(db, storefront, language),
     sectionSlugs(db, storefront),
     toldFacts(db),

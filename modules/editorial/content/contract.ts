@@ -157,9 +157,13 @@ export const BlockWords = z.object({
   theme: z.string().max(60),
   lot: z.number().int().positive().nullable().default(null),
   active: z.boolean(),
+  from: z.iso.date().nullable().default(null).describe('The first day on which it is shown, in Madrid; null: at once'),
+  until: z.iso.date().nullable().default(null).describe('The last day; null: until somebody takes it down'),
   texts: inThree(z.object({ title: Line, body: z.string().trim().max(2_000), call: z.string().trim().max(80) })),
 })
 export type BlockWords = z.output<typeof BlockWords>
+export const NewBlock = BlockWords.extend({ slot: z.enum(blockSlots) })
+export type NewBlock = z.output<typeof NewBlock>
 export const StoredBlock = z.object({
   id: z.number().int(),
   slot: z.enum(blockSlots),
@@ -168,6 +172,8 @@ export const StoredBlock = z.object({
   theme: z.string(),
   lot: z.number().int().nullable(),
   active: z.boolean(),
+  from: z.iso.date().nullable(),
+  until: z.iso.date().nullable(),
   texts: inThree(z.object({ title: z.string(), body: z.string(), call: z.string() })),
 })
 export type StoredBlock = z.output<typeof StoredBlock>

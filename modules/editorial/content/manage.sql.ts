@@ -57,12 +57,15 @@ export interface StoredBlockRow {
   theme: string
   lot_id: number | null
   active: boolean
+  from: string | null
+  until: string | null
   texts: Partial<Record<Language, { title: string; body: string; call: string }>>
 }
 
 /** The blocks of a shop's home page in their order, hidden ones among them. */
 export const storedBlockRows = (db: Db, storefront: string) => db<StoredBlockRow[]>`
   select b.id, b.slot, b.position, b.fixedurl, b.theme, b.lot_id, b.active,
+    b.shown_from::text as "from", b.shown_until::text as until,
     coalesce((
       select jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'body', t.body, 'call', t.call))
       from home_block_translation t where t.home_block_id = b.id
@@ -71,19 +74,26 @@ export const storedBlockRows = (db: Db, storefront: string) => db<StoredBlockRow
   order by b.slot, b.position
 `
 
+type BlockColumns = Pick<StoredBlockRow, 'fixedurl' | 'theme' | 'lot_id' | 'active' | 'from' | 'until'>
+const blockColumns = ({ from, until, ...columns }: BlockColumns) => ({ ...columns, shown_from: from, shown_until: until })
+
 /** @returns false when the shop has no such block. */
-export async function updateBlock(
-  db: Db,
-  storefront: string,
-  id: number,
-  { fixedurl, theme, lot_id, active }: Pick<StoredBlockRow, 'fixedurl' | 'theme' | 'lot_id' | 'active'>,
-): Promise<boolean> {
-  const rows = await db`
-    update home_block set fixedurl = ${fixedurl}, theme = ${theme}, lot_id = ${lot_id}, active = ${active}
-    where id = ${id} and storefront_code = ${storefront} returning id
-  `
-  return rows.length === 1
+export const updateBlock = async (db: Db, storefront: string, id: number, columns: BlockColumns): Promise<boolean> =>
+  (await db`update home_block set ${db(blockColumns(columns))} where id = ${id} and storefront_code = ${storefront}`).count === 1
+
+/** A new block, the last of its slot. Whoever adds another one to the slot waits meanwhile. */
+export async function insertBlock(tx: Tx, storefront: string, slot: string, columns: BlockColumns): Promise<number> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`home block ${storefront} ${slot}`}, 0))`
+  const [last] = await tx<{ position: number }[]>`
+    select coalesce(max(position), -1)::int as position from home_block where storefront_code = ${storefront} and slot = ${slot}`
+  const row = { storefront_code: storefront, slot, position: last!.position + 1, ...blockColumns(columns) }
+  const [added] = await tx<{ id: number }[]>`insert into home_block ${tx(row)} returning id`
+  return added!.id
 }
+
+/** @returns whether the shop had such a block. */
+export const deleteBlock = async (db: Db, storefront: string, id: number): Promise<boolean> =>
+  (await db`delete from home_block where id = ${id} and storefront_code = ${storefront}`).count === 1
 
 export const writeBlockText = (db: Db, id: number, text: { language: Language; title: string; body: string; call: string }) => db`
   insert into home_block_translation (home_block_id, language, title, body, call)

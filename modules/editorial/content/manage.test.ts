@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
+import { home } from './content.ts'
 
 const shop = withShop()
 const people = staffing(shop)
@@ -58,14 +59,40 @@ it('lets marketing change, hide and order the blocks of the home page (A-11)', a
   expect(banners.map(({ url }: { url: string }) => url)).toEqual(['books', 'book-list?lot=1'])
 })
 
-it.each([
-  [{ url: 'no-such-screen' }, 'content.unknown_target'],
-  [{ url: '//elsewhere.example' }, 'content.unknown_target'],
-  [{ theme: 'unknown' }, 'content.unknown_theme'],
-  [{ lot: 999_999 }, 'content.unknown_lot'],
-])('refuses a block that leads nowhere: %j', async (change, code) => {
+it('shows a block on its days alone, whichever day it is asked for (A-11)', async () => {
   const { call } = await people.hire(['marketing'])
-  expect(await call('PUT', `/home-blocks/${ids[0]}/`, block(change))).toMatchObject({ status: 400, body: { code } })
+  const days = { from: '2031-01-02', until: '2031-01-05' }
+  const made = await call('POST', '/home-blocks/', block({ slot: 'teaser', ...days }))
+  expect(made.status).toBe(200)
+  const on = async (day: string) => (await home(shop.sql, 'T013', 'es', new Date(`${day}T12:00:00Z`))).teasers.length
+  expect([await on('2031-01-01'), await on('2031-01-02'), await on('2031-01-05'), await on('2031-01-06')]).toEqual([0, 1, 1, 0])
+  const kept = (await call('GET', '/home-blocks/')).body.items.find(({ id }: { id: number }) => id === made.body.id)
+  expect(kept).toMatchObject({ slot: 'teaser', ...days })
+})
+
+it('adds a block as the last of its slot, and takes it away again', async () => {
+  const { call } = await people.hire(['marketing'])
+  const mosaic = async () =>
+    (await call('GET', '/home-blocks/')).body.items
+      .filter(({ slot }: { slot: string }) => slot === 'mosaic')
+      .map(({ id }: { id: number }) => id)
+  const added = await Promise.all([1, 2, 3].map(() => call('POST', '/home-blocks/', block({ slot: 'mosaic' }))))
+  const made = added.map(({ body }) => body.id as number)
+  expect((await mosaic()).toSorted()).toEqual(made.toSorted())
+  expect((await call('DELETE', `/home-blocks/${made[1]}/`)).status).toBe(200)
+  expect(await mosaic()).not.toContain(made[1])
+  expect((await call('DELETE', `/home-blocks/${made[1]}/`)).status).toBe(404)
+})
+
+it.each([
+  [{ url: 'no-such-screen' }, { url: ['The shop has no screen with that name.'] }],
+  [{ url: '//elsewhere.example' }, { url: ['The shop has no screen with that name.'] }],
+  [{ theme: 'unknown' }, { theme: ['There is no drawing with that name.'] }],
+  [{ lot: 999_999 }, { lot: ['There is no such selection of products.'] }],
+  [{ from: '2031-01-05', until: '2031-01-02' }, { until: ['The last day cannot be before the first.'] }],
+])('refuses a block that leads nowhere, at its field: %j', async (change, body) => {
+  const { call } = await people.hire(['marketing'])
+  expect(await call('PUT', `/home-blocks/${ids[0]}/`, block(change))).toMatchObject({ status: 400, body })
 })
 
 it('refuses an order that leaves a block out, and keeps the old one', async () => {

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kernel/db.ts'
-import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
+import { Conflict, InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import type { PageSlugs } from '#modules/editorial/page-addresses/contract.ts'
 import { addressesByKey, giveAddresses } from '#modules/editorial/page-addresses/give-addresses.ts'
@@ -7,9 +7,11 @@ import { isWrittenTarget } from '#modules/editorial/page-addresses/hrefs.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
 import { isScreenKey } from '#screens/table.ts'
 import { readTarget } from '#screens/targets.ts'
-import type { BlockWords, PageWords, StoredBlock, StoredPage } from './contract.ts'
+import type { BlockWords, NewBlock, PageWords, StoredBlock, StoredPage } from './contract.ts'
 import {
   countBlocks,
+  deleteBlock,
+  insertBlock,
   insertPage,
   lockPage,
   lotExists,
@@ -93,17 +95,37 @@ export const storedBlocks = async (db: Db, storefront: string): Promise<StoredBl
 /** A route key or what staff wrote, with an optional query or part of the page, or a path of the shop. */
 export const leadsSomewhere = (url: string) => /^\/(?!\/)/.test(url) || isWrittenTarget(url) || readTarget(url) !== null
 
-/**
- * Writes a block of the home page anew: where it leads, its picture's theme, its lot, its texts, whether it is shown.
- * @throws NotFound; Refused for a target, theme or lot that the shop does not have.
- */
-export async function saveBlock(tx: Tx, storefront: string, id: number, { url, theme, lot, active, texts }: BlockWords) {
-  if (!leadsSomewhere(url)) throw new Refused('content.unknown_target')
-  if (!isTheme(theme)) throw new Refused('content.unknown_theme')
-  if (lot !== null && !(await lotExists(tx, lot))) throw new Refused('content.unknown_lot')
-  if (!(await updateBlock(tx, storefront, id, { fixedurl: url, theme, lot_id: lot, active })))
-    throw new NotFound('content.unknown_block')
+async function columnsOf(tx: Tx, { url, theme, lot, active, from, until }: BlockWords) {
+  if (!leadsSomewhere(url)) throw new InvalidFields({ url: 'content.unknown_target' })
+  if (!isTheme(theme)) throw new InvalidFields({ theme: 'content.unknown_theme' })
+  if (lot !== null && !(await lotExists(tx, lot))) throw new InvalidFields({ lot: 'content.unknown_lot' })
+  if (from !== null && until !== null && until < from) throw new InvalidFields({ until: 'content.ends_before' })
+  return { fixedurl: url, theme, lot_id: lot, active, from, until }
+}
+
+async function writeTexts(tx: Tx, id: number, texts: BlockWords['texts']) {
   for (const language of languages) await writeBlockText(tx, id, { language, ...texts[language] })
+}
+
+/** A new block, the last of its slot. @throws InvalidFields for a target, theme or list that the shop does not have. */
+export async function addBlock(tx: Tx, storefront: string, { slot, ...words }: NewBlock): Promise<number> {
+  const id = await insertBlock(tx, storefront, slot, await columnsOf(tx, words))
+  await writeTexts(tx, id, words.texts)
+  return id
+}
+
+/**
+ * Writes a block of the home page anew: where it leads, its picture's theme, its list, its days, its texts, whether it is shown.
+ * @throws NotFound; InvalidFields for a target, theme or list that the shop does not have.
+ */
+export async function saveBlock(tx: Tx, storefront: string, id: number, words: BlockWords) {
+  if (!(await updateBlock(tx, storefront, id, await columnsOf(tx, words)))) throw new NotFound('content.unknown_block')
+  await writeTexts(tx, id, words.texts)
+}
+
+/** Takes a block away. @throws NotFound */
+export async function removeBlock(db: Db, storefront: string, id: number): Promise<void> {
+  if (!(await deleteBlock(db, storefront, id))) throw new NotFound('content.unknown_block')
 }
 
 /** Puts the blocks of a slot in another order. @throws Refused unless each of them is named once. */

@@ -10,6 +10,8 @@ const es = {
   'content.unknown_target': 'La tienda no tiene ninguna pantalla con ese nombre.',
   'content.unknown_theme': 'No hay ningún dibujo con ese nombre.',
   'content.unknown_lot': 'No existe esa selección de productos.',
+  'content.holds_others': 'Esa entrada lleva otras debajo y no puede ir debajo de otra.',
+  'content.ends_before': 'El último día no puede ser anterior al primero.',
   'content.order_incomplete': 'Nombre todos los bloques, cada uno una vez.',
 }
 type Messages = Record<keyof typeof es, string>
@@ -23,6 +25,8 @@ const ca: Messages = {
   'content.unknown_target': 'La botiga no té cap pantalla amb aquest nom.',
   'content.unknown_theme': 'No hi ha cap dibuix amb aquest nom.',
   'content.unknown_lot': 'No existeix aquesta selecció de productes.',
+  'content.holds_others': 'Aquesta entrada en porta d’altres a sota i no pot anar a sota d’una altra.',
+  'content.ends_before': 'L’últim dia no pot ser anterior al primer.',
   'content.order_incomplete': 'Anomeneu tots els blocs, cadascun una vegada.',
 }
 const en: Messages = {
@@ -35,6 +39,8 @@ const en: Messages = {
   'content.unknown_target': 'The shop has no screen with that name.',
   'content.unknown_theme': 'There is no drawing with that name.',
   'content.unknown_lot': 'There is no such selection of products.',
+  'content.holds_others': 'That entry holds others, so it cannot stand below another one.',
+  'content.ends_before': 'The last day cannot be before the first.',
   'content.order_incomplete': 'Name every block once.',
 }
 

@@ -1,16 +1,60 @@
 import { z } from 'zod'
+import { IdOf, ListOf, Numbered, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
-import { BlockWords, blockSlots, MenuWords, PageWords, StoredBlock, StoredMenuEntry, StoredPage } from './contract.ts'
+import {
+  BlockWords,
+  blockSlots,
+  MenuWords,
+  NewBlock,
+  NewEntry,
+  PageShown,
+  PageWords,
+  StoredBlock,
+  StoredMenuEntry,
+  StoredPage,
+} from './contract.ts'
 
-export const ArrangeEntries = z.object({ entries: z.array(z.number().int().positive()).min(1).max(100) })
+const ArrangeEntries = z.object({ entries: z.array(z.number().int().positive()).min(1).max(100) })
 
-export const OfPage = z.object({ page: z.string().regex(/^[a-z0-9-]{1,60}$/) })
-export const ArrangeBlocks = z.object({ slot: z.enum(blockSlots), blocks: z.array(z.number().int().positive()).min(1).max(100) })
+const OfPage = z.object({ page: z.string().regex(/^[a-z0-9-]{1,60}$/) })
+const ArrangeBlocks = z.object({ slot: z.enum(blockSlots), blocks: z.array(z.number().int().positive()).min(1).max(100) })
 
 /** As they are read and saved. */
-export const KeptPage = versioned(StoredPage)
-export const SavedPage = versioned(PageWords)
-export const KeptBlock = versioned(StoredBlock)
-export const SavedBlock = versioned(BlockWords)
-export const KeptEntry = versioned(StoredMenuEntry)
-export const SavedEntry = versioned(MenuWords)
+const KeptPage = versioned(StoredPage)
+const SavedPage = versioned(PageWords)
+const KeptBlock = versioned(StoredBlock)
+const SavedBlock = versioned(BlockWords)
+const KeptEntry = versioned(StoredMenuEntry)
+const SavedEntry = versioned(MenuWords)
+
+/** Where an entry is moved to: below which one, and before which of those there; null: the last. */
+const EntryPlace = z.object({
+  parent: z.number().int().positive().nullable(),
+  before: z.number().int().positive().nullable().default(null),
+})
+export type EntryPlace = z.output<typeof EntryPlace>
+
+/** Whose home page, menu or pages; the main shop's where nothing is said. */
+const OfShop = z.object({ store: z.string().max(10).optional() })
+const ofBlock = { params: IdOf('block'), query: OfShop }
+const ofEntry = { params: IdOf('entry'), query: OfShop }
+
+export const contentCalls = {
+  'GET /pages/': { query: OfShop, answer: ListOf(KeptPage) },
+  'PUT /pages/:page/': { params: OfPage, query: OfShop, body: SavedPage, answer: KeptPage },
+  'POST /pages/:page/publish/': { params: OfPage, query: OfShop, body: PageShown, answer: PageShown },
+  'GET /home-blocks/': { query: OfShop, answer: ListOf(KeptBlock) },
+  'POST /home-blocks/': { query: OfShop, body: NewBlock, answer: Numbered },
+  'PUT /home-blocks/:block/': { ...ofBlock, body: SavedBlock, answer: KeptBlock },
+  'DELETE /home-blocks/:block/': { ...ofBlock, answer: Numbered },
+  'POST /home-blocks/order/': { query: OfShop, body: ArrangeBlocks, answer: ListOf(KeptBlock) },
+} satisfies StaffContract
+
+export const menuCalls = {
+  'GET /menu/': { query: OfShop, answer: ListOf(KeptEntry) },
+  'POST /menu/': { query: OfShop, body: NewEntry, answer: Numbered },
+  'PUT /menu/:entry/': { ...ofEntry, body: SavedEntry, answer: KeptEntry },
+  'DELETE /menu/:entry/': { ...ofEntry, answer: Numbered },
+  'POST /menu/order/': { query: OfShop, body: ArrangeEntries, answer: ListOf(KeptEntry) },
+  'POST /menu/:entry/move/': { ...ofEntry, body: EntryPlace, answer: ListOf(KeptEntry) },
+} satisfies StaffContract

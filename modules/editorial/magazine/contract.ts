@@ -79,6 +79,9 @@ export const PostWords = z.object({
   ),
 })
 export type PostWords = z.output<typeof PostWords>
+/** A post as its editor reads it. */
+export const WrittenPost = PostWords.extend({ published: z.boolean() })
+export type WrittenPost = z.output<typeof WrittenPost>
 
 /** A post as staff see it, published or not. */
 export const StaffPost = z.object({

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { betweenDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
-import type { AuthorWords, PostWords, StaffPost } from './contract.ts'
+import type { AuthorWords, PostWords, StaffPost, WrittenPost } from './contract.ts'
 import type { FindPosts } from './staff-contract.ts'
 
 /** Adds an author or brings the one of that key to these words. */
@@ -87,10 +87,10 @@ export const postSorts = (db: Db) =>
 export const foundPosts = (db: Db, query: FindPosts, walk: Walk) => db<(StaffPost & Walked)[]>`
   select ${postColumns(db)}, ${walk.key} ${foundIn(db, query)} ${walk.after} ${walk.order}`
 
-export const staffPostWords = async (db: Db, id: number): Promise<PostWords | undefined> =>
+export const staffPostWords = async (db: Db, id: number): Promise<WrittenPost | undefined> =>
   (
-    await db<PostWords[]>`
-      select p.key, a.key as author, p.theme, to_char(p.published_on, 'YYYY-MM-DD') as published_on,
+    await db<WrittenPost[]>`
+      select p.key, a.key as author, p.theme, p.published, to_char(p.published_on, 'YYYY-MM-DD') as published_on,
         coalesce((select array_agg(r.product_id order by r.position) from magazine_post_product r where r.post_id = p.id), '{}') as products,
         (select jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'slug', t.slug, 'summary', t.summary, 'body', t.body))
           from magazine_post_translation t where t.post_id = p.id) as texts

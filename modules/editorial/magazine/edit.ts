@@ -6,7 +6,7 @@ import { languages } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
 import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
-import type { AuthorWords, PostWords, StaffPost } from './contract.ts'
+import type { AuthorWords, PostWords, StaffPost, WrittenPost } from './contract.ts'
 import {
   authorId,
   authorRows,
@@ -90,7 +90,7 @@ export async function findPosts(db: Db, query: FindPosts) {
 }
 
 /** A post as it was written, to be changed. @throws NotFound */
-export async function postWords(db: Db, id: number): Promise<PostWords> {
+export async function postWords(db: Db, id: number): Promise<WrittenPost> {
   const words = await staffPostWords(db, id)
   if (!words) throw new NotFound('magazine.unknown_post')
   return words

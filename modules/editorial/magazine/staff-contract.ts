@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import type { StaffContract } from '#modules/people/staff/call-contract.ts'
+import { IdOf, ListOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
-import { AuthorWords, PostWords, StaffPost } from './contract.ts'
+import { AuthorWords, PostWords, StaffPost, WrittenPost } from './contract.ts'
 
 /** As they are read and saved. */
-export const KeptPost = versioned(PostWords)
-export const KeptAuthor = versioned(AuthorWords)
+const KeptPost = versioned(WrittenPost, ['published'])
+const SavedPost = versioned(PostWords)
+const KeptAuthor = versioned(AuthorWords)
 
 const postList = listCall({
   sorts: ['published_on', 'title'],
@@ -16,4 +17,15 @@ const postList = listCall({
 })
 export type FindPosts = z.output<(typeof postList)['query']>
 
-export const magazineCalls = { 'GET /magazine/': postList } satisfies StaffContract
+const ofPost = { params: IdOf('post') }
+
+export const magazineCalls = {
+  'GET /magazine/': postList,
+  'GET /magazine/:post/': { ...ofPost, answer: KeptPost },
+  'POST /magazine/': { body: PostWords, answer: StaffPost },
+  'PUT /magazine/:post/': { ...ofPost, body: SavedPost, answer: KeptPost },
+  'POST /magazine/:post/publish/': { ...ofPost, answer: StaffPost },
+  'POST /magazine/:post/unpublish/': { ...ofPost, answer: StaffPost },
+  'GET /magazine/authors/': { answer: ListOf(KeptAuthor) },
+  'PUT /magazine/authors/': { body: KeptAuthor, answer: KeptAuthor },
+} satisfies StaffContract

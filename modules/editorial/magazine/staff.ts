@@ -1,10 +1,7 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, ListOf } from '#modules/people/staff/call-contract.ts'
-import { PostWords, StaffPost } from './contract.ts'
 import { authorOf, authors, changePost, createPost, findPosts, postWords, publishPost, saveAuthor } from './edit.ts'
-import { KeptAuthor, KeptPost, magazineCalls } from './staff-contract.ts'
+import { magazineCalls } from './staff-contract.ts'
 
-const PostId = IdOf('post')
 const subject = ({ params }: { params: { post: number } }) => `post ${params.post}`
 
 /** The magazine's posts and who writes them (T-08, T-09, A-11). */
@@ -14,28 +11,21 @@ export function magazineStaffRoutes(call: StaffCalls) {
     summary: 'Every post, drafts too, the newest first',
     run: ({ db, query }) => findPosts(db, query),
   })
-  call('GET', '/magazine/:post/', {
+  call(magazineCalls, 'GET /magazine/:post/', {
     action: 'magazine.read',
     summary: 'A post as it was written',
-    params: PostId,
-    answer: KeptPost,
     subject,
     run: ({ db, params }) => postWords(db, params.post),
   })
-  call('POST', '/magazine/', {
+  call(magazineCalls, 'POST /magazine/', {
     action: 'magazine.write',
     summary: 'A new post, not yet published',
-    body: PostWords,
-    answer: StaffPost,
     subject: ({ body }) => `post ${body.key}`,
     run: ({ db, body }) => createPost(db, body),
   })
-  call('PUT', '/magazine/:post/', {
+  call(magazineCalls, 'PUT /magazine/:post/', {
     action: 'magazine.write',
     summary: 'New words for a post',
-    params: PostId,
-    body: KeptPost,
-    answer: KeptPost,
     subject,
     current: ({ db, params }) => postWords(db, params.post),
     run: async ({ db, params, body }) => {
@@ -47,25 +37,20 @@ export function magazineStaffRoutes(call: StaffCalls) {
     ['publish', true],
     ['unpublish', false],
   ] as const)
-    call('POST', `/magazine/:post/${step}/`, {
+    call(magazineCalls, `POST /magazine/:post/${step}/`, {
       action: 'magazine.publish',
       summary: published ? 'Shows a post from its day on' : 'Takes a post away',
-      params: PostId,
-      answer: StaffPost,
       subject,
       run: ({ db, params, now }) => publishPost(db, params.post, published, now),
     })
-  call('GET', '/magazine/authors/', {
+  call(magazineCalls, 'GET /magazine/authors/', {
     action: 'magazine.read',
     summary: 'Who writes in the magazine, as it was written of them',
-    answer: ListOf(KeptAuthor),
     run: async ({ db }) => ({ items: await authors(db) }),
   })
-  call('PUT', '/magazine/authors/', {
+  call(magazineCalls, 'PUT /magazine/authors/', {
     action: 'magazine.write',
     summary: 'Adds who writes, or changes the one of that key',
-    body: KeptAuthor,
-    answer: KeptAuthor,
     subject: ({ body }) => `magazine author ${body.key}`,
     current: ({ db, body }) => authorOf(db, body.key),
     run: async ({ db, body }) => {

@@ -42,6 +42,7 @@ beforeAll(async () => {
   expect((await admin.call('PUT', '/storefronts/M001/', { path: '/mill', settings })).status).toBe(200)
   wheel = await givenProduct(shop.sql, { title: 'A wheel', kind: 'object', price_cents: 2420 })
   await shop.sql`update product set storefront_code = 'M001' where id = ${wheel}`
+  expect((await admin.call('POST', '/storefronts/M001/open/', {})).status).toBe(200)
 })
 
 const flour = {

@@ -1,6 +1,7 @@
-import { SaxesParser } from 'saxes'
 import { Refused } from '#kernel/errors.ts'
 import { type Language, languages } from '#kernel/language.ts'
+import { hearXml } from '#kernel/xml.ts'
+import { mostAgencyBytes } from './staff-contract.ts'
 
 /** A unit of a file as it came back, and the line on which it begins. */
 export interface ReadUnit {
@@ -19,7 +20,8 @@ interface Read {
   units: ReadUnit[]
 }
 
-const local = (name: string) => name.slice(name.indexOf(':') + 1)
+/** More than all texts of the shop in one file. */
+const most = { bytes: mostAgencyBytes, elements: 500_000, depth: 40, attributes: 50 }
 /** Only these carry words of a text. */
 type Part = 'source' | 'target'
 const isPart = (name: string): name is Part => name === 'source' || name === 'target'
@@ -71,24 +73,16 @@ class Reading {
 
 /** Reads what came back, unit by unit. Entities of its own are never followed. @throws Refused saying on which line it cannot be read */
 export function readXliff(text: string): Read {
-  const parser = new SaxesParser()
   const reading = new Reading()
-  let line = 1
-  const damaged = () => new Refused('wording.damaged', { line: parser.line })
-  parser.on('opentagstart', () => {
-    line = parser.line
-  })
-  parser.on('opentag', ({ name, attributes }) => reading.open(local(name), attributes as Record<string, string>, line))
-  parser.on('closetag', ({ name }) => reading.close(local(name)))
-  parser.on('text', (piece) => reading.text(piece))
-  parser.on('cdata', (piece) => reading.text(piece))
-  parser.on('doctype', () => {
-    throw damaged()
-  })
-  parser.on('error', () => {
-    throw damaged()
-  })
-  parser.write(text).close()
+  hearXml(
+    text,
+    {
+      open: (name, attributes, line) => reading.open(name, attributes, line),
+      close: (name) => reading.close(name),
+      text: (piece) => reading.text(piece),
+    },
+    { most, refuse: (_fault, line) => new Refused('wording.damaged', { line }) },
+  )
   if (!reading.language) throw new Refused('wording.no_xliff')
   return { language: reading.language, units: reading.units }
 }

@@ -121,7 +121,7 @@ export const FromAgency = z.object({
 export type FromAgency = z.output<typeof FromAgency>
 
 /** A file of an agency is a few hundred kilobytes; all texts of the house are three megabytes. */
-const mostAgencyBytes = 8 * 1024 * 1024
+export const mostAgencyBytes = 8 * 1024 * 1024
 
 export const textCalls = {
   'GET /texts/': textList,

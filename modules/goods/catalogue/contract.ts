@@ -134,6 +134,10 @@ export const ProductDetail = ProductCard.extend({
     .object({ maker: z.string(), maker_address: z.string(), maker_email: z.string(), warnings: z.string().nullable() })
     .nullable(),
   vat_percent: z.number(),
+  kept_promises: z
+    .object({ percent: z.number().int(), times: z.number().int() })
+    .nullable()
+    .describe('Promised days of the last twelve months for titles with the same availability; null of fewer than a hundred'),
   related: z.array(ProductCard),
 })
 export type ProductDetail = z.output<typeof ProductDetail>

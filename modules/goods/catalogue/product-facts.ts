@@ -10,4 +10,6 @@ export interface ProductFacts {
   vatPercent: (db: Db, vatClass: Part) => Part
   /** Copies of a product by store, as a JSON list; null where there are none. */
   copiesByStore: (db: Db, product: Part) => Part
+  /** How often promises were kept for titles that stand in a shop as this one, as JSON; null where too few were made. */
+  keptPromises: (db: Db, storefront: Part, availability: Part) => Part
 }

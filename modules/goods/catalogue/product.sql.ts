@@ -7,6 +7,7 @@ export interface DetailRow {
   work_id: number | null
   size_group_id: number | null
   edition_year: number | null
+  kept_promises: { percent: number; times: number } | null
   page_count: number | null
   dimensions: string | null
   weight_grams: number | null
@@ -61,6 +62,7 @@ export async function detailRow(db: Db, id: number, language: Language, facts: P
         left join lot_translation le on le.lot_id = lot.id and le.language = 'es'
         where lp.product_id = p.id), '[]') as lots,
       coalesce(case when p.storefront_code = ${facts.mainShop} then ${facts.copiesByStore(db, db`p.id`)} end, '[]') as stock_by_store,
+      ${facts.keptPromises(db, db`p.storefront_code`, db`p.availability_code`)} as kept_promises,
       array(${editionIds(db)}) as editions, array(${relatedIds(db, id, relatedShown)}) as related,
       coalesce((${sizeRows(db, language)}), '[]') as sizes,
       (select json_build_object('maker', ps.maker, 'maker_address', ps.maker_address, 'maker_email', ps.maker_email, 'warnings', ps.warnings)

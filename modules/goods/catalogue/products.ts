@@ -73,6 +73,7 @@ export async function productParts(db: Db, id: number, language: Language, facts
       warnings: row.safety.warnings[language] ?? row.safety.warnings.es ?? null,
     },
     vat_percent: row.vat_percent,
+    kept_promises: row.kept_promises,
   }
   return { detail, editions, related, storefront: row.storefront_code }
 }

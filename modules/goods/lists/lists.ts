@@ -59,7 +59,7 @@ export async function wholeList(db: Db, id: number, language: Language, sentence
   if (!row) throw new NotFound('catalogue.unknown_lot')
   const ids = await titlesIn(db, id)
   const shown = await shownIn(db, id)
-  const rows = new Map((await rowsOfTitles(db, ids)).map((title) => [title.id, title]))
+  const rows = new Map((await rowsOfTitles(db, language, ids)).map((title) => [title.id, title]))
   return {
     ...summaryOf(row),
     version: row.version,
@@ -179,9 +179,9 @@ export const sweepLists = (db: Db, now = new Date()): Promise<number> =>
   forgetBinned(db, new Date(now.getTime() - binnedDays * 86_400_000))
 
 /** What a rule would bring, before it is saved. */
-export async function previewRule(db: Db, rule: Rule, idsByRule: IdsByRule) {
+export async function previewRule(db: Db, rule: Rule, idsByRule: IdsByRule, language: Language) {
   const ids = idsByRule(rule)
-  const rows = new Map((await rowsOfTitles(db, ids.slice(0, 24))).map((title) => [title.id, title]))
+  const rows = new Map((await rowsOfTitles(db, language, ids.slice(0, 24))).map((title) => [title.id, title]))
   return { count: ids.length, items: ids.slice(0, 24).flatMap((id) => rows.get(id) ?? []) }
 }
 

@@ -36,7 +36,7 @@ export function listStaffRoutes(call: StaffCalls, { idsByRule, sentence }: { ids
   call(listCalls, 'POST /lists/preview/', {
     action: 'title.read',
     summary: 'What a rule would bring',
-    run: ({ db, body }) => previewRule(db, body, idsByRule),
+    run: ({ db, body, language }) => previewRule(db, body, idsByRule, language),
   })
   call(listCalls, 'GET /lists/:list/', {
     action: 'title.read',

@@ -1,9 +1,8 @@
 import { allocate, type Cents, cents, sum } from '#kernel/money.ts'
-import { inScope } from './coupon-scope.ts'
 import { type Reason, reason } from './explanation.ts'
+import { percentOfLine, promotionShares } from './promotion-shares.ts'
 import type { AgreedDiscount, CouponRule, PromotionRule } from './rules.ts'
 import type { ShelfLine } from './shelf.ts'
-import { percentOf } from './vat-split.ts'
 
 /** What one rule would take off a line: what it promises, and what the law leaves of it. */
 interface Offer {
@@ -33,11 +32,11 @@ export function advantagesOf(
   agreed: AgreedDiscount | null = null,
 ): Advantage[] {
   const shares = coupon ? couponShares(lines, coupon) : []
+  const promised = promotions.toSorted((a, b) => a.id - b.id).map((rule) => ({ rule, shares: promotionShares(lines, rule) }))
   return lines.map((line, index) => {
-    const offers = promotions
-      .filter((rule) => inScope(rule.scope, line.kind) && (rule.productIds?.includes(line.product) ?? true))
-      .toSorted((a, b) => a.id - b.id)
-      .map((rule) => offer(line, 'promotion', rule.name, rule.percent, percentOfLine(line, rule.percent)))
+    const offers = promised.map(({ rule, shares }) =>
+      offer(line, 'promotion', rule.name, rule.kind === 'percent' ? rule.percent : null, shares[index] ?? cents(0)),
+    )
     const percent = agreed === null ? 0 : line.kind === 'book' ? agreed.books : agreed.objects
     if (percent > 0) offers.unshift(offer(line, 'terms', agreedName, percent, percentOfLine(line, percent)))
     if (coupon) offers.push(offer(line, 'coupon', coupon.code, coupon.percent, shares[index] ?? cents(0)))
@@ -66,12 +65,6 @@ function bestOf({ product, cap }: ShelfLine, offers: readonly Offer[]): Advantag
   if (promised > granted) reasons.push(reason('cap', cents(promised - granted), { product, percent: cap, from: promised, name }))
   for (const one of lost) reasons.push(reason('lost', one.granted, { product, percent: one.percent, name: one.name }))
   return { promotion: by === 'coupon' ? cents(0) : granted, coupon: by === 'coupon' ? granted : cents(0), reasons }
-}
-
-/** A percentage is taken of each copy, so that two copies cost twice one: rounded half up, down where the law bounds the price. */
-function percentOfLine({ unit, quantity, cap }: ShelfLine, percent: number): Cents {
-  const copy = cap === null ? percentOf(unit, percent) : Math.floor((unit * Math.round(percent * 100)) / 10_000)
-  return cents(Math.min(unit, copy) * quantity)
 }
 
 /** An amount is shared by what the lines cost; what the law cuts off one line is not laid on another. */

@@ -29,3 +29,22 @@ export const vatShown = (rows: readonly StoredVatRow[]) =>
     surcharge_percent,
     surcharge: eurosOf(surcharge),
   }))
+
+/** Which promotion counts on each product, as it calls itself in a language; nothing for what was explained before promotions had names. */
+export const promotionOfProduct = (reasons: readonly Reason[] | null, language: Language): ReadonlyMap<number, string> =>
+  new Map(
+    explained(
+      (reasons ?? []).filter(({ step }) => step === 'promotion'),
+      language,
+    ).flatMap(({ product, name }) => (product !== null && name ? [[product, name] as const] : [])),
+  )
+
+/** Every promotion of an order by its name, once: those that took something off, then the one that made delivery free. */
+export const promotionNames = (reasons: readonly Reason[] | null, language: Language): string[] => {
+  const named = (step: Reason['step']) =>
+    explained(
+      (reasons ?? []).filter((one) => one.step === step),
+      language,
+    ).flatMap(({ name }) => name ?? [])
+  return [...new Set([...named('promotion'), ...named('free_shipping')])]
+}

@@ -13,8 +13,9 @@ export const addingSteps = [
   'shipping',
   'surcharge',
 ] as const
-/** Steps that say why: an advantage that lost to a better one, what the law cut off, each rate's share of shipping, the VAT inside. */
-export const tellingSteps = ['lost', 'cap', 'shipping_share', 'vat'] as const
+/** Steps that say why: an advantage that lost to a better one, what the law cut off, what
+ * delivery would have cost, each rate's share of shipping, the VAT inside. */
+export const tellingSteps = ['lost', 'cap', 'free_shipping', 'shipping_share', 'vat'] as const
 
 /**
  * One step of a price, in numbers; words are made of it where it is shown. Amounts in cents; what takes off is negative.
@@ -23,6 +24,7 @@ export const tellingSteps = ['lost', 'cap', 'shipping_share', 'vat'] as const
  * - reduction, terms, promotion, coupon, bonus: taken off, by `percent` where there is one, under a `name`; terms are agreed with
  *   libraries and businesses
  * - lost: `name` would have taken off `amount` and was not the best · cap: of `from` wanted off, the law allowed `percent`; `amount` was cut
+ * - free_shipping: `name` made delivery free, which would have cost `amount`
  * - shipping: what it costs · shipping_share: `amount` of it goes with the goods of rate `percent`
  * - vat: `from` holds `amount` of VAT at `percent` · surcharge: `percent` of the base `from`
  */

@@ -1,4 +1,5 @@
 import type { Day } from '#kernel/days.ts'
+import type { Localized } from '#kernel/language.ts'
 import { type Cents, cents, sum } from '#kernel/money.ts'
 import { advantagesOf } from './advantages.ts'
 import { bonusShares } from './bonus.ts'
@@ -26,6 +27,8 @@ export interface QuoteContext {
   bonusRequested: Cents
   /** As it stands for the zone: with VAT inside the VAT area, without outside it. */
   shipping: Cents
+  /** What a promotion took off the shipping above, which stands without it. */
+  freed?: { name: Localized; amount: Cents } | null
   /** What leaves together, as far as that is known: products in none of them are together and carry no shipping. Left out: one parcel. */
   parcels?: readonly QuotedParcel[]
 }
@@ -108,6 +111,7 @@ export function quoteOf(products: readonly QuotedProduct[], rules: PricingRules,
     }
   })
   const charged = lines.length > 0 ? shipping : cents(0)
+  if (context.freed) explanation.push(reason('free_shipping', context.freed.amount, { name: context.freed.name }))
   if (charged > 0) explanation.push(reason('shipping', charged))
   const taxes = taxesOf(
     taxedParcels(lines, context.parcels ?? [{ products: lines.map((line) => line.product), shipping: charged }]),

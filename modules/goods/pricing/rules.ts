@@ -24,12 +24,29 @@ export interface AgreedDiscount {
   objects: number
 }
 
-/** A promotion of the customer's card; of several only the best counts on a line (K-31). */
-export interface PromotionRule {
+/** What a promotion takes off goods. */
+export type TakenOff =
+  | { kind: 'percent'; percent: number }
+  /** Once for all that it reaches, shared by what that costs; objects alone. */
+  | { kind: 'amount'; amountCents: Cents }
+  /** Of each `buy` + `free` copies, the cheapest `free` cost nothing; objects alone. */
+  | { kind: 'bundle'; buy: number; free: number }
+
+interface Reach {
   id: number
   name: Localized
-  percent: number
   scope: Scope
+  /** What it reaches must be worth at least this, VAT included; null or left out: any sum. */
+  minimumCents?: Cents | null
   /** The products of a cart that a category or a list restricts it to; absent for all in scope. */
   productIds?: readonly number[]
+}
+
+/** A promotion, of the customer's card or for everybody; of several only the best counts on a line (K-31). */
+export type PromotionRule = Reach & TakenOff
+
+/** Delivery for nothing; it goes with whatever is taken off the goods. */
+export interface FreeDelivery extends Reach {
+  /** The one zone that it holds for; null: each whose price is known. */
+  zone: string | null
 }

@@ -4,8 +4,8 @@ import type { Pool } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
 import { forgetCategoryTree } from '#modules/goods/catalogue/category-tree.ts'
+import { BytesCache } from './bytes-cache.ts'
 import type { SearchIndex } from './index/open.ts'
-import { LruCache } from './lru-cache.ts'
 
 /** All languages together. */
 const mostBytes = 36 * 1024 * 1024
@@ -69,7 +69,7 @@ export const keyOf = (id: number, language: Language): number => id * languages.
 export class CardTexts {
   readonly #db: Pool
   readonly #index: SearchIndex
-  readonly #kept = new LruCache<number, Buffer>(mostBytes, (text) => text.length)
+  readonly #kept = new BytesCache<number>(mostBytes)
   readonly #batches = new Map<Language, Batch>()
   #day = ''
   #settlesAt = 0
@@ -129,7 +129,7 @@ export class CardTexts {
   async #read(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, Buffer>> {
     const { version } = this.#index
     const made = new Map<number, Buffer>()
-    for (const card of await productCards(this.#db, ids, language)) made.set(card.pk, bytesOf(JSON.stringify(card)))
+    for (const card of await productCards(this.#db, ids, language)) made.set(card.pk, Buffer.from(JSON.stringify(card)))
     if (version === this.#index.version && Date.now() > this.#settlesAt)
       for (const [id, text] of made) this.#kept.set(keyOf(id, language), text)
     return made

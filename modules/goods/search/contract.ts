@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
 import { ProductCard } from '#modules/goods/catalogue/contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
@@ -128,6 +129,7 @@ export const ProductsAnswer = z.object({
   offered: z.string().nullable(),
   /** Nearest words when nothing is found at all. */
   suggestions: z.array(z.string()),
+  pinned: z.array(z.number().int()).describe('Which of the items the shop chose to stand first; nobody paid for it'),
 })
 export type ProductsAnswer = z.output<typeof ProductsAnswer>
 
@@ -170,3 +172,23 @@ export type Synonym = z.output<typeof Synonym>
 /** As they are read and saved. */
 export const KeptSynonym = versioned(Synonym)
 export const SavedSynonym = versioned(NewSynonym)
+
+/** Titles that stand first for a question, as staff write it. */
+export const NewPin = z.object({
+  language: z.enum(languages).describe('In which it is asked'),
+  question: z.string().trim().min(1).max(200).describe('Letters, accents and signs are compared as the search compares them'),
+  codes: z.array(z.string().trim().min(1).max(40)).min(1).max(12).describe('EAN or own code of the titles, in their order'),
+  valid_from: z.iso.date().nullable().default(null).describe('First day, in Madrid'),
+  valid_to: z.iso.date().nullable().default(null).describe('Last day, in Madrid'),
+  active: z.boolean().default(true),
+})
+export type NewPin = z.output<typeof NewPin>
+export const Pin = NewPin.extend({
+  id: z.number().int(),
+  titles: z.array(
+    z.object({ code: z.string(), title: z.string(), shown: z.boolean().describe('Whether visitors can see it now') }),
+  ),
+})
+export type Pin = z.output<typeof Pin>
+export const KeptPin = versioned(Pin, ['titles'])
+export const SavedPin = versioned(NewPin)

@@ -4,20 +4,25 @@ import { NotFound } from '#kernel/errors.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import type { ProductFacts } from '#modules/goods/catalogue/product-facts.ts'
 import { productParts } from '#modules/goods/catalogue/products.ts'
-import { bytesOf, type CardTexts, Joining, keyOf, listLength, namesSettle } from './card-texts.ts'
+import { BytesCache } from './bytes-cache.ts'
+import { type CardTexts, Joining, keyOf, listLength, namesSettle } from './card-texts.ts'
 import type { SearchIndex } from './index/open.ts'
 import { LruCache } from './lru-cache.ts'
 
-/** What a product says of itself as JSON bytes, and the products beside it, whose cards are kept apart. */
-interface Text {
-  head: Buffer
+/** The products beside one, whose cards are kept apart, and who sells it. */
+interface Beside {
   editions: number[]
   related: number[]
   storefront: string
   until: number
 }
 
-const mostBytes = 16 * 1024 * 1024
+/** What a product says of itself as JSON bytes, and what stands beside it. */
+interface Text extends Beside {
+  head: Buffer
+}
+
+const [mostBytes, mostBesideBytes] = [16 * 1024 * 1024, 2 * 1024 * 1024]
 /** Which products are related follows sales and stock of many others: it may lag this much. */
 const relatedSettle = 60_000
 const between = Buffer.from('],"related":[')
@@ -29,9 +34,10 @@ export class ProductTexts {
   readonly #index: SearchIndex
   readonly #cards: CardTexts
   readonly #facts: ProductFacts
-  readonly #kept = new LruCache<number, Text>(
-    mostBytes,
-    ({ head, editions, related }) => head.length + 8 * (editions.length + related.length),
+  readonly #heads = new BytesCache<number>(mostBytes)
+  readonly #beside = new LruCache<number, Beside>(
+    mostBesideBytes,
+    ({ editions, related }) => 8 * (editions.length + related.length),
   )
   /** Products that name another as a size of theirs. */
   readonly #naming = new Map<number, Set<number>>()
@@ -48,12 +54,13 @@ export class ProductTexts {
       else
         for (const id of ids)
           for (const one of [id, ...(this.#naming.get(id) ?? [])])
-            for (const language of languages) this.#kept.delete(keyOf(one, language))
+            for (const language of languages) this.#beside.delete(keyOf(one, language))
     })
   }
 
   #forgetAll() {
-    this.#kept.clear()
+    this.#beside.clear()
+    this.#heads.clear()
     this.#naming.clear()
     this.#settlesAt = Date.now() + namesSettle
   }
@@ -87,25 +94,23 @@ export class ProductTexts {
       this.#settlesAt = 0
       this.#day = now
     }
-    const known = this.#kept.get(keyOf(id, language))
-    return known && known.until > Date.now() ? known : null
+    const key = keyOf(id, language)
+    const beside = this.#beside.get(key)
+    const head = beside && beside.until > Date.now() ? this.#heads.get(key) : undefined
+    return beside && head ? { ...beside, head } : null
   }
 
   async #make(id: number, language: Language): Promise<Text> {
     const { version } = this.#index
     const { detail, editions, related, storefront } = await productParts(this.#db, id, language, this.#facts)
-    const text: Text = {
-      head: bytesOf(`${JSON.stringify(detail).slice(0, -1)},"editions":[`),
-      editions,
-      related,
-      storefront,
-      until: Date.now() + relatedSettle,
-    }
+    const head = Buffer.from(`${JSON.stringify(detail).slice(0, -1)},"editions":[`)
+    const beside: Beside = { editions, related, storefront, until: Date.now() + relatedSettle }
     if (version === this.#index.version && Date.now() > this.#settlesAt) {
-      this.#kept.set(keyOf(id, language), text)
+      this.#heads.set(keyOf(id, language), head)
+      this.#beside.set(keyOf(id, language), beside)
       for (const { pk } of detail.sizes) this.#naming.set(pk, (this.#naming.get(pk) ?? new Set()).add(id))
     }
-    return text
+    return { ...beside, head }
   }
 }
 

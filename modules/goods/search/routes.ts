@@ -2,11 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { answeredBytes } from '#kernel/answered-bytes.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { bytesOf, type CardTexts } from './card-texts.ts'
+import { BytesCache } from './bytes-cache.ts'
+import type { CardTexts } from './card-texts.ts'
 import { ProductsAnswer, ProductsQuery, SuggestAnswer, SuggestQuery } from './contract.ts'
 import { fold } from './index/fold.ts'
 import type { SearchIndex } from './index/open.ts'
-import { LruCache } from './lru-cache.ts'
+import type { PinnedResults } from './pinned.ts'
 import { Search } from './search.ts'
 import { suggest } from './suggest.ts'
 
@@ -17,6 +18,7 @@ interface Deps {
   search: SearchIndex
   cards: CardTexts
   answers: AnswerCache
+  pins: PinnedResults
   /** The shop whose products are indexed. */
   storefront: string
   /** Told of each search that found nothing. */
@@ -25,14 +27,14 @@ interface Deps {
 
 /** Search, lists and suggestions (I-33; S-01 to S-21). Answers are put together from kept texts and sent as they are: the tests hold them to their contract. */
 export const searchRoutes =
-  ({ search: index, cards, answers, storefront, onNone }: Deps): FastifyPluginAsyncZod =>
+  ({ search: index, cards, answers, pins, storefront, onNone }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     // The index holds the main shop alone; another lists what it sells by category.
     app.addHook('preHandler', async (request) => {
       if (request.storefront !== storefront) throw new NotFound('http.no_such_call')
     })
-    const search = new Search(index, cards)
-    const suggested = new LruCache<string, Buffer>(mostSuggestedBytes, (text) => text.length)
+    const search = new Search(index, cards, pins)
+    const suggested = new BytesCache<string>(mostSuggestedBytes)
     index.onChange(() => suggested.clear())
     const json = 'application/json; charset=utf-8'
 
@@ -58,7 +60,7 @@ export const searchRoutes =
         let known = suggested.get(key)
         if (!known) {
           const { version } = index
-          known = bytesOf(JSON.stringify(await suggest(index, cards, query.q, language)))
+          known = Buffer.from(JSON.stringify(await suggest(index, cards, query.q, language)))
           if (version === index.version) suggested.set(key, known)
         }
         answers.remember(request.url, () => suggested.get(key) ?? null)

@@ -1,10 +1,13 @@
 import type { Language } from '#kernel/language.ts'
 import type { Again } from './answer-cache.ts'
+import { BytesCache } from './bytes-cache.ts'
 import { bytesOf, type CardTexts, joined } from './card-texts.ts'
 import { facets, type ProductsQuery } from './contract.ts'
 import { FacetTexts } from './facet-texts.ts'
+import type { Found } from './index/find.ts'
 import type { SearchIndex } from './index/open.ts'
 import { LruCache } from './lru-cache.ts'
+import { lookedThrough, type PinnedResults, withPinned } from './pinned.ts'
 import { spelled } from './spelling.ts'
 
 /** A page of ids with what stands around its cards, as JSON bytes, kept until anything changes. */
@@ -33,13 +36,15 @@ function filterKey(query: ProductsQuery, language: Language): string {
 export class Search {
   readonly #index: SearchIndex
   readonly #cards: CardTexts
+  readonly #pins: PinnedResults
   readonly #facetTexts: FacetTexts
   readonly #pages = new LruCache<string, Page>(mostPageBytes, ({ ids, head }) => head.length + 8 * ids.length + 400)
-  readonly #facets = new LruCache<string, Buffer>(mostFacetBytes, (text) => text.length)
+  readonly #facets = new BytesCache<string>(mostFacetBytes)
 
-  constructor(index: SearchIndex, cards: CardTexts) {
+  constructor(index: SearchIndex, cards: CardTexts, pins: PinnedResults) {
     this.#index = index
     this.#cards = cards
+    this.#pins = pins
     this.#facetTexts = new FacetTexts(index)
     index.onChange(() => {
       this.#pages.clear()
@@ -49,6 +54,7 @@ export class Search {
 
   /** A ProductsAnswer as JSON bytes: page of cards, exact total, exact counts of every filter (S-01 to S-20). */
   async answer(query: ProductsQuery, language: Language): Promise<{ bytes: Buffer; again: Again; none: boolean }> {
+    if (query.q && (await this.#pins.renew())) this.#pages.clear()
     const filters = filterKey(query, language)
     const key = `${query.sort}|${query.page}|${query.limit}|${filters}`
     const page = this.#pages.get(key)
@@ -57,7 +63,8 @@ export class Search {
     const cards = found.page.ids.length === 0 ? [] : await this.#cards.of(found.page.ids, language)
     return {
       bytes: joined(found.page.head, cards, found.facets),
-      again: () => this.#kept(key, language),
+      // What was pinned or taken away meanwhile is asked for, like any answer that was not kept.
+      again: () => (query.q && !this.#pins.fresh ? null : this.#kept(key, language)),
       none: found.page.ids.length === 0,
     }
   }
@@ -72,15 +79,23 @@ export class Search {
   async #find(key: string, filters: string, query: ProductsQuery, language: Language): Promise<{ page: Page; facets: Buffer }> {
     const { version } = this.#index
     const known = this.#facets.get(filters)
-    const found = this.#index.find(query, language, known === undefined)
-    const facets = known ?? bytesOf(`],"facets":${this.#facetTexts.of(found.counts, query, language)}}`)
+    const pinned = this.#pins.of(query, language)
+    const found = this.#placed(query, language, { pinned, counted: known === undefined })
+    const facets = known ?? Buffer.from(`],"facets":${this.#facetTexts.of(found.counts, query, language)}}`)
     if (known === undefined) this.#facets.set(filters, facets)
     const { ids, total, sort } = found
     const told = await spelled(this.#index, this.#cards, found, { typed: query.q ?? query.title ?? '', language })
-    const head = { total, page: query.page, pages: Math.ceil(total / query.limit), sort, ...told }
+    const onPage = pinned.filter((id) => ids.includes(id))
+    const head = { total, page: query.page, pages: Math.ceil(total / query.limit), sort, ...told, pinned: onPage }
     const page = { ids, head: bytesOf(`${JSON.stringify(head).slice(0, -1)},"items":[`), filters }
     // What changed while the words were looked up has cleared what is kept.
     if (version === this.#index.version) this.#pages.set(key, page)
     return { page, facets }
+  }
+  /** What is found, with what is pinned before it; far down a list nothing of that is to be seen. */
+  #placed(query: ProductsQuery, language: Language, { pinned, counted }: { pinned: readonly number[]; counted: boolean }): Found {
+    const limit = lookedThrough(query)
+    if (pinned.length === 0 || query.page * query.limit > limit) return this.#index.find(query, language, counted)
+    return withPinned(this.#index.find({ ...query, page: 1, limit }, language, counted), pinned, query)
   }
 }

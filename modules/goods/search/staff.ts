@@ -1,6 +1,7 @@
 import { NotFound } from '#kernel/errors.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { synonymCalls } from './staff-contract.ts'
+import { addPin, changePin, findPins, keptPin, removePin } from './manage-pins.ts'
+import { pinCalls, synonymCalls } from './staff-contract.ts'
 import { addSynonym, changeSynonym, findSynonyms, keptSynonym, removeSynonym } from './synonyms.ts'
 
 const subject = ({ params }: { params: { synonym: number } }) => `synonym ${params.synonym}`
@@ -42,6 +43,49 @@ export function synonymStaffRoutes(call: StaffCalls, storefront: string) {
     run: async ({ db, params }) => {
       await removeSynonym(db, storefront, params.synonym)
       return { id: params.synonym }
+    },
+  })
+}
+
+const pinSubject = ({ params }: { params: { pin: number } }) => `pinned result ${params.pin}`
+
+/** What stands first for a question, whatever else is found. */
+export function pinStaffRoutes(call: StaffCalls, storefront: string) {
+  call(pinCalls, 'GET /pins/', {
+    action: 'pin.read',
+    summary: 'Titles that stand first for a question, in force or not',
+    run: ({ db, query }) => findPins(db, storefront, query),
+  })
+  call(pinCalls, 'GET /pins/:pin/', {
+    action: 'pin.read',
+    summary: 'What is pinned to a question, as it is kept',
+    subject: pinSubject,
+    run: async ({ db, params }) => {
+      const found = await keptPin(db, storefront, params.pin)
+      if (!found) throw new NotFound('search.unknown_pin')
+      return found
+    },
+  })
+  call(pinCalls, 'POST /pins/', {
+    action: 'pin.change',
+    summary: 'Pins titles to a question; visitors see them within seconds',
+    subject: ({ body }) => `question ${body.question}`,
+    run: ({ db, body }) => addPin(db, storefront, body),
+  })
+  call(pinCalls, 'PUT /pins/:pin/', {
+    action: 'pin.change',
+    summary: 'Other titles, days or words in the place of what was pinned',
+    subject: pinSubject,
+    current: ({ db, params }) => keptPin(db, storefront, params.pin),
+    run: ({ db, params, body }) => changePin(db, storefront, params.pin, body),
+  })
+  call(pinCalls, 'DELETE /pins/:pin/', {
+    action: 'pin.change',
+    summary: 'Takes the pinned titles of a question away',
+    subject: pinSubject,
+    run: async ({ db, params }) => {
+      await removePin(db, storefront, params.pin)
+      return { id: params.pin }
     },
   })
 }

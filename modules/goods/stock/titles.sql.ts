@@ -1,4 +1,5 @@
 import type { Db, Part } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 import type { SortColumn, Walk, Walked } from '#modules/people/staff/list.ts'
 import type { TitlesQuery } from './staff-contract.ts'
 
@@ -60,14 +61,16 @@ export const titlesFound = (db: Db, { query, storeCode, asked }: Wanted): Part =
 }
 
 /** What the list can be sorted by. */
-export const titleSorts = (db: Db): Record<'title' | 'shelf' | 'copies', SortColumn> => ({
-  title: { by: db`d.title_key_es`, kind: 'text' },
+export const titleSorts = (db: Db, language: Language): Record<'title' | 'shelf' | 'copies', SortColumn> => ({
+  title: { by: db`d.${db(`title_key_${language}`)}`, kind: 'text' },
   shelf: { by: db`coalesce(s.shelf, '')`, kind: 'text' },
   copies: { by: db`coalesce(s.quantity, 0)`, kind: 'number' },
 })
 
-export const titleRows = (db: Db, found: Part, storeCode: string, walk: Walk) => db<TitleRow[]>`
-  select p.id as product, ${storeCode}::text as store_code, p.title, p.ean, coalesce(s.shelf, '') as shelf,
+/** Each title as in the language of whoever reads the list; where nobody wrote that, as it is printed on it. */
+export const titleRows = (db: Db, language: Language, found: Part, storeCode: string, walk: Walk) => db<TitleRow[]>`
+  select p.id as product, ${storeCode}::text as store_code, p.ean,
+    coalesce((select w.title from product_translation w where w.product_id = p.id and w.language = ${language}), p.title) as title, coalesce(s.shelf, '') as shelf,
     coalesce(s.quantity, 0) as quantity, p.stock as everywhere,
     (select max(at) from stock_movement where product_id = p.id and store_code = ${storeCode} and kind = 'sale') as last_sold,
     coalesce(w.copies, 0) as waiting, ${walk.key}

@@ -35,6 +35,10 @@ it('the titles of a store are found by words, number and shelf, and those that n
   await eventually('its words are found', async () => (await list('q=jardines')).includes(sold))
   const [{ ean }] = await shop.sql<[{ ean: string }]>`select ean from product where id = ${owed}`
   expect(await list(`q=${ean}`)).toEqual([owed])
+  await shop.sql`insert into product_translation (product_id, language, title, slug) values (${sold}, 'en', 'Gardens of air', 'gardens-of-air')
+    on conflict (product_id, language) do update set title = excluded.title`
+  const called = (await call('GET', '/stock/titles/')).body.items.map(({ title }: { title: string }) => title)
+  expect(called.toSorted()).toEqual(['Gardens of air', 'Un tratado olvidado'])
   const { body } = await call('GET', '/stock/titles/?limit=1')
   expect(body).toMatchObject({ items: [{ store_code: 'T013' }], previous: null, count: { of: 2, more: false } })
   expect(await list(`limit=1&cursor=${body.next}`)).toEqual([left])

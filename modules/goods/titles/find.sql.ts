@@ -1,5 +1,6 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 import { onDays, type SortColumn, type Walk, type Walked } from '#modules/people/staff/list.ts'
 import { type FindTitles, type Gap, gaps, type TitleState } from './staff-contract.ts'
 
@@ -31,15 +32,16 @@ export const lacksOf = (db: Db) => db`
   array(select g.gap from title_gap g where g.product_id = p.id order by array_position(${gaps as readonly string[]}::text[], g.gap))`
 
 const rowColumns = (db: Db) => db`
-  p.id, p.kind, p.ean, p.sku, coalesce(es.title, p.title) as title, publisher.name as publisher, p.storefront_code as shop,
+  p.id, p.kind, p.ean, p.sku, coalesce(w.title, p.title) as title, publisher.name as publisher, p.storefront_code as shop,
   ${stateOf(db)} as state, p.price_cents, p.former_price_cents, p.availability_code as availability, p.stock,
   (select a.name from product_author pa join author a on a.id = pa.author_id where pa.product_id = p.id order by pa.position limit 1) as author,
   (select i.file_key from product_image i where i.product_id = p.id order by i.position limit 1) as file_key,
   ${lacksOf(db)} as lacks, coalesce(p.changed_at, p.created_at) as changed_at`
 
-const rowTables = (db: Db) => db`
+/** A title is called as in the language of whoever reads the list; where nobody wrote that, as it is printed on it. */
+const rowTables = (db: Db, language: Language) => db`
   left join publisher on publisher.id = p.publisher_id
-  left join product_translation es on es.product_id = p.id and es.language = 'es'`
+  left join product_translation w on w.product_id = p.id and w.language = ${language}`
 
 export interface Wanted {
   /** What the search found, best first; null where no words were asked for. */
@@ -70,10 +72,10 @@ const wantedRows = (db: Db, { ids, ean, words, q, most }: Wanted) => db`
 const changedAt = (db: Db) => db`coalesce(p.changed_at, p.created_at)`
 
 /** What titles are sorted by; relevance is the place among what the words found. What lacks something is kept with its day. */
-export const titleOrders = (db: Db, { lacks }: FindTitles): Record<SortOf, SortColumn> => ({
+export const titleOrders = (db: Db, language: Language, { lacks }: FindTitles): Record<SortOf, SortColumn> => ({
   relevance: { by: db`wanted.place`, kind: 'number' },
   changed: { by: lacks === undefined ? changedAt(db) : db`gap.changed_at`, kind: 'instant' },
-  title: { by: db`d.title_key_es`, kind: 'text' },
+  title: { by: db`d.${db(`title_key_${language}`)}`, kind: 'text' },
   price: { by: db`coalesce(p.price_cents, -1)`, kind: 'number' },
   stock: { by: db`p.stock`, kind: 'number' },
   sales: { by: db`p.units_sold`, kind: 'number' },
@@ -111,11 +113,13 @@ const matching = (db: Db, query: FindTitles, wanted: Wanted) => db`
   where ${conditions(db, query)}`
 
 /** A page of ids is walked first: what a row says is read for the rows of the page alone. */
-export const foundRows = (db: Db, query: FindTitles, wanted: Wanted, { key, after, order }: Walk) => db<(FoundRow & Walked)[]>`
+export const foundRows = (db: Db, language: Language, query: FindTitles, wanted: Wanted, { key, after, order }: Walk) => db<
+  (FoundRow & Walked)[]
+>`
   ${within(db, wanted)}, page as materialized (
     select row_number() over () as place, walked.* from (select p.id, ${key} ${matching(db, query, wanted)} ${after} ${order}) walked)
   select ${rowColumns(db)}, page.list_key, page.list_id
-  from page join product p on p.id = page.id ${rowTables(db)} order by page.place`
+  from page join product p on p.id = page.id ${rowTables(db, language)} order by page.place`
 
 /** All that is found, for counting. */
 export const allFound = (db: Db, query: FindTitles, wanted: Wanted) =>
@@ -134,8 +138,8 @@ export const countLacking = async (db: Db, gap: Gap, most: number): Promise<numb
 }
 
 /** The rows of these products, in the order of their ids. */
-export const titleRows = (db: Db, ids: readonly number[]) => db<FoundRow[]>`
-  select ${rowColumns(db)} from product p ${rowTables(db)} where p.id = any(${ids as number[]}::bigint[]) order by p.ean`
+export const titleRows = (db: Db, language: Language, ids: readonly number[]) => db<FoundRow[]>`
+  select ${rowColumns(db)} from product p ${rowTables(db, language)} where p.id = any(${ids as number[]}::bigint[]) order by p.ean`
 
 export const draftCount = async (db: Db): Promise<number> =>
   (await db<{ drafts: number }[]>`select count(*)::int as drafts from product p where p.draft`)[0]!.drafts

@@ -51,12 +51,19 @@ export async function findTitles(db: Db, asked: FindTitles, language: Language, 
   const wanted = wantedOf(asked, language, finding)
   // Without words nothing is nearer than anything else: what was changed last comes first.
   const query = wanted.ids === null && asked.sort.endsWith('relevance') ? { ...asked, sort: '-changed' as const } : asked
-  const rows = await foundRows(db, query, wanted, walking(db, query, titleOrders(db, query), { id: db`p.id` }))
+  const rows = await foundRows(
+    db,
+    language,
+    query,
+    wanted,
+    walking(db, query, titleOrders(db, language, query), { id: db`p.id` }),
+  )
   return listPage(db, query, { rows, matching: allFound(db, query, wanted), view: rowOf })
 }
 
 /** These titles as rows of a list. */
-export const rowsOfTitles = async (db: Db, ids: readonly number[]) => (await titleRows(db, ids)).map(rowOf)
+export const rowsOfTitles = async (db: Db, language: Language, ids: readonly number[]) =>
+  (await titleRows(db, language, ids)).map(rowOf)
 
 /** How many titles wait for somebody to complete them. */
 export async function worklists(db: Db) {

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { InvalidFields, Refused } from '#kernel/errors.ts'
 import { checkDigit13, isInStore, isIsbn, parseEan } from '#kernel/isbn.ts'
+import type { Language } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { insertChanges } from './change.sql.ts'
 import { openTitle } from './change.ts'
@@ -49,7 +50,7 @@ async function publisherOf(db: Db, ean: string): Promise<{ id: number; name: str
 }
 
 /** What the catalogue can tell of an ISBN before its book is made. @throws InvalidFields 'titles.isbn_wrong' */
-export async function aboutIsbn(db: Db, isbn: string) {
+export async function aboutIsbn(db: Db, isbn: string, language: Language) {
   const ean = parseEan(isbn)
   if (!ean || !isIsbn(ean)) throw new InvalidFields({ isbn: 'titles.isbn_wrong' })
   const known = await titleByEan(db, ean)
@@ -57,9 +58,9 @@ export async function aboutIsbn(db: Db, isbn: string) {
   const nearby = publisher ? await nearbyIds(db, ean, publisher.id) : []
   return {
     ean,
-    known: known === undefined ? null : ((await rowsOfTitles(db, [known]))[0] ?? null),
+    known: known === undefined ? null : ((await rowsOfTitles(db, language, [known]))[0] ?? null),
     publisher,
-    nearby: await rowsOfTitles(db, nearby),
+    nearby: await rowsOfTitles(db, language, nearby),
   }
 }
 

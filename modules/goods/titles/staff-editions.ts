@@ -25,7 +25,7 @@ export function titleEditionCalls(call: StaffCalls, whole: Whole) {
     action: 'title.read',
     summary: 'Titles that look like other editions: the same title by one of the same people',
     subject,
-    run: async ({ db, params }) => ({ items: await alike(db, params.title) }),
+    run: async ({ db, params, language }) => ({ items: await alike(db, params.title, language) }),
   })
   call(titleCalls, 'POST /titles/:title/join/', {
     action: 'title.change',

@@ -41,7 +41,7 @@ export function titleStaffRoutes(call: StaffCalls, { finding, sentence }: Deps) 
   call(titleCalls, 'GET /titles/isbn/', {
     action: 'title.read',
     summary: 'What the catalogue can tell of an ISBN before its book is made',
-    run: ({ db, query }) => aboutIsbn(db, query.isbn),
+    run: ({ db, query, language }) => aboutIsbn(db, query.isbn, language),
   })
   call(titleCalls, 'POST /titles/', {
     action: 'title.change',

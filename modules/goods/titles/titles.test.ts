@@ -30,6 +30,27 @@ describe('a title', () => {
     expect((await call('GET', `/titles/?q=${ean}&limit=1`)).body).toMatchObject({ count: { of: 1, more: false } })
   })
 
+  it('is called in lists as in the language of whoever reads them, and as it is printed on it where nobody wrote that', async () => {
+    const { call } = await hire(['catalogue'])
+    const [written, printed] = [
+      await givenProduct(shop.sql, { title: 'La casa vermella' }),
+      await givenProduct(shop.sql, { title: 'El mirall trencat' }),
+    ]
+    await shop.sql`insert into product_translation ${shop.sql([
+      { product_id: written, language: 'es', title: 'La casa roja', slug: 'la-casa-roja' },
+      { product_id: written, language: 'en', title: 'The red house', slug: 'the-red-house' },
+      { product_id: printed, language: 'es', title: 'El espejo roto', slug: 'el-espejo-roto' },
+    ])} on conflict (product_id, language) do update set title = excluded.title`
+    const called = async (path: string) => (await call('GET', path)).body.items.map(({ title }: { title: string }) => title)
+    const [one, other] = await shop.sql<
+      { sku: string }[]
+    >`select sku from product where id in ${shop.sql([written, printed])} order by id = ${printed}`
+    expect([await called(`/titles/?q=${one!.sku}`), await called(`/titles/?q=${other!.sku}`)]).toEqual([
+      ['The red house'],
+      ['El mirall trencat'],
+    ])
+  })
+
   it('is walked page by page in the order asked for', async () => {
     const { call } = await hire(['catalogue'])
     for (const price_cents of [100, 200, 300]) await givenProduct(shop.sql, { title: 'Cuaderno cuadriculado', price_cents })

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
 import { expectVersion, keepHistory, openTitle } from './change.ts'
 import { rowsOfTitles } from './find.ts'
 import { workOf } from './make.sql.ts'
@@ -15,7 +16,7 @@ interface Doing {
 }
 
 /** Titles that look like other editions of a title. */
-export const alike = async (db: Db, id: number) => rowsOfTitles(db, await alikeIds(db, id))
+export const alike = async (db: Db, id: number, language: Language) => rowsOfTitles(db, language, await alikeIds(db, id))
 
 async function put(tx: Tx, title: StoredTitle, work: number | null, staffId: number) {
   await setWork(tx, title.id, work)

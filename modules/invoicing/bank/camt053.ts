@@ -1,5 +1,6 @@
+import { allAt, textAt, type XmlElement } from '#kernel/xml.ts'
 import { clipped, type ReadEntry, realDay, WrongStatement } from './statement.ts'
-import { allAt, needed, readXml, textAt, wrongElement, type XmlElement } from './xml-element.ts'
+import { needed, readStatementXml, wrongElement } from './xml-element.ts'
 
 const namespaces = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(02|04|08)$/
 
@@ -9,7 +10,7 @@ const namespaces = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(02|04|08)$/
  * @throws WrongStatement naming the line.
  */
 export function readCamt053(text: string): ReadEntry[] {
-  const document = readXml(text)
+  const document = readStatementXml(text)
   const namespace =
     document.attributes['xmlns'] ?? Object.entries(document.attributes).find(([name]) => name.startsWith('xmlns:'))?.[1]
   if (document.name !== 'Document' || !Object.values(document.attributes).some((value) => namespaces.test(value)))

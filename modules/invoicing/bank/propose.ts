@@ -47,7 +47,10 @@ export function propose(incoming: Incoming, invoices: readonly OpenInvoice[]): P
   const inTurn = invoices.toSorted((a, b) => a.due_on.localeCompare(b.due_on) || a.invoice_id - b.invoice_id)
   const said = compact(incoming.said)
   const known = inTurn.filter((invoice) => isPayer(incoming, said, invoice))
-  const named = inTurn.filter((invoice) => [invoice.full_number, ...invoice.names].some((name) => isNamed(said, name)))
+  // All of it together, for banks break numbers; and word by word, for they write others of their own behind them.
+  const texts = [said, ...incoming.said.split(' ').map(compact)]
+  const isSaid = (name: string) => texts.some((text) => isNamed(text, name))
+  const named = inTurn.filter((invoice) => [invoice.full_number, ...invoice.names].some(isSaid))
   if (named.length > 0) {
     const parts = laidOver(incoming.openCents, named)
     const whole = sumOf(named) === incoming.openCents

@@ -1,8 +1,9 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
+import { promotionOfProduct } from '#modules/goods/pricing/explained.ts'
 import { invoiceAmounts } from '#modules/invoicing/invoices/amounts.ts'
-import type { Buyer, Invoice } from '#modules/invoicing/invoices/invoice.ts'
+import type { Invoice } from '#modules/invoicing/invoices/invoice.ts'
 import { issueInvoice, simplifiedLimit } from '#modules/invoicing/invoices/issue.ts'
 import { firstKind } from '#modules/invoicing/invoices/kind.ts'
 import { findInvoice } from '#modules/invoicing/invoices/read.ts'
@@ -11,7 +12,7 @@ import { linesInvoiced } from '#modules/orders/order/lines-invoiced.ts'
 import { orderOfParcel } from '#modules/orders/parcels/parcels.ts'
 import { invoicingFor } from '#modules/platform/storefronts/identity.ts'
 import { insertBilledParcels, insertBilledRows, invoiceOfParcel } from './billed.sql.ts'
-import { buyerOf } from './buyer.ts'
+import { buyerOf, mayBeNamed } from './buyer.ts'
 import { creditRefund } from './credit-refund.ts'
 import { type CustomerToBill, customerToBill } from './customers-to-bill.sql.ts'
 import type { BillingSettings } from './deps.ts'
@@ -101,9 +102,11 @@ async function issueForParcel(
     },
     await simplifiedLimit(tx, operationDate),
   )
+  // A wish ticked at checkout without fiscal data gets a simplified one, which the invoice request replaces later.
   const kind = needed === 'F1' && mayBeNamed(buyer, order) ? 'F1' : 'F2'
   const prices = buyer && buyer.kind !== 'person' && kind === 'F1' ? 'net' : 'gross'
-  const texts = { shipping: printedTexts[order.language].shipping, delivery: '', note: note?.number }
+  const promotions = promotionOfProduct(order.explanation, order.language)
+  const texts = { shipping: printedTexts[order.language].shipping, delivery: '', note: note?.number, promotions }
   return issueInvoice(
     tx,
     invoicing,
@@ -131,10 +134,3 @@ async function issueForParcel(
     now,
   )
 }
-
-/**
- * A full invoice names its buyer, and in Spain their NIF too. A wish ticked at checkout without fiscal data gets a simplified one,
- * which the invoice request replaces later.
- */
-const mayBeNamed = (buyer: Buyer | null, order: OrderToBill): boolean =>
-  buyer !== null && (buyer.taxId !== '' || order.tax_treatment !== 'domestic' || buyer.country !== 'ES')

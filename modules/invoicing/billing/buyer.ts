@@ -46,6 +46,10 @@ const unitsOf = (customer: CustomerToBill | undefined): Pick<Buyer, 'dir3' | 'co
 const legalName = ({ kind, company, library, name, surnames }: CustomerToBill): string =>
   (kind === 'library' && library) || company || `${name} ${surnames}`.trim()
 
+/** A full invoice names its buyer, and in Spain their NIF too. */
+export const mayBeNamed = (buyer: Buyer | null, order: Pick<OrderToBill, 'tax_treatment'>): buyer is Buyer =>
+  buyer !== null && (buyer.taxId !== '' || order.tax_treatment !== 'domestic' || buyer.country !== 'ES')
+
 /**
  * Who buys, as far as the shop knows: the data of a request, or else what was written with the order, or the account's. Null when
  * nobody left an address (a guest who collects at a store).

@@ -12,7 +12,8 @@ export type ToBill = Pick<
 >
 
 type Charged = Pick<OrderLineRow, 'id' | 'unit_cents' | 'vat_percent' | 'surcharge_percent'>
-type Described = Pick<OrderLineRow, 'id' | 'title' | 'author' | 'ean' | 'list_unit_cents'>
+type Described = Pick<OrderLineRow, 'id' | 'title' | 'author' | 'ean' | 'list_unit_cents'> &
+  Partial<Pick<OrderLineRow, 'product_id'>>
 
 /** Shipping follows the goods: a share for each rate, by what its goods cost, as the checkout reckoned it (P-36). */
 function shippingByRate(shippingCents: Cents, goods: readonly ToBill[], fullPriceOf: (row: ToBill) => number): ToBill[] {
@@ -52,18 +53,18 @@ export function rowsOfParcel(amount: ParcelAmount, lines: readonly Charged[]): T
   return [...goods, ...shippingByRate(amount.shippingCents, goods, fullPriceOf).filter((row) => row.gross_cents > 0)]
 }
 
-/** Rows as an invoice prints them. `texts.shipping` names shipping in the invoice's language. */
+/** Rows as an invoice prints them. `texts.shipping` names shipping in the invoice's language, `texts.promotions` what made a product cheaper. */
 export const printedLines = (
   rows: readonly ToBill[],
   lines: readonly Described[],
-  texts: { shipping: string; delivery: string; note?: string | undefined },
+  texts: { shipping: string; delivery: string; note?: string | undefined; promotions?: ReadonlyMap<number, string> },
 ): PaidLine[] =>
   rows.map((row) => {
     const line = lines.find(({ id }) => id === row.order_line_id)
     return {
       kind: line ? 'product' : 'shipping',
       description: line?.title ?? texts.shipping,
-      detail: line ? [line.author, line.ean].filter(Boolean).join(' · ') : '',
+      detail: line ? [line.author, line.ean, texts.promotions?.get(line.product_id ?? 0)].filter(Boolean).join(' · ') : '',
       delivery: texts.delivery,
       ...(texts.note ? { note: texts.note } : {}),
       quantity: row.quantity,

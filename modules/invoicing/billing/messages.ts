@@ -13,6 +13,10 @@ type Code =
   | 'invoice.stands_no_more'
   | 'invoice.of_no_order'
   | 'invoice.month_done'
+  | 'invoice.buyer_incomplete'
+  | 'invoice.cancelled_already'
+  | 'invoice.corrected_already'
+  | 'invoice.paid_already'
 
 const es: Record<Code, string> = {
   'invoice.already_full': 'Este pedido ya tiene su factura completa.',
@@ -26,7 +30,11 @@ const es: Record<Code, string> = {
   'invoice.postcode_invalid': 'El código postal no es válido.',
   'invoice.country_invalid': 'Elija un país.',
   'invoice.stands_no_more': 'Esta factura está anulada o sustituida por otra: envíe la que vale.',
+  'invoice.cancelled_already': 'Esta factura ya está anulada o sustituida.',
+  'invoice.corrected_already': 'Esta factura tiene una rectificativa: ya no se puede anular.',
+  'invoice.paid_already': 'Se ha cobrado algo de esta factura: retire antes el pago anotado.',
   'invoice.month_done': 'No queda nada por facturar de ese mes.',
+  'invoice.buyer_incomplete': 'Falta el NIF o la dirección de facturación de la cuenta. Complételos y emita la factura.',
   'invoice.of_no_order': 'Esta factura no es de ningún pedido de la tienda en línea.',
 }
 const ca: Record<Code, string> = {
@@ -41,7 +49,11 @@ const ca: Record<Code, string> = {
   'invoice.postcode_invalid': 'El codi postal no és vàlid.',
   'invoice.country_invalid': 'Trieu un país.',
   'invoice.stands_no_more': 'Aquesta factura està anul·lada o substituïda per una altra: envieu la que val.',
+  'invoice.cancelled_already': 'Aquesta factura ja està anul·lada o substituïda.',
+  'invoice.corrected_already': 'Aquesta factura té una rectificativa: ja no es pot anul·lar.',
+  'invoice.paid_already': 'S’ha cobrat alguna cosa d’aquesta factura: retireu abans el pagament anotat.',
   'invoice.month_done': 'No queda res per facturar d’aquell mes.',
+  'invoice.buyer_incomplete': 'Falta el NIF o l’adreça de facturació del compte. Completeu-los i emeteu la factura.',
   'invoice.of_no_order': 'Aquesta factura no és de cap comanda de la botiga en línia.',
 }
 const en: Record<Code, string> = {
@@ -56,7 +68,11 @@ const en: Record<Code, string> = {
   'invoice.postcode_invalid': 'This postcode is not valid.',
   'invoice.country_invalid': 'Choose a country.',
   'invoice.stands_no_more': 'This invoice was cancelled or replaced by another: send the one that stands.',
+  'invoice.cancelled_already': 'This invoice has been cancelled or replaced.',
+  'invoice.corrected_already': 'This invoice has a corrective invoice: it can no longer be cancelled.',
+  'invoice.paid_already': 'Money came in for this invoice: take that payment back first.',
   'invoice.month_done': 'Nothing of that month is left to invoice.',
+  'invoice.buyer_incomplete': 'The account has no tax number or no billing address. Complete them and issue the invoice.',
   'invoice.of_no_order': 'This invoice belongs to no order of the online shop.',
 }
 

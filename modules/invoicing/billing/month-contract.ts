@@ -25,7 +25,11 @@ export type Due = z.output<typeof Due>
 const dueList = listCall({
   sorts: ['name'],
   first: 'name',
-  filters: { month: Month.optional().describe('The month before this one unless said') },
+  filters: {
+    month: Month.optional().describe(
+      'Unless said, the month before this one; where nothing of that is left, the newest with something',
+    ),
+  },
   item: Due,
 })
 export type FindMonth = z.output<(typeof dueList)['query']>

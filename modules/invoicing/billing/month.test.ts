@@ -14,18 +14,20 @@ const deps = {
   sentence: ({ code, details }: Parameters<Parameters<typeof dueOfMonth>[1]['sentence']>[0], language: 'es' | 'ca' | 'en') =>
     sentence(code, language, details),
 }
-const due = (query: Record<string, unknown> = {}) =>
-  database.sql.begin((tx) => dueOfMonth(tx, deps, monthCalls['GET /invoices/month/'].query.parse(query), { language: 'en', now }))
+const due = (query: Record<string, unknown> = {}, at = now) =>
+  database.sql.begin((tx) =>
+    dueOfMonth(tx, deps, monthCalls['GET /invoices/month/'].query.parse(query), { language: 'en', now: at }),
+  )
 const issue = (customerId: string) =>
   database.sql.begin((tx) => issueMonth(tx, billingSettings, { customerId, month: '2026-10', now }))
 const issued = async () => (await database.sql<{ n: number }[]>`select count(*)::int as n from invoice`)[0]?.n
 
-async function monthly(change: Parameters<typeof givenCustomer>[1], quantity: number) {
+async function monthly(change: Parameters<typeof givenCustomer>[1], quantity: number, handed_over_at = '2026-10-10T10:00:00Z') {
   const owner_id = await givenCustomer(database.sql, { kind: 'library', ...change })
   await database.sql`insert into billing_profile (customer_id, mode) values (${owner_id}, 'monthly')`
   await given({
     lines: [{ ...book, quantity }],
-    parcels: [{ copies: [quantity], handed_over_at: '2026-10-10T10:00:00Z' }],
+    parcels: [{ copies: [quantity], handed_over_at }],
     owner_id,
   })
   return owner_id
@@ -61,4 +63,31 @@ it('what is issued is what was looked at, once, though two people do it together
   })
   expect((await due({ q: 'del mar' })).items).toEqual([])
   expect((await due()).items).toHaveLength(1)
+})
+
+it('an account that would be refused is listed with the reason in words, and holds up neither the look nor the others', async () => {
+  const nameless = await monthly({ library: 'Biblioteca sin Número' }, 1)
+  await monthly({ library: 'Biblioteca del Puerto', tax_id: 'B12345674' }, 1)
+  const listed = (await due()).items.filter(({ name }) => /Puerto|Número/.test(name))
+  expect(listed).toMatchObject([
+    { name: 'Biblioteca del Puerto', invoices: 1, why_not: null },
+    {
+      name: 'Biblioteca sin Número',
+      invoices: 0,
+      total: 0,
+      why_not: 'The account has no tax number or no billing address. Complete them and issue the invoice.',
+    },
+  ])
+  await expect(issue(nameless)).rejects.toMatchObject({ code: 'invoice.buyer_incomplete' })
+  expect((await due()).items.map(({ name }) => name)).toContain('Biblioteca sin Número')
+})
+
+it('unless a month is named, what waits of the month that ended is shown, or else of the newest with something', async () => {
+  const waitsOn = async (at: string) =>
+    (await due({}, new Date(at))).items.map(({ last_delivered }) => last_delivered.slice(0, 7))
+  await monthly({ library: 'Biblioteca de la Vega', tax_id: 'Q0801175A' }, 1)
+  await monthly({ library: 'Biblioteca del Río', tax_id: 'P1800001A' }, 1, '2026-12-01T10:00:00Z')
+  expect(new Set(await waitsOn('2026-11-02T08:00:00Z'))).toEqual(new Set(['2026-10']))
+  expect(await waitsOn('2026-12-02T08:00:00Z')).toEqual(['2026-12'])
+  expect(await waitsOn('2027-01-02T08:00:00Z')).toEqual(['2026-12'])
 })

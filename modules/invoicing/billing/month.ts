@@ -1,4 +1,4 @@
-import { dayOf } from '#kernel/days.ts'
+import { type Day, dayOf } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
 import { Conflict, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
@@ -6,7 +6,7 @@ import { cents, eurosOf, sum } from '#kernel/money.ts'
 import type { Invoice } from '#modules/invoicing/invoices/invoice.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { BillingSettings } from './deps.ts'
-import { type DueRow, dueRows, dueSorts, matchingDue } from './month.sql.ts'
+import { type DueRow, dueRows, dueSorts, matchingDue, monthWithDue } from './month.sql.ts'
 import type { Due, FindMonth } from './month-contract.ts'
 import { monthBounds, monthToSummarise, summariseMonth } from './summarise.ts'
 
@@ -36,6 +36,12 @@ async function tried(tx: Tx, settings: BillingSettings, of: { customerId: string
   return { made: [], refused: null }
 }
 
+/** The month that ended, unless nothing of it is left to invoice and something of another is. */
+async function monthThatWaits(tx: Tx, today: Day): Promise<string> {
+  const ended = monthToSummarise(today)
+  return (await monthWithDue(tx, ended)) ?? ended
+}
+
 /** Who has something of a month still to be invoiced, with what would be issued, or why it would not. */
 export async function dueOfMonth(
   tx: Tx,
@@ -43,7 +49,7 @@ export async function dueOfMonth(
   query: FindMonth,
   { language, now }: { language: Language; now: Date },
 ) {
-  const month = query.month ?? monthToSummarise(dayOf(now))
+  const month = query.month ?? (await monthThatWaits(tx, dayOf(now)))
   const bounds = monthBounds(month)
   const rows = await dueRows(tx, query, bounds, walking(tx, query, dueSorts(tx), { id: tx`d.customer_id`, as: 'text' }))
   const views = new Map<string, Due>()

@@ -26,7 +26,8 @@ export const requestData = (request: RequestRow): FiscalData => ({
   country: request.country,
 })
 
-const suggested = (buyer: Buyer | null): FiscalData => ({
+/** What a form for a full invoice begins with. */
+export const suggestedData = (buyer: Buyer | null): FiscalData => ({
   name: buyer?.name ?? '',
   nif: buyer?.taxId ?? '',
   street: buyer?.street ?? '',
@@ -72,7 +73,7 @@ export async function orderInvoices(
     request: {
       state: request ? stateOf(all) : refusal ? 'refused' : 'open',
       detail: refusal ? say(refusal) : '',
-      data: request ? requestData(request) : suggested(buyerOf(order, customer, undefined)),
+      data: request ? requestData(request) : suggestedData(buyerOf(order, customer, undefined)),
     },
   }
 }

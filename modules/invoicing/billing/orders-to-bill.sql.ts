@@ -2,6 +2,7 @@ import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { DeliveryAddress } from '#modules/buying/cart/contract.ts'
+import type { Reason } from '#modules/goods/pricing/explanation.ts'
 import type { TaxTreatment } from '#modules/goods/pricing/treatment.ts'
 import type { OrderTerms } from '#modules/orders/order/orders.ts'
 
@@ -24,6 +25,8 @@ export interface OrderToBill {
   tax_id: string
   tax_treatment: TaxTreatment
   surcharge_cents: Cents
+  /** How its total came about; null on orders older than explanations. */
+  explanation: Reason[] | null
   /** Paid before it leaves, or by invoice. */
   terms: OrderTerms
   budget_id: number | null
@@ -35,7 +38,7 @@ export interface OrderToBill {
 
 const orderColumns = (db: Db) => db`
   id, number, storefront_code, language, owner_kind, owner_id, email, payment_state, reference, delivery_address, billing_address, gift_ticket,
-  invoice_requested, tax_id, tax_treatment, surcharge_cents, terms, budget_id, gift_card_cents, claim_id, placed_at`
+  invoice_requested, tax_id, tax_treatment, surcharge_cents, explanation, terms, budget_id, gift_card_cents, claim_id, placed_at`
 
 export async function lockOrder(tx: Tx, id: number): Promise<OrderToBill | undefined> {
   const [row] = await tx<OrderToBill[]>`select ${orderColumns(tx)} from shop_order where id = ${id} for no key update`

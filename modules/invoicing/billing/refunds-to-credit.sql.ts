@@ -28,4 +28,4 @@ export const refundLines = (db: Db, id: number) => db<
 
 /** Refunds of an order that were decided, the oldest first. */
 export const decidedRefunds = (db: Db, orderId: number) =>
-  db<{ id: number }[]>`select id from refund where order_id = ${orderId} and state <> 'requested' order by id`
+  db<{ id: number }[]>`select id from refund where order_id = ${orderId} and state not in ('requested', 'refused') order by id`

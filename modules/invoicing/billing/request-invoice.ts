@@ -1,6 +1,7 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import { type FieldRefusals, NotFound, Refused, ShopError } from '#kernel/errors.ts'
+import { promotionOfProduct } from '#modules/goods/pricing/explained.ts'
 import { invoiceAmounts } from '#modules/invoicing/invoices/amounts.ts'
 import type { Invoice } from '#modules/invoicing/invoices/invoice.ts'
 import { issueInvoice } from '#modules/invoicing/invoices/issue.ts'
@@ -117,6 +118,8 @@ async function replaceSimplified(
   const buyer = buyerOf(order, customer, request)
   const invoicing = await invoicingFor(tx, settings.invoicing, order.storefront_code)
   const lines = await orderLines(tx, order.id)
+  const promotions = promotionOfProduct(order.explanation, order.language)
+  const texts = { shipping: printedTexts[order.language].shipping, delivery: '', promotions }
   const invoice = await issueInvoice(
     tx,
     invoicing,
@@ -133,7 +136,7 @@ async function replaceSimplified(
       language: order.language,
       treatment: order.tax_treatment,
       prices: buyer?.kind === 'person' ? 'gross' : 'net',
-      ...invoiceAmounts(printedLines(left, lines, { shipping: printedTexts[order.language].shipping, delivery: '' })),
+      ...invoiceAmounts(printedLines(left, lines, texts)),
       correctsId: null,
       replacesIds: replaced.map((item) => item.id),
       reference: {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
-import { InvoiceNumber } from '#modules/invoicing/invoices/staff-contract.ts'
-import { Id, NoBody, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { CancelInvoice, CancelledInvoice, InvoiceNumber } from '#modules/invoicing/invoices/staff-contract.ts'
+import { OrderNumber } from '#modules/orders/order/contract.ts'
+import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
+import { Id, ListOf, NoBody, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
-import { billingModes } from './contract.ts'
+import { billingModes, FiscalData } from './contract.ts'
 
 const invoiceKinds = ['F1', 'F2', 'F3', 'R1', 'R5'] as const
 export const InvoiceView = z.object({
@@ -47,7 +49,7 @@ export const CustomerBilling = z.object({
 })
 
 /** As it is read and saved. */
-export const KeptBilling = versioned(CustomerBilling)
+const KeptBilling = versioned(CustomerBilling)
 
 export const BilledParcel = z.object({ number: z.string().nullable() })
 export const Summarised = z.object({ numbers: z.array(z.string()) })
@@ -65,12 +67,33 @@ const invoiceList = listCall({
 })
 export type FindInvoices = z.output<(typeof invoiceList)['query']>
 
+const Reasoned = z.string().nullable()
+const Corrections = z.object({
+  corrected_by: z.array(z.string()),
+  received: Euros.describe('EUR that came in for it on account'),
+  told: z.boolean().describe('That the tax agency is told of what is done'),
+  replace: z
+    .object({ order: z.string(), invoices: z.array(z.string()), total: Euros, data: FiscalData })
+    .nullable()
+    .describe('The full invoice that would take the place of the simplified ones of its order'),
+  acts: z.object({ cancel: Reasoned, replace: Reasoned }),
+})
+export type InvoiceCorrections = z.output<typeof Corrections>
+
 export const invoiceCalls = {
   'GET /invoices/': invoiceList,
+  'GET /invoices/:invoice/corrections/': { params: InvoiceNumber, answer: Corrections },
+  'POST /invoices/:invoice/cancel/': { params: InvoiceNumber, body: CancelInvoice, answer: CancelledInvoice },
+  'POST /orders/:number/invoice/': { params: OrderNumber, body: FiscalData, answer: ListOf(InvoiceView) },
   'GET /invoices/:invoice/pdf/': { params: InvoiceNumber, file: ['application/pdf'] },
   'POST /invoices/:invoice/send/': {
     params: InvoiceNumber,
     body: NoBody,
     answer: z.object({ email: z.string().describe('To whom it goes: the account that it is for, or the order') }),
   },
+} satisfies StaffContract
+
+export const customerBillingCalls = {
+  'GET /customers/:customer/billing/': { params: CustomerParams, answer: KeptBilling },
+  'PUT /customers/:customer/billing/': { params: CustomerParams, body: KeptBilling, answer: KeptBilling },
 } satisfies StaffContract

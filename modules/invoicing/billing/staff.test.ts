@@ -47,6 +47,38 @@ describe('invoices', () => {
     expect((await finance.call('GET', '/invoices/S-2026-999999/pdf/')).body.code).toBe('staff.invoice_unknown')
   })
 
+  it('say what can be done where one is wrong, and are cancelled once, with a reason', async () => {
+    const { number, invoice } = await handedOver()
+    const way = `/invoices/${invoice.number}`
+    const { body } = await finance.call('GET', `${way}/corrections/`)
+    expect(body).toMatchObject({
+      acts: { cancel: null, replace: null },
+      replace: { order: number, invoices: [invoice.number], total: 24.8 },
+    })
+    expect((await finance.call('POST', `${way}/cancel/`, {})).status).toBe(400)
+    const cancel = () => finance.call('POST', `${way}/cancel/`, { reason: 'the parcel never left' })
+    expect((await desk.call('POST', `${way}/cancel/`, { reason: 'the parcel never left' })).status).toBe(403)
+    const both = await Promise.all([cancel(), cancel()])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await finance.call('GET', `/invoices/?number=${invoice.number}`)).body.items).toMatchObject([{ state: 'cancelled' }])
+    const records = await shop.sql`
+      select r.kind from invoice_record r join invoice i on i.id = r.invoice_id where i.full_number = ${invoice.number} order by r.position`
+    expect(records.map(({ kind }) => kind)).toEqual(['issue', 'cancel'])
+    expect((await finance.call('GET', `${way}/corrections/`)).body.acts).toMatchObject({ cancel: 'invoice.cancelled_already' })
+  })
+
+  it('that a refund corrected are cancelled no more', async () => {
+    const { number, invoice } = await handedOver()
+    const { lines } = (await desk.call('GET', `/orders/${number}/`)).body
+    await finance.call('POST', `/orders/${number}/refund/`, {
+      lines: [{ line: lines[0].line, amount: 2 }],
+      reason: 'a bent corner',
+    })
+    const told = await finance.call('POST', `/invoices/${invoice.number}/cancel/`, { reason: 'it was wrong' })
+    expect([told.status, told.body.code]).toEqual([409, 'invoice.corrected_already'])
+    expect((await finance.call('GET', `/invoices/${invoice.number}/corrections/`)).body.corrected_by).toHaveLength(1)
+  })
+
   it('are issued in full by finance, in the place of the simplified one, once', async () => {
     const { number, parcel, invoice } = await handedOver()
     expect((await desk.call('POST', `/orders/${number}/invoice/`, company)).status).toBe(403)

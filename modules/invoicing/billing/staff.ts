@@ -2,16 +2,13 @@ import type { Db } from '#kernel/db.ts'
 import { eurosOf } from '#kernel/money.ts'
 import { invoicePdf } from '#modules/invoicing/invoices/invoice-pdf.ts'
 import { requireInvoice } from '#modules/invoicing/invoices/read.ts'
-import { OrderNumber } from '#modules/orders/order/contract.ts'
-import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { ListOf } from '#modules/people/staff/call-contract.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { ListPage } from '#modules/people/staff/list-contract.ts'
 import { shopNameOf } from '#modules/platform/storefronts/identity.ts'
 import { billParcel } from './bill-parcel.ts'
-import { FiscalData } from './contract.ts'
+import { cancelStanding, correctionsOf } from './corrections.ts'
 import type { BillingSettings } from './deps.ts'
 import { billingOf, saveBillingProfile } from './profile.ts'
 import { requestInvoice } from './request-invoice.ts'
@@ -27,10 +24,10 @@ import {
 import {
   BilledParcel,
   BillParcel,
+  customerBillingCalls,
   type FindInvoices,
-  InvoiceView,
+  type InvoiceView,
   invoiceCalls,
-  KeptBilling,
   Summarise,
   Summarised,
 } from './staff-contract.ts'
@@ -91,12 +88,25 @@ export function billingStaffRoutes(call: StaffCalls, settings: BillingSettings) 
     subject,
     run: async ({ db, params }) => ({ email: await sendInvoice(db, settings, await requireInvoice(db, params.invoice)) }),
   })
-  call('POST', '/orders/:number/invoice/', {
+  call(invoiceCalls, 'GET /invoices/:invoice/corrections/', {
+    action: 'invoice.read',
+    summary: 'What can be done about an invoice that is wrong, and what that would do',
+    subject,
+    run: async ({ db, params }) => correctionsOf(db, settings, await requireInvoice(db, params.invoice)),
+  })
+  call(invoiceCalls, 'POST /invoices/:invoice/cancel/', {
+    action: 'invoice.cancel',
+    summary: 'An invoice that should never have been; what came back is corrected by its refund, not here',
+    subject,
+    run: async ({ db, params, body, now }) => {
+      const invoice = await requireInvoice(db, params.invoice)
+      await cancelStanding(db, settings, { invoice, reason: body.reason, now })
+      return { number: invoice.number }
+    },
+  })
+  call(invoiceCalls, 'POST /orders/:number/invoice/', {
     action: 'invoice.issue',
     summary: 'A full invoice with these fiscal data: at hand-over, or at once in the place of simplified ones',
-    params: OrderNumber,
-    body: FiscalData,
-    answer: ListOf(InvoiceView),
     subject: ({ params }) => `order ${params.number}`,
     run: async ({ db, params, body, now }) => {
       await requestInvoice(db, settings, { number: params.number, data: body, mayAct: () => true, now })
@@ -123,20 +133,15 @@ export function billingStaffRoutes(call: StaffCalls, settings: BillingSettings) 
       ),
     }),
   })
-  call('GET', '/customers/:customer/billing/', {
+  call(customerBillingCalls, 'GET /customers/:customer/billing/', {
     action: 'customer.billing',
     summary: 'How an institution or a company is invoiced',
-    params: CustomerParams,
-    answer: KeptBilling,
     subject: ({ params }) => `customer ${params.customer}`,
     run: ({ db, params }) => billingOf(db, params.customer),
   })
-  call('PUT', '/customers/:customer/billing/', {
+  call(customerBillingCalls, 'PUT /customers/:customer/billing/', {
     action: 'customer.billing',
     summary: 'How an institution or a company is invoiced: by the month, to which DIR3 units, under which contract',
-    params: CustomerParams,
-    body: KeptBilling,
-    answer: KeptBilling,
     subject: ({ params }) => `customer ${params.customer}`,
     current: ({ db, params }) => billingOf(db, params.customer),
     run: async ({ db, params, body }) => {

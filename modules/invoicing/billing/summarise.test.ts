@@ -36,6 +36,28 @@ describe('the summary invoice of a month', () => {
     expect(await bill(october[0]?.parcels[0] ?? 0)).toMatchObject({ number: invoice?.number })
   })
 
+  it('is refused to an account without NIF or without an address, and everybody else’s goes on', async () => {
+    const monthly = async (id: string, tax_id: string, address: boolean) => {
+      await givenCustomer(database.sql, { id, kind: 'library', library: 'Biblioteca', ...(tax_id && { tax_id }) })
+      await database.sql`insert into billing_profile (customer_id, mode) values (${id}, 'monthly')`
+      const order = await given({
+        lines: [book],
+        parcels: [{ copies: [1], handed_over_at: '2026-08-10T10:00:00Z' }],
+        owner_id: id,
+      })
+      if (!address)
+        await database.sql`update shop_order set delivery_address = null, billing_address = null where id = ${order.id}`
+      return order
+    }
+    const withoutNif = await monthly('c-august-1', '', true)
+    const withoutAddress = await monthly('c-august-2', 'P2807900B', false)
+    const whole = await monthly('c-august-3', 'B12345674', true)
+    expect(await summariseDue(database.sql, billingSettings, new Date('2026-09-02T08:00:00Z'))).toBe(1)
+    expect(await invoicesOf(withoutNif)).toEqual([])
+    expect(await invoicesOf(withoutAddress)).toEqual([])
+    expect(await invoicesOf(whole)).toHaveLength(1)
+  })
+
   it('is corrected at once by what was given back before it was made', async () => {
     const customer_id = await givenCustomer(database.sql, { kind: 'library', library: 'Biblioteca del Mar', tax_id: 'A58818501' })
     await database.sql`insert into billing_profile (customer_id, mode) values (${customer_id}, 'monthly')`

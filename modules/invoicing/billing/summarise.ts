@@ -1,14 +1,15 @@
 import { type Day, day, dayOf, shownDay } from '#kernel/days.ts'
 import type { Transactional, Tx } from '#kernel/db.ts'
+import { Refused, ShopError } from '#kernel/errors.ts'
 import { invoiceAmounts } from '#modules/invoicing/invoices/amounts.ts'
-import type { Invoice } from '#modules/invoicing/invoices/invoice.ts'
+import type { Buyer, Invoice } from '#modules/invoicing/invoices/invoice.ts'
 import { issueInvoice } from '#modules/invoicing/invoices/issue.ts'
 import { seriesOf } from '#modules/invoicing/invoices/series.ts'
 import { invoicingFor } from '#modules/platform/storefronts/identity.ts'
 import { insertBilledParcels, insertBilledRows } from './billed.sql.ts'
-import { buyerOf } from './buyer.ts'
+import { buyerOf, mayBeNamed } from './buyer.ts'
 import { creditRefund } from './credit-refund.ts'
-import { customersToSummarise, customerToBill, unbilledParcels } from './customers-to-bill.sql.ts'
+import { type CustomerToBill, customersToSummarise, customerToBill, unbilledParcels } from './customers-to-bill.sql.ts'
 import type { BillingSettings } from './deps.ts'
 import { announceInvoice } from './emails.ts'
 import { printedLines } from './lines.ts'
@@ -36,6 +37,7 @@ type Delivery = {
 /**
  * One invoice for all that a customer was handed in a calendar month (RD 1619/2012, art. 13), for each shop and tax treatment one, and what is
  * paid already apart from what is bought on account. The deliveries stand on it one by one; its operation date is that of the last. What already has its invoice stays out.
+ * @throws Refused 'invoice.buyer_incomplete'
  */
 export async function summariseMonth(
   tx: Tx,
@@ -81,9 +83,7 @@ export async function summariseMonth(
         summary: true,
         series: seriesOf(invoicing.series, 'F1', customer.kind === 'library'),
         operationDate: last.deliveredOn,
-        buyer:
-          buyerOf({ billing_address: null, delivery_address: null, tax_id: '' }, customer, undefined) ??
-          buyerOf(last.order, customer, undefined),
+        buyer: nameBuyer(customer, last.order),
         language: customer.language,
         treatment: last.order.tax_treatment,
         prices: 'net',
@@ -124,6 +124,14 @@ export async function summariseMonth(
   return invoices
 }
 
+/** As the account says, else as its last order does. @throws Refused 'invoice.buyer_incomplete' */
+function nameBuyer(customer: CustomerToBill, order: OrderToBill): Buyer {
+  const ofAccount = buyerOf({ billing_address: null, delivery_address: null, tax_id: '' }, customer, undefined)
+  const buyer = ofAccount ?? buyerOf(order, customer, undefined)
+  if (!mayBeNamed(buyer, order)) throw new Refused('invoice.buyer_incomplete')
+  return buyer
+}
+
 async function writeDeliveries(tx: Tx, invoice: Invoice, deliveries: readonly Delivery[]): Promise<void> {
   await insertBilledParcels(
     tx,
@@ -151,13 +159,21 @@ export function monthToSummarise(today: Day): string {
 }
 
 /**
- * Issues the summary invoices of the month that ended, a customer at a time, each in a transaction of its own.
+ * Issues the summary invoices of the month that ended, a customer at a time, each in a transaction of its own. Who is refused one waits
+ * among the accounts of the month, with the reason, and holds up nobody.
  * @returns how many invoices were issued.
  */
 export async function summariseDue(db: Transactional, settings: BillingSettings, now: Date): Promise<number> {
   const month = monthToSummarise(dayOf(now))
   let issued = 0
   for (const customerId of await customersToSummarise(db, monthBounds(month)))
-    issued += (await db.begin((tx) => summariseMonth(tx, settings, { customerId, month, now }))).length
+    issued += await db
+      .begin((tx) => summariseMonth(tx, settings, { customerId, month, now }))
+      .then(({ length }) => length, noneIfRefused)
   return issued
+}
+
+function noneIfRefused(error: unknown): number {
+  if (error instanceof ShopError) return 0
+  throw error
 }

@@ -1,5 +1,7 @@
 import type { Db, Locking, Tx } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
+import { askedWords, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import type { FindBudgets } from './staff-contract.ts'
 
 /** Sums in cents, kept by the database from the ledger. */
 export interface BudgetRow {
@@ -29,6 +31,32 @@ const columns = (db: Db) => db`
 export const budgetRows = (db: Db, customerId: string, year: number | null) => db<BudgetRow[]>`
   select ${columns(db)} from budget where customer_id = ${customerId} ${year === null ? db`` : db`and year = ${year}`}
   order by year desc, contract, lot, id limit 200`
+
+const budgetsIn = (db: Db, { q, year, closed, near, customer }: FindBudgets) => db`
+  from budget b where true ${year === undefined ? db`` : db`and b.year = ${year}`}
+    ${closed === undefined ? db`` : db`and (b.closed_at is not null) = ${closed}`}
+    ${near ? db`and b.closed_at is null and b.assigned_cents > 0 and (b.invoiced_cents + b.pending_cents) * 5 >= b.assigned_cents * 4` : db``}
+    ${customer === undefined ? db`` : db`and b.customer_id = ${customer}`}
+    ${
+      askedWords(q) === null
+        ? db``
+        : db`and b.customer_id in (select c.id from customer c where true ${worded(
+            db,
+            db`list_words(c.name || ' ' || c.surnames || ' ' || c.company || ' ' || c.library || ' ' || c.contact_person || ' ' || c.email || ' '
+              || coalesce(c.tax_id, '') || ' ' || digits_of(c.phone))`,
+            q,
+          )})`
+    }`
+export const matchingBudgets = (db: Db, query: FindBudgets) => db`select b.id ${budgetsIn(db, query)}`
+export const budgetSorts = (db: Db) => ({ year: { by: db`b.year`, kind: 'number' } }) as const
+
+/** Budgets of whatever library, with its name. */
+export const foundBudgets = (db: Db, query: FindBudgets, walk: Walk) => db<(BudgetRow & { customer_name: string } & Walked)[]>`
+  with page as materialized (select b.id, ${walk.key} ${budgetsIn(db, query)} ${walk.after} ${walk.order})
+  select b.id, b.customer_id, b.year, b.contract, b.lot, b.title, b.assigned_cents, b.invoiced_cents, b.pending_cents, b.available_cents,
+    b.closed_at, ${servedOf(db, 'b')}, coalesce(nullif(c.library, ''), nullif(c.company, ''), c.name) as customer_name,
+    page.list_key, page.list_id
+  from page join budget b on b.id = page.id join customer c on c.id = b.customer_id ${walk.order}`
 
 export async function budgetRow<Lock extends boolean = false>(
   db: Locking<Lock>,

@@ -4,6 +4,7 @@ const es = {
   'budget.unknown': 'Este presupuesto no existe.',
   'budget.closed': 'Este presupuesto está cerrado.',
   'budget.exists': 'Ya hay un presupuesto de este contrato, lote y año.',
+  'budget.not_later': 'Elija un año posterior al del presupuesto que se copia.',
   'budget.only_libraries': 'Solo las bibliotecas tienen presupuestos.',
   'budget.below_zero': 'Lo asignado no puede quedar por debajo de cero.',
   'budget.beyond':
@@ -16,6 +17,7 @@ const ca: Messages = {
   'budget.unknown': 'Aquest pressupost no existeix.',
   'budget.closed': 'Aquest pressupost està tancat.',
   'budget.exists': 'Ja hi ha un pressupost d’aquest contracte, lot i any.',
+  'budget.not_later': 'Trieu un any posterior al del pressupost que es copia.',
   'budget.only_libraries': 'Només les biblioteques tenen pressupostos.',
   'budget.below_zero': 'L’import assignat no pot ser inferior a zero.',
   'budget.beyond':
@@ -27,6 +29,7 @@ const en: Messages = {
   'budget.unknown': 'There is no such budget.',
   'budget.closed': 'This budget is closed.',
   'budget.exists': 'There is already a budget for this contract, lot and year.',
+  'budget.not_later': 'Choose a year later than that of the budget being copied.',
   'budget.only_libraries': 'Only libraries have budgets.',
   'budget.below_zero': 'The assigned amount cannot be below zero.',
   'budget.beyond':

@@ -1,22 +1,23 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash, verify, X509Certificate } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { certificateIn } from '#api/certificate-file.ts'
 import { day } from '#kernel/days.ts'
 import { cents } from '#kernel/money.ts'
 import { type PaidLine, totalsOfVat } from '#modules/invoicing/invoices/amounts.ts'
 import { facturaeXml } from '#modules/invoicing/invoices/facturae.ts'
 import type { InvoiceDraft } from '#modules/invoicing/invoices/invoice.ts'
+import { testCertificates } from '#tests/support/fake-tax-agency.ts'
 import { draftOf, paidLine, testInvoicing, townLibrary } from '#tests/support/invoicing.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { canonicalXml, faultsOfFacturae } from '#tests/support/xml.ts'
-import { readPkcs12 } from './certificate.ts'
-import { signaturePolicy, signFacturae } from './sign-facturae.ts'
+import { signaturePolicy, signFacturae, signingCertificate } from './sign-facturae.ts'
 
 const certificates = fileURLToPath(new URL('../../../tests/support/certificates/', import.meta.url))
-const signer = readPkcs12(readFileSync(path.join(certificates, 'signer.p12')), 'granada')
+const signer = certificateIn({ file: path.join(certificates, 'signer.p12'), passphrase: 'granada' })
 const now = new Date('2026-12-01T09:00:00Z')
 const invoiceOf = (change: Partial<InvoiceDraft> & { paid?: PaidLine[] } = {}) => {
   const { replacesIds: _none, ...draft } = draftOf({ kind: 'F1', series: 'L', buyer: townLibrary, prices: 'net', ...change })
@@ -105,15 +106,10 @@ describe('a signed invoice', () => {
   })
 })
 
-describe('a certificate file', () => {
-  it('is read in the ciphers of today and of before', () => {
-    const before = readPkcs12(readFileSync(path.join(certificates, 'signer-of-before.p12')), 'granada')
-    expect(before.holder).toBe('TIENDA DEL PALACIO SL - B12345674')
-    expect(before.certificate.fingerprint256).toBe(signer.certificate.fingerprint256)
-  })
-  it('says what is wrong with it', () => {
-    const bytes = readFileSync(path.join(certificates, 'signer.p12'))
-    expect(() => readPkcs12(bytes, 'alhambra')).toThrow('its passphrase is another')
-    expect(() => readPkcs12(Buffer.from('nothing'), 'granada')).toThrow('no PKCS#12')
+describe('a certificate to sign with', () => {
+  it('has an RSA key, as public bodies prescribe', () => {
+    expect(signingCertificate(signer)).toBe(signer)
+    const ofTheAgency = certificateIn({ file: path.join(certificates, 'company.p12'), passphrase: testCertificates.passphrase })
+    expect(() => signingCertificate(ofTheAgency)).toThrow('RSA')
   })
 })

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { SignedXml } from 'xml-crypto'
+import type { Certificate } from '#kernel/certificate.ts'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import { Refused } from '#kernel/errors.ts'
 import { writeXml, type Xml } from '#modules/invoicing/invoices/xml.ts'
-import type { SigningCertificate } from './certificate.ts'
 
 const canonical = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
 const sha256 = 'http://www.w3.org/2001/04/xmlenc#sha256'
@@ -19,12 +19,18 @@ export const signaturePolicy = {
 /** A name as certificates have it, the last part first (RFC 2253). */
 const issuerName = (issuer: string) => issuer.split('\n').toReversed().join(',')
 
+/** What the company signs with. @throws Error where it is none for the signature that public bodies prescribe */
+export function signingCertificate(certificate: Certificate): Certificate {
+  if (certificate.key.asymmetricKeyType !== 'rsa') throw new Error('invoices for public bodies are signed with an RSA key')
+  return certificate
+}
+
 /**
  * Signs an invoice as public bodies want it: XAdES-EPES inside the document, under the administration's policy. The invoice, the certificate
  * and what is said of the signature are all signed.
  * @throws Refused 'facturae.certificate_not_valid' before its first or after its last day
  */
-export function signFacturae(xml: string, signer: SigningCertificate, now: Date): string {
+export function signFacturae(xml: string, signer: Certificate, now: Date): string {
   if (now < signer.from || now > signer.until)
     throw new Refused('facturae.certificate_not_valid', {
       from: shownDay(dayOf(signer.from)),
@@ -76,7 +82,7 @@ const around = (name: string, attributes: Record<string, string>, inside: string
 /** What is said of the signature and signed with it: when, with which certificate, under which policy, as whom, and of what. */
 function qualifying(
   ids: { signature: string; properties: string; invoice: string },
-  { certificate }: SigningCertificate,
+  { certificate }: Certificate,
   now: Date,
 ): string {
   const method = (algorithm: string) => around('ds:DigestMethod', { Algorithm: algorithm }, '')

@@ -1,3 +1,4 @@
+import type { Certificate } from '#kernel/certificate.ts'
 import { day, dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { facturaeXml } from '#modules/invoicing/invoices/facturae.ts'
@@ -5,7 +6,6 @@ import type { Invoice } from '#modules/invoicing/invoices/invoice.ts'
 import { requireInvoice } from '#modules/invoicing/invoices/read.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
-import type { SigningCertificate } from './certificate.ts'
 import { signFacturae } from './sign-facturae.ts'
 import { facturaeCalls } from './staff-contract.ts'
 import { faceOf, isElectronic, noteStep } from './steps.ts'
@@ -14,7 +14,7 @@ const subject = ({ params }: { params: { invoice: string } }) => `invoice ${para
 
 interface Deps {
   /** The company's certificate; null where there is none. */
-  signer: SigningCertificate | null
+  signer: Certificate | null
 }
 
 /** Invoices for public bodies: signed, presented by hand, and what became of them there. */

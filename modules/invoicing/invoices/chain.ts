@@ -121,14 +121,15 @@ async function written(
 
 /**
  * Cancels an invoice that should never have been issued, with a record of its own; the invoice stays as it is. What was delivered
- * and is given back is corrected, not cancelled.
+ * and is given back is corrected, not cancelled. `check` is asked while nobody else writes of it.
  */
 export async function cancelInvoice(
   tx: Tx,
   settings: RecordSettings,
-  { invoice, reason, now }: { invoice: Invoice; reason: string; now: Date },
+  { invoice, reason, now, check }: { invoice: Invoice; reason: string; now: Date; check?: () => Promise<void> },
 ): Promise<RecordRow> {
   const end = await lockChain(tx, invoice.issuer.taxId)
+  await check?.()
   return appendRecord(tx, settings, { end, invoice, kind: 'cancel', now, reason })
 }
 

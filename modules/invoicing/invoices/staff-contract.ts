@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import type { StaffContract } from '#modules/people/staff/call-contract.ts'
+
+export const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const InvoiceNumber = z.object({ invoice: z.string().max(40) })
-export const ExportBooks = z
+const ExportBooks = z
   .object({
     book: z.enum(['invoices', 'vat']),
     format: z.enum(['csv', 'xlsx']).default('xlsx'),
@@ -12,3 +15,7 @@ export const ExportBooks = z
 
 export const CancelInvoice = z.object({ reason: z.string().trim().min(3).max(300) })
 export const CancelledInvoice = z.object({ number: z.string() })
+
+export const exportCalls = {
+  'GET /books/': { query: ExportBooks, file: ['text/csv', spreadsheet] },
+} satisfies StaffContract

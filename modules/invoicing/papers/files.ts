@@ -89,6 +89,21 @@ export async function paperFile(db: Db, paper: PaperRequest, shop: PaperShop, no
   return listFile(db, kind === 'orders' ? 'order' : 'note', paper, now)
 }
 
+/** One delivery note of an account with its prices, for the staff. @throws NotFound */
+export const notePaper =
+  (shop: PaperShop) =>
+  (
+    db: Db,
+    { customer, note, format, language }: { customer: string; note: string; format: 'pdf' | 'xlsx'; language: Language },
+    now: Date,
+  ): Promise<PaperFile> =>
+    paperFile(
+      db,
+      { customerId: customer, kind: 'note', number: note, status: 'all', q: '', from: '', to: '', format, language },
+      shop,
+      now,
+    )
+
 async function listFile(db: Db, kind: 'order' | 'note', paper: PaperRequest, now: Date): Promise<PaperFile> {
   const { language, format } = paper
   const [from, to] = [dayIn('from', paper.from), dayIn('to', paper.to)]

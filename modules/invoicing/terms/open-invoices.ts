@@ -1,2 +1,2 @@
-/** Invoices of orders on account with something to be received; what is read of them changes nothing. */
-export { type OpenInvoiceRow, openInvoicesOf } from './receivables.sql.ts'
+/** Invoices of orders on account with something to be received; what is read of them changes nothing but that somebody was reminded. */
+export { markReminded, type OpenInvoiceRow, openInvoicesOf } from './receivables.sql.ts'

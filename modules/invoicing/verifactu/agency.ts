@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:https'
-import type { Certificate } from './certificate.ts'
+import type { Certificate } from '#kernel/certificate.ts'
 
 /** The tax agency's door for billing records. */
 export interface Agency {
@@ -22,7 +22,7 @@ export const agencyDoors = {
 } as const
 
 /** A thousand lines of answer are about a megabyte. */
-const mostBytes = 20_000_000
+export const mostAnswerBytes = 20_000_000
 
 interface Door {
   url: string
@@ -34,7 +34,9 @@ interface Door {
 
 /** Sends with the company's certificate (mutual TLS), one connection at a time. */
 export function agencyAt({ url, certificate, ca, timeoutMs = 60_000 }: Door): Agency {
-  const agent = new Agent({ ...certificate.secret, ...(ca && { ca }), maxSockets: 1, minVersion: 'TLSv1.2' })
+  const shown = [certificate.certificate, ...certificate.others].map(String).join('')
+  const key = certificate.key.export({ type: 'pkcs8', format: 'pem' })
+  const agent = new Agent({ cert: shown, key, ...(ca && { ca }), maxSockets: 1, minVersion: 'TLSv1.2' })
   return {
     url,
     post: (envelope) =>
@@ -57,7 +59,7 @@ export function agencyAt({ url, certificate, ca, timeoutMs = 60_000 }: Door): Ag
           let bytes = 0
           response.on('data', (piece: Buffer) => {
             bytes += piece.length
-            if (bytes > mostBytes) response.destroy(new Error('the answer is too long'))
+            if (bytes > mostAnswerBytes) response.destroy(new Error('the answer is too long'))
             else pieces.push(piece)
           })
           response.on('error', failed)

@@ -1,10 +1,5 @@
-import { SaxesParser } from 'saxes'
-
-interface Element {
-  name: string
-  text: string
-  children: Element[]
-}
+import { allAt, childAt, readXml, textAt, type XmlElement, type XmlRules } from '#kernel/xml.ts'
+import { mostAnswerBytes } from './agency.ts'
 
 /** What the agency says of one record. */
 export interface AnswerLine {
@@ -33,79 +28,57 @@ export interface Fault {
   sentence: string
 }
 
-function readTree(xml: string): Element {
-  const root: Element = { name: '', text: '', children: [] }
-  const open = [root]
-  const parser = new SaxesParser()
-  parser.on('opentag', ({ name }) => {
-    const element = { name: name.slice(name.indexOf(':') + 1), text: '', children: [] }
-    open.at(-1)?.children.push(element)
-    open.push(element)
-  })
-  const heard = (text: string) => {
-    const element = open.at(-1)
-    if (element) element.text += text
-  }
-  parser.on('text', heard)
-  parser.on('cdata', heard)
-  parser.on('closetag', () => open.pop())
-  parser.on('doctype', () => {
-    throw new Error('a document type is not read')
-  })
-  parser.on('error', (error) => {
-    throw error
-  })
-  parser.write(xml).close()
-  return root
+/** A thousand lines have about twenty elements each. */
+const rules: XmlRules = {
+  most: { bytes: mostAnswerBytes, elements: 200_000, depth: 20, attributes: 20 },
+  refuse: (fault, line) => new Error(`the answer cannot be read: ${fault} on line ${line}`),
 }
 
-const child = (element: Element | undefined, ...path: string[]): Element | undefined =>
-  path.reduce<Element | undefined>((at, name) => at?.children.find((one) => one.name === name), element)
-const said = (element: Element | undefined, ...path: string[]): string => child(element, ...path)?.text.trim() ?? ''
 const codeIn = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null)
 
 const states = ['Correcto', 'AceptadoConErrores', 'Incorrecto'] as const
 const outcomes = { Correcto: 'taken', ParcialmenteCorrecto: 'partly_taken', Incorrecto: 'refused' } as const
 
-function lineOf(line: Element): AnswerLine {
-  const state = states.find((one) => one === said(line, 'EstadoRegistro'))
+function lineOf(line: XmlElement): AnswerLine {
+  const state = states.find((one) => one === textAt(line, 'EstadoRegistro'))
   if (!state) throw new Error('a record without its state')
-  const duplicate = child(line, 'RegistroDuplicado')
+  const duplicate = childAt(line, 'RegistroDuplicado')
   return {
-    reference: said(line, 'RefExterna'),
+    reference: textAt(line, 'RefExterna'),
     state,
-    code: codeIn(said(line, 'CodigoErrorRegistro')),
-    sentence: said(line, 'DescripcionErrorRegistro'),
+    code: codeIn(textAt(line, 'CodigoErrorRegistro')),
+    sentence: textAt(line, 'DescripcionErrorRegistro'),
     duplicate: duplicate
       ? {
-          state: said(duplicate, 'EstadoRegistroDuplicado'),
-          code: codeIn(said(duplicate, 'CodigoErrorRegistro')),
-          sentence: said(duplicate, 'DescripcionErrorRegistro'),
+          state: textAt(duplicate, 'EstadoRegistroDuplicado'),
+          code: codeIn(textAt(duplicate, 'CodigoErrorRegistro')),
+          sentence: textAt(duplicate, 'DescripcionErrorRegistro'),
         }
       : null,
   }
 }
 
 /** Codes stand in the sentence: "Codigo[4102].El XML no cumple el esquema…". */
-function faultOf(fault: Element): Fault {
-  const sentence = said(fault, 'faultstring')
+function faultOf(fault: XmlElement): Fault {
+  const sentence = textAt(fault, 'faultstring')
   const [, code = ''] = /Codigo\[(\d{1,6})\]/.exec(sentence) ?? []
   return { kind: 'fault', code: codeIn(code), sentence }
 }
 
 /** The agency's answer to an envelope. @throws Error when it is none, such as the page of a proxy. */
 export function readAnswer(xml: string): Answer | Fault {
-  const body = child(readTree(xml), 'Envelope', 'Body')
-  const fault = child(body, 'Fault')
+  const envelope = readXml(xml, rules)
+  const body = envelope.name === 'Envelope' ? childAt(envelope, 'Body') : undefined
+  const fault = childAt(body, 'Fault')
   if (fault) return faultOf(fault)
-  const answer = child(body, 'RespuestaRegFactuSistemaFacturacion')
-  const outcome = outcomes[said(answer, 'EstadoEnvio') as keyof typeof outcomes]
+  const answer = childAt(body, 'RespuestaRegFactuSistemaFacturacion')
+  const outcome = outcomes[textAt(answer, 'EstadoEnvio') as keyof typeof outcomes]
   if (!answer || !outcome) throw new Error('no answer of the agency')
   return {
     kind: 'answer',
     outcome,
-    receipt: said(answer, 'CSV'),
-    waitSeconds: codeIn(said(answer, 'TiempoEsperaEnvio')) ?? 60,
-    lines: answer.children.filter(({ name }) => name === 'RespuestaLinea').map(lineOf),
+    receipt: textAt(answer, 'CSV'),
+    waitSeconds: codeIn(textAt(answer, 'TiempoEsperaEnvio')) ?? 60,
+    lines: allAt(answer, 'RespuestaLinea').map(lineOf),
   }
 }

@@ -1,6 +1,6 @@
+import type { Certificate } from '#kernel/certificate.ts'
 import type { InvoiceSettings } from '#modules/invoicing/invoices/settings.ts'
 import type { Agency } from './agency.ts'
-import type { Certificate } from './certificate.ts'
 
 export interface VerifactuDeps {
   invoicing: InvoiceSettings
@@ -10,7 +10,7 @@ export interface VerifactuDeps {
     url: string
     /** Whose door it is: the agency's own, its test door, or another that a setting names. */
     host: 'live' | 'test' | 'other'
-    certificate: Pick<Certificate, 'holder' | 'validTo'> | null
+    certificate: Pick<Certificate, 'holder' | 'until'> | null
     producerAddress: string
     contact: string
     /** When and where the producer signed the declaration of the program; null as long as nobody has. */

@@ -9,14 +9,14 @@ function idleOf({ invoicing: { verifactu: mode }, verifactu: { certificate } }: 
   if (mode === 'off') return 'off'
   if (!certificate) return 'no_certificate'
   if (mode === 'no_verifactu') return 'not_sent'
-  return certificate.validTo <= now ? 'expired' : null
+  return certificate.until <= now ? 'expired' : null
 }
 
 const certificateView = (certificate: Sending['certificate'], now: Date) =>
   certificate && {
     holder: certificate.holder,
-    valid_to: certificate.validTo.toISOString(),
-    expired: certificate.validTo <= now,
+    valid_to: certificate.until.toISOString(),
+    expired: certificate.until <= now,
   }
 
 const issuerView = (row: IssuerRow): SendingState['issuers'][number] => ({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { certificateIn } from '#api/certificate-file.ts'
 import { cancelInvoice, verifyChain } from '#modules/invoicing/invoices/chain.ts'
 import type { Invoice } from '#modules/invoicing/invoices/invoice.ts'
 import { issueInvoice } from '#modules/invoicing/invoices/issue.ts'
@@ -9,7 +10,6 @@ import { draftOf, testInvoicing, townLibrary } from '#tests/support/invoicing.ts
 import { withTaxAgency } from '#tests/support/tax-agency.ts'
 import { bodyOf, schemaFaults } from '#tests/support/verifactu-schema.ts'
 import { type Agency, agencyAt } from './agency.ts'
-import { readCertificate } from './certificate.ts'
 import { correctRecord } from './correct.ts'
 import { sendRecords } from './send.ts'
 
@@ -25,7 +25,7 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000)
 }
 const door = (change: Partial<Parameters<typeof agencyAt>[0]> = {}): Agency =>
-  agencyAt({ url: tax.url, ca, certificate: readCertificate({ file: company, passphrase }), ...change })
+  agencyAt({ url: tax.url, ca, certificate: certificateIn({ file: company, passphrase }), ...change })
 const send = (agency: Agency | null = door()) => sendRecords(database.sql, agency, clock)
 
 const issued = (change: Parameters<typeof draftOf>[0] = {}, settings = testInvoicing): Promise<Invoice> =>
@@ -141,10 +141,9 @@ describe('sending records to the tax agency', () => {
   it('tries again after silence, a cut line, the page of a proxy and a fault, each time later', async () => {
     const invoice = await issued()
     const pauses: number[] = []
-    const quick = door({ timeoutMs: 300 })
     tax.breakdowns = ['silence', 'cut off', 'page', { fault: 'Codigo[4109].El NIF del certificado no está autorizado.' }]
-    for (const _each of [1, 2, 3, 4]) {
-      expect(await send(quick)).toBe(0)
+    for (const agency of [door({ timeoutMs: 300 }), door(), door(), door()]) {
+      expect(await send(agency)).toBe(0)
       const { next_at } = (await turn())!
       pauses.push(((next_at as Date).getTime() - now.getTime()) / 1000)
       now = next_at as Date
@@ -152,7 +151,7 @@ describe('sending records to the tax agency', () => {
     expect(pauses).toEqual([60, 120, 240, 480])
     const [batch] = await database.sql`select outcome, code, sentence from verifactu_batch order by id desc limit 1`
     expect(batch).toEqual({ outcome: 'fault', code: 4109, sentence: 'Codigo[4109].El NIF del certificado no está autorizado.' })
-    expect(await send(quick)).toBe(1)
+    expect(await send()).toBe(1)
     expect(await stands(invoice)).toEqual(['accepted'])
     expect(await turn()).toMatchObject({ failures: 0 })
   })
@@ -194,24 +193,24 @@ describe('sending records to the tax agency', () => {
 
   it('is let in by nobody’s certificate, and by the company’s as PKCS#12 or PEM', async () => {
     await issued()
-    const asStranger = readCertificate({ file: stranger, keyFile: strangerKey })
+    const asStranger = certificateIn({ file: stranger, keyFile: strangerKey })
     expect(await send(door({ certificate: asStranger }))).toBe(0)
     expect(tax.envelopes).toEqual([])
     later(600)
-    expect(await send(door({ certificate: readCertificate({ file: companyPem, keyFile: companyKey }) }))).toBe(1)
+    expect(await send(door({ certificate: certificateIn({ file: companyPem, keyFile: companyKey }) }))).toBe(1)
   })
 })
 
 describe('a certificate', () => {
   it('says whose it is and how long it holds', () => {
-    const { holder, validTo } = readCertificate({ file: company, passphrase })
-    expect([holder, validTo.getFullYear()]).toEqual(['Tienda del Palacio, S. L.', 2126])
+    const { holder, until } = certificateIn({ file: company, passphrase })
+    expect([holder, until.getFullYear()]).toEqual(['Tienda del Palacio, S. L.', 2126])
   })
 
   it('is refused by the name of its file where it cannot be opened, and nothing of it is said', () => {
-    expect(() => readCertificate({ file: company, passphrase: 'otra' })).toThrow(/company\.p12 is no certificate/)
-    expect(() => readCertificate({ file: '/nowhere.p12' })).toThrow(/nowhere\.p12/)
-    expect(() => readCertificate({ file: companyPem, keyFile: strangerKey })).toThrow(/company\.pem/)
+    expect(() => certificateIn({ file: company, passphrase: 'otra' })).toThrow(/company\.p12 is no certificate/)
+    expect(() => certificateIn({ file: '/nowhere.p12' })).toThrow(/nowhere\.p12/)
+    expect(() => certificateIn({ file: companyPem, keyFile: strangerKey })).toThrow(/company\.pem/)
   })
 })
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { certificateIn } from '#api/certificate-file.ts'
 import { issueInvoice } from '#modules/invoicing/invoices/issue.ts'
 import { FakeAgency, testCertificates } from '#tests/support/fake-tax-agency.ts'
 import { draftOf, testInvoicing, townLibrary } from '#tests/support/invoicing.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { agencyAt } from './agency.ts'
-import { readCertificate } from './certificate.ts'
 import { sendRecords } from './send.ts'
 
 const { company, passphrase, authority } = testCertificates
@@ -36,7 +36,7 @@ describe('the records of invoices, for finance', () => {
     agency.verdicts.set(invoice.number, { state: 'Incorrecto', code: 1239, sentence: 'Error en el bloque Destinatario.' })
     const door = agencyAt({
       url: agency.url,
-      certificate: readCertificate({ file: company, passphrase }),
+      certificate: certificateIn({ file: company, passphrase }),
       ca: readFileSync(authority),
     })
     const send = () => sendRecords(shop.sql, door, () => new Date())
@@ -75,7 +75,7 @@ describe('the records of invoices, for finance', () => {
     agency.breakdowns = [{ fault: 'Codigo[4109].El NIF del certificado no está autorizado.' }]
     const door = agencyAt({
       url: agency.url,
-      certificate: readCertificate({ file: company, passphrase }),
+      certificate: certificateIn({ file: company, passphrase }),
       ca: readFileSync(authority),
     })
     await sendRecords(shop.sql, door, () => new Date())

@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
 import type { NoteDetail, NoteList, NoteSummary } from './contract.ts'
@@ -30,7 +30,7 @@ export async function listNotes(db: Db, customerId: string, query: NotesQuery, l
 
 /** One note with all its lines (L-04, L-05). @throws NotFound 'note.unknown' alike for unknown and foreign ones. */
 export async function noteDetail(
-  db: Pool,
+  db: Db,
   customerId: string,
   code: string,
   { link, claimedOf, budgetTitle }: BesideNote,

@@ -87,10 +87,18 @@ export async function lastHabits(db: Db, customerId: string, memberId: string | 
   return row
 }
 
+/** The list of a form that a colleague filled in for the account, however often it was sent. */
+export async function listOfForm(tx: Tx, customerId: string, key: string): Promise<number | undefined> {
+  const [row] = await tx<{ id: number }[]>`select id from desk_list where made_key = ${key} and customer_id = ${customerId}`
+  return row?.id
+}
+
 export async function insertList(
   db: Db,
   list: Pick<ListRow, 'customer_id' | 'member_id' | 'kind' | 'name'> &
-    Partial<Pick<ListRow, 'budget_id' | 'reference' | 'comments' | 'address_id' | 'store_code' | 'shipment'>>,
+    Partial<Pick<ListRow, 'budget_id' | 'reference' | 'comments' | 'address_id' | 'store_code' | 'shipment'>> & {
+      made_key?: string
+    },
 ): Promise<number> {
   const [row] = await db<{ id: number }[]>`insert into desk_list ${db(list)} returning id`
   return row!.id

@@ -6,6 +6,7 @@ import { insertDeskCart, saleRows } from '#modules/buying/cart/for-orders.ts'
 import { type PricedCart, readPricingTables, reckonCart } from '#modules/buying/cart/reckon.ts'
 import type { ShowCartInput } from '#modules/buying/cart/show-cart.ts'
 import { confirmOnAccount, orderById, placeCart } from '#modules/buying/checkout/place-cart.ts'
+import type { MadeFor } from '#modules/buying/checkout/write-order.ts'
 import { commitBudget, lockBudget } from '#modules/invoicing/budgets/budgets.ts'
 import { lockCredit } from '#modules/invoicing/terms/terms.ts'
 import type { PayDeps } from '#modules/orders/money/pay.ts'
@@ -31,13 +32,13 @@ type Buying = ShowCartInput & { caller: Caller }
 
 /**
  * Orders a list on account, in one transaction: its found lines priced and checked again, credit and budget taken, copies taken, the
- * order written and confirmed. A list that awaits approval is approved by it. Ordering it again finds the same order.
+ * order written and confirmed; `made`: the colleague who does so for the account. A list that awaits approval is approved by it. Ordering it again finds the same order.
  * @throws NotFound; Forbidden; Conflict 'desk.not_now'; Refused 'desk.empty', 'desk.lines_unavailable', 'desk.over_budget',
  *   'access.needs_approval', and the reasons of terms, shipping, stock and checkout.
  */
 export async function placeList(
   deps: Pick<PayDeps, 'confirmation'> & { db: Transactional; letters: ApprovalEmails },
-  { listId, expectedCents }: { listId: number; expectedCents: number | null },
+  { listId, expectedCents, made }: { listId: number; expectedCents: number | null; made?: MadeFor },
   asking: Buying,
 ): Promise<PlacedList> {
   const { caller, now } = asking
@@ -68,6 +69,7 @@ export async function placeList(
           budgetId: list.budget_id,
           placedBy: list.member_id,
           approvedBy: list.state === 'awaiting' ? (caller.member?.id ?? null) : null,
+          ...(made && { made }),
         },
       },
       asking,

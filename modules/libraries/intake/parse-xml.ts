@@ -1,29 +1,27 @@
-import { SaxesParser } from 'saxes'
 import { ShopError } from '#kernel/errors.ts'
+import { hearXml, type XmlFault, type XmlHeard } from '#kernel/xml.ts'
+import { mostUnpacked } from './limits.ts'
 
-interface Heard {
-  /** Name without its prefix. */
-  open?: (name: string, attributes: Record<string, string>) => void
-  close?: (name: string) => void
-  text?: (text: string) => void
-}
-
+/** A sheet of ten thousand rows with as many columns as are read has four million elements. */
+const most = { bytes: mostUnpacked, elements: 5_000_000, depth: 100, attributes: 200 }
+const codes = { not_xml: 'intake.damaged', doctype: 'intake.damaged', too_large: 'intake.bomb' } as const satisfies Record<
+  XmlFault,
+  string
+>
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Reads XML event by event; entities of its own are never followed. @throws ShopError 'intake.damaged' when it is none. */
-export function parseXml(bytes: Uint8Array | string, heard: Heard): void {
-  const parser = new SaxesParser()
-  parser.on('opentag', ({ name, attributes }) =>
-    heard.open?.(local(name), Object.fromEntries(Object.entries(attributes).map(([key, value]) => [local(key), String(value)]))),
+/** Reads XML event by event, attributes too by their local names. @throws ShopError 'intake.damaged' or 'intake.bomb' */
+export const parseXml = (document: Uint8Array | string, { open, ...heard }: Omit<XmlHeard, 'open'> & Opened): void =>
+  hearXml(
+    document,
+    {
+      ...heard,
+      open: (name, attributes) =>
+        open?.(name, Object.fromEntries(Object.entries(attributes).map(([key, value]) => [local(key), value]))),
+    },
+    { most, refuse: (fault) => new ShopError('invalid', codes[fault]) },
   )
-  parser.on('closetag', ({ name }) => heard.close?.(local(name)))
-  parser.on('text', (text) => heard.text?.(text))
-  parser.on('cdata', (text) => heard.text?.(text))
-  parser.on('doctype', () => {
-    throw new ShopError('invalid', 'intake.damaged')
-  })
-  parser.on('error', () => {
-    throw new ShopError('invalid', 'intake.damaged')
-  })
-  parser.write(typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes)).close()
+
+interface Opened {
+  open?: (name: string, attributes: Record<string, string>) => void
 }

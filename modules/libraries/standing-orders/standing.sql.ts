@@ -33,7 +33,8 @@ export interface StandingSummary extends StandingRow {
   list_id: number | null
 }
 
-const summary = (db: Db, month: Day) => db`
+/** What a standing order is, with what it proposed: `month` is the first day of this month. */
+export const summary = (db: Db, month: Day) => db`
   select ${columns(db)}, m.open_lines, m.month_cents, m.accepted,
     (select l.id from desk_list l where l.standing_order_id = s.id and l.state = 'open') as list_id
   from standing_order s

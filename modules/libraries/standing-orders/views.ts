@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '#kernel/days.ts'
-import type { Pool } from '#kernel/db.ts'
+import type { Db, Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Cents, sum, toEuros } from '#kernel/money.ts'
@@ -23,7 +23,8 @@ interface Asking {
 
 const euros = (cents: number | null): number | null => (cents === null ? null : toEuros(cents as Cents))
 
-async function summaryOf(db: Pool, row: SummaryRow, language: Language): Promise<StandingSummary> {
+/** A standing order as a sentence, with what became of it. */
+export async function summaryOf(db: Db, row: Omit<SummaryRow, 'list_id'>, language: Language): Promise<StandingSummary> {
   const names = await namesFor(db, row.customer_id, row.categories, row.budget_id, language)
   return {
     standing: row.id,

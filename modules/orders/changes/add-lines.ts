@@ -14,7 +14,7 @@ import { takeForLine } from '#modules/goods/stock/order-stock.ts'
 import type { StoreStock } from '#modules/goods/stock/take-stock.ts'
 import { insertAddedLine } from '#modules/orders/order/orders.ts'
 import { afterPayment } from '#modules/orders/order/states.ts'
-import { insertParcel, insertParcelLines, type ParcelRow, setPromise } from '#modules/orders/parcels/parcels.ts'
+import { agreePromise, insertParcel, insertParcelLines, type ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import { linesIn, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import { reckonAnew } from '#modules/orders/returns/settle-back.ts'
 import type { Added } from './price-added.ts'
@@ -158,7 +158,7 @@ async function intoParcel(tx: Tx, whole: WholeOrder, written: readonly Written[]
   )
   if (!open) return { id, promised }
   const later = open.promised_on === null || promised === null ? null : promised > open.promised_on ? promised : open.promised_on
-  if (later !== open.promised_on) await setPromise(tx, id, later)
+  if (later !== open.promised_on) await agreePromise(tx, id, later)
   return { id, promised: later }
 }
 

@@ -60,7 +60,8 @@ export async function priceAdded(
       destination: destinationOf(order),
       standing,
       store: order.shipping_method === 'store' ? order.store_code : null,
-      promotions,
+      // An amount is given once an order, and was.
+      promotions: promotions.off.filter(({ kind }) => kind !== 'amount'),
       agreed,
       coupon: order.coupon_code === null ? null : await couponForMore(tx, order.coupon_code, today),
       bonusRequested: cents(0),

@@ -6,18 +6,20 @@ import type { BillingSettings } from '#modules/invoicing/billing/deps.ts'
 import { readDeliveryNote, readGiftTicket } from '#modules/invoicing/billing/parcel-papers.ts'
 import { ownOrder } from '#modules/invoicing/billing/request-invoice.ts'
 import type { Issuer } from '#modules/invoicing/invoices/invoice.ts'
-import type { ParcelLabel } from '#modules/invoicing/invoices/parcel-label.ts'
+import { labelsPdf, type ParcelLabel } from '#modules/invoicing/invoices/parcel-label.ts'
 import { deliveryNotesPdf, giftTicketsPdf } from '#modules/invoicing/invoices/parcel-papers.ts'
+import type { CarrierOf } from '#modules/orders/carriers/carrier.ts'
+import { labelOfParcel } from '#modules/orders/carriers/shipments.ts'
 import { orderNumberFor } from '#modules/orders/order-history/staff-view.ts'
 import type { ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import { readOrder, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import type { LetterFile } from '#modules/platform/mail/email-message.ts'
 import { invoicingFor, shopNameOf } from '#modules/platform/storefronts/identity.ts'
-import type { Carrier } from './carrier.ts'
+import { oneFile } from './one-file.ts'
 import type { PackingPaper } from './staff-contract.ts'
 
 export interface PaperDeps extends Pick<BillingSettings, 'invoicing' | 'senders'> {
-  carrier: Carrier
+  carrierOf: CarrierOf
 }
 
 interface Wanted {
@@ -38,7 +40,7 @@ export async function packingPapers(db: Db, deps: PaperDeps, { parcels, paper, o
   const asked = sheets.filter(({ whole }) => paper !== 'gift-ticket' || whole.order.gift_ticket)
   const printable = asked.filter(({ parcel }) => parcel.state !== 'cancelled' && parcel.kind !== 'digital')
   if (printable.length === 0) throw new Conflict('dispatch.no_paper')
-  if (paper === 'label') return deps.carrier.labels(await Promise.all(printable.map((sheet) => labelOf(db, sheet))))
+  if (paper === 'label') return labels(db, deps, printable)
   const queries = await Promise.all(
     printable.map(async ({ whole, parcel, shop, issuer }) => ({
       order: await ownOrder(db, whole.order.number, () => true),
@@ -53,6 +55,23 @@ export async function packingPapers(db: Db, deps: PaperDeps, { parcels, paper, o
     : deliveryNotesPdf(await Promise.all(queries.map((query) => readDeliveryNote(db, query))))
 }
 
+type Sheet = Awaited<ReturnType<typeof readSheet>>
+
+/** Each parcel's label in their order: its carrier's, or the shop's own where no carrier is told of it. @throws Conflict 'carriers.no_label' */
+async function labels(db: Db, { carrierOf }: PaperDeps, sheets: readonly Sheet[]): Promise<Buffer> {
+  const files: (Uint8Array | null)[] = []
+  for (const sheet of sheets) {
+    const carried = sheet.parcel.kind === 'shipment' && carrierOf(sheet.whole.order.storefront_code) !== null
+    files.push(carried ? await labelOfParcel(db, sheet.parcel.id) : await labelsPdf([await labelOf(db, sheet)]))
+  }
+  const missing = sheets.filter((_sheet, index) => files[index] === null)
+  if (missing.length > 0)
+    throw new Conflict('carriers.no_label', {
+      parcels: missing.map(({ whole, parcel }) => parcelCode(whole.order.number, parcel.position)).join(', '),
+    })
+  return oneFile(files.flatMap((file) => file ?? []))
+}
+
 async function readSheet(db: Db, deps: PaperDeps, { id, onlyStore }: { id: number; onlyStore: string | null }) {
   const whole = await readOrder(db, await orderNumberFor(db, id, onlyStore))
   const { order } = whole
@@ -64,7 +83,7 @@ async function readSheet(db: Db, deps: PaperDeps, { id, onlyStore }: { id: numbe
 /** The label of what comes back: from its customer to the shop. */
 export async function returnLabel(
   db: Db,
-  { carrier, invoicing, senders }: PaperDeps,
+  { invoicing, senders }: PaperDeps,
   whole: WholeOrder,
   code: string,
 ): Promise<LetterFile> {
@@ -72,7 +91,7 @@ export async function returnLabel(
   const { issuer } = await invoicingFor(db, invoicing, order.storefront_code)
   const shop = await shopNameOf(db, senders, order)
   const sender = order.delivery_address ?? order.billing_address
-  const pdf = await carrier.labels([
+  const pdf = await labelsPdf([
     {
       language: order.language,
       shop: sender?.recipient ?? order.email,

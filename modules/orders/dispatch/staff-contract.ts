@@ -78,10 +78,24 @@ const parcelList = listCall({
 })
 export type FindParcels = z.output<(typeof parcelList)['query']>
 
+export const Shipment = z.object({
+  carrier: z.string().describe('Whom parcels of its shop go with; empty where they carry the shop’s own label'),
+  state: z.enum(['asked', 'made', 'refused', 'cancelled']).nullable(),
+  reference: z.string().describe('What it is called by the carrier'),
+  code: z.string(),
+  tracking_url: z.string(),
+  sentence: z.string().describe('Why it was refused, in the carrier’s words'),
+  acts: z.object({ register: z.string().nullable(), cancel: z.string().nullable() }),
+})
+export type Shipment = z.output<typeof Shipment>
+
 export const dispatchCalls = {
   'GET /parcels/': parcelList,
   'POST /parcels/bulk/': bulkCall({ all: { act: z.enum(['ready', 'hand_over', 'deliver']) }, row: Carriage.shape }),
   'GET /parcels/papers/': { query: PrintPapers, file: ['application/pdf'] },
+  'POST /parcels/shipments/': bulkCall({ all: {}, row: {}, most: 40 }),
+  'GET /parcels/:parcel/shipment/': { params: IdOf('parcel'), answer: Shipment },
+  'POST /parcels/:parcel/shipment/cancel/': { params: IdOf('parcel'), body: NoBody, answer: Shipment },
   'GET /stores/:store/pickups/': { params: OfStore, answer: Pickups },
   'POST /returns/:return/label/': { params: IdOf('return'), body: NoBody, answer: ReturnView },
   'GET /returns/:return/label/': { params: IdOf('return'), file: ['application/pdf'] },

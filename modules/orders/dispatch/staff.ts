@@ -11,6 +11,7 @@ import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
 import { stepParcel } from './bulk.ts'
+import { consign, shipmentView, withdraw } from './consign.ts'
 import { type PaperDeps, packingPapers, returnLabel } from './papers.ts'
 import { parcelPage } from './parcel-list.ts'
 import { keepLonger, putBackPickup, waitingPickups } from './pickups.ts'
@@ -40,6 +41,25 @@ export function dispatchStaffRoutes(call: StaffCalls, deps: ReturnDeps & PaperDe
       const pdf = await packingPapers(db, deps, { ...query, onlyStore, now })
       return new FileAnswer(`${query.paper}.pdf`, 'application/pdf', pdf)
     },
+  })
+  call(dispatchCalls, 'POST /parcels/shipments/', {
+    action: 'parcel.hand_over',
+    summary: 'Registers many parcels with the carrier of their shop, which answers with number and label; twice changes nothing',
+    subject: ({ id }) => `parcel ${id}`,
+    first: ({ db, onlyStore, now }, { id }) => consign(db, deps, { parcel: id, onlyStore, now }, () => new Date()),
+  })
+  call(dispatchCalls, 'GET /parcels/:parcel/shipment/', {
+    action: 'parcel.print',
+    summary: 'How a parcel stands with its carrier',
+    subject,
+    run: ({ db, params, onlyStore, now }) => shipmentView(db, deps, { parcel: params.parcel, onlyStore, now }),
+  })
+  call(dispatchCalls, 'POST /parcels/:parcel/shipment/cancel/', {
+    action: 'parcel.hand_over',
+    summary: 'Calls a registered parcel off at its carrier, so that it can be registered anew',
+    subject,
+    first: ({ db, params, onlyStore, now }) => withdraw(db, deps, { parcel: params.parcel, onlyStore, now }),
+    run: ({ db, params, onlyStore, now }) => shipmentView(db, deps, { parcel: params.parcel, onlyStore, now }),
   })
   call(dispatchCalls, 'GET /stores/:store/pickups/', {
     action: 'order.find',

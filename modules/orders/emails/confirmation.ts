@@ -3,6 +3,7 @@ import { type Day, shownDay } from '#kernel/days.ts'
 import { daysAtCounter, guaranteeYears, withdrawalDays } from '#kernel/facts.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { Localized } from '#kernel/language.ts'
+import { promotionNames } from '#modules/goods/pricing/explained.ts'
 import type { Hours } from '#modules/goods/stores/hours.ts'
 import { hoursInWords } from '#modules/goods/stores/hours-in-words.ts'
 import { waiverSentence } from '#modules/orders/order/download-waiver.ts'
@@ -187,6 +188,8 @@ export function confirmationEmail(sender: Sender, order: OrderRow, ordered: read
   const waived = waiverSentence(ordered, language)
   const titleOf = (line: OrderLineRow) => `${line.quantity} × ${line.title}${line.author ? ` — ${line.author}` : ''}`
   const off = order.promotion_cents + order.coupon_cents + order.bonus_cents
+  const promotions = promotionNames(order.explanation, language)
+  const discounts = [text.discounts, promotions.join(', ')].filter(Boolean).join(': ')
   const shipping = order.shipping_cents === 0 ? text.free : shownCents(order.shipping_cents, language)
   const left = order.total_cents - order.gift_card_cents
   const paidByCard: [string, string][] =
@@ -216,7 +219,7 @@ export function confirmationEmail(sender: Sender, order: OrderRow, ordered: read
           amount: shownCents(line.line_cents, language),
           note: line.charged_later ? text.later : null,
         })),
-        ...(off > 0 ? [{ what: text.discounts, amount: `−${shownCents(off, language)}` }] : []),
+        ...(off > 0 ? [{ what: discounts, amount: `−${shownCents(off, language)}` }] : []),
         ...(order.shipping_method ? [{ what: text.shipping, amount: shipping }] : []),
         { what: text.total, amount: shownCents(order.total_cents, language), strong: true },
         ...paidByCard.map(([what, amount]) => ({ what, amount })),

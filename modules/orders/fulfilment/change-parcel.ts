@@ -3,7 +3,14 @@ import type { Tx } from '#kernel/db.ts'
 import { Conflict, Refused } from '#kernel/errors.ts'
 import { promiseEmail } from '#modules/orders/emails/parcel-news.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
-import { insertParcel, insertParcelLines, setPromise, takeCopies, takeLine } from '#modules/orders/parcels/parcels.ts'
+import {
+  inheritPromise,
+  insertParcel,
+  insertParcelLines,
+  setPromise,
+  takeCopies,
+  takeLine,
+} from '#modules/orders/parcels/parcels.ts'
 import { linesIn, wholeOrder, wholeOrderOfParcel } from '#modules/orders/parcels/whole-order.ts'
 import { type LifeDeps, tellOfParcel } from './tell-of-parcel.ts'
 
@@ -34,6 +41,7 @@ export async function splitParcel(tx: Tx, { parcelId, lines, promisedOn }: Split
     charge: parcel.charge,
     shippingCents: 0,
   })
+  await inheritPromise(tx, id, parcelId)
   for (const { lineId, quantity } of lines) {
     const [some] = await takeCopies(tx, parcelId, lineId, quantity)
     const [taken] = some ? [some] : await takeLine(tx, parcelId, lineId, quantity)

@@ -17,6 +17,7 @@ export const figures: readonly Figure[] = [
     homes: { trade_desk: 1 },
     money: true,
     happens: true,
+    view: { screen: 'account-orders', filters: {} },
     row: accountOrders,
   },
   {

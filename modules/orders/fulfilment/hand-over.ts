@@ -1,5 +1,6 @@
 import type { Tx } from '#kernel/db.ts'
 import { Conflict } from '#kernel/errors.ts'
+import { shipmentOfParcel } from '#modules/orders/carriers/shipments.ts'
 import { deliveredEmail, handedOverEmail } from '#modules/orders/emails/parcel-news.ts'
 import { insertTask, payingAttempt } from '#modules/orders/money/payments.ts'
 import { linesInvoiced } from '#modules/orders/order/lines-invoiced.ts'
@@ -34,7 +35,7 @@ export async function handOver(tx: Tx, deps: LifeDeps, how: HandOver, doing: Doi
   const living = linesIn(whole, parcel.id)
   if (living.length === 0) throw new Conflict('order.not_now')
   await requireMoney(tx, whole, parcel)
-  const carriage = { carrier: how.carrier ?? '', trackingCode: how.trackingCode ?? '', trackingUrl: how.trackingUrl ?? '' }
+  const carriage = await carriageOf(tx, how)
   const [moved] = await handOverParcel(tx, parcel.id, carriage, doing.now)
   if (!moved) throw new Conflict('order.not_now')
 
@@ -57,6 +58,14 @@ export async function handOver(tx: Tx, deps: LifeDeps, how: HandOver, doing: Doi
     )
     await noteEvent(tx, order.id, 'billed', doing, { parcelId: parcel.id })
   }
+}
+
+/** How it travels, as it was said; else as its carrier registered it. */
+async function carriageOf(tx: Tx, { parcelId, carrier = '', trackingCode = '', trackingUrl = '' }: HandOver): Promise<Carriage> {
+  const said = { carrier, trackingCode, trackingUrl }
+  if (carrier || trackingCode || trackingUrl) return said
+  const made = await shipmentOfParcel(tx, parcelId)
+  return made?.state === 'made' ? { carrier: made.carrier, trackingCode: made.code, trackingUrl: made.tracking_url } : said
 }
 
 /** What is charged at once is paid already; what is charged at dispatch is asked for now, from the same card. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const Received = z.object({ received: z.boolean() })
 export const NotifiedFields = z.record(z.string(), z.string())
 
-export const refundStates = ['requested', 'approved', 'done', 'failed'] as const
+export const refundStates = ['requested', 'approved', 'done', 'failed', 'refused'] as const
 export type RefundState = (typeof refundStates)[number]
 
 /** What a person has to look at. */
@@ -17,3 +17,7 @@ export const flagKinds = [
   'gateway_differs',
 ] as const
 export type FlagKind = (typeof flagKinds)[number]
+
+/** How money came in and goes back: by card or Bizum at a bank, off a gift card, at the till of a store, by goods exchanged, or on account. */
+export const paymentMeans = ['card', 'bizum', 'gift_card', 'till', 'exchange', 'account'] as const
+export type PaymentMeans = (typeof paymentMeans)[number]

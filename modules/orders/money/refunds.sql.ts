@@ -15,6 +15,10 @@ export interface RefundRow {
   requested_by: string
   needs_second_person: boolean
   approved_by: string | null
+  /** Nothing comes back for it: another person may refuse it. */
+  goodwill: boolean
+  refused_by: string | null
+  refused_because: string | null
   requested_at: Date
   done_at: Date | null
 }
@@ -39,6 +43,7 @@ export async function insertRefund(
     | 'reason'
     | 'requested_by'
     | 'needs_second_person'
+    | 'goodwill'
   > & { requested_at: Date },
 ): Promise<RefundRow> {
   const [row] = await db<RefundRow[]>`insert into refund ${db(values)} returning *`
@@ -48,6 +53,12 @@ export async function insertRefund(
 /** The constraints of order_line refuse more copies or money than were paid for. */
 export const insertRefundLines = (db: Db, rows: readonly RefundLineRow[]) =>
   db`insert into refund_line ${db(rows as RefundLineRow[])}`
+
+/** Whose shipping it is, so that a refusal can free it. */
+export const insertRefundShipping = (db: Db, rows: readonly { refund_id: number; parcel_id: number; cents: number }[]) =>
+  rows.length === 0
+    ? null
+    : db`insert into refund_shipping ${db(rows as { refund_id: number; parcel_id: number; cents: number }[])}`
 
 export async function refundById(db: Db, id: number): Promise<RefundRow | undefined> {
   const [row] = await db<RefundRow[]>`select * from refund where id = ${id}`
@@ -64,6 +75,13 @@ export const refundsOf = (db: Db, orderId: number) =>
 export const markRefundApproved = (db: Db, id: number, by: string, now: Date) => db<RefundRow[]>`
   update refund set state = 'approved', approved_by = ${by}, approved_at = ${now} where id = ${id} and state = 'requested' returning *`
 
+/** Compare and set; a trigger frees what it had counted. */
+export const markRefundRefused = (db: Db, id: number, { by, because, now }: { by: string; because: string; now: Date }) => db<
+  RefundRow[]
+>`
+  update refund set state = 'refused', refused_by = ${by}, refused_because = ${because}, refused_at = ${now}
+  where id = ${id} and state = 'requested' returning *`
+
 /** One of an order on account is done as soon as it is decided. */
 export const finishRefundOnAccount = (db: Db, id: number, now: Date) => db<RefundRow[]>`
   update refund set state = 'done', done_at = ${now} where id = ${id} and state = 'approved' returning *`
@@ -77,6 +95,6 @@ export const finishRefund = (db: Db, id: number, now: Date) => db<RefundRow[]>`
 /** Cents that refunds took off what an order on account owes. */
 export async function givenBackOnAccount(db: Db, orderId: number): Promise<number> {
   const [row] = await db<{ cents: Cents }[]>`
-    select coalesce(sum(amount_cents), 0)::int as cents from refund where order_id = ${orderId} and state <> 'requested'`
+    select coalesce(sum(amount_cents), 0)::int as cents from refund where order_id = ${orderId} and state not in ('requested', 'refused')`
   return row?.cents ?? 0
 }

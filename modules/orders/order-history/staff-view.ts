@@ -50,9 +50,20 @@ const listed = (row: FoundOrder): ListedOrder => ({
   waits_since: row.waits_since?.toISOString() ?? null,
 })
 
-/** A page of the orders that are found; those of the own store where somebody is bound to one. */
-export async function orderPage(db: Db, query: FindOrders, onlyStore: string | null): Promise<ListPage<ListedOrder>> {
-  const filter = { ...query, onlyStore, worded: await ordersWorded(db, query.q), maybe: await ordersMaybe(db, query.status) }
+/** A page of the orders that are found; those of the own store where somebody is bound to one, those of trade accounts where `ofTrade` says so. */
+export async function orderPage(
+  db: Db,
+  query: FindOrders,
+  onlyStore: string | null,
+  ofTrade = false,
+): Promise<ListPage<ListedOrder>> {
+  const filter = {
+    ...query,
+    onlyStore,
+    ofTrade,
+    worded: await ordersWorded(db, query.q),
+    maybe: await ordersMaybe(db, query.status),
+  }
   const rows = await findOrders(db, query, filter)
   return listPage(db, query, { rows, matching: matchingOrders(db, filter), view: listed })
 }

@@ -30,6 +30,8 @@ export type OrderFilter = Omit<FindOrders, 'sort' | 'cursor' | 'limit'> & {
   worded: readonly number[] | null
   /** What may be of the status that is asked for, where it is few. */
   maybe: readonly number[] | null
+  /** Only what accounts of libraries and businesses ordered. */
+  ofTrade?: boolean
 }
 
 /** What may be of a code: orders with a line in it, and other orders. */
@@ -74,6 +76,7 @@ const walkedBy = ({ onlyStore, store_code }: OrderFilter) => onlyStore ?? store_
 
 /** Whether anything is asked that only the order itself says; a store's own list counts without looking at each of them. */
 const asksOrder = (filter: OrderFilter) =>
+  filter.ofTrade === true ||
   walkedBy(filter) === undefined ||
   [filter.number, filter.email, filter.payment, filter.kind, filter.delivery, filter.customer, filter.status, filter.wants].some(
     (asked) => asked !== undefined,
@@ -104,6 +107,7 @@ function foundIn(db: Db, filter: OrderFilter, { walks }: { walks: boolean }) {
     ${filter.delivery === undefined ? db`` : db`and o.shipping_method = ${filter.delivery}`}
     ${filter.wants === undefined ? db`` : filter.wants === 'difference' ? db`and o.difference_cents > 0` : db`and o.shipping_pending`}
     ${filter.customer === undefined ? db`` : db`and o.owner_id = ${filter.customer}`}
+    ${filter.ofTrade ? db`and o.owner_kind = 'customer' and exists (select from customer a where a.id = o.owner_id and a.kind <> 'private')` : db``}
     ${filter.product === undefined ? db`` : db`and ${id} in (select order_id from order_line where product_id = ${filter.product})`}
     ${inCode(db, filter, walks)}
     ${

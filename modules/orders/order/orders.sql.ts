@@ -299,6 +299,8 @@ const ownEvents = [
   'short_ordered',
   'short_offered',
   'replaced',
+  'refund_awaits',
+  'refund_refused',
 ]
 
 /** An order's history as its customer reads it. */

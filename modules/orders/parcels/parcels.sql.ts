@@ -110,8 +110,17 @@ export const takeCopies = (db: Db, parcelId: number, lineId: number, quantity: n
 export const takeLine = (db: Db, parcelId: number, lineId: number, quantity: number) => db<{ quantity: number }[]>`
   delete from parcel_line where parcel_id = ${parcelId} and order_line_id = ${lineId} and quantity = ${quantity} returning quantity`
 
+/** Another day than the one that was promised first, which stays to be compared. */
 export const setPromise = (db: Db, parcelId: number, promisedOn: Day | null) =>
   db`update parcel set promised_on = ${promisedOn} where id = ${parcelId}`
+
+/** A day that the customer agreed to by asking for more: what was promised before is promised no longer. */
+export const agreePromise = (db: Db, parcelId: number, promisedOn: Day | null) =>
+  db`update parcel set promised_on = ${promisedOn}, first_promised_on = ${promisedOn} where id = ${parcelId}`
+
+/** What the shop divides stays promised for the day of the whole. */
+export const inheritPromise = (db: Db, parcelId: number, fromParcelId: number) => db`
+  update parcel p set first_promised_on = w.first_promised_on from parcel w where w.id = ${fromParcelId} and p.id = ${parcelId}`
 
 /** Compare and set: what waits at a counter does so until then. */
 export const keepUntil = (db: Db, parcelId: number, until: Day) => db<{ id: number }[]>`

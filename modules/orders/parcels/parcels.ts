@@ -2,11 +2,13 @@
 export {
   addShipping,
   addShippingRefunded,
+  agreePromise,
   type Carriage,
   cancelParcel,
   carryShipping,
   deliverParcel,
   handOverParcel,
+  inheritPromise,
   insertFilledParcel,
   insertGivenBackShipping,
   insertParcel,

@@ -8,7 +8,7 @@ export const accountChecks: readonly Check[] = [
     query: (db) => db`
       select o.number as subject, format('due %s, its parcels %s, given back %s', o.account_due_cents, living_cents(o.id), coalesce(r.cents, 0)) as problem
       from shop_order o
-      left join (select order_id, sum(amount_cents) as cents from refund where state <> 'requested' group by 1) r on r.order_id = o.id
+      left join (select order_id, sum(amount_cents) as cents from refund where state not in ('requested', 'refused') group by 1) r on r.order_id = o.id
       where case when o.terms <> 'account' then o.account_due_cents <> 0 or o.received_cents <> 0
         -- What cancelled lines had of the surcharge is shared out by the law's rates, not here.
         else abs(o.account_due_cents - living_cents(o.id) + coalesce(r.cents, 0)) > o.surcharge_cents end`,

@@ -37,7 +37,7 @@ export const invoiceChecks: readonly Check[] = [
         select m.order_id, sum(m.amount_cents) as cents from payment_movement m
         where m.kind = 'capture' and not exists (select from payment_task t where t.attempt_id = m.attempt_id and t.reason = 'order_closed')
         group by 1),
-      back as (select order_id, sum(amount_cents) as cents from refund where state <> 'requested' group by 1),
+      back as (select order_id, sum(amount_cents) as cents from refund where state not in ('requested', 'refused') group by 1),
       moving as (
         select distinct a.order_id from payment_task t join payment_attempt a on a.id = t.attempt_id
         where t.kind in ('capture', 'charge') and t.done_at is null),

@@ -12,8 +12,8 @@ export const refundChecks: readonly Check[] = [
       left join (select refund_id, sum(amount_cents) as asked from payment_task where kind = 'refund' group by 1) t on t.refund_id = r.id
       left join (select refund_id, sum(amount_cents) as moved from payment_movement where kind = 'refund' group by 1) m on m.refund_id = r.id
       where o.terms <> 'account' and (
-        (r.state = 'requested' and (t.asked is not null or m.moved is not null))
-        or (r.state <> 'requested' and coalesce(t.asked, 0) <> r.amount_cents)
+        (r.state in ('requested', 'refused') and (t.asked is not null or m.moved is not null))
+        or (r.state not in ('requested', 'refused') and coalesce(t.asked, 0) <> r.amount_cents)
         or (r.state = 'done') <> (coalesce(m.moved, 0) = r.amount_cents)
         or coalesce(m.moved, 0) > r.amount_cents)`,
   },
@@ -28,11 +28,12 @@ export const refundChecks: readonly Check[] = [
       union all
       select o.number, format('line %s gave back %s, refunds %s', ol.id, ol.refunded_cents, coalesce(l.goods, 0))
       from order_line ol join shop_order o on o.id = ol.order_id
-      left join (select order_line_id, sum(goods_cents) as goods from refund_line group by 1) l on l.order_line_id = ol.id
+      left join (select rl.order_line_id, sum(rl.goods_cents) as goods from refund_line rl join refund r on r.id = rl.refund_id
+        where r.state <> 'refused' group by 1) l on l.order_line_id = ol.id
       where ol.refunded_cents <> coalesce(l.goods, 0)
       union all
       select o.number, format('shipping given back %s, refunds %s', o.shipping_refunded_cents, coalesce(r.shipping, 0))
-      from shop_order o left join (select order_id, sum(shipping_cents) as shipping from refund group by 1) r on r.order_id = o.id
+      from shop_order o left join (select order_id, sum(shipping_cents) as shipping from refund where state <> 'refused' group by 1) r on r.order_id = o.id
       where o.shipping_refunded_cents <> coalesce(r.shipping, 0)`,
   },
   {
@@ -41,6 +42,6 @@ export const refundChecks: readonly Check[] = [
     query: (db) => db`
       select o.number as subject, format('refund %s asked for and approved by %s', r.id, r.requested_by) as problem
       from refund r join shop_order o on o.id = r.order_id
-      where r.needs_second_person and r.state <> 'requested' and r.approved_by is not distinct from r.requested_by`,
+      where r.needs_second_person and r.state not in ('requested', 'refused') and r.approved_by is not distinct from r.requested_by`,
   },
 ]

@@ -45,7 +45,7 @@ export const OrderReturns = z.object({
   ),
   refunds: z.array(
     z.object({
-      state: z.enum(refundStates),
+      state: z.enum(refundStates).exclude(['refused']),
       date: z.iso.datetime(),
       total: Euros,
       shipping: Euros.describe('The part of it that is shipping'),

@@ -29,5 +29,11 @@ export async function giveMoneyBack(
   const shipping = overShipping(shippingCents, shippingLeft(whole.parcels))
   if (!shipping) throw new Refused('refund.too_much')
   const money = lines.map(({ lineId, cents }) => ({ lineId, quantity: 0, goodsCents: cents, surchargeCents: 0 }))
-  return refund(tx, deps, whole, { returnId: null, lines: money, shipping, reason, byRight: false }, { ...doing, reason })
+  return refund(
+    tx,
+    deps,
+    whole,
+    { returnId: null, lines: money, shipping, reason, byRight: false, goodwill: true },
+    { ...doing, reason },
+  )
 }

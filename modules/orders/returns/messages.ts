@@ -8,6 +8,7 @@ type Code =
   | 'refund.not_left'
   | 'refund.unknown'
   | 'refund.second_person'
+  | 'refund.owed'
   | 'return.unknown'
   | 'return.too_many'
   | 'return.refused'
@@ -25,7 +26,8 @@ const es: Record<Code, string> = {
   'refund.too_much': 'No se puede devolver más de lo que se pagó.',
   'refund.not_left': 'Eso aún no ha salido de la tienda: puede cancelarse.',
   'refund.unknown': 'No encontramos ese reembolso.',
-  'refund.second_person': 'Este reembolso lo tiene que aprobar otra persona.',
+  'refund.second_person': 'Este reembolso lo tiene que decidir otra persona.',
+  'refund.owed': 'Los ejemplares ya han vuelto o se han cancelado: su importe se debe.',
   'return.unknown': 'No encontramos esa devolución.',
   'return.too_many': 'No se pueden devolver tantos ejemplares de ese artículo.',
   'return.refused': 'Esa devolución no se admitió.',
@@ -45,7 +47,8 @@ const ca: Record<Code, string> = {
   'refund.too_much': 'No es pot retornar més del que es va pagar.',
   'refund.not_left': 'Això encara no ha sortit de la botiga: es pot cancel·lar.',
   'refund.unknown': 'No trobem aquest reemborsament.',
-  'refund.second_person': 'Aquest reemborsament l’ha d’aprovar una altra persona.',
+  'refund.second_person': 'Aquest reemborsament l’ha de decidir una altra persona.',
+  'refund.owed': 'Els exemplars ja han tornat o s’han cancel·lat: se’n deu l’import.',
   'return.unknown': 'No trobem aquesta devolució.',
   'return.too_many': 'No es poden retornar tants exemplars d’aquest article.',
   'return.refused': 'Aquesta devolució no es va admetre.',
@@ -65,7 +68,8 @@ const en: Record<Code, string> = {
   'refund.too_much': 'You cannot refund more than was paid.',
   'refund.not_left': 'That has not been dispatched yet: it can be cancelled instead.',
   'refund.unknown': 'We cannot find that refund.',
-  'refund.second_person': 'Another person has to approve this refund.',
+  'refund.second_person': 'Another person has to decide on this refund.',
+  'refund.owed': 'The copies came back or were called off: their money is owed.',
   'return.unknown': 'We cannot find that return.',
   'return.too_many': 'That many copies of this item cannot be returned.',
   'return.refused': 'That return was declined.',

@@ -17,7 +17,7 @@ export async function hasOpenReturn(db: Db, customerId: string): Promise<boolean
   const [row] = await db<{ open: boolean }[]>`
     with mine as materialized (select id from shop_order where owner_id = ${customerId})
     select exists (select from mine o join order_return r on r.order_id = o.id where r.state in ('requested', 'accepted', 'received'))
-      or exists (select from mine o join refund r on r.order_id = o.id where r.state <> 'done') as open`
+      or exists (select from mine o join refund r on r.order_id = o.id where r.state not in ('done', 'refused')) as open`
   return row?.open ?? false
 }
 

@@ -36,11 +36,18 @@ export async function orderReturns(db: Db, whole: WholeOrder): Promise<OrderRetu
         .filter((part) => part.return_id === row.id)
         .map((part) => ({ title: titleOf(part.order_line_id), quantity: part.received ?? part.quantity })),
     })),
-    refunds: refunds.map((refund) => ({
-      state: refund.state,
-      date: (refund.done_at ?? refund.requested_at).toISOString(),
-      total: euros(refund.amount_cents),
-      shipping: euros(refund.shipping_cents),
-    })),
+    refunds: refunds.flatMap(({ state, ...refund }) =>
+      // What one colleague asks of another is not promised to anybody yet.
+      state === 'refused' || (state === 'requested' && refund.goodwill)
+        ? []
+        : [
+            {
+              state,
+              date: (refund.done_at ?? refund.requested_at).toISOString(),
+              total: euros(refund.amount_cents),
+              shipping: euros(refund.shipping_cents),
+            },
+          ],
+    ),
   }
 }

@@ -10,7 +10,9 @@ import {
   finishRefundOnAccount,
   insertRefund,
   insertRefundLines,
+  insertRefundShipping,
   markRefundApproved,
+  markRefundRefused,
   type RefundRow,
   refundById,
   refundLines,
@@ -41,6 +43,8 @@ export interface NewRefund {
   reason: string
   /** What the customer has a right to needs nobody's leave. */
   byRight: boolean
+  /** Nothing comes back for it, and nobody owes it: the second person may refuse it. */
+  goodwill?: boolean
   /** What of it pays something else of the same order, and leaves with nobody. */
   setAgainstCents?: number
 }
@@ -48,7 +52,7 @@ export interface NewRefund {
 /**
  * Decides on giving money back for an order that the caller has locked. It is asked of the bank at once, or taken off what an order
  * on account owes, unless it is above the shop's limit: then another person of finance has to approve. Money for which nothing comes
- * back is summed, by order and by colleague and day. The database refuses more than was paid.
+ * back is summed by colleague and day, and all of it by order, with what copies that came back give. The database refuses more than was paid.
  * @throws Refused 'payment.over_refund', 'refund.too_much'; Conflict 'refund.nothing' when there is nothing to give back.
  */
 export async function refund(tx: Tx, deps: ReturnDeps, whole: WholeOrder, wanted: NewRefund, doing: Doing): Promise<RefundRow> {
@@ -65,6 +69,7 @@ export async function refund(tx: Tx, deps: ReturnDeps, whole: WholeOrder, wanted
     surcharge_cents: surcharge,
     shipping_cents: shippingCents,
     reason: wanted.reason,
+    goodwill: wanted.goodwill ?? false,
     requested_by: doing.actor.id || doing.actor.kind,
     needs_second_person:
       !wanted.byRight &&
@@ -72,6 +77,12 @@ export async function refund(tx: Tx, deps: ReturnDeps, whole: WholeOrder, wanted
     requested_at: doing.now,
   })
   for (const { parcelId, cents: part } of wanted.shipping) await addShippingRefunded(tx, parcelId, part)
+  await insertRefundShipping(
+    tx,
+    wanted.shipping
+      .filter((part) => part.cents > 0)
+      .map((part) => ({ refund_id: made.id, parcel_id: part.parcelId, cents: part.cents })),
+  )
   if (lines.length > 0)
     await insertRefundLines(
       tx,
@@ -83,8 +94,12 @@ export async function refund(tx: Tx, deps: ReturnDeps, whole: WholeOrder, wanted
         surcharge_cents: line.surchargeCents,
       })),
     )
+  if (made.needs_second_person) {
+    await noteEvent(tx, whole.order.id, 'refund_awaits', { ...doing, reason: wanted.reason })
+    return made
+  }
   await noteEvent(tx, whole.order.id, 'refund_requested', { ...doing, reason: wanted.reason })
-  return made.needs_second_person ? made : carryOut(tx, deps, whole, made, doing)
+  return carryOut(tx, deps, whole, made, doing)
 }
 
 async function mayDecideAlone(
@@ -94,8 +109,7 @@ async function mayDecideAlone(
   { lines, amount }: { lines: readonly RefundLine[]; amount: number },
   { actor, now }: Doing,
 ): Promise<boolean> {
-  if (lines.some((line) => line.quantity > 0)) return amount <= refundLimitCents
-  const by = actor.id || actor.kind
+  const by = lines.some((line) => line.quantity > 0) ? null : actor.id || actor.kind
   return mayGiveAlone(tx, { cents: amount, limitCents: refundLimitCents, by, orderId: order.id, now })
 }
 
@@ -109,7 +123,25 @@ export async function approveRefund(tx: Tx, deps: ReturnDeps, refundId: number, 
   const whole = await wholeOrder(tx, seen.order_id)
   if (seen.needs_second_person && seen.requested_by === (doing.actor.id || doing.actor.kind))
     throw new Refused('refund.second_person')
+  await noteEvent(tx, seen.order_id, 'refund_requested', { ...doing, reason: seen.reason })
   return carryOut(tx, deps, whole, seen, doing)
+}
+
+/**
+ * The second person says no: what it had counted against the order is free again, and nobody is written to.
+ * @throws NotFound; Conflict 'refund.owed' where copies came back or were called off, 'order.not_now' when it was decided before;
+ * Refused 'refund.second_person' for whoever asked for it.
+ */
+export async function refuseRefund(tx: Tx, refundId: number, because: string, doing: Doing): Promise<void> {
+  const seen = await refundById(tx, refundId)
+  if (!seen) throw new NotFound('refund.unknown')
+  await wholeOrder(tx, seen.order_id)
+  const by = doing.actor.id || doing.actor.kind
+  if (seen.requested_by === by) throw new Refused('refund.second_person')
+  if (!seen.goodwill) throw new Conflict('refund.owed')
+  const [refused] = await markRefundRefused(tx, refundId, { by, because, now: doing.now })
+  if (!refused) throw new Conflict('order.not_now')
+  await noteEvent(tx, seen.order_id, 'refund_refused', { ...doing, reason: because })
 }
 
 async function carryOut(tx: Tx, deps: ReturnDeps, whole: WholeOrder, refundRequest: RefundRow, doing: Doing): Promise<RefundRow> {

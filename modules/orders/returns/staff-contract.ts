@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
-import { refundStates } from '#modules/orders/money/contract.ts'
+import { paymentMeans, refundStates } from '#modules/orders/money/contract.ts'
 import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
-import { Id, IdOf, NoBody, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { bulkCall } from '#modules/people/staff/bulk-contract.ts'
+import { Id, IdOf, NoBody, Reason, type StaffContract, WithReason } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { returnKinds, returnStates } from './states.ts'
 
@@ -65,6 +66,7 @@ export const ReturnView = z.object({
 })
 export type ReturnView = z.output<typeof ReturnView>
 
+const Reasoned = z.string().nullable()
 export const RefundView = z.object({
   refund: z.number().int(),
   order: z.string(),
@@ -79,6 +81,14 @@ export const RefundView = z.object({
   requested_by: z.string(),
   approved_by: z.string().nullable(),
   requested_at: z.iso.datetime(),
+  goodwill: z.boolean().describe('Nothing came back for it: it may be refused'),
+  means: z.array(z.object({ means: z.enum(paymentMeans), amount: Euros })).describe('By what it goes back, or went'),
+  order_paid: Euros.describe('EUR its order was paid with, or owes on account'),
+  order_given_back: Euros.describe('EUR of its order that were given back, or are on their way'),
+  order_waiting: Euros.describe('EUR of its order that wait for a second person, this one included'),
+  refused_by: z.string().nullable(),
+  refused_because: z.string().nullable(),
+  acts: z.object({ approve: Reasoned, refuse: Reasoned }),
 })
 export type RefundView = z.output<typeof RefundView>
 
@@ -118,5 +128,9 @@ export const returnCalls = {
 export const refundCalls = {
   'GET /refunds/': refundList,
   'POST /orders/:number/refund/': { params: OrderNumber, body: GiveMoneyBack, answer: RefundView },
+  'GET /refunds/:refund/': { params: IdOf('refund'), answer: RefundView },
   'POST /refunds/:refund/approve/': { params: IdOf('refund'), body: NoBody, answer: RefundView },
+  'POST /refunds/:refund/refuse/': { params: IdOf('refund'), body: WithReason, answer: RefundView },
+  'POST /refunds/approve/': bulkCall({ all: {}, row: {} }),
+  'POST /refunds/refuse/': bulkCall({ all: { reason: Reason }, row: {} }),
 } satisfies StaffContract

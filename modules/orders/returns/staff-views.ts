@@ -1,4 +1,5 @@
 import { eurosOf } from '#kernel/money.ts'
+import type { AroundRefund } from '#modules/orders/money/refund-means.ts'
 import { answerBy } from './answer-by.ts'
 import { returnCode, whyNoLabel } from './return-code.ts'
 import type { FoundRefund, FoundReturn } from './staff.sql.ts'
@@ -31,7 +32,14 @@ export const returnView = ({
   answer_by: kind === 'claim' && state === 'requested' ? answerBy(requested_at) : null,
 })
 
-export const refundView = (row: FoundRefund): RefundView => ({
+/** Why somebody may not approve a refund, or refuse it; null where they may. */
+export const refundActs = (row: FoundRefund, staffId: number): RefundView['acts'] => {
+  const decided = row.state === 'requested' ? null : 'order.not_now'
+  const own = row.asked_by === String(staffId) ? 'refund.second_person' : null
+  return { approve: decided ?? own, refuse: decided ?? own ?? (row.goodwill ? null : 'refund.owed') }
+}
+
+export const refundView = (row: FoundRefund, around: AroundRefund | undefined, staffId: number): RefundView => ({
   refund: row.id,
   order: row.number,
   return: row.return_id,
@@ -45,4 +53,12 @@ export const refundView = (row: FoundRefund): RefundView => ({
   requested_by: row.requested_by,
   approved_by: row.approved_by,
   requested_at: row.requested_at.toISOString(),
+  goodwill: row.goodwill,
+  means: (around?.means ?? []).map(({ means, cents }) => ({ means, amount: eurosOf(cents) })),
+  order_paid: eurosOf(around?.paidCents ?? 0),
+  order_given_back: eurosOf(around?.givenBackCents ?? 0),
+  order_waiting: eurosOf(around?.waitingCents ?? 0),
+  refused_by: row.refused_by,
+  refused_because: row.refused_because,
+  acts: refundActs(row, staffId),
 })

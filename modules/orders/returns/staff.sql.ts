@@ -62,7 +62,8 @@ export async function findReturn(db: Db, id: number, onlyStore: string | null = 
   return row
 }
 
-export type FoundRefund = Omit<RefundRow, 'order_id' | 'done_at'> & { number: string }
+/** `asked_by` is who asked for it as it is kept, `requested_by` their name. */
+export type FoundRefund = Omit<RefundRow, 'done_at'> & { number: string; asked_by: string }
 
 type AskedRefunds = Omit<Asked<FindRefunds>, 'onlyStore'>
 
@@ -79,17 +80,19 @@ export const refundSorts = (db: Db) =>
 const refundRows = (db: Db, page: Part, order: Part) => db<(FoundRefund & Walked)[]>`
   with page as materialized (${page})
   select r.id, o.number, r.return_id, r.state, r.amount_cents, r.goods_cents, r.shipping_cents, r.surcharge_cents, r.reason,
-    r.needs_second_person, coalesce(asked.name, r.requested_by) as requested_by, coalesce(agreed.name, r.approved_by) as approved_by, r.requested_at,
+    r.needs_second_person, r.goodwill, r.order_id, r.requested_by as asked_by, coalesce(asked.name, r.requested_by) as requested_by, coalesce(agreed.name, r.approved_by) as approved_by, r.requested_at,
+    coalesce(refuser.name, r.refused_by) as refused_by, r.refused_because,
     page.list_key, page.list_id
   from page join refund r on r.id = page.id join shop_order o on o.id = r.order_id
-  left join staff_user asked on asked.id::text = r.requested_by left join staff_user agreed on agreed.id::text = r.approved_by ${order}`
+  left join staff_user asked on asked.id::text = r.requested_by left join staff_user agreed on agreed.id::text = r.approved_by
+  left join staff_user refuser on refuser.id::text = r.refused_by ${order}`
 
 export const findRefunds = (db: Db, asked: AskedRefunds, walk: Walk) =>
   refundRows(db, db`select r.id, ${walk.key} ${refundsIn(db, asked)} ${walk.after} ${walk.order}`, walk.order)
 
-export async function findRefund(db: Db, id: number): Promise<FoundRefund> {
+export async function findRefund(db: Db, id: number): Promise<FoundRefund | undefined> {
   const [row] = await refundRows(db, db`select r.id, '' as list_key, '' as list_id from refund r where r.id = ${id}`, db``)
-  return row!
+  return row
 }
 
 export const returnOfLabel = (db: Db, id: number) => db<{ id: number; number: string }[]>`

@@ -107,4 +107,66 @@ describe('money that goes back', () => {
     expect((await desk.call('GET', `/orders/${number}/`)).body).toMatchObject({ refunded: 45 })
     await expectBooksBalance(shop.sql)
   })
+
+  it('counts what copies gave back into the sum of their order, also where two ask at once', async () => {
+    const [desk, one, two] = [await hire(['order_desk']), await hire(['finance']), await hire(['finance'])]
+    const { number } = await delivered(desk, 2000)
+    const [line] = await linesOf(desk, number)
+    const lines = [{ line: line!.line, quantity: 1 }]
+    const back = await desk.call('POST', `/orders/${number}/returns/`, { lines, reason: 'came back' })
+    await desk.call('POST', `/returns/${back.body.return}/answer/`, { accept: true })
+    const received = [{ line: line!.line, received: 1 }]
+    await desk.call('POST', `/returns/${back.body.return}/receive/`, { store_code: 'T013', lines: received })
+    const give = (who: Colleague, amount: number) =>
+      who.call('POST', `/orders/${number}/refund/`, { lines: [{ line: line!.line, amount }], reason: 'a torn page' })
+    const asked = await Promise.all([give(one, 9), give(two, 9)])
+    // 20 for the copy and 9 stay below 30; another 9 do not.
+    expect(asked.map(({ body }) => body.second_person).toSorted()).toEqual([false, true])
+    expect(asked[0]!.body).toMatchObject({ order_paid: 44.9, means: [{ means: 'card', amount: 9 }] })
+    await expectBooksBalance(shop.sql)
+  })
+
+  it('is refused with a reason by another person, and is free to be asked for again', async () => {
+    const [desk, one, two] = [await hire(['order_desk']), await hire(['finance']), await hire(['finance'])]
+    const { number } = await delivered(desk, 4000)
+    const [line] = await linesOf(desk, number)
+    const ask = async () =>
+      (
+        await one.call('POST', `/orders/${number}/refund/`, {
+          lines: [{ line: line!.line, amount: 80 }],
+          reason: 'water damage',
+        })
+      ).body
+    const { refund, acts } = await ask()
+    expect(acts).toEqual({ approve: 'refund.second_person', refuse: 'refund.second_person' })
+    const reason = 'the carrier pays for it'
+    const refuse = (who: Colleague) => who.call('POST', `/refunds/${refund}/refuse/`, { reason })
+    expect((await refuse(one)).body.code).toBe('refund.second_person')
+    expect((await refuse(two)).body).toMatchObject({ state: 'refused', refused_because: reason, order_waiting: 0 })
+    expect((await refuse(two)).status).toBe(409)
+    expect((await two.call('POST', `/refunds/${refund}/approve/`, {})).status).toBe(409)
+    const again = await ask()
+    expect(again).toMatchObject({ state: 'requested', amount: 80 })
+    const round = await two.call('POST', '/refunds/approve/', { rows: [{ id: again.refund }, { id: refund }] })
+    expect(round.body).toMatchObject({ done: [again.refund], refused: [{ id: refund, code: 'order.not_now' }] })
+    await moveMoney()
+    await expectBooksBalance(shop.sql)
+  })
+
+  it('for copies that came back is owed: it waits for a second person, who cannot refuse it', async () => {
+    const [desk, one] = [await hire(['order_desk']), await hire(['finance'])]
+    const { number } = await delivered(desk, 4000)
+    const [line] = await linesOf(desk, number)
+    const lines = [{ line: line!.line, quantity: 1 }]
+    const back = await desk.call('POST', `/orders/${number}/returns/`, { lines, reason: 'came back' })
+    await desk.call('POST', `/returns/${back.body.return}/answer/`, { accept: true })
+    const received = [{ line: line!.line, received: 1 }]
+    await desk.call('POST', `/returns/${back.body.return}/receive/`, { store_code: 'T013', lines: received })
+    const [waiting] = (await one.call('GET', `/refunds/?order=${number}`)).body.items
+    expect(waiting).toMatchObject({ state: 'requested', acts: { approve: null, refuse: 'refund.owed' } })
+    expect((await one.call('POST', `/refunds/${waiting.refund}/refuse/`, { reason: 'no way' })).body.code).toBe('refund.owed')
+    expect((await one.call('POST', `/refunds/${waiting.refund}/approve/`, {})).body.state).toBe('approved')
+    await moveMoney()
+    await expectBooksBalance(shop.sql)
+  })
 })

@@ -3,6 +3,9 @@ import type { Language, Localized } from '#kernel/language.ts'
 import { lines, link, paragraph, passage } from '#modules/platform/mail/blocks.ts'
 import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
 import type { ContactKind, ContactSubject } from './contract.ts'
+import * as ca from './words/ca.ts'
+import * as en from './words/en.ts'
+import * as es from './words/es.ts'
 
 interface Texts {
   subjects: Record<ContactSubject, string>
@@ -18,25 +21,8 @@ interface Texts {
 
 const texts: Localized<Texts> = {
   es: {
-    subjects: {
-      libraries: 'Bibliotecas',
-      companies: 'Empresas',
-      general: 'Contacto',
-      service: 'Atención al cliente',
-      job: 'Trabajo',
-    },
-    kinds: {
-      account: 'Abrir una cuenta',
-      quote: 'Pedir un presupuesto',
-      order: 'Un pedido en curso',
-      other: 'Otro asunto',
-      shipping: 'Envíos',
-      returns: 'Devoluciones y reembolsos',
-      order_problems: 'Problemas con un pedido',
-      stock: 'Productos y existencias',
-      payment: 'Pago y promociones',
-      technical: 'Ayuda técnica',
-    },
+    subjects: es.contactSubjects,
+    kinds: es.contactKinds,
     answers: { training: 'Formación', experience: 'Experiencia profesional', knowledge: 'Otros conocimientos' },
     received: 'Hemos recibido su mensaje',
     thanks: (number) => `Gracias por escribirnos. Su mensaje es el número ${number}; cítelo si nos llama.`,
@@ -44,25 +30,8 @@ const texts: Localized<Texts> = {
     jobPromise: `Leeremos su candidatura con atención. Si hay un puesto que encaje, le escribiremos en un plazo de ${applicationWeeks} semanas.`,
   },
   ca: {
-    subjects: {
-      libraries: 'Biblioteques',
-      companies: 'Empreses',
-      general: 'Contacte',
-      service: 'Atenció al client',
-      job: 'Feina',
-    },
-    kinds: {
-      account: 'Obrir un compte',
-      quote: 'Demanar un pressupost',
-      order: 'Una comanda en curs',
-      other: 'Un altre assumpte',
-      shipping: 'Enviaments',
-      returns: 'Devolucions i reemborsaments',
-      order_problems: 'Problemes amb una comanda',
-      stock: 'Productes i existències',
-      payment: 'Pagament i promocions',
-      technical: 'Ajuda tècnica',
-    },
+    subjects: ca.contactSubjects,
+    kinds: ca.contactKinds,
     answers: { training: 'Formació', experience: 'Experiència professional', knowledge: 'Altres coneixements' },
     received: 'Hem rebut el vostre missatge',
     thanks: (number) => `Gràcies per escriure’ns. El vostre missatge és el número ${number}; citeu-lo si ens truqueu.`,
@@ -70,25 +39,8 @@ const texts: Localized<Texts> = {
     jobPromise: `La llegirem amb calma. Si hi ha una plaça que hi encaixi, us escriurem en un termini de ${applicationWeeks} setmanes.`,
   },
   en: {
-    subjects: {
-      libraries: 'Libraries',
-      companies: 'Companies',
-      general: 'Contact',
-      service: 'Customer service',
-      job: 'Job applications',
-    },
-    kinds: {
-      account: 'Opening an account',
-      quote: 'A quotation',
-      order: 'An existing order',
-      other: 'Something else',
-      shipping: 'Delivery',
-      returns: 'Returns and refunds',
-      order_problems: 'Order problems',
-      stock: 'Product and stock',
-      payment: 'Payment and promotions',
-      technical: 'Technical support',
-    },
+    subjects: en.contactSubjects,
+    kinds: en.contactKinds,
     answers: { training: 'Education and training', experience: 'Professional experience', knowledge: 'Other skills' },
     received: 'We have received your message',
     thanks: (number) => `Thank you for getting in touch. Your message number is ${number}; please quote it if you call us.`,

@@ -106,7 +106,10 @@ describe('two accounts of one person', () => {
 
 /** Columns that name a customer, with what joining two accounts does to them. */
 const answered: Record<string, 'moves' | 'stays' | 'goes' | 'of libraries and businesses alone' | 'of the account itself'> = {
+  'account_keeper.customer_id': 'of libraries and businesses alone',
   'account_member.customer_id': 'of libraries and businesses alone',
+  'account_reminder.customer_id': 'of libraries and businesses alone',
+  'account_note.customer_id': 'of libraries and businesses alone',
   'billing_profile.customer_id': 'of libraries and businesses alone',
   'bookseller_request.customer_id': 'of libraries and businesses alone',
   'budget.customer_id': 'of libraries and businesses alone',

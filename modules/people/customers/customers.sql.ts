@@ -24,6 +24,8 @@ export interface CustomerRow {
   erased_at?: Date | null
   /** The account it was joined with. */
   merged_into?: string | null
+  /** When it was looked at and not opened. */
+  refused_at?: Date | null
 }
 
 /** @returns whether the row went in: not when the e-mail or the tax id is another's. */
@@ -76,6 +78,10 @@ export const markVerified = (db: Db, id: string, now: Date) => db`
 export const markActivated = (db: Db, id: string, { by, note, now }: { by: string; note: string; now: Date }) => db`
   update customer set activated_at = ${now}, activated_by = ${by}, activation_note = ${note}, recheck_since = null where id = ${id}
 `
+
+/** The house was looked at and is not opened; what it says of itself anew takes this back by itself. */
+export const markRefused = (db: Db, id: string, { by, reason, now }: { by: string; reason: string; now: Date }) => db`
+  update customer set refused_at = ${now}, refused_by = ${by}, refusal_reason = ${reason}, recheck_since = null where id = ${id}`
 
 export const insertGuest = (db: Db, guest: { id: string; email: string; language: Language }) => db`
   insert into guest ${db(guest as never)}

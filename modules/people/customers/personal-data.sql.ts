@@ -3,7 +3,7 @@ import type { LeavingPerson, Person } from '#modules/people/privacy/person-contr
 
 export const accountRow = (db: Db, { customerId }: Person) => db`
   select id, kind, email, name, surnames, phone, tax_id, country, company, library, contact_person, language, newsletter,
-    created_at, verified_at, activated_at, vat_verified_at, surcharge_since
+    created_at, verified_at, activated_at, refused_at, refusal_reason, vat_verified_at, surcharge_since
   from customer where id = ${customerId}`
 
 export const addressRows = (db: Db, { customerId }: Person) => db`
@@ -36,6 +36,7 @@ export async function emptyAccount(tx: Tx, { customerId, proved, placeholder, no
   await tx`
     update customer set email = ${placeholder}, password_hash = '', name = '', surnames = '', phone = '', tax_id = null, company = '',
       library = '', contact_person = '', newsletter = false, verified_at = null, activated_at = null, vat_verified_at = null,
-      vat_proof = null, surcharge_since = null, recheck_since = null, erased_at = ${now}
+      vat_proof = null, surcharge_since = null, recheck_since = null, refused_at = null,
+      refused_by = '', refusal_reason = '', erased_at = ${now}
     where id = ${customerId}`
 }

@@ -40,7 +40,7 @@ export const personalData: PersonalData = {
   }),
   erasePerson: async (tx, person) => {
     const { email, since, placeholder } = person
-    await eraseEmails(tx, { to: email, templates: ['email-%', 'account-activated'], since }, placeholder)
+    await eraseEmails(tx, { to: email, templates: ['email-%', 'account-activated', 'account-refused'], since }, placeholder)
     await eraseNotices(tx, { templates: ['identity-notice'], since, saying: identifiersOf(person) })
     await deleteOwn(tx, person)
     await emptyAccount(tx, person)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
-import { Done, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { Done, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 import { customerKinds } from './contract.ts'
@@ -26,11 +26,19 @@ export const StaffCustomer = z.object({
   orders: z.number().int(),
   activated_by: z.string().nullable(),
   activation_note: z.string(),
+  refused_at: z.iso.datetime().nullable().describe('Since when it is looked at and not opened'),
+  refused_by: z.string(),
+  refusal_reason: z.string().describe('As its holder was told'),
+  acts: z.object({
+    activate: z.enum(['staff.not_to_activate', 'staff.activated_already', 'staff.nif_missing']).nullable(),
+    refuse: z.enum(['staff.not_to_activate', 'staff.activated_already', 'staff.refused_already']).nullable(),
+  }),
 })
 
 export const Activate = z
   .object({ note: z.string().trim().max(500).default('').describe('What was looked at: a register, a document') })
   .default({ note: '' })
+const RefuseAccount = z.object({ reason: Reason.describe('Sent to the holder in these words') })
 export const ProveTaxStanding = z.object({
   vies: z
     .object({ consultation: z.string().trim().min(3).max(60), checked_on: z.iso.date() })
@@ -72,6 +80,7 @@ export const customerCalls = {
   'GET /customers/': customerList,
   'GET /customers/:customer/': { params: CustomerParams, answer: StaffCustomer },
   'POST /customers/:customer/activate/': { params: CustomerParams, body: Activate, answer: StaffCustomer },
+  'POST /customers/:customer/refuse/': { params: CustomerParams, body: RefuseAccount, answer: StaffCustomer },
   'GET /customers/:customer/tax/': { params: CustomerParams, answer: KeptTaxStanding },
   'PUT /customers/:customer/tax/': { params: CustomerParams, body: KeptTaxStanding, answer: KeptTaxStanding },
   'GET /customers/:customer/names/': { params: CustomerParams, answer: CustomerNames },

@@ -8,6 +8,9 @@ export type FoundCustomer = Omit<CustomerRow, 'password_hash' | 'newsletter' | '
   created_at: Date
   activated_by: string | null
   activation_note: string
+  refused_at: Date | null
+  refused_by: string
+  refusal_reason: string
 }
 
 /** With whoever holds the card that was asked for; null: nobody does. */
@@ -28,7 +31,7 @@ const foundIn = (db: Db, { q, from, to, email, nif, waiting, kind, holder }: Ask
     ${nif === undefined ? db`` : db`and c.tax_id = ${nif}`} ${kind === undefined ? db`` : db`and c.kind = ${kind}`}
     ${waiting ? db`and ${toActivate(db)}` : db``}`
 const toActivate = (db: Db) =>
-  db`c.activated_at is null and c.kind <> 'private' and (c.recheck_since is not null or not c.has_terms)`
+  db`c.activated_at is null and c.kind <> 'private' and c.refused_at is null and (c.recheck_since is not null or not c.has_terms)`
 export const accountsToActivate = (db: Db) => db`
   select c.created_at as since, null::bigint as cents from customer c
   where ${toActivate(db)} and c.erased_at is null order by c.created_at`
@@ -38,7 +41,7 @@ export const customerSorts = (db: Db) => ({ since: { by: db`c.created_at`, kind:
 const customerRows = (db: Db, page: Part, order: Part) => db<(FoundCustomer & Walked)[]>`
   with page as materialized (${page})
   select c.id, c.kind, c.email, c.name, c.surnames, c.phone, c.tax_id, c.country, c.company, c.library, c.contact_person, c.language,
-    c.created_at, c.activated_at, c.activated_by, c.activation_note, page.list_key, page.list_id
+    c.created_at, c.activated_at, c.activated_by, c.activation_note, c.refused_at, c.refused_by, c.refusal_reason, page.list_key, page.list_id
   from page join customer c on c.id = page.id ${order}`
 
 export const findCustomers = (db: Db, query: AskedCustomers, walk: Walk) =>

@@ -5,6 +5,7 @@ import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { Senders } from '#modules/platform/mail/email-message.ts'
 import { activateCustomer } from './activation.ts'
+import { refuseCustomer } from './refusal.ts'
 import { customerSorts, customersById, type FoundCustomer, findCustomers, matchingCustomers } from './staff.sql.ts'
 import { customerNames, moveCustomer, renameCustomer } from './staff-change.ts'
 import type { FindCustomers } from './staff-contract.ts'
@@ -25,25 +26,41 @@ const cardIn = (q: string | undefined) => {
   return /^29\d{11}$/.test(figures) ? figures : null
 }
 
-const viewOf = ({ id, tax_id, created_at, activated_at, ...row }: FoundCustomer, orders: ReadonlyMap<string, number>) => ({
-  kind: row.kind,
-  email: row.email,
-  name: row.name,
-  surnames: row.surnames,
-  phone: row.phone,
-  country: row.country,
-  company: row.company,
-  library: row.library,
-  contact_person: row.contact_person,
-  language: row.language,
-  activated_by: row.activated_by,
-  activation_note: row.activation_note,
-  customer: id,
-  nif: tax_id,
-  since: created_at.toISOString(),
-  activated: activated_at !== null,
-  orders: orders.get(id) ?? 0,
-})
+/** What may be decided about an account now, and why what may not. */
+function decisionsOn({ kind, activated_at, refused_at, tax_id }: FoundCustomer) {
+  const settled = kind === 'private' ? 'staff.not_to_activate' : activated_at !== null ? 'staff.activated_already' : null
+  return {
+    activate: settled ?? (kind === 'business' && !tax_id ? 'staff.nif_missing' : null),
+    refuse: settled ?? (refused_at !== null ? 'staff.refused_already' : null),
+  } as const
+}
+
+const viewOf = (found: FoundCustomer, orders: ReadonlyMap<string, number>) => {
+  const { id, tax_id, created_at, activated_at, ...row } = found
+  return {
+    kind: row.kind,
+    email: row.email,
+    name: row.name,
+    surnames: row.surnames,
+    phone: row.phone,
+    country: row.country,
+    company: row.company,
+    library: row.library,
+    contact_person: row.contact_person,
+    language: row.language,
+    activated_by: row.activated_by,
+    activation_note: row.activation_note,
+    customer: id,
+    nif: tax_id,
+    since: created_at.toISOString(),
+    activated: activated_at !== null,
+    orders: orders.get(id) ?? 0,
+    refused_at: row.refused_at?.toISOString() ?? null,
+    refused_by: row.refused_by,
+    refusal_reason: row.refusal_reason,
+    acts: decisionsOn(found),
+  }
+}
 
 /** Whom somebody looks for. Everybody is nobody's business. @throws InvalidFields where nothing is said */
 export async function customerPage(db: Db, asked: FindCustomers, { ordersOf, holderOf }: Omit<CustomerStaffDeps, 'senders'>) {
@@ -90,6 +107,15 @@ export function customerStaffRoutes(call: StaffCalls, { senders, ordersOf, holde
     subject,
     run: async ({ db, params, body, staff, now }) => {
       await activateCustomer(db, params.customer, { by: staff.email, note: body.note, now }, senders)
+      return customerView(db, params.customer, ordersOf)
+    },
+  })
+  call(customerCalls, 'POST /customers/:customer/refuse/', {
+    action: 'customer.activate',
+    summary: 'Does not open the account of a library or a business that was looked at, and tells it why',
+    subject,
+    run: async ({ db, params, body, staff, now }) => {
+      await refuseCustomer(db, params.customer, { by: staff.email, reason: body.reason, now }, senders)
       return customerView(db, params.customer, ordersOf)
     },
   })

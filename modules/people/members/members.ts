@@ -70,24 +70,43 @@ export async function listMembers(db: Pool, who: Who, now: Date): Promise<Member
  * @throws ShopError invalid naming the fields; Refused 'members.too_many' beyond fifty people.
  */
 export async function inviteMember(db: Pool, body: z.output<typeof Invite>, sending: Sending): Promise<MemberList> {
-  const { now, language } = sending
+  const { now } = sending
   const caller = await requireManager(db, body, now)
-  const [email, name] = [body.email.trim(), body.name.trim()]
-  const errors: FieldErrors = {}
-  nameErrors(errors, name)
-  emailErrors(errors, email)
-  refuseFields(errors)
+  refuseInvited(body)
   await takeAttempt(db, invitations, caller.id, now)
-  return db.begin(async (tx) => {
-    const account = await lockAccount(tx, caller.id)
-    if (!account) throw new NotFound()
-    if ((await countMembers(tx, caller.id)) >= mostMembers) throw new Refused('members.too_many', { most: mostMembers })
-    const id = `m-${randomBytes(16).toString('base64url')}`
-    const row = { id, customer_id: caller.id, email, name, language, invited_at: now, ...powersOf(body) }
-    if ((await isLogin(tx, email)) || !(await insertMember(tx, row))) refuseFields({ email: 'customer.email_exists' })
-    await sendInvitation(tx, { ...row, account: account.name }, sending)
-    return membersOf(tx, caller.id, now)
-  })
+  return db.begin((tx) => invitePerson(tx, caller.id, body, sending))
+}
+
+/** Who is invited: a name and an address to write to. */
+type Invited = Pick<z.output<typeof Invite>, 'email' | 'name' | 'role' | 'spending_limit'>
+
+/** @throws ShopError invalid naming the fields */
+function refuseInvited({ email, name }: Invited): void {
+  const errors: FieldErrors = {}
+  nameErrors(errors, name.trim())
+  emailErrors(errors, email.trim())
+  refuseFields(errors)
+}
+
+/** As inviteMember, for an account that somebody else may speak for. Inside a transaction. */
+async function invitePerson(tx: Tx, customerId: string, invited: Invited, sending: Sending): Promise<MemberList> {
+  const { now, language } = sending
+  const [email, name] = [invited.email.trim(), invited.name.trim()]
+  const account = await lockAccount(tx, customerId)
+  if (!account) throw new NotFound()
+  if ((await countMembers(tx, customerId)) >= mostMembers) throw new Refused('members.too_many', { most: mostMembers })
+  const id = `m-${randomBytes(16).toString('base64url')}`
+  const row = { id, customer_id: customerId, email, name, language, invited_at: now, ...powersOf(invited) }
+  if ((await isLogin(tx, email)) || !(await insertMember(tx, row))) refuseFields({ email: 'customer.email_exists' })
+  await sendInvitation(tx, { ...row, account: account.name }, sending)
+  return membersOf(tx, customerId, now)
+}
+
+/** Staff invite somebody at the account's wish. @throws as inviteMember; Forbidden for an account that is not open to trade */
+export async function inviteForAccount(tx: Tx, customerId: string, invited: Invited, sending: Sending): Promise<MemberList> {
+  refuseInvited(invited)
+  await requireTrade(tx, { kind: 'customer', id: customerId }, sending.now)
+  return invitePerson(tx, customerId, invited, sending)
 }
 
 /** Sends the letter anew; the link sent before stops working. @throws NotFound, Refused 'members.joined_already'. */

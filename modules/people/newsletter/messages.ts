@@ -7,6 +7,11 @@ const es = {
   'newsletter.link_expired': 'El enlace ha caducado. Vuelva a suscribirse, por favor.',
   'newsletter.reason_missing': 'Díganos el motivo, por favor.',
   'newsletter.ended': 'Hemos recibido su solicitud. No le enviaremos más boletines.',
+  'newsletter.unknown_segment': 'Este segmento no existe.',
+  'newsletter.segment_taken': 'Ya hay un segmento con este nombre.',
+  'newsletter.nobody_listens':
+    'Ningún programa espera este aviso: conecte un webhook con «Segmento de lectores» en La casa, Webhooks.',
+  'newsletter.too_many': 'Son más de {most} lectores: descargue la lista.',
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
@@ -16,6 +21,11 @@ const ca: Messages = {
   'newsletter.link_expired': 'L’enllaç ha caducat. Torneu-vos-hi a subscriure, si us plau.',
   'newsletter.reason_missing': 'Digueu-nos-en el motiu, si us plau.',
   'newsletter.ended': 'Hem rebut la vostra sol·licitud. No us enviarem més butlletins.',
+  'newsletter.unknown_segment': 'Aquest segment no existeix.',
+  'newsletter.segment_taken': 'Ja hi ha un segment amb aquest nom.',
+  'newsletter.nobody_listens':
+    'Cap programa no espera aquest avís: connecteu un webhook amb «Segment de lectors» a La casa, Webhooks.',
+  'newsletter.too_many': 'Són més de {most} lectors: descarregueu la llista.',
 }
 const en: Messages = {
   'newsletter.thanks': 'Thank you for subscribing! You will receive confirmation shortly',
@@ -24,6 +34,11 @@ const en: Messages = {
   'newsletter.link_expired': 'The link has expired. Please subscribe again.',
   'newsletter.reason_missing': 'Please tell us why.',
   'newsletter.ended': 'We have received your request. We will not send you the newsletter again.',
+  'newsletter.unknown_segment': 'There is no such segment.',
+  'newsletter.segment_taken': 'There is already a segment with this name.',
+  'newsletter.nobody_listens':
+    'No program is waiting for this: connect a webhook with “Segment of readers” under House, Webhooks.',
+  'newsletter.too_many': 'They are more than {most} readers: download the list.',
 }
 
 /** The English sentences of thanks and of a known address are given, without their full stop (M-01, M-02). */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
-import type { StaffContract } from '#modules/people/staff/call-contract.ts'
+import { Id, IdOf, NoBody, Numbered, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
+import { versioned } from '#modules/people/staff/version-contract.ts'
 
 export const readerStates = ['pending', 'confirmed', 'ended'] as const
 
@@ -29,9 +30,48 @@ const readerList = listCall({
     state: z.enum(readerStates).default('confirmed'),
     language: z.enum(languages).optional(),
     bought: z.stringbool().optional().describe('Those who have bought, or who have not'),
+    segment: Id.optional().describe('Those of a segment'),
   },
   item: Reader,
 })
 export type FindReaders = z.output<(typeof readerList)['query']>
 
-export const readerCalls = { 'GET /newsletter/readers/': readerList } satisfies StaffContract
+/** By what readers are told apart; what is null is not asked. What they bought is one purchase: that kind, of that author, in that section. */
+export const SegmentRules = z.object({
+  language: z.enum(languages).nullable().default(null),
+  bought: z.enum(['yes', 'no']).nullable().default(null).describe('Whether an order was paid with the address'),
+  kind: z.enum(['book', 'object']).nullable().default(null).describe('They bought one'),
+  author: z.int().positive().nullable().default(null).describe('They bought something of this author'),
+  category: z.int().positive().nullable().default(null).describe('They bought something of this section or below it'),
+  store: z.string().trim().min(1).max(10).nullable().default(null).describe('They had an order sent to this store'),
+  since: z.iso.date().nullable().default(null).describe('They have asked for the newsletter since this day'),
+})
+export type SegmentRules = z.output<typeof SegmentRules>
+
+export const NewSegment = SegmentRules.extend({ name: z.string().trim().min(1).max(80) })
+export type NewSegment = z.output<typeof NewSegment>
+export const Segment = NewSegment.extend({
+  id: z.number().int(),
+  readers: z.number().int().describe('Confirmed ones, now'),
+  handed_at: z.iso.datetime().nullable(),
+})
+export type Segment = z.output<typeof Segment>
+const KeptSegment = versioned(Segment, ['readers', 'handed_at'])
+
+const segmentList = listCall({ sorts: ['name'], first: 'name', filters: {}, item: KeptSegment })
+export type FindSegments = z.output<(typeof segmentList)['query']>
+const OfSegment = IdOf('segment')
+
+export const readerCalls = {
+  'GET /newsletter/readers/': readerList,
+  'GET /newsletter/segments/': segmentList,
+  'GET /newsletter/segments/:segment/': { params: OfSegment, answer: KeptSegment },
+  'POST /newsletter/segments/': { body: NewSegment, answer: Segment },
+  'PUT /newsletter/segments/:segment/': { params: OfSegment, body: versioned(NewSegment), answer: KeptSegment },
+  'DELETE /newsletter/segments/:segment/': { params: OfSegment, answer: Numbered },
+  'POST /newsletter/segments/:segment/hand-over/': {
+    params: OfSegment,
+    body: NoBody,
+    answer: z.object({ readers: z.number().int() }),
+  },
+} satisfies StaffContract

@@ -36,6 +36,7 @@ export const exportSections = [
   'order_letters',
   'registrations',
   'messages',
+  'colleagues_notes',
   'card_requests',
   'erasure_requests',
   'letters',

@@ -8,6 +8,7 @@ const Act = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   staff: z.string().nullable(),
+  by_key: z.string().describe('The key by which another program acted for them; empty where they did it themselves'),
   action: z.string(),
   subject: z.string(),
   outcome: z.enum(outcomes),
@@ -22,6 +23,7 @@ const actList = listCall({
   first: '-at',
   filters: {
     staff: z.string().max(254).optional().describe('E-mail of who acted'),
+    by_key: z.string().max(12).optional().describe('The key that acted, as lists show it'),
     subject: z.string().max(200).optional(),
     action: z.string().max(60).optional(),
     outcome: z.enum(outcomes).optional(),

@@ -3,10 +3,11 @@ import { actCalls } from './acts-contract.ts'
 import type { StaffCalls } from './call.ts'
 import { listPage, walking } from './list.ts'
 
-const actView = ({ id, at, email, action, subject, outcome, reason, request_id, input, looked_in }: ActRow) => ({
+const actView = ({ id, at, email, by_key, action, subject, outcome, reason, request_id, input, looked_in }: ActRow) => ({
   id,
   at: at.toISOString(),
   staff: email,
+  by_key,
   action,
   subject,
   outcome,

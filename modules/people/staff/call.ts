@@ -25,6 +25,7 @@ import { inputSummary, kept } from './input-summary.ts'
 import type { ListQuery } from './list-contract.ts'
 import { type ListFiles, wholeList } from './list-export.ts'
 import { requireOwnScreens } from './own-screens.ts'
+import { opens, scopesOpening } from './scopes-contract.ts'
 import type { PictureDoor, SentPicture } from './sent-picture.ts'
 import { SessionAnswer } from './session-answer.ts'
 import { type StaffCookie, sessionCookie } from './session-cookie.ts'
@@ -104,10 +105,17 @@ interface DoingEach<Contract extends CallContract> {
   summary: string
   /** What the act is about, row by row. */
   subject: (row: RowOf<Output<Contract['body']>>) => string
-  each: (
+  each?: (
     acting: Acting<Output<Contract['params']>, Output<Contract['query']>, Omit<Output<Contract['body']>, 'rows'>>,
     row: RowOf<Output<Contract['body']>>,
   ) => Promise<unknown>
+  /** What is done of a row before its transaction and stays, such as asking somebody outside. */
+  first?: (
+    acting: Omit<Acting<Output<Contract['params']>, Output<Contract['query']>, Omit<Output<Contract['body']>, 'rows'>>, 'db'> & {
+      db: Pool
+    },
+    row: RowOf<Output<Contract['body']>>,
+  ) => Promise<void>
 }
 
 /** Versions are written into an answer as it leaves. */
@@ -164,6 +172,12 @@ const staffCalls =
 
 const fileType = 'application/octet-stream'
 
+/** Who may ask a call, as its description says it: a session of the staff, or a key with the scope. */
+const securityOf = (action: Action, method: CallMethod) => [
+  { staff: [] },
+  ...scopesOpening(action, method).map((scope) => ({ key: [scope] })),
+]
+
 const askedOf = (request: FastifyRequest) => ({ params: request.params, query: request.query, body: request.body }) as never
 
 /** What every call is done with. */
@@ -204,7 +218,7 @@ function register(
     schema: {
       tags: ['staff'],
       summary,
-      security: [{ staff: [] }],
+      security: securityOf(action, method),
       'x-action': action,
       ...(params && { params }),
       ...(query && { querystring: query }),
@@ -255,7 +269,7 @@ function registerEach(
   method: CallMethod,
   url: string,
   { params, query, body, answer }: CallContract,
-  { action, summary, subject, each }: DoingEach<CallContract>,
+  { action, summary, subject, first, each }: DoingEach<CallContract>,
 ) {
   app.withTypeProvider<ZodTypeProvider>().route({
     method,
@@ -263,7 +277,7 @@ function registerEach(
     schema: {
       tags: ['staff'],
       summary,
-      security: [{ staff: [] }],
+      security: securityOf(action, method),
       'x-action': action,
       ...(params && { params }),
       ...(query && { querystring: query }),
@@ -280,13 +294,15 @@ function registerEach(
         input: inputSummary({ ...acting, body: { ...all, ...row } }),
       })
       return doEach(rows, {
-        act: (row) =>
-          db.begin(async (tx) => {
+        act: async (row) => {
+          await first?.({ ...acting, body: all, db } as never, row as never)
+          await db.begin(async (tx) => {
             await sayWhoActs(tx, acting.staff.id)
-            await each({ ...acting, body: all, db: tx } as never, row as never)
+            await each?.({ ...acting, body: all, db: tx } as never, row as never)
             await insertAct(tx, { ...record(row), outcome: 'done', reason: '' })
             if (seenByVisitors.has(action)) await tellProcesses(tx)
-          }),
+          })
+        },
         refused: async (row, error) => {
           await insertAct(db, { ...record(row), ...outcomeOf(error) })
           return refusalOf(error, request)
@@ -307,6 +323,7 @@ const recordOf = (request: FastifyRequest) => {
   const { staffAction = '', staffSubject } = request.routeOptions.config
   return {
     staffId: request.staff?.id ?? null,
+    byKey: request.staff?.key?.prefix ?? '',
     action: staffAction,
     subject: kept(subjectOf(request, staffSubject), 200),
     requestId: request.id,
@@ -339,7 +356,13 @@ export interface StaffDoor {
   /** Writes lists as files. */
   files: ListFiles
   refusalOf: RefusalOf
+  keys: KeyReader
 }
+
+/** Whoever made the key of another program, with what it opens. @throws ShopError where it is none, or not from there. */
+export type KeyReader = (db: Pool, token: string, from: { address: string | null; now: Date }) => Promise<Staff>
+/** How the key of another program begins; a session's token does not. */
+const keyMark = 'key_'
 
 /** Where a request arrived, as its browser would name it. */
 export const arrivedAt = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
@@ -356,7 +379,7 @@ function borneBy(request: FastifyRequest, cookie: StaffCookie, publicUrl: string
 
 /** Lets in who bears a session of the staff and has the action of the call; keeps a record of everybody else who is known. */
 export const guardStaff =
-  ({ db, publicUrl, calls, pictures, onSeen, files, refusalOf }: StaffDoor): FastifyPluginAsyncZod =>
+  ({ db, publicUrl, calls, pictures, onSeen, files, refusalOf, keys }: StaffDoor): FastifyPluginAsyncZod =>
   async (app) => {
     const cookie = sessionCookie(publicUrl)
     app.decorateRequest('staff', null)
@@ -369,7 +392,12 @@ export const guardStaff =
       reply.header('cache-control', 'no-store')
       const now = new Date()
       const action = request.routeOptions.config.staffAction!
-      const staff = await requireStaff(db, borneBy(request, cookie, publicUrl), now, !askedByScreens.has(action))
+      const borne = borneBy(request, cookie, publicUrl)
+      if (borne?.medium === 'command' && borne.token.startsWith(keyMark)) {
+        request.staff = await keys(db, borne.token, { address: request.ip || null, now })
+        return requireScope(request, action)
+      }
+      const staff = await requireStaff(db, borne, now, !askedByScreens.has(action))
       request.staff = staff
       if (!may(staff.roles, action)) throw new Forbidden('staff.forbidden')
       if (staff.session.locked && !whileLocked.has(action)) throw new ShopError('locked', 'staff.locked')
@@ -389,6 +417,13 @@ export const guardStaff =
     app.addContentTypeParser(fileType, { parseAs: 'buffer' }, (_request, piece, done) => done(null, piece))
     calls(staffCalls(app, { db, cookie, files, refusalOf }))
   }
+
+/** A key opens what its scopes say, of the shop that it is for. @throws Forbidden */
+function requireScope({ staff, method, storefront }: FastifyRequest, action: Action) {
+  const { scopes = [], storefront: only = null } = staff?.key ?? {}
+  if (!opens(scopes, action, method) || needsFreshLogin.has(action)) throw new Forbidden('staff.key_scope')
+  if (only !== null && only !== storefront) throw new Forbidden('staff.key_shop')
+}
 
 /** Only a call that takes a picture reads one; a file that came with a refused call does not stay. */
 function takePictures(app: FastifyInstance, pictures: PictureDoor) {

@@ -39,6 +39,7 @@ describe('the grants of the staff', () => {
       onSeen: () => {},
       files: listFiles,
       refusalOf: () => ({ code: '', message: '', details: {} }),
+      keys: () => Promise.reject(new Error()),
       pictures: { take: () => Promise.reject(new Error()), forget: async () => {} },
     })
     const build = async () => {

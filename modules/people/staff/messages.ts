@@ -21,6 +21,8 @@ const es = {
   'staff.customer_erased': 'Esta cuenta está borrada o unida a otra: ya no se puede cambiar.',
   'staff.same_email': 'Es el correo que ya tiene la cuenta.',
   'staff.not_to_activate': 'Las cuentas de particulares no se activan: ya están abiertas.',
+  'staff.activated_already': 'Esta cuenta ya está activada.',
+  'staff.refused_already': 'Ya se comunicó que no se activa.',
   'staff.nif_missing': 'Esta empresa no tiene NIF: pídaselo antes de activarla.',
   'staff.invoice_unknown': 'No hay ninguna factura con ese número.',
   'staff.own_store': 'Es su propia tienda.',
@@ -35,6 +37,8 @@ const es = {
   'staff.views_many': 'Ya tiene {most} vistas: borre alguna antes de guardar otra.',
   'version.changed': 'Alguien lo ha cambiado mientras tanto. Compare lo que dice ahora con lo suyo y guárdelo de nuevo.',
   'list.too_long': 'Hay más de {most} filas: acote la lista con filtros o fechas antes de exportarla.',
+  'staff.key_scope': 'Esta clave no incluye esta operación.',
+  'staff.key_shop': 'Esta clave solo sirve para otra de las tiendas web: indíquela con «store».',
   'staff.not_business': 'Solo las empresas tienen un régimen de impuestos propio.',
 }
 type Messages = Record<keyof typeof es, string>
@@ -60,6 +64,8 @@ const ca: Messages = {
   'staff.customer_erased': 'Aquest compte està esborrat o unit a un altre: ja no es pot canviar.',
   'staff.same_email': 'És el correu que el compte ja té.',
   'staff.not_to_activate': 'Els comptes de particulars no s’activen: ja estan oberts.',
+  'staff.activated_already': 'Aquest compte ja està activat.',
+  'staff.refused_already': 'Ja es va comunicar que no s’activa.',
   'staff.nif_missing': 'Aquesta empresa no té NIF: demaneu-l’hi abans d’activar-la.',
   'staff.invoice_unknown': 'No hi ha cap factura amb aquest número.',
   'staff.own_store': 'És la vostra pròpia botiga.',
@@ -74,6 +80,8 @@ const ca: Messages = {
   'staff.views_many': 'Ja teniu {most} vistes: esborreu-ne alguna abans de desar-ne una altra.',
   'version.changed': 'Algú ho ha canviat mentrestant. Compareu el que diu ara amb el vostre text i torneu-ho a desar.',
   'list.too_long': 'Hi ha més de {most} files: acoteu la llista amb filtres o dates abans d’exportar-la.',
+  'staff.key_scope': 'Aquesta clau no inclou aquesta operació.',
+  'staff.key_shop': 'Aquesta clau només serveix per a una altra de les botigues web: indiqueu-la amb «store».',
   'staff.not_business': 'Només les empreses tenen un règim d’impostos propi.',
 }
 const en: Messages = {
@@ -98,6 +106,8 @@ const en: Messages = {
   'staff.customer_erased': 'This account has been deleted or merged into another: it can no longer be changed.',
   'staff.same_email': 'The account already has this e-mail address.',
   'staff.not_to_activate': 'Private accounts do not need activating: they are already open.',
+  'staff.activated_already': 'This account is already active.',
+  'staff.refused_already': 'It was already told that it is not opened.',
   'staff.nif_missing': 'This business has no tax id: ask for it before activating it.',
   'staff.invoice_unknown': 'There is no invoice with this number.',
   'staff.own_store': 'This is your own shop.',
@@ -112,6 +122,8 @@ const en: Messages = {
   'staff.views_many': 'You already have {most} views: delete one before you save another.',
   'version.changed': 'Someone has changed this in the meantime. Compare what it says now with your text and save it again.',
   'list.too_long': 'There are more than {most} rows: narrow the list with filters or dates before exporting it.',
+  'staff.key_scope': 'This key does not include this operation.',
+  'staff.key_shop': 'This key is for another of the shops only: name it with “store”.',
   'staff.not_business': 'Only a business has a tax standing of its own.',
 }
 export const staffMessages: Record<Language, Messages> = { es, ca, en }

@@ -33,6 +33,16 @@ export interface Staff {
   language: Language | null
   preferences: Preferences
   session: StaffSession
+  /** The key by which another program acts for them; null where they are signed in themselves. */
+  key: StaffKey | null
+}
+
+/** The key of another program: what it opens, and the only shop that it may ask for. */
+export interface StaffKey {
+  /** What is seen of it. */
+  prefix: string
+  scopes: readonly string[]
+  storefront: string | null
 }
 
 /** The session by which somebody is signed in. */
@@ -104,7 +114,17 @@ export async function requireStaff(db: Pool, borne: Borne | null, now: Date, use
   const till = till_id === null || till_store === null ? null : { id: till_id, storeCode: till_store }
   const state = { openedAt: row.opened_at, locked: row.locked_at !== null, factorMissing: row.factor_missing }
   const preferences = { dense: row.dense, scheme: row.scheme, printer: row.printer }
-  return { id: staff_id, name, email, roles, storeCode, language, preferences, session: { id, medium, till, ...state } }
+  return {
+    id: staff_id,
+    name,
+    email,
+    roles,
+    storeCode,
+    language,
+    preferences,
+    session: { id, medium, till, ...state },
+    key: null,
+  }
 }
 
 /** Whether somebody said only minutes ago who they are. */

@@ -41,7 +41,10 @@ describe('the work of a browser', () => {
     for (const wrong of [
       altchaPayload(easier, solution),
       altchaPayload(challenge, { ...solution, derivedKey: '0'.repeat(64) }),
-      altchaPayload({ ...challenge, signature: challenge.signature.replace(/^../, '00') }, solution),
+      altchaPayload(
+        { ...challenge, signature: challenge.signature.replace(/^./, (first) => (first === '0' ? '1' : '0')) },
+        solution,
+      ),
       'not a payload',
       btoa('{}'),
     ])

@@ -67,6 +67,7 @@ beforeAll(async () => {
     insert into shipping_zone (code, position, days_from, days_to, storefront_code) values ('world', 8, 10, 25, 'M001')`
   await shop.sql`insert into shipping_zone_area (zone_code, country) values ('world', 'KR')`
   await shop.sql`insert into shipping_rate (zone_code, up_to_grams, price_cents) values ('world', 20000, null)`
+  expect((await admin.call('POST', '/storefronts/M001/open/', {})).status).toBe(200)
 })
 
 const lettersOf = (who: { id: string }) => shop.sql<{ template: string; sender: string | null; html: string; plain: string }[]>`

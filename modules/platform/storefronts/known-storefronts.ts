@@ -20,7 +20,12 @@ export class KnownStorefronts {
     this.main = main
   }
 
-  rows(now = Date.now()): Promise<StorefrontRow[]> {
+  /** Those that are open. */
+  async rows(now = Date.now()): Promise<StorefrontRow[]> {
+    return (await this.#all(now)).filter(({ opened_at }) => opened_at !== null)
+  }
+
+  #all(now = Date.now()): Promise<StorefrontRow[]> {
     if (this.#rows && this.#until > now) return this.#rows
     const rows = storefrontRows(this.#db)
       .then((found) => [...found])
@@ -35,6 +40,11 @@ export class KnownStorefronts {
 
   async has(code: unknown): Promise<boolean> {
     return code === this.main || (await this.rows()).some((row) => row.code === code)
+  }
+
+  /** Whether there is such a shop, open or still being made ready: for its staff. */
+  async isMade(code: string): Promise<boolean> {
+    return code === this.main || (await this.#all()).some((row) => row.code === code)
   }
 
   /** Where the pages of a shop begin; those of one without a row stand nowhere of their own. */

@@ -1,10 +1,11 @@
 import type { Db } from '#kernel/db.ts'
-import { Refused } from '#kernel/errors.ts'
+import { NotFound, Refused } from '#kernel/errors.ts'
 import { mainShop, standsIn } from '#screens/shops.ts'
 import { screenKeys, screens } from '#screens/table.ts'
 import type { StoredStorefront } from './contract.ts'
+import { storefrontChecks, type WholeStorefront } from './staff-contract.ts'
 import { StorefrontSettings } from './storefront-settings.ts'
-import { saveStorefront, storefrontRow, storefrontRows, updateGiftCardOffer } from './storefronts.sql.ts'
+import { readinessOf, saveStorefront, setOpened, storefrontRow, storefrontRows, updateGiftCardOffer } from './storefronts.sql.ts'
 
 /** Every shop beside the main one; a row that says nothing of itself yet is left out. */
 export const storedStorefronts = async (db: Db): Promise<StoredStorefront[]> =>
@@ -13,8 +14,61 @@ export const storedStorefronts = async (db: Db): Promise<StoredStorefront[]> =>
     return said.success && path_prefix !== '' ? [{ store: code, path: path_prefix, settings: said.data }] : []
   })
 
+/** What is looked at before a shop opens: what it cannot do without, then what its visitors would miss. */
+const needed = ['titles', 'zone'] as const
+
+/** A shop as its admin sees it; null where there is none, or it is the main one. */
+export async function keptStorefront(db: Db, code: string): Promise<WholeStorefront | null> {
+  const row = await storefrontRow(db, code)
+  const said = StorefrontSettings.safeParse(row?.settings)
+  if (!row || !said.success || row.path_prefix === '') return null
+  const { delivery, theme, issuer } = said.data
+  const ready = {
+    ...(await readinessOf(db, code)),
+    delivery: delivery !== undefined,
+    theme: theme !== undefined,
+    seller: issuer !== undefined,
+  }
+  const checks = storefrontChecks.map((check) => ({
+    check,
+    done: ready[check],
+    needed: (needed as readonly string[]).includes(check),
+  }))
+  const open = row.opened_at !== null
+  return {
+    store: code,
+    path: row.path_prefix,
+    settings: said.data,
+    opened_at: row.opened_at?.toISOString() ?? null,
+    checks,
+    acts: {
+      open: open ? 'storefront.open_already' : checks.some((one) => one.needed && !one.done) ? 'storefront.not_ready' : null,
+      close: open ? null : 'storefront.not_open',
+    },
+  }
+}
+
+/** @throws NotFound, Refused with why it cannot be done now. */
+export async function openStorefront(db: Db, code: string, now: Date): Promise<WholeStorefront> {
+  return turned(db, code, 'open', now)
+}
+
+/** Its pages are gone within seconds; orders, papers and what staff wrote stay. @throws NotFound, Refused 'storefront.not_open' */
+export async function closeStorefront(db: Db, code: string): Promise<WholeStorefront> {
+  return turned(db, code, 'close', null)
+}
+
+async function turned(db: Db, code: string, act: keyof WholeStorefront['acts'], at: Date | null): Promise<WholeStorefront> {
+  const shop = await keptStorefront(db, code)
+  if (!shop) throw new NotFound('storefront.unknown')
+  const whyNot = shop.acts[act]
+  if (whyNot) throw new Refused(whyNot)
+  await setOpened(db, code, at)
+  return (await keptStorefront(db, code))!
+}
+
 /**
- * Opens a shop or changes it; pages know of it within ten seconds.
+ * Begins a shop, which nobody sees until it is opened, or changes it; pages know of it within ten seconds.
  * @throws Refused 'storefront.main' for the main shop, whose texts are configuration; 'storefront.path_taken' for the path of another shop or of a screen.
  */
 export async function putStorefront(db: Db, shop: StoredStorefront): Promise<StoredStorefront> {

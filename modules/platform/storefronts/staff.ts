@@ -1,24 +1,51 @@
+import { NotFound } from '#kernel/errors.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { ListOf } from '#modules/people/staff/call-contract.ts'
-import { putStorefront, storedStorefronts } from './manage.ts'
-import { KeptStorefront, OfStorefront, SavedStorefront } from './staff-contract.ts'
+import { closeStorefront, keptStorefront, openStorefront, putStorefront, storedStorefronts } from './manage.ts'
+import { storefrontCalls } from './staff-contract.ts'
+
+const subject = ({ params }: { params: { storefront: string } }) => `storefront ${params.storefront}`
 
 /** Shops beside the main one: one more is one more row (A-06, A-11). */
 export function storefrontStaffRoutes(call: StaffCalls) {
-  call('GET', '/storefronts/', {
+  call(storefrontCalls, 'GET /storefronts/', {
     action: 'content.read',
-    summary: 'The shops beside the main one: path, names, theme, doors, who sells there',
-    answer: ListOf(KeptStorefront),
-    run: async ({ db }) => ({ items: await storedStorefronts(db) }),
+    summary: 'The shops beside the main one: path, names, theme, doors, who sells there, and what they lack',
+    run: async ({ db }) => {
+      const shops = await storedStorefronts(db)
+      const items = await Promise.all(shops.map(({ store }) => keptStorefront(db, store)))
+      return { items: items.filter((shop) => shop !== null) }
+    },
   })
-  call('PUT', '/storefronts/:storefront/', {
+  call(storefrontCalls, 'GET /storefronts/:storefront/', {
     action: 'storefront.change',
-    summary: 'Opens a shop beside the main one, or changes what it says of itself',
-    params: OfStorefront,
-    body: SavedStorefront,
-    answer: KeptStorefront,
-    subject: ({ params }) => `storefront ${params.storefront}`,
-    current: async ({ db, params }) => (await storedStorefronts(db)).find(({ store }) => store === params.storefront) ?? null,
-    run: ({ db, params, body }) => putStorefront(db, { store: params.storefront, ...body }),
+    summary: 'A shop beside the main one, and what it lacks before it opens',
+    subject,
+    run: async ({ db, params }) => {
+      const found = await keptStorefront(db, params.storefront)
+      if (!found) throw new NotFound('storefront.unknown')
+      return found
+    },
+  })
+  call(storefrontCalls, 'PUT /storefronts/:storefront/', {
+    action: 'storefront.change',
+    summary: 'Begins a shop beside the main one, or changes what it says of itself; nobody sees a new one until it is opened',
+    subject,
+    current: ({ db, params }) => keptStorefront(db, params.storefront),
+    run: async ({ db, params, body }) => {
+      await putStorefront(db, { store: params.storefront, ...body })
+      return (await keptStorefront(db, params.storefront))!
+    },
+  })
+  call(storefrontCalls, 'POST /storefronts/:storefront/open/', {
+    action: 'storefront.open',
+    summary: 'Opens a shop that has what it needs: visitors see it within seconds',
+    subject,
+    run: ({ db, params, now }) => openStorefront(db, params.storefront, now),
+  })
+  call(storefrontCalls, 'POST /storefronts/:storefront/close/', {
+    action: 'storefront.open',
+    summary: 'Closes a shop: its pages are gone within seconds, its orders and papers stay',
+    subject,
+    run: ({ db, params }) => closeStorefront(db, params.storefront),
   })
 }

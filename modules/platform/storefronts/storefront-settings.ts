@@ -4,6 +4,7 @@ import { localized } from '#kernel/localized.ts'
 import { type ShopSettings as Shown, shopMarks } from '#modules/editorial/content/contract.ts'
 import { isSpanishTaxId } from '#modules/people/customers/tax-id.ts'
 import { mainShop } from '#screens/shops.ts'
+import { contrastWithWhite, leastContrast } from './contrast.ts'
 import type { KnownStorefronts } from './known-storefronts.ts'
 
 const Line = z.string().trim().min(1).max(200)
@@ -48,6 +49,7 @@ export const StorefrontSettings = z.object({
   colour: z
     .string()
     .regex(/^#[0-9A-Fa-f]{6}$/)
+    .refine((colour) => contrastWithWhite(colour) >= leastContrast, 'dark enough for white text on it')
     .optional(),
   issuer: ShopIssuer.optional(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StaffContract } from '#modules/people/staff/call-contract.ts'
+import { ListOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
 
 const Instant = z.iso.datetime()
 const Counted = z.object({
@@ -45,4 +45,19 @@ const Systems = Machine.omit({ gateways: true }).extend({
 })
 export type Systems = z.output<typeof Systems>
 
-export const systemCalls = { 'GET /systems/': { answer: Systems } } satisfies StaffContract
+/** A setting of the environment, as it is explained and as it stands. */
+export const ShownSetting = z.object({
+  name: z.string(),
+  part: z.string(),
+  about: z.string().describe('What it does, as .env.example says it'),
+  usual: z.string().describe('What it is where nobody says otherwise'),
+  value: z.string().nullable().describe('What it was set to; never of a secret'),
+  set: z.boolean(),
+  secret: z.boolean(),
+})
+export type ShownSetting = z.output<typeof ShownSetting>
+
+export const systemCalls = {
+  'GET /systems/': { answer: Systems },
+  'GET /environment/': { answer: ListOf(ShownSetting) },
+} satisfies StaffContract

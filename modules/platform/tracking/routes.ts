@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
 import { cleanAddress } from './clean-address.ts'
 import { PageVisit, Recorded, SessionId } from './contract.ts'
+import { stepOf } from './step-of.ts'
 import { insertVisit } from './visits.sql.ts'
 
 /** Page visits (I-04, I-05). */
@@ -19,6 +20,7 @@ export const trackingRoutes =
       async ({ body }, reply) => {
         await insertVisit(db, {
           ...body,
+          step: stepOf(body.request_path),
           request_path: cleanAddress(body.request_path),
           request_uri: cleanAddress(body.request_uri),
         })

@@ -7,4 +7,5 @@ export const webhookEvents = [
   'title.changed',
   'newsletter.confirmed',
   'newsletter.ended',
+  'newsletter.segment',
 ] as const

@@ -36,7 +36,10 @@ export function Sums({ sums, shipping, left }: { sums: Summed; shipping: ReactNo
           <Price euros={sums.total_products_price_incl_vat} />
         </dd>
       </div>
-      <TakenOff name={agreed ? budgets.terms : why.promotions} euros={sums.total_promotion_price_applied} />
+      <TakenOff
+        name={agreed ? budgets.terms : [why.promotions, promotionsOf(sums.explanation)].filter(Boolean).join(': ')}
+        euros={sums.total_promotion_price_applied}
+      />
       <TakenOff name={words.coupon} euros={sums.total_coupon_price_applied} />
       <TakenOff name={words.bonus} euros={sums.total_bonus_price_applied} />
       {shipping !== null && (
@@ -87,6 +90,10 @@ export function Sums({ sums, shipping, left }: { sums: Summed; shipping: ReactNo
     </dl>
   )
 }
+
+/** What the promotions call themselves that took something off, once each. */
+const promotionsOf = (explanation: Summed['explanation']): string =>
+  [...new Set(explanation.filter(({ step }) => step === 'promotion').map(({ name }) => name))].join(', ')
 
 function TakenOff({ name, euros }: { name: string; euros: number }) {
   if (euros <= 0) return null

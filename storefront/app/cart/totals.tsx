@@ -43,5 +43,7 @@ function Shipping({ cart }: { cart: Cart }) {
   const { cart: words, checkout } = useMessages()
   if (cart.shipping_cost === null)
     return <span className="quiet">{cart.shipping_pending ? checkout.costLater : words.shippingLater}</span>
-  return cart.shipping_cost === 0 ? words.free : <Price euros={cart.shipping_cost} />
+  if (cart.shipping_cost > 0) return <Price euros={cart.shipping_cost} />
+  const freed = cart.explanation.find(({ step }) => step === 'free_shipping')
+  return freed ? `${words.free} (${freed.name})` : words.free
 }

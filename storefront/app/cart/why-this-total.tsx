@@ -58,8 +58,7 @@ function Step({ step }: { step: ExplainedStep }) {
   const { why } = useMessages()
   const { amount, from, quantity, percent, name } = step
   const adds = adding.includes(step.step)
-  const key =
-    step.step === 'coupon' && percent !== null ? 'couponPercent' : step.step === 'vat' && percent === 0 ? 'vatNone' : step.step
+  const key = wordsOf(step)
   const words = why[key]({
     amount: shownEuros(amount, language),
     from: shownEuros(from ?? 0, language),
@@ -73,6 +72,13 @@ function Step({ step }: { step: ExplainedStep }) {
       {adds && <span className="why-amount">{signed(amount, language)}</span>}
     </li>
   )
+}
+
+/** What has a percentage says so, and what has none does not say 0 %. */
+function wordsOf({ step, percent }: ExplainedStep) {
+  if (step === 'coupon' && percent !== null) return 'couponPercent'
+  if (step === 'promotion' && percent === null) return 'promotionWhole'
+  return step === 'vat' && percent === 0 ? 'vatNone' : step
 }
 
 /** What is taken off carries a true minus sign. */

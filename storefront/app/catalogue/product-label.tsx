@@ -1,6 +1,6 @@
 import './product.css'
 import { Link } from 'react-router'
-import { shownEuros } from '#kernel/figures.ts'
+import { shownEuros, shownNumber } from '#kernel/figures.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { availabilityText, availabilityTone } from '../shelves/availability-text.ts'
@@ -72,6 +72,14 @@ export function ProductLabel({ product }: { product: ShownProduct }) {
         {sizeChosen && (
           <p className="label-state" data-tone={availabilityTone(availability)}>
             {availabilityText(availability, catalogue)}
+          </p>
+        )}
+        {sizeChosen && availability.buyable && product.kept_promises && (
+          <p className="label-small">
+            {catalogue.keptPromises({
+              percent: product.kept_promises.percent,
+              times: shownNumber(product.kept_promises.times, language),
+            })}
           </p>
         )}
         {sizeChosen && availability.charged_later && <p className="label-small">{catalogue.chargedLater}</p>}

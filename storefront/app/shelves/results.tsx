@@ -23,6 +23,8 @@ interface Props {
   sort: Sort
   sorts: Sort[]
   groups: FacetGroup[]
+  /** Which of the items the shop chose to stand first. */
+  pinned?: readonly number[]
   /** The whole list is here, and is shown in helpings (C-42). */
   whole: boolean
   empty?: ReactNode
@@ -32,7 +34,7 @@ interface Props {
 const shownAt = new Map<string, number>()
 
 /** Filters at the left, chips and order above, the pieces, and the way to the next page. */
-export function Results({ items, total, page, pages, sort, sorts, groups, whole, empty }: Props) {
+export function Results({ items, total, page, pages, sort, sorts, groups, pinned = [], whole, empty }: Props) {
   const language = useLanguage()
   const { search, catalogue } = useMessages()
   const { state, location } = useNavigation()
@@ -55,6 +57,7 @@ export function Results({ items, total, page, pages, sort, sorts, groups, whole,
           {total > 1 && <SortForm sorts={sorts} sort={sort} />}
         </div>
         <Chips groups={groups} />
+        {pinned.length > 0 && <p className="quiet">{search.pinnedNote}</p>}
         {total === 0 ? (
           <div className="empty">
             {empty ?? (
@@ -70,6 +73,7 @@ export function Results({ items, total, page, pages, sort, sorts, groups, whole,
           <ul className="cards">
             {visible.map((item, index) => (
               <li key={item.pk}>
+                {pinned.includes(item.pk) && <p className="pinned-mark">{search.pinned}</p>}
                 <ProductCard product={item} eager={index < 4} />
               </li>
             ))}

@@ -29,7 +29,7 @@ export async function givenLibrary(language: Language) {
       title,
       quantity,
       unit_cents: 1990,
-      promotion_cents: 299 * quantity,
+      promotion_cents: 298 * quantity,
       author: 'Ana Ruiz',
     })
     const first = await delivered(id, { language, reference: 'EXP-2026/114', lines: [line('El patio de los leones', 3)] })
@@ -68,7 +68,7 @@ export async function givenClaim(store: string) {
 
 /** What a library asks a bookseller for: four copies of a book that the shop sells, and a title that nobody knows. */
 export async function givenRequests() {
-  const { id } = await givenLibrary('es')
+  const { id, first } = await givenLibrary('es')
   const book = await plentiful('book', 'es')
   const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
   const ask = async (asked: string, ean: string, quantity: number) => {
@@ -80,7 +80,7 @@ export async function givenRequests() {
   try {
     const known = await ask(book.title, book.ean, 4)
     const unknown = await ask('Un tratado de yesería', '', 1)
-    return { known: { ...known, title: book.title }, unknown }
+    return { id, note: first.note, known: { ...known, title: book.title }, unknown }
   } finally {
     await sql.end()
   }

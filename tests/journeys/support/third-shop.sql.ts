@@ -91,6 +91,7 @@ export async function openThirdShop(): Promise<string> {
         order by p.units_sold, p.id limit 1)
       returning id, title`
     await sql`insert into product_category (product_id, category_id) values (${product!.id}, 990001)`
+    await send('POST', '/storefronts/M001/open/', 'T013', {})
     return product!.title
   } finally {
     await sql.end()

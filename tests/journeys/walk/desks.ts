@@ -40,6 +40,8 @@ const firstOf =
 
 /** Screens that are not the first row of the list above them, and what is seen at a path only once something is asked for. */
 const asked: Record<string, (ask: Ask) => Promise<string | null>> = {
+  '/account-order/:customer': firstOf('/accounts/?state=open', ({ customer }) => `/account-order/${customer}`),
+  '/account-year/:customer': firstOf('/accounts/?state=open', ({ customer }) => `/account-year/${customer}`),
   '/customers': async () => '/customers?q=biblioteca',
   '/customers/:customer': firstOf('/customers/?q=biblioteca', ({ customer }) => `/customers/${customer}`),
   '/doors/:activity/registrations': async (ask) => {

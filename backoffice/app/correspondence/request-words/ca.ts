@@ -35,6 +35,7 @@ export const words: Words = {
     quotes: 'Pressupostos',
   },
   answer: {
+    search: 'Cerca al catàleg',
     begin: 'Respon',
     ean: 'ISBN o EAN del que s’ofereix',
     eanHint: 'Buit si no hi ha cap títol per oferir.',

@@ -35,6 +35,7 @@ export const words: Words = {
     quotes: 'Quotes',
   },
   answer: {
+    search: 'Search the catalogue',
     begin: 'Answer',
     ean: 'ISBN or EAN of what is offered',
     eanHint: 'Empty where there is no title to offer.',

@@ -33,6 +33,7 @@ export const words = {
     quotes: 'Presupuestos',
   },
   answer: {
+    search: 'Buscar en el catálogo',
     begin: 'Responder',
     ean: 'ISBN o EAN de lo que se ofrece',
     eanHint: 'Vacío si no hay ningún título que ofrecer.',

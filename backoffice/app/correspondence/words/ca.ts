@@ -1,3 +1,4 @@
+import { contactKinds, contactSubjects } from '#modules/people/contact/words/ca.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -75,25 +76,8 @@ export const words: Words = {
     removed: 'Resposta esborrada',
     changed: 'Una altra persona l’ha canviada mentrestant.',
   },
-  subjects: {
-    libraries: 'Biblioteques',
-    companies: 'Empreses',
-    general: 'Contacte',
-    service: 'Atenció al client',
-    job: 'Feina',
-  },
-  kinds: {
-    account: 'Obrir un compte',
-    quote: 'Demanar un pressupost',
-    order: 'Una comanda en curs',
-    other: 'Un altre assumpte',
-    shipping: 'Enviaments',
-    returns: 'Devolucions i reemborsaments',
-    order_problems: 'Problemes amb una comanda',
-    stock: 'Productes i existències',
-    payment: 'Pagament i promocions',
-    technical: 'Ajuda tècnica',
-  },
+  subjects: contactSubjects,
+  kinds: contactKinds,
   states: { open: 'Per respondre', answered: 'Respost', closed: 'Tancat' },
   desks: { order_desk: 'Comandes', trade_desk: 'Biblioteques i empreses' },
   entries: {

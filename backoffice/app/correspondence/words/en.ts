@@ -1,3 +1,4 @@
+import { contactKinds, contactSubjects } from '#modules/people/contact/words/en.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -67,19 +68,8 @@ export const words: Words = {
     removed: 'Answer deleted',
     changed: 'Somebody else has changed it meanwhile.',
   },
-  subjects: { libraries: 'Libraries', companies: 'Companies', general: 'Contact', service: 'Customer service', job: 'Jobs' },
-  kinds: {
-    account: 'Opening an account',
-    quote: 'A quotation',
-    order: 'An existing order',
-    other: 'Something else',
-    shipping: 'Delivery',
-    returns: 'Returns and refunds',
-    order_problems: 'Order problems',
-    stock: 'Product and stock',
-    payment: 'Payment and promotions',
-    technical: 'Technical support',
-  },
+  subjects: { ...contactSubjects, job: 'Jobs' },
+  kinds: contactKinds,
   states: { open: 'To answer', answered: 'Answered', closed: 'Closed' },
   desks: { order_desk: 'Orders', trade_desk: 'Libraries and companies' },
   entries: {

@@ -1,4 +1,5 @@
-import type { ContactKind, ContactSubject, EntryKind, MessageDesk, MessageState } from '#modules/people/contact/contract.ts'
+import type { EntryKind, MessageDesk, MessageState } from '#modules/people/contact/contract.ts'
+import { contactKinds, contactSubjects } from '#modules/people/contact/words/es.ts'
 
 export const words = {
   messages: {
@@ -75,25 +76,8 @@ export const words = {
     removed: 'Respuesta borrada',
     changed: 'Otra persona la ha cambiado mientras tanto.',
   },
-  subjects: {
-    libraries: 'Bibliotecas',
-    companies: 'Empresas',
-    general: 'Contacto',
-    service: 'Atención al cliente',
-    job: 'Trabajo',
-  } satisfies Record<ContactSubject, string>,
-  kinds: {
-    account: 'Abrir una cuenta',
-    quote: 'Pedir un presupuesto',
-    order: 'Un pedido en curso',
-    other: 'Otro asunto',
-    shipping: 'Envíos',
-    returns: 'Devoluciones y reembolsos',
-    order_problems: 'Problemas con un pedido',
-    stock: 'Productos y existencias',
-    payment: 'Pago y promociones',
-    technical: 'Ayuda técnica',
-  } satisfies Record<ContactKind, string>,
+  subjects: contactSubjects,
+  kinds: contactKinds,
   states: { open: 'Por responder', answered: 'Respondido', closed: 'Cerrado' } satisfies Record<MessageState, string>,
   desks: { order_desk: 'Pedidos', trade_desk: 'Bibliotecas y empresas' } satisfies Record<MessageDesk, string>,
   entries: {

@@ -12,10 +12,10 @@ export const words: Words = {
   file: 'Fitxer del banc: Norma 43 o camt.053',
   read: (fresh, all) =>
     fresh === 0
-      ? `Llegit: ${all} moviments, tots ja coneguts.`
-      : fresh === all
-        ? `Llegit: ${all} moviments nous.`
-        : `Llegit: ${fresh} moviments nous de ${all}.`,
+      ? all === 1
+        ? 'Llegit: un moviment, ja conegut.'
+        : `Llegit: ${all} moviments, tots ja coneguts.`
+      : `Llegit: ${fresh === 1 ? 'un moviment nou' : `${fresh} moviments nous`}${fresh === all ? '' : ` de ${all}`}.`,
   again: (name) => `Aquest fitxer ja es va llegir (${name}). No canvia res.`,
   notRead: 'El fitxer no s’ha llegit i res no ha canviat.',
   facts: {

@@ -12,10 +12,10 @@ export const words: Words = {
   file: 'File of the bank: Norma 43 or camt.053',
   read: (fresh, all) =>
     fresh === 0
-      ? `Read: ${all} movements, all known already.`
-      : fresh === all
-        ? `Read: ${all} new movements.`
-        : `Read: ${fresh} new movements of ${all}.`,
+      ? all === 1
+        ? 'Read: one movement, known already.'
+        : `Read: ${all} movements, all known already.`
+      : `Read: ${fresh === 1 ? 'one new movement' : `${fresh} new movements`}${fresh === all ? '' : ` of ${all}`}.`,
   again: (name) => `This file was read before (${name}). Nothing changes.`,
   notRead: 'The file was not read and nothing has changed.',
   facts: {

@@ -10,10 +10,10 @@ export const words = {
   file: 'Fichero del banco: Norma 43 o camt.053',
   read: (fresh: number, all: number) =>
     fresh === 0
-      ? `Leído: ${all} movimientos, todos ya conocidos.`
-      : fresh === all
-        ? `Leído: ${all} movimientos nuevos.`
-        : `Leído: ${fresh} movimientos nuevos de ${all}.`,
+      ? all === 1
+        ? 'Leído: un movimiento, ya conocido.'
+        : `Leído: ${all} movimientos, todos ya conocidos.`
+      : `Leído: ${fresh === 1 ? 'un movimiento nuevo' : `${fresh} movimientos nuevos`}${fresh === all ? '' : ` de ${all}`}.`,
   again: (name: string) => `Este fichero ya se leyó (${name}). No cambia nada.`,
   notRead: 'El fichero no se ha leído y nada ha cambiado.',
   facts: {

@@ -29,8 +29,6 @@ export const words: Words = {
     refused: 'Rebutjat',
     corrected: 'Esmenat per un altre',
   },
-  from: 'Des de',
-  to: 'Fins a',
   sending: 'Enviament a l’Agència Tributària',
   idle: {
     off: 'La botiga és fora de VERI*FACTU (SII): els registres es conserven i no s’envien.',

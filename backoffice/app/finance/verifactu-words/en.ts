@@ -29,8 +29,6 @@ export const words: Words = {
     refused: 'Refused',
     corrected: 'Corrected by another',
   },
-  from: 'From',
-  to: 'To',
   sending: 'Sending to the tax agency',
   idle: {
     off: 'The shop is outside VERI*FACTU (SII): records are kept and not sent.',

@@ -27,8 +27,6 @@ export const words = {
     refused: 'Rechazado',
     corrected: 'Subsanado por otro',
   },
-  from: 'Desde',
-  to: 'Hasta',
   sending: 'Envío a la Agencia Tributaria',
   idle: {
     off: 'La tienda está fuera de VERI*FACTU (SII): los registros se conservan y no se envían.',

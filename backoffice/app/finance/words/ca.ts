@@ -14,7 +14,6 @@ export const words: Words = {
     paid_twice: 'Pagat dues vegades',
     gateway_differs: 'El banc diu una altra cosa',
   },
-  filters: { from: 'Des de', to: 'Fins a' },
   failed: 'No s’ha pogut fer.',
   reason: 'Com s’ha resolt',
   settle: 'Resolt',

@@ -14,7 +14,6 @@ export const words: Words = {
     paid_twice: 'Paid twice',
     gateway_differs: 'The bank says something else',
   },
-  filters: { from: 'From', to: 'To' },
   failed: 'It could not be done.',
   reason: 'How it was settled',
   settle: 'Settled',

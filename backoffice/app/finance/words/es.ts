@@ -12,7 +12,6 @@ export const words = {
     paid_twice: 'Pagado dos veces',
     gateway_differs: 'El banco dice otra cosa',
   },
-  filters: { from: 'Desde', to: 'Hasta' },
   failed: 'No se ha podido hacer.',
   reason: 'Cómo se ha resuelto',
   settle: 'Resuelto',

@@ -66,6 +66,7 @@ export const words: Words = {
     texts_refused: 'Textos que no s’han pogut publicar',
     activities_today: 'Activitats d’avui a la vostra botiga',
     coupons_near_limit: 'Cupons a punt d’exhaurir-se',
+    accounts_beyond: 'Comptes sense crèdit',
     budgets_nearly_used: 'Pressupostos de biblioteques amb menys d’una cinquena part per gastar',
     invoices_asked: 'Factures demanades i no fetes',
     verifactu_rejected: 'Registres que l’Agència Tributària ha rebutjat',

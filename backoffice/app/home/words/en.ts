@@ -66,6 +66,7 @@ export const words: Words = {
     texts_refused: 'Texts that could not be published',
     activities_today: 'Today’s activities in your store',
     coupons_near_limit: 'Coupons near their limit',
+    accounts_beyond: 'Accounts with no credit left',
     budgets_nearly_used: 'Library budgets with less than a fifth left',
     invoices_asked: 'Invoices asked for and not made',
     verifactu_rejected: 'Records that the tax agency refused',

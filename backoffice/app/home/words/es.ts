@@ -64,6 +64,7 @@ export const words = {
     texts_refused: 'Textos que no se pudieron publicar',
     activities_today: 'Actividades de hoy en su tienda',
     coupons_near_limit: 'Cupones a punto de agotarse',
+    accounts_beyond: 'Cuentas sin crédito',
     budgets_nearly_used: 'Presupuestos de bibliotecas con menos de un quinto por gastar',
     invoices_asked: 'Facturas pedidas y no hechas',
     verifactu_rejected: 'Registros que la Agencia Tributaria ha rechazado',

@@ -1,6 +1,30 @@
 import type { Words } from './es.ts'
 
 export const words: Words = {
+  ordering: {
+    title: 'Comanda per a',
+    lines: 'Títols',
+    where: 'On va',
+    address: 'Adreça',
+    collected: 'Es recull a la botiga',
+    collectAt: 'Botiga',
+    madeIn: 'Botiga que la fa',
+    budget: 'Pressupost',
+    noBudget: 'Cap',
+    left: (title, sum) => `${title} (queden ${sum})`,
+    reference: 'La seva referència',
+    comments: 'Observacions',
+    sums: 'Total',
+    none: 'Afegiu títols i digueu on va.',
+    shipping: 'Enviament',
+    total: 'Total amb IVA',
+    after: 'Queda al pressupost',
+    promised: 'Arriba',
+    make: 'Fes la comanda',
+    made: (number) => `Comanda ${number} feta a nom del compte.`,
+    note: 'Es carrega al compte amb les seves condicions. La comanda diu qui l’ha feta.',
+    choose: 'Trieu',
+  },
   newOrder: {
     title: 'Comanda nova',
     madeIn: 'Botiga que la fa',

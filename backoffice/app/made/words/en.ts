@@ -1,6 +1,30 @@
 import type { Words } from './es.ts'
 
 export const words: Words = {
+  ordering: {
+    title: 'Order for',
+    lines: 'Titles',
+    where: 'Where it goes',
+    address: 'Address',
+    collected: 'Collected at a store',
+    collectAt: 'Store',
+    madeIn: 'Store that makes it',
+    budget: 'Budget',
+    noBudget: 'None',
+    left: (title, sum) => `${title} (${sum} left)`,
+    reference: 'Their reference',
+    comments: 'Remarks',
+    sums: 'Total',
+    none: 'Add titles and say where it goes.',
+    shipping: 'Shipping',
+    total: 'Total with VAT',
+    after: 'Left in the budget',
+    promised: 'Arrives',
+    make: 'Place the order',
+    made: (number) => `Order ${number} placed in the name of the account.`,
+    note: 'It is charged to the account on its terms. The order says who placed it.',
+    choose: 'Choose',
+  },
   newOrder: {
     title: 'New order',
     madeIn: 'Store that makes it',

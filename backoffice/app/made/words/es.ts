@@ -1,6 +1,30 @@
 import type { Way } from '../paid.tsx'
 
 export const words = {
+  ordering: {
+    title: 'Pedido para',
+    lines: 'Títulos',
+    where: 'Adónde va',
+    address: 'Dirección',
+    collected: 'Se recoge en tienda',
+    collectAt: 'Tienda',
+    madeIn: 'Tienda que lo hace',
+    budget: 'Presupuesto',
+    noBudget: 'Ninguno',
+    left: (title: string, sum: string) => `${title} (quedan ${sum})`,
+    reference: 'Su referencia',
+    comments: 'Observaciones',
+    sums: 'Total',
+    none: 'Añada títulos y diga adónde va.',
+    shipping: 'Envío',
+    total: 'Total con IVA',
+    after: 'Queda en el presupuesto',
+    promised: 'Llega',
+    make: 'Hacer el pedido',
+    made: (number: string) => `Pedido ${number} hecho a nombre de la cuenta.`,
+    note: 'Se carga a la cuenta con sus condiciones. El pedido dice quién lo hizo.',
+    choose: 'Elija',
+  },
   newOrder: {
     title: 'Nuevo pedido',
     madeIn: 'Tienda que lo hace',

@@ -8,6 +8,7 @@ export const why: typeof es = {
   reduction: () => 'Rebaixa de la botiga',
   terms: ({ percent }) => `Condicions acordades, ${percent}`,
   promotion: ({ name, percent }) => `Promoció «${name}», ${percent}`,
+  promotionWhole: ({ name }) => `Promoció «${name}»`,
   coupon: ({ name }) => `Part corresponent del cupó ${name}`,
   couponPercent: ({ name, percent }) => `Cupó ${name}, ${percent}`,
   bonus: () => 'Pagat amb punts',
@@ -16,6 +17,7 @@ export const why: typeof es = {
   lost: ({ name, amount }) => `«${name}» hauria descomptat ${amount}. Els descomptes no se sumen: s’aplica el que més us convé.`,
   cap: ({ percent, from, amount }) =>
     `Us corresponien ${from} de descompte, però la llei del llibre permet com a màxim un ${percent}: en queden fora ${amount}.`,
+  free_shipping: ({ name, amount }) => `«${name}»: enviament gratuït, en lloc de ${amount}.`,
   shipping_share: ({ percent, amount }) => `${amount} de l’enviament tributen al ${percent}, com els articles amb aquest IVA.`,
   vat: ({ percent, from, amount }) =>
     `De ${from} amb un IVA del ${percent}, ${amount} són impost. S’arrodoneix una sola vegada, per tipus.`,

@@ -109,6 +109,8 @@ export const catalogue: typeof es = {
   was: 'Former price',
   now: 'Price',
   askAvailability: 'Ask about availability',
+  keptPromises: ({ percent, times }) =>
+    `In the last twelve months we kept the promised day for titles like this ${percent}% of ${times} times.`,
   chargedLater: 'You will only be charged when we dispatch it.',
   close: 'Close',
   ebook: 'Ebook',

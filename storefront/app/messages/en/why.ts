@@ -8,6 +8,7 @@ export const why: typeof es = {
   reduction: () => 'Reduced by the shop',
   terms: ({ percent }) => `Agreed terms, ${percent}`,
   promotion: ({ name, percent }) => `Promotion “${name}”, ${percent}`,
+  promotionWhole: ({ name }) => `Promotion “${name}”`,
   coupon: ({ name }) => `Share of coupon ${name}`,
   couponPercent: ({ name, percent }) => `Coupon ${name}, ${percent}`,
   bonus: () => 'Paid with points',
@@ -16,6 +17,7 @@ export const why: typeof es = {
   lost: ({ name, amount }) => `“${name}” would have saved you ${amount}. Discounts cannot be combined: you get the better one.`,
   cap: ({ percent, from, amount }) =>
     `Your discounts came to ${from}, but Spanish law allows no more than ${percent} off a book, so ${amount} was not applied.`,
+  free_shipping: ({ name, amount }) => `“${name}”: free delivery instead of ${amount}.`,
   shipping_share: ({ percent, amount }) =>
     `${amount} of the delivery charge is taxed at ${percent}, with the items at that rate.`,
   vat: ({ percent, from, amount }) => `Of ${from} taxed at ${percent}, ${amount} is VAT, rounded once for each rate.`,

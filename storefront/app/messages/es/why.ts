@@ -15,6 +15,7 @@ export const why = {
   reduction: () => 'Rebaja de la tienda',
   terms: ({ percent }: Step) => `Condiciones acordadas, ${percent}`,
   promotion: ({ name, percent }: Step) => `Promoción «${name}», ${percent}`,
+  promotionWhole: ({ name }: Step) => `Promoción «${name}»`,
   coupon: ({ name }: Step) => `Su parte del cupón ${name}`,
   couponPercent: ({ name, percent }: Step) => `Cupón ${name}, ${percent}`,
   bonus: () => 'Pagado con puntos',
@@ -24,6 +25,7 @@ export const why = {
     `«${name}» habría descontado ${amount}. Los descuentos no se suman: se aplica el que más le conviene.`,
   cap: ({ percent, from, amount }: Step) =>
     `Le correspondían ${from} de descuento, pero la ley del libro permite como mucho un ${percent}: quedan fuera ${amount}.`,
+  free_shipping: ({ name, amount }: Step) => `«${name}»: envío gratis, en vez de ${amount}.`,
   shipping_share: ({ percent, amount }: Step) => `${amount} del envío tributan al ${percent}, como los artículos de ese tipo.`,
   vat: ({ percent, from, amount }: Step) =>
     `De ${from} con un IVA del ${percent}, ${amount} son impuesto. Se redondea una sola vez, por tipo.`,

@@ -1,0 +1,57 @@
+import type { RecordField } from '../kit/record-fields.ts'
+import { InstantBox, instant, numbers, TitlesBox } from './boxes.tsx'
+import { PricesBox, prices } from './prices-box.tsx'
+import { themeOptions } from './themes.ts'
+import type { Words } from './words/es.ts'
+
+interface Options {
+  types: readonly { value: string; text: string }[]
+  stores: readonly { value: string; text: string }[]
+}
+
+/** An activity field by field, as it is planned: what and when, where and for how many, what it costs, what is said of it. */
+export const activityFields = (words: Words, { types, stores }: Options): RecordField[] => [
+  { as: 'texts', name: 'title', label: words.agenda.columns.title, fits: 70 },
+  { as: 'texts', name: 'subtitle', label: words.agenda.subtitle, fits: 120 },
+  { as: 'choice', name: 'type', label: words.agenda.type, options: types, figures: true, required: true },
+  {
+    as: 'own',
+    name: 'starts_at',
+    label: words.agenda.starts,
+    hint: words.agenda.inMadrid,
+    box: InstantBox,
+    ...instant,
+    required: true,
+  },
+  {
+    as: 'own',
+    name: 'ends_at',
+    label: words.agenda.ends,
+    hint: words.agenda.inMadrid,
+    box: InstantBox,
+    ...instant,
+    required: true,
+  },
+  { as: 'texts', name: 'hours', label: words.agenda.hours, fits: 60 },
+  { as: 'texts', name: 'place', label: words.agenda.columns.place, fits: 60 },
+  { as: 'choice', name: 'store_code', label: words.agenda.store, options: stores, empty: words.agenda.noStore },
+  { as: 'check', name: 'takes_registrations', label: words.agenda.registers },
+  { as: 'figure', name: 'limited_places', label: words.agenda.places, hint: words.agenda.placesHint },
+  { as: 'own', name: 'prices', label: words.agenda.prices, box: PricesBox, ...prices },
+  { as: 'texts', name: 'presentation', label: words.agenda.presentation, rows: 6 },
+  { as: 'texts', name: 'programme', label: words.agenda.programme, rows: 4 },
+  { as: 'texts', name: 'centre', label: words.agenda.centre, fits: 60 },
+  { as: 'own', name: 'products', label: words.titles, box: TitlesBox, ...numbers },
+  { as: 'choice', name: 'theme', label: words.theme, options: themeOptions(words) },
+  { as: 'text', name: 'website', label: words.agenda.website },
+  { as: 'text', name: 'leaflet', label: words.agenda.leaflet },
+]
+
+export const blankActivity = {
+  takes_registrations: true,
+  theme: 'neutral',
+  prices: [],
+  products: [],
+  website: '',
+  leaflet: '',
+}

@@ -1,0 +1,100 @@
+import './editor.css'
+import { useParams } from 'react-router'
+import type { Answer } from '../api/calls.ts'
+import { queries, useAct, useCall } from '../api/queries.ts'
+import { useMay } from '../api/session.tsx'
+import { useAddress } from '../kit/address.ts'
+import { Arranged } from '../kit/arranged.tsx'
+import type { ArrangedPlace } from '../kit/arranged-places.ts'
+import { Failed } from '../kit/list-screen.tsx'
+import { NewLink } from '../kit/new-link.tsx'
+import { useNotice } from '../kit/notice.ts'
+import { Mark, Section } from '../kit/shown.tsx'
+import { useLanguage, useWords } from '../words/dictionary.ts'
+import { Arranging } from './arranging.tsx'
+import type { Words } from './words/es.ts'
+import { editorWords } from './words.ts'
+
+export type Block = Answer<'GET /home-blocks/'>['items'][number]
+export const slots = ['banner', 'mosaic', 'featured', 'teaser'] as const
+
+type Standing = 'shown' | 'hidden' | 'ahead' | 'over'
+/** Whether visitors see a block on a day. */
+export const standingOf = ({ active, from, until }: Pick<Block, 'active' | 'from' | 'until'>, day: string): Standing => {
+  if (!active) return 'hidden'
+  if (until !== null && until < day) return 'over'
+  return from !== null && from > day ? 'ahead' : 'shown'
+}
+export const tones = { shown: 'good', hidden: 'plain', ahead: 'wait', over: 'plain' } as const
+
+/** Blocks of the home page, slot by slot, in the order in which visitors see them. */
+export function Screen() {
+  const words = useWords(editorWords)
+  const language = useLanguage()
+  const { query } = useAddress()
+  const { block: open } = useParams()
+  const may = useMay('content.change')
+  const tell = useNotice()
+  const read = useCall('GET /home-blocks/')
+  const arrange = useAct('POST /home-blocks/order/')
+  const blocks = read.data?.items ?? []
+  const put = (slot: Block['slot'], row: { id: number }, { before }: ArrangedPlace) => {
+    const others = blocks.filter((one) => one.slot === slot && one.id !== row.id).map(({ id }) => id)
+    const at = before === null ? others.length : others.indexOf(before)
+    const order = [...others.slice(0, at), row.id, ...others.slice(at)]
+    arrange.mutate(
+      { body: { slot, blocks: order } },
+      {
+        onSuccess: (answer) => queries.setQueryData(['GET /home-blocks/', {}], answer),
+        onError: ({ message }) => tell({ text: message, kind: 'fault' }),
+      },
+    )
+  }
+  return (
+    <Arranging
+      title={words.home.title}
+      tools={
+        <>
+          <a className="button" data-kind="quiet" href={`/${language}`} target="_blank" rel="noreferrer">
+            {words.home.see}
+          </a>
+          {may && <NewLink to="/home-page/new">{words.home.new}</NewLink>}
+        </>
+      }
+    >
+      {read.error && !read.data && <Failed error={read.error} again={() => void read.refetch()} />}
+      {may && <p className="quiet">{words.arranged.keys}</p>}
+      {slots.map((slot) => (
+        <Section key={slot} title={words.home.slots[slot]}>
+          <Arranged
+            rows={blocks
+              .filter((block) => block.slot === slot)
+              .map((block) => ({ id: block.id, parent: null, name: block.texts[language].title || block.texts.es.title, block }))}
+            words={words.arranged}
+            may={may}
+            to={({ id }) => `/home-page/${id}${query}`}
+            open={open}
+            show={({ block }) => <Days block={block} words={words} />}
+            onPut={(row, place) => put(slot, row, place)}
+          />
+        </Section>
+      ))}
+    </Arranging>
+  )
+}
+
+const shownDay = (day: string) => day.split('-').toReversed().join('/')
+const today = () => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Madrid' })
+
+function Days({ block, words }: { block: Block; words: Words }) {
+  const standing = standingOf(block, today())
+  const { from, until } = block
+  return (
+    <>
+      <Mark tone={tones[standing]}>{words.home.standing[standing]}</Mark>
+      {(from ?? until) !== null && (
+        <span className="quiet">{words.home.between(from && shownDay(from), until && shownDay(until))}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import './editor.css'
+import { useParams } from 'react-router'
+import type { Answer } from '../api/calls.ts'
+import { queries, useAct, useCall } from '../api/queries.ts'
+import { useMay } from '../api/session.tsx'
+import { useAddress } from '../kit/address.ts'
+import { Arranged } from '../kit/arranged.tsx'
+import { Failed } from '../kit/list-screen.tsx'
+import { NewLink } from '../kit/new-link.tsx'
+import { useNotice } from '../kit/notice.ts'
+import { Mark, Section } from '../kit/shown.tsx'
+import { useLanguage, useWords } from '../words/dictionary.ts'
+import { Arranging } from './arranging.tsx'
+import { monthDay } from './season-box.tsx'
+import { editorWords } from './words.ts'
+
+export type Entry = Answer<'GET /menu/'>['items'][number]
+export const menuPlaces = ['menu', 'footer'] as const
+
+/** Menu and footer as the trees that visitors see. */
+export function Screen() {
+  const words = useWords(editorWords)
+  const language = useLanguage()
+  const { query } = useAddress()
+  const { entry: open } = useParams()
+  const may = useMay('content.change')
+  const tell = useNotice()
+  const read = useCall('GET /menu/')
+  const move = useAct('POST /menu/:entry/move/')
+  const entries = read.data?.items ?? []
+  return (
+    <Arranging title={words.menu.title} tools={may && <NewLink to="/menu/new">{words.menu.new}</NewLink>}>
+      {read.error && !read.data && <Failed error={read.error} again={() => void read.refetch()} />}
+      {may && <p className="quiet">{words.arranged.keys}</p>}
+      {menuPlaces.map((place) => (
+        <Section key={place} title={words.menu.places[place]}>
+          <Arranged
+            deep
+            rows={entries
+              .filter((entry) => entry.place === place)
+              .map((entry) => ({
+                id: entry.id,
+                parent: entry.parent,
+                name: entry.titles[language] || entry.titles.es || entry.key,
+                entry,
+              }))}
+            words={words.arranged}
+            may={may}
+            to={({ id }) => `/menu/${id}${query}`}
+            open={open}
+            show={({ entry: { active, hidden, season } }) => (
+              <>
+                {(!active || hidden) && <Mark>{words.home.standing.hidden}</Mark>}
+                {season && <span className="quiet">{words.menu.seasonFrom(monthDay(season.from), monthDay(season.to))}</span>}
+              </>
+            )}
+            onPut={({ id }, body) =>
+              move.mutate(
+                { params: { entry: id }, body },
+                {
+                  onSuccess: (answer) => queries.setQueryData(['GET /menu/', {}], answer),
+                  onError: ({ message }) => tell({ text: message, kind: 'fault' }),
+                },
+              )
+            }
+          />
+        </Section>
+      ))}
+    </Arranging>
+  )
+}

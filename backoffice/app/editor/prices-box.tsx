@@ -1,0 +1,83 @@
+import { Plus, X } from 'lucide-react'
+import { languages } from '#kernel/language.ts'
+import { frameWords } from '../frame/words.ts'
+import type { BoxProps } from '../kit/record-fields.ts'
+import { useWords } from '../words/dictionary.ts'
+import { editorWords } from './words.ts'
+import './editor.css'
+
+interface Price {
+  price: string
+  label: Record<(typeof languages)[number], string>
+}
+
+/** As the form holds them: figures as they are typed. */
+export const prices = {
+  write: (value: unknown) =>
+    JSON.stringify((value as { price: number }[]).map((row) => ({ ...row, price: String(row.price).replace('.', ',') }))),
+  read: (text: string) =>
+    text === ''
+      ? []
+      : (JSON.parse(text) as Price[]).map(({ price, label }) => {
+          const figure = Number(price.trim().replace(',', '.'))
+          // What is no figure is sent as it was typed, so that the shop says what it expects there.
+          return { price: price.trim() === '' || Number.isNaN(figure) ? price : figure, label }
+        }),
+}
+
+/** What a place costs, for whom; nothing where it is free. */
+export function PricesBox({ label, value, onValue }: BoxProps) {
+  const { agenda: words } = useWords(editorWords)
+  const { languages: names } = useWords(frameWords)
+  const rows = value === '' ? [] : (JSON.parse(value) as Price[])
+  const put = (next: Price[]) => onValue(JSON.stringify(next))
+  const change = (index: number, changed: Partial<Price>) =>
+    put(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)))
+  return (
+    <fieldset className="own-box">
+      <legend className="field-label">{label}</legend>
+      <p className="field-hint">{words.pricesHint}</p>
+      <ol className="own-rows">
+        {rows.map((row, index) => (
+          <li key={index}>
+            <input
+              inputMode="decimal"
+              aria-label={words.priceOf(index + 1)}
+              placeholder="0,00"
+              value={row.price}
+              onChange={({ target }) => change(index, { price: target.value })}
+            />
+            {languages.map((language) => (
+              <input
+                key={language}
+                lang={language}
+                aria-label={`${words.priceFor(index + 1)} · ${names[language]}`}
+                placeholder={names[language]}
+                value={row.label[language]}
+                onChange={({ target }) => change(index, { label: { ...row.label, [language]: target.value } })}
+              />
+            ))}
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={words.removePrice(index + 1)}
+              onClick={() => put(rows.filter((_, at) => at !== index))}
+            >
+              <X aria-hidden size={16} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          onClick={() => put([...rows, { price: '', label: { es: '', ca: '', en: '' } }])}
+        >
+          <Plus aria-hidden size={15} /> {words.addPrice}
+        </button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+import type { RouteObject } from 'react-router'
+import { screen } from '../frame/desk.ts'
+import { editorWords } from './words.ts'
+
+export const editorRoutes: RouteObject[] = [
+  {
+    path: 'home-page',
+    lazy: screen(editorWords, () => import('./home-page.tsx')),
+    children: [{ path: ':block', lazy: screen(editorWords, () => import('./home-block.tsx')) }],
+  },
+  {
+    path: 'menu',
+    lazy: screen(editorWords, () => import('./menu.tsx')),
+    children: [{ path: ':entry', lazy: screen(editorWords, () => import('./menu-entry.tsx')) }],
+  },
+  {
+    path: 'magazine',
+    lazy: screen(editorWords, () => import('./posts.tsx')),
+    children: [{ path: ':post', lazy: screen(editorWords, () => import('./post.tsx')) }],
+  },
+  {
+    path: 'agenda',
+    lazy: screen(editorWords, () => import('./activities.tsx')),
+    children: [{ path: ':activity', lazy: screen(editorWords, () => import('./activity.tsx')) }],
+  },
+]

@@ -1,0 +1,42 @@
+import type { Answer } from '../api/calls.ts'
+import type { RecordField } from '../kit/record-fields.ts'
+import type { Words } from './words/es.ts'
+
+type Shop = Answer<'GET /storefronts/:storefront/'>
+
+const choices = (of: Record<string, string>) => Object.entries(of).map(([value, text]) => ({ value, text }))
+
+/** What a shop says of itself, and the fields of its form. */
+export const shopFields = ({ shops: words }: Words): RecordField[] => [
+  { as: 'text', name: 'path', label: words.path, hint: words.pathHint, required: true },
+  { as: 'texts', name: 'name', label: words.name },
+  { as: 'texts', name: 'tagline', label: words.tagline },
+  { as: 'choice', name: 'theme', label: words.theme, options: choices(words.themes), empty: words.usual },
+  { as: 'choice', name: 'mark', label: words.mark, options: choices(words.marks) },
+  { as: 'choice', name: 'colour', label: words.colour, options: choices(words.colours), empty: words.usual },
+  { as: 'email', name: 'email', label: words.email, required: true },
+  { as: 'text', name: 'phone', label: words.phone, required: true },
+  { as: 'text', name: 'address', label: words.address, required: true },
+  { as: 'texts', name: 'delivery', label: words.delivery },
+]
+
+export const newShopFields = (words: Words): RecordField[] => [
+  { as: 'text', name: 'store', label: words.shops.code, hint: words.shops.codeHint, required: true },
+  ...shopFields(words),
+]
+
+/** A shop as its form holds it. */
+export const formOf = ({ settings, path, version }: Shop) => ({
+  ...settings,
+  path,
+  version,
+  colour: settings.colour?.toUpperCase(),
+})
+
+/** What a form says, over what it does not show; a text that is empty in every language is none. */
+export function sentOf({ path, version, store: _, ...said }: Record<string, unknown>, before: object = {}) {
+  const kept = Object.entries({ ...before, ...said }).filter(([, value]) => value !== null && value !== '' && !isEmpty(value))
+  return { path, version: version ?? 'new', settings: Object.fromEntries(kept) }
+}
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'es' in value && Object.values(value).every((text) => text === '')

@@ -1,0 +1,74 @@
+import type { Db, Tx } from '#kernel/db.ts'
+
+export type ShipmentState = 'asked' | 'made' | 'refused' | 'cancelled'
+
+export interface ShipmentRow {
+  parcel_id: number
+  carrier: string
+  attempt: number
+  reference: string
+  state: ShipmentState
+  code: string
+  tracking_url: string
+  sentence: string
+  asked_until: Date
+}
+
+const columns = (db: Db) => db`parcel_id, carrier, attempt, reference, state, code, tracking_url, sentence, asked_until`
+
+export async function shipmentRow(db: Db, parcelId: number): Promise<ShipmentRow | undefined> {
+  const [row] = await db<ShipmentRow[]>`select ${columns(db)} from parcel_shipment where parcel_id = ${parcelId}`
+  return row
+}
+
+export async function labelRow(db: Db, parcelId: number): Promise<Uint8Array | null> {
+  const [row] = await db<{ label: Uint8Array | null }[]>`select label from parcel_shipment where parcel_id = ${parcelId}`
+  return row?.label ?? null
+}
+
+/**
+ * Takes the right to ask a carrier about a parcel, where nobody waits for an answer and nothing is made. What was called off begins under
+ * a new reference; everything else goes on under its own, which the carrier may know. Nothing comes back where it may not be asked now.
+ */
+export async function takeAsking(
+  tx: Tx,
+  given: { parcelId: number; carrier: string; code: string; now: Date; until: Date },
+): Promise<{ reference: string; known: boolean } | undefined> {
+  const { parcelId, carrier, code, now, until } = given
+  const [made] = await tx<{ reference: string }[]>`
+    insert into parcel_shipment (parcel_id, carrier, reference, state, asked_at, asked_until)
+    values (${parcelId}, ${carrier}, ${code}, 'asked', ${now}, ${until}) on conflict (parcel_id) do nothing returning reference`
+  if (made) return { reference: made.reference, known: false }
+  const [before] = await tx<ShipmentRow[]>`
+    select ${columns(tx)} from parcel_shipment where parcel_id = ${parcelId} for update`
+  if (!before || before.state === 'made' || (before.state === 'asked' && before.asked_until > now)) return undefined
+  const attempt = before.state === 'cancelled' ? before.attempt + 1 : before.attempt
+  const reference = attempt === 1 ? code : `${code}/${attempt}`
+  await tx`
+    update parcel_shipment set carrier = ${carrier}, attempt = ${attempt}, reference = ${reference}, state = 'asked', code = '',
+      tracking_url = '', sentence = '', label = null, asked_at = ${now}, asked_until = ${until}
+    where parcel_id = ${parcelId}`
+  return { reference, known: before.state !== 'cancelled' }
+}
+
+/** Compare and set: an answer that comes after another asked again is not written over it. */
+export const settleShipment = (
+  db: Db,
+  { reference, until }: { reference: string; until: Date },
+  said: {
+    state: ShipmentState
+    code?: string
+    trackingUrl?: string
+    sentence?: string
+    label?: Uint8Array | null
+    askedUntil?: Date
+  },
+) => db`
+  update parcel_shipment set state = ${said.state}, code = ${said.code ?? ''}, sentence = ${said.sentence ?? ''},
+    tracking_url = ${said.trackingUrl ?? ''}, label = ${said.label ? Buffer.from(said.label) : null}, asked_until = ${said.askedUntil ?? until}
+  where reference = ${reference} and state = 'asked' and asked_until = ${until}`
+
+/** Called off at the carrier, or given up where no answer ever came. */
+export const cancelShipment = (db: Db, reference: string) => db<{ reference: string }[]>`
+  update parcel_shipment set state = 'cancelled', label = null where reference = ${reference} and state in ('made', 'asked')
+  returning reference`

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { givenProduct, withShop } from '#tests/support/shop.ts'
+import { staffing } from '#tests/support/staffing.ts'
+import { contrastWithWhite } from './contrast.ts'
+
+const shop = withShop()
+const { hire } = staffing(shop)
+const three = (text: string) => ({ es: text, ca: text, en: text })
+const settings = {
+  name: three('Mill'),
+  tagline: three('Flour'),
+  email: 'mill@example.com',
+  phone: '900',
+  address: 'Mill Lane, 9',
+}
+const path = '/storefronts/M001/'
+/** Whether visitors' calls know of the shop; who they are is asked after that. */
+const isKnown = async (store: string) =>
+  (await shop.app.inject({ method: 'GET', url: `/api/settings/?store=${store}&lang=en` })).statusCode !== 400
+
+it('a shop is made ready unseen, says what it lacks, opens once it has that, and closes again', async () => {
+  const { call } = await hire(['admin'])
+  const begun = await call('PUT', path, { path: '/mill', settings, version: 'new' })
+  expect(begun.body).toMatchObject({ opened_at: null, acts: { open: 'storefront.not_ready', close: 'storefront.not_open' } })
+  expect(begun.body.checks).toContainEqual({ check: 'titles', done: false, needed: true })
+  expect((await call('POST', `${path}open/`, {})).body.code).toBe('storefront.not_ready')
+  expect(await isKnown('M001')).toBe(false)
+  const wheel = await givenProduct(shop.sql, { kind: 'object', price_cents: 1000 })
+  await shop.sql`update product set storefront_code = 'M001' where id = ${wheel}`
+  expect((await call('POST', `${path}open/`, {})).body).toMatchObject({ acts: { open: 'storefront.open_already', close: null } })
+  await expect.poll(() => isKnown('M001'), { timeout: 25_000 }).toBe(true)
+  expect((await call('POST', `${path}close/`, {})).body).toMatchObject({ opened_at: null, acts: { open: null } })
+  await expect.poll(() => isKnown('M001'), { timeout: 25_000 }).toBe(false)
+})
+
+it('the colour of its letters is dark enough to be read', async () => {
+  const { call } = await hire(['admin'])
+  const pale = await call('PUT', '/storefronts/M002/', {
+    path: '/pale',
+    settings: { ...settings, colour: '#FFD700' },
+    version: 'new',
+  })
+  expect(pale.status).toBe(400)
+  expect(contrastWithWhite('#000000')).toBeCloseTo(21, 5)
+  expect(contrastWithWhite('#FFFFFF')).toBeCloseTo(1, 5)
+})

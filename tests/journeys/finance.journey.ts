@@ -1,0 +1,71 @@
+import { connect } from '#database/connect.ts'
+import { givenOrder } from '#tests/support/given-order.ts'
+import { openAsColleague } from './support/colleague.ts'
+import { test as base, expect, expectAccessible } from './support/visitor.ts'
+
+const test = base
+test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
+
+/** Money that somebody else asked to give back although nothing comes back. */
+async function askedRefund(): Promise<string> {
+  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+  try {
+    const { id, number } = await givenOrder(sql, [{ taken: 1 }], { method: 'home', language: 'en' })
+    await sql.begin(async (tx) => {
+      const [refund] = await tx<{ id: number }[]>`
+        insert into refund (order_id, goods_cents, reason, requested_by, needs_second_person, goodwill)
+        values (${id}, 100, 'a torn page', 'somebody', true, true) returning id`
+      await tx`
+        insert into refund_line (refund_id, order_line_id, quantity, goods_cents)
+        select ${refund!.id}, min(id), 0, 100 from order_line where order_id = ${id}`
+    })
+    return number
+  } finally {
+    await sql.end()
+  }
+}
+
+test.describe('@desktop finance’s day', () => {
+  test('a refund is refused with a reason, and the figures of the day open what they are made of', async ({ page }) => {
+    const number = await askedRefund()
+    await openAsColleague(page, `/refunds?state=requested&q=${number}`, { roles: ['finance'], language: 'en' })
+    await page.getByRole('link', { name: number }).click()
+    const pane = page.getByRole('complementary')
+    await expect(pane.getByText('A courtesy: nothing comes back for it')).toBeVisible()
+    await expectAccessible(page)
+    await pane.getByRole('button', { name: 'Refuse…' }).click()
+    await pane.getByLabel('Reason').fill('the carrier pays for it')
+    await pane.getByRole('button', { name: 'Refuse', exact: true }).click()
+    await expect(pane.getByText('the carrier pays for it')).toBeVisible()
+
+    await page.goto('/staff/finance-day?from=2020-01-01')
+    await expect(page.getByText('Agrees with what the orders say.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Total' }).click()
+    await expect(page.getByRole('heading', { name: 'Takings and refunds' })).toBeVisible()
+    await expect(page.locator('main a[data-to]').first()).toBeVisible()
+  })
+
+  test('the books are compared when somebody asks', async ({ page }) => {
+    await openAsColleague(page, '/books', { roles: ['finance'], language: 'en' })
+    await expect(page.getByRole('heading', { name: 'Comparison of the books' })).toBeVisible()
+    await page.getByRole('button', { name: 'Compare now' }).click()
+    await expect(page.getByText(/in \d+ checks|\d+ checks, no difference/).first()).toBeVisible({ timeout: 60_000 })
+    await page.getByText('All checks').click()
+    await expect(page.getByText('Every invoice adds up to what its lines bill.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Earlier comparisons' }).click()
+    await page.locator('main a[data-to]').first().click()
+    await expect(page.getByRole('complementary').getByText(/in \d+ checks|\d+ checks, no difference/)).toBeVisible()
+  })
+
+  test('what an account owes is opened, on any day', async ({ page }) => {
+    await openAsColleague(page, '/receivables', { roles: ['finance'], language: 'en' })
+    await page.locator('main a[data-to]').first().click()
+    await expect(page.getByRole('heading', { name: 'Movements' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Statement (PDF)' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('As of').fill('2020-01-01')
+    await expect(page.getByText('Nobody owes anything.')).toBeVisible()
+  })
+})
