@@ -24,7 +24,9 @@ const columnsOf = (words: Words, language: Language): Column<Row>[] => [
     said: true,
     cell: ({ differences, failure }) =>
       failure === null ? (
-        differences !== null && (
+        differences === null ? (
+          words.waits
+        ) : (
           <Mark tone={differences === 0 ? 'good' : 'bad'}>
             <Count of={differences} />
           </Mark>
