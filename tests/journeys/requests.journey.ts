@@ -27,7 +27,8 @@ test.describe('@desktop what a library asks a bookseller for', () => {
     await expect(page.getByText('Presupuesto enviado.')).toBeVisible()
     await expect(answered).toContainText('respondida')
     await answered.getByRole('link', { name: known.number }).click()
-    await expect(pane.getByText('Respondida')).toBeVisible()
+    // The pane of the quote says it in small letters for as long as the request is on its way.
+    await expect(pane.getByText('Respondida', { exact: true })).toBeVisible()
     await expect(pane.getByText(/Se lo ofrecemos en el presupuesto P/)).toBeVisible()
     await expectAccessible(page)
   })
