@@ -1,5 +1,6 @@
+import { numbers, TitlesBox } from '../kit/chosen-box.tsx'
 import type { RecordField } from '../kit/record-fields.ts'
-import { InstantBox, instant, numbers, TitlesBox } from './boxes.tsx'
+import { InstantBox, instant } from './boxes.tsx'
 import { PricesBox, prices } from './prices-box.tsx'
 import { themeOptions } from './themes.ts'
 import type { Words } from './words/es.ts'

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { queries, useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
+import { frameWords } from '../frame/words.ts'
 import { useAddress } from '../kit/address.ts'
 import { Arranged } from '../kit/arranged.tsx'
 import type { ArrangedPlace } from '../kit/arranged-places.ts'
@@ -30,6 +31,7 @@ export const tones = { shown: 'good', hidden: 'plain', ahead: 'wait', over: 'pla
 /** Blocks of the home page, slot by slot, in the order in which visitors see them. */
 export function Screen() {
   const words = useWords(editorWords)
+  const { kit } = useWords(frameWords)
   const language = useLanguage()
   const { query } = useAddress()
   const { block: open } = useParams()
@@ -63,14 +65,13 @@ export function Screen() {
       }
     >
       {read.error && !read.data && <Failed error={read.error} again={() => void read.refetch()} />}
-      {may && <p className="quiet">{words.arranged.keys}</p>}
+      {may && <p className="quiet">{kit.arranged.keys}</p>}
       {slots.map((slot) => (
         <Section key={slot} title={words.home.slots[slot]}>
           <Arranged
             rows={blocks
               .filter((block) => block.slot === slot)
               .map((block) => ({ id: block.id, parent: null, name: block.texts[language].title || block.texts.es.title, block }))}
-            words={words.arranged}
             may={may}
             to={({ id }) => `/home-page/${id}${query}`}
             open={open}

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { queries, useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
+import { frameWords } from '../frame/words.ts'
 import { useAddress } from '../kit/address.ts'
 import { Arranged } from '../kit/arranged.tsx'
 import { Failed } from '../kit/list-screen.tsx'
@@ -20,6 +21,7 @@ export const menuPlaces = ['menu', 'footer'] as const
 /** Menu and footer as the trees that visitors see. */
 export function Screen() {
   const words = useWords(editorWords)
+  const { kit } = useWords(frameWords)
   const language = useLanguage()
   const { query } = useAddress()
   const { entry: open } = useParams()
@@ -31,11 +33,11 @@ export function Screen() {
   return (
     <Arranging title={words.menu.title} tools={may && <NewLink to="/menu/new">{words.menu.new}</NewLink>}>
       {read.error && !read.data && <Failed error={read.error} again={() => void read.refetch()} />}
-      {may && <p className="quiet">{words.arranged.keys}</p>}
+      {may && <p className="quiet">{kit.arranged.keys}</p>}
       {menuPlaces.map((place) => (
         <Section key={place} title={words.menu.places[place]}>
           <Arranged
-            deep
+            levels={2}
             rows={entries
               .filter((entry) => entry.place === place)
               .map((entry) => ({
@@ -44,7 +46,6 @@ export function Screen() {
                 name: entry.titles[language] || entry.titles.es || entry.key,
                 entry,
               }))}
-            words={words.arranged}
             may={may}
             to={({ id }) => `/menu/${id}${query}`}
             open={open}

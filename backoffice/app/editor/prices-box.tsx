@@ -4,7 +4,7 @@ import { frameWords } from '../frame/words.ts'
 import type { BoxProps } from '../kit/record-fields.ts'
 import { useWords } from '../words/dictionary.ts'
 import { editorWords } from './words.ts'
-import './editor.css'
+import '../kit/chosen-box.css'
 
 interface Price {
   price: string

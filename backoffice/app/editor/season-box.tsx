@@ -2,6 +2,7 @@ import { TextField } from '../kit/form.tsx'
 import type { BoxProps } from '../kit/record-fields.ts'
 import { useWords } from '../words/dictionary.ts'
 import { editorWords } from './words.ts'
+import '../kit/chosen-box.css'
 import './editor.css'
 
 /** A month and a day ("12-24") as it is said, 24/12; and back. */

@@ -13,38 +13,36 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { type ArrangedPlace, type ArrangedRow, inTurn, placeHeld, placeOneStep, type Way } from './arranged-places.ts'
-
-/** How a desk says what is moved, and where to. */
-export interface ArrangedWords {
-  keys: string
-  instructions: string
-  grip: (name: string) => string
-  up: (name: string) => string
-  down: (name: string) => string
-  inside: (name: string) => string
-  out: (name: string) => string
-  lifted: (name: string) => string
-  over: (name: string, over: string) => string
-  moved: (name: string) => string
-  left: (name: string) => string
-}
+import { frameWords } from '../frame/words.ts'
+import { useWords } from '../words/dictionary.ts'
+import {
+  type ArrangedPlace,
+  type ArrangedRow,
+  allBelow,
+  depthOf,
+  inTurn,
+  placeHeld,
+  placeOneStep,
+  type Way,
+} from './arranged-places.ts'
 
 interface Props<Row extends ArrangedRow> {
   rows: readonly Row[]
-  words: ArrangedWords
   may: boolean
-  /** Whether rows stand below others. */
-  deep?: boolean
-  /** Where a row opens, and which is open. */
-  to: (row: Row) => string
-  open: string | undefined
-  /** What is said of a row besides its name. */
+  /** How many rows may stand one below the other. */
+  levels?: number
+  /** Where a row opens, where it opens at all, and which is open. */
+  to?: (row: Row) => string
+  open?: string | undefined
+  /** What is seen of a row before its name, and what is said besides it. */
+  picture?: (row: Row) => ReactNode
   show?: (row: Row) => ReactNode
   onPut: (row: Row, place: ArrangedPlace) => void
+  /** Takes a row away, where rows go. */
+  onRemove?: ((row: Row) => void) | undefined
 }
 
 /** How far to the side a row is dragged to stand below the one before it. */
@@ -59,41 +57,46 @@ const coordinates: KeyboardCoordinateGetter = (event, args) => {
 
 /** Rows in an order that somebody gives them: dragged by pointer or finger, lifted by keys, or moved a step by buttons. */
 export function Arranged<Row extends ArrangedRow>(props: Props<Row>) {
-  const { rows, words, may, deep = false, onPut } = props
+  const { rows, may, levels = 1, onPut } = props
+  const { arranged: words } = useWords(frameWords).kit
   const [held, setHeld] = useState<number | null>(null)
-  const [inside, setInside] = useState(false)
+  const [heldDepth, setHeldDepth] = useState(0)
   const [said, setSaid] = useState('')
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: coordinates }),
   )
   const all = inTurn(rows)
+  const along = held === null ? [] : allBelow(rows, held)
   // What stands below a row goes along with it unseen.
-  const shown = held === null ? all : all.filter((row) => row.parent !== held)
-  const holds = (id: number) => rows.some((row) => row.parent === id)
+  const shown = all.filter((row) => !along.includes(row.id))
   const nameOf = (id: number | string) => rows.find((row) => row.id === Number(id))?.name ?? ''
   const put = (row: Row, place: ArrangedPlace | null) => {
     if (!place) return
     onPut(row, place)
     setSaid(words.moved(row.name))
   }
-  const isInside = ({ active, delta }: DragMoveEvent) => {
-    const row = rows.find(({ id }) => id === Number(active.id))
-    return deep && row !== undefined && !holds(row.id) && delta.x + (row.parent === null ? 0 : step) > step / 2
+  const placeUnder = ({ active, over, delta }: DragMoveEvent) => {
+    const id = Number(active.id)
+    const depth = depthOf(rows, id) + Math.round(delta.x / step)
+    return placeHeld(rows, { id, over: Number(over?.id ?? id), depth, levels })
   }
   const onDragEnd = (event: DragEndEvent) => {
     const row = rows.find(({ id }) => id === Number(event.active.id))
     setHeld(null)
     if (!row || !event.over) return
-    const place = placeHeld(shown, { id: row.id, over: Number(event.over.id), inside: isInside(event) })
-    if (Number(event.over.id) !== row.id || place.parent !== row.parent) put(row, place)
+    const { parent, before } = placeUnder(event)
+    if (Number(event.over.id) !== row.id || parent !== row.parent) put(row, { parent, before })
   }
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      onDragStart={({ active }) => setHeld(Number(active.id))}
-      onDragMove={(event) => setInside(isInside(event))}
+      onDragStart={({ active }) => {
+        setHeld(Number(active.id))
+        setHeldDepth(depthOf(rows, Number(active.id)))
+      }}
+      onDragMove={(event) => setHeldDepth(placeUnder(event).depth)}
       onDragCancel={() => setHeld(null)}
       onDragEnd={onDragEnd}
       accessibility={{
@@ -116,8 +119,8 @@ export function Arranged<Row extends ArrangedRow>(props: Props<Row>) {
               key={row.id}
               {...props}
               row={row}
-              below={row.id === held ? inside : row.parent !== null}
-              placeOf={(way) => placeOneStep(rows, row.id, way, deep)}
+              depth={row.id === held ? heldDepth : depthOf(rows, row.id)}
+              placeOf={(way) => placeOneStep(rows, row.id, way, levels)}
               put={put}
             />
           ))}
@@ -132,30 +135,36 @@ const ways: Record<string, Way> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight
 
 interface ItemProps<Row extends ArrangedRow> extends Props<Row> {
   row: Row
-  below: boolean
+  depth: number
   placeOf: (way: Way) => ArrangedPlace | null
   put: (row: Row, place: ArrangedPlace | null) => void
 }
 
-function ArrangedItem<Row extends ArrangedRow>({ row, words, may, deep, to, open, show, below, placeOf, put }: ItemProps<Row>) {
+function ArrangedItem<Row extends ArrangedRow>(props: ItemProps<Row>) {
+  const { row, may, to, open, picture, show, depth, placeOf, put, onRemove } = props
+  const { arranged: words } = useWords(frameWords).kit
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: row.id,
   })
   const onKey = (event: KeyboardEvent) => {
     const way = event.altKey && may ? ways[event.key] : undefined
-    if (!way) return
+    if (way) put(row, placeOf(way))
+    else if (event.key === 'Delete' && may && onRemove) onRemove(row)
+    else return
     event.preventDefault()
-    put(row, placeOf(way))
   }
-  const steps: readonly Way[] = deep ? ['up', 'down', 'inside', 'out'] : ['up', 'down']
   return (
     <li
       ref={setNodeRef}
       className="arranged-row"
-      data-below={below || undefined}
+      data-below={depth > 0 || undefined}
       data-held={isDragging || undefined}
-      data-open={open === String(row.id) || undefined}
-      style={{ transform: CSS.Translate.toString(transform) ?? 'none', transition: transition ?? 'none' }}
+      data-open={(open !== undefined && open === String(row.id)) || undefined}
+      style={{
+        transform: CSS.Translate.toString(transform) ?? 'none',
+        transition: transition ?? 'none',
+        marginInlineStart: `calc(${depth} * var(--arranged-step))`,
+      }}
     >
       {may && (
         <button
@@ -169,31 +178,53 @@ function ArrangedItem<Row extends ArrangedRow>({ row, words, may, deep, to, open
           <GripVertical aria-hidden size={16} />
         </button>
       )}
-      <Link to={to(row)} data-to={to(row)} data-row={row.id} onKeyDown={onKey}>
-        {row.name}
-      </Link>
-      {show?.(row)}
-      {may && (
-        <span className="row-acts">
-          {steps.map((way) => {
-            const Icon = icons[way]
-            const place = placeOf(way)
-            return (
-              <button
-                key={way}
-                type="button"
-                className="icon-button"
-                aria-label={words[way](row.name)}
-                title={words[way](row.name)}
-                disabled={place === null}
-                onClick={() => put(row, place)}
-              >
-                <Icon aria-hidden size={16} />
-              </button>
-            )
-          })}
-        </span>
+      {picture?.(row)}
+      {to ? (
+        <Link to={to(row)} data-to={to(row)} data-row={row.id} onKeyDown={onKey}>
+          {row.name}
+        </Link>
+      ) : (
+        <span className="arranged-name">{row.name}</span>
       )}
+      {show?.(row)}
+      {may && <Steps {...props} />}
     </li>
+  )
+}
+
+function Steps<Row extends ArrangedRow>({ row, levels = 1, placeOf, put, onRemove }: ItemProps<Row>) {
+  const { arranged: words } = useWords(frameWords).kit
+  const steps: readonly Way[] = levels > 1 ? ['up', 'down', 'inside', 'out'] : ['up', 'down']
+  return (
+    <span className="row-acts">
+      {steps.map((way) => {
+        const Icon = icons[way]
+        const place = placeOf(way)
+        return (
+          <button
+            key={way}
+            type="button"
+            className="icon-button"
+            aria-label={words[way](row.name)}
+            title={words[way](row.name)}
+            disabled={place === null}
+            onClick={() => put(row, place)}
+          >
+            <Icon aria-hidden size={16} />
+          </button>
+        )
+      })}
+      {onRemove && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.remove(row.name)}
+          title={words.remove(row.name)}
+          onClick={() => onRemove(row)}
+        >
+          <X aria-hidden size={16} />
+        </button>
+      )}
+    </span>
   )
 }

@@ -1,6 +1,8 @@
 import { useParams } from 'react-router'
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
+import { oneNumber, PublisherBox, SectionBox } from '../kit/chosen-box.tsx'
+import { CodesBox, codes } from '../kit/codes-box.tsx'
 import type { RecordField } from '../kit/record-fields.ts'
 import { RecordPane } from '../kit/record-pane.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
@@ -12,9 +14,9 @@ const fieldsOf = ({ exclusions: words, ...all }: Words): RecordField[] => [
   { as: 'texts', name: 'name', label: words.name },
   { as: 'texts', name: 'text', label: words.text, rows: 3 },
   { as: 'choice', name: 'kind', label: words.kind, options: choices(words.kinds) },
-  { as: 'words', name: 'codes', label: words.codes, hint: all.commas },
-  { as: 'figure', name: 'category', label: words.category },
-  { as: 'figure', name: 'publisher', label: words.publisher },
+  { as: 'own', name: 'codes', label: words.codes, box: CodesBox, ...codes },
+  { as: 'own', name: 'category', label: words.category, box: SectionBox, ...oneNumber },
+  { as: 'own', name: 'publisher', label: words.publisher, box: PublisherBox, ...oneNumber },
   { as: 'day', name: 'first_day', label: all.from },
   { as: 'day', name: 'last_day', label: all.to },
   { as: 'figure', name: 'position', label: all.position },

@@ -4,6 +4,7 @@ import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { frameWords } from '../frame/words.ts'
 import { ActButton } from '../kit/act-button.tsx'
+import { CodesBox, codes } from '../kit/codes-box.tsx'
 import { listAnew } from '../kit/list-anew.ts'
 import { useNotice } from '../kit/notice.ts'
 import type { RecordField } from '../kit/record-fields.ts'
@@ -19,7 +20,7 @@ import { marketingWords } from './words.ts'
 const fieldsOf = ({ pins: words, ...all }: Words, languages: Record<Language, string>): RecordField[] => [
   { as: 'text', name: 'question', label: words.question, hint: words.questionHint, required: true },
   { as: 'choice', name: 'language', label: words.language, options: choices(languages) },
-  { as: 'words', name: 'codes', label: words.codes, hint: all.commas, required: true },
+  { as: 'own', name: 'codes', label: words.codes, box: CodesBox, ...codes, required: true },
   { as: 'day', name: 'valid_from', label: all.from },
   { as: 'day', name: 'valid_to', label: all.to },
   { as: 'check', name: 'active', label: all.active },

@@ -1,6 +1,8 @@
 import type { Answer } from '../api/calls.ts'
 import { useAct } from '../api/queries.ts'
-import type { RecordField } from '../kit/record-fields.ts'
+import { CodePicker } from '../kit/chosen-box.tsx'
+import { AreaField } from '../kit/form.tsx'
+import type { BoxProps, RecordField } from '../kit/record-fields.ts'
 import { RecordForm } from '../kit/record-form.tsx'
 import { Money, Section } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
@@ -8,8 +10,23 @@ import { readLines, writtenLines } from './tried-lines.ts'
 import type { Words } from './words/es.ts'
 import { marketingWords } from './words.ts'
 
+const triedLines = { write: writtenLines, read: readLines } as const
+
+/** Lines as they are typed; what is found by its words is one more. */
+function LinesBox(field: BoxProps) {
+  return (
+    <div className="own-box">
+      <AreaField {...field} rows={6} />
+      <CodePicker
+        label={field.label}
+        onCodes={(codes) => field.onValue([field.value.trimEnd(), ...codes].filter((line) => line !== '').join('\n'))}
+      />
+    </div>
+  )
+}
+
 const fieldsOf = ({ promotions: words }: Words): RecordField[] => [
-  { as: 'rows', name: 'lines', label: words.lines, hint: words.linesHint, required: true, write: writtenLines, read: readLines },
+  { as: 'own', name: 'lines', label: words.lines, hint: words.linesHint, required: true, box: LinesBox, ...triedLines },
   { as: 'maybe', name: 'postcode', label: words.postcode },
   { as: 'check', name: 'card', label: words.card },
 ]

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
+import { ListBox, oneNumber, SectionBox } from '../kit/chosen-box.tsx'
 import type { RecordField } from '../kit/record-fields.ts'
 import { RecordPane } from '../kit/record-pane.tsx'
 import { Mark } from '../kit/shown.tsx'
@@ -26,8 +27,8 @@ const fieldsOf = (words: Words, zones: readonly { value: string; text: string }[
     { as: 'choice', name: 'zone', label: promotions.zone, options: zones, empty: '–' },
     { as: 'figure', name: 'minimum', label: promotions.minimum },
     { as: 'choice', name: 'scope', label: words.scope, options: choices(words.scopes) },
-    { as: 'figure', name: 'category', label: promotions.category },
-    { as: 'figure', name: 'lot', label: promotions.lot },
+    { as: 'own', name: 'category', label: promotions.category, box: SectionBox, ...oneNumber },
+    { as: 'own', name: 'lot', label: promotions.lot, box: ListBox, ...oneNumber },
     { as: 'maybe', name: 'shop', label: promotions.shop },
     { as: 'day', name: 'valid_from', label: words.from },
     { as: 'day', name: 'valid_to', label: words.to },

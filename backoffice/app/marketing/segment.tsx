@@ -4,6 +4,7 @@ import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { frameWords } from '../frame/words.ts'
 import { ActButton } from '../kit/act-button.tsx'
+import { AuthorBox, oneNumber, SectionBox } from '../kit/chosen-box.tsx'
 import { listAnew } from '../kit/list-anew.ts'
 import { useNotice } from '../kit/notice.ts'
 import type { RecordField } from '../kit/record-fields.ts'
@@ -14,14 +15,18 @@ import { choices } from './coupon-fields.ts'
 import type { Words } from './words/es.ts'
 import { marketingWords } from './words.ts'
 
-const fieldsOf = ({ segments: words }: Words, languages: Record<Language, string>): RecordField[] => [
+const fieldsOf = (
+  { segments: words }: Words,
+  languages: Record<Language, string>,
+  stores: readonly { value: string; text: string }[],
+): RecordField[] => [
   { as: 'text', name: 'name', label: words.name, required: true },
   { as: 'choice', name: 'language', label: words.language, options: choices(languages), empty: words.any },
   { as: 'choice', name: 'bought', label: words.bought, options: choices({ yes: words.yes, no: words.no }), empty: words.any },
   { as: 'choice', name: 'kind', label: words.kind, options: choices(words.kinds), empty: words.any },
-  { as: 'figure', name: 'author', label: words.author },
-  { as: 'figure', name: 'category', label: words.category },
-  { as: 'maybe', name: 'store', label: words.store },
+  { as: 'own', name: 'author', label: words.author, box: AuthorBox, ...oneNumber },
+  { as: 'own', name: 'category', label: words.category, box: SectionBox, ...oneNumber },
+  { as: 'choice', name: 'store', label: words.store, options: stores, empty: words.any },
   { as: 'day', name: 'since', label: words.since },
 ]
 
@@ -39,6 +44,7 @@ export function Screen() {
   const fresh = id === 'new'
   const params = { segment: Number(id) }
   const read = useCall('GET /newsletter/segments/:segment/', { params }, { enabled: !fresh })
+  const stores = useCall('GET /stores/').data?.items ?? []
   const hand = useAct('POST /newsletter/segments/:segment/hand-over/', [...touched, 'GET /newsletter/segments/:segment/'])
   const remove = useAct('DELETE /newsletter/segments/:segment/')
   const removed = () => {
@@ -51,7 +57,11 @@ export function Screen() {
       list="/segments"
       row={id}
       title={fresh ? segments.new : (read.data?.name ?? '')}
-      fields={fieldsOf(words, languages)}
+      fields={fieldsOf(
+        words,
+        languages,
+        stores.map(({ store_code, name }) => ({ value: store_code, text: name })),
+      )}
       blank={{}}
       read={read}
       post="POST /newsletter/segments/"

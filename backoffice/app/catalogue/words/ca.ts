@@ -205,10 +205,6 @@ export const words: Words = {
     titles: 'Títols en el seu ordre',
     add: 'Afegeix un títol',
     drag: (title: string) => `Arrossega ${title}`,
-    up: (title: string) => `Puja ${title}`,
-    down: (title: string) => `Baixa ${title}`,
-    remove: (title: string) => `Treu ${title}`,
-    keys: 'Amb el focus en una fila: Alt+↑ i Alt+↓ la mouen, Supr la treu.',
     shown: (home: number, places: number, gifts: number, promotions: number, menus: number) =>
       `Es mostra en ${home} blocs de portada, ${places} llocs, ${gifts} categories de regals, ${promotions} promocions i ${menus} entrades del menú.`,
     delete: 'Elimina la llista',
@@ -234,7 +230,6 @@ export const words: Words = {
     most: 'Títols com a màxim',
     preview: 'Mostra què portaria',
     finds: (count: number) => (count === 1 ? '1 títol' : `${count} títols`),
-    moved: (title: string, place: number) => `${title}: lloc ${place}`,
   },
   prices: {
     title: 'Preus',

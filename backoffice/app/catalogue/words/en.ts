@@ -205,10 +205,6 @@ export const words: Words = {
     titles: 'Titles in their order',
     add: 'Add a title',
     drag: (title: string) => `Drag ${title}`,
-    up: (title: string) => `Move ${title} up`,
-    down: (title: string) => `Move ${title} down`,
-    remove: (title: string) => `Remove ${title}`,
-    keys: 'With the focus on a row: Alt+↑ and Alt+↓ move it, Delete removes it.',
     shown: (home: number, places: number, gifts: number, promotions: number, menus: number) =>
       `Shown in ${home} blocks of home pages, ${places} places, ${gifts} gift categories, ${promotions} promotions and ${menus} menu entries.`,
     delete: 'Delete the list',
@@ -234,7 +230,6 @@ export const words: Words = {
     most: 'Titles at most',
     preview: 'See what it would bring',
     finds: (count: number) => (count === 1 ? '1 title' : `${count} titles`),
-    moved: (title: string, place: number) => `${title}: place ${place}`,
   },
   prices: {
     title: 'Prices',

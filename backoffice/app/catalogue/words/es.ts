@@ -204,10 +204,6 @@ export const words = {
     titles: 'Títulos en su orden',
     add: 'Añadir un título',
     drag: (title: string) => `Arrastrar ${title}`,
-    up: (title: string) => `Subir ${title}`,
-    down: (title: string) => `Bajar ${title}`,
-    remove: (title: string) => `Quitar ${title}`,
-    keys: 'Con el foco en una fila: Alt+↑ y Alt+↓ la mueven, Supr la quita.',
     shown: (home: number, places: number, gifts: number, promotions: number, menus: number) =>
       `Se muestra en ${home} bloques de portada, ${places} lugares, ${gifts} categorías de regalos, ${promotions} promociones y ${menus} entradas del menú.`,
     delete: 'Eliminar la lista',
@@ -233,7 +229,6 @@ export const words = {
     most: 'Títulos como máximo',
     preview: 'Ver qué traería',
     finds: (count: number) => (count === 1 ? '1 título' : `${count} títulos`),
-    moved: (title: string, place: number) => `${title}: puesto ${place}`,
   },
   prices: {
     title: 'Precios',

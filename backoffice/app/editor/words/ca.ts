@@ -1,19 +1,6 @@
 import type { Words } from './es.ts'
 
 export const words: Words = {
-  arranged: {
-    keys: 'Arrossegueu per la nansa o feu servir les fletxes de cada fila. Amb el teclat: Alt i les fletxes sobre el nom, o Espai sobre la nansa.',
-    instructions: 'Espai per aixecar, fletxes per moure, Espai per deixar anar, Escape per deixar-ho on era.',
-    grip: (name) => `Mou ${name}`,
-    up: (name) => `Puja ${name}`,
-    down: (name) => `Baixa ${name}`,
-    inside: (name) => `Posa ${name} a sota de l’anterior`,
-    out: (name) => `Treu ${name} al primer nivell`,
-    lifted: (name) => `${name}: aixecat.`,
-    over: (name, over) => `${name}: sobre ${over}.`,
-    moved: (name) => `${name}: mogut.`,
-    left: (name) => `${name}: continua on era.`,
-  },
   themes: {
     tiling: 'Enrajolats',
     'lions-courtyard': 'Pati dels Lleons',
@@ -47,10 +34,6 @@ export const words: Words = {
       campaign: 'campanya de regal',
       quiz: 'test de lectors',
     },
-  },
-  chosen: {
-    add: (what) => `Afegeix a «${what}»`,
-    remove: (what, id) => `Treu ${id} de «${what}»`,
   },
   home: {
     title: 'Portada',

@@ -1,19 +1,6 @@
 import type { Words } from './es.ts'
 
 export const words: Words = {
-  arranged: {
-    keys: 'Drag by the handle or use the arrows of each row. By keyboard: Alt and the arrows on the name, or Space on the handle.',
-    instructions: 'Space lifts, arrows move, Space drops, Escape leaves it where it was.',
-    grip: (name) => `Move ${name}`,
-    up: (name) => `Move ${name} up`,
-    down: (name) => `Move ${name} down`,
-    inside: (name) => `Put ${name} below the one before`,
-    out: (name) => `Move ${name} to the top level`,
-    lifted: (name) => `${name}: lifted.`,
-    over: (name, over) => `${name}: over ${over}.`,
-    moved: (name) => `${name}: moved.`,
-    left: (name) => `${name}: stays where it was.`,
-  },
   themes: {
     tiling: 'Tiling',
     'lions-courtyard': 'Court of the Lions',
@@ -47,10 +34,6 @@ export const words: Words = {
       campaign: 'gift campaign',
       quiz: 'readers’ quiz',
     },
-  },
-  chosen: {
-    add: (what) => `Add to “${what}”`,
-    remove: (what, id) => `Take ${id} off “${what}”`,
   },
   home: {
     title: 'Home page',

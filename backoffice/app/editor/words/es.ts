@@ -1,5 +1,4 @@
 import type { ThemeName } from '#modules/goods/artwork/contract.ts'
-import type { ArrangedWords } from '../../kit/arranged.tsx'
 import type { TargetKind } from '../targets.ts'
 
 const themes: Record<ThemeName, string> = {
@@ -28,22 +27,7 @@ const kinds: Record<TargetKind, string> = {
   campaign: 'campaña de regalo',
   quiz: 'test de lectores',
 }
-const arranged: ArrangedWords = {
-  keys: 'Arrastre por el asa o use las flechas de cada fila. Con el teclado: Alt y las flechas sobre el nombre, o Espacio sobre el asa.',
-  instructions: 'Espacio para levantar, flechas para mover, Espacio para soltar, Escape para dejarlo donde estaba.',
-  grip: (name) => `Mover ${name}`,
-  up: (name) => `Subir ${name}`,
-  down: (name) => `Bajar ${name}`,
-  inside: (name) => `Poner ${name} debajo de la anterior`,
-  out: (name) => `Sacar ${name} al primer nivel`,
-  lifted: (name) => `${name}: levantado.`,
-  over: (name, over) => `${name}: sobre ${over}.`,
-  moved: (name) => `${name}: movido.`,
-  left: (name) => `${name}: sigue donde estaba.`,
-}
-
 export const words = {
-  arranged,
   themes,
   theme: 'Dibujo',
   titles: 'Títulos que lo acompañan',
@@ -53,10 +37,6 @@ export const words = {
     find: 'Buscar página, lista, artículo, actividad o título',
     hint: 'Una pantalla de la tienda, una página, o una dirección que empieza por /',
     kinds,
-  },
-  chosen: {
-    add: (what: string) => `Añadir a «${what}»`,
-    remove: (what: string, id: number) => `Quitar ${id} de «${what}»`,
   },
   home: {
     title: 'Portada',

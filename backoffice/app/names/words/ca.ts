@@ -74,13 +74,6 @@ export const words: Words = {
     make: 'Secció nova',
     below: 'Dins de',
     top: 'A dalt de tot',
-    keys: 'Amb el focus en una secció: Alt+↑ i Alt+↓ la mouen, Alt+→ la posa dins de l’anterior, Alt+← la treu. També s’arrossega: sobre la meitat de dalt queda davant, sobre la de baix queda a dins.',
-    arrange: (name) => `Mou ${name}`,
-    up: (name) => `Puja ${name}`,
-    down: (name) => `Baixa ${name}`,
-    inside: (name) => `Posa ${name} dins de l’anterior`,
-    out: (name) => `Treu ${name} un nivell`,
-    moved: (name) => `${name}: canviada de lloc.`,
     titles: (count) => (count === 1 ? '1 títol' : `${count} títols`),
   },
 }

@@ -67,13 +67,6 @@ export const words: Words = {
     make: 'New section',
     below: 'Below',
     top: 'At the top',
-    keys: 'With the focus on a section: Alt+↑ and Alt+↓ move it, Alt+→ puts it into the one before, Alt+← takes it out. It can be dragged as well: onto the upper half it stands before, onto the lower half it goes inside.',
-    arrange: (name) => `Move ${name}`,
-    up: (name) => `Move ${name} up`,
-    down: (name) => `Move ${name} down`,
-    inside: (name) => `Put ${name} into the one before`,
-    out: (name) => `Take ${name} out one level`,
-    moved: (name) => `${name}: moved.`,
     titles: (count) => (count === 1 ? '1 title' : `${count} titles`),
   },
 }

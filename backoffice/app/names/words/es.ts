@@ -73,13 +73,6 @@ export const words = {
     make: 'Sección nueva',
     below: 'Dentro de',
     top: 'Arriba del todo',
-    keys: 'Con el foco en una sección: Alt+↑ y Alt+↓ la mueven, Alt+→ la mete en la anterior, Alt+← la saca. También se arrastra: sobre la mitad de arriba queda delante, sobre la de abajo queda dentro.',
-    arrange: (name: string) => `Mover ${name}`,
-    up: (name: string) => `Subir ${name}`,
-    down: (name: string) => `Bajar ${name}`,
-    inside: (name: string) => `Meter ${name} en la anterior`,
-    out: (name: string) => `Sacar ${name} un nivel`,
-    moved: (name: string) => `${name}: cambiada de sitio.`,
     titles: (count: number) => (count === 1 ? '1 título' : `${count} títulos`),
   },
 }
