@@ -1,4 +1,5 @@
 import { Link, useNavigate, useParams } from 'react-router'
+import { fillIn } from '#kernel/fill-in.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
@@ -50,7 +51,11 @@ export function Screen() {
     <RecordPane
       list="/home-page"
       row={id}
-      title={fresh ? words.home.new : block?.texts[language].title || block?.texts.es.title || ''}
+      title={
+        fresh
+          ? words.home.new
+          : fillIn(block?.texts[language].title || block?.texts.es.title || '', language, read.data?.facts ?? {})
+      }
       fields={fieldsOf(words, fresh)}
       blank={{ slot: 'banner', theme: 'tiling', active: true }}
       read={{ ...read, data: block }}

@@ -1,5 +1,6 @@
 import './editor.css'
 import { useParams } from 'react-router'
+import { fillIn } from '#kernel/fill-in.ts'
 import type { Answer } from '../api/calls.ts'
 import { queries, useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
@@ -39,7 +40,7 @@ export function Screen() {
   const tell = useNotice()
   const read = useCall('GET /home-blocks/')
   const arrange = useAct('POST /home-blocks/order/')
-  const blocks = read.data?.items ?? []
+  const { items: blocks = [], facts = {} } = read.data ?? {}
   const put = (slot: Block['slot'], row: { id: number }, { before }: ArrangedPlace) => {
     const others = blocks.filter((one) => one.slot === slot && one.id !== row.id).map(({ id }) => id)
     const at = before === null ? others.length : others.indexOf(before)
@@ -71,7 +72,12 @@ export function Screen() {
           <Arranged
             rows={blocks
               .filter((block) => block.slot === slot)
-              .map((block) => ({ id: block.id, parent: null, name: block.texts[language].title || block.texts.es.title, block }))}
+              .map((block) => ({
+                id: block.id,
+                parent: null,
+                name: fillIn(block.texts[language].title || block.texts.es.title, language, facts),
+                block,
+              }))}
             may={may}
             to={({ id }) => `/home-page/${id}${query}`}
             open={open}

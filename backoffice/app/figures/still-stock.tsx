@@ -59,6 +59,7 @@ export function Screen() {
       rowKey={({ product, store }) => `${product} ${store}`}
       to={({ product }) => `/titles/${product}?`}
       searches
+      settings={['months']}
       filters={
         <>
           <ChoiceFilter

@@ -118,6 +118,7 @@ export function Screen() {
           onChange={({ target }) => set({ on: target.value })}
         />
       }
+      settings={['on']}
       searches
       empty={words.empty}
       {...(may && { bulk })}

@@ -1,6 +1,7 @@
 import type { Answer } from '../api/calls.ts'
 import { addressOf } from '../api/client.ts'
 import { useList } from '../api/queries.ts'
+import { frameWords } from '../frame/words.ts'
 import { ActButton } from '../kit/act-button.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
@@ -46,7 +47,7 @@ function Products() {
       {list.rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is moved by keys
         <section className="table-scroll" tabIndex={0} aria-label={words.products}>
-          <table className="lines">
+          <table className="lines" data-stacks>
             <thead>
               <tr>
                 <th scope="col">{words.storefront}</th>
@@ -74,6 +75,7 @@ function Products() {
 
 function Row({ of }: { of: Feed }) {
   const { feeds: words } = useWords(doorWords)
+  const { languages } = useWords(frameWords)
   const tell = useNotice()
   const on = useTold('POST /feeds/:feed/on/', words.started, touched)
   const off = useTold('POST /feeds/:feed/off/', words.stopped, touched)
@@ -83,8 +85,8 @@ function Row({ of }: { of: Feed }) {
   const copy = () => void navigator.clipboard.writeText(of.address).then(() => tell({ text: words.copied }))
   return (
     <tr>
-      <th scope="row">{of.storefront}</th>
-      <td>{words.languages[of.language]}</td>
+      <th scope="row">{of.storefront_name || words.mainShop}</th>
+      <td>{languages[of.language]}</td>
       <td>
         <Mark tone={of.error ? 'bad' : of.active ? 'good' : 'plain'}>
           {of.error ? words.fails : of.active ? words.on : words.off}
@@ -95,11 +97,11 @@ function Row({ of }: { of: Feed }) {
           </small>
         )}
       </td>
-      <td data-figure>
+      <td data-figure data-head={words.items}>
         <Count of={of.items} />
       </td>
-      <td>{of.made_at ? <When at={of.made_at} short /> : words.never}</td>
-      <td>{of.fetched_at ? <When at={of.fetched_at} short /> : words.never}</td>
+      <td data-head={words.made}>{of.made_at ? <When at={of.made_at} short /> : words.never}</td>
+      <td data-head={words.fetched}>{of.fetched_at ? <When at={of.fetched_at} short /> : words.never}</td>
       <td>
         {of.active ? (
           <>

@@ -81,7 +81,7 @@ function Parts({ of }: { of: Systems }) {
         ]}
       />
       <Section title={words.parts}>
-        <table className="lines">
+        <table className="lines" data-stacks>
           <tbody>
             {rows.map(([name, tone, text, more]) => (
               <tr key={name}>

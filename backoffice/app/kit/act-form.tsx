@@ -14,6 +14,7 @@ interface Props {
   submit?: string
   refusal: Refusal | null
   busy: boolean
+  /** What is grave is often a cancelling itself: the way out of it then says that it leads back. */
   kind?: 'quiet' | 'grave'
   /** Answers whether it was done: the form closes then. */
   onSubmit: () => Promise<boolean>
@@ -45,7 +46,7 @@ export function ActForm({ name, whyNot = null, submit = name, refusal, busy, kin
         <div className="act-form-end">
           <Submit busy={busy}>{submit}</Submit>
           <button type="button" className="button" data-kind="quiet" onClick={() => setOpen(false)}>
-            {kit.cancel}
+            {kind === 'grave' ? kit.leave : kit.cancel}
           </button>
         </div>
       </Fields>

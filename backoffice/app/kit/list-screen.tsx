@@ -54,6 +54,8 @@ interface Props<Row> {
   views?: readonly View[]
   /** Filters of the list, written with what kit/filters.tsx has. */
   filters?: ReactNode
+  /** Names in the address that say as of when or how the list is read: they look for nothing, so that what is empty there is good news. */
+  settings?: readonly string[]
   tools?: ReactNode
   /** What leads to the lists of its kind, in the place of views. */
   tabs?: ReactNode
@@ -69,7 +71,23 @@ interface Props<Row> {
 
 /** A list and, beside it, what is open of it. Filters, order, view and open row all stand in the address. */
 export function ListScreen<Row>(props: Props<Row>) {
-  const { title, list, columns: every, rowKey, to, open, views, filters, tools, tabs, searches, empty, bulk, outcomes } = props
+  const {
+    title,
+    list,
+    columns: every,
+    rowKey,
+    to,
+    open,
+    views,
+    filters,
+    settings = [],
+    tools,
+    tabs,
+    searches,
+    empty,
+    bulk,
+    outcomes,
+  } = props
   const { kit } = useWords(frameWords)
   const language = useLanguage()
   const { values, query, set } = useAddress()
@@ -92,8 +110,8 @@ export function ListScreen<Row>(props: Props<Row>) {
   )
   useRowKeys({ opens: true, chooses: bulk !== undefined })
   useSearchKey(kit.search, searches === true)
-  // Neither a store, nor as of when, nor a view of the screen is a search: what is empty there is good news.
-  const asked = Object.entries(values).filter(([name]) => !['store_code', 'on', 'months', 'columns', 'sort'].includes(name))
+  // Neither a store nor a view of the screen is a search.
+  const asked = Object.entries(values).filter(([name]) => !['store_code', 'columns', 'sort', ...settings].includes(name))
   const ofView = views?.some(({ filters: of }) => asked.every(([name, value]) => of[name] === value))
   const filtered = asked.length > 0 && !ofView
   return (

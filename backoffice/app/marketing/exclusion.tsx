@@ -20,7 +20,7 @@ const fieldsOf = ({ exclusions: words, ...all }: Words): RecordField[] => [
   { as: 'day', name: 'first_day', label: all.from },
   { as: 'day', name: 'last_day', label: all.to },
   { as: 'figure', name: 'position', label: all.position },
-  { as: 'check', name: 'active', label: all.active },
+  { as: 'check', name: 'active', label: all.feminine.active },
 ]
 
 /** One thing that promotions do not apply to. */

@@ -21,7 +21,7 @@ const columnsOf = (words: Words, language: Language): Column<Row>[] => [
   {
     key: 'state',
     head: words.coupons.state,
-    cell: ({ active }) => <Mark tone={active ? 'good' : 'plain'}>{words.states[active ? 'on' : 'off']}</Mark>,
+    cell: ({ active }) => <Mark tone={active ? 'good' : 'plain'}>{words.feminine.states[active ? 'on' : 'off']}</Mark>,
   },
 ]
 
@@ -35,7 +35,7 @@ function leftOut({ codes, category, publisher }: Row, { exclusions: words }: Wor
   return parts.join(', ') || words.onlyWords
 }
 
-const viewsOf = ({ views, exclusions }: Words): View[] => [
+const viewsOf = ({ feminine: { views }, exclusions }: Words): View[] => [
   { key: 'all', text: views.all, filters: {} },
   { key: 'products', text: exclusions.kinds.products, filters: { kind: 'products' } },
   { key: 'dates', text: exclusions.kinds.dates, filters: { kind: 'dates' } },

@@ -23,7 +23,7 @@ const fieldsOf = ({ offers: words, ...all }: Words, partners: Options, zones: Op
   { as: 'day', name: 'valid_from', label: all.from },
   { as: 'day', name: 'valid_to', label: all.to },
   { as: 'figure', name: 'position', label: all.position },
-  { as: 'check', name: 'active', label: all.active },
+  { as: 'check', name: 'active', label: all.feminine.active },
 ]
 
 /** An offer of a partner. */
@@ -54,7 +54,7 @@ export function Screen() {
       param="offer"
       touches={['GET /offers/']}
       may={useMay('promotion.change')}
-      head={standing && <Mark tone={tones[standing]}>{words.states[standing]}</Mark>}
+      head={standing && <Mark tone={tones[standing]}>{words.feminine.states[standing]}</Mark>}
     />
   )
 }

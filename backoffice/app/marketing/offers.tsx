@@ -29,11 +29,11 @@ const columnsOf = (words: Words, language: Language, zones: readonly Zone[]): Co
   {
     key: 'state',
     head: words.coupons.state,
-    cell: (row) => <Mark tone={tones[standingOf(row)]}>{words.states[standingOf(row)]}</Mark>,
+    cell: (row) => <Mark tone={tones[standingOf(row)]}>{words.feminine.states[standingOf(row)]}</Mark>,
   },
 ]
 
-const viewsOf = ({ views, offers }: Words): View[] => [
+const viewsOf = ({ feminine: { views }, offers }: Words): View[] => [
   { key: 'all', text: views.all, filters: {} },
   { key: 'holds', text: offers.holds, filters: { over: 'false' } },
   { key: 'over', text: views.over, filters: { over: 'true' } },

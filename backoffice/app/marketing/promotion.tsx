@@ -32,7 +32,7 @@ const fieldsOf = (words: Words, zones: readonly { value: string; text: string }[
     { as: 'maybe', name: 'shop', label: promotions.shop },
     { as: 'day', name: 'valid_from', label: words.from },
     { as: 'day', name: 'valid_to', label: words.to },
-    { as: 'check', name: 'active', label: words.active },
+    { as: 'check', name: 'active', label: words.feminine.active },
   ]
 }
 
@@ -58,7 +58,7 @@ export function Screen() {
       param="promotion"
       touches={['GET /promotions/']}
       may={useMay('promotion.change')}
-      head={standing && <Mark tone={tones[standing]}>{words.states[standing]}</Mark>}
+      head={standing && <Mark tone={tones[standing]}>{words.feminine.states[standing]}</Mark>}
     >
       <PromotionTrial promotion={Number(id)} />
       <Stacking />

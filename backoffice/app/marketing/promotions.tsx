@@ -25,7 +25,7 @@ const columnsOf = (words: Words, language: Language): Column<Row>[] => [
   {
     key: 'state',
     head: words.coupons.state,
-    cell: (row) => <Mark tone={tones[standingOf(row)]}>{words.states[standingOf(row)]}</Mark>,
+    cell: (row) => <Mark tone={tones[standingOf(row)]}>{words.feminine.states[standingOf(row)]}</Mark>,
   },
 ]
 
@@ -36,7 +36,7 @@ function givenBy({ kind, percent, amount, buy, free }: Row, { promotions }: Word
   return kind === 'bundle' ? `${(buy ?? 0) + (free ?? 0)} × ${buy}` : promotions.kinds.shipping
 }
 
-const viewsOf = ({ views, promotions }: Words): View[] => [
+const viewsOf = ({ feminine: { views }, promotions }: Words): View[] => [
   { key: 'all', text: views.all, filters: {} },
   { key: 'holds', text: promotions.holds, filters: { holds: 'true' } },
   { key: 'everyone', text: promotions.audiences.everyone, filters: { audience: 'everyone' } },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
+import { frameWords } from '../frame/words.ts'
 import { ActButton } from '../kit/act-button.tsx'
 import { ActForm } from '../kit/act-form.tsx'
 import { ChoiceField, TextField } from '../kit/form.tsx'
@@ -67,6 +68,7 @@ function One({ person, of }: { person: Person; of: Account }) {
 
 function Invite({ of }: { of: Account }) {
   const { people: words } = useWords(tradeDeskWords)
+  const { languages } = useWords(frameWords)
   const act = useTradeAct('POST /customers/:customer/members/', words.invited)
   const blank = { name: '', email: '', role: 'requester' as Person['role'], limit: '', language: of.language as Languages }
   const [value, setValue] = useState(blank)
@@ -109,7 +111,7 @@ function Invite({ of }: { of: Account }) {
         label={words.language}
         value={value.language}
         onValue={(language) => change({ language: language as Languages })}
-        options={Object.entries(words.languages).map(([language, text]) => ({ value: language, text }))}
+        options={Object.entries(languages).map(([language, text]) => ({ value: language, text }))}
       />
     </ActForm>
   )

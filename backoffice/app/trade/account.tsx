@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
+import { frameWords } from '../frame/words.ts'
 import { ActButton } from '../kit/act-button.tsx'
 import { ActForm } from '../kit/act-form.tsx'
 import { DetailPane } from '../kit/detail-pane.tsx'
@@ -98,7 +99,8 @@ function Keeping({ of }: { of: Account }) {
 }
 
 function About({ of }: { of: Account }) {
-  const { account: words, people } = useWords(tradeDeskWords)
+  const { account: words } = useWords(tradeDeskWords)
+  const { languages } = useWords(frameWords)
   const may = useMay('customer.activate')
   return (
     <Section title={words.about}>
@@ -113,7 +115,7 @@ function About({ of }: { of: Account }) {
           ],
           [words.phone, of.phone && <a href={`tel:${of.phone}`}>{of.phone}</a>],
           [words.nif, of.nif],
-          [words.language, people.languages[of.language as keyof typeof people.languages] ?? of.language],
+          [words.language, languages[of.language as keyof typeof languages] ?? of.language],
           [words.since, <When key="since" at={of.since} />],
           [words.activatedBy, [of.activated_by, of.activation_note].filter(Boolean).join(' · ')],
           [words.refusedWhy, of.refusal_reason],

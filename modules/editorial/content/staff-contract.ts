@@ -34,6 +34,9 @@ const EntryPlace = z.object({
 })
 export type EntryPlace = z.output<typeof EntryPlace>
 
+/** Blocks as they are stored, with what their texts name in braces as it stands now: {stores}. */
+const Blocks = ListOf(KeptBlock).extend({ facts: z.record(z.string(), z.union([z.string(), z.number()])) })
+
 /** Whose home page, menu or pages; the main shop's where nothing is said. */
 const OfShop = z.object({ store: z.string().max(10).optional() })
 const ofBlock = { params: IdOf('block'), query: OfShop }
@@ -43,11 +46,11 @@ export const contentCalls = {
   'GET /pages/': { query: OfShop, answer: ListOf(KeptPage) },
   'PUT /pages/:page/': { params: OfPage, query: OfShop, body: SavedPage, answer: KeptPage },
   'POST /pages/:page/publish/': { params: OfPage, query: OfShop, body: PageShown, answer: PageShown },
-  'GET /home-blocks/': { query: OfShop, answer: ListOf(KeptBlock) },
+  'GET /home-blocks/': { query: OfShop, answer: Blocks },
   'POST /home-blocks/': { query: OfShop, body: NewBlock, answer: Numbered },
   'PUT /home-blocks/:block/': { ...ofBlock, body: SavedBlock, answer: KeptBlock },
   'DELETE /home-blocks/:block/': { ...ofBlock, answer: Numbered },
-  'POST /home-blocks/order/': { query: OfShop, body: ArrangeBlocks, answer: ListOf(KeptBlock) },
+  'POST /home-blocks/order/': { query: OfShop, body: ArrangeBlocks, answer: Blocks },
 } satisfies StaffContract
 
 export const menuCalls = {

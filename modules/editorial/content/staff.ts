@@ -12,6 +12,7 @@ import {
   storedPages,
 } from './manage.ts'
 import { contentCalls } from './staff-contract.ts'
+import { toldFacts } from './told-facts.ts'
 
 /** Pages and the home page as rows that staff change, of the shop that `store` names (A-11). */
 export function contentStaffRoutes(call: StaffCalls) {
@@ -42,7 +43,7 @@ export function contentStaffRoutes(call: StaffCalls) {
   call(contentCalls, 'GET /home-blocks/', {
     action: 'content.read',
     summary: 'The blocks of the home page in their order, hidden ones among them',
-    run: async ({ db, storefront }) => ({ items: await storedBlocks(db, storefront) }),
+    run: async ({ db, storefront }) => ({ items: await storedBlocks(db, storefront), facts: await toldFacts(db) }),
   })
   call(contentCalls, 'POST /home-blocks/', {
     action: 'content.change',
@@ -75,7 +76,7 @@ export function contentStaffRoutes(call: StaffCalls) {
     subject: ({ body }) => `home ${body.slot}`,
     run: async ({ db, storefront, body }) => {
       await arrangeBlocks(db, storefront, body.slot, body.blocks)
-      return { items: await storedBlocks(db, storefront) }
+      return { items: await storedBlocks(db, storefront), facts: await toldFacts(db) }
     },
   })
 }

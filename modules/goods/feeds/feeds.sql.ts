@@ -6,6 +6,7 @@ import type { FindFeeds } from './staff-contract.ts'
 export interface FeedRow {
   id: number
   storefront_code: string
+  storefront_name: string
   language: Language
   active: boolean
   token: string
@@ -18,7 +19,8 @@ export interface FeedRow {
 }
 
 const columns = (db: Db) => db`
-  f.id, f.storefront_code, f.language, f.active, f.token, f.file_key, f.made_at, f.items, f.bytes::int as bytes, f.error, f.fetched_at`
+  f.id, f.storefront_code, f.language,
+  coalesce((select s.settings -> 'name' ->> f.language from storefront s where s.code = f.storefront_code), '') as storefront_name, f.active, f.token, f.file_key, f.made_at, f.items, f.bytes::int as bytes, f.error, f.fetched_at`
 const foundIn = (db: Db, { q, active }: FindFeeds) => db`
   from product_feed f where true ${worded(db, db`list_words(f.storefront_code || ' ' || f.language)`, q)}
     ${active === undefined ? db`` : db`and f.active = ${active}`}`

@@ -10,6 +10,7 @@ const whyNotMake = ({ active }: FeedRow) => (active ? null : ('feeds.off' as con
 const view = (row: FeedRow, publicUrl: string): Feed => ({
   id: row.id,
   storefront: row.storefront_code,
+  storefront_name: row.storefront_name,
   language: row.language,
   active: row.active,
   address: `${publicUrl}/api/feeds/${row.token}/products.xml.gz`,

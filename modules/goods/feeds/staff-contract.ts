@@ -6,6 +6,7 @@ import { listCall } from '#modules/people/staff/list-contract.ts'
 const Feed = z.object({
   id: z.number().int(),
   storefront: z.string(),
+  storefront_name: z.string().describe('As its visitors read it; empty for the main shop'),
   language: z.enum(languages),
   active: z.boolean(),
   address: z.string().describe('Where another site fetches it; whoever knows it can'),

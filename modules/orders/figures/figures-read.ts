@@ -111,14 +111,14 @@ const toTenth = (value: number) => Math.round(value * 10) / 10
 /** A share in percent, to a tenth; null of nothing. */
 const percent = (part: number, whole: number) => (whole === 0 ? null : toTenth((100 * part) / whole))
 
-const promiseView = ({ key, kept, late, untold, late_days }: Promises, name: string): PromiseRow => ({
+const promiseView = ({ key, kept, late, untold, late_came, late_days }: Promises, name: string): PromiseRow => ({
   key,
   name,
   kept,
   late,
   untold,
   share: percent(kept, kept + late),
-  days_late: late === 0 ? null : toTenth(late_days / late),
+  days_late: late_came === 0 ? null : toTenth(late_days / late_came),
 })
 
 /** What became of promised days. @throws InvalidFields */

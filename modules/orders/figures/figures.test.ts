@@ -150,6 +150,12 @@ describe('a promise', () => {
     await sumUp()
     const { items } = await asked(`/figures/promises/?by=carrier&from=${promised}&to=${promised}`)
     expect(items).toEqual([{ key: 'Correos', name: '', kept: 1, late: 2, untold: 1, share: 33.3, days_late: 7 }])
+    // Of a parcel that nobody has seen arrive it is not said by how many days it is late.
+    await shop.sql`update parcel set handed_over_at = ${at(daysAgo(19))}, delivered_at = null, state = 'handed_over' where id = ${of(late)}`
+    await shop.sql`update parcel set handed_over_at = ${at(daysAgo(19))}, delivered_at = null, state = 'handed_over' where id = ${of(moved)}`
+    await sumUp()
+    const [again] = (await asked(`/figures/promises/?by=carrier&from=${promised}&to=${promised}`)).items
+    expect(again).toMatchObject({ kept: 1, late: 2, days_late: null })
   })
 })
 

@@ -21,7 +21,7 @@ interface Asked {
 const foundIn = (db: Db, { query, whose: { shop, store, onlyStore }, period }: Asked) => db`
   from (
     select ${keys(db)[query.by]} as key, sum(s.kept)::int as kept, sum(s.late)::int as late, sum(s.untold)::int as untold,
-      sum(s.late_days)::int as late_days
+      sum(s.late_came)::int as late_came, sum(s.late_days)::int as late_days
     from promise_day s where s.day between ${period.from}::date and ${period.to}::date
       ${shop === undefined ? db`` : db`and s.storefront_code = ${shop}`} ${store === undefined ? db`` : db`and s.store_code = ${store}`}
       ${onlyStore === null ? db`` : db`and s.store_code = ${onlyStore}`} ${query.kind === undefined ? db`` : db`and s.kind = ${query.kind}`}
@@ -42,11 +42,12 @@ export interface Promises {
   kept: number
   late: number
   untold: number
+  late_came: number
   late_days: number
 }
 
 export const promiseRows = (db: Db, asked: Asked, walk: Walk) => db<(Promises & Walked)[]>`
-  select s.key, s.kept, s.late, s.untold, s.late_days, ${walk.key} ${foundIn(db, asked)} ${walk.after} ${walk.order}`
+  select s.key, s.kept, s.late, s.untold, s.late_came, s.late_days, ${walk.key} ${foundIn(db, asked)} ${walk.after} ${walk.order}`
 
 /** Fewer say nothing. */
 const enough = 100

@@ -7,9 +7,10 @@ import { payingStates } from '#modules/orders/order/states.ts'
  * time and of whose end the carrier told nothing is neither kept nor late.
  */
 export const sumPromises = (tx: Tx, day: Day) => tx`
-  insert into promise_day (day, storefront_code, store_code, kind, carrier, availability_code, kept, late, untold, late_days)
+  insert into promise_day (day, storefront_code, store_code, kind, carrier, availability_code, kept, late, untold, late_came, late_days)
   select ${day}::date, storefront_code, store_code, kind, carrier, availability_code,
     count(*) filter (where became = 'kept'), count(*) filter (where became = 'late'), count(*) filter (where became = 'untold'),
+    count(*) filter (where became = 'late' and came is not null),
     coalesce(sum(came - ${day}::date) filter (where became = 'late' and came is not null), 0)
   from (
     select o.storefront_code, p.store_code, p.kind, p.carrier, l.availability_code, e.came,

@@ -57,7 +57,7 @@ export function Results({ items, total, page, pages, sort, sorts, groups, pinned
           {total > 1 && <SortForm sorts={sorts} sort={sort} />}
         </div>
         <Chips groups={groups} />
-        {pinned.length > 0 && <p className="quiet">{search.pinnedNote}</p>}
+        {pinned.length > 0 && <p className="quiet pinned-note">{search.pinnedNote}</p>}
         {total === 0 ? (
           <div className="empty">
             {empty ?? (

@@ -25,7 +25,7 @@ export const words: Words = {
   },
   corrections: {
     title: 'Si està malament',
-    cancel: 'Anul·la',
+    cancel: 'Anul·la la factura',
     cancelWhy: 'Motiu',
     cancelHint:
       'Només s’anul·la una factura que mai no s’havia d’haver emès: l’operació no es va fer o es va facturar dues vegades. El que el client torna es rectifica amb el reemborsament.',

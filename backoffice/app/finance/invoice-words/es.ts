@@ -23,7 +23,7 @@ export const words = {
   },
   corrections: {
     title: 'Si está mal',
-    cancel: 'Anular',
+    cancel: 'Anular la factura',
     cancelWhy: 'Motivo',
     cancelHint:
       'Solo se anula una factura que nunca debió emitirse: la operación no se hizo o se facturó dos veces. Lo que el cliente devuelve se rectifica con su reembolso.',

@@ -177,6 +177,7 @@ export const words: Words = {
     },
     save: 'Desa',
     cancel: 'Cancel·la',
+    leave: 'Torna',
     saved: 'Desat',
     undo: 'Desfés',
     required: 'Obligatori',

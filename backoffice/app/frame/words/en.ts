@@ -177,6 +177,7 @@ export const words: Words = {
     },
     save: 'Save',
     cancel: 'Cancel',
+    leave: 'Go back',
     saved: 'Saved',
     undo: 'Undo',
     required: 'Required',

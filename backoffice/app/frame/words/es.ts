@@ -175,6 +175,7 @@ export const words = {
     },
     save: 'Guardar',
     cancel: 'Cancelar',
+    leave: 'Volver',
     saved: 'Guardado',
     undo: 'Deshacer',
     required: 'Obligatorio',

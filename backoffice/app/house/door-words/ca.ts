@@ -2,13 +2,13 @@ import type { Words } from './es.ts'
 
 export const words: Words = {
   feeds: {
+    mainShop: 'Botiga principal',
     title: 'Catàlegs per a altres llocs',
     products: 'Catàleg per a Google Merchant Center',
     productsText:
       'Títols en venda amb fotografia, en XML comprimit. S’escriu cada sis hores. Qui en coneix l’adreça el pot baixar: canvieu-la si arriba a qui no toca.',
     storefront: 'Botiga web',
     language: 'Llengua',
-    languages: { es: 'Castellà', ca: 'Català', en: 'Anglès' },
     state: 'Estat',
     on: 'Actiu',
     off: 'Aturat',

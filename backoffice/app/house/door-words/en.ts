@@ -2,13 +2,13 @@ import type { Words } from './es.ts'
 
 export const words: Words = {
   feeds: {
+    mainShop: 'Main shop',
     title: 'Feeds for other sites',
     products: 'Catalogue for Google Merchant Center',
     productsText:
       'Titles on sale that have a photograph, as compressed XML, written every six hours. Whoever knows the address can download it: change it if it reaches the wrong hands.',
     storefront: 'Shop',
     language: 'Language',
-    languages: { es: 'Spanish', ca: 'Catalan', en: 'English' },
     state: 'State',
     on: 'Active',
     off: 'Stopped',

@@ -1,12 +1,12 @@
 export const words = {
   feeds: {
+    mainShop: 'Tienda principal',
     title: 'Catálogos para otros sitios',
     products: 'Catálogo para Google Merchant Center',
     productsText:
       'Títulos a la venta con fotografía, en XML comprimido. Se escribe cada seis horas. Quien conoce la dirección puede descargarlo: cámbiela si llega a quien no debe.',
     storefront: 'Tienda web',
     language: 'Idioma',
-    languages: { es: 'Castellano', ca: 'Catalán', en: 'Inglés' },
     state: 'Estado',
     on: 'Activo',
     off: 'Parado',

@@ -9,6 +9,11 @@ export const words: Words = {
   scopes: { all: 'Tot', books: 'Llibres', objects: 'Objectes' },
   states: { on: 'Actiu', off: 'Aturat', over: 'Acabat', later: 'Per començar' },
   views: { all: 'Tots', on: 'Actius', off: 'Aturats', over: 'Acabats' },
+  feminine: {
+    active: 'Activa',
+    states: { on: 'Activa', off: 'Aturada', over: 'Acabada', later: 'Per començar' },
+    views: { all: 'Totes', off: 'Aturades', over: 'Acabades' },
+  },
   from: 'Primer dia',
   to: 'Últim dia',
   until: (day) => `fins al ${day}`,

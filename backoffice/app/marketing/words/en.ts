@@ -9,6 +9,11 @@ export const words: Words = {
   scopes: { all: 'Everything', books: 'Books', objects: 'Objects' },
   states: { on: 'Active', off: 'Stopped', over: 'Ended', later: 'Not yet begun' },
   views: { all: 'All', on: 'Active', off: 'Stopped', over: 'Ended' },
+  feminine: {
+    active: 'Active',
+    states: { on: 'Active', off: 'Stopped', over: 'Ended', later: 'Not yet begun' },
+    views: { all: 'All', off: 'Stopped', over: 'Ended' },
+  },
   from: 'First day',
   to: 'Last day',
   until: (day) => `until ${day}`,

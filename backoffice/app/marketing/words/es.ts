@@ -9,6 +9,12 @@ export const words = {
   scopes,
   states: { on: 'Activo', off: 'Parado', over: 'Terminado', later: 'Por empezar' },
   views: { all: 'Todos', on: 'Activos', off: 'Parados', over: 'Terminados' },
+  /** The same of what is feminine: promotions, exclusions and offers. */
+  feminine: {
+    active: 'Activa',
+    states: { on: 'Activa', off: 'Parada', over: 'Terminada', later: 'Por empezar' },
+    views: { all: 'Todas', off: 'Paradas', over: 'Terminadas' },
+  },
   from: 'Primer día',
   to: 'Último día',
   until: (day: string) => `hasta el ${day}`,

@@ -135,7 +135,6 @@ export const words: Words = {
     limit: 'Límit per comanda',
     limitHint: 'Fins a quant demana sense aprovació; buit: qui demana, res; qui aprova, sense límit.',
     language: 'Llengua de la invitació',
-    languages: { es: 'Castellà', ca: 'Català', en: 'Anglès' },
     roles: { requester: 'Demana', approver: 'Aprova', accounts: 'Comptabilitat' },
     states: { invited: 'convidada', expired: 'invitació caducada', active: '', closed: 'sense accés' },
     close: 'Treu l’accés',

@@ -135,7 +135,6 @@ export const words: Words = {
     limit: 'Limit for an order',
     limitHint: 'Up to how much they order without approval; empty: requesters nothing, approvers no limit.',
     language: 'Language of the invitation',
-    languages: { es: 'Spanish', ca: 'Catalan', en: 'English' },
     roles: { requester: 'Requests', approver: 'Approves', accounts: 'Accounts department' },
     states: { invited: 'invited', expired: 'invitation expired', active: '', closed: 'no access' },
     close: 'Remove access',

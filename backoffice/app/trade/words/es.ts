@@ -133,7 +133,6 @@ export const words = {
     limit: 'Límite por pedido',
     limitHint: 'Hasta cuánto pide sin aprobación; vacío: quien pide, nada; quien aprueba, sin límite.',
     language: 'Idioma de la invitación',
-    languages: { es: 'Castellano', ca: 'Catalán', en: 'Inglés' },
     roles: { requester: 'Pide', approver: 'Aprueba', accounts: 'Contabilidad' },
     states: { invited: 'invitada', expired: 'invitación caducada', active: '', closed: 'sin acceso' },
     close: 'Quitar el acceso',

@@ -111,7 +111,7 @@ export const catalogue: typeof es = {
   now: 'Preu',
   askAvailability: 'Pregunta per la disponibilitat',
   keptPromises: ({ percent, times }) =>
-    `Els darrers dotze mesos hem complert el termini de títols com aquest el ${percent}\u00a0% de ${times} vegades.`,
+    `Els darrers dotze mesos hem complert el termini d’articles com aquest el ${percent}\u00a0% de ${times} vegades.`,
   chargedLater: 'Es cobra quan surt de la botiga, no abans.',
   close: 'Tanca',
   ebook: 'Llibre electrònic',

@@ -110,7 +110,7 @@ export const catalogue: typeof es = {
   now: 'Price',
   askAvailability: 'Ask about availability',
   keptPromises: ({ percent, times }) =>
-    `In the last twelve months we kept the promised day for titles like this ${percent}% of ${times} times.`,
+    `In the last twelve months we kept the promised day for items like this ${percent}% of ${times} times.`,
   chargedLater: 'You will only be charged when we dispatch it.',
   close: 'Close',
   ebook: 'Ebook',

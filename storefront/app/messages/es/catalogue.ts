@@ -108,7 +108,7 @@ export const catalogue = {
   now: 'Precio',
   askAvailability: 'Preguntar por la disponibilidad',
   keptPromises: ({ percent, times }: { percent: number; times: string }) =>
-    `En los últimos doce meses cumplimos el plazo de títulos como este el ${percent}\u00a0% de ${times} veces.`,
+    `En los últimos doce meses cumplimos el plazo de artículos como este el ${percent}\u00a0% de ${times} veces.`,
   chargedLater: 'Se cobra cuando sale de la tienda, no antes.',
   close: 'Cerrar',
   ebook: 'Libro electrónico',
