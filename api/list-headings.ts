@@ -216,6 +216,7 @@ const headings: Record<string, readonly [es: string, ca: string, en: string]> = 
   second_person: ['Segunda persona', 'Segona persona', 'Second person'],
   id: ['Id', 'Id', 'Id'],
   storefront: ['Tienda', 'Botiga', 'Shop'],
+  storefront_name: ['Nombre de la tienda', 'Nom de la botiga', 'Name of the shop'],
   last4: ['Últimos signos', 'Últims signes', 'Last signs'],
   initial: ['Importe inicial', 'Import inicial', 'Initial amount'],
   balance: ['Saldo', 'Saldo', 'Balance'],
