@@ -180,6 +180,7 @@ const headings: Record<string, readonly [es: string, ca: string, en: string]> = 
   late: ['Fuera de plazo', 'Fora de termini', 'Late'],
   requested_at: ['Pedido el', 'Demanat el', 'Asked on'],
   requested_by: ['Pedido por', 'Demanat per', 'Asked by'],
+  requested_as: ['Quién lo pide', 'Qui ho demana', 'Asked as'],
   approved_by: ['Aprobado por', 'Aprovat per', 'Approved by'],
   lines: ['Líneas', 'Línies', 'Lines'],
   open_lines: ['Líneas sin título', 'Línies sense títol', 'Lines without a title'],

@@ -62,7 +62,7 @@ const factsOf = (row: RefundRow, words: Words): [string, ReactNode][] => [
   ],
   [words.columns.why, row.goodwill ? `${row.reason} (${words.goodwill})` : (words.causes[row.reason] ?? row.reason)],
   [words.columns.asked, <When key="asked" at={row.requested_at} />],
-  [words.columns.by, askerOf(row.requested_by, words)],
+  [words.columns.by, askerOf(row, words)],
   [words.paid, <Money key="paid" euros={row.order_paid} />],
   [words.givenBack, some(row.order_given_back, 'back')],
   [words.waiting, some(row.order_waiting, 'waiting')],

@@ -21,9 +21,9 @@ export type RefundRow = Answer<'GET /refunds/'>['items'][number]
 export const refundTouched = ['GET /refunds/', 'GET /waiting/', 'GET /orders/', 'GET /returns/']
 export const refundTones = { requested: 'wait', approved: 'info', done: 'good', failed: 'bad', refused: 'plain' } as const
 
-/** A colleague by name; whoever else asked is the customer or the shop itself, which the row names by what it keeps. */
-export const askerOf = (asker: string, { askers }: Words) =>
-  asker === 'shop' ? askers.shop : /^(c-|customer$|guest)/.test(asker) ? askers.customer : asker
+/** A colleague by name, whoever else asked by what they are. */
+export const askerOf = ({ requested_as, requested_by }: RefundRow, { askers }: Words) =>
+  requested_as === 'staff' ? requested_by : askers[requested_as]
 
 const columnsOf = (words: Words, euros: (amount: number) => string): Column<RefundRow>[] => [
   { key: 'order', head: words.columns.order, cell: ({ order }) => order },
@@ -32,11 +32,11 @@ const columnsOf = (words: Words, euros: (amount: number) => string): Column<Refu
     key: 'asked',
     head: words.columns.asked,
     sort: 'requested_at',
-    cell: ({ requested_at, requested_by }) => (
+    cell: (row) => (
       <>
-        <When at={requested_at} short />
+        <When at={row.requested_at} short />
         <br />
-        <span className="quiet">{askerOf(requested_by, words)}</span>
+        <span className="quiet">{askerOf(row, words)}</span>
       </>
     ),
   },

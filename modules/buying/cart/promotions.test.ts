@@ -115,6 +115,23 @@ describe('the law of the book', () => {
       values (${order!.order_id}, 90, ${product}, 'book', 'x', 'x', 'x', 1, 2000, 2000, 2000, ${cents}, 'book', 4, false, false)`
     await expect(line(301)).rejects.toMatchObject({ constraint_name: 'order_line_book_cap' })
   })
+  it('bounds each copy, rounded down, with what the shelf took off', async () => {
+    const [order] = await shop.sql<{ order_id: number }[]>`select order_id from order_line limit 1`
+    const product = await book(1999)
+    const line = (off: number, unit = 1999) =>
+      shop.sql.begin(async (tx) => {
+        await tx`
+          insert into order_line (order_id, position, product_id, kind, title, sku, ean, quantity, list_unit_cents, unit_cents, line_cents,
+            promotion_cents, vat_class, vat_percent, is_delayed, charged_later, ebook)
+          values (${order!.order_id}, 91, ${product}, 'book', 'x', 'x', 'x', 3, 1999, ${unit}, ${3 * unit}, ${off}, 'book', 4, false, false, false)`
+        throw new Error('written')
+      })
+    // 15 % of 19.99 are 2.9985: 2.99 of each of three copies, though 15 % of the line are 8.9955.
+    await expect(line(3 * 299)).rejects.toThrow('written')
+    await expect(line(3 * 299 + 1)).rejects.toMatchObject({ constraint_name: 'order_line_book_cap' })
+    await expect(line(3 * 200, 1900)).rejects.toThrow('written')
+    await expect(line(3 * 200 + 1, 1900)).rejects.toMatchObject({ constraint_name: 'order_line_book_cap' })
+  })
   it('lets nobody promise an amount or free copies on books', async () => {
     const { call } = await hire(['marketing'])
     const made = await call('POST', '/promotions/', { name, audience: 'everyone', kind: 'amount', amount: 5, scope: 'all' })

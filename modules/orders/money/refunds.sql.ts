@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { Actor } from '#modules/orders/order/actor.ts'
 import type { RefundState } from './contract.ts'
 
 export interface RefundRow {
@@ -13,6 +14,7 @@ export interface RefundRow {
   amount_cents: Cents
   reason: string
   requested_by: string
+  requested_as: Actor['kind']
   needs_second_person: boolean
   approved_by: string | null
   /** Nothing comes back for it: another person may refuse it. */
@@ -42,6 +44,7 @@ export async function insertRefund(
     | 'shipping_cents'
     | 'reason'
     | 'requested_by'
+    | 'requested_as'
     | 'needs_second_person'
     | 'goodwill'
   > & { requested_at: Date },

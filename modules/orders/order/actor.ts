@@ -1,6 +1,8 @@
+export const actorKinds = ['customer', 'gateway', 'shop', 'staff'] as const
+
 /** Who does something to an order; kept in its history. `id` is the customer's, the staff member's or the gateway's own. */
 export interface Actor {
-  kind: 'customer' | 'gateway' | 'shop' | 'staff'
+  kind: (typeof actorKinds)[number]
   id: string
 }
 

@@ -6,6 +6,7 @@ import { ExplainedStep, Treatment, VatShown } from '#modules/goods/pricing/contr
 import { libraryCodes } from './library-codes.ts'
 import { orderCodes, paymentStates } from './states.ts'
 
+export { actorKinds } from './actor.ts'
 export type { LibraryCode } from './library-codes.ts'
 export { type OrderCode, orderCodes, type PaymentState } from './states.ts'
 

@@ -42,6 +42,7 @@ describe('withdrawing without an account', () => {
     expect(await codes(order)).toEqual([{ fulfilment: 'cancelled' }])
     const [made] = await shop.sql`select requested_at, declared_name from order_return where order_id = ${order.id}`
     expect(made).toEqual({ requested_at: new Date(date), declared_name: 'Ana Ruiz' })
+    expect(await shop.sql`select requested_as from refund where order_id = ${order.id}`).toEqual([{ requested_as: 'shop' }])
     expect((await letters(order.email)).at(-1)!.plain).toContain('10:00:00')
     expect((await shop.call('POST', '/withdrawal/find/', { key })).body.code).toBe('withdrawal.confirmed')
   })

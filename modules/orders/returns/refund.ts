@@ -71,6 +71,7 @@ export async function refund(tx: Tx, deps: ReturnDeps, whole: WholeOrder, wanted
     reason: wanted.reason,
     goodwill: wanted.goodwill ?? false,
     requested_by: doing.actor.id || doing.actor.kind,
+    requested_as: doing.actor.kind,
     needs_second_person:
       !wanted.byRight &&
       !(await mayDecideAlone(tx, deps, whole, { lines, amount: amount - (wanted.setAgainstCents ?? 0) }, doing)),

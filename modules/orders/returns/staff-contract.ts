@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
 import { paymentMeans, refundStates } from '#modules/orders/money/contract.ts'
-import { OrderNumber } from '#modules/orders/order/contract.ts'
+import { actorKinds, OrderNumber } from '#modules/orders/order/contract.ts'
 import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { bulkCall } from '#modules/people/staff/bulk-contract.ts'
 import { Id, IdOf, NoBody, Reason, type StaffContract, WithReason } from '#modules/people/staff/call-contract.ts'
@@ -78,7 +78,8 @@ export const RefundView = z.object({
   surcharge: Euros,
   reason: z.string(),
   second_person: z.boolean().describe('Another person of finance has to approve it'),
-  requested_by: z.string(),
+  requested_by: z.string().describe('The name of a colleague; otherwise as it is kept'),
+  requested_as: z.enum(actorKinds),
   approved_by: z.string().nullable(),
   requested_at: z.iso.datetime(),
   goodwill: z.boolean().describe('Nothing came back for it: it may be refused'),

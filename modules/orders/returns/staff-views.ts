@@ -51,6 +51,7 @@ export const refundView = (row: FoundRefund, around: AroundRefund | undefined, s
   reason: row.reason,
   second_person: row.needs_second_person,
   requested_by: row.requested_by,
+  requested_as: row.requested_as,
   approved_by: row.approved_by,
   requested_at: row.requested_at.toISOString(),
   goodwill: row.goodwill,

@@ -80,7 +80,8 @@ export const refundSorts = (db: Db) =>
 const refundRows = (db: Db, page: Part, order: Part) => db<(FoundRefund & Walked)[]>`
   with page as materialized (${page})
   select r.id, o.number, r.return_id, r.state, r.amount_cents, r.goods_cents, r.shipping_cents, r.surcharge_cents, r.reason,
-    r.needs_second_person, r.goodwill, r.order_id, r.requested_by as asked_by, coalesce(asked.name, r.requested_by) as requested_by, coalesce(agreed.name, r.approved_by) as approved_by, r.requested_at,
+    r.needs_second_person, r.goodwill, r.order_id, r.requested_as, r.requested_by as asked_by,
+    coalesce(asked.name, r.requested_by) as requested_by, coalesce(agreed.name, r.approved_by) as approved_by, r.requested_at,
     coalesce(refuser.name, r.refused_by) as refused_by, r.refused_because,
     page.list_key, page.list_id
   from page join refund r on r.id = page.id join shop_order o on o.id = r.order_id

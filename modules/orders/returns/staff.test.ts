@@ -92,7 +92,7 @@ describe('money that goes back', () => {
       lines: [{ line: line!.line, amount: 40 }],
       reason: 'water damage',
     })
-    expect(asked.body).toMatchObject({ state: 'requested', second_person: true, approved_by: null })
+    expect(asked.body).toMatchObject({ state: 'requested', second_person: true, approved_by: null, requested_as: 'staff' })
     const approve = (who: Colleague) => who.call('POST', `/refunds/${asked.body.refund}/approve/`, {})
     expect((await approve(desk)).status).toBe(403)
     expect((await approve(one)).body.code).toBe('refund.second_person')

@@ -37,7 +37,7 @@ export const words: Words = {
   given: (amount) => `refunded ${amount}`,
   waits: (amount) => `to decide ${amount}`,
   goodwill: 'A courtesy: nothing comes back for it',
-  askers: { shop: 'The shop', customer: 'The customer' },
+  askers: { shop: 'The shop', customer: 'The customer', gateway: 'The payment gateway' },
   causes: { return: 'Return', withdrawal: 'Withdrawal', order_closed: 'Order closed' },
   approvedBy: 'Approved by',
   refusedBy: 'Refused by',

@@ -35,7 +35,7 @@ export const words = {
   given: (amount: string) => `devuelto ${amount}`,
   waits: (amount: string) => `por decidir ${amount}`,
   goodwill: 'Por cortesía: no vuelve nada a cambio',
-  askers: { shop: 'La tienda', customer: 'El cliente' },
+  askers: { shop: 'La tienda', customer: 'El cliente', gateway: 'La pasarela de pago' },
   causes: { return: 'Devolución', withdrawal: 'Desistimiento', order_closed: 'Pedido cerrado' } as Partial<
     Record<string, string>
   >,
