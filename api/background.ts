@@ -27,6 +27,7 @@ import { issueAsked } from '#modules/libraries/delivery-notes/note-invoice.ts'
 import { sweepReadings } from '#modules/libraries/intake/intake.ts'
 import { showsReading } from '#modules/libraries/order-letters/shown-readings.ts'
 import { proposeDue } from '#modules/libraries/standing-orders/propose.ts'
+import { callOffCancelled } from '#modules/orders/dispatch/consign.ts'
 import { markSteps, stepsEveryMs, sumNextDay } from '#modules/orders/figures/sum-up.ts'
 import { cancelExpired } from '#modules/orders/fulfilment/cancel.ts'
 import { closeHandedOver, handOverFiles, remindOfWaiting, startLaunched } from '#modules/orders/fulfilment/order-jobs.ts'
@@ -93,6 +94,7 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule): Job[
   { name: 'end quotes', everyMs: minute, run: (now) => untilDone(() => expireQuotes(db, now)) },
   { name: 'forget quotes', everyMs: 60 * minute, run: (now) => untilDone(() => forgetQuotes(db, now)) },
   { name: 'start launched orders', everyMs: minute, run: (now) => untilDone(() => startLaunched(db, services, now)) },
+  { name: 'call off shipments', everyMs: minute, run: (now) => untilDone(() => callOffCancelled(db, services, now)) },
   { name: 'hand over files', everyMs: 5 * second, run: (now) => untilDone(() => handOverFiles(db, services, now)) },
   { name: 'close handed-over orders', everyMs: 10 * minute, run: (now) => untilDone(() => closeHandedOver(db, now)) },
   { name: 'remind of orders waiting', everyMs: 60 * minute, run: (now) => untilDone(() => remindOfWaiting(db, services, now)) },

@@ -5,6 +5,7 @@ import { useBulk } from '../kit/bulk.tsx'
 import { Facts } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { touched, useOrderAct, useReason } from './order-acts.ts'
+import type { Words } from './words/es.ts'
 import { orderWords } from './words.ts'
 
 /** How a parcel stands with the carrier of its shop; undefined until that is known. */
@@ -27,19 +28,19 @@ export function ParcelShipment({ parcel, code, of }: { parcel: number; code: str
   const round = useRegistering(of?.carrier ?? '')
   const cancel = useOrderAct('POST /parcels/:parcel/shipment/cancel/', words.cancelled)
   if (!of || of.carrier === '') return null
-  const { acts, state } = of
+  const { acts, state, calling_off } = of
   return (
     <>
       <Facts
         of={[
-          [words.state, state && words.states[state]],
+          [words.state, stateOf(of, words)],
           [words.code, of.code],
           [words.refused(of.carrier), of.sentence],
         ]}
       />
       {may && (
         <div className="acts">
-          {acts.register !== 'carriers.made' && (
+          {acts.register !== 'carriers.made' && calling_off === null && (
             <ActButton busy={round.busy} whyNot={reason(acts.register)} onAct={() => void round.go([{ id: parcel }], () => code)}>
               {words.register(of.carrier)}
             </ActButton>
@@ -54,6 +55,13 @@ export function ParcelShipment({ parcel, code, of }: { parcel: number; code: str
       {round.outcomes}
     </>
   )
+}
+
+/** How it stands, in words; of a cancelled parcel that its carrier still knows, what becomes of it. */
+function stateOf({ state, calling_off, carrier }: Shipment, words: Words['shipment']): string | null {
+  if (calling_off === 'due') return words.callingOff
+  if (calling_off === 'given_up') return words.notCalledOff(carrier)
+  return state && words.states[state]
 }
 
 /** Registers parcels with their carrier: each is done or refused by itself. */

@@ -12,9 +12,14 @@ export interface ShipmentRow {
   tracking_url: string
   sentence: string
   asked_until: Date
+  /** When the shop tries next to call it off at the carrier; null where it does not. */
+  call_off_at: Date | null
+  call_off_tries: number
+  call_off_sentence: string
 }
 
-const columns = (db: Db) => db`parcel_id, carrier, attempt, reference, state, code, tracking_url, sentence, asked_until`
+const columns = (db: Db) => db`
+  parcel_id, carrier, attempt, reference, state, code, tracking_url, sentence, asked_until, call_off_at, call_off_tries, call_off_sentence`
 
 export async function shipmentRow(db: Db, parcelId: number): Promise<ShipmentRow | undefined> {
   const [row] = await db<ShipmentRow[]>`select ${columns(db)} from parcel_shipment where parcel_id = ${parcelId}`
@@ -46,7 +51,7 @@ export async function takeAsking(
   const reference = attempt === 1 ? code : `${code}/${attempt}`
   await tx`
     update parcel_shipment set carrier = ${carrier}, attempt = ${attempt}, reference = ${reference}, state = 'asked', code = '',
-      tracking_url = '', sentence = '', label = null, asked_at = ${now}, asked_until = ${until}
+      tracking_url = '', sentence = '', label = null, asked_at = ${now}, asked_until = ${until}, call_off_at = null, call_off_tries = 0, call_off_sentence = ''
     where parcel_id = ${parcelId}`
   return { reference, known: before.state !== 'cancelled' }
 }
@@ -70,5 +75,22 @@ export const settleShipment = (
 
 /** Called off at the carrier, or given up where no answer ever came. */
 export const cancelShipment = (db: Db, reference: string) => db<{ reference: string }[]>`
-  update parcel_shipment set state = 'cancelled', label = null where reference = ${reference} and state in ('made', 'asked')
+  update parcel_shipment set state = 'cancelled', label = null, call_off_at = null, call_off_sentence = '' where reference = ${reference} and state in ('made', 'asked')
   returning reference`
+
+/** Takes the shipment that is to be called off first; nobody else does until the lease is over. One that is being asked waits for its answer. */
+export async function takeCallOff(tx: Tx, now: Date, leasedUntil: Date): Promise<ShipmentRow | undefined> {
+  const [row] = await tx<ShipmentRow[]>`
+    update parcel_shipment set call_off_at = ${leasedUntil}, call_off_tries = call_off_tries + 1
+    where parcel_id = (
+      select parcel_id from parcel_shipment
+      where call_off_at <= ${now} and (state = 'made' or (state = 'asked' and asked_until <= ${now}))
+      order by call_off_at limit 1 for update skip locked)
+    returning ${columns(tx)}`
+  return row
+}
+
+/** What came of trying to call it off; without a next time the shop has given up. */
+export const postponeCallOff = (db: Db, reference: string, { next, sentence }: { next: Date | null; sentence: string }) => db`
+  update parcel_shipment set call_off_at = ${next}, call_off_sentence = ${sentence.slice(0, 500)}
+  where reference = ${reference} and state in ('made', 'asked')`

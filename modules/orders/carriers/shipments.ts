@@ -1,7 +1,16 @@
-import type { Db, Pool } from '#kernel/db.ts'
-import { Conflict, type RefusalCode, Refused } from '#kernel/errors.ts'
+import type { Db, Pool, Tx } from '#kernel/db.ts'
+import { Conflict, type RefusalCode, Refused, ShopError } from '#kernel/errors.ts'
 import type { Carried, Carrier, Consignment } from './carrier.ts'
-import { cancelShipment, labelRow, type ShipmentRow, settleShipment, shipmentRow, takeAsking } from './shipments.sql.ts'
+import {
+  cancelShipment,
+  labelRow,
+  postponeCallOff,
+  type ShipmentRow,
+  settleShipment,
+  shipmentRow,
+  takeAsking,
+  takeCallOff,
+} from './shipments.sql.ts'
 
 export type { ShipmentRow, ShipmentState } from './shipments.sql.ts'
 
@@ -18,6 +27,8 @@ interface Asking {
   consignment: Omit<Consignment, 'reference'>
   /** The parcel's own code: what it is called by the carrier too. */
   code: string
+  /** Why the parcel does not leave any more, read under a lock that keeps it so until the carrier is asked. */
+  whyGone: (tx: Tx) => Promise<RefusalCode | null>
   clock: () => Date
 }
 
@@ -26,12 +37,19 @@ interface Asking {
  * and got no answer finds what was made under the same reference. Nothing is locked while the carrier thinks.
  * @throws Conflict 'carriers.being_asked', Refused with the carrier's words or why it does not take such a parcel
  */
-export async function registerShipment(db: Pool, { parcelId, carrier, consignment, code, clock }: Asking): Promise<void> {
+export async function registerShipment(
+  db: Pool,
+  { parcelId, carrier, consignment, code, whyGone, clock }: Asking,
+): Promise<void> {
   const untaken = carrier.takes({ ...consignment, reference: code })
   if (untaken) throw new Refused(untaken)
   const now = clock()
   const until = new Date(now.getTime() + leaseMs)
-  const turn = await db.begin((tx) => takeAsking(tx, { parcelId, carrier: carrier.name, code, now, until }))
+  const turn = await db.begin(async (tx) => {
+    const gone = await whyGone(tx)
+    if (gone) throw new Conflict(gone)
+    return takeAsking(tx, { parcelId, carrier: carrier.name, code, now, until })
+  })
   if (!turn) {
     if ((await shipmentRow(db, parcelId))?.state === 'made') return
     throw new Conflict('carriers.being_asked')
@@ -75,4 +93,44 @@ export async function callOffShipment(db: Pool, carrier: Carrier, parcelId: numb
   if (said.kind === 'refused') throw new Refused('carriers.refused', { carrier: carrier.name, sentence: said.sentence })
   if (said.kind !== 'none') throw new Conflict('carriers.no_answer', { carrier: carrier.name, reference: row.reference })
   await cancelShipment(db, row.reference)
+}
+
+const triesToCallOff = 12
+const pauseMs = (tries: number) => Math.min(60_000 * 2 ** tries, 6 * 3_600_000)
+
+/**
+ * Calls off at their carriers what was registered of parcels that will not leave. Where a carrier refuses or says nothing it is tried again,
+ * later each time, and given up after a day: colleagues read on the parcel what it said.
+ * @param carrierFor of a parcel's shop; null where it goes with none any more
+ * @returns how many were tried, so that the caller goes on while there are more
+ */
+export async function callOffDue(
+  db: Pool,
+  carrierFor: (parcelId: number) => Promise<Carrier | null>,
+  now: Date,
+  limit = 10,
+): Promise<number> {
+  for (let tried = 0; tried < limit; tried++) {
+    const row = await db.begin((tx) => takeCallOff(tx, now, new Date(now.getTime() + leaseMs)))
+    if (!row) return tried
+    const carrier = await carrierFor(row.parcel_id)
+    const failure = await whyNotCalledOff(db, carrier, row, now)
+    if (failure === null) continue
+    const next =
+      carrier === null || row.call_off_tries >= triesToCallOff ? null : new Date(now.getTime() + pauseMs(row.call_off_tries))
+    await postponeCallOff(db, row.reference, { next, sentence: failure })
+  }
+  return limit
+}
+
+/** Null once it is called off; otherwise what the carrier says, or nothing where it says nothing. */
+async function whyNotCalledOff(db: Pool, carrier: Carrier | null, row: ShipmentRow, now: Date): Promise<string | null> {
+  if (carrier?.name !== row.carrier) return ''
+  try {
+    await callOffShipment(db, carrier, row.parcel_id, now)
+    return null
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    return error instanceof Refused ? String(error.details['sentence'] ?? '') : ''
+  }
 }

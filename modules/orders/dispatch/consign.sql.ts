@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 
 /** What lies in a parcel and goes with it, with the weight of one copy where it is known. */
 export const parcelWeights = (db: Db, parcelId: number) => db<
@@ -7,3 +7,15 @@ export const parcelWeights = (db: Db, parcelId: number) => db<
   select l.kind, pl.quantity, p.weight_grams
   from parcel_line pl join order_line l on l.id = pl.order_line_id join product p on p.id = l.product_id
   where pl.parcel_id = ${parcelId} and l.fulfilment <> 'cancelled'`
+
+/** Whether a parcel is still to leave, which stays so until the end of the transaction. */
+export async function staysHere(tx: Tx, parcelId: number): Promise<boolean> {
+  const rows = await tx`select from parcel where id = ${parcelId} and state in ('planned', 'ready') for share`
+  return rows.length > 0
+}
+
+export async function shopOfParcel(db: Db, parcelId: number): Promise<string | null> {
+  const [row] = await db<{ storefront_code: string }[]>`
+    select o.storefront_code from parcel p join shop_order o on o.id = p.order_id where p.id = ${parcelId}`
+  return row?.storefront_code ?? null
+}

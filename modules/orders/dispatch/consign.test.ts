@@ -8,7 +8,7 @@ import { testInvoicing } from '#tests/support/invoicing.ts'
 import { lifeDeps } from '#tests/support/life.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
-import { consign, shipmentView, withdraw } from './consign.ts'
+import { callOffCancelled, consign, shipmentView, withdraw } from './consign.ts'
 import { packingPapers } from './papers.ts'
 
 const correos = withFakeCorreos()
@@ -173,6 +173,83 @@ describe('a parcel that goes with Correos', () => {
     await call('POST', `/parcels/${parcel}/deliver/`, {})
     const [row] = await shop.sql`select label, code from parcel_shipment where parcel_id = ${parcel}`
     expect(row).toEqual({ label: null, code: correos.shipments[0]?.code })
+  })
+})
+
+describe('a parcel that is cancelled after it was registered', () => {
+  const cancelled = async (number: string) => {
+    const { call } = await hire(['order_desk'])
+    const { lines } = (await call('GET', `/orders/${number}/`)).body
+    const body = { lines: lines.map(({ line }: { line: number }) => line), reason: 'El cliente ya no lo quiere' }
+    expect((await call('POST', `/orders/${number}/cancel/`, body)).status).toBe(200)
+  }
+  /** The duty as it runs some hours from now. */
+  const inHours = (hours: number) => callOffCancelled(shop.sql, depsOf(), new Date(Date.now() + hours * 3_600_000))
+
+  it('is called off at its carrier, by itself and once', async () => {
+    const { parcel, number } = await parcelOf()
+    await register(parcel)
+    await cancelled(number)
+    expect(await view(parcel)).toMatchObject({
+      state: 'made',
+      calling_off: 'due',
+      acts: { register: 'carriers.left', cancel: null },
+    })
+    await inHours(0)
+    expect(correos.shipments.map((one) => one.cancelled)).toEqual([true])
+    expect(await view(parcel)).toMatchObject({ state: 'cancelled', calling_off: null })
+    const calls = correos.server.state.calls.length
+    await inHours(9)
+    expect(correos.server.state.calls).toHaveLength(calls)
+  })
+
+  it('is tried again where the carrier says nothing, and later each time', async () => {
+    const { parcel, number } = await parcelOf()
+    await register(parcel)
+    await cancelled(number)
+    correos.server.state.trouble = ['down']
+    await inHours(0)
+    expect((await view(parcel)).calling_off).toBe('due')
+    await inHours(0)
+    expect(correos.shipments[0]?.cancelled).toBe(false)
+    await inHours(1)
+    expect(correos.shipments[0]?.cancelled).toBe(true)
+  })
+
+  it('is looked for where its registration was never answered', async () => {
+    const { parcel, number } = await parcelOf()
+    correos.server.state.trouble = ['answer_lost']
+    await expect(register(parcel)).rejects.toEqual(refusal('carriers.no_answer'))
+    await cancelled(number)
+    await inHours(0)
+    expect(correos.shipments[0]?.cancelled).toBe(true)
+    expect((await view(parcel)).state).toBe('cancelled')
+  })
+
+  it('is left to colleagues where the carrier refuses for a day, with what it says, and called off when they ask', async () => {
+    const { parcel, number } = await parcelOf()
+    await register(parcel)
+    await cancelled(number)
+    for (let hours = 0; hours < 12 * 7; hours += 7) {
+      correos.verdicts.push({ refused: 'El envío ya está admitido' })
+      await inHours(hours)
+    }
+    expect(await view(parcel)).toMatchObject({
+      calling_off: 'given_up',
+      sentence: 'El envío ya está admitido · 3',
+      acts: { cancel: null },
+    })
+    await inHours(1000)
+    expect(correos.shipments[0]?.cancelled).toBe(false)
+    await withdraw(shop.sql, depsOf(), asked(parcel))
+    expect(await view(parcel)).toMatchObject({ state: 'cancelled', calling_off: null, sentence: '' })
+  })
+
+  it('is not registered any more', async () => {
+    const { parcel, number } = await parcelOf()
+    await cancelled(number)
+    await expect(register(parcel)).rejects.toEqual(refusal('carriers.left'))
+    expect(correos.server.state.calls).toEqual([])
   })
 })
 

@@ -1,9 +1,10 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Pool, Tx } from '#kernel/db.ts'
 import { Conflict, type RefusalCode } from '#kernel/errors.ts'
 import { gramsOf } from '#modules/buying/shipping/zones.ts'
 import type { BillingSettings } from '#modules/invoicing/billing/deps.ts'
 import type { CarrierOf, Consignment } from '#modules/orders/carriers/carrier.ts'
 import {
+  callOffDue,
   callOffShipment,
   registerShipment,
   type ShipmentRow,
@@ -14,7 +15,7 @@ import { orderNumberFor } from '#modules/orders/order-history/staff-view.ts'
 import type { ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import { readOrder, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import { invoicingFor } from '#modules/platform/storefronts/identity.ts'
-import { parcelWeights } from './consign.sql.ts'
+import { parcelWeights, shopOfParcel, staysHere } from './consign.sql.ts'
 import { parcelCode } from './papers.ts'
 import type { Shipment } from './staff-contract.ts'
 
@@ -37,7 +38,9 @@ export async function consign(db: Pool, deps: ConsignDeps, { parcel: id, onlySto
   if (!address && point && point.carrier.toLowerCase() !== carrier.name.toLowerCase())
     throw new Conflict('carriers.other_counter')
   const consignment = await consignmentOf(db, deps, whole, parcel)
-  await registerShipment(db, { parcelId: id, carrier, consignment, code: parcelCode(whole.order.number, parcel.position), clock })
+  const code = parcelCode(whole.order.number, parcel.position)
+  const whyGone = async (tx: Tx) => ((await staysHere(tx, id)) ? null : ('carriers.left' as const))
+  await registerShipment(db, { parcelId: id, carrier, consignment, code, whyGone, clock })
 }
 
 /** Calls it off again, as long as the parcel is here. @throws as `callOffShipment` */
@@ -47,6 +50,17 @@ export async function withdraw(db: Pool, deps: ConsignDeps, { parcel: id, onlySt
   if (parcel.state === 'handed_over' || parcel.state === 'delivered') throw new Conflict('carriers.left')
   await callOffShipment(db, carrier, id, now)
 }
+
+/** Calls off what was registered of parcels that were cancelled since. @returns how many were tried */
+export const callOffCancelled = (db: Pool, { carrierOf }: Pick<ConsignDeps, 'carrierOf'>, now: Date): Promise<number> =>
+  callOffDue(
+    db,
+    async (parcel) => {
+      const storefront = await shopOfParcel(db, parcel)
+      return storefront === null ? null : carrierOf(storefront)
+    },
+    now,
+  )
 
 /** How a parcel stands with its carrier, and what can be done about it now. */
 export async function shipmentView(db: Db, deps: ConsignDeps, { parcel: id, onlyStore, now }: Asked): Promise<Shipment> {
@@ -59,12 +73,19 @@ export async function shipmentView(db: Db, deps: ConsignDeps, { parcel: id, only
     reference: row?.reference ?? '',
     code: row?.code ?? '',
     tracking_url: row?.tracking_url ?? '',
-    sentence: row?.sentence ?? '',
+    sentence: row?.sentence || row?.call_off_sentence || '',
+    calling_off: callingOff(parcel, row),
     acts: {
       register: whyNotRegistered(parcel, carrier !== null) ?? registeredAlready(row, now),
       cancel: carrier === null ? 'carriers.own_labels' : gone ? 'carriers.left' : whyNotCancelled(row, now),
     },
   }
+}
+
+/** A parcel that was cancelled while its carrier knows of it: whether the shop still tries to call it off there, or has given up. */
+const callingOff = ({ state }: ParcelRow, row: ShipmentRow | undefined): Shipment['calling_off'] => {
+  if (state !== 'cancelled' || (row?.state !== 'made' && row?.state !== 'asked')) return null
+  return row.call_off_at === null ? 'given_up' : 'due'
 }
 
 const registeredAlready = (row: ShipmentRow | undefined, now: Date): RefusalCode | null => {

@@ -84,7 +84,11 @@ export const Shipment = z.object({
   reference: z.string().describe('What it is called by the carrier'),
   code: z.string(),
   tracking_url: z.string(),
-  sentence: z.string().describe('Why it was refused, in the carrier’s words'),
+  sentence: z.string().describe('Why it was refused, or not called off, in the carrier’s words'),
+  calling_off: z
+    .enum(['due', 'given_up'])
+    .nullable()
+    .describe('Of a cancelled parcel that the carrier still knows: the shop tries to call it off there, or has given up'),
   acts: z.object({ register: z.string().nullable(), cancel: z.string().nullable() }),
 })
 export type Shipment = z.output<typeof Shipment>

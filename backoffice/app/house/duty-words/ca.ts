@@ -11,6 +11,7 @@ export const words: Words = {
   'end quotes': 'Tancar pressupostos vençuts',
   'forget quotes': 'Esborrar pressupostos antics',
   'start launched orders': 'Preparar comandes de novetats que surten avui',
+  'call off shipments': 'Anul·lar enviaments de paquets cancel·lats',
   'hand over files': 'Lliurar llibres electrònics',
   'close handed-over orders': 'Tancar comandes lliurades',
   'remind of orders waiting': 'Avisar de comandes per recollir',

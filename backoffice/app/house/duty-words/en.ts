@@ -11,6 +11,7 @@ export const words: Words = {
   'end quotes': 'Close quotes that expired',
   'forget quotes': 'Delete old quotes',
   'start launched orders': 'Start orders of titles published today',
+  'call off shipments': 'Call off shipments of cancelled parcels',
   'hand over files': 'Hand over e-books',
   'close handed-over orders': 'Close orders that were handed over',
   'remind of orders waiting': 'Remind of orders to collect',

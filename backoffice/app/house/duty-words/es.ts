@@ -10,6 +10,7 @@ export const words = {
   'end quotes': 'Cerrar presupuestos vencidos',
   'forget quotes': 'Borrar presupuestos antiguos',
   'start launched orders': 'Preparar pedidos de novedades que salen hoy',
+  'call off shipments': 'Anular envíos de paquetes cancelados',
   'hand over files': 'Entregar libros electrónicos',
   'close handed-over orders': 'Cerrar pedidos entregados',
   'remind of orders waiting': 'Avisar de pedidos por recoger',
