@@ -14,7 +14,7 @@ export interface Waits {
 /** What a visitor waits for. */
 export const everyday: Waits = { connect: 5, acquire: 30, statement: 30, lock: 15, idleInTransaction: 60 }
 /** Imports, migrations, building the index, comparing the books: nobody waits for them in front of a screen. */
-export const longWork: Waits = { connect: 5, acquire: 600, statement: 3_600, lock: 600, idleInTransaction: 600 }
+export const longWork: Waits = { connect: 60, acquire: 600, statement: 3_600, lock: 600, idleInTransaction: 600 }
 
 /** The same for the server, which takes milliseconds. */
 export const serverLimits = ({ statement, lock, idleInTransaction }: Waits) => ({

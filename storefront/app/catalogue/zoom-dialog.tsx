@@ -60,7 +60,7 @@ export function ZoomDialog({ dialog, views, chosen, choose, title }: Props) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button above does the same for keys */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button above does the same for keys */}
         <div className="zoom-picture" onClick={() => setCloser(!closer)}>
-          <PictureView picture={{ ...view, alt: title }} sizes={closer ? '200vw' : '100vw'} />
+          <PictureView picture={{ ...view, alt: title }} sizes={closer ? '200vw' : '100vw'} closely />
         </div>
       </section>
     </dialog>

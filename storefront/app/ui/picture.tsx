@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { srcsetOf } from '#kernel/renditions.ts'
 import type { Picture } from '#modules/goods/catalogue/contract.ts'
+import { sharpEnough } from './sharp-enough.ts'
 
 type Shown = Pick<Picture, 'src' | 'width' | 'height' | 'ground' | 'focus'>
 
@@ -9,6 +10,8 @@ interface Props {
   /** What a screen narrower than a tablet shows instead, over its whole width. */
   upright?: Shown | null
   sizes: string
+  /** Whether somebody looks at its smallest parts: then every pixel of a dense screen is fetched. */
+  closely?: boolean
   eager?: boolean
   className?: string
 }
@@ -16,29 +19,32 @@ interface Props {
 const ratioOf = ({ width, height }: Shown) => (width / height).toFixed(3)
 
 /** A picture in the formats the browser knows, on its dominant colour until it arrives. */
-export const PictureView = ({ picture, upright, sizes, eager = false, className }: Props) => (
-  <picture className={className}>
-    {upright &&
-      (['avif', 'webp'] as const).map((format) => (
-        <source
-          key={format}
-          media="(max-width: 767px)"
-          type={`image/${format}`}
-          srcSet={srcsetOf(upright.src, upright.width, format)}
-          sizes="100vw"
-        />
-      ))}
-    <source type="image/avif" srcSet={srcsetOf(picture.src, picture.width, 'avif')} sizes={sizes} />
-    <source type="image/webp" srcSet={srcsetOf(picture.src, picture.width, 'webp')} sizes={sizes} />
-    <img
-      src={picture.src}
-      width={picture.width}
-      height={picture.height}
-      alt={picture.alt ?? ''}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-      style={{ backgroundColor: picture.ground, '--ratio': ratioOf(picture), objectPosition: picture.focus } as CSSProperties}
-    />
-  </picture>
-)
+export const PictureView = ({ picture, upright, sizes, closely = false, eager = false, className }: Props) => {
+  const shown = closely ? sizes : sharpEnough(sizes)
+  return (
+    <picture className={className}>
+      {upright &&
+        (['avif', 'webp'] as const).map((format) => (
+          <source
+            key={format}
+            media="(max-width: 767px)"
+            type={`image/${format}`}
+            srcSet={srcsetOf(upright.src, upright.width, format)}
+            sizes={sharpEnough('100vw')}
+          />
+        ))}
+      <source type="image/avif" srcSet={srcsetOf(picture.src, picture.width, 'avif')} sizes={shown} />
+      <source type="image/webp" srcSet={srcsetOf(picture.src, picture.width, 'webp')} sizes={shown} />
+      <img
+        src={picture.src}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt ?? ''}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        style={{ backgroundColor: picture.ground, '--ratio': ratioOf(picture), objectPosition: picture.focus } as CSSProperties}
+      />
+    </picture>
+  )
+}
