@@ -13,6 +13,8 @@ import { forgetRegistrations } from '#modules/editorial/agenda/forget.ts'
 import { moveUpWaiting } from '#modules/editorial/agenda/move-up.ts'
 import { takeDuePlan } from '#modules/editorial/texts/publish.ts'
 import { writeNextFeed } from '#modules/goods/feeds/write-feed.ts'
+import { bringNext } from '#modules/goods/fetches/bring.ts'
+import { fetchNext } from '#modules/goods/fetches/look.ts'
 import { sweepFiles } from '#modules/goods/imports/files.ts'
 import { sweepChanges } from '#modules/goods/imports/runs.ts'
 import { ImportWorker } from '#modules/goods/imports/work-apart.ts'
@@ -150,6 +152,8 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule): Job[
     everyMs: 10 * second,
     run: (now) => untilDone(() => writeNextFeed(db, { dataDir: services.dataDir, publicUrl: services.publicUrl }, now)),
   },
+  { name: 'fetch files', everyMs: 10 * second, run: (now) => untilDone(() => fetchNext(db, services, now)) },
+  { name: 'bring in fetched files', everyMs: 5 * second, run: () => untilDone(() => bringNext(db)) },
   { name: 'delete imported files', everyMs: 60 * minute, run: (now) => sweepFiles(db, services.importFiles, now) },
   { name: 'forget what imports changed', everyMs: 60 * minute, run: (now) => untilDone(() => sweepChanges(db, now)) },
   { name: 'forget searches without result', everyMs: 60 * minute, run: (now) => sweepMisses(db, now) },

@@ -13,6 +13,7 @@ export const constraintCodes: Record<string, RefusalCode | undefined> = {
   shop_order_surcharge_refunded_once: 'refund.too_much',
   shop_order_refund_within_capture: 'refund.too_much',
   claim_within_note: 'claim.too_many',
+  fetch_source_name: 'fetches.name_taken',
   staff_view_name: 'staff.view_taken',
   refund_second_person: 'refund.second_person',
   gift_card_second_person: 'gift_card.second_person',

@@ -3,6 +3,15 @@ import type { Language } from '#kernel/language.ts'
 /** Names of the fields of calls as a visitor reads them, with their article where the language wants one: es, ca, en. */
 const names: Record<string, readonly [es: string, ca: string, en: string]> = {
   path: ['la dirección de sus páginas', 'l’adreça de les seves pàgines', 'where its pages begin'],
+  host: ['el servidor', 'el servidor', 'the server'],
+  port: ['el puerto', 'el port', 'the port'],
+  credential: ['el nombre de la contraseña o clave', 'el nom de la contrasenya o clau', 'the name of the password or key'],
+  host_key: ['la huella del servidor', 'l’empremta del servidor', 'the fingerprint of the server'],
+  folder: ['la carpeta', 'la carpeta', 'the folder'],
+  pattern: ['los nombres de archivo', 'els noms de fitxer', 'the file names'],
+  look_hours: ['las horas', 'les hores', 'the hours'],
+  brings: ['qué se hace con los archivos', 'què se’n fa, dels fitxers', 'what is done with the files'],
+  accepts_prices: ['si se aceptan precios que bajan', 'si s’accepten preus que baixen', 'whether falling prices are accepted'],
   settings: ['los datos de la tienda', 'les dades de la botiga', 'the shop’s details'],
   names: ['los nombres', 'els noms', 'the names'],
   leads: ['las entradillas', 'les entradetes', 'the opening lines'],

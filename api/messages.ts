@@ -25,6 +25,7 @@ import { catalogueMessages } from '#modules/goods/catalogue/messages.ts'
 import { countMessages } from '#modules/goods/counts/messages.ts'
 import { ebookMessages } from '#modules/goods/ebooks/messages.ts'
 import { feedMessages } from '#modules/goods/feeds/messages.ts'
+import { fetchMessages } from '#modules/goods/fetches/messages.ts'
 import { importMessages } from '#modules/goods/imports/messages.ts'
 import { listMessages } from '#modules/goods/lists/messages.ts'
 import { nameMessages } from '#modules/goods/names/messages.ts'
@@ -72,6 +73,7 @@ import { noticeMessages } from '#modules/people/stock-alerts/messages.ts'
 import { captchaMessages } from '#modules/platform/captcha/messages.ts'
 import { keyMessages } from '#modules/platform/keys/messages.ts'
 import { mailMessages } from '#modules/platform/mail/messages.ts'
+import { outsideMessages } from '#modules/platform/outside/messages.ts'
 import { storefrontMessages } from '#modules/platform/storefronts/messages.ts'
 import { webhookMessages } from '#modules/platform/webhooks/messages.ts'
 
@@ -184,6 +186,8 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...webhookMessages[language],
   ...keyMessages[language],
   ...feedMessages[language],
+  ...fetchMessages[language],
+  ...outsideMessages[language],
   ...storesMessages[language],
   ...supplierDeliveryMessages[language],
   ...transferMessages[language],

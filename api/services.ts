@@ -4,6 +4,7 @@ import type { CheckoutDeps } from '#modules/buying/checkout/routes.ts'
 import type { QuotedRequests } from '#modules/buying/quotes/deps.ts'
 import { EbookStore } from '#modules/goods/ebooks/file-store.ts'
 import type { EbookDeps } from '#modules/goods/ebooks/routes.ts'
+import type { FetchDeps } from '#modules/goods/fetches/deps.ts'
 import { ImportFiles } from '#modules/goods/imports/file-store.ts'
 import type { BillingDeps } from '#modules/invoicing/billing/routes.ts'
 import { contractOfBudget } from '#modules/invoicing/budgets/for-papers.ts'
@@ -30,6 +31,7 @@ import type { Config } from './config.ts'
 import { facturaeSigner } from './facturae-settings.ts'
 import { invoicingOf } from './invoice-settings.ts'
 import { sentence } from './messages.ts'
+import { outsideDeps } from './outside-settings.ts'
 import { paying } from './paying.ts'
 import { paymentGateways } from './payment-gateways.ts'
 import { plainPage } from './plain-page.ts'
@@ -41,7 +43,15 @@ import { verifactuDeps } from './verifactu-settings.ts'
  * What the shop's domains work with beside the database, joined here once for customers, staff and what runs in the background. A
  * domain declares the few fields it needs and is handed the whole.
  */
-export interface Services extends CheckoutDeps, ReturnDeps, BillingDeps, PaperDeps, EbookDeps, VerifactuDeps, Required<Hooks> {
+export interface Services
+  extends CheckoutDeps,
+    ReturnDeps,
+    BillingDeps,
+    PaperDeps,
+    EbookDeps,
+    VerifactuDeps,
+    FetchDeps,
+    Required<Hooks> {
   db: Pool
   /** The main shop, for what no call asks for. */
   storefront: string
@@ -107,6 +117,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     ebookFiles: new EbookStore(config.DATA_DIR),
     importFiles: new ImportFiles(config.DATA_DIR),
     dataDir: config.DATA_DIR,
+    ...outsideDeps(config),
     paperHref: paperLink(secret),
     approvalEmails: approvalEmails(post.senders, publicUrl),
     checkCaptcha: (answer, now) => verifyCaptcha(db, secret, answer, now),

@@ -30,6 +30,8 @@ import { countStaffRoutes } from '#modules/goods/counts/staff.ts'
 import { demandStaffRoutes } from '#modules/goods/demand/staff.ts'
 import { ebookStaffRoutes } from '#modules/goods/ebooks/staff.ts'
 import { feedStaffRoutes } from '#modules/goods/feeds/staff.ts'
+import type { FetchDeps } from '#modules/goods/fetches/deps.ts'
+import { fetchStaffRoutes } from '#modules/goods/fetches/staff.ts'
 import type { ImportFiles } from '#modules/goods/imports/file-store.ts'
 import { importStaffRoutes } from '#modules/goods/imports/staff.ts'
 import type { IdsByRule } from '#modules/goods/lists/lists.ts'
@@ -124,6 +126,8 @@ interface StaffServices
     Pick<ConversationDeps, 'repliesTo'>,
     Pick<OrderLetterStaffDeps, 'approvalEmails'> {
   importFiles: ImportFiles
+  sftp: FetchDeps['sftp']
+  incomingDir: string
   signer: Certificate | null
   carrierOf: CarrierOf
   storefront: string
@@ -220,6 +224,7 @@ export const staffCalls =
     systemStaffRoutes(call, machine, shownSettings)
     keyStaffRoutes(call)
     feedStaffRoutes(call, services)
+    fetchStaffRoutes(call, { ...services, sentence })
     couponStaffRoutes(call)
     giftCardStaffRoutes(call, services)
     soldGiftCardStaffRoutes(call)

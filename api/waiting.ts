@@ -7,6 +7,7 @@ import type { Domain } from '#modules/dependencies.ts'
 import { waiting as activities } from '#modules/editorial/agenda/waiting.ts'
 import { waitingFor as textsFor } from '#modules/editorial/texts/waiting.ts'
 import { waiting as demand } from '#modules/goods/demand/waiting.ts'
+import { waiting as fetches } from '#modules/goods/fetches/waiting.ts'
 import { waiting as imports } from '#modules/goods/imports/waiting.ts'
 import { waiting as remarks } from '#modules/goods/remarks/waiting.ts'
 import { waiting as titles } from '#modules/goods/titles/waiting.ts'
@@ -70,6 +71,7 @@ const waitingByDomain = {
   coupons,
   agenda: activities,
   imports,
+  fetches,
   titles,
   billing,
   budgets,

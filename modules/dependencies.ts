@@ -45,6 +45,8 @@ const table = {
   feeds: ['catalogue', 'invoices', 'sitemap', 'staff'],
   // What staff bring in, and what came of it; importers/ does it, in a process of its own.
   imports: ['catalogue', 'outside', 'staff', 'titles'],
+  // Publishers' files that come on their own, from folders and over SFTP; the import does the rest.
+  fetches: ['imports', 'outside', 'staff'],
   stock: ['staff', 'stores'],
   counts: ['staff', 'stock', 'stores'],
   // What suppliers send; their notes are read as lists of libraries are.

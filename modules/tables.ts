@@ -137,6 +137,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['product_feed'],
     reads: ['product', 'product_image', 'product_translation', 'stock', 'stock_movement', 'store', 'storefront'],
   },
+  fetches: { owns: ['fetch_source', 'fetched_file'], reads: ['import_file', 'import_run', 'staff_user'] },
   imports: {
     owns: [
       'cover_host',

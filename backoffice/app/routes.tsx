@@ -9,6 +9,7 @@ import { counterRoutes } from './counter/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { demandRoutes } from './demand/routes.ts'
 import { editorRoutes } from './editor/routes.ts'
+import { fetchRoutes } from './fetches/routes.ts'
 import { figuresRoutes } from './figures/routes.ts'
 import { financeRoutes } from './finance/routes.ts'
 import { findRoutes } from './find/routes.ts'
@@ -51,6 +52,7 @@ export const routes: RouteObject[] = [
           ...customerRoutes,
           ...tradeRoutes,
           ...stockRoutes,
+          ...fetchRoutes,
           ...importRoutes,
           ...catalogueRoutes,
           ...nameRoutes,

@@ -18,6 +18,7 @@ import type { textCalls } from '#modules/editorial/texts/staff-contract.ts'
 import type { countCalls } from '#modules/goods/counts/staff-contract.ts'
 import type { demandCalls } from '#modules/goods/demand/staff-contract.ts'
 import type { feedCalls } from '#modules/goods/feeds/staff-contract.ts'
+import type { fetchCalls } from '#modules/goods/fetches/staff-contract.ts'
 import type { importCalls } from '#modules/goods/imports/staff-contract.ts'
 import type { listCalls } from '#modules/goods/lists/staff-contract.ts'
 import type { nameCalls } from '#modules/goods/names/staff-contract.ts'
@@ -151,6 +152,7 @@ export type Calls = typeof doorCalls &
   typeof webhookCalls &
   typeof keyCalls &
   typeof feedCalls &
+  typeof fetchCalls &
   typeof systemCalls &
   typeof storefrontCalls &
   typeof shippingCalls &

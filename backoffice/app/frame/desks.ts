@@ -162,6 +162,7 @@ export const desks: readonly Desk[] = [
       { to: 'prices', name: 'prices', action: 'title.price' },
       { to: 'quality', name: 'quality', action: 'title.change' },
       { to: 'imports', name: 'imports', action: 'import.read' },
+      { to: 'fetches', name: 'fetches', action: 'fetch.read', queues: ['fetched_files'] },
       { to: 'demand?kind=search&answer=open', name: 'demand', action: 'demand.answer' },
       { to: 'names', name: 'names', action: 'name.change' },
     ],

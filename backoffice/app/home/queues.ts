@@ -18,6 +18,7 @@ const screenOf: Partial<Record<string, string>> = {
   returns_to_decide: '/returns?state=requested',
   returns_received: '/returns?state=received',
   imports_with_faults: '/imports',
+  fetched_files: '/fetches?failing=true',
   texts_to_translate: '/translate',
   texts_refused: '/translate',
   activities_today: '/doors?ahead=true',

@@ -52,10 +52,23 @@ const columns = (db: Db) => db`
   exists (select from import_run r where r.file_id = f.id
             and r.state in ('waiting', 'running', 'pausing', 'paused', 'stopping')) as busy`
 
-export const insertFile = async (
-  tx: Tx,
-  file: { name: string; key: string; bytes: number; source: string; staffId: number },
-): Promise<number> => {
+interface NewFile {
+  name: string
+  key: string
+  bytes: number
+  source: string
+  staffId: number
+}
+
+/** A file of which every byte has come. */
+export const insertWhole = async (tx: Tx, { name, key, bytes, source, staffId }: NewFile): Promise<number> => {
+  const [row] = await tx<{ id: number }[]>`
+    insert into import_file (name, file_key, bytes, received, state, source, sent_by)
+    values (${name}, ${key}, ${bytes}, ${bytes}, 'waiting', ${source}, ${staffId}) returning id`
+  return row!.id
+}
+
+export const insertFile = async (tx: Tx, file: NewFile): Promise<number> => {
   const [row] = await tx<{ id: number }[]>`
     insert into import_file (name, file_key, bytes, source, sent_by)
     values (${file.name}, ${file.key}, ${file.bytes}, ${file.source}, ${file.staffId}) returning id`

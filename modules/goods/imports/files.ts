@@ -7,6 +7,7 @@ import {
   type FileRow,
   fileRow,
   insertFile,
+  insertWhole,
   type Mapping,
   oldFiles,
   received,
@@ -35,6 +36,9 @@ export async function announce(
   if (bytes > mostFileBytes) throw new InvalidFields({ bytes: 'imports.file_too_large' })
   return insertFile(tx, { name, key: files.newKey(), bytes, source: name, staffId })
 }
+
+/** A file that lies there whole already, under `key`: it is looked at next. @returns its id */
+export const takeIn: (tx: Tx, file: Parameters<typeof insertWhole>[1]) => Promise<number> = insertWhole
 
 /**
  * Takes the piece that begins at `offset`; a piece that came before is answered like one that came now, so that whoever sends may

@@ -82,6 +82,7 @@ export const words: Words = {
     deliveries: 'Entrades',
     transfers: 'Trasllats',
     imports: 'Importacions',
+    fetches: 'Fitxers que arriben sols',
     demand: 'Demanda',
     names: 'Noms',
     picks: 'Per preparar',

@@ -82,6 +82,7 @@ export const words: Words = {
     deliveries: 'Goods in',
     transfers: 'Transfers',
     imports: 'Imports',
+    fetches: 'Files fetched automatically',
     demand: 'Demand',
     names: 'Names',
     picks: 'To pick',

@@ -80,6 +80,7 @@ export const words = {
     deliveries: 'Entradas',
     transfers: 'Traslados',
     imports: 'Importaciones',
+    fetches: 'Archivos que llegan solos',
     demand: 'Demanda',
     names: 'Nombres',
     picks: 'Para preparar',

@@ -72,6 +72,7 @@ export const words: Words = {
     verifactu_rejected: 'Registres que l’Agència Tributària ha rebutjat',
     verifactu_late: 'Registres que encara no han arribat a l’Agència Tributària',
     imports_with_faults: 'Importacions amb errors',
+    fetched_files: 'Fitxers recollits que esperen',
     titles_without_price: 'Títols d’aquest mes sense preu',
     titles_without_picture: 'Títols d’aquest mes sense imatge',
     titles_without_category: 'Títols d’aquest mes sense secció',

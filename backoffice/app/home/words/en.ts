@@ -72,6 +72,7 @@ export const words: Words = {
     verifactu_rejected: 'Records that the tax agency refused',
     verifactu_late: 'Records that have not reached the tax agency yet',
     imports_with_faults: 'Imports with faults',
+    fetched_files: 'Fetched files that wait',
     titles_without_price: 'Titles of this month without a price',
     titles_without_picture: 'Titles of this month without a picture',
     titles_without_category: 'Titles of this month without a section',

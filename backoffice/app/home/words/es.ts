@@ -70,6 +70,7 @@ export const words = {
     verifactu_rejected: 'Registros que la Agencia Tributaria ha rechazado',
     verifactu_late: 'Registros que aún no han llegado a la Agencia Tributaria',
     imports_with_faults: 'Importaciones con errores',
+    fetched_files: 'Archivos recogidos que esperan',
     titles_without_price: 'Títulos de este mes sin precio',
     titles_without_picture: 'Títulos de este mes sin imagen',
     titles_without_category: 'Títulos de este mes sin sección',

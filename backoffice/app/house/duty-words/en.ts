@@ -51,6 +51,8 @@ export const words: Words = {
   'tell other programs': 'Tell other programs',
   'switch off failing webhooks': 'Switch off failing webhooks',
   'forget what was told': 'Delete what other programs were told',
+  'fetch files': 'Fetch publishers’ files',
+  'bring in fetched files': 'Import fetched files',
   'delete imported files': 'Delete imported files',
   'forget what imports changed': 'Delete what imports changed',
   'forget searches without result': 'Delete searches without result',

@@ -1,0 +1,172 @@
+import { isIP } from 'node:net'
+import type { Db, Tx } from '#kernel/db.ts'
+import { InvalidFields, NotFound, type RefusalCode, Refused } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
+import { OutsideFault } from '#modules/platform/outside/fault.ts'
+import type { FetchDeps } from './deps.ts'
+import { filesOf, openSource } from './open-source.ts'
+import {
+  deleteSource,
+  insertSource,
+  type KeptFault,
+  listedSources,
+  matchingSources,
+  type SourceRow,
+  setDue,
+  sourceRow,
+  sourceSorts,
+  updateSource,
+} from './sources.sql.ts'
+import { type FindSources, isCredentialName, type NewSource, type Source, type Tried } from './staff-contract.ts'
+
+/** The sentence of a refusal, with its details. */
+export type Say = (code: RefusalCode, language: Language, details?: Record<string, string | number>) => string
+
+const instant = (at: Date | null) => at?.toISOString() ?? null
+export const whyOf = (fault: KeptFault | null, language: Language, say: Say) =>
+  fault && { code: fault.code, sentence: say(fault.code as RefusalCode, language, { detail: fault.detail }).trim() }
+
+const view = (row: SourceRow, language: Language, say: Say): Source => {
+  const {
+    id,
+    name,
+    kind,
+    host,
+    port,
+    username,
+    credential,
+    host_key,
+    folder,
+    pattern,
+    look_hours,
+    supplier,
+    brings,
+    accepts_prices,
+    active,
+  } = row
+  return {
+    ...{
+      id,
+      name,
+      kind,
+      host,
+      port,
+      username,
+      credential,
+      host_key,
+      folder,
+      pattern,
+      look_hours,
+      supplier,
+      brings,
+      accepts_prices,
+      active,
+    },
+    due_at: instant(row.due_at),
+    looked_at: instant(row.looked_at),
+    looking: row.looking,
+    fault: whyOf(row.fault, language, say),
+    failing_since: instant(row.failing_since),
+    files: row.files,
+    failed: row.failed,
+    saved_by: row.saved_by_name,
+  }
+}
+
+/** Where files are fetched. */
+export async function findSources(db: Db, query: FindSources, language: Language, say: Say) {
+  const rows = await listedSources(db, query, walking(db, query, sourceSorts(db), { id: db`s.id` }))
+  return listPage(db, query, { rows, matching: matchingSources(db, query), view: (row) => view(row, language, say) })
+}
+
+/** One of them as it is kept; null where there is none. */
+export async function keptSource(db: Db, id: number, language: Language, say: Say): Promise<Source | null> {
+  const row = await sourceRow(db, id)
+  return row && view(row, language, say)
+}
+
+async function lockedSource(tx: Tx, id: number): Promise<SourceRow> {
+  const row = await sourceRow(tx, id, true)
+  if (!row) throw new NotFound('fetches.unknown')
+  return row
+}
+
+const ofSftp = ['host', 'port', 'username', 'credential'] as const
+const hostName = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i
+const hostKey = /^SHA256:[A-Za-z0-9+/]{43}$/
+
+/** What a source must say by its kind. @throws InvalidFields */
+function requireWhole(source: NewSource): void {
+  const faults: Record<string, RefusalCode> = {}
+  const { kind, host, host_key, credential, folder, active } = source
+  if (kind === 'folder') {
+    for (const field of [...ofSftp, 'host_key'] as const) if (source[field] !== null) faults[field] = 'fetches.not_here'
+    if (folder.startsWith('/') || folder.split('/').includes('..')) faults['folder'] = 'fetches.path'
+  } else {
+    for (const field of ofSftp) if (source[field] === null) faults[field] = 'fetches.needed'
+    if (host !== null && isIP(host) === 0 && !hostName.test(host)) faults['host'] = 'fetches.host'
+    if (credential !== null && !isCredentialName(credential)) faults['credential'] = 'fetches.needed'
+    if (host_key !== null && !hostKey.test(host_key)) faults['host_key'] = 'fetches.host_key'
+    else if (host_key === null && active) faults['host_key'] = 'fetches.host_key_needed'
+  }
+  if (Object.keys(faults).length > 0) throw new InvalidFields(faults)
+}
+
+interface By {
+  staffId: number
+  now: Date
+}
+
+/** @throws InvalidFields */
+export function addSource(tx: Tx, source: NewSource, { staffId, now }: By): Promise<number> {
+  requireWhole(source)
+  return insertSource(tx, source, { staffId, dueAt: source.active ? now : null })
+}
+
+/** Its files are brought in in the name of whoever saves it. @throws InvalidFields, NotFound */
+export async function changeSource(tx: Tx, id: number, source: NewSource, { staffId, now }: By): Promise<void> {
+  requireWhole(source)
+  await lockedSource(tx, id)
+  await updateSource(tx, id, source, { staffId, dueAt: source.active ? now : null })
+}
+
+/** @throws NotFound */
+export async function removeSource(tx: Tx, id: number): Promise<void> {
+  if (!(await deleteSource(tx, id))) throw new NotFound('fetches.unknown')
+}
+
+/** Has it looked at next, whatever its hours. @throws Refused where it is off */
+export async function fetchNow(tx: Tx, id: number, now: Date): Promise<void> {
+  const source = await lockedSource(tx, id)
+  if (!source.active) throw new Refused('fetches.off')
+  await setDue(tx, id, now)
+}
+
+const shownNames = 10
+
+/** Goes there and looks, and takes nothing. A server that is not known by its key is only asked who it is. */
+export async function trySource(db: Db, id: number, deps: FetchDeps, language: Language, say: Say): Promise<Tried> {
+  const source = await sourceRow(db, id)
+  if (!source) throw new NotFound('fetches.unknown')
+  try {
+    const folder = await openSource(source, deps)
+    try {
+      const files = await filesOf(folder, source.pattern)
+      return {
+        reached: true,
+        fault: null,
+        host_key: null,
+        files: files.length,
+        first: files.slice(0, shownNames).map(({ name }) => name),
+      }
+    } finally {
+      await folder.close()
+    }
+  } catch (error) {
+    if (!(error instanceof OutsideFault)) throw error
+    const { code, detail } = error
+    const shown = code === 'outside.host_key_unknown' || code === 'outside.host_key_changed' ? detail : null
+    return { reached: false, fault: whyOf({ code, detail }, language, say), host_key: shown, files: 0, first: [] }
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Pool } from '#kernel/db.ts'
+import { mostFileBytes } from '#modules/goods/imports/contract.ts'
+import { takeIn } from '#modules/goods/imports/files.ts'
+import { OutsideFault } from '#modules/platform/outside/fault.ts'
+import type { RemoteFile, RemoteFolder } from '#modules/platform/outside/remote-folder.ts'
+import type { FetchDeps } from './deps.ts'
+import { knownByHash, markTaken } from './fetched.sql.ts'
+import { type ClaimedSource, keepsLease } from './sources.sql.ts'
+
+/** Longer than a server may say nothing. */
+export const leaseMs = 180_000
+const renewMs = 30_000
+
+/** Another process took the source over: what this one holds of it is nobody's. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost'
+}
+
+class TooLarge extends Error {
+  override name = 'TooLarge'
+}
+
+const until = () => new Date(Date.now() + leaseMs)
+
+/** Brings a file here, and says its hash; the source stays held while it comes. */
+async function download(db: Pool, source: ClaimedSource, content: Readable, place: string) {
+  const hash = createHash('sha256')
+  let bytes = 0
+  let renewed = Date.now()
+  async function* counted(pieces: AsyncIterable<Buffer>) {
+    for await (const piece of pieces) {
+      bytes += piece.length
+      if (bytes > mostFileBytes) throw new TooLarge()
+      hash.update(piece)
+      if (Date.now() - renewed > renewMs) {
+        renewed = Date.now()
+        if (!(await keepsLease(db, source, until()))) throw new LeaseLost()
+      }
+      yield piece
+    }
+  }
+  await pipeline(content, counted, createWriteStream(place, { mode: 0o600 }))
+  return { bytes, hash: hash.digest('hex') }
+}
+
+/**
+ * Takes a file: it is brought here whole and handed to the import, once for its name, length and content. What was cut short is begun
+ * anew by the next look.
+ * @returns false where it was written to meanwhile, so that it is another file by now
+ * @throws OutsideFault where it cannot be read
+ */
+export async function takeFile(
+  db: Pool,
+  { importFiles }: FetchDeps,
+  source: ClaimedSource,
+  folder: RemoteFolder,
+  file: RemoteFile,
+  now: Date,
+): Promise<boolean> {
+  const key = importFiles.newKey()
+  // One place for each source: what a fall of the shop left there is written over.
+  const part = importFiles.placeOf(`fetching-${source.id}`)
+  await mkdir(path.dirname(part), { recursive: true, mode: 0o700 })
+  const came = await download(db, source, folder.read(file.name), part).catch((error: unknown) => {
+    if (error instanceof LeaseLost || error instanceof OutsideFault) throw error
+    if (error instanceof TooLarge) return null
+    throw new OutsideFault('outside.broke_off', error instanceof Error ? error.message : String(error))
+  })
+  const bytes = came?.bytes ?? file.bytes
+  if (came && bytes !== file.bytes) return false
+  const fault = came === null ? 'fetches.too_large' : bytes === 0 ? 'fetches.empty' : null
+  // What is too large to be brought here is told apart by its day.
+  const hash =
+    came?.hash ?? createHash('sha256').update(`${file.name} ${file.bytes} ${file.modifiedAt.toISOString()}`).digest('hex')
+  if (fault === null) await rename(part, importFiles.placeOf(key))
+  const taken = await db
+    .begin(async (tx) => {
+      if (!(await keepsLease(tx, source, until()))) throw new LeaseLost()
+      if (await knownByHash(tx, source.id, file, hash)) return false
+      const name = file.name.slice(0, 200)
+      const importFile =
+        fault === null
+          ? await takeIn(tx, { name, key, bytes, source: source.supplier ?? file.name.slice(0, 100), staffId: source.saved_by })
+          : null
+      await markTaken(tx, source.id, file, { hash, importFile, fault: fault && { code: fault, detail: '' }, now })
+      return importFile !== null
+    })
+    .catch(async (error: unknown) => {
+      await importFiles.forget(key)
+      throw error
+    })
+  if (!taken) await Promise.all([importFiles.forget(key), rm(part, { force: true })])
+  return true
+}
