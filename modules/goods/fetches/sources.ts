@@ -3,6 +3,7 @@ import type { Db, Tx } from '#kernel/db.ts'
 import { InvalidFields, NotFound, type RefusalCode, Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
+import { credentialName } from '#modules/platform/outside/credentials.ts'
 import { OutsideFault } from '#modules/platform/outside/fault.ts'
 import type { FetchDeps } from './deps.ts'
 import { filesOf, openSource } from './open-source.ts'
@@ -18,7 +19,7 @@ import {
   sourceSorts,
   updateSource,
 } from './sources.sql.ts'
-import { type FindSources, isCredentialName, type NewSource, type Source, type Tried } from './staff-contract.ts'
+import type { FindSources, NewSource, Source, Tried } from './staff-contract.ts'
 
 /** The sentence of a refusal, with its details. */
 export type Say = (code: RefusalCode, language: Language, details?: Record<string, string | number>) => string
@@ -106,7 +107,7 @@ function requireWhole(source: NewSource): void {
   } else {
     for (const field of ofSftp) if (source[field] === null) faults[field] = 'fetches.needed'
     if (host !== null && isIP(host) === 0 && !hostName.test(host)) faults['host'] = 'fetches.host'
-    if (credential !== null && !isCredentialName(credential)) faults['credential'] = 'fetches.needed'
+    if (credential !== null && !credentialName.test(credential)) faults['credential'] = 'fetches.needed'
     if (host_key !== null && !hostKey.test(host_key)) faults['host_key'] = 'fetches.host_key'
     else if (host_key === null && active) faults['host_key'] = 'fetches.host_key_needed'
   }

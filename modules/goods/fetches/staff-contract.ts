@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Done, IdOf, NoBody, Numbered, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
-import { credentialName } from '#modules/platform/outside/credentials.ts'
 import { bringings, fetchedStates, sourceKinds } from './contract.ts'
 
 const Time = z.iso.datetime()
@@ -37,7 +36,6 @@ const NewSource = z.object({
   active: z.boolean(),
 })
 export type NewSource = z.output<typeof NewSource>
-export const isCredentialName = (text: string) => credentialName.test(text)
 
 const Source = z.object({
   name: z.string(),
