@@ -47,6 +47,7 @@ import type { Finding } from '#modules/goods/titles/find.ts'
 import { titleStaffRoutes } from '#modules/goods/titles/staff.ts'
 import { transferStaffRoutes } from '#modules/goods/transfers/staff.ts'
 import { type BeforeArrival, copiesComing } from '#modules/goods/transfers/transfers.ts'
+import { journalStaffRoutes } from '#modules/invoicing/accounting/staff.ts'
 import { bankStaffRoutes } from '#modules/invoicing/bank/staff.ts'
 import { billedOrders } from '#modules/invoicing/billing/billed-orders.ts'
 import type { BillingSettings } from '#modules/invoicing/billing/deps.ts'
@@ -174,6 +175,7 @@ export const staffCalls =
     orderLetterStaffRoutes(call, { ...services, finding, sentence: (code, language) => sentence(code, language) })
     billingStaffRoutes(call, services)
     invoiceStaffRoutes(call)
+    journalStaffRoutes(call)
     verifactuStaffRoutes(call, services)
     facturaeStaffRoutes(call, services)
     monthStaffRoutes(call, { ...services, sentence })

@@ -292,6 +292,8 @@ const table = {
   figures: ['order', 'staff', 'titles'],
 
   // invoicing/
+  // The journal in double entry; it reads and nothing is done here.
+  accounting: ['invoices', 'staff'],
   // What was agreed with libraries and businesses; carts and orders ask it.
   terms: ['mail', 'staff'],
   // What the bank says came and went, and the invoices that it paid.

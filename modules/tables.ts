@@ -309,6 +309,21 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'trade_terms',
     ],
   },
+  accounting: {
+    owns: ['journal_account'],
+    reads: [
+      'account_receipt',
+      'account_receipt_part',
+      'gift_card',
+      'gift_card_entry',
+      'invoice',
+      'invoice_record',
+      'invoice_replacement',
+      'payment_attempt',
+      'payment_movement',
+      'shop_order',
+    ],
+  },
   takings: {
     owns: [],
     reads: [

@@ -5,6 +5,8 @@ import { certificateIn } from '#api/certificate-file.ts'
 import { readConfig } from '#api/config.ts'
 import { loadDemo } from '#importers/demo/load-demo.ts'
 import { accounts, demoEmails, demoPassword } from '#importers/demo/year/accounts.ts'
+import { day, today } from '#kernel/days.ts'
+import { journalRows } from '#modules/invoicing/accounting/journal.sql.ts'
 import { findEntries } from '#modules/invoicing/bank/entries.ts'
 import { bankCalls } from '#modules/invoicing/bank/staff-contract.ts'
 import { signFacturae } from '#modules/invoicing/facturae/sign-facturae.ts'
@@ -50,6 +52,23 @@ beforeAll(async () => {
 
 describe('the accounts to try the shop with', () => {
   it('leave books that balance', { timeout: 60_000 }, () => expectBooksBalance(database.sql))
+  it('come to a journal in which every entry balances', async () => {
+    const debts = new Map<string, number>()
+    const entries = new Map<number, number>()
+    for await (const rows of journalRows(database.sql, { from: day('2000-01-01'), to: today() }))
+      for (const { entry, role, debit_cents, credit_cents } of rows) {
+        entries.set(entry, (entries.get(entry) ?? 0) + debit_cents - credit_cents)
+        debts.set(role, (debts.get(role) ?? 0) + debit_cents - credit_cents)
+      }
+    expect(entries.size).toBeGreaterThan(20)
+    expect([...entries.values()].filter((left) => left !== 0)).toEqual([])
+    const [declared] = await database.sql<{ vat: number; balance: number }[]>`
+      select (select sum(vat_cents) from invoice where treatment <> 'oss' and id not in (select replaced_id from invoice_replacement))::int as vat,
+        (select coalesce(sum(balance_cents), 0) from gift_card)::int as balance`
+    // What is declared is what the account of VAT says, and what cards still hold what is owed for them.
+    expect(debts.get('vat')).toBe(-declared!.vat)
+    expect(debts.get('gift_card') ?? 0).toBe(-declared!.balance || 0)
+  })
   it('have a year of orders in every state, dated one after the other up to yesterday', async () => {
     const orders = await database.sql<{ placed_at: Date; payment_state: string }[]>`
       select placed_at, payment_state from shop_order order by id`

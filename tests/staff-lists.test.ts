@@ -19,6 +19,7 @@ const whole: Record<string, string> = {
   'GET /imports/cover-hosts/': 'a handful of addresses that are allowed',
   'GET /imports/rates/': 'the rates of a few currencies',
   'GET /imports/runs/:run/reasons/': 'sums of a report: its rows are the list',
+  'GET /journal-accounts/': 'a dozen accounts, one for each use',
   'GET /lists/:list/': 'a list of titles that is arranged as a whole, 500 at most',
   'GET /magazine/authors/': 'who writes for the magazine',
   'GET /me/sessions/': 'where one is signed in oneself',

@@ -30,6 +30,7 @@ import type { storeCalls } from '#modules/goods/stores/staff-contract.ts'
 import type { supplierDeliveryCalls } from '#modules/goods/supplier-deliveries/staff-contract.ts'
 import type { titleCalls } from '#modules/goods/titles/staff-contract.ts'
 import type { transferCalls } from '#modules/goods/transfers/staff-contract.ts'
+import type { journalCalls } from '#modules/invoicing/accounting/staff-contract.ts'
 import type { bankCalls } from '#modules/invoicing/bank/staff-contract.ts'
 import type { monthCalls } from '#modules/invoicing/billing/month-contract.ts'
 import type { customerBillingCalls, invoiceCalls } from '#modules/invoicing/billing/staff-contract.ts'
@@ -152,6 +153,7 @@ export type Calls = typeof doorCalls &
   typeof webhookCalls &
   typeof keyCalls &
   typeof feedCalls &
+  typeof journalCalls &
   typeof fetchCalls &
   typeof systemCalls &
   typeof storefrontCalls &

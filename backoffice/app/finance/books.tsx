@@ -14,6 +14,7 @@ import { useLanguage, useWords } from '../words/dictionary.ts'
 import { Owed } from './books-owed.tsx'
 import { booksWords } from './books-words.ts'
 import { Findings } from './findings.tsx'
+import { JournalAccounts } from './journal-accounts.tsx'
 import './finance.css'
 
 type Compared = Answer<'GET /books/compared/'>
@@ -43,6 +44,7 @@ export function Screen() {
       <PartHeading value="h2">
         {data && <Compared of={data} />}
         <Files month={month} />
+        <JournalAccounts />
         <Owed month={month} />
       </PartHeading>
     </section>
@@ -110,6 +112,11 @@ function Files({ month }: { month: string }) {
       {text} ({format === 'csv' ? 'CSV' : 'Excel'})
     </a>
   )
+  const journal = (format: 'csv' | 'xlsx') => (
+    <a className="button" data-kind="quiet" href={addressOf('GET /journal/', { query: { format, ...daysOf(month) } })}>
+      {words.journal.title} ({format === 'csv' ? 'CSV' : 'Excel'})
+    </a>
+  )
   return (
     <Section title={words.files}>
       <p className="finance-files">
@@ -117,6 +124,8 @@ function Files({ month }: { month: string }) {
         {file('vat', 'csv', words.vat)}
         {file('invoices', 'xlsx', words.invoices)}
         {file('invoices', 'csv', words.invoices)}
+        {journal('xlsx')}
+        {journal('csv')}
       </p>
     </Section>
   )

@@ -122,6 +122,7 @@ export const grants = {
   'receipt.book': ['finance'],
   'receipt.remind': ['finance', 'trade_desk', 'admin'],
   'taking.read': ['finance', 'admin'],
+  'journal.change': ['finance'],
   'books.read': ['finance', 'admin'],
   'books.compare': ['finance', 'admin'],
   'bank.read': ['finance'],

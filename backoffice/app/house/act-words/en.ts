@@ -74,6 +74,7 @@ export const words: Words = {
     acts: 'Record of acts',
     feed: 'Feeds for other sites',
     fetch: 'Files fetched automatically',
+    journal: 'Accounting journal',
     program_key: 'Keys of other programs',
     webhook: 'Webhooks',
     key: 'Access keys',

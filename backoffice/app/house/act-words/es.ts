@@ -73,6 +73,7 @@ export const words = {
     acts: 'Registro de actos',
     feed: 'Catálogos para otros sitios',
     fetch: 'Archivos que llegan solos',
+    journal: 'Diario contable',
     program_key: 'Claves de otros programas',
     webhook: 'Avisos a otros programas',
     key: 'Claves de acceso',
