@@ -15,6 +15,8 @@ interface Load {
   paths: () => string
   connections?: number
   seconds?: number
+  /** So many requests instead, however long they take: as many compile the same code on a busy machine as on a quiet one. */
+  requests?: number
   headers?: Record<string, string>
   /** Every request comes from an address of its own, as those of visitors do: one address may not ask that often. */
   manyVisitors?: boolean
@@ -35,7 +37,7 @@ export interface LoadResult {
 /** Asks for as long as it is told, as fast as the server answers; latencies in milliseconds. */
 export async function load(
   url: string,
-  { paths, connections = 10, seconds = 8, headers = {}, manyVisitors = false, answer }: Load,
+  { paths, connections = 10, seconds = 8, requests, headers = {}, manyVisitors = false, answer }: Load,
 ): Promise<LoadResult> {
   let visitor = 0
   const from = () => `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor++ & 255}`
@@ -43,7 +45,7 @@ export async function load(
   const result = await autocannon({
     url,
     connections,
-    duration: seconds,
+    ...(requests ? { amount: requests } : { duration: seconds }),
     headers: all,
     requests: [
       {

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { connectForLongWork } from '#database/connect.ts'
 import { openShop, type RunningShop } from '#tests/support/running-shop.ts'
 import { openBenchmarkCatalogue } from './catalogue.ts'
-import { count, load, type Measure, processorSeconds, residentMegabytes, settle } from './measure.ts'
+import { computedBy } from './machine.ts'
+import { count, load, type Measure, residentMegabytes, settle } from './measure.ts'
 import { categoryIds, questions, viewedIds } from './questions.sql.ts'
 
 const connections = 10
@@ -82,11 +83,11 @@ async function asked10(
   paths: () => string,
 ): Promise<Measure> {
   await settle()
-  const before = processorSeconds(shop.pid)
+  const computed = computedBy(shop.pid)
   const { total, perSecond, p50, p95, failures } = await load(shop.url, { paths, connections, seconds, headers, manyVisitors })
-  const after = processorSeconds(shop.pid)
+  const { node, pg } = computed()
   // Tells the work of an answer from what else the machine was doing.
-  const each = before === null || after === null ? '' : `, ${(((after - before) * 1000) / total).toFixed(2)} ms of processor each`
+  const each = `, ${(node / total).toFixed(2)}${pg > 0 ? ` + ${(pg / total).toFixed(2)}` : ''} ms of processor each`
   return {
     what: `${wanted.what}, ${connections} connections`,
     figure: `${count(perSecond)} req/s, p50 ${p50} ms, p97.5 ${p95} ms${each}${failures > 0 ? `, ${failures} failed` : ''}`,
