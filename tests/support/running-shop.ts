@@ -45,6 +45,8 @@ export async function openShop({
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      // As `npm start` has it.
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
