@@ -374,7 +374,8 @@ const table = {
   // editorial/
   // The plan of palace and gardens.
   places: ['agenda', 'artwork', 'catalogue', 'staff'],
-  magazine: ['artwork', 'catalogue', 'staff'],
+  // A post leads to what is on about it.
+  magazine: ['agenda', 'artwork', 'catalogue', 'staff'],
   // Its menu is printed on the paper of the shop's documents.
   cafe: ['artwork', 'invoices', 'staff'],
   // The home page tells what is on and what was written last.

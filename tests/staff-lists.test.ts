@@ -22,6 +22,7 @@ const whole: Record<string, string> = {
   'GET /journal-accounts/': 'a dozen accounts, one for each use',
   'GET /lists/:list/': 'a list of titles that is arranged as a whole, 500 at most',
   'GET /magazine/authors/': 'who writes for the magazine',
+  'GET /magazine/drawings/': 'the drawings of the palace, a dozen',
   'GET /me/sessions/': 'where one is signed in oneself',
   'GET /menu/': 'a tree that is arranged as a whole',
   'GET /messages/colleagues/': 'to whom a conversation can be handed',

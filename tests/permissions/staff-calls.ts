@@ -211,6 +211,7 @@ export const staffCalls: Record<string, Expected> = {
   'PUT /api/staff/magazine/:post/': call(only('marketing', 'admin')),
   'POST /api/staff/magazine/:post/publish/': call(only('marketing', 'admin')),
   'POST /api/staff/magazine/:post/unpublish/': call(only('marketing', 'admin')),
+  'GET /api/staff/magazine/drawings/': call(only('bookseller', 'catalogue', 'marketing', 'admin')),
   'GET /api/staff/magazine/authors/': call(only('bookseller', 'catalogue', 'marketing', 'admin')),
   'PUT /api/staff/magazine/authors/': call(only('marketing', 'admin')),
   'GET /api/staff/me/': call(everyStaff),

@@ -1,10 +1,11 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Answer } from '../api/calls.ts'
 import { addressOf } from '../api/client.ts'
 import { queries, useAct, useCall } from '../api/queries.ts'
 import { Refusal } from '../api/refusal.ts'
 import { useMay } from '../api/session.tsx'
+import { FocalPoint } from '../kit/focal-point.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Section } from '../kit/shown.tsx'
 import { ThreeTexts } from '../kit/three-texts.tsx'
@@ -97,15 +98,6 @@ export function TitlePictures({ title, reread }: { title: Title; reread: () => v
   )
 }
 
-const step = 0.05
-const arrows: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-step, 0],
-  ArrowRight: [step, 0],
-  ArrowUp: [0, -step],
-  ArrowDown: [0, step],
-}
-const within = (share: number) => Math.min(1, Math.max(0, Math.round(share * 1000) / 1000))
-
 function PictureEditor({ title, picture, onRead }: { title: number; picture: Picture; onRead: (answer: Pictures) => void }) {
   const { pictures: words, title: all } = useWords(catalogueWords)
   const notice = useNotice()
@@ -123,40 +115,20 @@ function PictureEditor({ title, picture, onRead }: { title: number; picture: Pic
         },
       },
     )
-  const point = (event: MouseEvent<HTMLButtonElement>) => {
-    if (event.detail === 0) return
-    const box = event.currentTarget.getBoundingClientRect()
-    const next = { x: within((event.clientX - box.left) / box.width), y: within((event.clientY - box.top) / box.height) }
-    setFocus(next)
-    save({ focus: next })
-  }
-  const onKey = (event: KeyboardEvent) => {
-    const by = arrows[event.key]
-    if (!by) return
-    event.preventDefault()
-    setFocus(({ x, y }) => ({ x: within(x + by[0]), y: within(y + by[1]) }))
-  }
   const moved = focus.x !== picture.focus.x || focus.y !== picture.focus.y
   const told = JSON.stringify(alt) !== JSON.stringify(picture.alt)
-  const at = words.focusAt(Math.round(focus.x * 100), Math.round(focus.y * 100))
   return (
     <div className="picture">
-      <button
-        type="button"
-        className="focus-point"
-        aria-label={`${words.focus} ${at}`}
-        title={words.focus}
+      <FocalPoint
+        picture={{ ...picture, alt: alt.es }}
+        focus={focus}
         disabled={!may}
-        onClick={point}
-        onKeyDown={onKey}
+        onFocus={(next, by) => {
+          setFocus(next)
+          if (by === 'pointer') save({ focus: next })
+        }}
         onBlur={() => moved && save({ focus })}
-      >
-        <img src={picture.src} alt={alt.es} width={picture.width} height={picture.height} loading="lazy" />
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <line x1={focus.x * 100} x2={focus.x * 100} y1="0" y2="100" />
-          <line x1="0" x2="100" y1={focus.y * 100} y2={focus.y * 100} />
-        </svg>
-      </button>
+      />
       <ThreeTexts label={words.alt} name={(language) => `alt.${picture.id}.${language}`} texts={alt} onTexts={setAlt} />
       {told && (
         <button type="button" className="button" aria-busy={change.isPending} onClick={() => save({ alt })}>

@@ -8,7 +8,7 @@ import { editorWords } from './words.ts'
 import '../kit/chosen-box.css'
 
 /** Where something leads: found by words, or written as it is. */
-export function TargetBox(field: BoxProps) {
+export function TargetBox({ draft: _draft, ...field }: BoxProps) {
   const { targets: words } = useWords(editorWords)
   return (
     <div className="own-box">
@@ -37,7 +37,7 @@ export const asItIs = {
 }
 
 /** A day and an hour of Madrid. */
-export const InstantBox = (field: BoxProps) => <TextField {...field} type="datetime-local" />
+export const InstantBox = ({ draft: _draft, ...field }: BoxProps) => <TextField {...field} type="datetime-local" />
 export const instant = {
   write: (value: unknown) => shownAt(new Date(String(value))),
   read: (text: string) => madridInstant(text) ?? text,

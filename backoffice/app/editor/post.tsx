@@ -3,11 +3,12 @@ import { slugOf } from '#kernel/slug.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
-import { numbers, TitlesBox } from '../kit/chosen-box.tsx'
+import { ActivitiesBox, numbers, TitlesBox } from '../kit/chosen-box.tsx'
 import { useNotice } from '../kit/notice.ts'
 import type { RecordField } from '../kit/record-fields.ts'
 import { RecordPane } from '../kit/record-pane.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
+import { FocusBox, focus } from './focus-box.tsx'
 import { themeOptions } from './themes.ts'
 import type { Words } from './words/es.ts'
 import { editorWords } from './words.ts'
@@ -28,7 +29,16 @@ const fieldsOf = (words: Words, authors: readonly { key: string; name: string }[
   },
   { as: 'day', name: 'published_on', label: words.posts.day, hint: words.posts.dayHint },
   { as: 'choice', name: 'theme', label: words.theme, options: themeOptions(words) },
+  { as: 'own', name: 'focus', label: words.posts.focus, box: FocusBox, ...focus },
   { as: 'own', name: 'products', label: words.titles, box: TitlesBox, ...numbers },
+  {
+    as: 'own',
+    name: 'activities',
+    label: words.posts.activities,
+    hint: words.posts.activitiesHint,
+    box: ActivitiesBox,
+    ...numbers,
+  },
   { as: 'text', name: 'key', label: words.menu.key, hint: words.menu.keyHint, required: true },
 ]
 
@@ -48,7 +58,7 @@ export function Screen() {
       row={id}
       title={fresh ? words.posts.new : read.data?.texts[language].title || read.data?.texts.es.title || ''}
       fields={fieldsOf(words, authors.data.items)}
-      blank={{ author: authors.data.items[0]?.key, theme: 'tiling', products: [] }}
+      blank={{ author: authors.data.items[0]?.key, theme: 'tiling', focus: { x: 50, y: 50 }, products: [], activities: [] }}
       read={read}
       post="POST /magazine/"
       put="PUT /magazine/:post/"

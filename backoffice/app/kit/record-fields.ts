@@ -13,6 +13,8 @@ export interface BoxProps {
   required: boolean
   value: string
   onValue: (value: string) => void
+  /** The whole form as it stands, for a box that shows what another field says. */
+  draft?: RecordDraft
 }
 
 interface Named {

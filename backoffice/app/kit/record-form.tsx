@@ -76,6 +76,7 @@ export function RecordForm({ name, fields, record, save, refusal, busy, submit, 
             key={field.name}
             field={field}
             value={value[field.name] ?? ''}
+            draft={value}
             onValue={(changed) => change({ [field.name]: changed })}
           />
         ))}
@@ -89,6 +90,7 @@ export function RecordForm({ name, fields, record, save, refusal, busy, submit, 
 interface OneProps {
   field: RecordField
   value: FormValue
+  draft: RecordDraft
   onValue: (value: FormValue) => void
 }
 
@@ -99,7 +101,7 @@ const inputs = {
   figure: { inputMode: 'decimal' },
 } as const
 
-function OneField({ field, value, onValue }: OneProps) {
+function OneField({ field, value, draft, onValue }: OneProps) {
   const { as, name, label, hint, required = false } = field
   if (as === 'check') return <CheckField name={name} label={label} checked={value === true} onChecked={onValue} />
   if (typeof value === 'object')
@@ -116,7 +118,7 @@ function OneField({ field, value, onValue }: OneProps) {
   const said = { name, label, hint, required, value: String(value), onValue }
   if (as === 'choice')
     return <ChoiceField {...said} options={field.options} {...(field.empty !== undefined && { empty: field.empty })} />
-  if (as === 'own') return <field.box {...said} />
+  if (as === 'own') return <field.box {...said} draft={draft} />
   if (as === 'several') return <Several {...said} options={field.options} />
   if (as === 'area') return <AreaField {...said} />
   if (as === 'rows') return <AreaField {...said} rows={8} />

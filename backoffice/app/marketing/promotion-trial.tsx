@@ -13,7 +13,7 @@ import { marketingWords } from './words.ts'
 const triedLines = { write: writtenLines, read: readLines } as const
 
 /** Lines as they are typed; what is found by its words is one more. */
-function LinesBox(field: BoxProps) {
+function LinesBox({ draft: _draft, ...field }: BoxProps) {
   return (
     <div className="own-box">
       <AreaField {...field} rows={6} />

@@ -39,6 +39,17 @@ export const Post = PostCard.extend({
   related: z.array(ProductCard),
   /** The ids of the products as staff listed them, those no longer shown among them: `piece:2` in the text is the second. */
   pieces: z.array(z.number().int()),
+  /** What the agenda still has ahead of what staff named, in their order. */
+  events: z.array(
+    z.object({
+      id: z.number().int(),
+      title: z.string(),
+      slug: z.string(),
+      starts_at: z.iso.datetime(),
+      ends_at: z.iso.datetime(),
+      place: z.string(),
+    }),
+  ),
   /** The drawings that the text sets in, by theme. */
   drawings: z.record(z.string(), Picture),
   /** What else to read: the posts published before this one. */
@@ -57,12 +68,19 @@ export const AuthorWords = z.object({
 })
 export type AuthorWords = z.output<typeof AuthorWords>
 
+const hundredth = z.number().int().min(0).max(100)
+
 export const PostWords = z.object({
   key: Key,
   author: Key.describe('The key of the author'),
   theme: oneLine(40).describe('The theme of the drawn picture'),
+  focus: z
+    .object({ x: hundredth, y: hundredth })
+    .default({ x: 50, y: 50 })
+    .describe('What stays in sight where the picture is cut: hundredths of its width and height'),
   published_on: z.iso.date().nullable().default(null),
   products: z.array(z.number().int().positive()).max(12).default([]),
+  activities: z.array(z.number().int().positive()).max(12).default([]).describe('Of the agenda'),
   texts: inThree(
     z.object({
       title: oneLine(160),
@@ -82,6 +100,10 @@ export type PostWords = z.output<typeof PostWords>
 /** A post as its editor reads it. */
 export const WrittenPost = PostWords.extend({ published: z.boolean() })
 export type WrittenPost = z.output<typeof WrittenPost>
+
+/** A drawing that a post may be pictured by. */
+export const Drawing = z.object({ theme: z.string(), src: z.string(), width: z.number().int(), height: z.number().int() })
+export type Drawing = z.output<typeof Drawing>
 
 /** A post as staff see it, published or not. */
 export const StaffPost = z.object({

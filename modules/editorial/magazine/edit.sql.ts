@@ -19,18 +19,28 @@ export const authorId = async (db: Db, key: string): Promise<number | undefined>
   (await db<{ id: number }[]>`select id from magazine_author where key = ${key}`)[0]?.id
 
 /** A new post, not published. @returns undefined when the key is taken. */
-export const insertPost = async (db: Db, { key, theme, published_on }: PostWords, author: number): Promise<number | undefined> =>
+export const insertPost = async (
+  db: Db,
+  { key, theme, focus, published_on }: PostWords,
+  author: number,
+): Promise<number | undefined> =>
   (
     await db<{ id: number }[]>`
-      insert into magazine_post (key, author_id, theme, published_on) values (${key}, ${author}, ${theme}, ${published_on})
+      insert into magazine_post (key, author_id, theme, focus_x, focus_y, published_on)
+      values (${key}, ${author}, ${theme}, ${focus.x}, ${focus.y}, ${published_on})
       on conflict (key) do nothing returning id`
   )[0]?.id
 
 /** @returns whether there is such a post. The day of a published one stays when none is given. */
-export const updatePost = async (db: Db, id: number, { key, theme, published_on }: PostWords, author: number): Promise<boolean> =>
+export const updatePost = async (
+  db: Db,
+  id: number,
+  { key, theme, focus, published_on }: PostWords,
+  author: number,
+): Promise<boolean> =>
   (
     await db`
-      update magazine_post set key = ${key}, author_id = ${author}, theme = ${theme},
+      update magazine_post set key = ${key}, author_id = ${author}, theme = ${theme}, focus_x = ${focus.x}, focus_y = ${focus.y},
         published_on = coalesce(${published_on}::date, published_on), updated_at = now()
       where id = ${id}`
   ).count === 1
@@ -54,6 +64,16 @@ export async function putProducts(tx: Tx, post: number, products: readonly numbe
     insert into magazine_post_product (post_id, product_id, position)
     select ${post}, p.id, asked.position from unnest(${products as number[]}::bigint[]) with ordinality as asked (id, position)
     join product p on p.id = asked.id`
+  return added.count
+}
+
+/** What of the agenda goes with a post, in this order, instead of what did before. @returns how many of them exist. */
+export async function putActivities(tx: Tx, post: number, activities: readonly number[]): Promise<number> {
+  await tx`delete from magazine_post_activity where post_id = ${post}`
+  const added = await tx`
+    insert into magazine_post_activity (post_id, activity_id, position)
+    select ${post}, a.id, asked.position from unnest(${activities as number[]}::bigint[]) with ordinality as asked (id, position)
+    join activity a on a.id = asked.id`
   return added.count
 }
 
@@ -90,8 +110,9 @@ export const foundPosts = (db: Db, query: FindPosts, walk: Walk) => db<(StaffPos
 export const staffPostWords = async (db: Db, id: number): Promise<WrittenPost | undefined> =>
   (
     await db<WrittenPost[]>`
-      select p.key, a.key as author, p.theme, p.published, to_char(p.published_on, 'YYYY-MM-DD') as published_on,
+      select p.key, a.key as author, p.theme, jsonb_build_object('x', p.focus_x, 'y', p.focus_y) as focus, p.published, to_char(p.published_on, 'YYYY-MM-DD') as published_on,
         coalesce((select array_agg(r.product_id order by r.position) from magazine_post_product r where r.post_id = p.id), '{}') as products,
+        coalesce((select array_agg(r.activity_id order by r.position) from magazine_post_activity r where r.post_id = p.id), '{}') as activities,
         (select jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'slug', t.slug, 'summary', t.summary, 'body', t.body))
           from magazine_post_translation t where t.post_id = p.id) as texts
       from magazine_post p join magazine_author a on a.id = p.author_id where p.id = ${id}`

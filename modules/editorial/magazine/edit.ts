@@ -4,9 +4,10 @@ import { Conflict, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { insetsOf } from '#kernel/insets.ts'
 import { languages } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
-import { isTheme } from '#modules/goods/artwork/themes.ts'
+import { artPicture } from '#modules/goods/artwork/picture.ts'
+import { isTheme, themes } from '#modules/goods/artwork/themes.ts'
 import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
-import type { AuthorWords, PostWords, StaffPost, WrittenPost } from './contract.ts'
+import type { AuthorWords, Drawing, PostWords, StaffPost, WrittenPost } from './contract.ts'
 import {
   authorId,
   authorRows,
@@ -14,6 +15,7 @@ import {
   insertPost,
   matchingPosts,
   postSorts,
+  putActivities,
   putAuthor,
   putProducts,
   putTexts,
@@ -33,6 +35,13 @@ export const authors = async (db: Db): Promise<AuthorWords[]> => [...(await auth
 export const authorOf = async (db: Db, key: string): Promise<AuthorWords | null> =>
   (await authors(db)).find((author) => author.key === key) ?? null
 
+/** Every drawing of the palace in the format of a post's picture. */
+export const drawings = (): Drawing[] =>
+  Object.keys(themes).map((theme) => {
+    const { src, width, height } = artPicture(theme, 1280, 720, '')
+    return { theme, src, width, height }
+  })
+
 async function writtenBy(db: Db, words: PostWords): Promise<number> {
   const author = await authorId(db, words.author)
   if (author === undefined) throw new InvalidFields({ author: 'magazine.unknown_author' })
@@ -44,7 +53,7 @@ async function writtenBy(db: Db, words: PostWords): Promise<number> {
 const knowsItsInsets = (body: string, products: number) =>
   insetsOf(body).every(({ kind, name }) => (kind === 'art' ? isTheme(name) : Number(name) >= 1 && Number(name) <= products))
 
-async function writeParts(tx: Tx, post: number, { texts, products }: PostWords) {
+async function writeParts(tx: Tx, post: number, { texts, products, activities }: PostWords) {
   const rows = languages.map((language) => ({
     language,
     title: texts[language].title,
@@ -56,11 +65,13 @@ async function writeParts(tx: Tx, post: number, { texts, products }: PostWords) 
   const asked = [...new Set(products)]
   if (!rows.every(({ body }) => knowsItsInsets(body, asked.length))) throw new InvalidFields({ texts: 'magazine.unknown_inset' })
   if ((await putProducts(tx, post, asked)) < asked.length) throw new InvalidFields({ products: 'magazine.unknown_product' })
+  const named = [...new Set(activities)]
+  if ((await putActivities(tx, post, named)) < named.length) throw new InvalidFields({ activities: 'magazine.unknown_activity' })
 }
 
 /**
  * A new post that nobody sees yet.
- * @throws Conflict when the key is taken, InvalidFields for an unknown author, theme or product.
+ * @throws Conflict when the key is taken, InvalidFields for an unknown author, theme, product or activity.
  */
 export async function createPost(tx: Tx, words: PostWords): Promise<StaffPost> {
   const id = await insertPost(tx, words, await writtenBy(tx, words))

@@ -17,6 +17,8 @@ export interface PostCardRow {
   summary: string
   published_on: Day
   theme: string
+  focus_x: number
+  focus_y: number
   author_id: number
   author_name: string
   author_slug: string
@@ -44,7 +46,7 @@ const shown = (db: Db, today: Day, { author, from, before }: PostFilter) => db`
   ${before === undefined ? db`` : db`and p.published_on < ${before}`}`
 
 const cardColumns = (db: Db, language: Language) => db`
-  p.id, p.theme, to_char(p.published_on, 'YYYY-MM-DD') as published_on, t.title, t.slug, t.summary,
+  p.id, p.theme, p.focus_x, p.focus_y, to_char(p.published_on, 'YYYY-MM-DD') as published_on, t.title, t.slug, t.summary,
   a.id as author_id, a.name as author_name, a.slug as author_slug, a.texts -> ${language} ->> 'trade' as author_trade`
 
 /** A post in a language, or in Spanish where nobody wrote it in that. */
@@ -112,6 +114,18 @@ export const relatedIds = (db: Db, post: number) => db<{ product_id: number; act
   from magazine_post_product r join product p on p.id = r.product_id
   where r.post_id = ${post} order by r.position
 `
+
+/** What the agenda has ahead of what goes with a post: shown, not called off, of the main shop. */
+export const eventRows = (db: Db, language: Language, post: number, now: Date) => db<
+  { id: number; title: string; starts_at: Date; ends_at: Date; place: string }[]
+>`
+  select a.id, coalesce(t.title, es.title) as title, a.starts_at, a.ends_at, coalesce(t.place, es.place) as place
+  from magazine_post_activity r join activity a on a.id = r.activity_id
+  left join activity_translation t on t.activity_id = a.id and t.language = ${language}
+  join activity_translation es on es.activity_id = a.id and es.language = 'es'
+  join storefront s on s.code = a.storefront_code and s.path_prefix = ''
+  where r.post_id = ${post} and a.published and a.cancelled_at is null and a.ends_at > ${now}
+  order by r.position`
 
 /** What the newest posts say. */
 export const saidRows = (db: Db, language: Language, today: Day, limit: number) => db<

@@ -16,7 +16,9 @@ const wordsOf = (key: string, change: Partial<PostWords> = {}): PostWords => ({
   author: 'nuria',
   theme: 'tiling',
   published_on: null,
+  focus: { x: 50, y: 50 },
   products: [],
+  activities: [],
   texts: Object.fromEntries(
     languages.map((language) => [
       language,
@@ -98,6 +100,47 @@ describe('the magazine', () => {
     })
     expect(post.related.map((card: { pk: number }) => card.pk)).toEqual([second, first])
     expect(keysOf({ items: post.further })).toEqual(['nov', 'oct', 'dec'])
+  })
+
+  it('cuts its picture around the point that staff set, and paints the whole of it where they set none', async () => {
+    const id = await given('focus', { published_on: '2025-01-02' })
+    const seen = async () => (await shop.call('GET', `/magazine/posts/${id}/`)).body.art
+    expect(await seen()).toMatchObject({ width: 1280, height: 480 })
+    const kept = (await editor.call('GET', `/magazine/${id}/`)).body
+    expect(kept.focus).toEqual({ x: 50, y: 50 })
+    expect((await editor.call('PUT', `/magazine/${id}/`, { ...kept, focus: { x: 20, y: 100 } })).status).toBe(200)
+    expect(await seen()).toMatchObject({ width: 1280, height: 720, focus: '20% 100%' })
+    expect((await editor.call('PUT', `/magazine/${id}/`, { ...kept, focus: { x: 30, y: 0 } })).status).toBe(409)
+    expect((await editor.call('POST', '/magazine/', wordsOf('outside', { focus: { x: 101, y: 0 } }))).status).toBe(400)
+    const { items } = (await editor.call('GET', '/magazine/drawings/')).body
+    expect(items).toContainEqual({ theme: 'tiling', src: expect.stringContaining('tiling-1280x720'), width: 1280, height: 720 })
+  })
+
+  it('leads to the events that go with it for as long as they are ahead, and refuses those that are not there', async () => {
+    const inThree = (text: string) => ({ es: text, ca: text, en: text })
+    const type = (await editor.call('POST', '/agenda/types/', { name: inThree('Taller') })).body.id
+    const event = async (title: string, year: number) => {
+      const [starts_at, ends_at] = [`${year}-05-05T17:00:00Z`, `${year}-05-05T18:00:00Z`]
+      const { status, body } = await editor.call('POST', '/agenda/', {
+        type,
+        starts_at,
+        ends_at,
+        title: inThree(title),
+        place: inThree('Biblioteca'),
+      })
+      expect(status, JSON.stringify(body)).toBe(200)
+      await editor.call('POST', `/agenda/${body.id}/publish/`, { published: true })
+      return body.id as number
+    }
+    const [late, over, soon] = [await event('Tarde', 2999), await event('Pasada', 2001), await event('Pronto', 2998)]
+    const id = await given('events', { published_on: '2025-01-03', activities: [late, over, soon] })
+    const { events } = (await shop.call('GET', `/magazine/posts/${id}/`)).body
+    expect(events.map(({ title, place }: { title: string; place: string }) => [title, place])).toEqual([
+      ['Tarde', 'Biblioteca'],
+      ['Pronto', 'Biblioteca'],
+    ])
+    const refused = await editor.call('POST', '/magazine/', wordsOf('nowhere', { activities: [999_999] }))
+    expect(refused.body.activities).toEqual(['One of the events given does not exist.'])
   })
 
   it('sets drawings and products into the text, counted as staff listed them, and refuses those it does not have (T-09)', async () => {

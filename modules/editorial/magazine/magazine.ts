@@ -3,6 +3,7 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Findable, findable } from '#kernel/findable.ts'
 import type { Language } from '#kernel/language.ts'
+import { agendaSlug } from '#modules/editorial/agenda/slugs.ts'
 import { drawingsOf } from '#modules/goods/artwork/drawings.ts'
 import { artPicture } from '#modules/goods/artwork/picture.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
@@ -12,6 +13,7 @@ import {
   authorRows,
   cardRows,
   countPosts,
+  eventRows,
   furtherRows,
   monthRows,
   type PostCardRow,
@@ -24,6 +26,17 @@ import {
 const perPage = 12
 const furtherShown = 3
 
+const middle = 50
+/** Nothing where it is the middle, which is what browsers do by themselves. */
+const focusOf = ({ focus_x, focus_y }: Pick<PostCardRow, 'focus_x' | 'focus_y'>) =>
+  focus_x === middle && focus_y === middle ? null : { focus: `${focus_x}% ${focus_y}%` }
+
+/** The head of a post: painted for its own low format, or cut to it around what stays in sight. */
+const headOf = (row: PostCardRow) => {
+  const focus = focusOf(row)
+  return focus ? { ...artPicture(row.theme, 1280, 720, row.title), ...focus } : artPicture(row.theme, 1280, 480, row.title)
+}
+
 const cardOf = (row: PostCardRow): PostCard => ({
   id: row.id,
   title: row.title,
@@ -31,7 +44,7 @@ const cardOf = (row: PostCardRow): PostCard => ({
   summary: row.summary,
   published_on: row.published_on,
   author: { id: row.author_id, name: row.author_name, slug: row.author_slug, trade: row.author_trade },
-  art: artPicture(row.theme, 960, 720, row.title),
+  art: { ...artPicture(row.theme, 960, 720, row.title), ...focusOf(row) },
 })
 
 async function listed(db: Db, language: Language, today: Day, filter: PostFilter, page: number): Promise<PostList> {
@@ -75,18 +88,28 @@ export async function post(db: Db, language: Language, id: number, now = new Dat
   const today = dayOf(now)
   const row = await postRow(db, language, today, id)
   if (!row) throw new NotFound('magazine.unknown_post')
-  const [products, further] = await Promise.all([relatedIds(db, id), furtherRows(db, language, today, row, furtherShown)])
+  const [products, further, events] = await Promise.all([
+    relatedIds(db, id),
+    furtherRows(db, language, today, row, furtherShown),
+    eventRows(db, language, id, now),
+  ])
   const card = cardOf(row)
   return {
     ...card,
     author: { ...card.author, biography: row.biography },
-    art: artPicture(row.theme, 1280, 480, row.title),
+    art: headOf(row),
     slug_es: row.slugs.es,
     slug_ca: row.slugs.ca ?? row.slugs.es,
     slug_en: row.slugs.en ?? row.slugs.es,
     body: row.body,
     updated_on: row.updated_on < row.published_on ? row.published_on : row.updated_on,
     pieces: products.map((product) => product.product_id),
+    events: events.map(({ starts_at, ends_at, ...event }) => ({
+      ...event,
+      slug: agendaSlug(event.title),
+      starts_at: starts_at.toISOString(),
+      ends_at: ends_at.toISOString(),
+    })),
     drawings: drawingsOf(row.body),
     related: await productCards(
       db,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IdOf, ListOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
-import { AuthorWords, PostWords, StaffPost, WrittenPost } from './contract.ts'
+import { AuthorWords, Drawing, PostWords, StaffPost, WrittenPost } from './contract.ts'
 
 /** As they are read and saved. */
 const KeptPost = versioned(WrittenPost, ['published'])
@@ -26,6 +26,7 @@ export const magazineCalls = {
   'PUT /magazine/:post/': { ...ofPost, body: SavedPost, answer: KeptPost },
   'POST /magazine/:post/publish/': { ...ofPost, answer: StaffPost },
   'POST /magazine/:post/unpublish/': { ...ofPost, answer: StaffPost },
+  'GET /magazine/drawings/': { answer: ListOf(Drawing) },
   'GET /magazine/authors/': { answer: ListOf(KeptAuthor) },
   'PUT /magazine/authors/': { body: KeptAuthor, answer: KeptAuthor },
 } satisfies StaffContract

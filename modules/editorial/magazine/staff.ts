@@ -1,5 +1,5 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { authorOf, authors, changePost, createPost, findPosts, postWords, publishPost, saveAuthor } from './edit.ts'
+import { authorOf, authors, changePost, createPost, drawings, findPosts, postWords, publishPost, saveAuthor } from './edit.ts'
 import { magazineCalls } from './staff-contract.ts'
 
 const subject = ({ params }: { params: { post: number } }) => `post ${params.post}`
@@ -16,6 +16,11 @@ export function magazineStaffRoutes(call: StaffCalls) {
     summary: 'A post as it was written',
     subject,
     run: ({ db, params }) => postWords(db, params.post),
+  })
+  call(magazineCalls, 'GET /magazine/drawings/', {
+    action: 'magazine.read',
+    summary: 'The drawings that a post may be pictured by',
+    run: () => Promise.resolve({ items: drawings() }),
   })
   call(magazineCalls, 'POST /magazine/', {
     action: 'magazine.write',

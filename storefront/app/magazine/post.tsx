@@ -16,6 +16,7 @@ import { Slider } from '../ui/slider.tsx'
 import { StructuredData } from '../ui/structured-data.tsx'
 import { Title } from '../ui/title.tsx'
 import { Byline, PostCard, shownPost } from './post-card.tsx'
+import { PostEvents } from './post-events.tsx'
 import { PostInset } from './post-insets.tsx'
 import { postSchema } from './post-schema.ts'
 
@@ -78,6 +79,7 @@ export default function Post() {
           )}
         </aside>
       </article>
+      <PostEvents events={post.events} />
       {post.related.length > 0 && (
         <div className="strip">
           <Slider title={magazine.related}>

@@ -167,8 +167,6 @@ export const words: Words = {
     later: 'Mou després',
     remove: 'Treu la imatge',
     removed: 'Imatge treta.',
-    focus: 'Punt que no es retalla. Moveu-lo amb les fletxes o premeu sobre la imatge.',
-    focusAt: (x: number, y: number) => `${x} % des de l’esquerra, ${y} % des de dalt`,
     saved: 'Imatge desada.',
     first: 'La primera representa el títol a tota la botiga.',
   },

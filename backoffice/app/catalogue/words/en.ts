@@ -167,8 +167,6 @@ export const words: Words = {
     later: 'Move later',
     remove: 'Remove the picture',
     removed: 'Picture removed.',
-    focus: 'The point that stays when it is cut. Move it with the arrow keys or press on the picture.',
-    focusAt: (x: number, y: number) => `${x}% from the left, ${y}% from the top`,
     saved: 'Picture saved.',
     first: 'The first stands for the title throughout the shop.',
   },

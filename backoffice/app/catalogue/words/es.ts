@@ -166,8 +166,6 @@ export const words = {
     later: 'Mover después',
     remove: 'Quitar la imagen',
     removed: 'Imagen quitada.',
-    focus: 'Punto que no se recorta. Mueva con las flechas o pulse sobre la imagen.',
-    focusAt: (x: number, y: number) => `${x} % desde la izquierda, ${y} % desde arriba`,
     saved: 'Imagen guardada.',
     first: 'La primera representa el título en toda la tienda.',
   },

@@ -223,6 +223,10 @@ export const words: Words = {
       remove: (name, what) => `Treu ${name} de «${what}»`,
       codes: (count) => `Els ${count} codis`,
     },
+    focus: {
+      hint: 'Punt que no es retalla. Moveu-lo amb les fletxes o premeu sobre la imatge.',
+      at: (x, y) => `${x} % des de l’esquerra, ${y} % des de dalt`,
+    },
     arranged: {
       keys: 'Arrossegueu per la nansa o feu servir les fletxes de cada fila. Amb el teclat: Alt i les fletxes sobre el nom, o Espai sobre la nansa.',
       instructions: 'Espai per aixecar, fletxes per moure, Espai per deixar anar, Escape per deixar-ho on era.',

@@ -223,6 +223,10 @@ export const words: Words = {
       remove: (name, what) => `Take ${name} off “${what}”`,
       codes: (count) => `The ${count} codes`,
     },
+    focus: {
+      hint: 'The point that stays when it is cut. Move it with the arrow keys or press on the picture.',
+      at: (x, y) => `${x}% from the left, ${y}% from the top`,
+    },
     arranged: {
       keys: 'Drag by the handle or use the arrows of each row. By keyboard: Alt and the arrows on the name, or Space on the handle.',
       instructions: 'Space lifts, arrows move, Space drops, Escape leaves it where it was.',

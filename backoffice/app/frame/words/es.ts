@@ -221,6 +221,10 @@ export const words = {
       remove: (name: string, what: string) => `Quitar ${name} de «${what}»`,
       codes: (count: number) => `Los ${count} códigos`,
     },
+    focus: {
+      hint: 'Punto que no se recorta. Mueva con las flechas o pulse sobre la imagen.',
+      at: (x: number, y: number) => `${x} % desde la izquierda, ${y} % desde arriba`,
+    },
     arranged: {
       keys: 'Arrastre por el asa o use las flechas de cada fila. Con el teclado: Alt y las flechas sobre el nombre, o Espacio sobre el asa.',
       instructions: 'Espacio para levantar, flechas para mover, Espacio para soltar, Escape para dejarlo donde estaba.',

@@ -11,6 +11,8 @@ export const magazine: typeof es = {
   months: 'Mes a mes',
   feed: 'Subscripció per RSS',
   empty: 'Aquest mes no vam publicar res. En podeu triar un altre.',
+  events: 'A l’agenda',
+  agenda: 'Veure l’agenda',
   related: 'De què parlem',
   further: 'Continueu llegint',
   seeAll: 'Tots els articles',

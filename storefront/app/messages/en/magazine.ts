@@ -9,6 +9,8 @@ export const magazine: typeof es = {
   months: 'Month by month',
   feed: 'Subscribe via RSS',
   empty: 'We did not publish any articles that month. Please choose another.',
+  events: 'What’s on',
+  agenda: 'See what’s on',
   related: 'Featured in this article',
   further: 'Read on',
   seeAll: 'All articles',

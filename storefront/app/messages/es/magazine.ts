@@ -7,6 +7,8 @@ export const magazine = {
   months: 'Mes a mes',
   feed: 'Suscribirse por RSS',
   empty: 'Este mes no publicamos nada. Puede elegir otro.',
+  events: 'En la agenda',
+  agenda: 'Ver la agenda',
   related: 'De lo que hablamos',
   further: 'Siga leyendo',
   seeAll: 'Todos los artículos',
