@@ -10,9 +10,11 @@ import type { reservationCalls } from '#modules/buying/reservations/staff-contra
 import type { shippingCalls } from '#modules/buying/shipping/staff-contract.ts'
 import type { doorCalls as activityDoorCalls } from '#modules/editorial/agenda/door-contract.ts'
 import type { agendaCalls } from '#modules/editorial/agenda/staff-contract.ts'
+import type { cafeCalls } from '#modules/editorial/cafe/staff-contract.ts'
 import type { contentCalls, menuCalls } from '#modules/editorial/content/staff-contract.ts'
 import type { giftCalls } from '#modules/editorial/gifts/staff-contract.ts'
 import type { magazineCalls } from '#modules/editorial/magazine/staff-contract.ts'
+import type { placeCalls } from '#modules/editorial/places/staff-contract.ts'
 import type { quizCalls } from '#modules/editorial/quizzes/staff-contract.ts'
 import type { textCalls } from '#modules/editorial/texts/staff-contract.ts'
 import type { countCalls } from '#modules/goods/counts/staff-contract.ts'
@@ -84,6 +86,8 @@ export type Calls = typeof doorCalls &
   typeof peopleCalls &
   typeof accessCalls &
   typeof titleCalls &
+  typeof cafeCalls &
+  typeof placeCalls &
   typeof counterCalls &
   typeof madeOrderCalls &
   typeof remarkCalls &

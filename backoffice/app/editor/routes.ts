@@ -19,6 +19,16 @@ export const editorRoutes: RouteObject[] = [
     children: [{ path: ':post', lazy: screen(editorWords, () => import('./post.tsx')) }],
   },
   {
+    path: 'plan',
+    lazy: screen(editorWords, () => import('./plan.tsx')),
+    children: [{ path: ':place', lazy: screen(editorWords, () => import('./place.tsx')) }],
+  },
+  {
+    path: 'cafe',
+    lazy: screen(editorWords, () => import('./cafe.tsx')),
+    children: [{ path: ':week', lazy: screen(editorWords, () => import('./cafe-week.tsx')) }],
+  },
+  {
     path: 'agenda',
     lazy: screen(editorWords, () => import('./activities.tsx')),
     children: [{ path: ':activity', lazy: screen(editorWords, () => import('./activity.tsx')) }],

@@ -46,8 +46,8 @@ export type RecordField = Named &
     | { as: 'words' }
     /** Rows written one a line: how they are written, and read back. */
     | { as: 'rows'; write: (rows: unknown) => string; read: (text: string) => unknown }
-    /** Any of a few. */
-    | { as: 'several'; options: readonly { value: string; text: string }[] }
+    /** Any of a few; `figures` where their values are numbers. */
+    | { as: 'several'; options: readonly { value: string; text: string }[]; figures?: true }
     /** The same in each language. */
     | { as: 'words-in-three' }
   )
@@ -100,8 +100,9 @@ function sent(field: RecordField, value: FormValue): unknown {
     case 'own':
       return field.read ? field.read(value as string) : value
     case 'words':
-    case 'several':
       return parted(value as string)
+    case 'several':
+      return field.figures ? parted(value as string).map(Number) : parted(value as string)
     case 'words-in-three':
       return inThree((language) => parted((value as Texts)[language]))
     case 'texts':

@@ -1,33 +1,26 @@
 import type { Db } from '#kernel/db.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
-import { KeptMotif, KeptPlace, MotifRow, PlaceRow, SavedMotif, SavedPlace } from './contract.ts'
 import { saveMotif, savePlace, storedMotifs, storedPlaces } from './manage.ts'
+import { placeCalls } from './staff-contract.ts'
 
 /** The plan of palace and gardens: its places and motifs, their texts, order and what they lead to (A-11). */
 export function placeStaffRoutes(call: StaffCalls, storefront: string) {
   const placeOf = async (db: Db, id: number) => (await storedPlaces(db, storefront)).find((place) => place.id === id) ?? null
   const motifOf = async (db: Db, id: number) => (await storedMotifs(db, storefront)).find((motif) => motif.id === id) ?? null
-  call('GET', '/places/', {
+  call(placeCalls, 'GET /places/', {
     action: 'place.read',
     summary: 'Places of the plan, published or not',
-    answer: ListOf(KeptPlace),
     run: async ({ db }) => ({ items: await storedPlaces(db, storefront) }),
   })
-  call('POST', '/places/', {
+  call(placeCalls, 'POST /places/', {
     action: 'place.change',
     summary: 'A new place',
-    body: PlaceRow,
-    answer: Numbered,
     subject: ({ body }) => `place ${body.key}`,
     run: async ({ db, body }) => ({ id: await savePlace(db, storefront, body) }),
   })
-  call('PUT', '/places/:place/', {
+  call(placeCalls, 'PUT /places/:place/', {
     action: 'place.change',
     summary: 'A place: texts, outline, motifs, order, whether it is shown',
-    params: IdOf('place'),
-    body: SavedPlace,
-    answer: KeptPlace,
     subject: ({ params }) => `place ${params.place}`,
     current: ({ db, params }) => placeOf(db, params.place),
     run: async ({ db, params, body }) => {
@@ -35,26 +28,20 @@ export function placeStaffRoutes(call: StaffCalls, storefront: string) {
       return (await placeOf(db, params.place))!
     },
   })
-  call('GET', '/motifs/', {
+  call(placeCalls, 'GET /motifs/', {
     action: 'place.read',
     summary: 'Motifs, published or not',
-    answer: ListOf(KeptMotif),
     run: async ({ db }) => ({ items: await storedMotifs(db, storefront) }),
   })
-  call('POST', '/motifs/', {
+  call(placeCalls, 'POST /motifs/', {
     action: 'place.change',
     summary: 'A new motif',
-    body: MotifRow,
-    answer: Numbered,
     subject: ({ body }) => `motif ${body.key}`,
     run: async ({ db, body }) => ({ id: await saveMotif(db, storefront, body) }),
   })
-  call('PUT', '/motifs/:motif/', {
+  call(placeCalls, 'PUT /motifs/:motif/', {
     action: 'place.change',
     summary: 'A motif: texts, what it leads to, order, whether it is shown',
-    params: IdOf('motif'),
-    body: SavedMotif,
-    answer: KeptMotif,
     subject: ({ params }) => `motif ${params.motif}`,
     current: ({ db, params }) => motifOf(db, params.motif),
     run: async ({ db, params, body }) => {

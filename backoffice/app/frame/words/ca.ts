@@ -67,6 +67,8 @@ export const words: Words = {
     payments: 'Pagaments',
     campaigns: 'Campanyes de regal',
     quizzes: 'Tests de lectors',
+    plan: 'Plànol del palau',
+    cafe: 'Menú del cafè',
     counter: 'Taulell',
     titles: 'Títols',
     lists: 'Llistes',

@@ -67,6 +67,8 @@ export const words: Words = {
     payments: 'Payments',
     campaigns: 'Gift campaigns',
     quizzes: 'Readers’ quizzes',
+    plan: 'Plan of the palace',
+    cafe: 'Café menu',
     counter: 'Counter',
     titles: 'Titles',
     lists: 'Lists',

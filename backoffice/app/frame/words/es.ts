@@ -65,6 +65,8 @@ export const words = {
     payments: 'Pagos',
     campaigns: 'Campañas de regalo',
     quizzes: 'Tests de lectores',
+    plan: 'Plano del palacio',
+    cafe: 'Menú del café',
     counter: 'Mostrador',
     titles: 'Títulos',
     lists: 'Listas',

@@ -1,0 +1,74 @@
+import { useNavigate, useParams } from 'react-router'
+import { useAct, useCall } from '../api/queries.ts'
+import { useMay } from '../api/session.tsx'
+import { frameWords } from '../frame/words.ts'
+import { DetailPane } from '../kit/detail-pane.tsx'
+import { Failed } from '../kit/list-screen.tsx'
+import { useNotice } from '../kit/notice.ts'
+import type { RecordField } from '../kit/record-fields.ts'
+import { RecordForm } from '../kit/record-form.tsx'
+import { useWords } from '../words/dictionary.ts'
+import { type CafeMenu, menusRead, shownDay, today } from './cafe.tsx'
+import { blankDishes, DishesBox, dishes } from './dishes-box.tsx'
+import type { Words } from './words/es.ts'
+import { editorWords } from './words.ts'
+
+const day = 86_400_000
+const mondayAfter = (week: string) => new Date(Date.parse(`${week}T12:00:00Z`) + 7 * day).toISOString().slice(0, 10)
+/** The Monday of the week that a day is in. */
+const mondayOf = (text: string) => {
+  const at = new Date(`${text}T12:00:00Z`)
+  return new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * day).toISOString().slice(0, 10)
+}
+
+/** The week after the last one that was written, with its dishes; after today's, where none was. */
+function copyOf(last: CafeMenu | undefined) {
+  const week = mondayAfter(last && last.week >= mondayOf(today()) ? last.week : mondayOf(today()))
+  if (last) return { ...last, week, version: 'new' }
+  return { week, starters: blankDishes(4), mains: blankDishes(4), desserts: blankDishes(1), version: 'new' }
+}
+
+const fieldsOf = ({ cafe: words }: Words, fresh: boolean): RecordField[] => [
+  ...(fresh ? [{ as: 'day', name: 'week', label: words.monday, hint: words.mondayHint, required: true } as const] : []),
+  { as: 'figure', name: 'price', label: words.price, required: true },
+  { as: 'own', name: 'starters', label: words.courses.starters, box: DishesBox, ...dishes },
+  { as: 'own', name: 'mains', label: words.courses.mains, box: DishesBox, ...dishes },
+  { as: 'own', name: 'desserts', label: words.courses.desserts, hint: words.dessertsHint, box: DishesBox, ...dishes },
+]
+
+/** The menu of a week, course by course; a new one begins as a copy of the last. */
+export function Screen() {
+  const { week = '' } = useParams()
+  const words = useWords(editorWords)
+  const { kit } = useWords(frameWords)
+  const navigate = useNavigate()
+  const tell = useNotice()
+  const may = useMay('cafe.change')
+  const fresh = week === 'new'
+  const read = useCall('GET /cafe/menus/', menusRead)
+  const put = useAct('PUT /cafe/menus/:week/', ['GET /cafe/menus/'])
+  const menus = read.data?.items
+  const record = fresh ? menus && copyOf(menus[0]) : menus?.find((menu) => menu.week === week)
+  const save = async ({ week: chosen, ...body }: Record<string, unknown>) => {
+    const to = fresh ? String(chosen) : week
+    await put.mutateAsync({ params: { week: to }, body } as never)
+    tell({ text: kit.saved })
+    if (fresh) void navigate(`/cafe/${to}`)
+  }
+  return (
+    <DetailPane title={fresh ? words.cafe.new : words.cafe.week(shownDay(week))} list="/cafe" row={week}>
+      {read.error && !read.data && <Failed error={read.error} again={() => void read.refetch()} />}
+      {record && may && (
+        <RecordForm
+          key={week}
+          name={`cafe ${week}`}
+          fields={fieldsOf(words, fresh)}
+          record={record}
+          save={save}
+          refusal={put.error}
+          busy={put.isPending}
+        />
+      )}
+    </DetailPane>
+  )
+}
