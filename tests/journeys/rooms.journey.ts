@@ -52,7 +52,7 @@ test.describe('@desktop the editor’s rooms', () => {
     for (let times = 0; times < 4; times++) await page.keyboard.press('ArrowLeft')
     await expect(point).toHaveAccessibleName(/30% from the left/)
     await page.getByRole('combobox', { name: 'Add to “Events of the agenda”' }).fill('a')
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
     await expect(page.getByRole('group', { name: 'Events of the agenda' }).getByRole('listitem')).toHaveCount(1)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved').first()).toBeVisible()

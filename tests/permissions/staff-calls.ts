@@ -114,6 +114,7 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/quizzes/': call(only('order_desk', 'marketing', 'admin')),
   'GET /api/staff/quizzes/:key/': call(only('order_desk', 'marketing', 'admin'), {}, { key: 'sant-jordi-2019' }),
   'PUT /api/staff/quizzes/:key/': call(only('marketing', 'admin'), {}, { key: 'sant-jordi-2019' }),
+  'POST /api/staff/quizzes/:key/trial/': call(only('order_desk', 'marketing', 'admin'), {}, { key: 'sant-jordi-2019' }),
   'POST /api/staff/quizzes/:key/open/': call(only('marketing', 'admin'), {}, { key: 'sant-jordi-2019' }),
   'GET /api/staff/gifts/campaigns/': call(only('order_desk', 'marketing', 'admin')),
   'GET /api/staff/gifts/categories/': call(only('order_desk', 'marketing', 'admin')),

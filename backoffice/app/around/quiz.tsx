@@ -7,6 +7,7 @@ import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Facts, Mark, Section } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
+import { QuizTrial } from './quiz-trial.tsx'
 import { monthDay } from './season.ts'
 import { aroundWords } from './words.ts'
 
@@ -52,6 +53,7 @@ export function Screen() {
               ))}
             </div>
           )}
+          <QuizTrial key={data.version} quiz={data} />
           <Section title={words.questions}>
             <ol>
               {data.questions.map(({ texts }) => (

@@ -147,6 +147,29 @@ export const QuizWish = z.object({
 export type QuizWish = z.output<typeof QuizWish>
 export const QuizChange = z.object({ opens: z.enum(['always', 'in_season', 'never']) })
 export const StaffQuiz = QuizWish.extend({ key: z.string(), addresses: PageSlugs.nullable() })
+
+const scored = (answers: number) => z.object({ answers: z.array(answer.pick({ points: true })).length(answers) })
+/** The points of a quiz that is not saved, and what somebody chooses in it. */
+export const QuizTrial = z.object({
+  profiles: z.array(z.object({ key })).min(2).max(12),
+  questions: z.array(scored(5)).length(4),
+  alternates: z.array(scored(2)).length(4),
+  choices: z.array(z.number().int().min(0).max(4)).max(5).default([]).describe('By place, 0 for the first answer'),
+})
+export type QuizTrial = z.output<typeof QuizTrial>
+export const QuizTried = z.object({
+  reached: z.array(
+    z.object({
+      key: z.string(),
+      ways: z.number().int().describe('Of 1,250: how many lead to the profile; 0 where nobody gets there'),
+      example: z.string().nullable().describe('The letters of one of them'),
+    }),
+  ),
+  last: z.number().int().nullable().describe('Which of the last questions is asked, 0 for the first; null before four answers'),
+  profile: z.string().nullable().describe('The profile of five answers'),
+})
+export type QuizTried = z.output<typeof QuizTried>
+
 /** What a shop begins with: database/demo/quizzes.json. */
 export const QuizzesFile = z.array(QuizWish.extend({ key: z.string() }))
 

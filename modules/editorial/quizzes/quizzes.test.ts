@@ -180,6 +180,33 @@ describe('staff', () => {
   })
 })
 
+describe('a quiz that is tried', () => {
+  const tried = async (change: object = {}) => {
+    const { call } = await hire(['marketing'])
+    const { profiles, questions, alternates } = (await call('GET', '/quizzes/sant-jordi-2019/')).body
+    return call('POST', '/quizzes/sant-jordi-2019/trial/', { profiles, questions, alternates, ...change })
+  }
+
+  it('says which profile each way leads to, as visitors find it, and asks the last question that they are asked', async () => {
+    const { body } = await tried({ choices: [0, 0, 0, 0, 0] })
+    expect(body.reached.reduce((sum: number, { ways }: { ways: number }) => sum + ways, 0)).toBe(1250)
+    expect(body.reached.every(({ ways }: { ways: number }) => ways > 0)).toBe(true)
+    const taken = await shop.call('POST', '/quiz/sant-jordi-2019/result/', { q1: 'a', q2: 'a', q3: 'a', q4: 'a', q5: 'a' })
+    expect(body.profile).toBe(taken.body.profile)
+    const begun = await quizView(deps, 'sant-jordi-2019', 'en', { q1: 'a', q2: 'a', q3: 'a', q4: 'a', q5: '' }, april)
+    expect((await tried({ choices: [0, 0, 0, 0] })).body).toMatchObject({ last: (begun.alternate ?? 0) - 1, profile: null })
+  })
+
+  it('says of a draft which profile nobody would reach, and saves nothing of it', async () => {
+    const lonely = [...jordi!.profiles.map(({ key }) => ({ key })), { key: 'critic' }]
+    const { body } = await tried({ profiles: lonely })
+    expect(body.reached.at(-1)).toEqual({ key: 'critic', ways: 0, example: null })
+    const { call } = await hire(['order_desk'])
+    expect((await call('GET', '/quizzes/sant-jordi-2019/')).body.profiles).toHaveLength(jordi!.profiles.length)
+    expect((await tried({ choices: [7] })).status).toBe(400)
+  })
+})
+
 describe('the quizzes that are open', () => {
   it('are listed with those in season first, and leave out what a switch or the season closes (M-30)', async () => {
     const keys = async (now: Date, openAfterSeason = true) =>

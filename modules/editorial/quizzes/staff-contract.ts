@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
-import { KeptQuiz, QuizChange, SavedQuiz, StaffQuiz } from './contract.ts'
+import { KeptQuiz, QuizChange, QuizTrial, QuizTried, SavedQuiz, StaffQuiz } from './contract.ts'
 
 export const OfQuiz = z.object({ key: z.string().regex(/^[a-z0-9-]{2,60}$/) })
 
@@ -26,5 +26,6 @@ export const quizCalls = {
   'GET /quizzes/': quizList,
   'GET /quizzes/:key/': { params: OfQuiz, answer: KeptQuiz },
   'PUT /quizzes/:key/': { params: OfQuiz, body: SavedQuiz, answer: KeptQuiz },
+  'POST /quizzes/:key/trial/': { params: OfQuiz, body: QuizTrial, answer: QuizTried },
   'POST /quizzes/:key/open/': { params: OfQuiz, body: QuizChange, answer: StaffQuiz },
 } satisfies StaffContract

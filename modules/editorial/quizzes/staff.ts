@@ -1,6 +1,7 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { findQuizzes, openQuiz, putQuiz, quizKeys, staffQuiz } from './manage.ts'
 import { quizCalls } from './staff-contract.ts'
+import { tryQuiz } from './trial.ts'
 
 const subject = ({ params }: { params: { key: string } }) => `quiz ${params.key}`
 
@@ -24,6 +25,13 @@ export function quizStaffRoutes(call: StaffCalls, storefront: string) {
     current: async ({ db, params }) =>
       (await quizKeys(db, storefront)).includes(params.key) ? staffQuiz(db, storefront, params.key) : null,
     run: ({ db, params, body }) => putQuiz(db, storefront, params.key, body),
+  })
+  call(quizCalls, 'POST /quizzes/:key/trial/', {
+    action: 'quiz.read',
+    summary: 'Tries a quiz as it would be: which profile answers lead to, and which nobody reaches',
+    reads: true,
+    subject,
+    run: ({ body }) => Promise.resolve(tryQuiz(body)),
   })
   call(quizCalls, 'POST /quizzes/:key/open/', {
     action: 'quiz.change',
