@@ -12,7 +12,7 @@ export const magazine: typeof es = {
   feed: 'Subscripció per RSS',
   empty: 'Aquest mes no vam publicar res. En podeu triar un altre.',
   events: 'A l’agenda',
-  agenda: 'Veure l’agenda',
+  agenda: 'Mostra l’agenda',
   related: 'De què parlem',
   further: 'Continueu llegint',
   seeAll: 'Tots els articles',
