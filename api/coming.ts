@@ -9,11 +9,22 @@ import { coming as quizzes } from '#modules/editorial/quizzes/coming.ts'
 import { coming as texts } from '#modules/editorial/texts/coming.ts'
 import { coming as stores } from '#modules/goods/stores/coming.ts'
 import { coming as titles } from '#modules/goods/titles/coming.ts'
+import { coming as rates } from '#modules/invoicing/rates/coming.ts'
 import type { Coming } from '#modules/people/staff/coming-contract.ts'
 
-const comingByDomain = { coupons, loyalty, partners, agenda, gifts, magazine, quizzes, texts, stores, titles } satisfies Partial<
-  Record<Domain, readonly Coming[]>
->
+const comingByDomain = {
+  coupons,
+  loyalty,
+  partners,
+  agenda,
+  gifts,
+  magazine,
+  quizzes,
+  texts,
+  stores,
+  titles,
+  rates,
+} satisfies Partial<Record<Domain, readonly Coming[]>>
 
 /** What goes live or ends, domain by domain. */
 export const coming: readonly Coming[] = Object.values(comingByDomain).flat()

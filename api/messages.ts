@@ -42,6 +42,7 @@ import { billingMessages } from '#modules/invoicing/billing/messages.ts'
 import { budgetMessages } from '#modules/invoicing/budgets/messages.ts'
 import { facturaeMessages } from '#modules/invoicing/facturae/messages.ts'
 import { paperMessages } from '#modules/invoicing/papers/messages.ts'
+import { rateMessages } from '#modules/invoicing/rates/messages.ts'
 import { receivableMessages } from '#modules/invoicing/receivables/messages.ts'
 import { termsMessages } from '#modules/invoicing/terms/messages.ts'
 import { verifactuMessages } from '#modules/invoicing/verifactu/messages.ts'
@@ -193,6 +194,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...transferMessages[language],
   ...shortMessages[language],
   ...bankMessages[language],
+  ...rateMessages[language],
   ...receivableMessages[language],
   ...bookMessages[language],
   ...facturaeMessages[language],

@@ -58,6 +58,7 @@ import { budgetStaffRoutes } from '#modules/invoicing/budgets/staff.ts'
 import { facturaeStaffRoutes } from '#modules/invoicing/facturae/staff.ts'
 import { invoiceStaffRoutes } from '#modules/invoicing/invoices/staff.ts'
 import { notePaper } from '#modules/invoicing/papers/files.ts'
+import { rateStaffRoutes } from '#modules/invoicing/rates/staff.ts'
 import { owedStaffRoutes } from '#modules/invoicing/receivables/staff.ts'
 import { termsStaffRoutes } from '#modules/invoicing/terms/staff.ts'
 import type { VerifactuDeps } from '#modules/invoicing/verifactu/deps.ts'
@@ -178,6 +179,7 @@ export const staffCalls =
     journalStaffRoutes(call)
     verifactuStaffRoutes(call, services)
     facturaeStaffRoutes(call, services)
+    rateStaffRoutes(call, services)
     monthStaffRoutes(call, { ...services, sentence })
     paymentStaffRoutes(call)
     catalogueStaffRoutes(call)

@@ -15,6 +15,7 @@ import { waiting as transfers } from '#modules/goods/transfers/waiting.ts'
 import { waiting as bank } from '#modules/invoicing/bank/waiting.ts'
 import { waiting as billing } from '#modules/invoicing/billing/waiting.ts'
 import { waiting as budgets } from '#modules/invoicing/budgets/waiting.ts'
+import { waiting as rates } from '#modules/invoicing/rates/waiting.ts'
 import { waiting as terms } from '#modules/invoicing/terms/waiting.ts'
 import { waiting as records } from '#modules/invoicing/verifactu/waiting.ts'
 import { waiting as accounts } from '#modules/libraries/accounts/waiting.ts'
@@ -75,5 +76,6 @@ const waitingByDomain = {
   titles,
   billing,
   budgets,
+  rates,
   verifactu: records,
 } satisfies Partial<Record<Domain, readonly Queue[]>>

@@ -303,6 +303,8 @@ const table = {
   budgets: ['access', 'customers', 'mail', 'staff', 'terms'],
   // A document knows nothing of orders; billing makes documents of them.
   invoices: ['customers', 'pricing', 'staff'],
+  // The dated rules that two colleagues change: rates of VAT, caps on books, switches, limits.
+  rates: ['catalogue', 'pricing', 'staff'],
   // Their records on the way to the tax agency.
   verifactu: ['customers', 'invoices', 'staff'],
   // Invoices of public bodies: signed, and what became of them at their entry point.

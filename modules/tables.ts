@@ -385,7 +385,9 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: ['order_words', 'shop_order', 'staff_user', 'storefront'],
   },
   cart: { owns: ['cart', 'cart_line'], reads: ['order_line', 'order_stock', 'product', 'shop_order', 'stock', 'stock_hold'] },
-  payments: { owns: ['given_alone', 'sandbox_notification', 'sandbox_payment', 'sandbox_settlement', 'sandbox_token'] },
+  payments: {
+    owns: ['alone_limit', 'given_alone', 'sandbox_notification', 'sandbox_payment', 'sandbox_settlement', 'sandbox_token'],
+  },
   order: {
     owns: ['best_sellers_counted', 'order_event', 'order_line', 'order_words', 'shop_order', 'trade_purchase'],
     reads: ['product'],
@@ -568,6 +570,11 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'invoice_system',
       'simplified_invoice_limit',
     ],
+  },
+  rates: {
+    owns: ['rule_proposal'],
+    edits: ['alone_limit', 'book_discount_cap', 'pricing_switch', 'simplified_invoice_limit', 'vat_rate'],
+    reads: ['invoice', 'product', 'refund', 'staff_user'],
   },
   verifactu: {
     owns: ['verifactu_batch', 'verifactu_turn'],

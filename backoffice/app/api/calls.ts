@@ -39,6 +39,7 @@ import type { customerBillingCalls, invoiceCalls } from '#modules/invoicing/bill
 import type { budgetCalls } from '#modules/invoicing/budgets/staff-contract.ts'
 import type { facturaeCalls } from '#modules/invoicing/facturae/staff-contract.ts'
 import type { exportCalls } from '#modules/invoicing/invoices/staff-contract.ts'
+import type { rateCalls } from '#modules/invoicing/rates/staff-contract.ts'
 import type { owedCalls } from '#modules/invoicing/receivables/staff-contract.ts'
 import type { receivableCalls, termsCalls } from '#modules/invoicing/terms/staff-contract.ts'
 import type { verifactuCalls } from '#modules/invoicing/verifactu/staff-contract.ts'
@@ -123,6 +124,7 @@ export type Calls = typeof doorCalls &
   typeof monthCalls &
   typeof facturaeCalls &
   typeof bankCalls &
+  typeof rateCalls &
   typeof owedCalls &
   typeof receivableCalls &
   typeof exportCalls &

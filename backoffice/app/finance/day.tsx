@@ -192,6 +192,7 @@ const ways = {
   bank_entries: '/bank?state=to_match',
   verifactu_rejected: '/verifactu?state=refused',
   verifactu_late: '/verifactu?state=waiting',
+  rates_proposed: '/rate-proposals?state=waiting',
 } as const
 const isWay = (queue: string): queue is keyof typeof ways => Object.hasOwn(ways, queue)
 

@@ -5,6 +5,7 @@ import { booksWords } from './books-words.ts'
 import { dayWords } from './day-words.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { owedWords } from './owed-words.ts'
+import { rateWords } from './rate-words.ts'
 import { refundWords } from './refund-words.ts'
 import { verifactuWords } from './verifactu-words.ts'
 import { financeWords } from './words.ts'
@@ -48,6 +49,12 @@ export const financeRoutes: RouteObject[] = [
     path: 'book-runs',
     lazy: screen(booksWords, () => import('./book-runs.tsx')),
     children: [{ path: ':run', lazy: screen(booksWords, () => import('./book-run.tsx')) }],
+  },
+  { path: 'rates', lazy: screen(rateWords, () => import('./rates.tsx')) },
+  {
+    path: 'rate-proposals',
+    lazy: screen(rateWords, () => import('./rate-proposals.tsx')),
+    children: [{ path: ':proposal', lazy: screen(rateWords, () => import('./rate-proposal.tsx')) }],
   },
   { path: 'month', lazy: screen([financeWords, invoiceWords], () => import('./month.tsx')) },
 ]

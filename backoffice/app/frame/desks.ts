@@ -190,6 +190,7 @@ export const desks: readonly Desk[] = [
       },
       { to: 'receivables', name: 'receivables', action: 'receipt.read', queues: ['receivables'] },
       { to: 'books', name: 'books', action: 'books.read', holds: ['book-runs'] },
+      { to: 'rates', name: 'rates', action: 'rate.read', holds: ['rate-proposals'], queues: ['rates_proposed'] },
     ],
   },
   {

@@ -34,6 +34,7 @@ const screenOf: Partial<Record<string, string>> = {
   bank_entries: '/bank?state=to_match',
   verifactu_rejected: '/verifactu?state=refused',
   verifactu_late: '/verifactu?state=waiting',
+  rates_proposed: '/rate-proposals?state=waiting',
   authorisations: '/payments',
   duties_failing: '/systems',
   emails_failed: '/emails?state=failed',

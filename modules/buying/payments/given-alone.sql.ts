@@ -1,5 +1,13 @@
+import type { Day } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
+
+/** In cents; nothing before the first day that has one. */
+export async function limitOn(db: Db, day: Day): Promise<number | undefined> {
+  const [row] = await db<{ cents: Cents }[]>`
+    select limit_cents as cents from alone_limit where valid_from <= ${day} order by valid_from desc limit 1`
+  return row?.cents
+}
 
 /** The sums so far, held until the transaction ends, always in the same order. */
 export async function holdSums(tx: Tx, what: readonly string[]): Promise<number[]> {

@@ -18,6 +18,7 @@ export const comingKinds = [
   'campaign',
   'quiz',
   'store_day',
+  'rule',
 ] as const
 export type ComingKind = (typeof comingKinds)[number]
 

@@ -20,6 +20,7 @@ export const words: Words = {
     campaign: 'Campanyes de regal',
     quiz: 'Qüestionaris',
     store_day: 'Horaris de botigues',
+    rule: 'Regles de preu i límits',
   },
   begins: {
     text: 'Es publica',
@@ -33,6 +34,7 @@ export const words: Words = {
     campaign: 'Comença la campanya',
     quiz: 'Comença el qüestionari',
     store_day: 'Horari especial',
+    rule: 'Regla o límit',
   },
   ends: {
     text: 'Es retira',

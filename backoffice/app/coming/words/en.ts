@@ -20,6 +20,7 @@ export const words: Words = {
     campaign: 'Gift campaigns',
     quiz: 'Quizzes',
     store_day: 'Opening hours of stores',
+    rule: 'Price rules and limits',
   },
   begins: {
     text: 'Published',
@@ -33,6 +34,7 @@ export const words: Words = {
     campaign: 'Campaign begins',
     quiz: 'Quiz begins',
     store_day: 'Special hours',
+    rule: 'Rule or limit',
   },
   ends: {
     text: 'Taken down',

@@ -18,6 +18,7 @@ export const words = {
     campaign: 'Campañas de regalo',
     quiz: 'Cuestionarios',
     store_day: 'Horarios de tiendas',
+    rule: 'Reglas de precio y límites',
   },
   begins: {
     text: 'Se publica',
@@ -31,6 +32,7 @@ export const words = {
     campaign: 'Empieza la campaña',
     quiz: 'Empieza el cuestionario',
     store_day: 'Horario especial',
+    rule: 'Regla o límite',
   },
   ends: {
     text: 'Se retira',

@@ -54,6 +54,7 @@ export const words: Words = {
     bank_entries: 'Moviments del banc sense casar',
     verifactu_rejected: 'Registres rebutjats per l’Agència Tributària',
     verifactu_late: 'Registres que triguen a enviar-se',
+    rates_proposed: 'Tipus i límits per decidir',
   },
   lapsing: 'Imports retinguts que caduquen en 48 hores',
   until: 'Caduca',

@@ -54,6 +54,7 @@ export const words: Words = {
     bank_entries: 'Bank movements to match',
     verifactu_rejected: 'Records refused by the tax agency',
     verifactu_late: 'Records late in being sent',
+    rates_proposed: 'Rates and limits to decide',
   },
   lapsing: 'Held amounts that lapse within 48 hours',
   until: 'Lapses',

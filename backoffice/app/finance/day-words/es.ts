@@ -52,6 +52,7 @@ export const words = {
     bank_entries: 'Movimientos del banco sin casar',
     verifactu_rejected: 'Registros rechazados por la Agencia Tributaria',
     verifactu_late: 'Registros que tardan en enviarse',
+    rates_proposed: 'Tipos y límites por decidir',
   },
   lapsing: 'Importes retenidos que caducan en 48 horas',
   until: 'Caduca',

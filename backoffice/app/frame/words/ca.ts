@@ -59,6 +59,7 @@ export const words: Words = {
     invoices: 'Factures',
     month: 'Facturació del mes',
     bank: 'Banc',
+    rates: 'Tipus i límits',
     verifactu: 'VERI*FACTU',
     financeDay: 'El dia',
     receivables: 'Cobraments pendents',

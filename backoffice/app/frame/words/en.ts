@@ -59,6 +59,7 @@ export const words: Words = {
     invoices: 'Invoices',
     month: 'Month’s invoices',
     bank: 'Bank',
+    rates: 'Rates and limits',
     verifactu: 'VERI*FACTU',
     financeDay: 'The day',
     receivables: 'Receivables',

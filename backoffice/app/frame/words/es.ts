@@ -57,6 +57,7 @@ export const words = {
     invoices: 'Facturas',
     month: 'Facturación del mes',
     bank: 'Banco',
+    rates: 'Tipos y límites',
     verifactu: 'VERI*FACTU',
     financeDay: 'El día',
     receivables: 'Cobros pendientes',

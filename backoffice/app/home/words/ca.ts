@@ -71,6 +71,7 @@ export const words: Words = {
     invoices_asked: 'Factures demanades i no fetes',
     verifactu_rejected: 'Registres que l’Agència Tributària ha rebutjat',
     verifactu_late: 'Registres que encara no han arribat a l’Agència Tributària',
+    rates_proposed: 'Tipus i límits que esperen una altra persona',
     imports_with_faults: 'Importacions amb errors',
     fetched_files: 'Fitxers recollits que esperen',
     titles_without_price: 'Títols d’aquest mes sense preu',

@@ -71,6 +71,7 @@ export const words: Words = {
     invoices_asked: 'Invoices asked for and not made',
     verifactu_rejected: 'Records that the tax agency refused',
     verifactu_late: 'Records that have not reached the tax agency yet',
+    rates_proposed: 'Rates and limits waiting for a second person',
     imports_with_faults: 'Imports with faults',
     fetched_files: 'Fetched files that wait',
     titles_without_price: 'Titles of this month without a price',

@@ -69,6 +69,7 @@ export const words = {
     invoices_asked: 'Facturas pedidas y no hechas',
     verifactu_rejected: 'Registros que la Agencia Tributaria ha rechazado',
     verifactu_late: 'Registros que aún no han llegado a la Agencia Tributaria',
+    rates_proposed: 'Tipos y límites que esperan a otra persona',
     imports_with_faults: 'Importaciones con errores',
     fetched_files: 'Archivos recogidos que esperan',
     titles_without_price: 'Títulos de este mes sin precio',

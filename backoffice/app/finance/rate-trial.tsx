@@ -1,0 +1,127 @@
+import type { Answer } from '../api/calls.ts'
+import { useAct } from '../api/queries.ts'
+import type { RecordField } from '../kit/record-fields.ts'
+import { RecordForm } from '../kit/record-form.tsx'
+import { Money, Section } from '../kit/shown.tsx'
+import { readLines, writtenLines } from '../kit/tried-lines.ts'
+import { useWords } from '../words/dictionary.ts'
+import type { Words } from './rate-words/es.ts'
+import { rateWords } from './rate-words.ts'
+
+type Tried = Answer<'POST /rates/trial/'>
+export const usualBasket = { lines: [], to_country: null, buyer: 'reader', at_store: null, discount: 10, points: 0 }
+
+const fieldsOf = (words: Words): RecordField[] => [
+  { as: 'rows', name: 'lines', label: words.lines, hint: words.linesHint, write: writtenLines, read: readLines },
+  { as: 'maybe', name: 'to_country', label: words.toCountry },
+  {
+    as: 'choice',
+    name: 'buyer',
+    label: words.buyer,
+    options: (['reader', 'library', 'retailer'] as const).map((value) => ({ value, text: words.buyers[value] })),
+  },
+  { as: 'maybe', name: 'at_store', label: words.collected },
+  { as: 'figure', name: 'discount', label: words.offered },
+  { as: 'figure', name: 'points', label: words.points },
+]
+
+/** A basket that nobody has, by the rules of a day with a change and without; `first` is what was tried before. */
+export function RateTrial({ change, name, first }: { change: object; name: string; first?: Tried | undefined }) {
+  const words = useWords(rateWords)
+  const attempt = useAct('POST /rates/trial/')
+  const tried = attempt.data ?? first
+  return (
+    <Section title={words.effect}>
+      <p className="quiet">{words.effectText}</p>
+      {tried && <Effect of={tried} />}
+      <RecordForm
+        name={`rate trial ${name}`}
+        fields={fieldsOf(words)}
+        record={attempt.variables?.body ?? usualBasket}
+        save={(basket) => attempt.mutateAsync({ body: { ...basket, ...change } as never })}
+        refusal={attempt.error}
+        busy={attempt.isPending}
+        submit={words.tryIt}
+      />
+    </Section>
+  )
+}
+
+function Effect({ of }: { of: Tried }) {
+  const words = useWords(rateWords)
+  return (
+    <div role="status">
+      {of.counted ? (
+        <p>{words.counted(of.counted.before, of.counted.after, of.counted.of)}</p>
+      ) : (
+        <>
+          <Total title={words.before} total={of.before} />
+          <Total title={words.after} total={of.after} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Total({ title, total }: { title: string; total: Tried['before'] }) {
+  const words = useWords(rateWords)
+  return (
+    <table className="lines">
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.item}</th>
+          <th scope="col" data-figure>
+            {words.copies}
+          </th>
+          <th scope="col" data-figure>
+            {words.discount}
+          </th>
+          <th scope="col" data-figure>
+            {words.paid}
+          </th>
+          <th scope="col" data-figure>
+            {words.vatHead}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {total.lines.map((line) => (
+          <tr key={line.title}>
+            <td>{line.title}</td>
+            <td data-figure>{line.copies}</td>
+            <td data-figure>
+              <Money euros={line.off + line.points} />
+            </td>
+            <td data-figure>
+              <Money euros={line.paid} />
+            </td>
+            <td data-figure>{line.vat_percent} %</td>
+          </tr>
+        ))}
+        {total.vat.map((row) => (
+          <tr key={row.percent} className="quiet">
+            <td colSpan={3}>
+              {words.vatHead} {row.percent} %
+            </td>
+            <td data-figure>
+              <Money euros={row.base} />
+            </td>
+            <td data-figure>
+              <Money euros={row.vat} />
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" colSpan={3}>
+            {words.total}
+          </th>
+          <td data-figure>
+            <Money euros={total.total} />
+          </td>
+          <td />
+        </tr>
+      </tbody>
+    </table>
+  )
+}
