@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { connectForLongWork } from '#database/connect.ts'
 import type { Pool } from '#kernel/db.ts'
 import { basketDays } from '#kernel/facts.ts'
 import { Trouble } from '#kernel/trouble.ts'
@@ -85,7 +86,7 @@ const untilDone = async (step: () => Promise<number>) => {
 export const importing = 'begin imports'
 
 /** Each by the name that the log and the screen of the systems know it by. */
-export const duties = (db: Pool, services: Services, idsByRule: IdsByRule): Job[] => [
+export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openLong: () => Promise<Pool>): Job[] => [
   { name: 'cancel unpaid orders', everyMs: 20 * second, run: (now) => untilDone(() => cancelExpired(db, now)) },
   { name: 'move money', everyMs: 5 * second, run: (now) => untilDone(() => runPaymentTasks(services, now)) },
   { name: 'send gift cards', everyMs: 5 * second, run: (now) => untilDone(() => sendDueCards(db, services, now)) },
@@ -123,7 +124,7 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule): Job[
     everyMs: 60 * minute,
     run: (now) => untilDone(() => remindOfInvoices(db, services.senders, now)),
   },
-  { name: 'compare the books', everyMs: 5 * second, run: (now) => compareAsked(db, now) },
+  { name: 'compare the books', everyMs: 5 * second, run: (now) => compareAsked(db, openLong, now) },
   { name: 'forget old comparisons', everyMs: 60 * minute, run: (now) => forgetOldRuns(db, now) },
   { name: 'delete old sessions', everyMs: 60 * minute, run: (now) => deleteExpiredSessions(db, now) },
   { name: 'delete old staff sessions', everyMs: 60 * minute, run: (now) => sweepStaffSessions(db, now) },
@@ -188,7 +189,8 @@ export async function startBackground(
   const book = new JobBook(db)
   const imports = new ImportWorker(db, importProgram, { url, dataDir: config.DATA_DIR })
   const looking = { name: importing, everyMs: second, run: () => imports.look() }
-  const timers = [...duties(db, services, idsByRule), looking].map((job) =>
+  const openLong = async () => connectForLongWork(url, { max: 2 })
+  const timers = [...duties(db, services, idsByRule, openLong), looking].map((job) =>
     repeat(job, { database, trouble: troubleOf(job.name), book }),
   )
   const posting = troubleOf('send letters')

@@ -16,6 +16,8 @@ export interface Answer {
 
 export interface TestShop {
   readonly sql: Pool
+  /** Of its database. */
+  readonly url: string
   readonly app: FastifyInstance
   readonly config: Config
   call: (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, language?: string) => Promise<Answer>
@@ -47,6 +49,9 @@ export function withShop(settings: Record<string, string> = {}): TestShop {
   return {
     get sql() {
       return database.sql
+    },
+    get url() {
+      return database.url
     },
     get app() {
       return app!

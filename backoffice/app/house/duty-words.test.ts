@@ -6,6 +6,6 @@ import { words as es } from './duty-words/es.ts'
 
 it('calls each duty of the shop by words in three languages, and none that it has no more', () => {
   const nothing = null as never
-  const names = [...duties(nothing, nothing, nothing).map(({ name }) => name), importing].toSorted()
+  const names = [...duties(nothing, nothing, nothing, nothing).map(({ name }) => name), importing].toSorted()
   for (const words of [es, ca, en]) expect(Object.keys(words).toSorted()).toEqual(names)
 })

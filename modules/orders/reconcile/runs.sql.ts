@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db, Pool, Tx } from '#kernel/db.ts'
+import type { Db, Pool } from '#kernel/db.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { Difference } from './reconcile.sql.ts'
 import type { FindRuns } from './staff-contract.ts'
@@ -29,24 +29,40 @@ export async function hadNight(db: Db, night: Day): Promise<boolean> {
   return (await db`select 1 from reconcile_run where night = ${night}`).length > 0
 }
 
-/** The comparison that waits, held until the transaction ends: where its process dies, another takes it up. */
-export async function takeWaiting(tx: Tx): Promise<number | undefined> {
-  const [row] = await tx<{ id: number }[]>`
-    select id from reconcile_run where finished_at is null for update skip locked`
-  return row?.id
+/** Longer than `renewedEveryMs` several times over; by the clock of the database, which all processes share. */
+const leaseEnds = (db: Db) => db`now() + interval '2 minutes'`
+export const renewedEveryMs = 20_000
+
+/** A comparison and the lease of whoever does it. */
+export interface Held {
+  id: number
+  lease: string
 }
 
+/** The comparison that waits, under a lease of two minutes: where its process dies and renews it no more, another takes it up. */
+export async function takeWaiting(db: Db, lease: string): Promise<Held | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    update reconcile_run set lease = ${lease}, leased_until = ${leaseEnds(db)}
+    where finished_at is null and (leased_until is null or leased_until < now()) returning id`
+  return row && { id: row.id, lease }
+}
+
+export const renewLease = (db: Db, { id, lease }: Held) => db`
+  update reconcile_run set leased_until = ${leaseEnds(db)} where id = ${id} and lease = ${lease} and finished_at is null`
+
+/** Writes nothing where another process took it up meanwhile. */
 export const finishRun = (
   db: Db,
-  id: number,
+  { id, lease }: Held,
   { now, tookMs, findings }: { now: Date; tookMs: number; findings: readonly KeptFinding[] },
 ) => db`
   update reconcile_run set finished_at = ${now}, took_ms = ${tookMs}, checks = ${findings.length},
     differences = ${findings.reduce((all, { count }) => all + count, 0)}, findings = ${db.json(findings as never)}
-  where id = ${id}`
+  where id = ${id} and lease = ${lease} and finished_at is null`
 
-export const failRun = (db: Db, id: number, now: Date, failure: string) => db`
-  update reconcile_run set finished_at = ${now}, failure = ${failure.slice(0, 500)} where id = ${id}`
+export const failRun = (db: Db, { id, lease }: Held, now: Date, failure: string) => db`
+  update reconcile_run set finished_at = ${now}, failure = ${failure.slice(0, 500)}
+  where id = ${id} and lease = ${lease} and finished_at is null`
 
 export const forgetRuns = (db: Pool, before: Date) => db`delete from reconcile_run where finished_at < ${before}`
 

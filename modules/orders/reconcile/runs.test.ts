@@ -1,24 +1,28 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { connect, connectForLongWork } from '#database/connect.ts'
 import { payingOrders } from '#tests/support/paid-orders.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { placeOf } from './place.ts'
 import { checks } from './reconcile.ts'
+import { failRun, takeWaiting } from './runs.sql.ts'
 import { compareAsked, forgetOldRuns, owedOn } from './runs.ts'
 
 const shop = withShop()
 const { hire } = staffing(shop)
 const { paidOrder } = payingOrders(shop)
 
+const openLong = async () => connectForLongWork(shop.url, { max: 2 })
+
 beforeAll(() => shop.app.listen({ port: 0, host: '127.0.0.1' }))
 
 describe('the books', () => {
   it('are compared once a night, from three o’clock in Madrid, by one process', async () => {
-    expect(await compareAsked(shop.sql, new Date('2026-11-23T01:30:00Z'))).toBe(false)
+    expect(await compareAsked(shop.sql, openLong, new Date('2026-11-23T01:30:00Z'))).toBe(false)
     const night = new Date('2026-11-23T02:30:00Z')
-    const done = await Promise.all([compareAsked(shop.sql, night), compareAsked(shop.sql, night)])
+    const done = await Promise.all([compareAsked(shop.sql, openLong, night), compareAsked(shop.sql, openLong, night)])
     expect(done.toSorted()).toEqual([false, true])
-    expect(await compareAsked(shop.sql, new Date('2026-11-23T20:00:00Z'))).toBe(false)
+    expect(await compareAsked(shop.sql, openLong, new Date('2026-11-23T20:00:00Z'))).toBe(false)
     const finance = await hire(['finance'])
     const { body } = await finance.call('GET', '/books/compared/')
     expect(body).toMatchObject({ waits: false, last: { asked_by: 'night', differences: 0, checks: checks.length + 1 } })
@@ -31,8 +35,8 @@ describe('the books', () => {
     const ask = () => finance.call('POST', '/books/compare/', {})
     await Promise.all([ask(), ask()])
     expect((await finance.call('GET', '/books/compared/')).body.waits).toBe(true)
-    expect(await compareAsked(shop.sql, new Date('2026-11-23T20:00:00Z'))).toBe(true)
-    expect(await compareAsked(shop.sql, new Date('2026-11-23T20:00:00Z'))).toBe(false)
+    expect(await compareAsked(shop.sql, openLong, new Date('2026-11-23T20:00:00Z'))).toBe(true)
+    expect(await compareAsked(shop.sql, openLong, new Date('2026-11-23T20:00:00Z'))).toBe(false)
     const { last } = (await finance.call('GET', '/books/compared/')).body
     expect(last.differences).toBe(1)
     expect(last.findings.find(({ count }: { count: number }) => count > 0)).toMatchObject({
@@ -44,6 +48,32 @@ describe('the books', () => {
     expect(runs).toMatchObject([{ run: last.run, differences: 1 }])
     await forgetOldRuns(shop.sql, new Date('2028-06-01T00:00:00Z'))
     expect((await finance.call('GET', '/books/runs/')).body.items).toEqual([])
+  })
+
+  it('are compared without a transaction left open meanwhile, however long that takes', async () => {
+    const finance = await hire(['finance'])
+    await finance.call('POST', '/books/compare/', {})
+    const only = connect(shop.url, { max: 1 })
+    // Its one connection is free while the books are compared, or this would wait for ever.
+    const meanwhile = async () => {
+      await only`select 1`
+      return openLong()
+    }
+    expect(await compareAsked(only, meanwhile, new Date('2026-11-23T20:00:00Z'))).toBe(true)
+    await only.end({ timeout: 5 })
+    expect((await finance.call('GET', '/books/compared/')).body).toMatchObject({ waits: false, last: { failure: null } })
+  })
+
+  it('are taken up by another process where the one that compared them died, and not before', async () => {
+    const finance = await hire(['finance'])
+    await finance.call('POST', '/books/compare/', {})
+    const now = new Date('2026-11-23T20:00:00Z')
+    const held = await takeWaiting(shop.sql, 'dead')
+    expect(await compareAsked(shop.sql, openLong, now)).toBe(false)
+    await shop.sql`update reconcile_run set leased_until = now() - interval '1 second' where lease = 'dead'`
+    expect(await compareAsked(shop.sql, openLong, now)).toBe(true)
+    await failRun(shop.sql, held!, now, 'too late')
+    expect((await finance.call('GET', '/books/compared/')).body.last).toMatchObject({ run: held!.id, failure: null })
   })
 
   it('say where a difference is shown', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, type Day, day, dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
@@ -11,9 +12,12 @@ import {
   failRun,
   finishRun,
   forgetRuns,
+  type Held,
   hadNight,
   matchingRuns,
   type RunRow,
+  renewedEveryMs,
+  renewLease,
   runRows,
   runSorts,
   takeWaiting,
@@ -51,25 +55,43 @@ const wholeView = (row: NonNullable<Awaited<ReturnType<typeof wholeRun>>>): Whol
 export const askNow = (db: Db, by: string, now: Date) => askForRun(db, { by, night: null, now })
 
 /**
- * Compares the books where that is asked for, and once each night by itself; one process does, and what it found is kept.
+ * Compares the books where that is asked for, and once each night by itself; one process does, and what it found is kept. It takes as long as it
+ * takes: no transaction stays open for it but its own.
+ * @param openLong a pool that waits for long statements, for the comparison alone
  * @returns whether anything was compared
  */
-export async function compareAsked(db: Pool, now: Date): Promise<boolean> {
+export async function compareAsked(db: Pool, openLong: () => Promise<Pool>, now: Date): Promise<boolean> {
   const night = dayOf(now)
   if (Number(hours.format(now)) % 24 >= nightHour && !(await hadNight(db, night)))
     await askForRun(db, { by: 'night', night, now })
-  return db.begin(async (tx) => {
-    const id = await takeWaiting(tx)
-    if (id === undefined) return false
-    const started = performance.now()
-    try {
-      const findings = (await reconcile(db)).map(({ name, count, first }) => ({ name, count, first }))
-      await finishRun(tx, id, { now: new Date(), tookMs: Math.round(performance.now() - started), findings })
-    } catch (error) {
-      await failRun(tx, id, new Date(), String(error))
-    }
-    return true
-  })
+  const held = await takeWaiting(db, randomUUID())
+  if (!held) return false
+  // A renewal that fails is made up for by the next; without any of them another process takes it up.
+  const renewing = setInterval(() => void renewLease(db, held).catch(() => undefined), renewedEveryMs).unref()
+  try {
+    await compareHeld(db, openLong, held)
+  } finally {
+    clearInterval(renewing)
+  }
+  return true
+}
+
+async function compareHeld(db: Pool, openLong: () => Promise<Pool>, held: Held): Promise<void> {
+  const started = performance.now()
+  try {
+    const findings = (await comparedOn(await openLong())).map(({ name, count, first }) => ({ name, count, first }))
+    await finishRun(db, held, { now: new Date(), tookMs: Math.round(performance.now() - started), findings })
+  } catch (error) {
+    await failRun(db, held, new Date(), String(error))
+  }
+}
+
+async function comparedOn(long: Pool) {
+  try {
+    return await reconcile(long)
+  } finally {
+    await long.end({ timeout: 5 })
+  }
 }
 
 /** Lets go of what was found more than a year ago. */
