@@ -87,7 +87,7 @@ function Total({ title, total }: { title: string; total: Tried['before'] }) {
       </thead>
       <tbody>
         {total.lines.map((line) => (
-          <tr key={line.title}>
+          <tr key={`${line.title} ${line.goods} ${line.vat_percent}`}>
             <td>{line.title}</td>
             <td data-figure>{line.copies}</td>
             <td data-figure>
