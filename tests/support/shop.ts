@@ -16,15 +16,13 @@ export interface Answer {
 
 export interface TestShop {
   readonly sql: Pool
-  /** Of its database. */
-  readonly url: string
   readonly app: FastifyInstance
   readonly config: Config
   call: (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, language?: string) => Promise<Answer>
 }
 
 /** The whole API on a database of this file's own, without a socket. Call it once at the top of the file. */
-export function withShop(settings: Record<string, string> = {}): TestShop {
+export function withShop(settings: Record<string, string> = {}): TestShop & { readonly url: string } {
   const database = withDatabase()
   let app: FastifyInstance | undefined
   let config: Config | undefined
