@@ -25,8 +25,9 @@ import { shareCardRoutes } from '#modules/editorial/quizzes/share-card.ts'
 import { ownWords } from '#modules/editorial/site-search/own-words.ts'
 import { everythingRoutes } from '#modules/editorial/site-search/routes.ts'
 import { Shelves } from '#modules/editorial/site-search/shelves.ts'
+import { isOfText } from '#modules/editorial/texts/pictures.ts'
 import { mediaRoutes } from '#modules/goods/artwork/routes.ts'
-import { picturedProducts } from '#modules/goods/catalogue/pictured.ts'
+import { isOfProduct, picturedProducts } from '#modules/goods/catalogue/pictured.ts'
 import { catalogueRoutes } from '#modules/goods/catalogue/routes.ts'
 import { ebookFileRoutes, ebookRoutes } from '#modules/goods/ebooks/routes.ts'
 import { feedRoutes } from '#modules/goods/feeds/routes.ts'
@@ -301,7 +302,7 @@ async function people(guarded: FastifyInstance, services: Services): Promise<voi
 async function besideTheApi(app: FastifyInstance, config: Config, services: Services & { search: SearchIndex }): Promise<void> {
   const { db, secret } = services
   const { DATA_DIR: dataDir, PICTURES_PER_MINUTE: perMinute } = config
-  await app.register(mediaRoutes({ db, products: picturedProducts, dataDir, perMinute }))
+  await app.register(mediaRoutes({ db, products: picturedProducts, photographs: [isOfProduct, isOfText], dataDir, perMinute }))
   await app.register(shareCardRoutes(services))
   const merchant = (language: Language) => shopSettings(config)(language).name
   if (config.PAYMENT_GATEWAYS.includes('sandbox'))

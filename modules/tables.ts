@@ -230,7 +230,10 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['magazine_author', 'magazine_post', 'magazine_post_activity', 'magazine_post_product', 'magazine_post_translation'],
     reads: ['activity', 'activity_translation', 'product', 'storefront'],
   },
-  texts: { owns: ['text_draft', 'text_plan', 'text_version', 'written_text'], reads: ['staff_user', 'storefront'] },
+  texts: {
+    owns: ['text_draft', 'text_picture', 'text_plan', 'text_version', 'written_text'],
+    reads: ['staff_user', 'storefront'],
+  },
   cafe: { owns: ['cafe_picture', 'lunch_menu', 'lunch_menu_dish'] },
   storefronts: { owns: ['storefront'], reads: ['product', 'shipping_zone'] },
   content: {

@@ -102,7 +102,7 @@ describe('the architecture', () => {
       ),
     ).toEqual([]))
 
-  it('shows the back office types of contracts, the kernel, and how the shop looks', () =>
+  it('shows the back office types of contracts, the kernel, and how the shop looks and draws a text', () =>
     expect(
       production
         .filter(({ name }) => name.startsWith('backoffice/'))
@@ -112,8 +112,8 @@ describe('the architecture', () => {
             if (target.startsWith('modules/') && !isContract(target)) return [`${name} may import contracts only, not ${target}`]
             if (target.startsWith('modules/') && !typeOnly)
               return [`${name}: of ${target} the types alone, no schema goes to the browser`]
-            if (target.startsWith('storefront/') && !target.startsWith('storefront/app/styles/'))
-              return [`${name} may take the styles of the storefront, not ${target}`]
+            if (target.startsWith('storefront/') && !/^storefront\/app\/(styles\/|ui\/markdown\.tsx$)/.test(target))
+              return [`${name} may take the styles of the storefront and how it draws a text, not ${target}`]
             return []
           }),
         ),

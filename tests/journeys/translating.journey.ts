@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { connect } from '#database/connect.ts'
 import { openAsColleague } from './support/colleague.ts'
 import { expect, expectAccessible, test } from './support/visitor.ts'
@@ -101,5 +102,66 @@ test.describe('@desktop the day of an editor', () => {
     await visitor.close()
     await page.goto(`/staff/translate?state=behind&q=${run}`)
     await expect(rows).toHaveCount(1)
+  })
+
+  test('a page is set with the toolbar, and a pasted picture stands in two languages with what it shows in each', async ({
+    page,
+    complaints,
+  }) => {
+    // A picture of which nothing is said.
+    complaints.expected.push(/status of 400/)
+    const run = `t${Date.now() % 10_000_000}`
+    const { key, slug } = await givenPage(run)
+    await openAsColleague(page, `/translate/page/T013:${key}/es`, { roles: ['marketing'] })
+    const spanish = page.getByRole('textbox', { name: 'Texto · Español' })
+    const bar = page.getByRole('toolbar', { name: 'Formato: Texto · Español' })
+    await expect(bar).toBeVisible()
+    await spanish.fill('Abierto de noche')
+    await spanish.press('Control+a')
+    await spanish.press('Control+b')
+    await expect(spanish).toHaveValue('**Abierto de noche**')
+    // By keys alone: the toolbar is one stop, its buttons are reached by arrows.
+    await bar.getByRole('button', { name: 'Negrita' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(bar.getByRole('button', { name: 'Cursiva' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(spanish).toHaveValue('## **Abierto de noche**')
+    await expect(spanish).toBeFocused()
+    await spanish.press('Control+z')
+    await expect(spanish).toHaveValue('**Abierto de noche**')
+
+    const picture = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#1f4e8c' } })
+      .png()
+      .toBuffer()
+    await spanish.evaluate(
+      (area, bytes) => {
+        const data = new DataTransfer()
+        data.items.add(new File([new Uint8Array(bytes)], 'patio.png', { type: 'image/png' }))
+        area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+      },
+      [...picture],
+    )
+    const panel = page.getByRole('group', { name: 'Imagen para el texto' })
+    await expect(panel.getByLabel('Español')).toBeFocused()
+    await panel.getByRole('button', { name: 'Poner la imagen' }).click()
+    await expect(panel.getByRole('alert')).toBeVisible()
+    await panel.getByLabel('Español').fill('El patio de noche')
+    await panel.getByLabel('Català').fill('El pati de nit')
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: 'Poner la imagen' }).click()
+    await expect(spanish).toHaveValue(/^\*\*Abierto de noche\*\*\n\n!\[El patio de noche\]\(picture:[0-9a-f]{32}-640x400\)$/)
+    await expect(page.getByRole('textbox', { name: 'Texto · Català' })).toHaveValue(/\n\n!\[El pati de nit\]\(picture:/)
+
+    await bar.getByRole('button', { name: 'Ver cómo queda' }).click()
+    const shown = page.getByRole('region', { name: 'Cómo queda: Texto · Español' })
+    await expect(shown.getByRole('img', { name: 'El patio de noche' })).toHaveJSProperty('complete', true)
+    await expect(shown.locator('strong')).toHaveText('Abierto de noche')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Publicar todo' }).click()
+    await expect(page.getByText('Publicado: Español, Català.')).toBeVisible()
+    await page.goto(`/ca/${slug}-ca`)
+    const drawn = page.getByRole('img', { name: 'El pati de nit' })
+    await expect.poll(() => drawn.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   })
 })

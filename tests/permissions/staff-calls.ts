@@ -69,6 +69,8 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/agenda/:activity/registrations/export/': call(only('order_desk', 'marketing', 'admin')),
   'POST /api/staff/agenda/registrations/:registration/cancel/': call(only('order_desk', 'marketing', 'admin')),
   'GET /api/staff/texts/': call(only('catalogue', 'marketing', 'admin')),
+  'POST /api/staff/text-pictures/': call(only('catalogue', 'marketing', 'admin')),
+  'GET /api/staff/text-pictures/:picture/': call(only('catalogue', 'marketing', 'admin'), {}, { picture: '0'.repeat(32) }),
   'GET /api/staff/texts/xliff/': call(only('catalogue', 'marketing', 'admin')),
   'POST /api/staff/texts/xliff/': call(only('catalogue', 'marketing', 'admin')),
   'GET /api/staff/texts/:kind/:record/': call(only('catalogue', 'marketing', 'admin'), {}, ofText),

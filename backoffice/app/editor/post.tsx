@@ -18,7 +18,7 @@ const touched = ['GET /magazine/', 'GET /texts/']
 const fieldsOf = (words: Words, authors: readonly { key: string; name: string }[]): RecordField[] => [
   { as: 'texts', name: 'title', within: 'texts', label: words.posts.postTitle, fits: 70 },
   { as: 'texts', name: 'summary', within: 'texts', label: words.posts.summary, rows: 3, fits: 200 },
-  { as: 'texts', name: 'body', within: 'texts', label: words.posts.body, rows: 12 },
+  { as: 'texts', name: 'body', within: 'texts', label: words.posts.body, rows: 12, markdown: true },
   { as: 'texts', name: 'slug', within: 'texts', label: words.posts.slug, left: true },
   {
     as: 'choice',

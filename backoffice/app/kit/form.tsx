@@ -61,7 +61,7 @@ export function Fields({ refusal, onSubmit, children, className = 'fields' }: Fi
   )
 }
 
-interface FieldProps {
+export interface FieldProps {
   /** As the call names it: `texts.ca.title`. */
   name: string
   label: string
@@ -76,7 +76,14 @@ interface FieldProps {
   maxLength?: number
 }
 
-const Around = ({ name, label, hint, required, children }: Omit<FieldProps, 'value' | 'onValue'> & { children: ReactNode }) => {
+/** A field's name, its box, what is said of it, and what is wrong with it. */
+export const FieldAround = ({
+  name,
+  label,
+  hint,
+  required,
+  children,
+}: Omit<FieldProps, 'value' | 'onValue'> & { children: ReactNode }) => {
   const { kit } = useWords(frameWords)
   return (
     <Field.Root name={name} className="field">
@@ -99,18 +106,18 @@ interface TextFieldProps extends FieldProps {
 }
 
 export const TextField = ({ onValue, label, hint, required, ...field }: TextFieldProps) => (
-  <Around name={field.name} label={label} hint={hint} required={required}>
+  <FieldAround name={field.name} label={label} hint={hint} required={required}>
     <Field.Control
       id={`field-${field.name}`}
       {...field}
       aria-required={required}
       onValueChange={(value) => onValue(String(value))}
     />
-  </Around>
+  </FieldAround>
 )
 
 export const AreaField = ({ onValue, label, hint, required, rows = 4, ...field }: FieldProps & { rows?: number }) => (
-  <Around name={field.name} label={label} hint={hint} required={required}>
+  <FieldAround name={field.name} label={label} hint={hint} required={required}>
     <Field.Control
       id={`field-${field.name}`}
       {...field}
@@ -118,7 +125,7 @@ export const AreaField = ({ onValue, label, hint, required, rows = 4, ...field }
       onValueChange={(value) => onValue(String(value))}
       render={<textarea rows={rows} />}
     />
-  </Around>
+  </FieldAround>
 )
 
 interface ChoiceProps extends FieldProps {
@@ -128,7 +135,7 @@ interface ChoiceProps extends FieldProps {
 }
 
 export const ChoiceField = ({ onValue, label, hint, required, options, empty, ...field }: ChoiceProps) => (
-  <Around name={field.name} label={label} hint={hint} required={required}>
+  <FieldAround name={field.name} label={label} hint={hint} required={required}>
     <Field.Control
       id={`field-${field.name}`}
       {...field}
@@ -145,7 +152,7 @@ export const ChoiceField = ({ onValue, label, hint, required, options, empty, ..
         </select>
       }
     />
-  </Around>
+  </FieldAround>
 )
 
 export const CheckField = ({

@@ -35,11 +35,11 @@ export type RecordField = Named &
     | { as: 'choice'; options: readonly { value: string; text: string }[]; empty?: string; figures?: true }
     | { as: 'check' }
     /**
-     * A text in three languages; with `rows`, a long one. `within` names the part of the record that holds it language by language:
+     * A text in three languages; with `rows`, a long one; with `markdown`, one with a toolbar. `within` names the part of the record that holds it language by language:
      * `texts.ca.title`. `left`: what is empty is not sent; `orNull`: nothing where
      * all three are empty.
      */
-    | { as: 'texts'; rows?: number; within?: string; left?: true; orNull?: true; fits?: number }
+    | { as: 'texts'; rows?: number; markdown?: true; within?: string; left?: true; orNull?: true; fits?: number }
     /** A box of the desk's own, and how what it holds is written and read. */
     | { as: 'own'; box: ComponentType<BoxProps>; write?: (value: unknown) => string; read?: (text: string) => unknown }
     /** Words one beside the other, with commas between them. */

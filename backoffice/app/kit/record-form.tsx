@@ -111,7 +111,7 @@ function OneField({ field, value, draft, onValue }: OneProps) {
         name={(language) => nameIn(field, language)}
         texts={value}
         onTexts={onValue}
-        {...(as === 'texts' && field.rows && { rows: field.rows })}
+        {...(as === 'texts' && field.rows && { rows: field.rows, markdown: field.markdown ?? false })}
         {...(as === 'texts' && field.fits && { fits: field.fits })}
       />
     )

@@ -1,7 +1,10 @@
+import { useRef } from 'react'
 import { languages } from '#kernel/language.ts'
 import { frameWords } from '../frame/words.ts'
 import { useWords } from '../words/dictionary.ts'
 import { AreaField, TextField } from './form.tsx'
+import { MarkdownArea } from './markdown-area.tsx'
+import { edited, setIn } from './markdown-edit.ts'
 
 type Texts = Record<'es' | 'ca' | 'en', string>
 
@@ -13,6 +16,8 @@ interface Props {
   onTexts: (texts: Texts) => void
   /** Lines of the box; one line where nothing is said. */
   rows?: number
+  /** The box has a toolbar for Markdown. */
+  markdown?: boolean
   /** How many signs its place in the shop holds. */
   fits?: number
   /** What is shown of a language while its box is empty, and where that comes from. */
@@ -20,8 +25,15 @@ interface Props {
 }
 
 /** One text in three languages, side by side: its Spanish stands in wherever another is empty. */
-export function ThreeTexts({ label, name, texts, onTexts, rows, fits, stands = {} }: Props) {
+export function ThreeTexts({ label, name, texts, onTexts, rows, markdown, fits, stands = {} }: Props) {
   const { languages: names } = useWords(frameWords)
+  // A picture is put into several languages in one go.
+  const latest = useRef(texts)
+  latest.current = texts
+  const write = (written: Partial<Texts>) => {
+    latest.current = { ...latest.current, ...written }
+    onTexts(latest.current)
+  }
   return (
     <fieldset className="three-texts">
       <legend className="field-label">{label}</legend>
@@ -32,10 +44,24 @@ export function ThreeTexts({ label, name, texts, onTexts, rows, fits, stands = {
           label: names[language],
           lang: language,
           value: texts[language],
-          onValue: (value: string) => onTexts({ ...texts, [language]: value }),
+          onValue: (value: string) => write({ [language]: value }),
           ...(standing && { placeholder: standing.text }),
           hint: standing ? standing.from : fits !== undefined && <Length of={texts[language].length} fits={fits} />,
         }
+        if (rows && markdown)
+          return (
+            <MarkdownArea
+              key={language}
+              rows={rows}
+              {...field}
+              others={(place, line) => {
+                for (const other of languages) {
+                  const text = latest.current[other]
+                  if (other !== language && text.trim() !== '') write({ [other]: edited(text, setIn(text, place, line(other))) })
+                }
+              }}
+            />
+          )
         return rows ? <AreaField key={language} rows={rows} {...field} /> : <TextField key={language} {...field} />
       })}
     </fieldset>

@@ -2,6 +2,8 @@ import { type Language, languages } from '#kernel/language.ts'
 import { call } from '../api/client.ts'
 import { frameWords } from '../frame/words.ts'
 import { AreaField, TextField } from '../kit/form.tsx'
+import { MarkdownArea } from '../kit/markdown-area.tsx'
+import { edited, setIn } from '../kit/markdown-edit.ts'
 import { Mark } from '../kit/shown.tsx'
 import { shownWhen } from '../kit/when.ts'
 import { useWords } from '../words/dictionary.ts'
@@ -59,6 +61,20 @@ function Box({ field, record, form, language, onWrite }: Omit<Props, 'shown' | '
       </span>
     ),
   }
+  if (field.form === 'markdown')
+    return (
+      <MarkdownArea
+        rows={rowsOf.markdown}
+        {...box}
+        others={(place, line) => {
+          for (const other of languages) {
+            const text = form[other][field.name] ?? ''
+            if (other !== language && text.trim() !== '')
+              onWrite(other, field.name, edited(text, setIn(text, place, line(other))))
+          }
+        }}
+      />
+    )
   return rows ? <AreaField rows={rows} {...box} /> : <TextField {...box} />
 }
 

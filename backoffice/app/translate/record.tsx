@@ -13,6 +13,7 @@ import { PartHeading } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { ColumnHead } from './column-head.tsx'
 import { FieldRow } from './field-row.tsx'
+import { setsPicturesIn, withPicturesIn } from './picture-words.ts'
 import { boxAt, boxName, columnOf, type Form, formOf, hasChanges, type TextRecord } from './record-form.ts'
 import { RecordHead } from './record-head.tsx'
 import { useWork } from './use-work.ts'
@@ -85,7 +86,12 @@ function Editor({ record, first }: { record: TextRecord; first: Language }) {
     void work.publish(which, at).then((all) => done(all && changed.every((language) => which.includes(language))))
   useBoxKeys({
     show,
-    takeOver: (language, field) => language !== 'es' && write(language, field, form.es[field] ?? ''),
+    takeOver: (language, field) => {
+      const text = form.es[field] ?? ''
+      if (language === 'es') return
+      if (setsPicturesIn(text)) void withPicturesIn(text, language).then((own) => write(language, field, own))
+      else write(language, field, text)
+    },
     publish: (language) => publish([language]),
   })
   return (

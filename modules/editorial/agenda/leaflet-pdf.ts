@@ -1,3 +1,4 @@
+import { insetsAsWords } from '#kernel/insets.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { shownSpan } from '#kernel/shown-time.ts'
 import { Paper, side } from '#modules/invoicing/invoices/paper.ts'
@@ -14,7 +15,7 @@ const words: Localized<{ programme: string; page: (page: number, pages: number) 
 
 /** The paragraphs and items of a text, without its marks. */
 const partsOf = (markdown: string): string[] =>
-  markdown
+  insetsAsWords(markdown)
     .split('\n')
     .map((line) =>
       line

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { headingOf } from '#kernel/headings.ts'
+import { insetsAsWords } from '#kernel/insets.ts'
 import type { Language } from '#kernel/language.ts'
 import { pageRow } from './content.sql.ts'
 import { told, toldFacts } from './told-facts.ts'
@@ -12,8 +13,7 @@ const cellsOf = (row: string) =>
 
 /** Markdown as it is read without it: titles alone on their line, the address of a link behind its words. `url` is the shop's, without a slash. */
 export const plainPage = (body: string, url: string): string =>
-  body
-    .replaceAll('\r', '')
+  insetsAsWords(body.replaceAll('\r', ''))
     .split('\n')
     .filter((line) => !/^\|[\s|:-]+\|$/.test(line))
     .map((line) => headingOf(line)?.name ?? line)

@@ -51,7 +51,9 @@ async function writtenBy(db: Db, words: PostWords): Promise<number> {
 
 /** Whether a text sets in only drawings that there are and products that it has. */
 const knowsItsInsets = (body: string, products: number) =>
-  insetsOf(body).every(({ kind, name }) => (kind === 'art' ? isTheme(name) : Number(name) >= 1 && Number(name) <= products))
+  insetsOf(body).every(({ kind, name }) =>
+    kind === 'piece' ? Number(name) >= 1 && Number(name) <= products : kind === 'picture' || isTheme(name),
+  )
 
 async function writeParts(tx: Tx, post: number, { texts, products, activities }: PostWords) {
   const rows = languages.map((language) => ({

@@ -14,6 +14,7 @@ const es = {
   'wording.damaged': 'El archivo no se puede leer: falla en la línea {line}.',
   'wording.no_target': 'No trae traducción.',
   'wording.always_shown': 'Esto siempre está a la vista: no se puede retirar.',
+  'wording.no_picture': 'Esa imagen no existe.',
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
@@ -30,6 +31,7 @@ const ca: Messages = {
   'wording.damaged': 'El fitxer no es pot llegir: falla a la línia {line}.',
   'wording.no_target': 'No porta traducció.',
   'wording.always_shown': 'Això sempre és a la vista: no es pot retirar.',
+  'wording.no_picture': 'Aquesta imatge no existeix.',
 }
 const en: Messages = {
   'wording.unknown': 'There is no such text.',
@@ -45,6 +47,7 @@ const en: Messages = {
   'wording.damaged': 'The file cannot be read: it fails on line {line}.',
   'wording.no_target': 'It has no translation.',
   'wording.always_shown': 'This is always shown: it cannot be taken down.',
+  'wording.no_picture': 'There is no such picture.',
 }
 /** The sentences of this domain, by code. */
 export const textMessages: Record<Language, Messages> = { es, ca, en }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
+import { localized } from '#kernel/localized.ts'
 import type { StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { textForms } from '#modules/people/staff/texts-contract.ts'
@@ -120,6 +121,21 @@ export const FromAgency = z.object({
 })
 export type FromAgency = z.output<typeof FromAgency>
 
+/** A picture that texts set in: `![what it shows](picture:KEY-1200x800)`. */
+export const TextPicture = z.object({
+  key: z.string(),
+  src: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: localized(z.string()).describe('What it shows, for who does not see it; empty: as in Spanish'),
+})
+export type TextPicture = z.output<typeof TextPicture>
+
+const Alt = z.string().trim().max(300)
+/** What a picture shows, in words; said with the picture, so that none comes without. */
+const Shows = z.object({ alt_es: Alt.min(1), alt_ca: Alt.default(''), alt_en: Alt.default('') })
+export type Shows = z.output<typeof Shows>
+
 /** A file of an agency is a few hundred kilobytes; all texts of the house are three megabytes. */
 export const mostAgencyBytes = 8 * 1024 * 1024
 
@@ -134,6 +150,8 @@ export const textCalls = {
     file: ['application/xliff+xml'],
   },
   'POST /texts/xliff/': { bytes: mostAgencyBytes, answer: FromAgency },
+  'POST /text-pictures/': { query: Shows, picture: true, answer: TextPicture },
+  'GET /text-pictures/:picture/': { params: z.object({ picture: z.string().regex(/^[0-9a-f]{32}$/) }), answer: TextPicture },
   'GET /texts/:kind/:record/': { params: OfRecord, answer: TextRecord },
   'GET /texts/:kind/:record/versions/': { params: OfRecord, ...versionList },
   'PUT /texts/:kind/:record/:language/': { params: OfColumn, body: versioned(z.object({ texts })), answer: KeptColumn },

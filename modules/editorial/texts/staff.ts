@@ -7,6 +7,7 @@ import type { Staff } from '#modules/people/staff/sessions.ts'
 import { forAgency, fromAgency } from './agency.ts'
 import { forgetDraft, saveDraft, stillRight } from './drafts.ts'
 import { type Kinds, kindsOf, kindToChange } from './kinds.ts'
+import { keepPicture, textPicture } from './pictures.ts'
 import { previewLinks } from './preview.ts'
 import { callOffPublishing, publish, show } from './publish.ts'
 import { textColumn, textRecord } from './record.ts'
@@ -84,6 +85,7 @@ export function textStaffRoutes(call: StaffCalls, { kinds, secret, sentence }: D
       previewLinks(db, kindToChange(kinds, kind, staff.roles), { record, kinds, secret, now }),
   })
   publishingRoutes(call, kinds)
+  pictureRoutes(call)
   agencyRoutes(call, { kinds, sentence })
 }
 
@@ -110,6 +112,21 @@ function publishingRoutes(call: StaffCalls, kinds: Kinds) {
     subject,
     run: ({ db, staff, params, body, now }) =>
       show(db, kindToChange(kinds, params.kind, staff.roles), params.record, { ...body, staffId: staff.id, now }),
+  })
+}
+
+function pictureRoutes(call: StaffCalls) {
+  call(textCalls, 'POST /text-pictures/', {
+    action: 'text.write',
+    summary: 'Keeps a picture for texts, sent as it is (image/*, 20 MB at most), with what it shows in three languages',
+    subject: () => 'picture',
+    run: ({ db, query, picture, staff }) => keepPicture(db, picture, query, staff.id),
+  })
+  call(textCalls, 'GET /text-pictures/:picture/', {
+    action: 'text.read',
+    summary: 'A picture of texts, and what it shows in each language',
+    subject: ({ params }) => `picture ${params.picture}`,
+    run: ({ db, params }) => textPicture(db, params.picture),
   })
 }
 

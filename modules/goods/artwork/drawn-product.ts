@@ -17,6 +17,7 @@ export interface ArtworkRow {
 /** What the catalogue knows of its products' pictures. */
 export interface PicturedProducts {
   rowOf: (db: Db, id: number) => Promise<ArtworkRow | undefined>
-  /** Whether a photograph of this key belongs to a product. */
-  isKnownPhotograph: (db: Db, key: string) => Promise<boolean>
 }
+
+/** Whether a photograph of this key belongs to something that the shop shows. */
+export type KnowsPhotograph = (db: Db, key: string) => Promise<boolean>

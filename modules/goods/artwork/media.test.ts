@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ShopError } from '#kernel/errors.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { picturedProducts } from '../catalogue/pictured.ts'
+import { isOfProduct, picturedProducts } from '../catalogue/pictured.ts'
 import { artPicture, type PictureSubject, pictureOf } from './picture.ts'
 import { RenditionStore } from './rendition-store.ts'
 import { mediaRoutes } from './routes.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof ShopError && error.kind === 'not_found' ? 404 : 500).send({}),
   )
-  await app.register(mediaRoutes({ db: sql, products: picturedProducts, dataDir, perMinute: 1_000 }))
+  await app.register(mediaRoutes({ db: sql, products: picturedProducts, photographs: [isOfProduct], dataDir, perMinute: 1_000 }))
 })
 afterAll(async () => {
   await app?.close()

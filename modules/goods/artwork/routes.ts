@@ -6,7 +6,7 @@ import { NotFound } from '#kernel/errors.ts'
 import { renditionWidths } from '#kernel/renditions.ts'
 import { bannerSvg } from './banners/banner.ts'
 import { productSvg } from './drawing.ts'
-import type { PicturedProducts } from './drawn-product.ts'
+import type { KnowsPhotograph, PicturedProducts } from './drawn-product.ts'
 import { marks } from './marks.ts'
 import { artSizes, drawingVersion, type View, versionOf } from './picture.ts'
 import { drawingAs, type Encoding, photographAs } from './raster.ts'
@@ -18,6 +18,8 @@ import { tiles } from './tiles.ts'
 interface Options {
   db: Pool
   products: PicturedProducts
+  /** Whose photographs are shown; a key that none of them knows has no picture. */
+  photographs: readonly KnowsPhotograph[]
   /** Pictures are kept under `media` in it; photographs are read from `photographs`. */
   dataDir: string
   /** Pictures of a kind that one address may ask for in a minute. */
@@ -33,9 +35,13 @@ const isWidth = (text: string | undefined): boolean => renditionWidths.some((wid
 
 /** The pictures of the shop, under /media: drawn when first asked for, kept on disk, the same for ever at their address. */
 export const mediaRoutes =
-  ({ db, products, dataDir, perMinute }: Options) =>
+  ({ db, products, photographs, dataDir, perMinute }: Options) =>
   async (app: FastifyInstance) => {
     const store = new RenditionStore(path.join(dataDir, 'media'))
+    const isKnown = async (key: string) => {
+      for (const knows of photographs) if (await knows(db, key)) return true
+      return false
+    }
     const hidden = { schema: { hide: true }, config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } }
 
     app.get<{ Params: { id: string; file: string } }>('/media/product/:id/:file', hidden, async (request, reply) => {
@@ -74,7 +80,7 @@ export const mediaRoutes =
     app.get<{ Params: { file: string } }>('/media/file/:file', hidden, async (request, reply) => {
       const { file } = request.params
       const [, key, width, encoding] = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,120})-(\d{2,4})\.(avif|webp)$/.exec(file) ?? []
-      if (!key || !isWidth(width) || !(await products.isKnownPhotograph(db, key))) throw new NotFound()
+      if (!key || !isWidth(width) || !(await isKnown(key))) throw new NotFound()
       const picture = await store
         .get(`file-${file}`, () => photographAs(encoding as Encoding, path.join(dataDir, 'photographs', key), Number(width)))
         .catch((cause) => {

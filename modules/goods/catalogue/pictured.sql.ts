@@ -19,7 +19,7 @@ export const artworkRow = async (db: Db, id: number): Promise<ArtworkRow | undef
 }
 
 /** Whether a photograph of this key belongs to a product. */
-export const isKnownPhotograph = async (db: Db, key: string): Promise<boolean> => {
+export const photographIsOfProduct = async (db: Db, key: string): Promise<boolean> => {
   const rows = await db`select 1 from product_image where file_key = ${key} limit 1`
   return rows.length > 0
 }

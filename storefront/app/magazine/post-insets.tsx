@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Inset } from '#kernel/insets.ts'
+import type { PostInset as Inset } from '#kernel/insets.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import type { ShownCard, ShownPicture } from '../shelves/shown.ts'
 import { productHref } from '../site/product-href.ts'

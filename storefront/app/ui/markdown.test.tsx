@@ -32,6 +32,15 @@ describe('what staff write in Markdown', () => {
     expect(html('![](piece:2)', () => null)).toBe('')
   })
 
+  it('shows a picture that staff sent, in its sizes, with what it shows in words', () => {
+    const key = 'a'.repeat(32)
+    const shown = html(`Antes.\n\n![El patio "grande"](picture:${key}-1200x800)\n\nDespués.`)
+    expect(shown).toContain(`src="/media/file/${key}-480.webp"`)
+    expect(shown).toContain('alt="El patio &quot;grande&quot;"')
+    expect(shown).toContain('width="1200" height="800"')
+    expect(html(`![x](picture:${key}../../-1x1)`)).not.toContain('<img')
+  })
+
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { headingOf } from '#kernel/headings.ts'
-import { type Inset, insetOf } from '#kernel/insets.ts'
+import { insetOf, type PictureInset, type PostInset } from '#kernel/insets.ts'
+import { pictureSrc } from '#kernel/renditions.ts'
+import { PictureView } from './picture.tsx'
 
 const inline = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\][]+)\]\(([^()\s]+)\)/g
 
@@ -77,7 +79,17 @@ function Quote({ lines }: { lines: string[] }) {
   )
 }
 
-type ShowInset = (inset: Inset) => ReactNode
+/** A picture that staff sent, as wide as the text. */
+const Sent = ({ picture: { name, words, width, height } }: { picture: PictureInset }) => (
+  <figure className="prose-picture">
+    <PictureView
+      picture={{ src: pictureSrc(`/media/file/${name}`), width, height, ground: 'transparent', alt: words }}
+      sizes="(min-width: 1100px) 980px, 100vw"
+    />
+  </figure>
+)
+
+type ShowInset = (inset: PostInset) => ReactNode
 
 function block(text: string, show?: ShowInset): ReactNode {
   const lines = text.split('\n')
@@ -96,6 +108,7 @@ function block(text: string, show?: ShowInset): ReactNode {
   if (first.startsWith('|')) return <Table rows={lines} />
   if (lines.every((line) => line.startsWith('>'))) return <Quote lines={lines} />
   const inset = lines.length === 1 && insetOf(first)
+  if (inset && inset.kind === 'picture') return <Sent picture={inset} />
   if (inset) return show?.(inset) ?? (inset.words && <p>{spans(inset.words)}</p>)
   const items = (mark: RegExp) => lines.map((line) => <li key={line}>{spans(line.replace(mark, ''))}</li>)
   if (lines.every((line) => /^[-*]\s/.test(line))) return <ul>{items(/^[-*]\s+/)}</ul>
@@ -105,7 +118,7 @@ function block(text: string, show?: ShowInset): ReactNode {
 
 /**
  * The Markdown that staff write: headings (with an optional {#anchor}), paragraphs, quotations, lists, tables, bold, italics, links.
- * What a line like `![words](art:tiling)` sets in is shown by `show`; without it only its words stay.
+ * What a line like `![words](art:tiling)` sets in is shown by `show`; without it only its words stay. Pictures that staff sent are shown.
  */
 export const Markdown = ({ text, show }: { text: string; show?: ShowInset }) => (
   <>
