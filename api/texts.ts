@@ -8,9 +8,12 @@ import { texts as places } from '#modules/editorial/places/texts.ts'
 import { texts as quizzes } from '#modules/editorial/quizzes/texts.ts'
 import { texts as lists } from '#modules/goods/lists/texts.ts'
 import { texts as names } from '#modules/goods/names/texts.ts'
+import { texts as pictures } from '#modules/goods/pictures/texts.ts'
 import { texts as stores } from '#modules/goods/stores/texts.ts'
+import { texts as titles } from '#modules/goods/titles/texts.ts'
 import { texts as contact } from '#modules/people/contact/texts.ts'
 import type { TextKind } from '#modules/people/staff/texts-contract.ts'
+import { texts as storefronts } from '#modules/platform/storefronts/texts.ts'
 
 /** Everything that says something in three languages, domain by domain. */
 export const textKinds: readonly TextKind[] = Object.values({
@@ -24,5 +27,8 @@ export const textKinds: readonly TextKind[] = Object.values({
   stores,
   names,
   lists,
+  titles,
+  pictures,
+  storefronts,
   contact,
 } satisfies Partial<Record<Domain, readonly TextKind[]>>).flat()

@@ -55,7 +55,16 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
   },
   titles: {
-    owns: ['book_language', 'hand_kept', 'planned_price', 'product_change', 'title_gap', 'title_lacks', 'unseen_title'],
+    owns: [
+      'book_language',
+      'hand_kept',
+      'planned_price',
+      'product_change',
+      'title_at_desk',
+      'title_gap',
+      'title_lacks',
+      'unseen_title',
+    ],
     edits: [
       'product',
       'product_attribute',

@@ -22,13 +22,14 @@ async function writeRow(tx: Tx, kind: TextKind, { record, language, texts, now }
   const here = tx`${named(tx, kind, record)} and language = ${language}`
   const said = Object.fromEntries(fieldsOf(kind).map(([name]) => [name, keptAs(kind, name, texts[name] ?? '')]))
   const row = { ...said, ...(kind.stamp && { [kind.stamp]: now }) }
-  if (Object.values(said).every((text) => text === '' || text === null)) {
+  if (!kind.shared && Object.values(said).every((text) => text === '' || text === null)) {
     await tx`delete from ${tx(kind.table)} where ${here}`
     return
   }
   const changed = await tx`update ${tx(kind.table)} set ${tx(row)} where ${here}`
   if (changed.count === 0)
-    await tx`insert into ${tx(kind.table)} ${tx({ ...Object.fromEntries(keyOf(kind, record)), language, ...row })}`
+    await tx`
+      insert into ${tx(kind.table)} ${tx({ ...Object.fromEntries(keyOf(kind, record)), language, ...row, ...kind.given?.(texts) })}`
 }
 
 /** A part of the columns of a row. */
@@ -36,9 +37,25 @@ async function writeColumns(tx: Tx, kind: TextKind, { record, language, texts }:
   for (const [name] of fieldsOf(kind)) {
     const [column = name, part] = name.split('.')
     const where = part === undefined ? [language] : [language, part]
-    await tx`
-      update ${tx(kind.table)} set ${tx(column)} = jsonb_set(${tx(column)}, ${where}::text[], to_jsonb(${texts[name] ?? ''}::text))
+    const text = texts[name] ?? ''
+    if (keptAs(kind, name, text) === null)
+      await tx`update ${tx(kind.table)} set ${tx(column)} = ${tx(column)} #- ${where}::text[] where ${named(tx, kind, record)}`
+    else
+      await tx`
+      update ${tx(kind.table)} set ${tx(column)} = jsonb_set(${tx(column)}, ${where}::text[], to_jsonb(${text}::text))
       where ${named(tx, kind, record)}`
+  }
+}
+
+/** Several texts of a column, each with its languages; one that was never said begins with all three. */
+async function writeParts(tx: Tx, kind: TextKind, { record, language, texts }: Written): Promise<void> {
+  for (const [name] of fieldsOf(kind)) {
+    const [column = name, part = ''] = name.split('.')
+    const text = texts[name] ?? ''
+    await tx`
+      update ${tx(kind.table)} set ${tx(column)} = jsonb_set(${tx(column)}, ${[part]}::text[],
+        coalesce(${tx(column)} -> ${part}::text, '{"es": "", "ca": "", "en": ""}') || jsonb_build_object(${language}::text, ${text}::text))
+      where ${named(tx, kind, record)} and (${text}::text <> '' or ${tx(column)} ? ${part}::text)`
   }
 }
 
@@ -53,7 +70,9 @@ const writers: Record<TextKind['shape'], (tx: Tx, kind: TextKind, written: Writt
   rows: writeRow,
   columns: writeColumns,
   suffixes: writeSuffixed,
+  parts: writeParts,
 }
 
 /** Writes one language of a record where its owner keeps it. */
-export const writeTexts = (tx: Tx, kind: TextKind, written: Written): Promise<void> => writers[kind.shape](tx, kind, written)
+export const writeTexts = (tx: Tx, kind: TextKind, written: Written): Promise<void> =>
+  kind.write ? kind.write(tx, written.record, written.language, written.texts) : writers[kind.shape](tx, kind, written)

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#kernel/db.ts'
+import type { Db, Part, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { EndingKind, NameKind, OwnKind } from './staff-contract.ts'
 
@@ -90,3 +90,8 @@ export async function setEnded(tx: Tx, kind: EndingKind, id: number, now: Date |
   else await tx`select search_trail(array_agg(product_id) || 0::bigint) from product_attribute where value_id = ${id}`
   return count > 0
 }
+
+/** People of whom something is told, by their names. */
+export const peopleToldOf = (db: Db): Part => db`
+  select distinct t.author_id::text as record, a.name from author_translation t join author a on a.id = t.author_id
+  where t.biography is not null`

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#kernel/db.ts'
+import type { Db, Part, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { SentPicture } from '#modules/people/staff/sent-picture.ts'
 
@@ -47,3 +47,8 @@ export async function deletePicture(tx: Tx, product: number, id: number) {
 export const orderPictures = (tx: Tx, product: number, ids: readonly number[]) => tx`
   update product_image i set position = p.place
   from unnest(${ids as number[]}::bigint[]) with ordinality as p (id, place) where i.id = p.id and i.product_id = ${product}`
+
+/** Pictures that colleagues sent or described, by the title that they show. */
+export const picturesToldOf = (db: Db): Part => db`
+  select i.id::text as record, p.title as name from product_image i join product p on p.id = i.product_id
+  where i.staff_id is not null or i.alt <> '{}'`

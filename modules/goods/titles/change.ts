@@ -19,6 +19,7 @@ import {
 } from './change.sql.ts'
 import { type Difference, differences } from './difference.ts'
 import type { ChangeTitle, Texts } from './staff-contract.ts'
+import { actingStaff } from './texts.sql.ts'
 import { changedSince, lockedTitle, type StoredTitle, stepsTold, storedTitle } from './title.sql.ts'
 
 /** @throws NotFound */
@@ -122,4 +123,17 @@ export async function changeTitle(tx: Tx, id: number, change: ChangeTitle, staff
   if (texts) await writeTexts(tx, title, texts)
   await writeLists(tx, id, change)
   await keepHistory(tx, title, staffId)
+}
+
+/** Writes what is said of a title in one language, in the name of who acts, with its history as any change. @throws NotFound */
+export async function writeTitleTexts(
+  tx: Tx,
+  id: number,
+  language: Language,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  const title = await openTitle(tx, id)
+  await updateFields(tx, id, {}, undefined)
+  await writeTexts(tx, title, { [language]: texts })
+  await keepHistory(tx, title, await actingStaff(tx))
 }

@@ -62,6 +62,12 @@ const pageOf = ({ id, kind, sku, state, texts, title }: StoredTitle, language: L
     : pathTo('object-detail', language, { slug, id: String(id) })
 }
 
+/** Where visitors read of a title; null for a draft, or one that is not there. */
+export async function titlePage(db: Db, id: number, language: Language): Promise<string | null> {
+  const title = await storedTitle(db, id)
+  return title ? pageOf(title, language) : null
+}
+
 const instant = (at: Date | string) => new Date(at).toISOString()
 
 /** Everything about one title, names in `language`. @throws NotFound */

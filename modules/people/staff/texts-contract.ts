@@ -38,8 +38,8 @@ export interface TextKind {
   table: string
   /** Columns that name a record; its name here has them in this order, with colons between. */
   keys: readonly string[]
-  /** A row a language, a column with all three, or a column a language (`text_es`). */
-  shape: 'rows' | 'columns' | 'suffixes'
+  /** A row a language, a column with all three, a column a language (`text_es`), or a column of several texts (`settings.name`). */
+  shape: 'rows' | 'columns' | 'suffixes' | 'parts'
   /** The table, by its id, that says whose it is: `quiz_id=quiz`. */
   shopOf?: string
   /** The first is what a record is called by, where nothing else is. Of a column with parts: `texts.trade`. */
@@ -48,6 +48,12 @@ export interface TextKind {
   called?: (db: Db) => Part
   /** A column that says when a row was written. */
   stamp?: string
+  /** What the row of a language is given besides when it is made, as its address. */
+  given?: (texts: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
+  /** The row of a language says other things too, and stays where nothing of this is said. */
+  shared?: true
+  /** Writes a language where more than its columns hang on it. It is kept by triggers of its own. */
+  write?: (tx: Tx, record: string, language: Language, texts: Readonly<Record<string, string>>) => Promise<void>
   /** Selects, as `record`, those that somebody will read yet; without it, all are worth translating. */
   worth?: (db: Db, now: Date) => Part
   /** The page on which a visitor reads it; null where it stands on none of its own. */
