@@ -130,6 +130,7 @@ test.describe('@desktop the day of an editor', () => {
     await expect(spanish).toBeFocused()
     await spanish.press('Control+z')
     await expect(spanish).toHaveValue('**Abierto de noche**')
+    await spanish.press('Control+End')
 
     const picture = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#1f4e8c' } })
       .png()

@@ -88,9 +88,14 @@ export function useWork(record: TextRecord, saved: Form, form: Form) {
     const done: Language[] = []
     return work(
       async () => {
+        const drafts: Column[] = []
         for (const language of which) {
-          const { version, drafted } = await saveOne(language)
-          if (!drafted) continue
+          const column = await saveOne(language)
+          if (column.drafted) drafts.push(column)
+        }
+        for (const { language, version: kept } of drafts) {
+          // What was published in Spanish leaves the others behind, which is another version of them.
+          const version = done.includes('es') ? columnOf(await call(read, { params: of }), language).version : kept
           const params = { ...of, language }
           put(await within(language, call('POST /texts/:kind/:record/:language/publish/', { params, body: { version, at } })))
           done.push(language)
