@@ -160,7 +160,7 @@ test.describe('@desktop the day of an editor', () => {
     await expect(shown.locator('strong')).toHaveText('Abierto de noche')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Publicar todo' }).click()
-    await expect(page.getByText('Publicado: Español, Català.')).toBeVisible()
+    await expect(page.getByText('Publicado: Español, Català, English.')).toBeVisible()
     await page.goto(`/ca/${slug}-ca`)
     const drawn = page.getByRole('img', { name: 'El pati de nit' })
     await expect.poll(() => drawn.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)

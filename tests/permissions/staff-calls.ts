@@ -76,6 +76,7 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/texts/:kind/:record/': call(only('catalogue', 'marketing', 'admin'), {}, ofText),
   'GET /api/staff/texts/:kind/:record/versions/': call(only('catalogue', 'marketing', 'admin'), {}, ofText),
   'POST /api/staff/texts/:kind/:record/preview/': call(only('catalogue', 'marketing', 'admin'), {}, ofText),
+  'POST /api/staff/texts/:kind/:record/let-go/': call(only('catalogue', 'marketing', 'admin'), {}, ofText),
   'POST /api/staff/texts/:kind/:record/show/': call(only('catalogue', 'marketing', 'admin'), {}, ofText),
   'PUT /api/staff/texts/:kind/:record/:language/': call(only('catalogue', 'marketing', 'admin'), {}, ofText),
   'DELETE /api/staff/texts/:kind/:record/:language/': call(only('catalogue', 'marketing', 'admin'), {}, ofText),

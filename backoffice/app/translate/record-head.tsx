@@ -25,37 +25,77 @@ export function RecordHead({ record, work, previews, onPreviews }: Props) {
   const show = (to: boolean, at: string | null) =>
     void work.actOnAll(() => call('POST /texts/:kind/:record/show/', { params: work.of, body: { shown: to, at } }), words.done)
   return (
-    <div className="text-acts">
-      {shown !== null && <Mark tone={shown ? 'good' : 'plain'}>{shown ? words.shown : words.hidden}</Mark>}
-      {taken_down && <Mark tone="wait">{words.takenDownFor(shownWhen(taken_down.at, new Date()), taken_down.by)}</Mark>}
-      {record.seen ? (
-        <button type="button" className="button" data-kind="quiet" aria-expanded={previews} onClick={onPreviews}>
-          {previews ? words.preview.close : words.preview.open}
-        </button>
-      ) : (
-        <span className="quiet">{words.preview.none}</span>
-      )}
-      {may && shown !== null && (
-        <button type="button" className="button" data-kind="quiet" disabled={work.busy} onClick={() => show(!shown, null)}>
-          {shown ? words.takeDown : words.show}
-        </button>
-      )}
-      {may && shown && (
-        <button type="button" className="button" data-kind="quiet" aria-expanded={later} onClick={() => setLater(!later)}>
-          {words.takeDownAt}
-        </button>
-      )}
-      {later && (
-        <AtTime
-          name="take-down-at"
-          button={words.plan}
-          busy={work.busy}
-          onAt={(at) => {
-            setLater(false)
-            show(false, at)
-          }}
-        />
-      )}
-    </div>
+    <>
+      <div className="text-acts">
+        {shown !== null && <Mark tone={shown ? 'good' : 'plain'}>{shown ? words.shown : words.hidden}</Mark>}
+        {taken_down && <Mark tone="wait">{words.takenDownFor(shownWhen(taken_down.at, new Date()), taken_down.by)}</Mark>}
+        {record.seen ? (
+          <button type="button" className="button" data-kind="quiet" aria-expanded={previews} onClick={onPreviews}>
+            {previews ? words.preview.close : words.preview.open}
+          </button>
+        ) : (
+          <span className="quiet">{words.preview.none}</span>
+        )}
+        {may && shown !== null && (
+          <button type="button" className="button" data-kind="quiet" disabled={work.busy} onClick={() => show(!shown, null)}>
+            {shown ? words.takeDown : words.show}
+          </button>
+        )}
+        {may && shown && (
+          <button type="button" className="button" data-kind="quiet" aria-expanded={later} onClick={() => setLater(!later)}>
+            {words.takeDownAt}
+          </button>
+        )}
+        {later && (
+          <AtTime
+            name="take-down-at"
+            button={words.plan}
+            busy={work.busy}
+            onAt={(at) => {
+              setLater(false)
+              show(false, at)
+            }}
+          />
+        )}
+      </div>
+      {record.former.length > 0 && <Former record={record} work={work} may={may} />}
+    </>
+  )
+}
+
+/** Addresses that the page had before, and what lets one of them go. */
+function Former({ record, work, may }: Pick<Props, 'record' | 'work'> & { may: boolean }) {
+  const { former: words } = useWords(translateWords)
+  return (
+    <details className="text-former">
+      <summary>
+        {words.title} ({record.former.length})
+      </summary>
+      {may && <p className="quiet">{words.why}</p>}
+      <ul>
+        {record.former.map(({ language, slug, href }) => (
+          <li key={href}>
+            <span lang={language}>{href}</span>
+            {may && (
+              <button
+                type="button"
+                className="button"
+                data-kind="quiet"
+                aria-label={words.letGo(href)}
+                disabled={work.busy}
+                onClick={() =>
+                  void work.actOnAll(
+                    () => call('POST /texts/:kind/:record/let-go/', { params: work.of, body: { language, slug } }),
+                    words.gone,
+                  )
+                }
+              >
+                {words.button}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

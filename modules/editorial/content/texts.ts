@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
+import { formerlyOf } from '#modules/editorial/page-addresses/former.ts'
 import { shownHrefs, targetOf } from '#modules/editorial/page-addresses/hrefs.ts'
 import type { TextKind, TextPlace } from '#modules/people/staff/texts-contract.ts'
 import { pageIsShown } from './manage.sql.ts'
@@ -35,6 +36,10 @@ export const texts: readonly TextKind[] = [
       is: (db, record) => pageIsShown(db, ...partsOf(record)),
       set: (tx, record, shown) => publishPage(tx, ...partsOf(record), shown),
     },
+    formerly: formerlyOf(async (_db, record) => {
+      const [storefront, key] = partsOf(record)
+      return { storefront, kind: 'page', key }
+    }),
   },
   {
     kind: 'home-block',

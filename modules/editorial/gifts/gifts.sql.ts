@@ -78,3 +78,9 @@ export const travelRows = (db: Db, ids: readonly number[]) => db<TravelRow[]>`
 /** Stores at whose counter an order can be collected. */
 export const pickupStores = (db: Db) => db<{ code: string; name: string; city: string }[]>`
   select code, name, city from store where pickup order by city, name`
+
+/** Whose it is, and what its addresses call it. */
+export const campaignById = async (db: Db, id: number) =>
+  (
+    await db<{ storefront: string; key: string }[]>`select storefront_code as storefront, key from gift_campaign where id = ${id}`
+  )[0]

@@ -1,5 +1,12 @@
+import { formerlyOf } from '#modules/editorial/page-addresses/former.ts'
 import type { TextField, TextKind } from '#modules/people/staff/texts-contract.ts'
 import { pathTo } from '#screens/addresses.ts'
+import { campaignById } from './gifts.sql.ts'
+
+const formerly = formerlyOf(async (db, record) => {
+  const row = await campaignById(db, Number(record))
+  return row && { ...row, kind: 'campaign' }
+})
 
 const title: TextField = { form: 'line', most: 80, fits: 48, needed: true }
 const seenAt: NonNullable<TextKind['seenAt']> = async (_db, { language }) => pathTo('giftbetter', language)
@@ -14,6 +21,7 @@ export const texts: readonly TextKind[] = [
     shape: 'columns',
     fields: { titles: title, texts: { form: 'lines', most: 800, fits: 300, needed: true } },
     seenAt,
+    formerly,
   },
   {
     kind: 'gift-category',

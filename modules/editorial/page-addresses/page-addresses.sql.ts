@@ -67,3 +67,23 @@ export async function takeAddress(
 /** Takes all its addresses from it, former ones too. */
 export const dropAddresses = (db: Db, { storefront, kind, key }: Subject) => db`
   delete from page_address where storefront_code = ${storefront} and kind = ${kind} and key = ${key}`
+
+/** The addresses that it had before, which lead to the one of today. */
+export const formerAddresses = (db: Db, { storefront, kind, key }: Subject) => db<
+  Pick<AddressRow, 'language' | 'prefix' | 'slug'>[]
+>`
+  select a.language, s.path_prefix as prefix, a.slug from page_address a join storefront s on s.code = a.storefront_code
+  where a.storefront_code = ${storefront} and a.kind = ${kind} and a.key = ${key} and not a.current
+  order by a.language = 'es' desc, a.language, a.slug`
+
+/** Takes a former address from it. @returns whether it had it */
+export const dropFormer = async (
+  db: Db,
+  { storefront, kind, key }: Subject,
+  { language, slug }: Pick<AddressRow, 'language' | 'slug'>,
+): Promise<boolean> => {
+  const { count } = await db`
+    delete from page_address where storefront_code = ${storefront} and kind = ${kind} and key = ${key}
+      and language = ${language} and slug = ${slug} and not current`
+  return count > 0
+}

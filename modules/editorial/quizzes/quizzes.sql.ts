@@ -141,3 +141,7 @@ export const categoryKeys = (db: Db, storefront: string) => db<{ key: string }[]
 export const quizResults = (db: Db) => db<{ storefront: string; quiz: string; key: string; slugs: Localized }[]>`
   select q.storefront_code as storefront, q.key as quiz, p.key, p.slugs
   from quiz_profile p join quiz q on q.id = p.quiz_id order by p.id`
+
+/** Whose it is, and what its addresses call it. */
+export const quizById = async (db: Db, id: number) =>
+  (await db<{ storefront: string; key: string }[]>`select storefront_code as storefront, key from quiz where id = ${id}`)[0]

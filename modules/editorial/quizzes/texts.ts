@@ -1,4 +1,11 @@
+import { formerlyOf } from '#modules/editorial/page-addresses/former.ts'
 import type { TextField, TextKind } from '#modules/people/staff/texts-contract.ts'
+import { quizById } from './quizzes.sql.ts'
+
+const formerly = formerlyOf(async (db, record) => {
+  const row = await quizById(db, Number(record))
+  return row && { ...row, kind: 'quiz' }
+})
 
 const line = (most: number, fits: number): TextField => ({ form: 'line', most, fits, needed: true })
 const part = (kind: string, table: string, fields: TextKind['fields']): TextKind => ({
@@ -12,7 +19,7 @@ const part = (kind: string, table: string, fields: TextKind['fields']): TextKind
 
 /** What quizzes ask, and what they say of who answers. */
 export const texts: readonly TextKind[] = [
-  part('quiz', 'quiz', { titles: line(80, 48), texts: { form: 'lines', most: 800, fits: 300, needed: true } }),
+  { ...part('quiz', 'quiz', { titles: line(80, 48), texts: { form: 'lines', most: 800, fits: 300, needed: true } }), formerly },
   {
     ...part('quiz-profile', 'quiz_profile', {
       titles: line(80, 40),

@@ -15,6 +15,7 @@ const es = {
   'wording.no_target': 'No trae traducción.',
   'wording.always_shown': 'Esto siempre está a la vista: no se puede retirar.',
   'wording.no_picture': 'Esa imagen no existe.',
+  'wording.no_such_address': 'Esa página no ha tenido esa dirección.',
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
@@ -32,6 +33,7 @@ const ca: Messages = {
   'wording.no_target': 'No porta traducció.',
   'wording.always_shown': 'Això sempre és a la vista: no es pot retirar.',
   'wording.no_picture': 'Aquesta imatge no existeix.',
+  'wording.no_such_address': 'Aquesta pàgina no ha tingut aquesta adreça.',
 }
 const en: Messages = {
   'wording.unknown': 'There is no such text.',
@@ -48,6 +50,7 @@ const en: Messages = {
   'wording.no_target': 'It has no translation.',
   'wording.always_shown': 'This is always shown: it cannot be taken down.',
   'wording.no_picture': 'There is no such picture.',
+  'wording.no_such_address': 'That page has not had that address.',
 }
 /** The sentences of this domain, by code. */
 export const textMessages: Record<Language, Messages> = { es, ca, en }

@@ -1,5 +1,6 @@
 import type { Pool, Tx } from '#kernel/db.ts'
-import { type FieldRefusals, InvalidFields, Refused, ShopError } from '#kernel/errors.ts'
+import { type FieldRefusals, InvalidFields, NotFound, Refused, ShopError } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
 import { sayWhoActs, tellProcesses } from '#modules/people/staff/tell-processes.ts'
 import type { TextKind } from '#modules/people/staff/texts-contract.ts'
 import { type AtColumn, checked } from './drafts.ts'
@@ -93,6 +94,13 @@ export async function show(tx: Tx, kind: TextKind, record: string, { shown, at, 
     await kind.shown.set(tx, record, shown, now)
     await unplan(tx, takeDown)
   } else await plan(tx, { ...takeDown, at: expectAhead(at, now), staffId })
+  return textRecord(tx, kind, record)
+}
+
+/** Lets an address go that a record had before: nothing answers there from now on. @throws NotFound where it had no such */
+export async function letGo(tx: Tx, kind: TextKind, record: string, former: { language: Language; slug: string }) {
+  await textRecord(tx, kind, record)
+  if (!(await kind.formerly?.letGo(tx, record, former))) throw new NotFound('wording.no_such_address')
   return textRecord(tx, kind, record)
 }
 

@@ -71,5 +71,6 @@ export async function textRecord(
     shown: kind.shown ? await kind.shown.is(db, record) : null,
     taken_down: told(openPlan(read.plans, 'take_down', null)),
     seen: kind.seenAt !== undefined,
+    former: [...((await kind.formerly?.of(db, record)) ?? [])],
   }
 }

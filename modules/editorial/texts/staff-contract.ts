@@ -60,6 +60,9 @@ export const TextRecord = z.object({
   shown: z.boolean().nullable().describe('Whether visitors see it; null for what is always shown'),
   taken_down: Planned.nullable().describe('When it is taken down'),
   seen: z.boolean().describe('Whether there is a page on which it is read'),
+  former: z
+    .array(z.object({ language: Language, slug: z.string(), href: z.string() }))
+    .describe('Addresses that it had before, from which visitors are led to the one of today'),
 })
 export type TextRecord = z.output<typeof TextRecord>
 
@@ -166,6 +169,11 @@ export const textCalls = {
   'POST /texts/:kind/:record/show/': {
     params: OfRecord,
     body: At.extend({ shown: z.boolean() }),
+    answer: TextRecord,
+  },
+  'POST /texts/:kind/:record/let-go/': {
+    params: OfRecord,
+    body: z.object({ language: Language, slug: z.string().max(120) }),
     answer: TextRecord,
   },
   'POST /texts/:kind/:record/preview/': {

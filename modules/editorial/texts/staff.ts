@@ -9,7 +9,7 @@ import { forgetDraft, saveDraft, stillRight } from './drafts.ts'
 import { type Kinds, kindsOf, kindToChange } from './kinds.ts'
 import { keepPicture, textPicture } from './pictures.ts'
 import { previewLinks } from './preview.ts'
-import { callOffPublishing, publish, show } from './publish.ts'
+import { callOffPublishing, letGo, publish, show } from './publish.ts'
 import { textColumn, textRecord } from './record.ts'
 import { textCalls } from './staff-contract.ts'
 import { findTexts, findVersions } from './worklist.ts'
@@ -112,6 +112,12 @@ function publishingRoutes(call: StaffCalls, kinds: Kinds) {
     subject,
     run: ({ db, staff, params, body, now }) =>
       show(db, kindToChange(kinds, params.kind, staff.roles), params.record, { ...body, staffId: staff.id, now }),
+  })
+  call(textCalls, 'POST /texts/:kind/:record/let-go/', {
+    action: 'text.publish',
+    summary: 'Lets a former address of a record go: nothing answers there from now on, and another page may take it',
+    subject,
+    run: ({ db, staff, params, body }) => letGo(db, kindToChange(kinds, params.kind, staff.roles), params.record, body),
   })
 }
 

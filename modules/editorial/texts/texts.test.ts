@@ -160,6 +160,31 @@ describe('what is planned', () => {
   })
 })
 
+describe('the address of a page', () => {
+  it('shows those that lead to it from before, and lets one go, which another page may take then', async () => {
+    const addresses = (slug: string) => ({ es: slug, ca: `${slug}-ca`, en: `${slug}-en` })
+    const texts = { es: words('Aquí'), ca: words('Aquí'), en: words('Here') }
+    for (const slug of ['donde-antes', 'donde-ahora']) {
+      const put = await editor.call('PUT', '/pages/moved/', { texts, addresses: addresses(slug) })
+      expect(put.status, JSON.stringify(put.body)).toBe(200)
+    }
+    const at = '/texts/page/T013:moved/'
+    const { former } = (await editor.call('GET', at)).body
+    expect(former).toEqual([
+      { language: 'es', slug: 'donde-antes', href: '/es/donde-antes' },
+      { language: 'ca', slug: 'donde-antes-ca', href: '/ca/donde-antes-ca' },
+      { language: 'en', slug: 'donde-antes-en', href: '/en/donde-antes-en' },
+    ])
+    const gone = await editor.call('POST', `${at}let-go/`, { language: 'es', slug: 'donde-antes' })
+    expect(gone.body.former.map(({ language }: { language: string }) => language)).toEqual(['ca', 'en'])
+    const standing = await shop.sql`select 1 from page_address where language = 'es' and slug in ('donde-antes', 'donde-ahora')`
+    expect(standing).toHaveLength(1)
+    // Its own address is none of those.
+    const own = await editor.call('POST', `${at}let-go/`, { language: 'es', slug: 'donde-ahora' })
+    expect(own).toMatchObject({ status: 404, body: { code: 'wording.no_such_address' } })
+  })
+})
+
 describe('every kind', () => {
   it('is kept by a trigger that was told the same as its declaration says', async () => {
     const triggers = await shop.sql<{ at: string; told: string[] }[]>`

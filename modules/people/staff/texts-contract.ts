@@ -26,6 +26,13 @@ export interface TextPlace {
   language: Language
 }
 
+/** An address that a page had before, from which visitors are led to the one of today. */
+export interface FormerAddress {
+  language: Language
+  slug: string
+  href: string
+}
+
 /**
  * A kind of thing that says something in three languages. Its owner declares where it lies and how long it may be, in its `texts.ts`;
  * the desk reads and writes every kind alike. The triggers that keep `written_text` are told the same, field by field.
@@ -62,6 +69,12 @@ export interface TextKind {
   shown?: {
     is: (db: Db, record: string) => Promise<boolean>
     set: (tx: Tx, record: string, shown: boolean, now: Date) => Promise<void>
+  }
+  /** Of what staff gave an address: those that it had before, which lead there, and how one of them is let go. */
+  formerly?: {
+    of: (db: Db, record: string) => Promise<readonly FormerAddress[]>
+    /** @returns whether it was one of them */
+    letGo: (tx: Tx, record: string, former: Pick<FormerAddress, 'language' | 'slug'>) => Promise<boolean>
   }
   /** Brings what has a day to come to today, for whoever looks at it before. */
   brought?: (tx: Tx, record: string, now: Date) => Promise<unknown>

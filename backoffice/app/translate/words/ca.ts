@@ -124,6 +124,13 @@ export const words: Words = {
   takeDownAt: 'Retira a una hora',
   takenDownFor: (when, who) => `Es retira el ${when} (${who})`,
   done: 'Fet.',
+  former: {
+    title: 'També porten aquí',
+    letGo: (address) => `Deixar anar ${address}`,
+    button: 'Deixar anar',
+    gone: 'Adreça alliberada: ja no porta enlloc.',
+    why: 'Ja no portarà aquí, i una altra pàgina la podrà fer servir.',
+  },
   preview: {
     open: 'Mostra la pàgina',
     close: 'Tanca la pàgina',

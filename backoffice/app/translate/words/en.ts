@@ -124,6 +124,13 @@ export const words: Words = {
   takeDownAt: 'Take down at a set time',
   takenDownFor: (when, who) => `Taken down on ${when} (${who})`,
   done: 'Done.',
+  former: {
+    title: 'These lead here too',
+    letGo: (address) => `Let go ${address}`,
+    button: 'Let go',
+    gone: 'Address let go: it leads nowhere any more.',
+    why: 'It will not lead here any more, and another page may use it.',
+  },
   preview: {
     open: 'View the page',
     close: 'Close the page',

@@ -122,6 +122,13 @@ export const words = {
   takeDownAt: 'Retirar a una hora',
   takenDownFor: (when: string, who: string) => `Se retira el ${when} (${who})`,
   done: 'Hecho.',
+  former: {
+    title: 'Aquí llevan también',
+    letGo: (address: string) => `Soltar ${address}`,
+    button: 'Soltar',
+    gone: 'Dirección soltada: ya no lleva a ninguna parte.',
+    why: 'Ya no llevará aquí, y otra página podrá usarla.',
+  },
   preview: {
     open: 'Ver la página',
     close: 'Cerrar la página',
