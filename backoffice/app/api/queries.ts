@@ -7,8 +7,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Answer, CallName, Input } from './calls.ts'
 import { addressOf, call } from './client.ts'
+import { type FollowUp, followUp } from './follow-up.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
 
 /** Refusals are answers: only silence is asked again. */
@@ -86,15 +88,31 @@ const filesOf = (name: CallName, { params, query }: { params: object; query: obj
 
 /**
  * An act of the staff. `touches` names the calls whose answers it makes old, by name or by how their names begin ('GET /orders/'): they are
- * asked again before the act counts as done.
+ * asked again before the act counts as done. What `mutate` is to do then follows even where those answers took the button off the screen.
  */
 export function useAct<Name extends CallName>(name: Name, touches: readonly string[] = []) {
   const client = useQueryClient()
-  return useMutation<Answer<Name>, Refusal, Input<Name>>({
+  const act = useMutation<Answer<Name>, Refusal, Input<Name>>({
     mutationFn: (input) => call(name, input),
     onSuccess: () =>
       client.invalidateQueries({
         predicate: ({ queryKey: [asked] }) => touches.some((touched) => String(asked).startsWith(touched)),
       }),
   })
+  const { mutateAsync } = act
+  const drawn = useRef(false)
+  useEffect(() => {
+    drawn.current = true
+    return () => {
+      drawn.current = false
+    }
+  }, [])
+  const mutate = useCallback(
+    (input: Input<Name>, then: FollowUp<Answer<Name>, Refusal> = {}) => {
+      const asked = location.pathname
+      followUp(mutateAsync(input), () => drawn.current || location.pathname === asked, then)
+    },
+    [mutateAsync],
+  )
+  return { ...act, mutate }
 }

@@ -3,7 +3,7 @@ import type { Browser, Cookie, Page } from '@playwright/test'
 import { connect } from '#database/connect.ts'
 import type { Role } from '#modules/people/staff/grants.ts'
 import { createStaff } from '#modules/people/staff/users.ts'
-import type { Language } from './visitor.ts'
+import { expect, type Language } from './visitor.ts'
 
 export interface Colleague {
   email: string
@@ -63,4 +63,12 @@ export async function openAsColleague(
   await page.addInitScript((chosen) => localStorage.setItem('staff-language', chosen), language)
   await page.goto(`/staff${path}`)
   return account
+}
+
+/** The back office says that an act was done; a refusal ends the wait for it, and fails with the sentence that the colleague read. */
+export async function expectSaid(page: Page, text: string) {
+  const [done, refused] = [page.getByText(text), page.locator('.fault[role="alert"], .notice[data-kind="fault"]')]
+  await expect(done.or(refused).first()).toBeVisible()
+  expect(await refused.allInnerTexts(), `instead of “${text}”`).toEqual([])
+  await expect(done).toBeVisible()
 }
