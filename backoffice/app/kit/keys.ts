@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** A key of a screen. One table binds it and is what the list of keys is made of. */
 export interface Key {
@@ -56,7 +56,8 @@ function onKey(event: KeyboardEvent) {
 export function useKeys(keys: readonly Key[], reach: Reach = 'screen') {
   const current = useRef(keys)
   current.current = keys
-  useEffect(() => {
+  // Heard from the moment that the screen is drawn: an effect after that would miss who is quicker.
+  useLayoutEffect(() => {
     const table = { reach, keys: current }
     if (tables.length === 0) document.addEventListener('keydown', onKey)
     tables.push(table)

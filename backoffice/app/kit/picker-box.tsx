@@ -11,11 +11,13 @@ interface Props<Item> extends PickerProps<Item> {
   setWords: (words: string) => void
   /** It takes the place of a box in which somebody is writing. */
   focus: boolean
+  /** Enter was pressed there on what had been written. */
+  entered: boolean
 }
 
 /** The box of a picker with what it finds. */
 export function PickerBox<Item>(props: Props<Item>) {
-  const { label, search, itemKey, itemText, show = itemText, onPick, placeholder, words, setWords, focus } = props
+  const { label, search, itemKey, itemText, show = itemText, onPick, placeholder, words, setWords, focus, entered } = props
   const { kit } = useWords(frameWords)
   const [found, setFound] = useState<readonly Item[]>([])
   const taken = useRef<HTMLInputElement>(null)
@@ -27,6 +29,7 @@ export function PickerBox<Item>(props: Props<Item>) {
   /** The words that `found` is about, and whether Enter came before it: a scanner is quicker than any search. */
   const foundFor = useRef('')
   const awaited = useRef(false)
+  const enteredBefore = useRef(entered)
   const pick = (item: Item) => {
     onPick(item)
     setWords('')
@@ -34,7 +37,8 @@ export function PickerBox<Item>(props: Props<Item>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for other words alone
   useEffect(() => {
     const asked = words.trim()
-    awaited.current = false
+    awaited.current = enteredBefore.current
+    enteredBefore.current = false
     if (asked === '') {
       foundFor.current = ''
       return setFound([])
@@ -74,10 +78,15 @@ export function PickerBox<Item>(props: Props<Item>) {
         aria-label={label}
         placeholder={placeholder ?? label}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || words.trim() === '' || words.trim() === foundFor.current) return
+          if (event.key !== 'Enter' || words.trim() === '') return
+          const isFound = words.trim() === foundFor.current
+          if (isFound && event.currentTarget.hasAttribute('aria-activedescendant')) return
+          // Enter is for what is found, never for the form around the box.
           event.preventDefault()
           event.preventBaseUIHandler()
-          awaited.current = true
+          // What is found is drawn a moment before its first is marked.
+          if (isFound && found[0] !== undefined) pick(found[0])
+          else awaited.current = true
         }}
       />
       <Combobox.Portal>

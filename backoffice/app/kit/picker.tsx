@@ -25,13 +25,24 @@ type Box<Item> = ComponentType<Parameters<typeof PickerBox<Item>>[0]>
 export function Picker<Item>(props: PickerProps<Item>) {
   const { label, placeholder, autoFocus } = props
   const [words, setWords] = useState('')
-  const [loaded, setLoaded] = useState<{ Box: Box<Item>; focus: boolean } | null>(null)
+  const [loaded, setLoaded] = useState<{ Box: Box<Item>; focus: boolean; entered: boolean } | null>(null)
   const plain = useRef<HTMLInputElement>(null)
+  /** The words on which Enter came before the box: a scanner is quicker than what is fetched. */
+  const entered = useRef<string | null>(null)
   const load = () =>
     void import('./picker-box.tsx').then(({ PickerBox: Box }) =>
-      flushSync(() => setLoaded((before) => before ?? { Box, focus: plain.current === document.activeElement })),
+      flushSync(() =>
+        setLoaded(
+          (before) =>
+            before ?? {
+              Box,
+              focus: plain.current === document.activeElement,
+              entered: entered.current !== null && entered.current === plain.current?.value,
+            },
+        ),
+      ),
     )
-  if (loaded) return <loaded.Box {...props} words={words} setWords={setWords} focus={loaded.focus} />
+  if (loaded) return <loaded.Box {...props} words={words} setWords={setWords} focus={loaded.focus} entered={loaded.entered} />
   return (
     <input
       ref={plain}
@@ -45,6 +56,11 @@ export function Picker<Item>(props: PickerProps<Item>) {
       autoFocus={autoFocus}
       value={words}
       onChange={({ target }) => setWords(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || words.trim() === '') return
+        event.preventDefault()
+        entered.current = words
+      }}
       onPointerEnter={load}
       onFocus={load}
     />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** A scanner types faster than hands: its signs are at most this many milliseconds apart, and Enter ends them. */
 const apart = 35
@@ -33,7 +33,7 @@ function onKey(event: KeyboardEvent) {
 export function useScan(onScan: (code: string) => void, { otherwise = false } = {}) {
   const heard = useRef(onScan)
   heard.current = onScan
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hearers.length === 0) document.addEventListener('keydown', onKey, { capture: true })
     if (otherwise) hearers.unshift(heard)
     else hearers.push(heard)

@@ -129,12 +129,16 @@ export function Screen() {
   )
 }
 
-/** Once title and account are known, all that is left is the act: it has the focus, unless somebody is writing meanwhile. */
+/**
+ * Once title and account are known, all that is left is the act: it has the focus, unless somebody is writing meanwhile. While the sums are
+ * reckoned anew a button that waits for them loses its focus to nothing; it has it back with them.
+ */
 function useFocusOnceReady(act: RefObject<HTMLButtonElement | null>, account: string | null) {
   const led = useRef<string | null>(null)
   useEffect(() => {
-    if (account === null || led.current === account) return
+    if (account === null) return
+    const elsewhere = led.current === account ? ':not(body)' : 'input:not([role=combobox]), textarea, select'
     led.current = account
-    if (!document.activeElement?.matches('input:not([role=combobox]), textarea, select')) act.current?.focus()
+    if (!document.activeElement?.matches(elsewhere)) act.current?.focus()
   }, [act, account])
 }

@@ -66,7 +66,8 @@ export function DesktopMenu({ items }: { items: MenuCategory[] }) {
     document.fonts.ready.then(measure)
     return () => watch.disconnect()
   }, [])
-  useEffect(() => {
+  // With the panel, not after it: Escape closes what one sees.
+  useLayoutEffect(() => {
     if (!open) return
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
