@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test'
 import { pathTo } from '#screens/addresses.ts'
 import { shopPath } from '#screens/shop-path.ts'
 import { addressOf, plentiful } from './support/products.ts'
-import { expect, test } from './support/visitor.ts'
+import { expect, openSlowly, test } from './support/visitor.ts'
 import { wordsOf } from './support/words.ts'
 import { quizPath } from './walk/written.ts'
-
-/** Opens a page as a slow phone does: its scripts come once they are let through. */
-async function openSlowly(page: Page, path: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await promise
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  return resolve
-}
 
 test.describe('@desktop what is chosen before the scripts of a page come', () => {
   test('a first answer of a quiz leads to its second question', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import type { Session } from '#modules/people/customers/contract.ts'
 import { matchPath, pathTo } from '#screens/addresses.ts'
@@ -31,8 +31,9 @@ export function AccountFrame({ children, insider = null }: Props) {
   const { account } = useMessages()
   const user = useUser()
   const here = (user && insiderOf(user)) ?? insider
+  const beganAlone = useBeganAlone(here === null)
   // Who came by the link of a letter is nobody's guest here: there is no menu, and nothing to sign out of.
-  if (!here)
+  if (!here || beganAlone)
     return (
       <div className="page private private-alone">
         <div className="private-content">{children}</div>
@@ -54,6 +55,17 @@ export function AccountFrame({ children, insider = null }: Props) {
       <div className="private-content">{children}</div>
     </div>
   )
+}
+
+/**
+ * Whether the page was drawn for nobody. It stays that way until the next one, also when the browser's own storage then says who reads:
+ * the menu would move the whole page, and a link that is being pressed would not be there any more when it is let go.
+ */
+function useBeganAlone(alone: boolean): boolean {
+  const { pathname } = useLocation()
+  const [began, setBegan] = useState({ pathname, alone })
+  if (began.pathname !== pathname) setBegan({ pathname, alone })
+  return began.alone
 }
 
 function Menu({ kind, role }: { kind: Kind; role: Role }) {

@@ -61,6 +61,17 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(wide, `width of ${page.url()}`).toBeLessThanOrEqual(width)
 }
 
+/** Opens a page as a slow phone does: its scripts come once they are let through. */
+export async function openSlowly(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return resolve
+}
+
 /** Waits until the page answers to clicks by script; without scripts every form works as well, so few journeys need it. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() =>
