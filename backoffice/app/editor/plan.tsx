@@ -1,3 +1,4 @@
+import './editor.css'
 import './plan.css'
 import { Link, useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
