@@ -90,9 +90,24 @@ export const placeIn = (text: string, caret: number): number => {
   return before.filter((part) => part.trim() !== '').length
 }
 
+/** Where each paragraph of a text ends. */
+function endsOf(text: string): number[] {
+  const ends: number[] = []
+  let [at, end] = [0, -1]
+  for (const line of [...text.split('\n'), '']) {
+    if (line.trim() !== '') end = at + line.trimEnd().length
+    else if (end >= 0) {
+      ends.push(end)
+      end = -1
+    }
+    at += line.length + 1
+  }
+  return ends
+}
+
 /** Puts a line of its own after so many paragraphs of a text; after the last where it has fewer. */
 export function setIn(text: string, place: number, line: string): Edit {
-  const ends = [...text.matchAll(/[^\n](?=\s*(?:\n\s*\n|$(?![\s\S])))/g)].map(({ index }) => index + 1)
+  const ends = endsOf(text)
   const from = place === 0 ? 0 : (ends[place - 1] ?? ends.at(-1) ?? 0)
   const rest = text.slice(from)
   const to = from + (rest.length - rest.trimStart().length)
