@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { readXml, textAt, type XmlElement } from '#kernel/xml.ts'
 import { type Answer, type Call, fakeServer } from './fake-server.ts'
 
@@ -80,17 +79,4 @@ export function fakeCorreos() {
     return said('RespuestaAnular', '<ns2:Resultado>0</ns2:Resultado>')
   }
   return { server: fakeServer(answer), shipments, verdicts }
-}
-
-/** Stands for the tests of a file, each of which begins without trouble; call it once at the top. */
-export function withFakeCorreos() {
-  const fake = fakeCorreos()
-  beforeAll(() => fake.server.open())
-  beforeEach(() => {
-    fake.shipments.length = 0
-    fake.verdicts.length = 0
-    Object.assign(fake.server.state, { trouble: [], calls: [] })
-  })
-  afterAll(() => fake.server.close())
-  return fake
 }

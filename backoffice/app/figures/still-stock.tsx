@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Answer } from '../api/calls.ts'
 import { useAct, useCall, useList } from '../api/queries.ts'
-import { useMay } from '../api/session.tsx'
+import { useMay, useMe } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
 import { useAddress } from '../kit/address.ts'
 import { ChoiceFilter } from '../kit/filters.tsx'
@@ -88,15 +88,22 @@ function Move({ rows, onMoved }: { rows: readonly Row[]; onMoved: () => void }) 
   const [to, setTo] = useState('')
   const notice = useNotice()
   const { data } = useCall('GET /stores/')
+  const { store_code } = useMe()
   const ask = useAct('POST /transfers/', ['GET /transfers/', 'GET /figures/still-stock/'])
   const moved = rows.filter(({ store }) => store !== to)
   const move = async () => {
     const stores = Map.groupBy(moved, ({ store }) => store)
+    // Who stands at the shelf asks nobody: the copies leave.
     for (const [from_store, own] of stores)
       await ask.mutateAsync({
-        body: { from_store, to_store: to, lines: own.map(({ product, copies }) => ({ product, copies })) },
+        body: {
+          from_store,
+          to_store: to,
+          lines: own.map(({ product, copies }) => ({ product, copies })),
+          send: from_store === store_code,
+        },
       })
-    notice({ text: words.moved(stores.size) })
+    notice({ text: stores.has(store_code ?? '') ? words.onTheWay : words.moved(stores.size) })
     onMoved()
   }
   return (

@@ -225,6 +225,44 @@ describe('stock that does not move', () => {
     const other = await hire(['bookseller'], { storeCode: 'T002' })
     expect((await asked('/figures/still-stock/?months=12', other)).items).toEqual([])
   })
+
+  it('goes on to another store as the list has it: sent by those who stand at its shelf, asked for by the house', async () => {
+    const [mine, theirs] = [await givenProduct(shop.sql, { stock: 3 }), await givenProduct(shop.sql, { stock: 2 })]
+    await sumUp()
+    await shop.sql`update stock_rest set moved_on = ${daysAgo(400)} where product_id in (${mine}, ${theirs})`
+    const seller = await hire(['bookseller'])
+    const wish = async (who: Colleague, product: number) => {
+      const items: { product: number; store: string; copies: number }[] = (await asked('/figures/still-stock/?months=12', who))
+        .items
+      const { store, copies } = items.find((row) => row.product === product)!
+      return { from_store: store, to_store: 'T002', lines: [{ product, copies }] }
+    }
+    const own = await wish(seller, mine)
+    expect((await seller.call('POST', '/transfers/', own)).body.code).toBe('staff.other_store')
+    expect((await seller.call('POST', '/transfers/', { ...own, send: true })).body.state).toBe('sent')
+    const house = await hire(['catalogue'])
+    expect((await house.call('POST', '/transfers/', await wish(house, theirs))).body.state).toBe('asked')
+    await sumUp()
+    const left = (await asked('/figures/still-stock/?months=12', seller)).items.map(({ product }: { product: number }) => product)
+    expect([left.includes(mine), left.includes(theirs)]).toEqual([false, true])
+  })
+})
+
+describe('what was looked for in vain', () => {
+  it('is counted by its words, the most wanted first, and not what says who somebody is', async () => {
+    for (const q of ['Zarzaparrilla zz', 'zarzaparrilla  ZZ', 'quimérico zz', 'lector.zz@example.com'])
+      expect((await shop.call('GET', `/products/?${new URLSearchParams({ q })}`)).status).toBe(200)
+    const marketer = await hire(['marketing'])
+    const found = async () =>
+      (await asked('/figures/searches/?q=zz', marketer)).items.map(({ words, asked }: { words: string; asked: number }) => [
+        words,
+        asked,
+      ])
+    await expect.poll(found).toEqual([
+      ['zarzaparrilla zz', 2],
+      ['quimerico zz', 1],
+    ])
+  })
 })
 
 describe('a movement of stock', () => {

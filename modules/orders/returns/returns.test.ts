@@ -342,6 +342,30 @@ describe('a return', () => {
     expect(await database.sql`select state from order_return where id = ${returnId}`).toEqual([{ state: 'refunded' }])
     expect(await ask(1)).toBeGreaterThan(returnId)
   })
+  it('gives back a promotion’s price, not the full one, copy by copy and no cent more than was paid', async () => {
+    const order = await givenOrder(database.sql, [
+      { kind: 'object', unitCents: 1000, quantity: 3, promotionCents: 1000 },
+      { unitCents: 500 },
+    ])
+    await delivered(order)
+    const back = async (quantity: number) => {
+      const returnId = await doing((tx) =>
+        requestReturn(
+          tx,
+          { number: order.number, kind: 'return', lines: [{ lineId: line(order, one), quantity }], reason: '' },
+          customerOf(order),
+        ),
+      )
+      await doing((tx) => answerReturn(tx, deps, { returnId, accept: true }, staff))
+      const lines = [{ lineId: line(order, one), received: quantity, restock: true }]
+      await doing((tx) => receiveReturn(tx, deps, { returnId, lines, storeCode: 'T013' }, staff))
+      await bankPaysBack(order)
+    }
+    await back(1)
+    await back(2)
+    // Three for the price of two: 2000 cents for three copies.
+    expect((await tasks(order)).map(({ amount_cents }) => amount_cents)).toEqual([667, 1333])
+  })
   it('of everything gives the shipping back too; copies that never arrive may still be sent', async () => {
     const order = await givenOrder(database.sql, [{ unitCents: 1000, quantity: 2 }])
     await delivered(order)

@@ -123,6 +123,7 @@ export const words: Words = {
     moveTo: 'Envia a',
     move: 'Demana el trasllat',
     chooseStore: 'Trieu la botiga que els rep.',
+    onTheWay: 'Trasllat en camí.',
     moved: (count) => (count === 1 ? 'Trasllat demanat.' : `${count} trasllats demanats.`),
     empty: 'Res no fa tant de temps que està aturat.',
     whatCounts: 'Per a una devolució al proveïdor, baixeu la llista amb «Organitza»: porta ISBN, botiga i exemplars.',

@@ -123,6 +123,7 @@ export const words: Words = {
     moveTo: 'Send to',
     move: 'Ask for the transfer',
     chooseStore: 'Choose the store that receives them.',
+    onTheWay: 'The transfer is on its way.',
     moved: (count) => (count === 1 ? 'Transfer asked for.' : `${count} transfers asked for.`),
     empty: 'Nothing has been still for that long.',
     whatCounts: 'For a return to the supplier, download the list with “Arrange”: it has ISBN, store and copies.',

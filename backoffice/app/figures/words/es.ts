@@ -124,6 +124,7 @@ export const words = {
     moveTo: 'Enviar a',
     move: 'Pedir el traslado',
     chooseStore: 'Elija la tienda que los recibe.',
+    onTheWay: 'Traslado en camino.',
     moved: (count: number) => (count === 1 ? 'Traslado pedido.' : `${count} traslados pedidos.`),
     empty: 'Nada lleva tanto tiempo parado.',
     whatCounts: 'Para una devolución al proveedor, descargue la lista con «Organizar»: lleva ISBN, tienda y ejemplares.',

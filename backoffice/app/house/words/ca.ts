@@ -115,7 +115,7 @@ export const words: Words = {
   },
   settings: {
     title: 'Configuració',
-    text: 'El que l’entorn diu quan arrenca la botiga. Es canvia a la màquina, no aquí; l’explicació és la del fitxer .env.example. Dels secrets només es diu si hi són.',
+    text: 'El que l’entorn diu quan arrenca la botiga. Es canvia a la màquina, no aquí. Dels secrets només es diu si hi són.',
     set: 'Posat',
     usual: 'Per defecte',
     unset: 'Sense posar',

@@ -120,7 +120,7 @@ export const words = {
   },
   settings: {
     title: 'Ajustes',
-    text: 'Lo que el entorno dice al arrancar la tienda. Se cambia en la máquina, no aquí; la explicación es la del archivo .env.example. De los secretos solo se dice si están puestos.',
+    text: 'Lo que el entorno dice al arrancar la tienda. Se cambia en la máquina, no aquí. De los secretos solo se dice si están puestos.',
     set: 'Puesto',
     usual: 'Por defecto',
     unset: 'Sin poner',

@@ -1,0 +1,120 @@
+import type { Words } from './es.ts'
+
+export const words: Words = {
+  parts: {
+    'The server': 'El servidor',
+    Data: 'Dades',
+    Secrets: 'Secrets',
+    'What the shop is called and how to reach it': 'Com es diu la botiga i on se la troba',
+    Invoices: 'Factures',
+    Payments: 'Pagaments',
+    'Services outside': 'Serveis externs',
+  },
+  about: {
+    NODE_ENV: 'production, development o test. Amb development les pàgines es generen a partir del codi tal com es desa.',
+    HOST: 'On escolta. Darrere d’un servidor intermediari en una altra màquina: HOST=0.0.0.0',
+    PUBLIC_URL:
+      'L’adreça que veuen els visitants: enllaços dels correus, adreces canòniques, on tornen els pagaments. Per defecte: http://localhost:PORT',
+    TRUST_PROXY:
+      'Amb servidors intermediaris propis que posen X-Forwarded-For i X-Forwarded-Proto: quants n’hi ha un rere l’altre (1 amb un nginx, 2 si a més hi ha una CDN) o les seves adreces separades per comes. Els visitants no se’ls han de poder saltar.',
+    TRY_OUT:
+      'true: qui arriba a aquesta botiga ve a provar-la, amb el banc de proves, /dev/mail i comptes de contrasenya coneguda. Sense posar: només quan únicament aquesta màquina hi arriba. A qualsevol altre lloc aquests ajustos impedeixen arrencar.',
+    REQUEST_SECONDS:
+      'Segons que pot trigar a arribar una petició sencera, els que poden trigar les capçaleres i els que una connexió pot callar.',
+    MAX_CONNECTIONS: 'Connexions alhora; les que passen d’aquí es tanquen.',
+    CALLS_PER_MINUTE:
+      'El que pot demanar una adreça en un minut: crides a l’API, pàgines fetes només per a ella i imatges d’un tipus. Els lectors que surten per una mateixa adreça ho comparteixen.',
+    CAPTCHA_WORK:
+      'Quant treballa un navegador, sense que es vegi, per demostrar que hi ha una persona al davant: derivacions d’una clau. Amb 1250 un telèfon triga cap a un segon.',
+    LOG_REQUESTS:
+      'Una línia de JSON per petició: quina crida o pantalla, com ha acabat i quant ha trigat; res de qui l’ha feta. Sense posar: true, i false en una botiga de prova.',
+    NODE_NAME:
+      'Amb quin nom apareix aquest procés, si n’hi ha més d’un, al registre i a les mètriques. Sense posar: el de la màquina.',
+    METRICS_PORT:
+      'On respon GET /metrics a Prometheus, a banda del port de la botiga, perquè no és per a ningú de fora. Sense posar: enlloc.',
+    LOG_LEVEL: 'fatal, error, warn, info o debug.',
+    DATA_DIR:
+      'La carpeta amb tot el que desa la botiga: la base de dades i les contrasenyes, el secret, les imatges ja dibuixades. Feu-ne còpia de seguretat; si root arrenca des d’una carpeta tancada als altres, DATA_DIR/postgres és un enllaç a /var/lib/palace-shop/data-… i també cal copiar-lo.',
+    INCOMING_DIR:
+      'La carpeta sota la qual es busquen els fitxers de les editorials (docs/onix-fetch.md). Per defecte: DATA_DIR/incoming',
+    CREDENTIALS_DIR:
+      'Una carpeta amb un fitxer per cada contrasenya o clau privada d’un altre servidor, amb el nom que se li dona aquí. Per defecte: DATA_DIR/credentials',
+    SFTP_INSIDE:
+      'Servidors SFTP de la xarxa pròpia als quals es pot anar, equip:port separats per comes; tots els altres han de tenir adreces públiques.',
+    DATABASE_URL: 'Un servidor PostgreSQL propi (15 o posterior) en lloc del que ve amb la botiga.',
+    DATABASE_CONNECTIONS:
+      'Connexions que aquest procés pot tenir alhora, 4 com a mínim; una quarta part és per al personal i per al que corre per darrere.',
+    DATABASE_CONNECT_TIMEOUT:
+      'Segons que una visita espera la base de dades abans de rebre un 503: per connectar, per una connexió lliure, per una consulta, pel que una altra té bloquejat; i quant pot quedar aturada una transacció. Importacions, migracions, l’índex de cerca i els llibres tenen terminis més llargs.',
+    DATABASE_PREPARED: 'Consultes que cada connexió té preparades. 0 darrere de PgBouncer en mode transacció.',
+    DATABASE_SLOW_STATEMENT:
+      'Mil·lisegons a partir dels quals una consulta s’apunta al registre, sense els valors. Amb 0 no se n’apunta cap.',
+    DEMO_CATALOGUE: 'Omple una botiga buida amb el catàleg de demostració a la primera arrencada.',
+    DEMO_ACCOUNTS:
+      'Comptes amb una contrasenya que tothom pot llegir i un any de comandes, en una botiga amb el catàleg de demostració que ningú no ha fet servir. Sense posar: en una botiga de prova (TRY_OUT). false tanca els d’arrencades anteriors.',
+    PAGES: 'false: aquest procés només atén l’API i la feina de fons; un altre genera les pàgines.',
+    SECRET:
+      'Signa credencials i enllaços; 32 caràcters o més. Sense posar: es crea una vegada i es desa a DATA_DIR/secret. Ha de ser el mateix a totes les màquines.',
+    SERVICE_USER:
+      'Qui pot demanar per l’API una credencial de servei (POST /api/token/); contrasenya de 12 caràcters o més. Sense posar: ningú.',
+    STORE_CODE: 'El codi de la botiga en línia: T i tres xifres.',
+    SHOP_NAME_ES: 'Sense posar: La Tienda del Palacio, La Botiga del Palau, The Palace Shop.',
+    SHOP_TAGLINE_ES: 'Una línia sota el nom. Sense posar: la botiga oficial del palau i els seus jardins.',
+    RECORD_COUNT_TEXT: 'De quants títols parla el cercador, com a text.',
+    SWITCHER_LANGUAGES: 'Llengües que ofereix la capçalera, en aquest ordre. Totes tres tenen sempre les seves adreces.',
+    TICKETS_URL: 'On es venen les entrades, i a quin correu escriuen els visitants.',
+    SECURITY_CONTACT: 'Qui llegeix els avisos de vulnerabilitats (/.well-known/security.txt). Sense posar: CONTACT_EMAIL.',
+    CONTACT_PHONE: 'Telèfon i adreça, tal com els mostren pàgines i correus.',
+    CONTACT_HOURS_MAIN_ES:
+      'Quan respon algú, en paraules. Sense posar: de dilluns a divendres de 9 a 21 i dissabtes de 10 a 21; biblioteques, de dilluns a divendres de 7 a 15.',
+    STAFF_LANGUAGE:
+      'es, ca o en: la llengua dels correus que avisen el personal de missatges, reclamacions, peticions i altres, enviats a CONTACT_EMAIL.',
+    STAFF_FACTOR_FOR:
+      'Perfils que necessiten un segon factor a més de la contrasenya: diversos separats per comes, o nobody. Sense posar: admin,finance; ningú en una botiga de prova.',
+    SPLIT_FEE_CENTS:
+      'El que costa un segon paquet quan una comanda s’envia en dos, en cèntims; «zone»: una altra vegada el que costa la zona de l’adreça.',
+    RESERVATION_DAYS: 'Dies que una botiga guarda els exemplars que s’hi han reservat: d’1 a 7.',
+    QUIZZES_AFTER_SEASON: 'false: els tests de lectors es tanquen quan s’acaba la temporada.',
+    REFUND_SECOND_PERSON_CENTS:
+      'El que una persona pot tornar o regalar sola, en cèntims: per sobre, un reemborsament o una targeta regal espera una segona persona. Els diners pels quals no torna res se sumen per comanda, i per persona i dia juntament amb les targetes regal que lliura.',
+    ISSUER_NAME: 'Qui emet les factures; una empresa fictícia fins que digueu qui sou.',
+    VERIFACTU:
+      'on: cada registre de factura s’envia a l’Agència Tributària i les factures diuen VERI*FACTU; no_verifactu: els registres es desen i no s’envien; off: sense codi QR, per a qui declara pel SII. En tots tres casos s’encadenen. Sense posar: on si hi ha certificat, no_verifactu si no. Pas a pas: docs/verifactu.md',
+    VERIFACTU_HOST: 'live: els registres van a l’Agència Tributària i els codis QR hi porten; test: al seu entorn de proves.',
+    VERIFACTU_URL: 'Una altra adreça per als registres, que comença per https, i qui en respon (PEM).',
+    VERIFACTU_CERTIFICATE_FILE:
+      'El certificat de l’empresa: un fitxer .p12 o .pfx, o PEM amb la clau al mateix fitxer o en un altre; la contrasenya aquí o en un fitxer.',
+    VERIFACTU_CERTIFICATE_KIND:
+      'person: d’una persona o un representant; seal: segell d’empresa, que l’Agència rep per una altra entrada.',
+    VERIFACTU_PRODUCER_NAME:
+      'Qui va fer aquest programa tal com el feu servir i en respon davant l’Agència Tributària; la vostra empresa si no dieu res més.',
+    VERIFACTU_DECLARED: 'Quan i on va signar aquest productor la declaració responsable: 2026-12-01, Granada, España',
+    CARRIER:
+      'Qui porta els paquets: own imprimeix l’etiqueta pròpia, per a qualsevol transportista; correos registra cadascun a Correos, que respon amb número i etiqueta (docs/carriers.md). CARRIER_SHOPS anomena les botigues els paquets de les quals van així, pels codis separats per comes; sense posar: totes.',
+    CORREOS_URL: 'El servei de Correos, qui el crida (contrasenya aquí o en un fitxer) i el que diu el contracte.',
+    CORREOS_PRODUCT: 'Codis del que s’ha contractat amb Correos: a domicili i a una oficina triada.',
+    FACTURAE_CERTIFICATE_FILE:
+      'Amb què se signen les factures a organismes públics (Facturae): un fitxer .p12, .pfx o PEM amb el certificat de l’empresa i la clau, i la contrasenya aquí o en un fitxer. Sense posar: es lliuren sense signar, i la pantalla ho diu.',
+    INVOICE_SERIES_SIMPLIFIED: 'Sèries; cadascuna es rectifica en una altra amb les mateixes lletres i una R al davant.',
+    PAYMENT_GATEWAYS:
+      'Qui cobra: sandbox (inclosa, no mou diners), redsys o stripe, diverses separades per comes. Un mètode és de la primera que el té: stripe,redsys amb REDSYS_METHODS=bizum cobra les targetes a Stripe i Bizum a Redsys. Conserveu els ajustos d’una passarel·la que ja no anomeneu mentre hi hagi pagaments seus que es puguin tornar.',
+    REDSYS_MERCHANT_CODE:
+      'Redsys: el que el banc dona amb el terminal. Els avisos arriben sols a PUBLIC_URL/api/payments/notify/redsys/.',
+    REDSYS_SIGNATURE: 'El que el banc va fixar per al terminal: HMAC_SHA512_V2 o HMAC_SHA256_V1.',
+    REDSYS_METHODS: 'card, bizum o tots dos.',
+    REDSYS_CHARGES_LATER:
+      'false si el banc no deixa que el terminal reservi imports ni desi targetes (COF): les comandes que es cobren després necessiten llavors una altra passarel·la.',
+    REDSYS_URL: 'De debò: https://sis.redsys.es',
+    STRIPE_PUBLISHABLE_KEY:
+      'Stripe: al seu tauler, una destinació a PUBLIC_URL/api/payments/notify/stripe/ amb els esdeveniments payment_intent.succeeded, payment_intent.amount_capturable_updated, payment_intent.payment_failed, payment_intent.canceled i charge.refunded.',
+    STRIPE_API_URL: 'Una altra adreça de l’API de Stripe, per a proves.',
+    ANALYTICS_ID:
+      'Identificador d’una etiqueta de Google Analytics (G-…), que es carrega a qui accepta les galetes. Sense posar: ningú més no compta les visites.',
+    MAIL_PAGE:
+      'Sense servidor de correu, els correus es desen només a la base de dades i es llegeixen a /dev/mail (MAIL_PAGE) en una botiga de prova.',
+    REPLY_ADDRESS:
+      'Les respostes al que s’escriu des d’aquí s’uneixen a la conversa si el servidor de correu lliura el que arriba a REPLY_ADDRESS, tal com ha arribat, a PUBLIC_URL/api/mail/received/ amb MAIL_IN_TOKEN (16 caràcters o més). Sense posar, les respostes van a CONTACT_EMAIL.',
+    ORDERS_ADDRESS:
+      'Les comandes que arriben per correu a aquesta adreça, lliurades igual, esperen al costat de les del formulari de biblioteques. A qui ha escrit se li demana que respongui al correu de la botiga: fins llavors no es carrega res a cap compte. Sense posar: no se n’admeten.',
+  },
+}

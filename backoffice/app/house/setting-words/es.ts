@@ -1,0 +1,122 @@
+/** What each setting of the environment does, by the first name that its explanation in .env.example stands over. */
+export const words = {
+  parts: {
+    'The server': 'El servidor',
+    Data: 'Datos',
+    Secrets: 'Secretos',
+    'What the shop is called and how to reach it': 'Cómo se llama la tienda y dónde se la encuentra',
+    Invoices: 'Facturas',
+    Payments: 'Pagos',
+    'Services outside': 'Servicios externos',
+  } as Record<string, string>,
+  about: {
+    NODE_ENV: 'production, development o test. Con development las páginas se generan a partir del código según se guarda.',
+    HOST: 'Dónde escucha. Detrás de un proxy en otra máquina: HOST=0.0.0.0',
+    PUBLIC_URL:
+      'La dirección que ven los visitantes: enlaces de los correos, direcciones canónicas, adonde vuelven los pagos. Por defecto: http://localhost:PORT',
+    TRUST_PROXY:
+      'Con proxies propios que ponen X-Forwarded-For y X-Forwarded-Proto: cuántos hay uno tras otro (1 con un nginx, 2 si además hay una CDN) o sus direcciones separadas por comas. Los visitantes no deben poder saltárselos.',
+    TRY_OUT:
+      'true: quien llega a esta tienda viene a probarla, con el banco de pruebas, /dev/mail y cuentas de contraseña conocida. Sin poner: solo cuando únicamente esta máquina la alcanza. En cualquier otro sitio esos ajustes impiden arrancar.',
+    REQUEST_SECONDS:
+      'Segundos que puede tardar en llegar una petición entera, los que pueden tardar sus cabeceras y los que una conexión puede callar.',
+    MAX_CONNECTIONS: 'Conexiones a la vez; las que pasan de ahí se cierran.',
+    CALLS_PER_MINUTE:
+      'Lo que puede pedir una dirección en un minuto: llamadas a la API, páginas hechas solo para ella e imágenes de un tipo. Los lectores que salen por una misma dirección lo comparten.',
+    CAPTCHA_WORK:
+      'Cuánto trabaja un navegador, sin que se vea, para demostrar que hay una persona delante: derivaciones de una clave. Con 1250 un teléfono tarda cerca de un segundo.',
+    LOG_REQUESTS:
+      'Una línea de JSON por petición: qué llamada o pantalla, cómo acabó y cuánto tardó; nada de quién la hizo. Sin poner: true, y false en una tienda de prueba.',
+    NODE_NAME:
+      'Con qué nombre aparece este proceso, si hay varios, en el registro y en las métricas. Sin poner: el de la máquina.',
+    METRICS_PORT:
+      'Dónde responde GET /metrics a Prometheus, aparte del puerto de la tienda, porque no es para nadie de fuera. Sin poner: en ninguno.',
+    LOG_LEVEL: 'fatal, error, warn, info o debug.',
+    DATA_DIR:
+      'La carpeta con todo lo que guarda la tienda: su base de datos y sus contraseñas, su secreto, las imágenes ya dibujadas. Haga copia de seguridad de ella; si root arranca desde una carpeta cerrada a los demás, DATA_DIR/postgres es un enlace a /var/lib/palace-shop/data-… y hay que copiarlo también.',
+    INCOMING_DIR:
+      'La carpeta bajo la que se buscan los archivos de las editoriales (docs/onix-fetch.md). Por defecto: DATA_DIR/incoming',
+    CREDENTIALS_DIR:
+      'Una carpeta con un archivo por cada contraseña o clave privada de otro servidor, con el nombre que se le da aquí. Por defecto: DATA_DIR/credentials',
+    SFTP_INSIDE:
+      'Servidores SFTP de la red propia a los que se puede ir, equipo:puerto separados por comas; todos los demás deben tener direcciones públicas.',
+    DATABASE_URL: 'Un servidor PostgreSQL propio (15 o posterior) en lugar del que viene con la tienda.',
+    DATABASE_CONNECTIONS:
+      'Conexiones que este proceso puede tener a la vez, 4 como mínimo; una cuarta parte es para el personal y para lo que corre por detrás.',
+    DATABASE_CONNECT_TIMEOUT:
+      'Segundos que una visita espera a la base de datos antes de recibir un 503: para conectar, por una conexión libre, por una consulta, por lo que otra tiene bloqueado; y cuánto puede quedar parada una transacción. Importaciones, migraciones, el índice de búsqueda y los libros tienen plazos más largos.',
+    DATABASE_PREPARED: 'Consultas que cada conexión tiene preparadas. 0 detrás de PgBouncer en modo transacción.',
+    DATABASE_SLOW_STATEMENT:
+      'Milisegundos a partir de los cuales una consulta se apunta en el registro, sin sus valores. Con 0 no se apunta ninguna.',
+    DEMO_CATALOGUE: 'Llena una tienda vacía con el catálogo de demostración en el primer arranque.',
+    DEMO_ACCOUNTS:
+      'Cuentas con una contraseña que cualquiera puede leer y un año de pedidos, en una tienda con el catálogo de demostración que nadie ha usado. Sin poner: en una tienda de prueba (TRY_OUT). false cierra las de arranques anteriores.',
+    PAGES: 'false: este proceso solo atiende la API y el trabajo de fondo; otro genera las páginas.',
+    SECRET:
+      'Firma credenciales y enlaces; 32 caracteres o más. Sin poner: se crea una vez y se guarda en DATA_DIR/secret. Debe ser el mismo en todas las máquinas.',
+    SERVICE_USER:
+      'Quién puede pedir por la API una credencial de servicio (POST /api/token/); contraseña de 12 caracteres o más. Sin poner: nadie.',
+    STORE_CODE: 'El código de la tienda en línea: T y tres cifras.',
+    SHOP_NAME_ES: 'Sin poner: La Tienda del Palacio, La Botiga del Palau, The Palace Shop.',
+    SHOP_TAGLINE_ES: 'Una línea bajo el nombre. Sin poner: la tienda oficial del palacio y sus jardines.',
+    RECORD_COUNT_TEXT: 'De cuántos títulos habla el buscador, como texto.',
+    SWITCHER_LANGUAGES: 'Idiomas que ofrece la cabecera, en ese orden. Los tres tienen siempre sus direcciones.',
+    TICKETS_URL: 'Dónde se venden las entradas, y a qué correo escriben los visitantes.',
+    SECURITY_CONTACT: 'Quién lee los avisos de vulnerabilidades (/.well-known/security.txt). Sin poner: CONTACT_EMAIL.',
+    CONTACT_PHONE: 'Teléfono y dirección, como los muestran páginas y correos.',
+    CONTACT_HOURS_MAIN_ES:
+      'Cuándo responde alguien, en palabras. Sin poner: de lunes a viernes de 9 a 21 y sábados de 10 a 21; bibliotecas, de lunes a viernes de 7 a 15.',
+    STAFF_LANGUAGE:
+      'es, ca o en: el idioma de los correos que avisan al personal de mensajes, reclamaciones, peticiones y demás, enviados a CONTACT_EMAIL.',
+    STAFF_FACTOR_FOR:
+      'Perfiles que necesitan un segundo factor además de la contraseña: varios separados por comas, o nobody. Sin poner: admin,finance; nadie en una tienda de prueba.',
+    SPLIT_FEE_CENTS:
+      'Lo que cuesta un segundo paquete cuando un pedido se envía en dos, en céntimos; «zone»: otra vez lo que cuesta la zona de la dirección.',
+    RESERVATION_DAYS: 'Días que una tienda guarda los ejemplares reservados en ella: de 1 a 7.',
+    QUIZZES_AFTER_SEASON: 'false: los tests de lectores se cierran cuando acaba su temporada.',
+    REFUND_SECOND_PERSON_CENTS:
+      'Lo que una persona puede devolver o regalar sola, en céntimos: por encima, un reembolso o una tarjeta regalo espera a una segunda persona. El dinero por el que no vuelve nada se suma por pedido, y por persona y día junto con las tarjetas regalo que entrega.',
+    ISSUER_NAME: 'Quién emite las facturas; una empresa ficticia hasta que diga quién es usted.',
+    VERIFACTU:
+      'on: cada registro de factura se envía a la Agencia Tributaria y las facturas dicen VERI*FACTU; no_verifactu: los registros se guardan y no se envían; off: sin código QR, para quien declara por el SII. En los tres casos se encadenan. Sin poner: on si hay certificado, no_verifactu si no. Paso a paso: docs/verifactu.md',
+    VERIFACTU_HOST:
+      'live: los registros van a la Agencia Tributaria y los códigos QR llevan a ella; test: a su entorno de pruebas.',
+    VERIFACTU_URL: 'Otra dirección para los registros, que empieza por https, y quién responde de ella (PEM).',
+    VERIFACTU_CERTIFICATE_FILE:
+      'El certificado de la empresa: un archivo .p12 o .pfx, o PEM con su clave en el mismo archivo o en otro; su contraseña aquí o en un archivo.',
+    VERIFACTU_CERTIFICATE_KIND:
+      'person: de una persona o un representante; seal: sello de empresa, que la Agencia recibe por otra entrada.',
+    VERIFACTU_PRODUCER_NAME:
+      'Quién hizo este programa tal como usted lo usa y responde de él ante la Agencia Tributaria; su empresa si no dice otra cosa.',
+    VERIFACTU_DECLARED: 'Cuándo y dónde firmó ese productor la declaración responsable: 2026-12-01, Granada, España',
+    CARRIER:
+      'Quién lleva los paquetes: own imprime la etiqueta propia, para cualquier transportista; correos registra cada uno en Correos, que responde con número y etiqueta (docs/carriers.md). CARRIER_SHOPS nombra las tiendas cuyos paquetes van así, por sus códigos separados por comas; sin poner: todas.',
+    CORREOS_URL: 'El servicio de Correos, quién lo llama (contraseña aquí o en un archivo) y lo que dice el contrato.',
+    CORREOS_PRODUCT: 'Códigos de lo contratado con Correos: a domicilio y a una oficina elegida.',
+    FACTURAE_CERTIFICATE_FILE:
+      'Con qué se firman las facturas a organismos públicos (Facturae): un archivo .p12, .pfx o PEM con el certificado de la empresa y su clave, y su contraseña aquí o en un archivo. Sin poner: se entregan sin firmar, y la pantalla lo dice.',
+    INVOICE_SERIES_SIMPLIFIED: 'Series; cada una se rectifica en otra con las mismas letras y una R delante.',
+    PAYMENT_GATEWAYS:
+      'Quién cobra: sandbox (incluida, no mueve dinero), redsys o stripe, varias separadas por comas. Un método es de la primera que lo tiene: stripe,redsys con REDSYS_METHODS=bizum cobra las tarjetas en Stripe y Bizum en Redsys. Conserve los ajustes de una pasarela que ya no nombra mientras haya pagos suyos que puedan devolverse.',
+    REDSYS_MERCHANT_CODE:
+      'Redsys: lo que el banco da con el terminal. Los avisos llegan solos a PUBLIC_URL/api/payments/notify/redsys/.',
+    REDSYS_SIGNATURE: 'Lo que el banco fijó para el terminal: HMAC_SHA512_V2 o HMAC_SHA256_V1.',
+    REDSYS_METHODS: 'card, bizum o ambos.',
+    REDSYS_CHARGES_LATER:
+      'false si el banco no deja que el terminal reserve importes ni guarde tarjetas (COF): los pedidos que se cobran después necesitan entonces otra pasarela.',
+    REDSYS_URL: 'En real: https://sis.redsys.es',
+    STRIPE_PUBLISHABLE_KEY:
+      'Stripe: en su panel, un destino en PUBLIC_URL/api/payments/notify/stripe/ con los eventos payment_intent.succeeded, payment_intent.amount_capturable_updated, payment_intent.payment_failed, payment_intent.canceled y charge.refunded.',
+    STRIPE_API_URL: 'Otra dirección de la API de Stripe, para pruebas.',
+    ANALYTICS_ID:
+      'Identificador de una etiqueta de Google Analytics (G-…), que se carga a quien acepta las cookies. Sin poner: nadie más cuenta las visitas.',
+    MAIL_PAGE:
+      'Sin servidor de correo, los correos se guardan solo en la base de datos y se leen en /dev/mail (MAIL_PAGE) en una tienda de prueba.',
+    REPLY_ADDRESS:
+      'Las respuestas a lo que se escribe desde aquí se unen a su conversación si el servidor de correo entrega lo que llega a REPLY_ADDRESS, tal como llegó, en PUBLIC_URL/api/mail/received/ con MAIL_IN_TOKEN (16 caracteres o más). Sin poner, las respuestas van a CONTACT_EMAIL.',
+    ORDERS_ADDRESS:
+      'Los pedidos que llegan por correo a esta dirección, entregados igual, esperan junto a los del formulario de bibliotecas. A quien escribió se le pide que responda al correo de la tienda: hasta entonces no se carga nada a ninguna cuenta. Sin poner: no se admiten.',
+  } as Record<string, string>,
+}
+
+export type Words = typeof words
