@@ -154,7 +154,7 @@ interface Coded {
 /** Several codes as they are pasted; nothing where there is one alone, or words among them. */
 function pastedCodes(q: string): string[] {
   const parts = q.trim().split(/[\s,;]+/)
-  return parts.length > 1 && parts.every((part) => /^[\w-]*\d{4}[\w-]*$/.test(part)) ? parts : []
+  return parts.length > 1 && parts.every((part) => /^[\w-]+$/.test(part) && /\d{4}/.test(part)) ? parts : []
 }
 
 /** Picks titles by their codes: by words or by a scanned code; where several codes are pasted, all of them. */

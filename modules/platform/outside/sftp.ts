@@ -32,7 +32,7 @@ const silentMs = 60_000
 
 /** As ssh-keygen writes it. */
 export const fingerprintOf = (key: Buffer): string =>
-  `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
+  `SHA256:${createHash('sha256').update(key).digest('base64').replaceAll('=', '')}`
 
 /** A line to a server in public, or to one that the environment names; the number that is looked up is the one that is called. */
 function lineTo({ host, port }: SftpAddress, insideHosts: readonly string[]): Promise<Socket> {
