@@ -83,8 +83,10 @@ import { frame } from './frame.ts'
 import { refusalOf } from './http-errors.ts'
 import { limitLists } from './limit-lists.ts'
 import { listFiles } from './list-files.ts'
+import { logRequests, nodeName } from './log-requests.ts'
 import { machineOf } from './machine.ts'
 import { sentence } from './messages.ts'
+import type { Metrics } from './metrics.ts'
 import { openFastify } from './open-fastify.ts'
 import { answerElsewhereToo } from './other-addresses.ts'
 import { personalData } from './personal-data.ts'
@@ -95,7 +97,7 @@ import { shopSettings } from './shop-settings.ts'
 import { shownSettings } from './shown-settings.ts'
 import { staffCalls } from './staff-routes.ts'
 import { staffSettings } from './staff-settings.ts'
-import { showsLetters } from './try-out.ts'
+import { isTryOut, showsLetters } from './try-out.ts'
 import { refuseUnreadable } from './validation.ts'
 
 /** What the app is built of; what is not handed in, it makes itself. */
@@ -108,6 +110,8 @@ export interface Parts {
   search?: SearchIndex
   /** Whether the database answers; without it, it is taken to. */
   database?: DatabaseState
+  /** Counts what is asked, where somebody reads it. */
+  metrics?: Metrics
   /** Told of each call the API answers, before any is answered. */
   onRoute?: (route: RouteOptions) => void
 }
@@ -131,10 +135,16 @@ export async function buildApp({
   services = servicesOf(config, db),
   search: opened,
   database = { away: false },
+  metrics,
   onRoute,
 }: Parts): Promise<FastifyInstance> {
   const app = openFastify(config)
   if (onRoute) app.addHook('onRoute', (route) => onRoute(route))
+  metrics?.count(app)
+  if (config.LOG_REQUESTS ?? !isTryOut(config)) {
+    const log = app.log.child({}, { level: 'info' })
+    logRequests(app, { node: nodeName(config), write: (line) => log.info(line) })
+  }
   const search = opened ?? (await openSearchIndex(db, { storefront: config.STORE_CODE, ownWords: () => ownWords(db) }))
   app.addHook('onClose', () => search.close())
   const { storefront } = services

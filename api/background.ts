@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { connectForLongWork } from '#database/connect.ts'
 import type { Pool } from '#kernel/db.ts'
 import { basketDays } from '#kernel/facts.ts'
+import { signal } from '#kernel/signals.ts'
 import { Trouble } from '#kernel/trouble.ts'
 import { deleteAbandoned } from '#modules/buying/cart/cart.sql.ts'
 import { sweepHolds } from '#modules/buying/cart/holds.ts'
@@ -223,7 +224,11 @@ function repeat({ name, everyMs, run }: Job, { database, trouble, book }: Watchi
     busy = true
     const at = new Date()
     const begun = performance.now()
-    const ran = (error: string) => book.ran({ name, everyMs, tookMs: performance.now() - begun, error, at })
+    const ran = (error: string) => {
+      const tookMs = performance.now() - begun
+      signal('duty-ran', { name, tookMs, failed: error !== '' })
+      return book.ran({ name, everyMs, tookMs, error, at })
+    }
     run(at)
       .then(
         () => {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { DatabaseError } from '#kernel/database-error.ts'
 import { Changed, type ErrorKind, type RefusalCode, ShopError } from '#kernel/errors.ts'
+import { signal } from '#kernel/signals.ts'
 import { constraintCodes } from './constraints.ts'
 import { sentence } from './messages.ts'
 import { type Fields, fieldSentence, fieldsOfValidation, type Reader } from './validation.ts'
@@ -82,6 +83,7 @@ export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | ShopError | Error, request, reply) => {
     const known = foreseen(error)
     if (known?.kind === 'unavailable' && !(error instanceof ShopError)) request.log.error(error)
+    if (known) signal('refused', { code: known.code })
     if (known) return answerShopError(known, request, reply)
     if (hasZodFastifySchemaValidationErrors(error))
       return reply.code(400).send({

@@ -10,6 +10,13 @@ import { trustedProxies } from './trusted-proxies.ts'
 /** A body larger than this is refused with 413; nothing the shop takes is longer. */
 const bodyLimit = 256 * 1024
 
+/** Long enough that no two are the same, and nothing that could break a line of the log. */
+const usableId = /^[\w.-]{16,100}$/
+
+/** The id that a proxy of ours gave a request, so that it has one name on the whole way; from anybody else it is not taken. */
+const givenId = ({ TRUST_PROXY }: Config, given: string | string[] | undefined): string | null =>
+  TRUST_PROXY !== false && typeof given === 'string' && usableId.test(given) ? given : null
+
 /** The server without a single call: how long it waits, what it reads, what it writes into the log. */
 export function openFastify(config: Config): FastifyInstance {
   const app = Fastify({
@@ -24,8 +31,7 @@ export function openFastify(config: Config): FastifyInstance {
     trustProxy: trustedProxies(config.TRUST_PROXY),
     bodyLimit,
     ...timeouts(config),
-    // Nobody guesses one, and no two processes give the same.
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => givenId(config, headers['x-request-id']) ?? randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     // Node bounds an address as a whole; each call says how long its own parameters may be.
     routerOptions: { maxParamLength: 16_384 },

@@ -95,6 +95,11 @@ export class PageCache {
     return this.#states.get(hash)
   }
 
+  /** How many pages are kept. */
+  get size(): number {
+    return this.#pages.size
+  }
+
   /** The page's bytes in an encoding, where they are at hand. */
   held(page: CachedPage, encoding: Encoding): Buffer | undefined {
     const form = this.#forms.get(page)?.get(encoding)

@@ -47,6 +47,13 @@ export const serverSettings = {
   CALLS_PER_MINUTE: perMinute(1_200),
   PAGES_PER_MINUTE: perMinute(600),
   PICTURES_PER_MINUTE: perMinute(3_000),
+  /** A line in the log for each request; by default where it is no try-out. */
+  LOG_REQUESTS: flag.optional(),
+  /** By what this process is known among several, in the log and in the metrics; the machine's name where nothing is said. */
+  NODE_NAME: z.string().min(1).max(100).optional(),
+  /** Where `GET /metrics` is answered, in the format of Prometheus; nowhere without a port. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** What a browser works before a form is taken from it: so many derivations of a key, about a second on a phone. */
   CAPTCHA_WORK: z.coerce.number().int().min(1).max(100_000).default(1_250),
 }

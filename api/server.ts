@@ -15,6 +15,8 @@ import { startBackground } from './background.ts'
 import { type Config, readConfig } from './config.ts'
 import { connectionsOf, slowOf, waitsOf } from './database-settings.ts'
 import { hearChanges } from './hear-changes.ts'
+import { Metrics } from './metrics.ts'
+import { openMetrics } from './open-metrics.ts'
 import { openStorefront } from './open-storefront.ts'
 import { requireFreePort } from './port.ts'
 import { servicesOf } from './services.ts'
@@ -78,8 +80,10 @@ async function open(fill: Fill) {
     say,
   })
   const services = servicesOf(config, db)
-  app = await buildApp({ config, db, deskDb, services, search, database: watch })
+  const metrics = config.METRICS_PORT === undefined ? undefined : new Metrics()
+  app = await buildApp({ config, db, deskDb, services, search, database: watch, ...(metrics && { metrics }) })
   opened.push(() => app.close())
+  if (metrics) await openMetrics(app, metrics, { config, db, deskDb, search, watch })
   if (config.PAGES) await openStorefront(app, { config, db, root, search })
   opened.push(await hearChanges(app, db))
   const inBackground = { ...services, db: deskDb }

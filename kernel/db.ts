@@ -67,6 +67,8 @@ export interface Pool extends Transactional {
   load<T>(work: (tx: LoadingTx) => Promise<T>): Promise<T>
   /** Hears a channel until `unlisten`, also after the database was away. */
   listen(channel: string, heard: (payload: string) => void): Promise<{ unlisten(): Promise<void> }>
+  /** How many connections are open, how many of them nobody uses just now, and how many wait for one. */
+  connections(): { open: number; free: number; waiting: number }
   /** Told of the text of each statement from now on; what it gives stops it. */
   watch(seen: (text: string) => void): () => void
   /** Waits for what is under way, `timeout` seconds at most, and closes the connections. */

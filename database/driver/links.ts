@@ -54,6 +54,12 @@ export class Links {
     this.#pool.on('connect', (client) => void client.on('error', () => {}))
   }
 
+  /** How many are open, how many of them nobody uses, and how many wait for one. */
+  get used(): { open: number; free: number; waiting: number } {
+    const { totalCount, idleCount, waitingCount } = this.#pool
+    return { open: totalCount, free: idleCount, waiting: waitingCount }
+  }
+
   /** A connection for nobody but the caller, who closes it. */
   apart(): pg.Client {
     return new pg.Client({ ...this.#config, connectionString: this.#addresses[this.#address]! })

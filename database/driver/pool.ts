@@ -62,6 +62,7 @@ export function openPool(options: PoolOptions): Pool {
       }
       return { unlisten }
     },
+    connections: () => links.used,
     watch: (seen: (text: string) => void) => shared.watching.watch(seen),
     async end({ timeout = Number.POSITIVE_INFINITY }: { timeout?: number } = {}) {
       await Promise.all([...ears].map((ear) => ear.close()))

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { parseEan } from '#kernel/isbn.ts'
+import { signal } from '#kernel/signals.ts'
 import type { ProductsQuery } from './contract.ts'
 import { facets } from './contract.ts'
 import { fold } from './index/fold.ts'
@@ -24,7 +25,9 @@ const isPlain = (query: ProductsQuery) => query.page === 1 && facets.every((face
 /** Keeps that a search without filters found nothing. */
 export async function noteMiss(db: Pool, query: ProductsQuery, now = new Date()): Promise<void> {
   const words = query.q && isPlain(query) ? missedWords(query.q) : null
-  if (words) await countMiss(db, { words, day: dayOf(now), now })
+  if (!words) return
+  signal('search-missed', {})
+  await countMiss(db, { words, day: dayOf(now), now })
 }
 
 /** @returns how many were forgotten */

@@ -1,0 +1,31 @@
+import { type Channel, channel } from 'node:diagnostics_channel'
+
+/** What happens in the process, for whoever counts it. Saying so costs next to nothing while nobody listens. */
+interface Signals {
+  /** Somebody was told no: a refusal's code, as `cart.stock_short`. */
+  refused: { code: string }
+  /** A search without filters found nothing. */
+  'search-missed': Record<string, never>
+  /** A duty ended; `failed` when it threw. */
+  'duty-ran': { name: string; tookMs: number; failed: boolean }
+}
+
+const channels = new Map<string, Channel>()
+function channelOf(name: keyof Signals): Channel {
+  const known = channels.get(name)
+  if (known) return known
+  const made = channel(`shop:${name}`)
+  channels.set(name, made)
+  return made
+}
+
+export function signal<Name extends keyof Signals>(name: Name, what: Signals[Name]): void {
+  channelOf(name).publish(what)
+}
+
+/** Hears a signal until what it gives back is called. */
+export function onSignal<Name extends keyof Signals>(name: Name, heard: (what: Signals[Name]) => void): () => void {
+  const listen = (what: unknown) => heard(what as Signals[Name])
+  channelOf(name).subscribe(listen)
+  return () => channelOf(name).unsubscribe(listen)
+}
