@@ -50,11 +50,11 @@ describe('a request', () => {
 
 describe('metrics', () => {
   it('count refusals by code, searches in vain and duties', async () => {
-    signal('refused', { code: 'cart.stock_short' })
+    signal('refused', { code: 'order.stock_short' })
     signal('search-missed', {})
     signal('duty-ran', { name: 'move money', tookMs: 20, failed: true })
     const text = await metrics.text()
-    expect(text).toContain('shop_refused_total{code="cart.stock_short"} 1')
+    expect(text).toContain('shop_refused_total{code="order.stock_short"} 1')
     expect(text).toContain('shop_search_missed_total 1')
     expect(text).toContain('shop_duty_duration_seconds_count{duty="move money",failed="true"} 1')
   })

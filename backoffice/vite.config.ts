@@ -48,6 +48,9 @@ export default defineConfig({
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
       },
       output: {
+        // The first file lists all others by name: a hash alone is a kilobyte less of it. What lies in which, .contents.json says.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'framework', priority: 3, test: (id: string) => framework.some((place) => id.includes(place)) },

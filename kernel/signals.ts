@@ -2,7 +2,7 @@ import { type Channel, channel } from 'node:diagnostics_channel'
 
 /** What happens in the process, for whoever counts it. Saying so costs next to nothing while nobody listens. */
 interface Signals {
-  /** Somebody was told no: a refusal's code, as `cart.stock_short`. */
+  /** Somebody was told no: a refusal's code, as `order.stock_short`. */
   refused: { code: string }
   /** A search without filters found nothing. */
   'search-missed': Record<string, never>

@@ -3,6 +3,7 @@ import { screen } from '../frame/desk.ts'
 import { actWords } from './act-words.ts'
 import { doorWords } from './door-words.ts'
 import { dutyWords } from './duty-words.ts'
+import { settingWords } from './setting-words.ts'
 import { houseWords } from './words.ts'
 
 const withActs = [houseWords, actWords] as const
@@ -52,7 +53,7 @@ export const houseRoutes: RouteObject[] = [
     lazy: screen(houseWords, () => import('./shops.tsx')),
     children: [{ path: ':shop', lazy: screen(houseWords, () => import('./shop.tsx')) }],
   },
-  { path: 'settings', lazy: screen(houseWords, () => import('./settings.tsx')) },
+  { path: 'settings', lazy: screen([houseWords, settingWords], () => import('./settings.tsx')) },
   { path: 'roles', lazy: screen(withActs, () => import('./roles.tsx')) },
   {
     path: 'record',

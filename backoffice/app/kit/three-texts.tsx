@@ -4,7 +4,6 @@ import { frameWords } from '../frame/words.ts'
 import { useWords } from '../words/dictionary.ts'
 import { AreaField, TextField } from './form.tsx'
 import { MarkdownArea } from './markdown-area.tsx'
-import { edited, setIn } from './markdown-edit.ts'
 
 type Texts = Record<'es' | 'ca' | 'en', string>
 
@@ -54,7 +53,8 @@ export function ThreeTexts({ label, name, texts, onTexts, rows, markdown, fits, 
               key={language}
               rows={rows}
               {...field}
-              others={(place, line) => {
+              others={async (place, line) => {
+                const { edited, setIn } = await import('./markdown-edit.ts')
                 for (const other of languages) {
                   const text = latest.current[other]
                   if (other !== language && text.trim() !== '') write({ [other]: edited(text, setIn(text, place, line(other))) })

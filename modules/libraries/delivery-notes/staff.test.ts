@@ -17,7 +17,7 @@ it('a parcel on account that staff hand over has its delivery note, and its invo
     terms: 'account',
     payment_state: 'on_account',
     owner_id: id,
-    lines: [{ quantity: 2, unit_cents: 1990, promotion_cents: 597 }],
+    lines: [{ quantity: 2, unit_cents: 1990, promotion_cents: 596 }],
     parcels: [{ copies: [2], handed_over_at: null }],
   })
   await shop.sql`update order_line set fulfilment = 'preparing' where order_id = ${order.id}`
@@ -29,11 +29,11 @@ it('a parcel on account that staff hand over has its delivery note, and its invo
   expect(note).toMatchObject({
     order: order.number,
     copies: 2,
-    total_price_incl_vat: 33.83,
+    total_price_incl_vat: 33.84,
     invoice: { state: 'not_requested', href: null },
   })
   const asked = await shop.call('POST', `/delivery-notes/${note.note}/invoice-request/`, who)
   expect(asked.body.invoice).toMatchObject({ state: 'issued', paid: false })
   const [invoice] = (await shop.call('POST', '/invoices/', who)).body.items
-  expect(invoice).toMatchObject({ number: asked.body.invoice.number, total_price_incl_vat: 33.83, notes: [note.note] })
+  expect(invoice).toMatchObject({ number: asked.body.invoice.number, total_price_incl_vat: 33.84, notes: [note.note] })
 })

@@ -39,6 +39,7 @@ describe('the first page of a colleague', () => {
       'verifactu_rejected',
       'bank_entries',
       'verifactu_late',
+      'rates_proposed',
     ])
     expect(names(['order_desk'])).not.toContain('refunds')
     expect(names(['trade_desk'])[0]).toBe('accounts')

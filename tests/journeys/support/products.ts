@@ -23,10 +23,10 @@ export async function shopApi(language: Language = 'es') {
 const byte = () => 1 + Math.floor(Math.random() * 254)
 
 /** A product of which a dozen copies lie in the shop at least, seldom the same one, so that journeys do not meet. */
-export async function plentiful(kind: 'book' | 'object', language: Language = 'es'): Promise<ProductCard> {
+export async function plentiful(kind: 'book' | 'object', language: Language = 'es', { first = 1 } = {}): Promise<ProductCard> {
   const call = await shopApi(language)
   for (let tries = 0; tries < 20; tries++) {
-    const page = 1 + Math.floor(Math.random() * 5)
+    const page = first + Math.floor(Math.random() * 5)
     const { items } = await call<{ items: ProductCard[] }>('GET', `/products/?products_type=${kind}&page=${page}`)
     const fit = items.filter(
       ({ availability, price, model_type, ebook, sized }) =>

@@ -32,7 +32,7 @@ export const words: Words = {
       'Amb quin nom apareix aquest procés, si n’hi ha més d’un, al registre i a les mètriques. Sense posar: el de la màquina.',
     METRICS_PORT:
       'On respon GET /metrics a Prometheus, a banda del port de la botiga, perquè no és per a ningú de fora. Sense posar: enlloc.',
-    LOG_LEVEL: 'fatal, error, warn, info o debug.',
+    LOG_LEVEL: 'Una d’aquestes paraules: fatal, error, warn, info, debug.',
     DATA_DIR:
       'La carpeta amb tot el que desa la botiga: la base de dades i les contrasenyes, el secret, les imatges ja dibuixades. Feu-ne còpia de seguretat; si root arrenca des d’una carpeta tancada als altres, DATA_DIR/postgres és un enllaç a /var/lib/palace-shop/data-… i també cal copiar-lo.',
     INCOMING_DIR:

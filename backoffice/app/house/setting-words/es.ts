@@ -31,7 +31,7 @@ export const words = {
       'Con qué nombre aparece este proceso, si hay varios, en el registro y en las métricas. Sin poner: el de la máquina.',
     METRICS_PORT:
       'Dónde responde GET /metrics a Prometheus, aparte del puerto de la tienda, porque no es para nadie de fuera. Sin poner: en ninguno.',
-    LOG_LEVEL: 'fatal, error, warn, info o debug.',
+    LOG_LEVEL: 'Una de estas palabras: fatal, error, warn, info, debug.',
     DATA_DIR:
       'La carpeta con todo lo que guarda la tienda: su base de datos y sus contraseñas, su secreto, las imágenes ya dibujadas. Haga copia de seguridad de ella; si root arranca desde una carpeta cerrada a los demás, DATA_DIR/postgres es un enlace a /var/lib/palace-shop/data-… y hay que copiarlo también.',
     INCOMING_DIR:
