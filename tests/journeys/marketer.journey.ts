@@ -81,7 +81,8 @@ test.describe('@desktop the day of a marketer', () => {
     const word = `zz${Date.now().toString(36)}`
     await openAsColleague(page, '/pins/new', { roles: ['marketing'], language: 'en' })
     await page.getByRole('textbox', { name: 'Question' }).fill(word)
-    await page.getByRole('textbox', { name: 'Titles, in their order' }).fill(await codeOfAnObject())
+    await page.getByRole('combobox', { name: 'Add to “Titles, in their order”' }).fill(await codeOfAnObject())
+    await page.getByRole('listbox').getByRole('option').first().click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { name: word })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open in the shop' })).toHaveAttribute('href', `/es/buscar?q=${word}`)

@@ -1,7 +1,7 @@
 import type { Picture, ProductCard, ProductDetail } from '#modules/goods/catalogue/contract.ts'
 
 /** A picture whose renditions follow from its address. */
-export type ShownPicture = Pick<Picture, 'src' | 'width' | 'height' | 'ground'>
+export type ShownPicture = Pick<Picture, 'src' | 'width' | 'height' | 'ground' | 'focus'>
 
 const otherLanguages = ['title_es', 'title_ca', 'title_en', 'slug_es', 'slug_ca', 'slug_en'] as const
 const leftOfCards = [
@@ -27,7 +27,13 @@ export type ShownProduct = Omit<ProductDetail, (typeof leftOfProducts)[number] |
   related: ShownCard[]
 }
 
-export const shownPicture = ({ src, width, height, ground }: Picture): ShownPicture => ({ src, width, height, ground })
+export const shownPicture = ({ src, width, height, ground, focus }: Picture): ShownPicture => ({
+  src,
+  width,
+  height,
+  ground,
+  ...(focus !== undefined && { focus }),
+})
 
 export const shownCard = (card: ProductCard): ShownCard => ({
   ...without(card, leftOfCards),
