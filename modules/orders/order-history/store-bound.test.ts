@@ -43,7 +43,7 @@ describe('the list of a store', () => {
     expect(await list('sort=-total')).toEqual([dear.number, cheap.number])
     await shop.sql`update shop_order set total_cents = total_cents + 5000, shipping_cents = shipping_cents + 5000 where id = ${cheap.id}`
     expect(await list('sort=-total')).toEqual([cheap.number, dear.number])
-    await shop.sql`update order_at_counter set until = now() where order_id = ${cheap.id}`
+    await shop.sql`update order_at_counter set until = now() - interval '1 second' where order_id = ${cheap.id}`
     expect(await list('')).toEqual([dear.number])
     expect((await call('GET', `/orders/${cheap.number}/`)).status).toBe(404)
   })

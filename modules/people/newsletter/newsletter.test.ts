@@ -138,7 +138,7 @@ describe('the link of the letter', () => {
   it('has expired after seven days, and when it was never written', async () => {
     const email = address()
     await subscribe(email)
-    await shop.sql`update newsletter_subscription set token_expires_at = now() where email = ${email.toLowerCase()}`
+    await shop.sql`update newsletter_subscription set token_expires_at = now() - interval '1 second' where email = ${email.toLowerCase()}`
     expect(await confirm(email)).toMatchObject({ status: 400, body: { code: 'newsletter.link_expired' } })
     expect((await call('POST', '/newsletter/confirm/', { token: 'made up' })).status).toBe(400)
     expect((await subscribe(email)).status).toBe(201)

@@ -63,7 +63,7 @@ describe('a shared till', () => {
     expect((await takeOver(till, stranger)).body.code).toBe('staff.till_password')
     expect((await takeOver(own, stranger)).body.code).toBe('staff.till_password')
     expect((await takeOver(staffBrowser(shop), ana)).body.code).toBe('staff.till_password')
-    await shop.sql`update staff_session set expires_at = now() where staff_id = ${ana.id}`
+    await shop.sql`update staff_session set expires_at = now() - interval '1 second' where staff_id = ${ana.id}`
     expect((await takeOver(till, ana)).body.code).toBe('staff.till_password')
     await enter(till, ana)
     const admin = await hire(['admin'])
