@@ -56,9 +56,9 @@ test.describe('@desktop what the editor arranges', () => {
     await expect(row).toBeVisible()
     await expect(row).not.toHaveAttribute('data-below', 'true')
 
-    const grip = row.getByRole('button', { name: `Move ${name}`, exact: true })
-    await grip.focus()
-    await page.keyboard.press('Space')
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+
+    await row.getByRole('button', { name: `Move ${name}`, exact: true }).press('Space')
     await expect(row).toHaveAttribute('data-held', 'true')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Space')
