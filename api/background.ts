@@ -53,6 +53,8 @@ import { sendStockAlerts, sweepNotices } from '#modules/people/stock-alerts/stoc
 import { sweepCaptcha } from '#modules/platform/captcha/captcha.ts'
 import { smtpDelivery, startMailSender } from '#modules/platform/mail/sender.ts'
 import { sweepStrangerEmails } from '#modules/platform/mail/to-stranger.ts'
+import { planNext } from '#modules/platform/sendings/plan.ts'
+import { sendNext } from '#modules/platform/sendings/send-file.ts'
 import { JobBook } from '#modules/platform/systems/job-book.ts'
 import { forgetVisits } from '#modules/platform/tracking/forget.ts'
 import { forgetTold, switchOffFailing, tellNext } from '#modules/platform/webhooks/deliver.ts'
@@ -156,6 +158,8 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openL
   },
   { name: 'fetch files', everyMs: 10 * second, run: (now) => untilDone(() => fetchNext(db, services, now)) },
   { name: 'bring in fetched files', everyMs: 5 * second, run: () => untilDone(() => bringNext(db)) },
+  { name: 'plan files to send', everyMs: 10 * second, run: (now) => untilDone(() => planNext(db, services, now)) },
+  { name: 'send files', everyMs: 5 * second, run: (now) => untilDone(() => sendNext(db, services, now)) },
   { name: 'delete imported files', everyMs: 60 * minute, run: (now) => sweepFiles(db, services.importFiles, now) },
   { name: 'forget what imports changed', everyMs: 60 * minute, run: (now) => untilDone(() => sweepChanges(db, now)) },
   { name: 'forget searches without result', everyMs: 60 * minute, run: (now) => sweepMisses(db, now) },

@@ -14,6 +14,8 @@ export const constraintCodes: Record<string, RefusalCode | undefined> = {
   shop_order_refund_within_capture: 'refund.too_much',
   claim_within_note: 'claim.too_many',
   fetch_source_name: 'fetches.name_taken',
+  file_sending_name: 'sendings.name_taken',
+  file_sending_storefront_code_fkey: 'sendings.no_shop',
   staff_view_name: 'staff.view_taken',
   rule_proposal_open_once: 'rates.proposed_already',
   rule_proposal_store_code_fkey: 'stores.unknown',

@@ -75,6 +75,7 @@ import { captchaMessages } from '#modules/platform/captcha/messages.ts'
 import { keyMessages } from '#modules/platform/keys/messages.ts'
 import { mailMessages } from '#modules/platform/mail/messages.ts'
 import { outsideMessages } from '#modules/platform/outside/messages.ts'
+import { sendingMessages } from '#modules/platform/sendings/messages.ts'
 import { storefrontMessages } from '#modules/platform/storefronts/messages.ts'
 import { webhookMessages } from '#modules/platform/webhooks/messages.ts'
 
@@ -188,6 +189,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...keyMessages[language],
   ...feedMessages[language],
   ...fetchMessages[language],
+  ...sendingMessages[language],
   ...outsideMessages[language],
   ...storesMessages[language],
   ...supplierDeliveryMessages[language],

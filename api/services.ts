@@ -23,6 +23,7 @@ import { optOut } from '#modules/people/customers/opt-out.ts'
 import { endSubscription } from '#modules/people/newsletter/unsubscribe.ts'
 import type { Role } from '#modules/people/staff/grants.ts'
 import { verifyCaptcha } from '#modules/platform/captcha/captcha.ts'
+import type { SendingDeps } from '#modules/platform/sendings/deps.ts'
 import { invoicingFor, shopNameOf } from '#modules/platform/storefronts/identity.ts'
 import { accountHooks } from './account-hooks.ts'
 import { billingHooks } from './billing-hooks.ts'
@@ -36,6 +37,7 @@ import { paying } from './paying.ts'
 import { paymentGateways } from './payment-gateways.ts'
 import { plainPage } from './plain-page.ts'
 import { senders } from './senders.ts'
+import { sentContentsOf } from './sent-contents.ts'
 import { isTryOut } from './try-out.ts'
 import { verifactuDeps } from './verifactu-settings.ts'
 
@@ -51,6 +53,7 @@ export interface Services
     EbookDeps,
     VerifactuDeps,
     FetchDeps,
+    SendingDeps,
     Required<Hooks> {
   db: Pool
   /** The main shop, for what no call asks for. */
@@ -117,6 +120,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     ebookFiles: new EbookStore(config.DATA_DIR),
     importFiles: new ImportFiles(config.DATA_DIR),
     dataDir: config.DATA_DIR,
+    sentContents: sentContentsOf(config.DATA_DIR),
     ...outsideDeps(config),
     paperHref: paperLink(secret),
     approvalEmails: approvalEmails(post.senders, publicUrl),

@@ -103,6 +103,8 @@ import { waitingRoutes } from '#modules/people/staff/waiting-routes.ts'
 import type { AccessDeps } from '#modules/people/staff-access/deps.ts'
 import { accessStaffRoutes } from '#modules/people/staff-access/staff.ts'
 import { keyStaffRoutes } from '#modules/platform/keys/staff.ts'
+import type { SendingDeps } from '#modules/platform/sendings/deps.ts'
+import { sendingStaffRoutes } from '#modules/platform/sendings/staff.ts'
 import { storefrontStaffRoutes } from '#modules/platform/storefronts/staff.ts'
 import { systemStaffRoutes } from '#modules/platform/systems/staff.ts'
 import type { Machine, ShownSetting } from '#modules/platform/systems/staff-contract.ts'
@@ -130,6 +132,7 @@ interface StaffServices
   importFiles: ImportFiles
   sftp: FetchDeps['sftp']
   incomingDir: string
+  sentContents: SendingDeps['sentContents']
   signer: Certificate | null
   carrierOf: CarrierOf
   storefront: string
@@ -229,6 +232,7 @@ export const staffCalls =
     keyStaffRoutes(call)
     feedStaffRoutes(call, services)
     fetchStaffRoutes(call, { ...services, sentence })
+    sendingStaffRoutes(call, { ...services, sentence })
     couponStaffRoutes(call)
     giftCardStaffRoutes(call, services)
     soldGiftCardStaffRoutes(call)

@@ -34,6 +34,7 @@ import type { Role } from '#modules/people/staff/grants.ts'
 import type { Queue } from '#modules/people/staff/waiting-contract.ts'
 import { waitingFor as accessFor } from '#modules/people/staff-access/waiting.ts'
 import { waiting as mail } from '#modules/platform/mail/waiting.ts'
+import { waiting as sendings } from '#modules/platform/sendings/waiting.ts'
 import { waiting as systems } from '#modules/platform/systems/waiting.ts'
 import { textKinds } from './texts.ts'
 
@@ -69,6 +70,7 @@ const waitingByDomain = {
   privacy,
   mail,
   systems,
+  sendings,
   coupons,
   agenda: activities,
   imports,

@@ -13,6 +13,8 @@ const table = {
   outside: [],
   // Reads what triggers kept, and tells other programs.
   webhooks: ['mail', 'outside', 'staff'],
+  // What the shop lays down on other servers by itself; the domains that write it, api/ hands in.
+  sendings: ['outside', 'staff'],
   // Keys by which other programs ask the calls of the staff.
   keys: ['staff'],
   // How the shop itself does.

@@ -23,6 +23,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   mail: { owns: ['mail_attachment', 'mail_outbox', 'stranger_letters'] },
   tracking: { owns: ['page_visit'] },
   keys: { owns: ['access_key'], reads: ['staff_user', 'storefront'] },
+  sendings: { owns: ['file_sending', 'sent_file'], reads: ['staff_user'] },
   webhooks: { owns: ['webhook_delivery', 'webhook_endpoint', 'webhook_event'], reads: ['newsletter_subscription'] },
   catalogue: {
     owns: [

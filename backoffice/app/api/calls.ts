@@ -78,6 +78,7 @@ import type { waitingCalls } from '#modules/people/staff/waiting-contract.ts'
 import type { doorCalls } from '#modules/people/staff-access/contract.ts'
 import type { accessCalls } from '#modules/people/staff-access/staff-contract.ts'
 import type { keyCalls } from '#modules/platform/keys/staff-contract.ts'
+import type { sendingCalls } from '#modules/platform/sendings/staff-contract.ts'
 import type { storefrontCalls } from '#modules/platform/storefronts/staff-contract.ts'
 import type { systemCalls } from '#modules/platform/systems/staff-contract.ts'
 import type { webhookCalls } from '#modules/platform/webhooks/staff-contract.ts'
@@ -161,6 +162,7 @@ export type Calls = typeof doorCalls &
   typeof feedCalls &
   typeof journalCalls &
   typeof fetchCalls &
+  typeof sendingCalls &
   typeof systemCalls &
   typeof storefrontCalls &
   typeof shippingCalls &

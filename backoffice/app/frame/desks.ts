@@ -260,6 +260,7 @@ export const desks: readonly Desk[] = [
       { to: 'settings', name: 'settings', action: 'system.read' },
       { to: 'webhooks', name: 'webhooks', action: 'webhook.read' },
       { to: 'feeds', name: 'feeds', action: 'feed.read' },
+      { to: 'sendings', name: 'sendings', action: 'sending.read', queues: ['files_not_sent'] },
       { to: 'keys?state=open', name: 'keys', action: 'program_key.read' },
     ],
   },

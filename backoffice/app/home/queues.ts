@@ -19,6 +19,7 @@ const screenOf: Partial<Record<string, string>> = {
   returns_received: '/returns?state=received',
   imports_with_faults: '/imports',
   fetched_files: '/fetches?failing=true',
+  files_not_sent: '/sendings?failing=true',
   texts_to_translate: '/translate',
   texts_refused: '/translate',
   activities_today: '/doors?ahead=true',

@@ -3,6 +3,7 @@ import { screen } from '../frame/desk.ts'
 import { actWords } from './act-words.ts'
 import { doorWords } from './door-words.ts'
 import { dutyWords } from './duty-words.ts'
+import { sendingWords } from './sending-words.ts'
 import { settingWords } from './setting-words.ts'
 import { houseWords } from './words.ts'
 
@@ -24,6 +25,11 @@ export const houseRoutes: RouteObject[] = [
       { path: 'new', lazy: screen(houseWords, () => import('./new-webhook.tsx')) },
       { path: ':webhook', lazy: screen(houseWords, () => import('./webhook.tsx')) },
     ],
+  },
+  {
+    path: 'sendings',
+    lazy: screen(sendingWords, () => import('./sendings.tsx')),
+    children: [{ path: ':sending', lazy: screen(sendingWords, () => import('./sending.tsx')) }],
   },
   { path: 'feeds', lazy: screen(doorWords, () => import('./feeds.tsx')) },
   {

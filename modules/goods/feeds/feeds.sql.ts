@@ -51,6 +51,13 @@ export const setActive = (tx: Tx, id: number, active: boolean, now: Date) => tx`
 export const setDue = (tx: Tx, id: number, now: Date) => tx`update product_feed set due_at = ${now} where id = ${id}`
 export const setToken = (tx: Tx, id: number, token: string) => tx`update product_feed set token = ${token} where id = ${id}`
 
+/** The file of a feed that is switched on, where one was written. */
+export async function writtenKey(db: Db, storefront: string, language: Language): Promise<string | null> {
+  const [row] = await db<{ file_key: string | null }[]>`
+    select file_key from product_feed where storefront_code = ${storefront} and language = ${language} and active`
+  return row?.file_key ?? null
+}
+
 /** Takes the feed that is due first; nobody else writes it until the lease is over. */
 export async function claimFeed(db: Db, now: Date, leasedUntil: Date): Promise<FeedRow | undefined> {
   const [row] = await db<FeedRow[]>`

@@ -1,7 +1,18 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
-import { type FeedRow, feedRow, feedSorts, listedFeeds, matchingFeeds, setActive, setDue, setToken } from './feeds.sql.ts'
+import {
+  type FeedRow,
+  feedRow,
+  feedSorts,
+  listedFeeds,
+  matchingFeeds,
+  setActive,
+  setDue,
+  setToken,
+  writtenKey,
+} from './feeds.sql.ts'
 import type { Feed, FindFeeds } from './staff-contract.ts'
 import { newFeedToken } from './write-feed.ts'
 
@@ -33,6 +44,10 @@ export async function findFeeds(db: Db, query: FindFeeds, publicUrl: string) {
   const rows = await listedFeeds(db, query, walking(db, query, feedSorts(db), { id: db`f.id` }))
   return listPage(db, query, { rows, matching: matchingFeeds(db, query), view: (row) => view(row, publicUrl) })
 }
+
+/** The file of a feed as it was last written; null where it is off or has yet to be. */
+export const writtenFeed = (db: Db, storefront: string, language: Language): Promise<string | null> =>
+  writtenKey(db, storefront, language)
 
 interface Changing {
   publicUrl: string

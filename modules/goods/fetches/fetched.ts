@@ -4,8 +4,8 @@ import type { Language } from '#kernel/language.ts'
 import { reasonIn } from '#modules/goods/imports/reasons.ts'
 import { move, runOf } from '#modules/goods/imports/runs.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
+import { type Say, whyOf } from '#modules/platform/outside/told-fault.ts'
 import { type FetchedRow, fetchedRow, fetchedSorts, listedFetched, markAgain, markLeft, matchingFetched } from './fetched.sql.ts'
-import { type Say, whyOf } from './sources.ts'
 import type { Fetched, FindFetched } from './staff-contract.ts'
 
 /** Why it cannot be tried again: an unreadable file stays one, its sender has to send another. */

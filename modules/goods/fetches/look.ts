@@ -1,24 +1,18 @@
 import type { Pool } from '#kernel/db.ts'
-import { OutsideFault } from '#modules/platform/outside/fault.ts'
+import { isLasting, OutsideFault } from '#modules/platform/outside/fault.ts'
+import { nextLook } from '#modules/platform/outside/hours.ts'
 import type { RemoteFile } from '#modules/platform/outside/remote-folder.ts'
+import type { KeptFault } from '#modules/platform/outside/told-fault.ts'
 import type { FetchDeps } from './deps.ts'
 import { forgetSeen, type KnownFile, knownFiles, noteSeen } from './fetched.sql.ts'
-import { nextLook } from './hours.ts'
 import { filesOf, openSource } from './open-source.ts'
-import { type ClaimedSource, claimSource, type KeptFault, settleSource } from './sources.sql.ts'
+import { type ClaimedSource, claimSource, settleSource } from './sources.sql.ts'
 import { LeaseLost, leaseMs, takeFile } from './take.ts'
 
 const minute = 60_000
 /** A file that is the same at two looks is whole; between them so much time passes. */
 const settlesMs = minute
 const againMs = 15 * minute
-/** What no later try mends: the next one is at its hour, since servers shut out whoever knocks with a wrong key again and again. */
-const lasting: ReadonlySet<string> = new Set([
-  'outside.login_refused',
-  'outside.host_key_changed',
-  'outside.host_key_unknown',
-  'outside.no_credential',
-])
 
 const same = (known: KnownFile, { bytes, modifiedAt }: RemoteFile) =>
   known.bytes === bytes && known.modified_at.getTime() === modifiedAt.getTime()
@@ -57,7 +51,8 @@ export async function fetchNext(db: Pool, deps: FetchDeps, now = new Date()): Pr
     if (error instanceof LeaseLost) return 1
     if (!(error instanceof OutsideFault)) throw error
     fault = { code: error.code, detail: error.detail }
-    if (!lasting.has(error.code)) due = new Date(Math.min(due.getTime(), now.getTime() + againMs))
+    // Not before its hour where no later try mends it.
+    if (!isLasting(error.code)) due = new Date(Math.min(due.getTime(), now.getTime() + againMs))
   }
   await settleSource(db, source, { now, due, fault })
   return 1

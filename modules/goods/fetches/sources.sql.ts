@@ -1,12 +1,8 @@
 import type { Db, Locking, Part, Tx } from '#kernel/db.ts'
 import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import type { KeptFault } from '#modules/platform/outside/told-fault.ts'
 import type { Bringing, SourceKind } from './contract.ts'
 import type { FindSources, NewSource } from './staff-contract.ts'
-
-export interface KeptFault {
-  code: string
-  detail: string
-}
 
 export interface SourceRow {
   id: number

@@ -1,16 +1,15 @@
-import { isIP } from 'node:net'
 import type { Db, Tx } from '#kernel/db.ts'
 import { InvalidFields, NotFound, type RefusalCode, Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
-import { credentialName } from '#modules/platform/outside/credentials.ts'
+import { addressFaults } from '#modules/platform/outside/address-rules.ts'
 import { OutsideFault } from '#modules/platform/outside/fault.ts'
+import { type Say, whyOf } from '#modules/platform/outside/told-fault.ts'
 import type { FetchDeps } from './deps.ts'
 import { filesOf, openSource } from './open-source.ts'
 import {
   deleteSource,
   insertSource,
-  type KeptFault,
   listedSources,
   matchingSources,
   type SourceRow,
@@ -21,12 +20,7 @@ import {
 } from './sources.sql.ts'
 import type { FindSources, NewSource, Source, Tried } from './staff-contract.ts'
 
-/** The sentence of a refusal, with its details. */
-export type Say = (code: RefusalCode, language: Language, details?: Record<string, string | number>) => string
-
 const instant = (at: Date | null) => at?.toISOString() ?? null
-export const whyOf = (fault: KeptFault | null, language: Language, say: Say) =>
-  fault && { code: fault.code, sentence: say(fault.code as RefusalCode, language, { detail: fault.detail }).trim() }
 
 const view = (row: SourceRow, language: Language, say: Say): Source => {
   const {
@@ -94,22 +88,16 @@ async function lockedSource(tx: Tx, id: number): Promise<SourceRow> {
 }
 
 const ofSftp = ['host', 'port', 'username', 'credential'] as const
-const hostName = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i
-const hostKey = /^SHA256:[A-Za-z0-9+/]{43}$/
 
 /** What a source must say by its kind. @throws InvalidFields */
 function requireWhole(source: NewSource): void {
   const faults: Record<string, RefusalCode> = {}
-  const { kind, host, host_key, credential, folder, active } = source
+  const { kind, folder } = source
   if (kind === 'folder') {
     for (const field of [...ofSftp, 'host_key'] as const) if (source[field] !== null) faults[field] = 'fetches.not_here'
     if (folder.startsWith('/') || folder.split('/').includes('..')) faults['folder'] = 'fetches.path'
   } else {
-    for (const field of ofSftp) if (source[field] === null) faults[field] = 'fetches.needed'
-    if (host !== null && isIP(host) === 0 && !hostName.test(host)) faults['host'] = 'fetches.host'
-    if (credential !== null && !credentialName.test(credential)) faults['credential'] = 'fetches.needed'
-    if (host_key !== null && !hostKey.test(host_key)) faults['host_key'] = 'fetches.host_key'
-    else if (host_key === null && active) faults['host_key'] = 'fetches.host_key_needed'
+    Object.assign(faults, addressFaults(source))
   }
   if (Object.keys(faults).length > 0) throw new InvalidFields(faults)
 }

@@ -40,6 +40,7 @@ describe('the first page of a colleague', () => {
       'bank_entries',
       'verifactu_late',
       'rates_proposed',
+      'files_not_sent',
     ])
     expect(names(['order_desk'])).not.toContain('refunds')
     expect(names(['trade_desk'])[0]).toBe('accounts')

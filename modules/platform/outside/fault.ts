@@ -12,3 +12,13 @@ export class OutsideFault extends Error {
     this.detail = detail.replaceAll('\0', '').slice(0, 300)
   }
 }
+
+const lasting: ReadonlySet<string> = new Set<OutsideFaultCode>([
+  'outside.login_refused',
+  'outside.host_key_changed',
+  'outside.host_key_unknown',
+  'outside.no_credential',
+])
+
+/** What no later try mends by itself: servers shut out whoever knocks with a wrong key again and again. */
+export const isLasting = (code: string): boolean => lasting.has(code)

@@ -11,6 +11,10 @@ const es = {
   'outside.no_folder': 'No se encuentra la carpeta, o no se puede leer. {detail}',
   'outside.not_reached': 'No se llega al servidor. {detail}',
   'outside.broke_off': 'La conexión se ha cortado. {detail}',
+  'outside.needed': 'Hace falta para una dirección SFTP.',
+  'outside.host': 'Escriba solo el nombre del servidor, sin «sftp://» ni carpetas.',
+  'outside.host_key': 'La huella empieza por SHA256: y tiene 43 signos más. «Probar la conexión» la muestra.',
+  'outside.host_key_needed': 'Antes de activarlo, pruebe la conexión y guarde la huella del servidor.',
 }
 type Messages = Record<keyof typeof es, string>
 export type OutsideFaultCode = keyof typeof es
@@ -27,6 +31,10 @@ const ca: Messages = {
   'outside.no_folder': 'No es troba la carpeta, o no es pot llegir. {detail}',
   'outside.not_reached': 'No s’arriba al servidor. {detail}',
   'outside.broke_off': 'La connexió s’ha tallat. {detail}',
+  'outside.needed': 'Cal per a una adreça SFTP.',
+  'outside.host': 'Escriviu només el nom del servidor, sense «sftp://» ni carpetes.',
+  'outside.host_key': 'L’empremta comença per SHA256: i té 43 signes més. «Provar la connexió» la mostra.',
+  'outside.host_key_needed': 'Abans d’activar-lo, proveu la connexió i deseu l’empremta del servidor.',
 }
 const en: Messages = {
   'outside.no_credential':
@@ -39,6 +47,10 @@ const en: Messages = {
   'outside.no_folder': 'The folder is not there, or cannot be read. {detail}',
   'outside.not_reached': 'The server cannot be reached. {detail}',
   'outside.broke_off': 'The connection broke off. {detail}',
+  'outside.needed': 'An SFTP address needs this.',
+  'outside.host': 'Enter the name of the server alone, without “sftp://” or folders.',
+  'outside.host_key': 'A fingerprint begins with SHA256: and has 43 more signs. “Try the connection” shows it.',
+  'outside.host_key_needed': 'Before it is switched on, try the connection and save the server’s fingerprint.',
 }
 
 /** Words about reaching places outside of the shop. */

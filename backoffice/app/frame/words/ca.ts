@@ -45,6 +45,7 @@ export const words: Words = {
     shops: 'Botigues en línia',
     settings: 'Configuració',
     feeds: 'Catàlegs per a altres llocs',
+    sendings: 'Fitxers que surten sols',
     keys: 'Claus d’altres programes',
     webhooks: 'Avisos a altres programes',
     coupons: 'Cupons',

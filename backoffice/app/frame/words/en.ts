@@ -45,6 +45,7 @@ export const words: Words = {
     shops: 'Web shops',
     settings: 'Settings',
     feeds: 'Feeds for other sites',
+    sendings: 'Files sent automatically',
     keys: 'Keys of other programs',
     webhooks: 'Webhooks',
     coupons: 'Coupons',

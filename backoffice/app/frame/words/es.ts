@@ -43,6 +43,7 @@ export const words = {
     shops: 'Tiendas en línea',
     settings: 'Ajustes',
     feeds: 'Catálogos para otros sitios',
+    sendings: 'Archivos que salen solos',
     keys: 'Claves de otros programas',
     webhooks: 'Avisos a otros programas',
     coupons: 'Cupones',

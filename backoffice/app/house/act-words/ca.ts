@@ -75,6 +75,7 @@ export const words: Words = {
     acts: 'Registre d’actes',
     feed: 'Catàlegs per a altres llocs',
     fetch: 'Fitxers que arriben sols',
+    sending: 'Fitxers que surten sols',
     journal: 'Diari comptable',
     program_key: 'Claus d’altres programes',
     webhook: 'Avisos a altres programes',

@@ -75,6 +75,7 @@ export const words: Words = {
     acts: 'Record of acts',
     feed: 'Feeds for other sites',
     fetch: 'Files fetched automatically',
+    sending: 'Files sent automatically',
     journal: 'Accounting journal',
     program_key: 'Keys of other programs',
     webhook: 'Webhooks',

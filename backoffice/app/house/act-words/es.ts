@@ -74,6 +74,7 @@ export const words = {
     acts: 'Registro de actos',
     feed: 'Catálogos para otros sitios',
     fetch: 'Archivos que llegan solos',
+    sending: 'Archivos que salen solos',
     journal: 'Diario contable',
     program_key: 'Claves de otros programas',
     webhook: 'Avisos a otros programas',

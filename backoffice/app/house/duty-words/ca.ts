@@ -51,6 +51,8 @@ export const words: Words = {
   'tell other programs': 'Avisar altres programes',
   'switch off failing webhooks': 'Apagar avisos que fallen',
   'forget what was told': 'Esborrar avisos enviats',
+  'plan files to send': 'Preparar els fitxers que surten',
+  'send files': 'Enviar els fitxers que surten',
   'fetch files': 'Recollir fitxers d’editorials',
   'bring in fetched files': 'Importar els fitxers recollits',
   'delete imported files': 'Esborrar fitxers importats',

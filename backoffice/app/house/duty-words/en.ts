@@ -51,6 +51,8 @@ export const words: Words = {
   'tell other programs': 'Tell other programs',
   'switch off failing webhooks': 'Switch off failing webhooks',
   'forget what was told': 'Delete what other programs were told',
+  'plan files to send': 'Plan files to send',
+  'send files': 'Send files',
   'fetch files': 'Fetch publishers’ files',
   'bring in fetched files': 'Import fetched files',
   'delete imported files': 'Delete imported files',

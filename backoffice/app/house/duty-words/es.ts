@@ -50,6 +50,8 @@ export const words = {
   'tell other programs': 'Avisar a otros programas',
   'switch off failing webhooks': 'Apagar avisos que fallan',
   'forget what was told': 'Borrar avisos enviados',
+  'plan files to send': 'Preparar los archivos que salen',
+  'send files': 'Enviar los archivos que salen',
   'fetch files': 'Recoger archivos de editoriales',
   'bring in fetched files': 'Importar los archivos recogidos',
   'delete imported files': 'Borrar archivos importados',
