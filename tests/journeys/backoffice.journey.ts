@@ -117,7 +117,7 @@ test.describe('@desktop the back office', () => {
       const entries = menu.locator('a[href]')
       const paths = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
       expect(paths.length).toBeGreaterThan(1)
-      for (const path of paths) {
+      for (const [index, path] of paths.entries()) {
         await page.setViewportSize({ width: 1366, height: 768 })
         // As a colleague goes from screen to screen: by the menu, on the page that is open.
         const entry = page.locator(`nav a[href="${path}"]`).first()
@@ -127,7 +127,8 @@ test.describe('@desktop the back office', () => {
         await expect(page).toHaveURL(({ pathname, search }) => (pathname + search).startsWith(path))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await answered()
-        await expectAccessible(page)
+        // The menu is the same on each.
+        await expectAccessible(page, index > 0 ? ['.navigation-entries'] : [])
         await page.setViewportSize({ width: 390, height: 844 })
         await expectNoSidewaysScroll(page)
       }

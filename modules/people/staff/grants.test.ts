@@ -59,13 +59,18 @@ describe('the grants of the staff', () => {
     for (const { method, path } of calls) expect((await nobody(method, path)).status, `${method} ${path}`).toBe(401)
   })
 
-  it('open each call to its roles and to nobody else', { timeout: 60_000 }, async () => {
-    for (const { method, path, action } of calls.filter(({ path }) => path !== '/logout/'))
-      for (const role of roles) {
+  it('open each call to its roles and to nobody else', async () => {
+    for (const [index, { method, path, action }] of calls.filter(({ path }) => path !== '/logout/').entries()) {
+      const ask = async (role: Role) => {
         const { status, body } = await people[role].call(method, path, method === 'GET' ? undefined : [])
         const refused = status === 403 && body.code === 'staff.forbidden'
         expect(refused, `${role} ${method} ${path} ${status}`).toBe(!may([role], action))
       }
+      const allowed = roles.filter((role) => may([role], action))
+      // Whoever may not is turned away before anything is done; of those who may, one has it done. The matrix of permissions asks as all of them.
+      const asking = [...roles.filter((role) => !allowed.includes(role)), ...allowed.slice(index % allowed.length).slice(0, 1)]
+      await Promise.all(asking.map(ask))
+    }
   })
 
   it('hold a bookseller to the own store, unless another role has the action', () => {
