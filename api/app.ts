@@ -3,6 +3,7 @@ import type { Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { cartRoutes } from '#modules/buying/cart/routes.ts'
+import { cartReminderEndRoutes, cartReminderRoutes } from '#modules/buying/cart-reminders/routes.ts'
 import { orderRoutes } from '#modules/buying/checkout/routes.ts'
 import { giftCardSaleRoutes } from '#modules/buying/gift-card-sales/routes.ts'
 import { giftCardRoutes } from '#modules/buying/gift-cards/routes.ts'
@@ -222,6 +223,7 @@ async function openCalls(api: FastifyInstance, config: Config, services: Service
   await api.register(agendaFeedRoutes(services))
   await api.register(oneClickRoutes(services))
   await api.register(noticeEndRoutes(services))
+  await api.register(cartReminderEndRoutes(services))
   await api.register(notificationRoutes(services))
   await api.register(receivedRoutes({ ...services, takeOrder: orderTaker(services) }))
   await api.register(paperRoutes(services))
@@ -273,6 +275,7 @@ async function shopWindow(
 /** From the cart to the order, and what comes after it. */
 async function checkoutAndOrders(guarded: FastifyInstance, services: Services): Promise<void> {
   await guarded.register(cartRoutes(services))
+  await guarded.register(cartReminderRoutes(services))
   await guarded.register(shippingRoutes(services))
   await guarded.register(giftCardRoutes(services))
   await guarded.register(giftCardSaleRoutes(services))

@@ -6,6 +6,8 @@ import { signal } from '#kernel/signals.ts'
 import { Trouble } from '#kernel/trouble.ts'
 import { deleteAbandoned } from '#modules/buying/cart/cart.sql.ts'
 import { sweepHolds } from '#modules/buying/cart/holds.ts'
+import { remindOfCarts } from '#modules/buying/cart-reminders/remind.ts'
+import { sweepReminders } from '#modules/buying/cart-reminders/wishes.ts'
 import { sendDueCards, sweepCards } from '#modules/buying/gift-cards/issue.ts'
 import { sweepCardRequests } from '#modules/buying/loyalty/card-requests-sweep.ts'
 import { expirePoints } from '#modules/buying/loyalty/expiry.ts'
@@ -138,6 +140,8 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openL
   { name: 'sweep messages', everyMs: 60 * minute, run: (now) => sweepMessages(db, now) },
   { name: 'sweep readings', everyMs: 60 * minute, run: (now) => sweepReadings(db, now, (reading) => showsReading(db, reading)) },
   { name: 'tell who waits for stock', everyMs: minute, run: (now) => untilDone(() => sendStockAlerts(db, now, services)) },
+  { name: 'remind of carts', everyMs: minute, run: (now) => remindOfCarts(db, services, now) },
+  { name: 'sweep cart reminders', everyMs: 60 * minute, run: (now) => sweepReminders(db, now) },
   { name: 'propose standing orders', everyMs: 10 * minute, run: (now) => untilDone(() => proposeDue(db, services, now)) },
   { name: 'move up waiting lists', everyMs: minute, run: (now) => moveUpWaiting(db, services, now) },
   { name: 'forget registrations', everyMs: 60 * minute, run: (now) => untilDone(() => forgetRegistrations(db, now)) },

@@ -2,6 +2,7 @@ import type { RefusalCode, RefusalSentences } from '#kernel/errors.ts'
 import { fillIn } from '#kernel/fill-in.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { cartMessages } from '#modules/buying/cart/messages.ts'
+import { cartReminderMessages } from '#modules/buying/cart-reminders/messages.ts'
 import { checkoutMessages } from '#modules/buying/checkout/messages.ts'
 import { couponMessages } from '#modules/buying/coupons/messages.ts'
 import { giftCardMessages } from '#modules/buying/gift-cards/messages.ts'
@@ -205,6 +206,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...titleMessages[language],
   ...shippingMessages[language],
   ...noticeMessages[language],
+  ...cartReminderMessages[language],
   ...couponMessages[language],
   ...loyaltyMessages[language],
   ...partnerMessages[language],

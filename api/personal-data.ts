@@ -1,4 +1,5 @@
 import { personalData as cart } from '#modules/buying/cart/personal-data.ts'
+import { personalData as cartReminders } from '#modules/buying/cart-reminders/personal-data.ts'
 import { personalData as checkout } from '#modules/buying/checkout/personal-data.ts'
 import { personalData as coupons } from '#modules/buying/coupons/personal-data.ts'
 import { personalData as giftCards } from '#modules/buying/gift-cards/personal-data.ts'
@@ -46,6 +47,7 @@ export const personalDataByDomain = {
   access,
   loyalty,
   'stock-alerts': stockAlerts,
+  'cart-reminders': cartReminders,
   newsletter,
   agenda,
   contact,

@@ -1,5 +1,6 @@
 import type { Certificate } from '#kernel/certificate.ts'
 import type { Pool, Transactional } from '#kernel/db.ts'
+import { endReminders } from '#modules/buying/cart-reminders/wishes.ts'
 import type { CheckoutDeps } from '#modules/buying/checkout/routes.ts'
 import type { QuotedRequests } from '#modules/buying/quotes/deps.ts'
 import { EbookStore } from '#modules/goods/ebooks/file-store.ts'
@@ -128,6 +129,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     recordOptOut: async (tx, caller, language, now) => {
       await optOut(tx, { caller, language, now, form: 'checkout' })
       await endSubscription(tx, caller.email, now)
+      await endReminders(tx, caller, now)
     },
     requests: {
       answered: (tx, sent, by) => answeredByQuote(tx, post, sent, by),

@@ -1,5 +1,6 @@
 import type { Certificate } from '#kernel/certificate.ts'
 import { cartStaffRoutes } from '#modules/buying/cart/staff.ts'
+import { reminderStaffRoutes } from '#modules/buying/cart-reminders/staff.ts'
 import { checkoutStaffRoutes } from '#modules/buying/checkout/staff.ts'
 import { couponStaffRoutes } from '#modules/buying/coupons/staff.ts'
 import { soldGiftCardStaffRoutes } from '#modules/buying/gift-card-sales/staff.ts'
@@ -215,6 +216,7 @@ export const staffCalls =
     noteStaffRoutes(call, { notePaper: notePaper(services.letterhead), claimedOf, budgetTitle })
     standingStaffRoutes(call)
     readerStaffRoutes(call)
+    reminderStaffRoutes(call)
     termsStaffRoutes(call, { billed: billedOrders, onReceipt: followMoney })
     owedStaffRoutes(call, { ...services, storefront })
     takingStaffRoutes(call)

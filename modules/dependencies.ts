@@ -94,6 +94,8 @@ const table = {
     'stores',
     'terms',
   ],
+  // Whoever asked for it is written to once about what they left in their cart.
+  'cart-reminders': ['access', 'cart', 'customers', 'mail', 'staff', 'storefronts'],
   payments: ['mail'],
 
   // Placing an order: the conditions of the checkout, the order written with its parcels, its payment begun or promised.

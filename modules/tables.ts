@@ -398,6 +398,10 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: ['order_words', 'shop_order', 'staff_user', 'storefront'],
   },
   cart: { owns: ['cart', 'cart_line'], reads: ['order_line', 'order_stock', 'product', 'shop_order', 'stock', 'stock_hold'] },
+  'cart-reminders': {
+    owns: ['cart_reminder', 'cart_reminder_opening', 'cart_reminder_rule', 'cart_reminder_wish'],
+    reads: ['cart', 'cart_line', 'customer', 'shop_order', 'storefront'],
+  },
   payments: {
     owns: ['alone_limit', 'given_alone', 'sandbox_notification', 'sandbox_payment', 'sandbox_settlement', 'sandbox_token'],
   },

@@ -7,6 +7,7 @@ export const purchaseScreens = {
     {
       basket: { es: '/cesta', ca: '/cistella', en: '/basket' },
       'basket-login': { es: '/cesta/login', ca: '/cistella/login', en: '/basket/login' },
+      'basket-kept': { es: '/cesta/guardada/:key', ca: '/cistella/desada/:key', en: '/basket/kept/:key' },
       'basket-register': { es: '/cesta/register', ca: '/cistella/register', en: '/basket/register' },
     },
   ),

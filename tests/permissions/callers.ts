@@ -36,6 +36,8 @@ export const known: Policy = customers
 export const account: Policy = not(customers, 'guest')
 /** The account's own affairs. */
 export const holders: Policy = not(account, 'requester', 'approver', 'accounts')
+/** Whose letters they are: an account's holder, or a guest. */
+export const ownLetters: Policy = not(known, 'requester', 'approver', 'accounts')
 /** Who buys, signed in. */
 export const buyers: Policy = not(known, 'accounts')
 /** Who buys, signed in or not. */

@@ -7,6 +7,7 @@ import {
   known,
   libraries,
   managers,
+  ownLetters,
   payers,
   shop,
   team,
@@ -55,6 +56,8 @@ export const customerCalls: Record<string, Expected> = {
   'POST /api/members/invitation/': call(shop),
   'POST /api/members/invitation/accept/': call(shop),
 
+  'POST /api/cart-reminder/wish/': call(ownLetters),
+  'PUT /api/cart-reminder/wish/': call(ownLetters, { wanted: false }),
   'POST /api/cart/': call(shop),
   'POST /api/cart/recover-last-cart/': call(shop),
   'POST /api/cart/recover-cart/': own(team, 'cart'),

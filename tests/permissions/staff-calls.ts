@@ -664,6 +664,8 @@ export const staffCalls: Record<string, Expected> = {
   'DELETE /api/staff/newsletter/segments/:segment/': call(only('marketing', 'admin')),
   'POST /api/staff/newsletter/segments/:segment/hand-over/': call(only('marketing', 'admin')),
   'GET /api/staff/environment/': call(only('admin')),
+  'GET /api/staff/cart-reminders/': call(only('marketing', 'admin')),
+  'PUT /api/staff/cart-reminders/rule/': call(only('marketing', 'admin')),
   'GET /api/staff/newsletter/readers/': call(only('marketing', 'admin')),
   'GET /api/staff/systems/': call(only('admin')),
   'GET /api/staff/webhooks/': call(only('admin')),

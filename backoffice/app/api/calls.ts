@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { trialCalls } from '#modules/buying/cart/staff-contract.ts'
+import type { reminderCalls } from '#modules/buying/cart-reminders/staff-contract.ts'
 import type { couponCalls } from '#modules/buying/coupons/staff-contract.ts'
 import type { giftCardCalls } from '#modules/buying/gift-cards/staff-contract.ts'
 import type { cardRequestCalls, loyaltyCalls } from '#modules/buying/loyalty/staff-contract.ts'
@@ -167,6 +168,7 @@ export type Calls = typeof doorCalls &
   typeof storefrontCalls &
   typeof shippingCalls &
   typeof readerCalls &
+  typeof reminderCalls &
   typeof accountCalls &
   typeof budgetCalls &
   typeof termsCalls &

@@ -230,6 +230,7 @@ export const desks: readonly Desk[] = [
       { to: 'offers?over=false', name: 'offers', action: 'promotion.read' },
       { to: 'readers', name: 'readers', action: 'reader.read' },
       { to: 'segments', name: 'segments', action: 'reader.read' },
+      { to: 'cart-reminders', name: 'cartReminders', action: 'cart_reminder.read' },
       { to: 'synonyms', name: 'synonyms', action: 'synonym.read' },
       { to: 'pins', name: 'pins', action: 'pin.read' },
     ],

@@ -49,6 +49,7 @@ export const marketingRoutes: RouteObject[] = [
     lazy: screen(marketingWords, () => import('./segments.tsx')),
     children: [{ path: ':segment', lazy: screen(marketingWords, () => import('./segment.tsx')) }],
   },
+  { path: 'cart-reminders', lazy: screen(marketingWords, () => import('./cart-reminders.tsx')) },
   {
     path: 'readers',
     lazy: screen(marketingWords, () => import('./readers.tsx')),

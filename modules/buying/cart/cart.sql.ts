@@ -319,6 +319,13 @@ export const addLines = (
   on conflict (cart_id, product_id) do update
     set quantity = least(99, cart_line.quantity + excluded.quantity), seen_price_cents = excluded.seen_price_cents`
 
+/** Puts the lines of a cart beside those of another, at today's prices; of a product that lies there already nothing is added. */
+export const copyLines = (db: Db, from: string, to: string) => db`
+  insert into cart_line (cart_id, product_id, quantity, seen_price_cents)
+  select ${to}, l.product_id, l.quantity, coalesce(p.price_cents, l.seen_price_cents)
+  from cart_line l join product p on p.id = l.product_id where l.cart_id = ${from} order by l.id
+  on conflict (cart_id, product_id) do nothing`
+
 /** Of a cart that was made for a question alone. */
 export async function deleteCart(tx: Tx, cartId: string): Promise<void> {
   await tx`delete from cart_line where cart_id = ${cartId}`

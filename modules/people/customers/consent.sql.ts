@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import type { ProvedAddress } from '#modules/people/access/contract.ts'
 
 export interface Consent {
-  kind: 'privacy' | 'newsletter'
+  kind: 'privacy' | 'newsletter' | 'cart_reminder'
   given: boolean
   /** The form where it was given: register, guest, data, newsletter… */
   form: string

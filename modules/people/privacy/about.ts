@@ -15,6 +15,7 @@ const es: About = {
   reservations: 'Los ejemplares que le guardó una tienda.',
   quotes: 'Los presupuestos que le hizo una tienda.',
   carts: 'La cesta que tiene abierta.',
+  cart_reminders: 'Si quiere que le avisemos de lo que deja en la cesta, y los avisos que se enviaron.',
   orders:
     'Sus pedidos, con sus líneas, su historia, sus pagos y sus devoluciones. De la tarjeta solo tenemos las cuatro últimas cifras.',
   order_changes: 'Lo que se cambió de sus pedidos antes de enviarlos.',
@@ -54,6 +55,7 @@ const ca: About = {
   reservations: 'Els exemplars que us va guardar una botiga.',
   quotes: 'Els pressupostos que us va fer una botiga.',
   carts: 'La cistella que teniu oberta.',
+  cart_reminders: 'Si voleu que us avisem del que deixeu a la cistella, i els avisos que es van enviar.',
   orders:
     'Les vostres comandes, amb les línies, la història, els pagaments i les devolucions. De la targeta només en tenim les quatre últimes xifres.',
   order_changes: 'El que es va canviar de les vostres comandes abans d’enviar-les.',
@@ -93,6 +95,7 @@ const en: About = {
   reservations: 'The copies that a shop kept for you.',
   quotes: 'The quotes that a shop made for you.',
   carts: 'Your current basket.',
+  cart_reminders: 'Whether you want to be reminded of what you leave in your basket, and the reminders we sent.',
   orders: 'Your orders with their items, history, payments and returns. We keep only the last four digits of your card.',
   order_changes: 'What was changed in your orders before they were sent.',
   refunds: 'The money we have refunded to you.',

@@ -4,7 +4,7 @@ import { Signed } from '#modules/people/customers/contract.ts'
 
 /** One line of the consent log: what was accepted or taken back, on which form, in which wording, when. */
 export const ConsentView = z.object({
-  kind: z.enum(['privacy', 'newsletter']),
+  kind: z.enum(['privacy', 'newsletter', 'cart_reminder']),
   given: z.boolean(),
   form: z.string(),
   text_version: z.string().describe('Version of the text accepted, as "2026-11"'),

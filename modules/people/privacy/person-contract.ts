@@ -15,6 +15,7 @@ export const exportSections = [
   'reservations',
   'quotes',
   'carts',
+  'cart_reminders',
   'orders',
   'order_changes',
   'refunds',

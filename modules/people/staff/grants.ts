@@ -218,6 +218,8 @@ export const grants = {
   'reader.read': ['marketing', 'admin'],
   'reader.change': ['marketing', 'admin'],
   'reader.hand_over': ['marketing', 'admin'],
+  'cart_reminder.read': ['marketing', 'admin'],
+  'cart_reminder.change': ['marketing', 'admin'],
   'system.read': ['admin'],
   'feed.read': ['catalogue', 'marketing', 'admin'],
   'feed.change': ['catalogue', 'marketing', 'admin'],

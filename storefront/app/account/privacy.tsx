@@ -1,6 +1,7 @@
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import { shownNumber } from '#kernel/figures.ts'
+import type { ReminderWish } from '#modules/buying/cart-reminders/contract.ts'
 import type { PrivacyView } from '#modules/people/privacy/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useUser } from '../api/user.ts'
@@ -9,7 +10,7 @@ import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import type { Inside } from './inside.ts'
-import { actOnPrivacy, loadPrivacy, type PrivacyOutcome } from './privacy-work.ts'
+import { actOnPrivacy, loadPrivacy, type PrivacyOutcome, type PrivacyPage } from './privacy-work.ts'
 import { PrivateScreen, Saved } from './private-screen.tsx'
 
 export const loader = serverHandler(loadPrivacy)
@@ -22,7 +23,7 @@ export const shouldRevalidate = ({ actionResult }: { actionResult?: PrivacyOutco
   !(actionResult && 'done' in actionResult && actionResult.done === 'erased')
 
 export default function Privacy() {
-  const page = useLoaderData() as Inside<PrivacyView>
+  const page = useLoaderData() as Inside<PrivacyPage>
   const outcome = useActionData() as PrivacyOutcome | undefined
   const { area } = usePrivateMessages()
   if (outcome && 'done' in outcome && outcome.done === 'erased') return <Erased />
@@ -30,9 +31,12 @@ export default function Privacy() {
     <PrivateScreen page={page} title={area.privacy.title}>
       {(content) => (
         <>
-          {outcome && 'message' in outcome && <Saved text={outcome.wanted ? area.privacy.newsletterAsked : outcome.message} />}
+          {outcome && 'message' in outcome && (
+            <Saved text={'wanted' in outcome && outcome.wanted ? area.privacy.newsletterAsked : outcome.message} />
+          )}
           <Consents consents={content.consents} />
           <Newsletter on={content.newsletter} />
+          {content.reminder && (content.reminder.offered || content.reminder.wanted) && <Reminder of={content.reminder} />}
           <Export />
           <Erase content={content} outcome={outcome && 'errors' in outcome ? outcome : undefined} />
         </>
@@ -97,6 +101,29 @@ function Newsletter({ on }: { on: boolean }) {
         <p className="form-actions">
           <Submit intent={on ? 'stop' : 'start'} quiet>
             {on ? area.privacy.newsletterStop : area.privacy.newsletterStart}
+          </Submit>
+        </p>
+      </Form>
+    </section>
+  )
+}
+
+/** One letter about what was left in the basket: off until it is asked for. */
+function Reminder({ of }: { of: ReminderWish }) {
+  const language = useLanguage()
+  const { area } = usePrivateMessages()
+  return (
+    <section className="privacy-part">
+      <h2>{area.privacy.reminderTitle}</h2>
+      <Form method="post">
+        <p>
+          {of.wanted
+            ? area.privacy.reminderOn
+            : area.privacy.reminderOff({ count: of.after_hours, hours: shownNumber(of.after_hours, language) })}
+        </p>
+        <p className="form-actions">
+          <Submit intent={of.wanted ? 'remind-no-more' : 'remind'} quiet>
+            {of.wanted ? area.privacy.reminderStop : area.privacy.reminderStart}
           </Submit>
         </p>
       </Form>

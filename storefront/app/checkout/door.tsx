@@ -1,16 +1,16 @@
-import { Form, Link, useActionData, useSearchParams } from 'react-router'
+import { Form, Link, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { shopPath } from '#screens/shop-path.ts'
 import { Progress } from '../cart/progress.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { LoginForm } from '../sign-in/login-form.tsx'
-import { enterByDoor, whenAnonymous } from '../sign-in/session-work.ts'
+import { atDoor, enterByDoor } from '../sign-in/session-work.ts'
 import { stepTo, useShopPath } from '../site/shop-here.ts'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 
-export const loader = serverHandler(whenAnonymous)
-export const clientLoader = Object.assign(browserHandler(whenAnonymous), { hydrate: true as const })
+export const loader = serverHandler(atDoor)
+export const clientLoader = Object.assign(browserHandler(atDoor), { hydrate: true as const })
 export const action = serverHandler(enterByDoor)
 export const clientAction = browserHandler(enterByDoor)
 
@@ -21,6 +21,7 @@ export default function Door() {
   const { account, checkout } = useMessages()
   const outcome = useActionData() as (FormOutcome & { door?: string }) | undefined
   const [parameters] = useSearchParams()
+  const { reminds } = useLoaderData() as { reminds: boolean }
   const at = (door: string) => (outcome?.door === door ? outcome : undefined)
   return (
     <div className="page doors">
@@ -52,6 +53,11 @@ export default function Door() {
                 {checkout.privacy}
               </Link>
             </Check>
+            {reminds && (
+              <Check name="reminder" scope="guest">
+                {checkout.guestReminder}
+              </Check>
+            )}
             <p className="form-actions">
               <Submit intent="guest">{checkout.guestContinue}</Submit>
             </p>

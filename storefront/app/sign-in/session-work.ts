@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { ReminderOffer } from '#modules/buying/cart-reminders/contract.ts'
 import type { ShippingOptions } from '#modules/buying/shipping/contract.ts'
 import type { Session } from '#modules/people/customers/contract.ts'
 import type { CodeChallenge } from '#modules/platform/captcha/contract.ts'
@@ -10,7 +11,7 @@ import { stepTo } from '../site/shop-here.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { VisitHandler } from '../visit/handlers.ts'
 import { outcomeForPerson, questionInWords, sendAsPerson, sendWhereAsked } from '../visit/person-work.ts'
-import type { Visit } from '../visit/visit.ts'
+import { signedBy, type Visit } from '../visit/visit.ts'
 
 export type SessionOutcome = FormOutcome | Response
 
@@ -88,7 +89,11 @@ export const continueAsGuest: VisitHandler<SessionOutcome> = async (visit, { req
   const { email = '' } = texts(form)
   const body = { email, privacy: form.has('privacy'), cart_id: visit.cartId() ?? '' }
   const answer = await visit.call<Session>('POST', '/customer/guest/', body)
-  return isFailure(answer) ? outcomeOf(answer, form) : enter(visit, answer, request)
+  if (isFailure(answer)) return outcomeOf(answer, form)
+  const entered = await enter(visit, answer, request)
+  // A wish beside the purchase: where it cannot be kept, the purchase goes on.
+  if (form.has('reminder')) await visit.call('PUT', '/cart-reminder/wish/', { ...signedBy(visit), wanted: true })
+  return entered
 }
 
 /** The login step of the basket has three doors (A-1); which one is said by the button pressed. */
@@ -113,6 +118,12 @@ const customersOwn: readonly Area[] = ['account', 'desk']
 const forCustomers = (target: string) => {
   const screen = matchPath(target.replace(/[?#].*/, ''))
   return screen !== null && customersOwn.includes(screens[screen.key].area)
+}
+
+/** The step with the three doors; `reminds`: whether the shop reminds of baskets, for whoever wants it. */
+export const atDoor: VisitHandler<{ reminds: boolean } | Response> = async (visit, args) => {
+  const [signedIn, offer] = await Promise.all([whenAnonymous(visit, args), visit.read<ReminderOffer>('/cart-reminder/')])
+  return signedIn ?? { reminds: offer?.offered ?? false }
 }
 
 /** Sends whoever is signed in on to where they wanted to go; the others see the form, and a guest who asks for an account. */

@@ -12,6 +12,7 @@ export const reads: readonly string[] = [
   '/customer/address/list/',
   '/customer/data/',
   '/customer/privacy/',
+  '/cart-reminder/wish/',
   '/customer/session/list/',
   '/customer/wish/list/',
   '/delivery-notes/',

@@ -22,6 +22,6 @@ export async function emailTo(page: Page, email: string, having: RegExp): Promis
       }
     }
     throw new Error(`No letter to ${email} with ${having}`)
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 90_000 })
   return found as Letter
 }

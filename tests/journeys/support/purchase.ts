@@ -58,11 +58,14 @@ export function buying(page: Page, language: Language, { scripts = true } = {}) 
     },
     guestDoor: page.locator('section[aria-labelledby=door-guest]'),
     loginDoor: page.locator('section[aria-labelledby=door-login]'),
-    async enterAsGuest(email: string) {
+    async enterAsGuest(email: string, { remind = false } = {}) {
       await expect(heading(checkout.doorTitle)).toBeVisible()
       await settled()
       await steps.guestDoor.getByLabel(account.email).fill(email)
       await steps.guestDoor.getByRole('checkbox', { name: checkout.privacy }).check()
+      const reminder = steps.guestDoor.getByRole('checkbox', { name: checkout.guestReminder })
+      await expect(reminder).not.toBeChecked()
+      if (remind) await reminder.check()
       await button(checkout.guestContinue).click()
       await expect(heading(checkout.deliveryTitle)).toBeVisible()
     },

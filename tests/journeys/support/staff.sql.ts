@@ -42,3 +42,13 @@ export const letLoginAge = (email: string) =>
       update staff_session set opened_at = opened_at - interval '11 minutes'
       where staff_id = (select id from staff_user where email = ${email})`,
   )
+
+/** What somebody left in their basket has lain there since the day before yesterday. */
+export const letBasketAge = (email: string) =>
+  asStaff(
+    (sql) => sql`
+      with aged as (
+        update cart set updated_at = now() - interval '2 days'
+        where closed_at is null and owner_id in (select owner_id from cart_reminder_wish where email = ${email}) returning id)
+      update cart_line set changed_at = now() - interval '2 days' where cart_id in (select id from aged)`,
+  )

@@ -75,6 +75,8 @@ const special: Partial<Record<ScreenId, Partial<Screen>>> = {
   'member-invitation': unknownSecret,
   'email-confirm': unknownSecret,
   'newsletter-confirm': unknownSecret,
+  'basket-kept': { given: { key: 'a-link-that-nobody-was-sent' } },
+  'basket-kept@gaudi': { given: { key: 'a-link-that-nobody-was-sent' } },
   'stock-notice-answer': { given: { key: 'a-link-that-nobody-was-sent' } },
   'agenda-cancel': unknownSecret,
   forbidden: { status: 403 },

@@ -39,6 +39,7 @@ export const words: Words = {
     agenda: 'Agenda',
     readers: 'Lectors del butlletí',
     segments: 'Segments de lectors',
+    cartReminders: 'Recordatoris de cistella',
     shipping: 'Enviaments i tarifes',
     pickupPoints: 'Punts de recollida',
     systems: 'Sistemes',

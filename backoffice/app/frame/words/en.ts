@@ -39,6 +39,7 @@ export const words: Words = {
     agenda: 'What’s on',
     readers: 'Newsletter readers',
     segments: 'Segments of readers',
+    cartReminders: 'Basket reminders',
     shipping: 'Shipping',
     pickupPoints: 'Pickup points',
     systems: 'Systems',

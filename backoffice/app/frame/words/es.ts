@@ -37,6 +37,7 @@ export const words = {
     agenda: 'Agenda',
     readers: 'Lectores del boletín',
     segments: 'Segmentos de lectores',
+    cartReminders: 'Recordatorios de cesta',
     shipping: 'Envíos y tarifas',
     pickupPoints: 'Puntos de recogida',
     systems: 'Sistemas',

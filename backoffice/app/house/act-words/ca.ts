@@ -89,6 +89,7 @@ export const words: Words = {
     missed_search: 'Cerques sense resultat',
     still_stock: 'Existències sense moviment',
     reader: 'Lectors del butlletí',
+    cart_reminder: 'Recordatoris de cistella',
     automatic: 'Promocions automàtiques',
     pin: 'Resultats fixats',
   },

@@ -89,6 +89,7 @@ export const words: Words = {
     missed_search: 'Searches without result',
     still_stock: 'Stock that does not move',
     reader: 'Newsletter readers',
+    cart_reminder: 'Basket reminders',
     automatic: 'Automatic promotions',
     pin: 'Pinned results',
   },

@@ -88,6 +88,7 @@ export const words = {
     missed_search: 'Búsquedas sin resultado',
     still_stock: 'Existencias sin movimiento',
     reader: 'Lectores del boletín',
+    cart_reminder: 'Recordatorios de cesta',
     automatic: 'Promociones automáticas',
     pin: 'Resultados fijados',
   } as Record<string, string>,

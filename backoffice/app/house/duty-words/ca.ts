@@ -44,6 +44,8 @@ export const words: Words = {
   'propose standing orders': 'Proposar comandes permanents',
   'move up waiting lists': 'Avançar llistes d’espera',
   'forget registrations': 'Esborrar inscripcions antigues',
+  'remind of carts': 'Recordar les cistelles deixades',
+  'sweep cart reminders': 'Netejar els recordatoris de cistelles',
   'sweep stock notices': 'Netejar avisos d’existències',
   'forget unconfirmed withdrawals': 'Esborrar desistiments sense confirmar',
   'forget visits': 'Esborrar visites a pàgines',

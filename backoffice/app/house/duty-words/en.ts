@@ -44,6 +44,8 @@ export const words: Words = {
   'propose standing orders': 'Propose standing orders',
   'move up waiting lists': 'Move up waiting lists',
   'forget registrations': 'Delete old registrations',
+  'remind of carts': 'Remind of baskets left',
+  'sweep cart reminders': 'Clear away basket reminders',
   'sweep stock notices': 'Clear away stock notices',
   'forget unconfirmed withdrawals': 'Delete unconfirmed withdrawals',
   'forget visits': 'Delete page visits',

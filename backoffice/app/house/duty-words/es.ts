@@ -43,6 +43,8 @@ export const words = {
   'propose standing orders': 'Proponer pedidos permanentes',
   'move up waiting lists': 'Adelantar listas de espera',
   'forget registrations': 'Borrar inscripciones antiguas',
+  'remind of carts': 'Recordar las cestas dejadas',
+  'sweep cart reminders': 'Limpiar los recordatorios de cestas',
   'sweep stock notices': 'Limpiar avisos de existencias',
   'forget unconfirmed withdrawals': 'Borrar desistimientos sin confirmar',
   'forget visits': 'Borrar visitas a páginas',

@@ -73,6 +73,10 @@ export const area: PrivateMessages['area'] = {
         taken: 'Vau retirar l’acceptació de la política de privacitat',
       },
       newsletter: { given: 'Vau demanar el butlletí', taken: 'Vau deixar el butlletí' },
+      cart_reminder: {
+        given: 'Vau demanar que us aviséssim del que deixeu a la cistella',
+        taken: 'Vau deixar de voler avisos de la cistella',
+      },
     },
     version: ({ version }) => `Text de ${version}`,
     forms: {
@@ -97,6 +101,12 @@ export const area: PrivateMessages['area'] = {
     newsletterStart: 'Subscriu-m’hi',
     newsletterStop: 'Deixa de rebre’l',
     newsletterAsked: 'Us hem enviat un correu perquè confirmeu que el voleu rebre.',
+    reminderTitle: 'Avisos de la cistella',
+    reminderOn: 'Si deixeu alguna cosa a la cistella, us escrivim una vegada.',
+    reminderOff: ({ count, hours }) =>
+      `Si deixeu alguna cosa a la cistella i no la compreu, us podem avisar una sola vegada, ${count === 1 ? 'al cap d’una hora' : `al cap de ${hours} hores`}, amb els preus d’aquell moment. Només si ho demaneu aquí.`,
+    reminderStart: 'Vull que m’aviseu',
+    reminderStop: 'No vull més avisos',
     exportTitle: 'Còpia de les vostres dades',
     exportText:
       'Tot el que sabem de vós en un fitxer JSON, amb cada apartat explicat: compte, adreces, comandes, pagaments, favorits, consentiments i correus enviats.',

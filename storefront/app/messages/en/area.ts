@@ -70,6 +70,10 @@ export const area: PrivateMessages['area'] = {
     consents: {
       privacy: { given: 'You accepted the privacy policy', taken: 'You withdrew your acceptance of the privacy policy' },
       newsletter: { given: 'You subscribed to the newsletter', taken: 'You unsubscribed from the newsletter' },
+      cart_reminder: {
+        given: 'You asked to be reminded of what you leave in your basket',
+        taken: 'You stopped basket reminders',
+      },
     },
     version: ({ version }) => `Version of ${version}`,
     forms: {
@@ -94,6 +98,12 @@ export const area: PrivateMessages['area'] = {
     newsletterStart: 'Receive the newsletter',
     newsletterStop: 'Stop receiving the newsletter',
     newsletterAsked: 'We have sent you an e-mail to confirm your subscription.',
+    reminderTitle: 'Basket reminders',
+    reminderOn: 'If you leave something in your basket, we write to you once.',
+    reminderOff: ({ count, hours }) =>
+      `If you leave something in your basket and do not buy it, we can remind you once, after ${count === 1 ? 'an hour' : `${hours} hours`}, with the prices of that moment. Only if you ask for it here.`,
+    reminderStart: 'Remind me',
+    reminderStop: 'Stop the reminders',
     exportTitle: 'A copy of your data',
     exportText:
       'Everything we hold about you in one JSON file, with each section explained: account, addresses, orders, payments, favourites, consents and the e-mails we have sent you.',

@@ -11,6 +11,7 @@ export const checkout: typeof es = {
   doorGuest: 'Check out as a guest',
   doorGuestText:
     'We only need an e-mail address for the confirmation. If you create an account later, the order will be added to it.',
+  guestReminder: 'If I leave something in my basket, remind me once by e-mail (you can stop it with one click).',
   guestContinue: 'Continue with this e-mail address',
   privacy: 'I have read and accept the privacy policy',
   deliveryTitle: 'Delivery',

@@ -68,6 +68,7 @@ export const area = {
     consents: {
       privacy: { given: 'Aceptó la política de privacidad', taken: 'Retiró su aceptación de la política de privacidad' },
       newsletter: { given: 'Se suscribió al boletín', taken: 'Se dio de baja del boletín' },
+      cart_reminder: { given: 'Pidió que le avisáramos de lo que deja en la cesta', taken: 'Dejó de querer avisos de la cesta' },
     },
     version: ({ version }: { version: string }) => `Texto de ${version}`,
     forms: {
@@ -92,6 +93,12 @@ export const area = {
     newsletterStart: 'Quiero recibirlo',
     newsletterStop: 'Dejar de recibirlo',
     newsletterAsked: 'Le hemos enviado un correo para que confirme que lo quiere recibir.',
+    reminderTitle: 'Avisos de la cesta',
+    reminderOn: 'Si deja algo en la cesta, le escribimos una vez.',
+    reminderOff: ({ count, hours }: { count: number; hours: string }) =>
+      `Si deja algo en la cesta y no lo compra, podemos avisarle una sola vez, ${count === 1 ? 'pasada una hora' : `pasadas ${hours} horas`}, con los precios de ese momento. Solo si lo pide aquí.`,
+    reminderStart: 'Quiero que me avisen',
+    reminderStop: 'No quiero más avisos',
     exportTitle: 'Copia de sus datos',
     exportText:
       'Todo lo que sabemos de usted en un fichero JSON, con cada apartado explicado: cuenta, direcciones, pedidos, pagos, favoritos, consentimientos y correos enviados.',

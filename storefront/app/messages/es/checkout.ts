@@ -9,6 +9,7 @@ export const checkout = {
   doorGuest: 'Comprar sin cuenta',
   doorGuestText:
     'Solo necesitamos un correo para enviarle la confirmación. Si después crea una cuenta con ese correo, el pedido pasará a ella.',
+  guestReminder: 'Si dejo algo en la cesta, avísenme una vez por correo (puede pararlo con un clic).',
   guestContinue: 'Continuar con este correo',
   privacy: 'He leído y acepto la política de privacidad',
   deliveryTitle: 'Envío',
