@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Answer } from '../api/calls.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
@@ -12,10 +13,11 @@ import './marketing.css'
 import { marketingWords } from './words.ts'
 
 type Months = Answer<'GET /cart-reminders/'>['months']
+type Rule = Answer<'GET /cart-reminders/'>['rule']
 
 const fieldsOf = ({ reminders: words }: Words): RecordField[] => [
-  { as: 'check', name: 'active', label: words.active, hint: words.activeHint },
   { as: 'figure', name: 'after_hours', label: words.after, required: true },
+  { as: 'check', name: 'active', label: words.active, hint: words.activeHint },
 ]
 
 /** The one letter about a basket that was left: whether and when it goes, and what came of it. */
@@ -29,6 +31,12 @@ export function Screen() {
     await change.mutateAsync({ body: body as never })
     tell({ text: words.saved })
   }
+  const active = (rule: Rule): [string, ReactNode] => [
+    words.reminders.active,
+    <Mark key="on" tone={rule.active ? 'good' : 'plain'}>
+      {rule.active ? words.reminders.on : words.reminders.off}
+    </Mark>,
+  ]
   return (
     <section className="marketing-page">
       <title>{words.reminders.title}</title>
@@ -39,15 +47,7 @@ export function Screen() {
         <PartHeading value="h2">
           <Section title={words.reminders.rule}>
             <Facts
-              of={[
-                [
-                  words.reminders.active,
-                  <Mark key="on" tone={data.rule.active ? 'good' : 'plain'}>
-                    {data.rule.active ? words.reminders.on : words.reminders.off}
-                  </Mark>,
-                ],
-                [words.reminders.wanted, <Count key="wanted" of={data.wanted_by} />],
-              ]}
+              of={[...(may ? [] : [active(data.rule)]), [words.reminders.wanted, <Count key="wanted" of={data.wanted_by} />]]}
             />
             {may && (
               <RecordForm

@@ -23,25 +23,27 @@ export default function Kept() {
       <Title text={title} />
       <meta name="referrer" content="same-origin" />
       <h1>{title}</h1>
-      {answer && 'message' in answer ? (
-        <p className="message message-good" role="status">
-          {answer.message}
-        </p>
-      ) : (
-        <Form method="post" className="form">
-          <ErrorSummary outcome={answer} />
-          <p>{stopping ? cart.kept.stopText : cart.kept.text}</p>
-          <input type="hidden" name="do" value={stopping ? 'stop' : 'open'} />
-          <p className="form-actions">
-            <Submit>{stopping ? cart.kept.stop : cart.kept.open}</Submit>
+      <div className="form">
+        {answer && 'message' in answer ? (
+          <p className="message message-good" role="status">
+            {answer.message}
           </p>
-        </Form>
-      )}
-      {stopping && (
-        <p>
-          <Link to={stepTo('basket', { inShop, language })}>{cart.title}</Link>
-        </p>
-      )}
+        ) : (
+          <Form method="post" className="form">
+            <ErrorSummary outcome={answer} />
+            <p>{stopping ? cart.kept.stopText : cart.kept.text}</p>
+            <input type="hidden" name="do" value={stopping ? 'stop' : 'open'} />
+            <p className="form-actions">
+              <Submit>{stopping ? cart.kept.stop : cart.kept.open}</Submit>
+            </p>
+          </Form>
+        )}
+        {stopping && (
+          <p>
+            <Link to={stepTo('basket', { inShop, language })}>{cart.title}</Link>
+          </p>
+        )}
+      </div>
     </div>
   )
 }
