@@ -13,7 +13,10 @@ const byTypedEmail: Record<string, [number, string]> = {
   'modules/people/customers/customers.sql.ts': [3, 'whether an address is taken; staff who carry out a wish; letters that end'],
   'modules/people/customers/logins.sql.ts': [1, 'a login, which wants the password or the link of a letter'],
   'modules/buying/loyalty/card-requests.sql.ts': [1, 'asks whether it is proved'],
-  'modules/buying/cart-reminders/reminders.sql.ts': [1, 'whether an order followed, so that no letter goes out; it gives nothing'],
+  'modules/buying/cart-reminders/reminders.sql.ts': [
+    1,
+    'whether an order followed, so that no letter goes out; it gives nothing',
+  ],
   'modules/people/members/members.sql.ts': [1, 'whether an address is taken'],
   'modules/people/newsletter/subscriptions.sql.ts': [
     4,
