@@ -5,9 +5,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { queries } from './api/queries.ts'
 import { NoticesOpener } from './kit/notices-opener.tsx'
-import { routes } from './routes.tsx'
+import { desks, routes } from './routes.tsx'
 
-const router = createBrowserRouter(routes, { basename: '/staff' })
+const screensOfDesks = () => import('./desk-routes.ts')
+const router = createBrowserRouter(routes, {
+  basename: '/staff',
+  patchRoutesOnNavigation: async ({ patch }) => patch(desks, (await screensOfDesks()).deskRoutes),
+})
+// Nobody waits for them at the first press.
+addEventListener('load', () => void screensOfDesks())
 
 export const App = () => (
   <CSPProvider disableStyleElements>
