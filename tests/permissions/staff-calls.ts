@@ -497,6 +497,7 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/settings/': call(only('order_desk', 'finance', 'catalogue', 'marketing', 'admin')),
   'POST /api/staff/shipping/trial/': call(only('bookseller', 'order_desk', 'finance', 'admin')),
   'GET /api/staff/shipping/pickup-points/': call(only('bookseller', 'order_desk', 'finance', 'admin')),
+  'GET /api/staff/shipping/zones/': call(only('order_desk', 'marketing', 'finance', 'admin')),
   'GET /api/staff/shipping/': call(only('bookseller', 'order_desk', 'finance', 'admin')),
   'PUT /api/staff/shipping/blocked-days/:store/': call(only('order_desk', 'admin')),
   'PUT /api/staff/shipping/holidays/': call(only('order_desk', 'admin')),

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CallName, Input } from './calls.ts'
 import { call } from './client.ts'
@@ -22,10 +22,15 @@ interface Shape extends DBSchema {
 }
 
 let opened: Promise<IDBPDatabase<Shape>> | undefined
-const database = () => {
-  opened ??= openDB<Shape>('staff', 1, {
+/** The frame asks for it as soon as it is drawn, and not before: the line is there then, and the first screen does not wait. */
+async function open(): Promise<IDBPDatabase<Shape>> {
+  const { openDB } = await import('idb')
+  return openDB<Shape>('staff', 1, {
     upgrade: (db) => void db.createObjectStore('acts', { keyPath: 'id', autoIncrement: true }),
   })
+}
+const database = () => {
+  opened ??= open()
   return opened
 }
 

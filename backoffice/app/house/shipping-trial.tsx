@@ -2,6 +2,7 @@ import { useAct } from '../api/queries.ts'
 import type { RecordField } from '../kit/record-fields.ts'
 import { RecordForm } from '../kit/record-form.tsx'
 import { Day, Money, Section } from '../kit/shown.tsx'
+import { useZoneName } from '../kit/zone-name.ts'
 import { useWords } from '../words/dictionary.ts'
 import type { Words } from './words/es.ts'
 import { houseWords } from './words.ts'
@@ -26,6 +27,7 @@ const usual = { postcode: '', country: 'ES', method: 'home', goods: 25, grams: 9
 /** A basket that nobody has, sent to a place: what it would cost and when it would arrive. */
 export function Trial() {
   const words = useWords(houseWords)
+  const zoneName = useZoneName()
   const attempt = useAct('POST /shipping/trial/')
   const { shipping } = words
   return (
@@ -58,7 +60,7 @@ export function Trial() {
           ))}
           {attempt.data.zone && (
             <p className="quiet">
-              {shipping.zone}: {shipping.zoneNames[attempt.data.zone] ?? attempt.data.zone}
+              {shipping.zone}: {zoneName(attempt.data.zone)}
             </p>
           )}
         </div>

@@ -8,6 +8,7 @@ import { useNotice } from '../kit/notice.ts'
 import type { RecordField } from '../kit/record-fields.ts'
 import { RecordForm } from '../kit/record-form.tsx'
 import { Mark, Money, PartHeading, Section } from '../kit/shown.tsx'
+import { useZoneName } from '../kit/zone-name.ts'
 import { useWords } from '../words/dictionary.ts'
 import './house.css'
 import { Trial } from './shipping-trial.tsx'
@@ -39,6 +40,7 @@ export function Screen() {
 }
 
 function Zones({ zones }: { zones: View['zones'] }) {
+  const zoneName = useZoneName()
   const { shipping: words } = useWords(houseWords)
   const { zone: open } = useParams()
   return (
@@ -57,7 +59,7 @@ function Zones({ zones }: { zones: View['zones'] }) {
             <tr key={zone.zone}>
               <th scope="row">
                 <Link to={`/shipping/${zone.zone}`} data-row={zone.zone} aria-current={open === zone.zone || undefined}>
-                  {words.zoneNames[zone.zone] ?? zone.zone}
+                  {zoneName(zone.zone)}
                 </Link>
               </th>
               <td>

@@ -8,6 +8,7 @@ import { useNotice } from '../kit/notice.ts'
 import type { RecordField } from '../kit/record-fields.ts'
 import { RecordForm } from '../kit/record-form.tsx'
 import { Facts } from '../kit/shown.tsx'
+import { useZoneName } from '../kit/zone-name.ts'
 import { useWords } from '../words/dictionary.ts'
 import type { Words } from './words/es.ts'
 import { houseWords } from './words.ts'
@@ -41,6 +42,7 @@ const fieldsOf = ({ shipping: words }: Words): RecordField[] => [
 export function Screen() {
   const { zone: code = '' } = useParams()
   const words = useWords(houseWords)
+  const zoneName = useZoneName()
   const { kit } = useWords(frameWords)
   const may = useMay('shipping.change')
   const tell = useNotice()
@@ -48,7 +50,7 @@ export function Screen() {
   const save = useAct('PUT /shipping/zones/:zone/', ['GET /shipping/'])
   const zone = data?.zones.find((one) => one.zone === code)
   return (
-    <DetailPane title={words.shipping.zoneNames[code] ?? code} list="/shipping" row={code}>
+    <DetailPane title={zoneName(code)} list="/shipping" row={code}>
       {zone && <Facts of={[[words.shipping.areas, zone.areas.join(', ')]]} />}
       {zone && may && (
         <RecordForm

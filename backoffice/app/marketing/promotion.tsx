@@ -5,6 +5,7 @@ import { ListBox, oneNumber, SectionBox } from '../kit/chosen-box.tsx'
 import type { RecordField } from '../kit/record-fields.ts'
 import { RecordPane } from '../kit/record-pane.tsx'
 import { Mark } from '../kit/shown.tsx'
+import { useZoneName } from '../kit/zone-name.ts'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { choices } from './coupon-fields.ts'
 import { PromotionTrial } from './promotion-trial.tsx'
@@ -69,6 +70,7 @@ export function Screen() {
 
 /** Where parcels go, for what makes their delivery free. */
 function useZones() {
-  const { data } = useCall('GET /shipping/', {}, { enabled: useMay('shipping.read') })
-  return (data?.zones ?? []).map(({ zone }) => ({ value: zone, text: zone }))
+  const zoneName = useZoneName()
+  const { data } = useCall('GET /shipping/zones/')
+  return (data?.zones ?? []).map(({ zone }) => ({ value: zone, text: zoneName(zone) }))
 }

@@ -82,6 +82,7 @@ export type Tried = z.output<typeof Tried>
 
 export const shippingCalls = {
   'GET /shipping/': { answer: ShippingView },
+  'GET /shipping/zones/': { answer: z.object({ zones: z.array(z.object({ zone: z.string(), active: z.boolean() })) }) },
   'POST /shipping/trial/': { body: Trial, answer: Tried },
   'PUT /shipping/holidays/': { body: SetHolidays, answer: KeptHolidays },
   'PUT /shipping/blocked-days/:store/': { params: OfStore, body: SetBlockedDays, answer: KeptBlockedDays },

@@ -18,6 +18,12 @@ describe('what staff decide of shipping', () => {
     expect(body.holidays.holidays).toContainEqual({ day: '2027-03-26', name: 'Viernes Santo' })
     expect(body.zones[0]).toMatchObject({ zone: 'mainland', active: true, free_from: 50, areas: ['ES'] })
   })
+  it('says where parcels go to whoever makes delivery free there, and no more than that', async () => {
+    const marketing = await hire(['marketing'])
+    const { status, body } = await marketing.call('GET', '/shipping/zones/')
+    expect([status, body.zones[0]]).toEqual([200, { zone: 'mainland', active: true }])
+    expect((await marketing.call('GET', '/shipping/')).status).toBe(403)
+  })
   it('closes a store on a day of every year and on one of a single year', async () => {
     const days = ['04-23', today(), addDays(today(), 1)]
     const { body } = await desk.call('PUT', '/shipping/blocked-days/T013/', { days })

@@ -6,6 +6,7 @@ import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import { listedPoints, matchingPoints, pointSorts } from './manage.sql.ts'
 import { type PointToKeep, pickupPoint, setBlockedDays, setHolidays, setPickupPoint, setZone, shippingRows } from './manage.ts'
+import { zoneRows } from './shipping.sql.ts'
 import { type KeptPickupPoint, shippingCalls } from './staff-contract.ts'
 import { tryBasket } from './trial.ts'
 
@@ -53,6 +54,12 @@ export function shippingStaffRoutes(call: StaffCalls, shop: { storefront: string
     action: 'shipping.read',
     summary: 'Zones with their rates, holidays and the stores’ blocked days',
     run: ({ db }) => viewOf(db),
+  })
+  call(shippingCalls, 'GET /shipping/zones/', {
+    // Whoever says where a promotion makes delivery free chooses among them; rates and days are the order desk's.
+    action: 'promotion.read',
+    summary: 'Where parcels go: the zones by name, without their rates',
+    run: async ({ db }) => ({ zones: (await zoneRows(db)).map(({ code, active }) => ({ zone: code, active })) }),
   })
   call(shippingCalls, 'POST /shipping/trial/', {
     action: 'shipping.read',

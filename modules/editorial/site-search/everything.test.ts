@@ -4,6 +4,7 @@ import { anonymousToken } from '#modules/people/access/routes.ts'
 import { processorTime } from '#tests/support/processor-time.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { findEverything } from './find.ts'
+import { ownWords } from './own-words.ts'
 import { type Shelf, Shelves } from './shelves.ts'
 import { WordIndex, wordsAsked } from './word-index.ts'
 
@@ -115,6 +116,14 @@ describe('the search over everything', () => {
     expect((await asked('museo')).body.groups.flatMap(({ items }: { items: unknown[] }) => items)).not.toContainEqual(
       expect.objectContaining({ title: 'Envíos del museo' }),
     )
+  })
+  it('knows the words by which a shop calls itself, in each language and no others', async () => {
+    const name = { es: 'Tienda de la Cúpula', ca: 'Botiga de la Cúpula', en: 'Dome Shop' }
+    await shop.sql`insert into storefront (code, path_prefix, settings) values ('G002', '/dome', ${shop.sql.json({ name })})`
+    const words = await ownWords(shop.sql)
+    expect(['cupula', 'botiga', 'dome'].map((word) => words.has(word))).toEqual([true, true, true])
+    expect([...words].filter((word) => word === 'ca')).toEqual([])
+    await shop.sql`delete from storefront where code = 'G002'`
   })
   it('is read anew behind an answer when it has grown old', async () => {
     const shelves = new Shelves(shop.sql)

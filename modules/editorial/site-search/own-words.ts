@@ -8,9 +8,9 @@ import { shopRows } from './shops.sql.ts'
 /** Every word of the texts of all shops, folded: whoever asks with one of them has not mistyped it. */
 export async function ownWords(db: Pool, shelves: Shelves = new Shelves(db)): Promise<ReadonlySet<string>> {
   const words = new Set<string>()
-  for (const { code, name, path } of await shopRows(db)) {
+  for (const { code, names, path } of await shopRows(db)) {
     const shop = { code, main: path === mainShop, path }
-    for (const word of fold(`${name} ${path}`).split(' ')) words.add(word)
+    for (const word of fold(`${names} ${path}`).split(' ')) words.add(word)
     for (const language of languages)
       for (const index of Object.values(await shelves.of(shop, language))) for (const word of index.words) words.add(word)
   }

@@ -73,8 +73,9 @@ export async function saveDraft(tx: Tx, at: AtColumn, { texts, sources = {}, sta
 
 /** Drops what was being written, and what was planned of it. @throws NotFound */
 export async function forgetDraft(tx: Tx, { kind, record, language }: AtColumn): Promise<Column> {
-  await dropDraft(tx, kind.kind, record, language)
+  // The plan first, as whoever publishes takes them.
   await unplan(tx, { kind: kind.kind, record, language, act: 'publish' })
+  await dropDraft(tx, kind.kind, record, language)
   return textColumn(tx, kind, record, language)
 }
 

@@ -44,7 +44,7 @@ export async function asIfPublished(tx: Tx, kinds: Kinds, { kind: name, record }
   const kind = kindNamed(kinds, name)
   for (const language of ['es', 'ca', 'en'] as const satisfies Language[])
     await publishDraft(tx, { kind, record, language }, now, { half: true })
-  await kind.shown?.set(tx, record, true, now)
+  if (kind.shown && !(await kind.shown.is(tx, record))) await kind.shown.set(tx, record, true, now)
   await kind.brought?.(tx, record, now)
 }
 

@@ -7,7 +7,7 @@ import { type AtColumn, checked } from './drafts.ts'
 import { fieldsOf, type Kinds, kindNamed } from './kinds.ts'
 import { textColumn, textRecord } from './record.ts'
 import type { Column, Said } from './staff-contract.ts'
-import { draftRows, dropDraft, keepSource, type NewPlan, nextDue, plan, settle, unplan } from './texts.sql.ts'
+import { draftRows, dropDraft, holdRecord, keepSource, type NewPlan, nextDue, plan, settle, unplan } from './texts.sql.ts'
 import { writeTexts } from './write.sql.ts'
 
 /**
@@ -31,11 +31,14 @@ const filled = (texts: readonly Said[], spanish: readonly Said[]) =>
   })
 
 /**
- * Shows visitors the draft of a language. `half`: what is missing is taken from the Spanish, to be looked at.
+ * Shows visitors the draft of a language. `half`: what is missing is taken from the Spanish, to be looked at; draft and plan stay.
+ * What is planned of it is taken first: the duty that publishes at an instant comes by the plan to the record, and so does everybody.
  * @returns whether there was one. @throws InvalidFields, NotFound
  */
 export async function publishDraft(tx: Tx, at: AtColumn, now: Date, { half = false } = {}): Promise<boolean> {
   const { kind, record, language } = at
+  if (!half) await unplan(tx, { kind: kind.kind, record, language, act: 'publish' })
+  await holdRecord(tx, kind.kind, record)
   const [draft] = await draftRows(tx, kind.kind, record, language)
   if (!draft) return false
   const column = await textColumn(tx, kind, record, language)
@@ -43,10 +46,10 @@ export async function publishDraft(tx: Tx, at: AtColumn, now: Date, { half = fal
   const said = checked(at, Object.fromEntries(texts.map(({ name, text, draft }) => [name, draft ?? text])))
   expectWhole(at, said)
   await writeTexts(tx, kind, { record, language, texts: said, now })
+  if (half) return true
   for (const field of Object.keys(draft.texts))
     await keepSource(tx, { kind: kind.kind, record, language, field, source: draft.sources[field] ?? null })
   await dropDraft(tx, kind.kind, record, language)
-  await unplan(tx, { kind: kind.kind, record, language, act: 'publish' })
   return true
 }
 
@@ -91,8 +94,8 @@ export async function show(tx: Tx, kind: TextKind, record: string, { shown, at, 
   await textRecord(tx, kind, record)
   const takeDown = { kind: kind.kind, record, language: null, act: 'take_down' as const }
   if (at === null || shown) {
-    await kind.shown.set(tx, record, shown, now)
     await unplan(tx, takeDown)
+    await kind.shown.set(tx, record, shown, now)
   } else await plan(tx, { ...takeDown, at: expectAhead(at, now), staffId })
   return textRecord(tx, kind, record)
 }

@@ -18,6 +18,13 @@ export const textRows = (db: Db, kind: string, record: string) => db<TextRow[]>`
   from written_text w left join staff_user u on u.id = w.staff_id
   where w.kind = ${kind} and w.record = ${record} and not w.gone`
 
+/**
+ * Waits until nobody else publishes or previews the record. Its rows are written language by language, and each takes the Spanish with it:
+ * two who come in different languages would each hold what the other waits for.
+ */
+export const holdRecord = (tx: Tx, kind: string, record: string) =>
+  tx`select pg_advisory_xact_lock(hashtextextended(${`text ${kind} ${record}`}, 0))`
+
 export interface DraftRow {
   language: Language
   texts: Record<string, string>

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { textKinds } from '#api/texts.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { type Colleague, staffing } from '#tests/support/staffing.ts'
+import { asIfPublished, undone } from './preview.ts'
 import { takeDuePlan } from './publish.ts'
+import { holdRecord } from './texts.sql.ts'
 
 const shop = withShop()
 const people = staffing(shop)
@@ -157,6 +159,53 @@ describe('what is planned', () => {
     await takeDuePlan(shop.sql, textKinds, new Date('2031-09-01T00:00:01Z'))
     expect((await call('GET', '/texts/page/T013:summer/')).body).toMatchObject({ shown: false, taken_down: null })
     expect((await call('POST', '/texts/page/T013:terms/show/', { shown: false })).status).toBe(400)
+  })
+})
+
+describe('two at the same record', () => {
+  const published = (language: string) => `${path}/${language}/publish/`
+  const waitingFor = (what: string) =>
+    shop.sql`select from pg_stat_activity where wait_event_type = 'Lock' and query ilike ${`%${what}%`} and datname = current_database()`
+
+  it('do not wait for each other in a circle: a preview leaves alone what the duty of the hour holds', async () => {
+    await draft('es', { title: 'A las diez' })
+    await publish('es', { at: '2031-03-01T08:00:00Z' })
+    await shop.sql.begin(async (duty) => {
+      await duty`select from text_plan where record = 'T013:terms' and done_at is null for update`
+      const title = await undone(shop.sql, async (tx) => {
+        await asIfPublished(tx, textKinds, { kind: 'page', record: 'T013:terms' }, new Date())
+        return tx`select title from page_translation where page_key = 'terms' and language = 'es'`
+      })
+      expect(title).toEqual([{ title: 'A las diez' }])
+    })
+    expect((await editor.call('GET', `${path}/`)).body.columns[0]).toMatchObject({ planned: { at: '2031-03-01T08:00:00.000Z' } })
+  })
+
+  it('come by the plan to the record: whoever publishes by hand waits for the duty before touching a text', async () => {
+    const { version } = await column('es')
+    let asked: ReturnType<Colleague['call']> | undefined
+    await shop.sql.begin(async (duty) => {
+      await duty`select from text_plan where record = 'T013:terms' and done_at is null for update`
+      asked = editor.call('POST', published('es'), { version })
+      await expect.poll(() => waitingFor('text_plan')).toHaveLength(1)
+      await duty`select from page_translation where page_key = 'terms' for update nowait`
+      await duty`select from written_text where record = 'T013:terms' for update nowait`
+    })
+    expect((await asked)?.status).toBe(200)
+  })
+
+  it('publish one after the other, whichever languages they come in', async () => {
+    await draft('ca', { title: 'A les onze' })
+    const { version } = await column('ca')
+    let asked: ReturnType<Colleague['call']> | undefined
+    await shop.sql.begin(async (other) => {
+      await holdRecord(other, 'page', 'T013:terms')
+      asked = editor.call('POST', published('ca'), { version })
+      await expect.poll(() => waitingFor('pg_advisory')).toHaveLength(1)
+      await other`select from page_translation where page_key = 'terms' for update nowait`
+    })
+    expect((await asked)?.status).toBe(200)
+    expect(await seen('ca')).toBe('A les onze')
   })
 })
 

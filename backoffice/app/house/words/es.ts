@@ -236,16 +236,6 @@ export const words = {
     arrives: 'Llega el',
     nobody: 'No se puede prometer un día',
     /** By the code of a zone; what has none is shown by its code. */
-    zoneNames: {
-      mainland: 'Península',
-      balearics: 'Baleares',
-      canaries: 'Canarias',
-      ceuta_melilla: 'Ceuta y Melilla',
-      portugal_andorra: 'Portugal y Andorra',
-      europe: 'Unión Europea',
-      rest: 'Otros países de Europa y América, Japón y Oceanía',
-      world: 'Resto del mundo',
-    } as Record<string, string>,
     zones: 'Zonas y tarifas',
     areas: 'Países y códigos postales',
     freeFrom: 'Gratis desde (euros)',
