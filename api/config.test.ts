@@ -20,6 +20,16 @@ describe('the settings', () => {
     expect(() => readConfig({ PORT: 'three', SERVICE_PASSWORD: 'short1' })).toThrow(/PORT[\s\S]*SERVICE_PASSWORD/)
     expect(() => readConfig({ SERVICE_PASSWORD: 'short1' })).not.toThrow(/short1/)
   })
+  it('are read from files where they are given as such, each once', () => {
+    const DATA_DIR = folder()
+    const file = path.join(DATA_DIR, 'address')
+    writeFileSync(file, 'smtp://post.example\n')
+    expect(readConfig({ DATA_DIR, SMTP_URL_FILE: file }).SMTP_URL).toBe('smtp://post.example')
+    expect(() => readConfig({ DATA_DIR, SMTP_URL_FILE: `${file}.not` })).toThrow(
+      /SMTP_URL_FILE: the file cannot be read \(ENOENT\)/,
+    )
+    expect(() => readConfig({ DATA_DIR, SMTP_URL_FILE: file, SMTP_URL: 'smtp://other.example' })).toThrow(/SMTP_URL is given too/)
+  })
   it('name what a payment gateway lacks, and never its secret', () => {
     const secret = 'sk_live_that_nobody_sees'
     const given = { PAYMENT_GATEWAYS: 'redsys, stripe', STRIPE_SECRET_KEY: secret, DATA_DIR: folder() }

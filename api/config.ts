@@ -12,6 +12,7 @@ import { invoiceSettings } from './invoice-settings.ts'
 import { outsideSettings } from './outside-settings.ts'
 import { missingSettings, paymentSettings } from './payment-settings.ts'
 import { serverSettings } from './server-settings.ts'
+import { withFiles } from './settings-from-files.ts'
 import { unusableFiles } from './verifactu-settings.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -100,7 +101,8 @@ export const givenFor = new WeakMap<Config, Readonly<Record<string, string>>>()
  * @throws Error naming each setting that is wrong and what is expected; values are never repeated, they may be secrets.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const stated = Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const given = withFiles(Object.fromEntries(stated), (name) => name in Environment.shape)
   const parsed = Usable.safeParse(given)
   if (!parsed.success)
     throw new Error(
@@ -112,7 +114,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     SECRET: config.SECRET ?? keptSecret(config.DATA_DIR),
     PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
   }
-  givenFor.set(read, given as Record<string, string>)
+  givenFor.set(read, given)
   return read
 }
 

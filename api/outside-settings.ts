@@ -11,6 +11,10 @@ export const outsideSettings = {
   INCOMING_DIR: optional,
   /** One file for each password or private key of another server; DATA_DIR/credentials when unset. */
   CREDENTIALS_DIR: optional,
+  /** Where `npm run backup` writes; DATA_DIR/backups when unset. */
+  BACKUP_DIR: optional,
+  /** Where the database that comes along keeps its log; nowhere when unset. */
+  LOG_ARCHIVE_DIR: optional,
   /** SFTP servers of networks of the house, host:port with commas; all others have to be public. */
   SFTP_INSIDE: z
     .string()

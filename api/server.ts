@@ -12,7 +12,7 @@ import { idsOfQuestion } from '#modules/goods/search/ids-found.ts'
 import { openSearchIndex } from '#modules/goods/search/index/open.ts'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, givenFor, readConfig } from './config.ts'
 import { connectionsOf, slowOf, waitsOf } from './database-settings.ts'
 import { hearChanges } from './hear-changes.ts'
 import { Metrics } from './metrics.ts'
@@ -20,7 +20,7 @@ import { openMetrics } from './open-metrics.ts'
 import { openStorefront } from './open-storefront.ts'
 import { requireFreePort } from './port.ts'
 import { servicesOf } from './services.ts'
-import { isTryOut, requireEarnest } from './try-out.ts'
+import { requireEarnest } from './try-out.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -43,7 +43,9 @@ async function open(fill: Fill) {
   const config = readConfig(process.env)
   requireEarnest(config)
   await requireFreePort(config.PORT, config.HOST)
-  const embedded = config.DATABASE_URL ? null : await startEmbedded({ dataDir: path.join(config.DATA_DIR, 'postgres') })
+  const embedded = config.DATABASE_URL
+    ? null
+    : await startEmbedded({ dataDir: path.join(config.DATA_DIR, 'postgres'), logArchive: config.LOG_ARCHIVE_DIR })
   if (embedded) {
     opened.push(embedded.stop)
     say('Database started')
@@ -97,8 +99,10 @@ async function open(fill: Fill) {
   })
   await app.listen({ port: config.PORT, host: config.HOST })
   say(`The shop is open: ${config.PUBLIC_URL}  (${((performance.now() - started) / 1000).toFixed(1)} s; Ctrl-C closes it)`)
-  if (!isTryOut(config) && config.SMTP_URL === undefined)
-    say('ATTENTION: no SMTP_URL is set: letters are kept in the database and reach nobody.')
+  if (config.DATABASE_URL && givenFor.get(config)?.['SECRET'] === undefined)
+    say(
+      'ATTENTION: no SECRET is set: another process on this database would refuse what this one signs. Set the same one for all of them.',
+    )
   if (config.NODE_ENV === 'production' && config.PAGES) void warmPictures(app, config).catch(() => {})
 }
 

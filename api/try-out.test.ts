@@ -11,6 +11,7 @@ const reached: Record<string, string>[] = [
   { TRUST_PROXY: 'loopback' },
 ]
 const earnest = {
+  SMTP_URL: 'smtp://localhost',
   PAYMENT_GATEWAYS: 'stripe',
   STRIPE_PUBLISHABLE_KEY: 'pk_1',
   STRIPE_SECRET_KEY: 'sk_1',
@@ -33,6 +34,7 @@ describe('a shop', () => {
       expect(() => requireEarnest(config(one))).toThrow(/PAYMENT_GATEWAYS[\s\S]*TRY_OUT=true/)
       expect(() => requireEarnest(config({ ...one, ...earnest, MAIL_PAGE: 'true' }))).toThrow(/MAIL_PAGE/)
       expect(() => requireEarnest(config({ ...one, ...earnest, DEMO_ACCOUNTS: 'true' }))).toThrow(/DEMO_ACCOUNTS/)
+      expect(() => requireEarnest(config({ ...one, ...earnest, SMTP_URL: '' }))).toThrow(/SMTP_URL/)
       expect(() => requireEarnest(config({ ...one, ...earnest }))).not.toThrow()
       expect(() => requireEarnest(config({ ...one, TRY_OUT: 'true' }))).not.toThrow()
     }

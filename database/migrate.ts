@@ -9,7 +9,8 @@ const migrationLock = 20_261_121
 /**
  * Brings the database at `url` to the newest migration, one process at a time.
  * @returns the names of the migrations that were applied.
- * @throws Error naming those that lie before the newest one and were never applied: they would be passed over.
+ * @throws Error where a newer version of the shop has been there, whose tables this one does not know, and
+ * naming those that lie before the newest one and were never applied: they would be passed over.
  */
 export async function migrate(url: string): Promise<string[]> {
   const sql = connectForLongWork(url, { max: 1 })
@@ -24,12 +25,17 @@ export async function migrate(url: string): Promise<string[]> {
       execQuery: async (query) => ({ rows: [...(await sql.unsafe(query))] }),
     })
     const passed = await appliedTo(sql)
-    const left = (await postgrator.getMigrations()).filter(
-      ({ version }) => version <= Math.max(0, ...passed) && !passed.has(version),
-    )
+    const known = await postgrator.getMigrations()
+    const newest = Math.max(0, ...passed)
+    const ours = Math.max(...known.map(({ version }) => version))
+    if (newest > ours)
+      throw new Error(
+        `The database belongs to a newer version of the shop (it is at ${newest}, this one knows ${ours}). Start that version, or restore a backup of before.`,
+      )
+    const left = known.filter(({ version }) => version <= newest && !passed.has(version))
     if (left.length > 0)
       throw new Error(
-        `The database was opened by a state between two releases: it is at ${Math.max(...passed)} and never had ${left.map(({ version, name }) => `${version} (${name})`).join(', ')}. Begin with a fresh one, or restore a backup of the last release.`,
+        `The database was opened by a state between two releases: it is at ${newest} and never had ${left.map(({ version, name }) => `${version} (${name})`).join(', ')}. Begin with a fresh one, or restore a backup of the last release.`,
       )
     return (await postgrator.migrate()).map((migration) => migration.name)
   } finally {

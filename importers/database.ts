@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { connect, connectForLongWork } from '#database/connect.ts'
 import { runningAddress, startEmbedded } from '#database/embedded/start.ts'
+import { givenAddress } from '#database/given-address.ts'
 import { migrate } from '#database/migrate.ts'
 import { requireDatabase } from '#database/reach.ts'
 import type { Pool } from '#kernel/db.ts'
@@ -13,7 +14,7 @@ export interface OpenDatabase {
 }
 
 /** The address of a server that already runs on the folder: starting another would end the shop that uses it. */
-async function runningServer(folder: string): Promise<string | null> {
+export async function runningServer(folder: string): Promise<string | null> {
   const url = runningAddress(folder)
   if (url === null) return null
   const sql = connect(url, { max: 1 })
@@ -34,8 +35,8 @@ export const connectForLoad = (url: string): Pool => connectForLongWork(url, { m
 /** Opens the database, brought to the newest migration. */
 export async function openDatabase(environment: Record<string, string | undefined>): Promise<OpenDatabase> {
   const folder = path.resolve(environment.DATA_DIR || 'data', 'postgres')
-  const given = environment.DATABASE_URL || (await runningServer(folder))
-  const embedded = given ? null : await startEmbedded({ dataDir: folder })
+  const given = givenAddress(environment) ?? (await runningServer(folder))
+  const embedded = given ? null : await startEmbedded({ dataDir: folder, logArchive: environment.LOG_ARCHIVE_DIR || undefined })
   const url = given || embedded!.url
   await requireDatabase(url)
   await migrate(url)

@@ -15,6 +15,8 @@ export interface DatabaseFolder {
   bin: string
   folder: string
   user: ServerUser | null
+  /** Where its log is kept, so that a backup can be followed to a later moment. */
+  logArchive?: string
 }
 
 /** Makes a database that lets nobody in yet. @throws Error with what initdb said */
@@ -33,16 +35,20 @@ function initialise({ bin, folder, user }: DatabaseFolder) {
 }
 
 /** Runs statements while no server is up and nobody can connect. @throws Error with what the server said */
-function aloneWith({ bin, folder, user }: DatabaseFolder, statements: readonly string[]) {
-  const done = spawnSync(path.join(bin, 'postgres'), ['--single', '-D', folder, '-c', 'exit_on_error=on', 'postgres'], {
+export function aloneWith(
+  { bin, folder, user }: DatabaseFolder,
+  statements: readonly string[],
+  { settings = {}, task = 'be given its password' }: { settings?: Record<string, string>; task?: string } = {},
+) {
+  const set = Object.entries({ exit_on_error: 'on', ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const done = spawnSync(path.join(bin, 'postgres'), ['--single', '-D', folder, ...set, 'postgres'], {
     input: `${statements.join('\n')}\n`,
     encoding: 'utf8',
     env: serverEnvironment,
     cwd: '/',
     ...(user ?? {}),
   })
-  if (done.status !== 0)
-    throw new Error(`The database in ${folder} could not be given its password: ${done.stderr.slice(-2_000)}`)
+  if (done.status !== 0) throw new Error(`The database in ${folder} could not ${task}: ${done.stderr.slice(-2_000)}`)
 }
 
 function writeRules({ folder, user }: DatabaseFolder) {

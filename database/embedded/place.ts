@@ -82,6 +82,21 @@ export function databaseFolder(wanted: string, user: ServerUser | null): string 
   )
 }
 
+/**
+ * The folder where the server keeps its log, made when it is missing and handed to the user who runs the server.
+ * @throws Error when that user cannot write there.
+ */
+export function logArchiveFolder(wanted: string, user: ServerUser | null): string {
+  mkdirSync(wanted, { recursive: true, mode: 0o700 })
+  const folder = realpathSync(wanted)
+  if (!user) return folder
+  if (statSync(folder).uid === ownId) hand(folder, user)
+  if (canReach(folder, user)) return folder
+  throw new Error(
+    `The user who runs the database cannot get to ${folder}: set LOG_ARCHIVE_DIR to a folder that every user may pass to, below /var/lib for example.`,
+  )
+}
+
 /** A folder on the shelf, with a link to it where it was wanted. */
 function onShelf(wanted: string, user: ServerUser): string {
   const folder = mkdtempSync(path.join(ownShelf(), 'data-'))

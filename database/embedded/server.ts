@@ -11,7 +11,7 @@ const readyWithin = 30_000
 const [politeWithin, shortWithin] = [6_000, 2_000]
 
 /** Durable like any server (fsync stays on), sized for a small machine, reachable from this machine only. */
-const settings = (port: number): string[] =>
+const settings = (port: number, logArchive?: string): string[] =>
   Object.entries({
     port: String(port),
     listen_addresses: '127.0.0.1',
@@ -25,6 +25,13 @@ const settings = (port: number): string[] =>
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
     log_min_messages: 'fatal',
+    // A part of the log is kept a minute after its first change at the latest.
+    ...(logArchive && {
+      archive_mode: 'on',
+      archive_library: 'basic_archive',
+      'basic_archive.archive_directory': logArchive,
+      archive_timeout: '60s',
+    }),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 /**
@@ -32,14 +39,14 @@ const settings = (port: number): string[] =>
  * @throws Error with what it said when it does not come up.
  */
 export async function launch(
-  { bin, folder, user }: DatabaseFolder,
+  { bin, folder, user, logArchive }: DatabaseFolder,
   port: number,
   url: string,
   ending?: AbortSignal,
 ): Promise<ChildProcess> {
   let said = ''
   for (let attempt = 1; attempt <= startAttempts && !ending?.aborted; attempt++) {
-    const server = spawn(path.join(bin, 'postgres'), ['-D', folder, ...settings(port)], {
+    const server = spawn(path.join(bin, 'postgres'), ['-D', folder, ...settings(port, logArchive)], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: serverEnvironment,
       cwd: '/',

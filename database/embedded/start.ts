@@ -6,7 +6,7 @@ import { closedDatabase } from './close.ts'
 import { addressOf, readPasswords } from './credentials.ts'
 import { handOverDatabase } from './handover.sql.ts'
 import { noteOwner, portOf, stopLeftover } from './owner.ts'
-import { databaseFolder } from './place.ts'
+import { databaseFolder, logArchiveFolder } from './place.ts'
 import { endServer, launch } from './server.ts'
 import { Supervisor } from './supervise.ts'
 
@@ -22,6 +22,8 @@ export interface EmbeddedServer {
 interface Options {
   dataDir: string
   port?: number
+  /** Where its log is kept; without it nowhere. */
+  logArchive?: string | undefined
   /** Told when the server died and when it is back. */
   say?: (line: string) => void
 }
@@ -35,11 +37,12 @@ interface Options {
 export async function startEmbedded({
   dataDir,
   port,
+  logArchive,
   say = (line) => console.error(`  ${line}`),
 }: Options): Promise<EmbeddedServer> {
   const user = serverUser()
   const folder = databaseFolder(path.resolve(dataDir), user)
-  const place = { bin: serverBinaries(user), folder, user }
+  const place = { bin: serverBinaries(user), folder, user, ...(logArchive && { logArchive: logArchiveFolder(logArchive, user) }) }
   await stopLeftover(folder)
   const passwords = closedDatabase(place)
   const chosen = port ?? (await freePort())
@@ -57,12 +60,12 @@ export async function startEmbedded({
 }
 
 /** Where the server listens that already runs on the data in `dataDir`; null when none does, as far as its files say. */
-export function runningAddress(dataDir: string): string | null {
+export function runningAddress(dataDir: string, as: 'shop' | 'superuser' = 'shop'): string | null {
   if (!existsSync(dataDir)) return null
   const folder = realpathSync(dataDir)
   const port = portOf(folder)
   const passwords = readPasswords(folder)
-  return port === null || passwords === null ? null : addressOf(port, passwords, { as: 'shop' })
+  return port === null || passwords === null ? null : addressOf(port, passwords, { as })
 }
 
 function freePort(): Promise<number> {

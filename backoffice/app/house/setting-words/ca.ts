@@ -39,6 +39,10 @@ export const words: Words = {
       'La carpeta sota la qual es busquen els fitxers de les editorials (docs/onix-fetch.md). Per defecte: DATA_DIR/incoming',
     CREDENTIALS_DIR:
       'Una carpeta amb un fitxer per cada contrasenya o clau privada d’un altre servidor, amb el nom que se li dona aquí. Per defecte: DATA_DIR/credentials',
+    BACKUP_DIR:
+      'On escriu npm run backup les còpies (docs/operation.md): un altre disc, o una carpeta que va a una altra màquina. Per defecte: DATA_DIR/backups',
+    LOG_ARCHIVE_DIR:
+      'On desa el seu registre la base de dades que ve amb la botiga, per poder dur una còpia a qualsevol moment posterior. Sense posar: enlloc.',
     SFTP_INSIDE:
       'Servidors SFTP de la xarxa pròpia als quals es pot anar, equip:port separats per comes; tots els altres han de tenir adreces públiques.',
     DATABASE_URL: 'Un servidor PostgreSQL propi (15 o posterior) en lloc del que ve amb la botiga.',

@@ -38,6 +38,10 @@ export const words = {
       'La carpeta bajo la que se buscan los archivos de las editoriales (docs/onix-fetch.md). Por defecto: DATA_DIR/incoming',
     CREDENTIALS_DIR:
       'Una carpeta con un archivo por cada contraseña o clave privada de otro servidor, con el nombre que se le da aquí. Por defecto: DATA_DIR/credentials',
+    BACKUP_DIR:
+      'Dónde escribe npm run backup sus copias (docs/operation.md): otro disco, o una carpeta que va a otra máquina. Por defecto: DATA_DIR/backups',
+    LOG_ARCHIVE_DIR:
+      'Dónde guarda su registro la base de datos que viene con la tienda, para poder llevar una copia a cualquier momento posterior. Sin poner: en ninguna parte.',
     SFTP_INSIDE:
       'Servidores SFTP de la red propia a los que se puede ir, equipo:puerto separados por comas; todos los demás deben tener direcciones públicas.',
     DATABASE_URL: 'Un servidor PostgreSQL propio (15 o posterior) en lugar del que viene con la tienda.',
