@@ -1,35 +1,7 @@
 /** What a batch would change, field by field: rows as they stand against rows as they are staged. Reads the catalogue, changes none of it. */
 import type { Tx } from '#kernel/db.ts'
 import { notSold } from '#modules/goods/catalogue/availability.ts'
-
-/** Columns of a product that its staged row holds under the same name. */
-export const ownColumns = [
-  'kind',
-  'sku',
-  'title',
-  'subtitle',
-  'slug',
-  'series_number',
-  'format_code',
-  'language_code',
-  'edition_year',
-  'published_on',
-  'page_count',
-  'weight_grams',
-  'dimensions',
-  'size_group_id',
-  'price_cents',
-  'price_basis',
-  'former_price_cents',
-  'vat_class',
-  'availability_code',
-  'lead_days',
-  'novelty',
-  'recommended',
-  'recommendation',
-  'synthetic',
-  'artwork',
-] as const
+import { carriedNames } from './product-columns.ts'
 
 /** Rows that a product points to, by the name that the staged row holds. */
 export const named = { work_key: ['work', 'key'], publisher: ['publisher', 'name'], series: ['series', 'name'] } as const
@@ -47,7 +19,7 @@ const links = (kind: string) =>
 
 /** A product as it stands; the product is `p`. */
 export const asItStands = `jsonb_build_object(${pairs([
-  ...ownColumns.map((name) => [name, `p.${name}`] as const),
+  ...carriedNames.map((name) => [name, `p.${name}`] as const),
   ...Object.entries(named).map(
     ([name, [table, column]]) =>
       [name, `(select ${column} from ${table} where id = p.${pointer[name as keyof typeof pointer]})`] as const,
@@ -69,7 +41,7 @@ export const asItStands = `jsonb_build_object(${pairs([
 
 /** The same of its staged row, which is `s`. */
 export const asItIsStaged = `jsonb_build_object(${pairs([
-  ...ownColumns.map((name) => [name, `s.${name}`] as const),
+  ...carriedNames.map((name) => [name, `s.${name}`] as const),
   ...Object.keys(named).map((name) => [name, `s.${name}`] as const),
   [
     'contributors',

@@ -1,8 +1,9 @@
 /** What colleagues wrote by hand stays: the staged rows are filled in with it, and what the source says instead is told and kept beside it. */
 import type { Tx } from '#kernel/db.ts'
 import { type Because, because } from '#modules/goods/imports/reasons.ts'
-import { asItIsStaged, asItStands, indexStaged, ownColumns, ownTexts } from './differences.sql.ts'
+import { asItIsStaged, asItStands, indexStaged, ownTexts } from './differences.sql.ts'
 import type { BatchWriting } from './load.sql.ts'
+import { carriedNames } from './product-columns.ts'
 
 /** Fields of the history by the name under which imports write them; the others are called alike. */
 const importedAs: Readonly<Record<string, string>> = { availability: 'availability_code', work: 'work_key' }
@@ -114,7 +115,7 @@ async function holdColumns(tx: Tx): Promise<void> {
     const leading = Object.entries(together).find(([, columns]) => columns.includes(column))?.[0]
     return `'${leading ?? field}' = any(h.fields)`
   }
-  const columns = ownColumns.map((name) => `${name} = case when ${held(name)} then p.${name} else s.${name} end`)
+  const columns = carriedNames.map((name) => `${name} = case when ${held(name)} then p.${name} else s.${name} end`)
   const names = Object.entries(pointed).map(
     ([name, [table, column, key]]) =>
       `${name} = case when ${held(name)} then (select ${column} from ${table} where id = p.${key}) else s.${name} end`,

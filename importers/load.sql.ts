@@ -9,6 +9,7 @@ import { keepChanged, keepInserted, keepSample, writeEstimates } from './keep-ch
 import { keepWrittenByHand } from './kept-by-hand.sql.ts'
 import { clearChildren, insertChildren, insertReferences, insertStock } from './parts.sql.ts'
 import { completeParts, dropPartsOfUnknown } from './parts-of-records.sql.ts'
+import { carriedNames } from './product-columns.ts'
 import { countRun, insertNotes, type Note, type Wanted } from './runs.sql.ts'
 import { type Batch, type StagingTable, stagingColumns, stagingTables } from './staging.ts'
 import { withdraw } from './withdraw.sql.ts'
@@ -202,14 +203,8 @@ const nameProducts = (tx: Tx, trial: boolean) => tx`
 const insertProducts = async (tx: Tx): Promise<number> =>
   (
     await tx`
-      insert into product (id, kind, ean, sku, title, subtitle, slug, work_id, publisher_id, series_id, series_number, format_code,
-                           language_code, edition_year, published_on, page_count, weight_grams, dimensions, size_group_id,
-                           price_cents, price_basis, former_price_cents, vat_class, availability_code, lead_days, stock, novelty,
-                           recommended, recommendation, units_sold, synthetic, artwork, source)
-      select s.product_id, s.kind, s.ean, s.sku, s.title, s.subtitle, s.slug, w.id, p.id, x.id, s.series_number, s.format_code,
-             s.language_code, s.edition_year, s.published_on, s.page_count, s.weight_grams, s.dimensions, s.size_group_id,
-             s.price_cents, s.price_basis, s.former_price_cents, s.vat_class, s.availability_code, s.lead_days, s.stock, s.novelty,
-             s.recommended, s.recommendation, s.units_sold, s.synthetic, s.artwork, s.source
+      insert into product (id, ean, work_id, publisher_id, series_id, stock, units_sold, source, ${tx.unsafe(carriedNames.join(', '))})
+      select s.product_id, s.ean, w.id, p.id, x.id, s.stock, s.units_sold, s.source, ${tx.unsafe(carriedNames.map((name) => `s.${name}`).join(', '))}
         from staged_product s
         left join work w on w.key = s.work_key
         left join publisher p on p.name = s.publisher
@@ -222,16 +217,10 @@ const updateProducts = async (tx: Tx): Promise<number> =>
   (
     await tx`
       update product p
-         set kind = s.kind, sku = s.sku, title = s.title, subtitle = s.subtitle, slug = s.slug,
+         set ${tx.unsafe(carriedNames.map((name) => `${name} = s.${name}`).join(', '))}, source = s.source,
              work_id = (select id from work where key = s.work_key),
              publisher_id = (select id from publisher where name = s.publisher),
-             series_id = (select id from series where name = s.series), series_number = s.series_number,
-             format_code = s.format_code, language_code = s.language_code, edition_year = s.edition_year,
-             published_on = s.published_on, page_count = s.page_count, weight_grams = s.weight_grams, dimensions = s.dimensions,
-             size_group_id = s.size_group_id, price_cents = s.price_cents, price_basis = s.price_basis,
-             former_price_cents = s.former_price_cents, vat_class = s.vat_class, availability_code = s.availability_code,
-             lead_days = s.lead_days, novelty = s.novelty, recommended = s.recommended, recommendation = s.recommendation,
-             synthetic = s.synthetic, artwork = s.artwork, source = s.source, version = p.version + 1, updated_at = now()
+             series_id = (select id from series where name = s.series), version = p.version + 1, updated_at = now()
         from staged_product s
        where p.id = s.product_id and not s.is_new`
   ).count

@@ -1,6 +1,7 @@
 /** Records that tell of a part of a product: what they leave out is filled in with what stands, and is not gone. */
 import type { Tx } from '#kernel/db.ts'
-import { named, ownColumns, ownTexts } from './differences.sql.ts'
+import { named, ownTexts } from './differences.sql.ts'
+import { carriedNames } from './product-columns.ts'
 
 const pointer = { work_key: 'work_id', publisher: 'publisher_id', series: 'series_id' } as const
 const child = {
@@ -15,7 +16,7 @@ export const dropPartsOfUnknown = (tx: Tx) => tx<{ item: number; ean: string; pa
 /** Fills the rows of known products that name what they speak of (`mentions`) with all else that stands. */
 export async function completeParts(tx: Tx): Promise<void> {
   const told = (name: string) => `'${name}' = any(s.mentions)`
-  const columns = ownColumns.map((name) =>
+  const columns = carriedNames.map((name) =>
     name === 'slug'
       ? `slug = case when ${told('title')} and s.title is distinct from p.title then s.slug else p.slug end`
       : `${name} = case when ${told(name)} then s.${name} else p.${name} end`,

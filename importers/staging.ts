@@ -5,6 +5,7 @@ import { slugOf } from '#kernel/slug.ts'
 import { type Because, because } from '#modules/goods/imports/reasons.ts'
 import type { ImportRow } from './items.ts'
 import { sortName } from './names.ts'
+import { besides, carried, type Value } from './product-columns.ts'
 import type { CatalogueRecord } from './record.ts'
 
 /** What is in the database for records to refer to. */
@@ -23,49 +24,22 @@ export interface KnownRows {
 export const stagingTables = ['product', 'contributor', 'text', 'link', 'stock', 'safety', 'estimate', 'cover'] as const
 export type StagingTable = (typeof stagingTables)[number]
 
-type Value = string | number | boolean | null | undefined
+const typesOf = (columns: Readonly<Record<string, readonly [type: string, of: unknown]>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(columns).map(([name, [type]]) => [name, type]))
+
+/** What a record says, in the order of its columns. */
+const valuesOf = [...Object.values(besides), ...Object.values(carried)].map(([, of]) => of)
 
 /** Columns of each staging table, in the order in which rows are written. */
 export const stagingColumns = {
   product: {
     item: 'int',
     row_hash: 'uuid',
-    kind: 'text',
-    ean: 'text',
-    sku: 'text',
-    title: 'text',
-    subtitle: 'text',
-    slug: 'text',
-    work_key: 'text',
-    publisher: 'text',
-    publisher_slug: 'text',
-    series: 'text',
-    series_slug: 'text',
-    series_number: 'text',
-    format_code: 'text',
-    language_code: 'text',
-    edition_year: 'int',
-    published_on: 'date',
-    page_count: 'int',
-    weight_grams: 'int',
-    dimensions: 'text',
-    size_group_id: 'bigint',
-    price_cents: 'int',
-    price_basis: 'text',
-    former_price_cents: 'int',
-    vat_class: 'text',
-    availability_code: 'text',
-    lead_days: 'int',
     stock: 'int',
-    novelty: 'boolean',
-    recommended: 'boolean',
-    recommendation: 'text',
-    units_sold: 'int',
-    synthetic: 'boolean',
-    artwork: 'jsonb',
-    source: 'text',
     mentions: 'text[]',
     part: 'text',
+    ...typesOf(besides),
+    ...typesOf(carried),
   },
   contributor: { item: 'int', position: 'int', name: 'text', sort_name: 'text', slug: 'text', role: 'text' },
   text: {
@@ -99,9 +73,6 @@ const loaderVersion = '1'
 
 export const rowHash = (record: CatalogueRecord): string =>
   createHash('md5').update(loaderVersion).update(JSON.stringify(record)).digest('hex')
-
-/** Products of one size group share a number below 2^52 made from its key. */
-const groupNumber = (key: string) => Number.parseInt(createHash('md5').update(key).digest('hex').slice(0, 13), 16)
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: Postgres stores every character but this one
 const forbidden = /\u0000/g
@@ -267,46 +238,8 @@ export class Batch {
   }
 
   #addProduct(item: number, record: CatalogueRecord, stock: number, { mentions, part }: Pick<StagedRow, 'mentions' | 'part'>) {
-    this.#push('product', [
-      item,
-      rowHash(record),
-      record.kind,
-      record.ean,
-      record.sku ?? record.ean,
-      record.title,
-      record.subtitle,
-      slugOf(record.title),
-      record.workKey,
-      record.publisher,
-      record.publisher && slugOf(record.publisher),
-      record.series?.name,
-      record.series && slugOf(record.series.name),
-      record.series?.number,
-      record.format,
-      record.language,
-      record.year,
-      record.publishedOn,
-      record.pages,
-      record.weightGrams,
-      record.dimensions,
-      record.sizeGroup === undefined ? null : groupNumber(record.sizeGroup),
-      record.priceCents,
-      record.priceBasis,
-      record.formerPriceCents,
-      record.vatClass,
-      record.availability,
-      record.leadDays ?? 7,
-      stock,
-      record.novelty,
-      record.recommended,
-      record.recommendations?.es,
-      record.unitsSold,
-      record.synthetic,
-      record.artwork && JSON.stringify(record.artwork),
-      record.source,
-      mentions && `{${mentions.join(',')}}`,
-      part,
-    ])
+    const values = valuesOf.map((of) => of(record))
+    this.#push('product', [item, rowHash(record), stock, mentions && `{${mentions.join(',')}}`, part, ...values])
   }
 
   #addTexts(item: number, record: CatalogueRecord) {
