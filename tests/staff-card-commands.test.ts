@@ -27,7 +27,7 @@ it('the queue of card requests is worked from a terminal', { timeout: 60_000 }, 
   expect(waiting.out).toContain('clara@example.com')
   const early = await staff(['POST', `/card-requests/${row?.id}/issue/`])
   expect(early).toMatchObject({ exit: 1 })
-  const refused = await staff(['POST', `/card-requests/${row?.id}/refuse/`, '--answer=Falta obrir el compte.', '--as=json'])
+  const refused = await staff(['POST', `/card-requests/${row?.id}/refuse/`, '--answer=Falta obrir el compte.'])
   expect(jsonOf(refused)).toMatchObject({ state: 'refused', answer: 'Falta obrir el compte.' })
   expect((await staff(['GET', '/card-requests/'])).out).not.toContain('clara@example.com')
   expect((await staff(['GET', '/card-requests/', '--state=all'])).out).toContain('clara@example.com')

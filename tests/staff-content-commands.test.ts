@@ -31,9 +31,9 @@ it('writes, changes and publishes a post from a terminal (A-11)', within, async 
   await staff(['PUT', '/magazine/authors/', `--json=${fileOf('author', author)}`])
   const words = { title: 'Uno', summary: 'Dos', body: '> Tres\n\n![Un dibujo](art:tiling)' }
   const post = { key: 'uno', author: 'nuria', theme: 'tiling', texts: inThree(words) }
-  const { id } = jsonOf(await staff(['POST', '/magazine/', `--json=${fileOf('post', post)}`, '--as=json']))
+  const { id } = jsonOf(await staff(['POST', '/magazine/', `--json=${fileOf('post', post)}`]))
   await staff(['PUT', `/magazine/${id}/`, '--change', '--published_on=2025-05-05'])
-  expect(jsonOf(await staff(['POST', `/magazine/${id}/publish/`, '--as=json']))).toMatchObject({
+  expect(jsonOf(await staff(['POST', `/magazine/${id}/publish/`]))).toMatchObject({
     published: true,
     published_on: '2025-05-05',
     title: 'Uno',
@@ -47,8 +47,7 @@ it('adds, moves, withdraws and shows a page from a terminal (A-11)', within, asy
   }
   await staff(['PUT', '/pages/visits/', `--json=${fileOf('visits', visits)}`])
   await staff(['PUT', '/pages/visits/', '--change', '--addresses.es=visitas-guiadas'])
-  const listed = async () =>
-    jsonOf(await staff(['GET', '/pages/', '--as=json'])).items.find(({ key }: { key: string }) => key === 'visits')
+  const listed = async () => jsonOf(await staff(['GET', '/pages/'])).items.find(({ key }: { key: string }) => key === 'visits')
   expect(await listed()).toMatchObject({ published: true, addresses: { ...visits.addresses, es: 'visitas-guiadas' } })
   await staff(['POST', '/pages/visits/publish/', '--published=false'])
   expect((await listed()).published).toBe(false)
@@ -59,17 +58,11 @@ it('adds, moves, withdraws and shows a page from a terminal (A-11)', within, asy
 it('adds, orders and takes away entries of the menu from a terminal (A-11, N-13)', within, async () => {
   const add = async (key: string) =>
     String(
-      jsonOf(
-        await staff([
-          'POST',
-          '/menu/',
-          `--json=${fileOf(key, { key, place: 'menu', url: 'books', titles: inThree(key) })}`,
-          '--as=json',
-        ]),
-      ).id,
+      jsonOf(await staff(['POST', '/menu/', `--json=${fileOf(key, { key, place: 'menu', url: 'books', titles: inThree(key) })}`]))
+        .id,
     )
   const [first, second] = [await add('first'), await add('second')]
-  const { items } = jsonOf(await staff(['POST', '/menu/order/', `--entries=${second},${first}`, '--as=json']))
+  const { items } = jsonOf(await staff(['POST', '/menu/order/', `--entries=${second},${first}`]))
   expect(items.map((item: { key: string }) => item.key)).toEqual(['second', 'first'])
   await staff(['DELETE', `/menu/${first}/`])
   expect((await staff(['GET', '/menu/'])).out).not.toContain('first')
@@ -79,20 +72,15 @@ it('draws a place, changes and hides it, and names its motifs from a terminal (A
   const texts = { names: inThree('Sala'), leads: inThree('Una sala.'), bodies: inThree('Con su techo.') }
   const row = { ...texts, theme: 'plasterwork', lot_ids: [], tag_ids: [], position: 0, published: false }
   const motif = jsonOf(
-    await staff([
-      'POST',
-      '/motifs/',
-      `--json=${fileOf('motif', { ...row, key: 'star', pattern: 'star-and-cross' })}`,
-      '--as=json',
-    ]),
+    await staff(['POST', '/motifs/', `--json=${fileOf('motif', { ...row, key: 'star', pattern: 'star-and-cross' })}`]),
   )
   const place = { ...row, key: 'sala', kind: 'room', outline: '10,10 90,10 90,90', motif_ids: [motif.id] }
-  const { id } = jsonOf(await staff(['POST', '/places/', `--json=${fileOf('place', place)}`, '--as=json']))
+  const { id } = jsonOf(await staff(['POST', '/places/', `--json=${fileOf('place', place)}`]))
   const leads = fileOf('lead', { leads: inThree('La sala del techo.') })
   await staff(['PUT', `/places/${id}/`, '--change', `--json=${leads}`, '--published'])
   await staff(['PUT', `/motifs/${motif.id}/`, '--change', '--published'])
   const seen = async () => (await plan(shop.sql, { storefront: 'T013', language: 'ca' })).places
-  const { items } = jsonOf(await staff(['GET', '/places/', '--as=json']))
+  const { items } = jsonOf(await staff(['GET', '/places/']))
   expect(items.find((one: { id: number }) => one.id === id)).toMatchObject({
     published: true,
     kind: 'room',
@@ -109,10 +97,10 @@ it('draws a place, changes and hides it, and names its motifs from a terminal (A
 
 it('adds, changes and takes away what visitors call a thing from a terminal (A-11)', within, async () => {
   const words = (name: string, said: string) => fileOf(name, { words: { es: [said] }, shown: ['broche'] })
-  const { id } = jsonOf(await staff(['POST', '/synonyms/', `--json=${words('pin', 'alfiler')}`, '--as=json']))
-  expect((await staff(['GET', '/synonyms/', '--as=json'])).out).toContain('alfiler')
+  const { id } = jsonOf(await staff(['POST', '/synonyms/', `--json=${words('pin', 'alfiler')}`]))
+  expect((await staff(['GET', '/synonyms/'])).out).toContain('alfiler')
   await staff(['PUT', `/synonyms/${id}/`, '--change', `--json=${words('clasp', 'prendedor')}`])
-  expect((await staff(['GET', '/synonyms/', '--as=json'])).out).toContain('prendedor')
+  expect((await staff(['GET', '/synonyms/'])).out).toContain('prendedor')
   await staff(['DELETE', `/synonyms/${id}/`])
-  expect(jsonOf(await staff(['GET', '/synonyms/', '--as=json'])).items).toEqual([])
+  expect(jsonOf(await staff(['GET', '/synonyms/'])).items).toEqual([])
 })

@@ -37,16 +37,13 @@ it('a day at the desks: an order is sent, partly given back, invoiced and handed
   expect((await desk(['GET', '/orders/', '--payment=paid'])).out).toContain(number)
   const sent = await desk(['POST', `/parcels/${parcels[0]!.id}/hand-over/`, '--carrier=Correos', '--tracking=PQ1'])
   expect(sent.out).toContain('PQ1')
-  const [line] = jsonOf(await desk(['GET', `/orders/${number}/`, '--as=json'])).lines
+  const [line] = jsonOf(await desk(['GET', `/orders/${number}/`])).lines
   const lines = [`--lines.0.line=${line.line}`, '--lines.0.amount=4.50']
-  const output = await desk(['POST', `/orders/${number}/refund/`, ...lines, '--reason=a bent corner', '--as=json'])
+  const output = await desk(['POST', `/orders/${number}/refund/`, ...lines, '--reason=a bent corner'])
   expect(jsonOf(output)).toMatchObject({ amount: 4.5, state: 'approved' })
-  await eventually(
-    'the money is back',
-    async () => jsonOf(await desk(['GET', `/orders/${number}/`, '--as=json'])).refunded === 4.5,
-  )
+  await eventually('the money is back', async () => jsonOf(await desk(['GET', `/orders/${number}/`])).refunded === 4.5)
 
-  const invoices = jsonOf(await finance(['GET', '/invoices/', `--order=${number}`, '--as=json'])).items
+  const invoices = jsonOf(await finance(['GET', '/invoices/', `--order=${number}`])).items
   expect(invoices.map(({ kind, total }: { kind: string; total: number }) => [kind, total])).toEqual([
     ['R5', -4.5],
     ['F2', 44.9],

@@ -10,7 +10,7 @@ import { temporaryFolder } from './support/temporary-folder.ts'
 const { shop, url } = listeningShop()
 const folder = temporaryFolder(afterAll)
 const staff = staffAt({ file: path.join(folder, 'finance.json'), url })
-const json = async (...words: string[]) => jsonOf(await staff([...words, '--as=json']))
+const json = async (...words: string[]) => jsonOf(await staff([...words]))
 
 beforeAll(async () => {
   const email = 'finance@staff.example'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { fieldSentence } from '#api/validation.ts'
-import { bodyOf, type Call, kindsOf, noField, type Schema, schemaAt } from './description.ts'
+import { sentence } from '#api/messages.ts'
+import { bodyOf, type Call, helpOf, kindsOf, type Schema, schemaAt, segments } from './description.ts'
 import type { Shop } from './shop.ts'
 import { Ends, exits } from './terminal.ts'
 
@@ -22,19 +22,11 @@ export interface Typed {
   change?: boolean | undefined
 }
 
-function fromFile<Content>(name: string, read: (content: Buffer) => Content): Content {
+function fromFile<Content>(name: string, read: (content: string) => Content): Content {
   try {
-    return read(readFileSync(name === '-' ? 0 : name))
+    return read(readFileSync(name === '-' ? 0 : name, 'utf8'))
   } catch (error) {
     throw new Ends(exits.usage, `${name}: ${(error as Error).message}`)
-  }
-}
-
-const orText = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
   }
 }
 
@@ -44,61 +36,51 @@ export function readValue(schema: Schema, text: string): unknown {
   const kind = (name: string) => kinds.find(({ type }) => type === name)
   if (text === 'null' && kind('null')) return null
   const list = kind('array')
-  if (list)
-    return /^[[{]/.test(text) ? [orText(text)].flat() : text.split(',').map((word) => readValue(list.items ?? {}, word.trim()))
-  const words = kind('string')
-  if (!words) return orText(text)
-  if (!/^@[^@]/.test(text)) return text.replace(/^@@/, '@')
-  return fromFile(text.slice(1), (content) => content.toString(words.contentEncoding === 'base64' ? 'base64' : 'utf8'))
+  if (list && !/^[[{]/.test(text)) return text.split(',').map((word) => readValue(list.items ?? {}, word.trim()))
+  if (kind('string')) return /^@[^@]/.test(text) ? fromFile(text.slice(1), String) : text.replace(/^@@/, '@')
+  try {
+    const value: unknown = JSON.parse(text)
+    return list ? [value].flat() : value
+  } catch {
+    return text
+  }
 }
 
 /** Puts a value where its name says: texts.es.title within the object, lines.0 within a list; more of a list behind what is there. */
-function put(into: Json, [name = '', ...rest]: readonly string[], value: unknown, more = false) {
+function put(into: Json, [name = '', ...rest]: readonly string[], value: unknown, more: boolean) {
   const before = into[name]
-  if (rest.length === 0) into[name] = more && Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value
+  if (rest.length === 0) into[name] = more ? [before, value].flat() : value
   else {
     if (typeof before !== 'object' || before === null) into[name] = /^\d+$/.test(rest[0] ?? '') ? [] : {}
     put(into[name] as Json, rest, value, more)
   }
 }
 
+/** What was typed is no field of the call. @throws Ends with those that it has */
+export function noField({ language }: Shop, call: Call, name: string): never {
+  const wrong = sentence('form.field_invalid', language, { field: `--${name}` })
+  throw new Ends(exits.usage, `${wrong}\n${helpOf(call)}`)
+}
+
 /** What was typed as path, query and body of the call. @throws Ends naming a field that the call does not have */
 export async function askedOf(shop: Shop, calls: readonly Call[], call: Call, typed: Typed): Promise<Asked> {
   const { schema } = bodyOf(call)
-  const { language } = shop.words
-  const given = typed.path.split('/').filter(Boolean)
-  const query: Record<string, string> = {}
-  const own: [string[], unknown][] = []
-  const inPath: Record<string, string> = {}
-  for (const [field, text] of typed.fields) {
-    const parameter = call.parameters?.find(({ name }) => name === field)
-    const names = field.split('.')
-    const wanted = schemaAt(schema, names)
-    if (parameter) (parameter.in === 'path' ? inPath : query)[field] = text
-    else if (wanted) own.push([names, readValue(wanted, text)])
-    else noField(shop.words, call, field)
-  }
-  const path = call.path.replaceAll(/[^/]+/g, (part) => {
-    const [typedHere = part, name] = [given.shift(), /^\{(\w+)\}$/.exec(part)?.[1]]
-    const value = name && typedHere === part ? inPath[name] : typedHere
-    if (value === undefined) throw new Ends(exits.usage, fieldSentence(name ?? '', 'form.missing', { language, staff: true }))
-    return encodeURIComponent(value)
+  const path = `/${segments(typed.path).map(encodeURIComponent).join('/')}/`
+  const wanted = typed.fields.map(([field, text]) => {
+    const asks = call.parameters?.some(({ name }) => name === field)
+    return { field, text, schema: asks ? null : (schemaAt(schema, field.split('.')) ?? noField(shop, call, field)) }
   })
+  const query = Object.fromEntries(wanted.flatMap((one) => (one.schema ? [] : [[one.field, one.text]])))
   if (!schema) return { path, query }
   const now = typed.change ? await currentOf(shop, calls, call, path) : {}
   const body = Object.fromEntries(Object.entries(now).filter(([name]) => Object.hasOwn(schema.properties ?? {}, name)))
-  if (typed.json)
-    Object.assign(
-      body,
-      fromFile(typed.json, (content) => JSON.parse(content.toString())),
-    )
-  for (const [index, [names, value]] of own.entries())
-    put(
-      body,
-      names,
-      value,
-      own.slice(0, index).some(([before]) => before.join() === names.join()),
-    )
+  if (typed.json) Object.assign(body, fromFile(typed.json, JSON.parse))
+  const done = new Set<string>()
+  for (const one of wanted)
+    if (one.schema) {
+      put(body, one.field.split('.'), readValue(one.schema, one.text), done.has(one.field))
+      done.add(one.field)
+    }
   // What is read carries its version; what carries none is not there yet, and replaces nothing.
   if (schema.required?.includes('version')) body['version'] ??= 'new'
   return { path, query, body }
@@ -107,17 +89,17 @@ export async function askedOf(shop: Shop, calls: readonly Call[], call: Call, ty
 /** The record as it is now: what its path answers, or the row of the list above it that it names. @throws Ends */
 async function currentOf(shop: Shop, calls: readonly Call[], call: Call, path: string): Promise<Json> {
   const isRead = (place: string) => calls.some(({ name }) => name === `GET ${place}`)
+  const above = (place: string) => place.replace(/[^/]+\/$/, '')
   if (isRead(call.path)) return shop.json('GET', path)
-  const above = (place: string) => place.slice(0, place.lastIndexOf('/', place.length - 2) + 1)
-  const [list, id] = [above(path), decodeURIComponent(path.split('/').at(-2) ?? '')]
-  if (!isRead(above(call.path))) noField(shop.words, call, 'change')
-  for (let query: Record<string, string> | null = { limit: '200' }; query !== null; ) {
-    const { items = [], next }: { items?: Json[]; next?: string | null } = await shop.json('GET', list, { query })
-    const row = items.find((item) => [item['id'], item['key'], item['code']].some((one) => String(one) === id))
+  if (!isRead(above(call.path))) noField(shop, call, 'change')
+  const id = decodeURIComponent(segments(path).at(-1) ?? '')
+  const isIt = (item: Json) => [item['id'], item['key'], item['code']].some((one) => String(one) === id)
+  for (let cursor: string | null | undefined = ''; cursor !== null && cursor !== undefined; ) {
+    const query = { limit: '200', ...(cursor && { cursor }) }
+    const page: { items?: Json[]; next?: string | null } = await shop.json('GET', above(path), { query })
+    const row = page.items?.find(isIt)
     if (row) return row
-    query = next ? { limit: '200', cursor: next } : null
+    cursor = page.next
   }
-  const language = shop.words.language
-  const field = /\{(\w+)\}\/$/.exec(call.path)?.[1] ?? 'body'
-  throw new Ends(exits.refused, fieldSentence(field, 'form.field_invalid', { language, staff: true }))
+  throw new Ends(exits.refused, sentence('form.field_invalid', shop.language, { field: id }))
 }

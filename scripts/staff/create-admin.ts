@@ -4,8 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { recordFromMachine } from '#modules/people/staff/acts.ts'
 import { createAdmin } from '#modules/people/staff/users.ts'
 import { forgetFactors } from '#modules/people/staff-access/own-factors.ts'
-import { askPassword } from './password.ts'
-import { Ends, exits, type Terminal } from './terminal.ts'
+import { askPassword, Ends, exits, type Terminal } from './terminal.ts'
 
 /**
  * Makes the first admin, or lets one in who lost password and factors. The only command that opens the database itself:

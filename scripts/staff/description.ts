@@ -1,26 +1,18 @@
-import { Ends, exits } from './terminal.ts'
-import type { CommandWords } from './words.ts'
+import { inspect } from 'node:util'
 
 /** The part of JSON Schema that the shop describes its calls with. */
 export interface Schema {
   type?: string | string[]
-  description?: string
-  enum?: unknown[]
   anyOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
   additionalProperties?: Schema | boolean
   items?: Schema
-  format?: string
-  contentEncoding?: string
-  minimum?: number
-  maximum?: number
-  maxLength?: number
 }
 
 interface Operation {
   summary: string
-  parameters?: { name: string; in: 'query' | 'path'; required?: boolean; description?: string; schema: Schema }[]
+  parameters?: { name: string; in: 'query' | 'path'; required?: boolean; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
   'x-action'?: string
   'x-most-bytes'?: number
@@ -38,48 +30,29 @@ export interface OpenApi {
   components: { schemas: Record<string, Schema> }
 }
 
-const below = '/api/staff'
-
 /** Every call of the staff, with what its fields refer to in its place. */
 export function callsOf({ paths, components }: OpenApi): Call[] {
   const whole = <Part>(part: Part): Part =>
-    JSON.parse(JSON.stringify(part ?? null), (_, one: { $ref?: string } | null) => {
+    JSON.parse(JSON.stringify(part), (_, one: { $ref?: string } | null) => {
       if (!one?.$ref) return one
       const { $ref, ...more } = one
       return { ...whole(components.schemas[$ref.split('/').at(-1) ?? '']), ...more }
     })
-  return Object.entries(paths).flatMap(([place, operations]) =>
-    Object.entries(operations).flatMap(([name, operation]) => {
-      if (!place.startsWith(`${below}/`)) return []
-      const [method, path] = [name.toUpperCase(), place.slice(below.length)]
-      const { parameters = [], requestBody } = operation
-      const told = { parameters: whole(parameters), ...(requestBody && { requestBody: whole(requestBody) }) }
-      return { ...operation, ...told, name: `${method} ${path}`, method, path }
-    }),
-  )
+  return Object.entries(paths).flatMap(([place, operations]) => {
+    const [, path] = /^\/api\/staff(\/.*)/.exec(place) ?? []
+    if (!path) return []
+    return Object.entries(operations).map(([name, { parameters = [], requestBody, ...told }]) => {
+      const method = name.toUpperCase()
+      const fields = { parameters: whole(parameters), ...(requestBody && { requestBody: whole(requestBody) }) }
+      return { ...told, ...fields, name: `${method} ${path}`, method, path }
+    })
+  })
 }
 
 /** What a call is sent: JSON by its schema, or a file of a type. */
 export function bodyOf(call: Call): { schema?: Schema; type?: string } {
   const [[type, { schema } = {}] = []] = Object.entries<{ schema?: Schema }>(call.requestBody?.content ?? {})
   return type === 'application/json' ? { ...(schema && { schema }) } : { ...(type && { type }) }
-}
-
-const everywhere = new Set(['lang', 'store'])
-
-/** Each field that a call takes by itself: of its path, its query and its body. */
-export function fieldsOf(call: Call): { name: string; schema: Schema; required: boolean }[] {
-  const { properties = {}, required = [] } = bodyOf(call).schema ?? {}
-  return [
-    ...(call.parameters ?? [])
-      .filter(({ name }) => !everywhere.has(name))
-      .map(({ name, schema, description, required: must = false }) => ({
-        name,
-        schema: { ...(description && { description }), ...schema },
-        required: must,
-      })),
-    ...Object.entries(properties).map(([name, schema]) => ({ name, schema, required: required.includes(name) })),
-  ]
 }
 
 /** The kinds of value that a schema allows. */
@@ -97,39 +70,31 @@ export function schemaAt(schema: Schema | undefined, [name, ...rest]: readonly s
   return undefined
 }
 
-/** What a field expects, in the words of the description: integer, 1–200. */
-export function expected(schema: Schema): string {
-  const kinds = kindsOf(schema).map(
-    ({ type, enum: choices, format, items, properties, minimum = -Infinity, maximum = Infinity, maxLength }) =>
-      [
-        choices?.join(' | ') ??
-          (items ? `[${expected(items)}]` : properties ? `{ ${Object.keys(properties).join(', ')} }` : (format ?? type)),
-        minimum > Number.MIN_SAFE_INTEGER ? `≥ ${minimum}` : '',
-        maximum < Number.MAX_SAFE_INTEGER ? `≤ ${maximum}` : '',
-        maxLength ? `≤ ${maxLength}` : '',
-      ]
-        .filter(Boolean)
-        .join(', '),
-  )
-  return [...new Set(kinds)].join(' | ')
+/** What the description says that a field of query or body takes. */
+export function expected(call: Call, field: string): string {
+  const parameter = call.parameters?.find(({ name }) => name === field)
+  const schema = parameter?.schema ?? schemaAt(bodyOf(call).schema, field.split('.'))
+  return schema ? inspect(schema, { breakLength: Number.POSITIVE_INFINITY, depth: 3 }) : ''
 }
 
-const segments = (path: string) => path.split('/').filter(Boolean)
-const isNamed = (segment: string) => /^\{\w+\}$/.test(segment)
+/** What a call says of itself: each field of query and body (* where it must be there) with what it takes. */
+export function helpOf(call: Call): string {
+  const { schema: { properties = {}, required = [] } = {}, type } = bodyOf(call)
+  const asked = (call.parameters ?? []).filter((one) => one.in === 'query' && one.name !== 'lang' && one.name !== 'store')
+  const must = new Set([...required, ...asked.flatMap((one) => (one.required ? one.name : []))])
+  const fields = [...asked.map(({ name }) => name), ...Object.keys(properties)]
+  const lines = fields.map((name) => `  --${name}${must.has(name) ? ' *' : ''}  ${expected(call, name)}`)
+  return [`npm run staff -- ${call.name}`, `  ${call.summary}`, ...lines, ...(type ? [`  --upload *  ${type}`] : [])].join('\n')
+}
+
+export const segments = (path: string) => path.split('/').filter(Boolean)
+const named = (part: string) => part.startsWith('{')
 
 /** The call that is meant by what was typed: words stand for themselves, anything for what the call names. */
 export function findCall(calls: readonly Call[], method: string, typed: string): Call | undefined {
   const words = segments(typed)
-  return calls
-    .filter((call) => call.method === method && fits(call, words))
-    .toSorted((one, other) => segments(one.path).filter(isNamed).length - segments(other.path).filter(isNamed).length)[0]
-}
-
-const fits = ({ path }: Call, words: readonly string[]) =>
-  segments(path).length === words.length && segments(path).every((part, index) => part === words[index] || isNamed(part))
-
-/** What was typed is no field of the call. @throws Ends naming those that it has */
-export function noField(words: CommandWords, call: Call, name: string): never {
-  const names = fieldsOf(call).map((field) => `--${field.name}`)
-  throw new Ends(exits.usage, words.noField(call.name, `--${name}`, names.join(', ') || '–'))
+  const fits = (parts: string[]) => parts.length === words.length && parts.every((part, at) => part === words[at] || named(part))
+  const names = (call: Call) => segments(call.path).filter(named).length
+  const found = calls.filter((call) => call.method === method && fits(segments(call.path)))
+  return found.toSorted((one, other) => names(one) - names(other))[0]
 }

@@ -1,10 +1,11 @@
-import type { Readable, Writable } from 'node:stream'
-
-export type Environment = Record<string, string | undefined>
+import { createInterface } from 'node:readline'
+import { type Readable, Writable } from 'node:stream'
+import { fieldSentence } from '#api/validation.ts'
+import type { Language } from '#kernel/language.ts'
 
 /** Where a command is typed and answers; `process` is one. */
 export interface Terminal {
-  env: Environment
+  env: Record<string, string | undefined>
   stdin: Readable & { isTTY?: boolean }
   stdout: Writable & { isTTY?: boolean; columns?: number }
   stderr: Writable
@@ -22,4 +23,20 @@ export class Ends extends Error {
     this.exit = exit
     this.code = code
   }
+}
+
+/** From STAFF_PASSWORD, from the keyboard without showing it, or the first line of standard input; never from an argument, which others can see. */
+export async function askPassword({ env, stdin, stderr }: Terminal, language: Language): Promise<string> {
+  if (env['STAFF_PASSWORD']) return env['STAFF_PASSWORD']
+  const asks = fieldSentence('password', 'form.missing', { language, staff: true })
+  if (stdin.isTTY) stderr.write(`${asks} `)
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY === true })
+  try {
+    for await (const line of lines) return line
+  } finally {
+    lines.close()
+    if (stdin.isTTY) stderr.write('\n')
+  }
+  throw new Ends(exits.usage, asks)
 }

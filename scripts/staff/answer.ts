@@ -8,7 +8,7 @@ import type { Shop } from './shop.ts'
 import { Ends, exits } from './terminal.ts'
 
 /** A file of its owner, never over one that is there, and none where it came to an end too early; - is standard output. */
-export async function saved({ words, url, terminal }: Shop, content: Readable, file: string): Promise<string> {
+export async function saved({ terminal }: Shop, content: Readable, file: string): Promise<string> {
   if (file === '-') {
     for await (const piece of content) terminal.stdout.write(piece)
     return ''
@@ -17,29 +17,22 @@ export async function saved({ words, url, terminal }: Shop, content: Readable, f
   try {
     await pipeline(content, into)
   } catch (error) {
-    const { code, syscall, message } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') throw new Ends(exits.usage, words.exists(file))
+    const { syscall, message } = error as NodeJS.ErrnoException
     if (syscall === 'open') throw new Ends(exits.usage, message)
     rmSync(file, { force: true })
-    throw new Ends(exits.unreachable, words.unreachable(url, message))
+    throw new Ends(exits.unreachable, message)
   }
   return `${file}  ${into.bytesWritten}`
 }
 
-/** What a file is called by the shop. */
-export const nameOf = (answer: Response) =>
-  /filename="([\w.-]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'file'
-
 /** Sends a file, in pieces where the call takes them so; what the shop said last is the answer. */
 export async function sendFile(shop: Shop, call: Call, { path, query }: Asked, name: string): Promise<unknown> {
-  const file =
-    name === '-'
-      ? new Blob([await buffer(shop.terminal.stdin)])
-      : await openAsBlob(name).catch((error: Error) => Promise.reject(new Ends(exits.usage, error.message)))
+  const opened = name === '-' ? buffer(shop.terminal.stdin).then((all) => new Blob([all])) : openAsBlob(name)
+  const file = await opened.catch((error: Error) => Promise.reject(new Ends(exits.usage, error.message)))
+  const inPieces = call.parameters?.some((parameter) => parameter.name === 'offset')
   const most = call['x-most-bytes'] ?? Math.max(1, file.size)
   // What a picture is, its bytes say.
   const type = bodyOf(call).type?.replace('*', 'jpeg') ?? ''
-  const inPieces = call.parameters?.some((parameter) => parameter.name === 'offset')
   let answer: unknown
   let offset = Number(query['offset'] ?? 0)
   do {
