@@ -16,6 +16,8 @@ const es = {
   'carriers.too_heavy': 'Pesa más de lo que el transportista admite en un bulto. Divida el paquete.',
   'carriers.too_long':
     'El nombre, la calle o la localidad son más largos de lo que el transportista admite. Abrévielos en el pedido.',
+  'carriers.other_address':
+    'Está registrado con la dirección anterior. Se está anulando allí; si no se logra, anúlelo con el botón o en la página del transportista.',
   'carriers.other_counter': 'El cliente eligió un punto de recogida de otro transportista.',
   'carriers.no_label': 'Faltan etiquetas del transportista: regístrelos primero. Paquetes: {parcels}',
 }
@@ -35,6 +37,8 @@ const ca: typeof es = {
   'carriers.too_heavy': 'Pesa més del que el transportista admet en un sol paquet. Dividiu el paquet.',
   'carriers.too_long':
     'El nom, el carrer o la localitat són més llargs del que el transportista admet. Abreugeu-los a la comanda.',
+  'carriers.other_address':
+    'Està registrat amb l’adreça anterior. S’està anul·lant allà; si no s’aconsegueix, anul·leu-lo amb el botó o a la pàgina del transportista.',
   'carriers.other_counter': 'El client va triar un punt de recollida d’un altre transportista.',
   'carriers.no_label': 'Falten etiquetes del transportista: registreu-los primer. Paquets: {parcels}',
 }
@@ -53,6 +57,8 @@ const en: typeof es = {
     'The Canary Islands, Ceuta and Melilla need a customs declaration. Register this shipment on the carrier’s site.',
   'carriers.too_heavy': 'It weighs more than the carrier takes in one piece. Divide the parcel.',
   'carriers.too_long': 'The name, street or town is longer than the carrier takes. Shorten it in the order.',
+  'carriers.other_address':
+    'It is registered with the former address, and is being called off there. If that fails, call it off with the button or on the carrier’s site.',
   'carriers.other_counter': 'The customer chose a pickup point of another carrier.',
   'carriers.no_label': 'Labels of the carrier are missing: register the parcels first. Parcels: {parcels}',
 }

@@ -12,6 +12,8 @@ export interface ShipmentRow {
   tracking_url: string
   sentence: string
   asked_until: Date
+  /** Registered for an address that has changed since. */
+  outdated: boolean
   /** When the shop tries next to call it off at the carrier; null where it does not. */
   call_off_at: Date | null
   call_off_tries: number
@@ -19,7 +21,7 @@ export interface ShipmentRow {
 }
 
 const columns = (db: Db) => db`
-  parcel_id, carrier, attempt, reference, state, code, tracking_url, sentence, asked_until, call_off_at, call_off_tries, call_off_sentence`
+  parcel_id, carrier, attempt, reference, state, code, tracking_url, sentence, asked_until, outdated, call_off_at, call_off_tries, call_off_sentence`
 
 export async function shipmentRow(db: Db, parcelId: number): Promise<ShipmentRow | undefined> {
   const [row] = await db<ShipmentRow[]>`select ${columns(db)} from parcel_shipment where parcel_id = ${parcelId}`
@@ -27,9 +29,14 @@ export async function shipmentRow(db: Db, parcelId: number): Promise<ShipmentRow
 }
 
 export async function labelRow(db: Db, parcelId: number): Promise<Uint8Array | null> {
-  const [row] = await db<{ label: Uint8Array | null }[]>`select label from parcel_shipment where parcel_id = ${parcelId}`
+  const [row] = await db<
+    { label: Uint8Array | null }[]
+  >`select label from parcel_shipment where parcel_id = ${parcelId} and not outdated`
   return row?.label ?? null
 }
+
+/** Registered, or perhaps registered, for an address that the parcel does not go to any more. */
+export const isOutdated = ({ outdated, state }: ShipmentRow): boolean => outdated && (state === 'made' || state === 'asked')
 
 /**
  * Takes the right to ask a carrier about a parcel, where nobody waits for an answer and nothing is made. What was called off begins under
@@ -46,12 +53,14 @@ export async function takeAsking(
   if (made) return { reference: made.reference, known: false }
   const [before] = await tx<ShipmentRow[]>`
     select ${columns(tx)} from parcel_shipment where parcel_id = ${parcelId} for update`
-  if (!before || before.state === 'made' || (before.state === 'asked' && before.asked_until > now)) return undefined
+  if (!before || before.state === 'made' || isOutdated(before) || (before.state === 'asked' && before.asked_until > now))
+    return undefined
   const attempt = before.state === 'cancelled' ? before.attempt + 1 : before.attempt
   const reference = attempt === 1 ? code : `${code}/${attempt}`
   await tx`
     update parcel_shipment set carrier = ${carrier}, attempt = ${attempt}, reference = ${reference}, state = 'asked', code = '',
-      tracking_url = '', sentence = '', label = null, asked_at = ${now}, asked_until = ${until}, call_off_at = null, call_off_tries = 0, call_off_sentence = ''
+      tracking_url = '', sentence = '', label = null, asked_at = ${now}, asked_until = ${until}, outdated = false, call_off_at = null,
+      call_off_tries = 0, call_off_sentence = ''
     where parcel_id = ${parcelId}`
   return { reference, known: before.state !== 'cancelled' }
 }

@@ -3,6 +3,7 @@ import { Conflict, type RefusalCode, Refused, ShopError } from '#kernel/errors.t
 import type { Carried, Carrier, Consignment } from './carrier.ts'
 import {
   cancelShipment,
+  isOutdated,
   labelRow,
   postponeCallOff,
   type ShipmentRow,
@@ -12,7 +13,7 @@ import {
   takeCallOff,
 } from './shipments.sql.ts'
 
-export type { ShipmentRow, ShipmentState } from './shipments.sql.ts'
+export { isOutdated, type ShipmentRow, type ShipmentState } from './shipments.sql.ts'
 
 /** Somebody who asked and says nothing for so long has died; waiting for two answers takes less. */
 const leaseMs = 60_000
@@ -35,7 +36,7 @@ interface Asking {
 /**
  * Registers a parcel with its carrier, and keeps number and label. A parcel is registered once however often it is asked: who asked before
  * and got no answer finds what was made under the same reference. Nothing is locked while the carrier thinks.
- * @throws Conflict 'carriers.being_asked', Refused with the carrier's words or why it does not take such a parcel
+ * @throws Conflict 'carriers.being_asked', 'carriers.other_address', Refused with the carrier's words or why it does not take such a parcel
  */
 export async function registerShipment(
   db: Pool,
@@ -51,7 +52,9 @@ export async function registerShipment(
     return takeAsking(tx, { parcelId, carrier: carrier.name, code, now, until })
   })
   if (!turn) {
-    if ((await shipmentRow(db, parcelId))?.state === 'made') return
+    const row = await shipmentRow(db, parcelId)
+    if (row && isOutdated(row)) throw new Conflict('carriers.other_address')
+    if (row?.state === 'made') return
     throw new Conflict('carriers.being_asked')
   }
   const { reference } = turn
@@ -99,7 +102,7 @@ const triesToCallOff = 12
 const pauseMs = (tries: number) => Math.min(60_000 * 2 ** tries, 6 * 3_600_000)
 
 /**
- * Calls off at their carriers what was registered of parcels that will not leave. Where a carrier refuses or says nothing it is tried again,
+ * Calls off at their carriers what was registered of parcels that will not leave, or go elsewhere. Where a carrier refuses or says nothing it is tried again,
  * later each time, and given up after a day: colleagues read on the parcel what it said.
  * @param carrierFor of a parcel's shop; null where it goes with none any more
  * @returns how many were tried, so that the caller goes on while there are more

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#kernel/db.ts'
+import type { DeliveryAddress } from '#modules/buying/cart/contract.ts'
 
 /** What lies in a parcel and goes with it, with the weight of one copy where it is known. */
 export const parcelWeights = (db: Db, parcelId: number) => db<
@@ -11,6 +12,14 @@ export const parcelWeights = (db: Db, parcelId: number) => db<
 /** Whether a parcel is still to leave, which stays so until the end of the transaction. */
 export async function staysHere(tx: Tx, parcelId: number): Promise<boolean> {
   const rows = await tx`select from parcel where id = ${parcelId} and state in ('planned', 'ready') for share`
+  return rows.length > 0
+}
+
+/** Whether its order goes to this address, which stays so until the end of the transaction. */
+export async function goesTo(tx: Tx, parcelId: number, address: DeliveryAddress | null): Promise<boolean> {
+  const rows = await tx`
+    select from shop_order where id = (select order_id from parcel where id = ${parcelId})
+      and delivery_address is not distinct from ${address && tx.json(address)}::jsonb for share`
   return rows.length > 0
 }
 

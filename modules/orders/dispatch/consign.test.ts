@@ -264,3 +264,57 @@ describe('a shop with its own labels', () => {
     expect((await elsewhere.call('GET', `/parcels/${parcel}/shipment/`)).status).toBe(404)
   })
 })
+
+describe('a parcel whose order goes elsewhere after it was registered', () => {
+  const moved = async (number: string) => {
+    const { call } = await hire(['order_desk'])
+    const was = (await call('GET', `/orders/${number}/`)).body.delivery_address
+    const body = { ...was, street: 'Cuesta de Gomérez, 4', was }
+    expect((await call('POST', `/orders/${number}/address/`, body)).status).toBe(200)
+    return call
+  }
+  const printed = (parcel: number) =>
+    packingPapers(shop.sql, depsOf(), { parcels: [parcel], paper: 'label', onlyStore: null, now: start })
+  const later = () => callOffCancelled(shop.sql, depsOf(), new Date(Date.now() + 3_600_000))
+
+  it('neither prints the former label nor leaves with it', async () => {
+    const { parcel, number } = await parcelOf()
+    await register(parcel)
+    const call = await moved(number)
+    expect(await view(parcel)).toMatchObject({
+      state: 'made',
+      calling_off: 'due',
+      acts: { register: 'carriers.other_address', cancel: null },
+    })
+    await expect(printed(parcel)).rejects.toEqual(refusal('carriers.no_label'))
+    await expect(register(parcel)).rejects.toEqual(refusal('carriers.other_address'))
+    expect((await call('POST', `/parcels/${parcel}/hand-over/`, {})).body.code).toBe('carriers.other_address')
+  })
+
+  it('is called off by the shop itself, and registered anew with its address', async () => {
+    const { parcel, number } = await parcelOf()
+    await register(parcel)
+    const call = await moved(number)
+    await later()
+    expect(await view(parcel)).toMatchObject({ state: 'cancelled', calling_off: null, acts: { register: null } })
+    await register(parcel, { minutes: 1 })
+    expect(
+      correos.shipments.map((one) => [one.cancelled, textAt(one.asked, 'Destinatario', 'DatosDireccion', 'Direccion')]),
+    ).toEqual([
+      [true, expect.any(String)],
+      [false, expect.stringContaining('Gomérez')],
+    ])
+    expect((await printed(parcel)).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await call('POST', `/parcels/${parcel}/hand-over/`, {})).status).toBe(200)
+  })
+
+  it('goes with another carrier while the first says nothing', async () => {
+    const { parcel, number } = await parcelOf()
+    await register(parcel)
+    const call = await moved(number)
+    const way = { carrier: 'Mensajería Darro', tracking: 'D-1' }
+    expect((await call('POST', `/parcels/${parcel}/hand-over/`, way)).status).toBe(200)
+    await later()
+    expect(correos.shipments.map((one) => one.cancelled)).toEqual([true])
+  })
+})

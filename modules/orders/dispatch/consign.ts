@@ -6,6 +6,7 @@ import type { CarrierOf, Consignment } from '#modules/orders/carriers/carrier.ts
 import {
   callOffDue,
   callOffShipment,
+  isOutdated,
   registerShipment,
   type ShipmentRow,
   shipmentOfParcel,
@@ -15,7 +16,7 @@ import { orderNumberFor } from '#modules/orders/order-history/staff-view.ts'
 import type { ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import { readOrder, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import { invoicingFor } from '#modules/platform/storefronts/identity.ts'
-import { parcelWeights, shopOfParcel, staysHere } from './consign.sql.ts'
+import { goesTo, parcelWeights, shopOfParcel, staysHere } from './consign.sql.ts'
 import { parcelCode } from './papers.ts'
 import type { Shipment } from './staff-contract.ts'
 
@@ -39,7 +40,10 @@ export async function consign(db: Pool, deps: ConsignDeps, { parcel: id, onlySto
     throw new Conflict('carriers.other_counter')
   const consignment = await consignmentOf(db, deps, whole, parcel)
   const code = parcelCode(whole.order.number, parcel.position)
-  const whyGone = async (tx: Tx) => ((await staysHere(tx, id)) ? null : ('carriers.left' as const))
+  const whyGone = async (tx: Tx): Promise<RefusalCode | null> => {
+    if (!(await goesTo(tx, id, address))) return 'order.not_now'
+    return (await staysHere(tx, id)) ? null : 'carriers.left'
+  }
   await registerShipment(db, { parcelId: id, carrier, consignment, code, whyGone, clock })
 }
 
@@ -51,7 +55,7 @@ export async function withdraw(db: Pool, deps: ConsignDeps, { parcel: id, onlySt
   await callOffShipment(db, carrier, id, now)
 }
 
-/** Calls off what was registered of parcels that were cancelled since. @returns how many were tried */
+/** Calls off what was registered of parcels that were cancelled since, or go elsewhere. @returns how many were tried */
 export const callOffCancelled = (db: Pool, { carrierOf }: Pick<ConsignDeps, 'carrierOf'>, now: Date): Promise<number> =>
   callOffDue(
     db,
@@ -82,13 +86,15 @@ export async function shipmentView(db: Db, deps: ConsignDeps, { parcel: id, only
   }
 }
 
-/** A parcel that was cancelled while its carrier knows of it: whether the shop still tries to call it off there, or has given up. */
+/** A parcel that was cancelled, or goes elsewhere, while its carrier knows of it: whether the shop still tries to call it off there, or has given up. */
 const callingOff = ({ state }: ParcelRow, row: ShipmentRow | undefined): Shipment['calling_off'] => {
-  if (state !== 'cancelled' || (row?.state !== 'made' && row?.state !== 'asked')) return null
+  if (row?.state !== 'made' && row?.state !== 'asked') return null
+  if (state !== 'cancelled' && !row.outdated) return null
   return row.call_off_at === null ? 'given_up' : 'due'
 }
 
 const registeredAlready = (row: ShipmentRow | undefined, now: Date): RefusalCode | null => {
+  if (row && isOutdated(row)) return 'carriers.other_address'
   if (row?.state === 'made') return 'carriers.made'
   return row?.state === 'asked' && row.asked_until > now ? 'carriers.being_asked' : null
 }

@@ -88,7 +88,9 @@ export const Shipment = z.object({
   calling_off: z
     .enum(['due', 'given_up'])
     .nullable()
-    .describe('Of a cancelled parcel that the carrier still knows: the shop tries to call it off there, or has given up'),
+    .describe(
+      'Of a parcel that was cancelled or goes elsewhere, and that the carrier still knows as it was: the shop tries to call it off there, or has given up',
+    ),
   acts: z.object({ register: z.string().nullable(), cancel: z.string().nullable() }),
 })
 export type Shipment = z.output<typeof Shipment>

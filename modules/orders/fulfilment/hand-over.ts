@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/db.ts'
 import { Conflict } from '#kernel/errors.ts'
-import { shipmentOfParcel } from '#modules/orders/carriers/shipments.ts'
+import { isOutdated, shipmentOfParcel } from '#modules/orders/carriers/shipments.ts'
 import { deliveredEmail, handedOverEmail } from '#modules/orders/emails/parcel-news.ts'
 import { insertTask, payingAttempt } from '#modules/orders/money/payments.ts'
 import { linesInvoiced } from '#modules/orders/order/lines-invoiced.ts'
@@ -27,7 +27,7 @@ const charged: readonly PaymentState[] = ['part_paid', 'paid', 'part_refunded']
 /**
  * A parcel leaves the shop: to the carrier, over the counter, or as files. What is charged at dispatch is charged now; the invoice
  * is made in the same transaction; the customer is told.
- * @throws NotFound, Conflict 'order.unpaid' for what nobody paid or will pay, 'order.difference_owed', 'order.not_now'.
+ * @throws NotFound, Conflict 'order.unpaid' for what nobody paid or will pay, 'order.difference_owed', 'order.not_now', 'carriers.other_address'.
  */
 export async function handOver(tx: Tx, deps: LifeDeps, how: HandOver, doing: Doing): Promise<void> {
   const whole = await wholeOrderOfParcel(tx, how.parcelId)
@@ -60,11 +60,12 @@ export async function handOver(tx: Tx, deps: LifeDeps, how: HandOver, doing: Doi
   }
 }
 
-/** How it travels, as it was said; else as its carrier registered it. */
+/** How it travels, as it was said; else as its carrier registered it. @throws Conflict 'carriers.other_address' */
 async function carriageOf(tx: Tx, { parcelId, carrier = '', trackingCode = '', trackingUrl = '' }: HandOver): Promise<Carriage> {
   const said = { carrier, trackingCode, trackingUrl }
   if (carrier || trackingCode || trackingUrl) return said
   const made = await shipmentOfParcel(tx, parcelId)
+  if (made && isOutdated(made)) throw new Conflict('carriers.other_address')
   return made?.state === 'made' ? { carrier: made.carrier, trackingCode: made.code, trackingUrl: made.tracking_url } : said
 }
 

@@ -90,9 +90,8 @@ export const words: Words = {
   shipment: {
     state: 'Transportista',
     states: { asked: 'Demanat a mitges: torneu-ho a provar', made: 'Registrat', refused: 'Rebutjat', cancelled: 'Anul·lat' },
-    callingOff: 'Cancel·lat aquí: la botiga l’anul·la també allà, i ho repeteix si no respon',
-    notCalledOff: (carrier: string) =>
-      `Cancel·lat aquí i encara registrat allà: anul·leu-lo amb el botó o a la pàgina de ${carrier}`,
+    callingOff: 'Anul·lat aquí o amb una altra adreça: la botiga l’anul·la també allà, i ho repeteix si no respon',
+    notCalledOff: (carrier: string) => `Encara registrat allà com estava: anul·leu-lo amb el botó o a la pàgina de ${carrier}`,
     code: 'Número d’enviament',
     refused: (carrier: string) => `${carrier} diu`,
     register: (carrier: string) => `Registra a ${carrier}`,

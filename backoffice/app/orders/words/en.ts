@@ -90,9 +90,9 @@ export const words: Words = {
   shipment: {
     state: 'Carrier',
     states: { asked: 'Asked without an answer: try again', made: 'Registered', refused: 'Refused', cancelled: 'Called off' },
-    callingOff: 'Cancelled here: the shop calls it off there too, and tries again without an answer',
+    callingOff: 'Cancelled here, or going elsewhere: the shop calls it off there too, and tries again without an answer',
     notCalledOff: (carrier: string) =>
-      `Cancelled here and still registered there: call it off with the button or on the site of ${carrier}`,
+      `Still registered there as it was: call it off with the button or on the site of ${carrier}`,
     code: 'Shipment number',
     refused: (carrier: string) => `${carrier} says`,
     register: (carrier: string) => `Register with ${carrier}`,

@@ -89,8 +89,8 @@ export const words = {
   shipment: {
     state: 'Transportista',
     states: { asked: 'Pedido a medias: vuelva a intentarlo', made: 'Registrado', refused: 'Rechazado', cancelled: 'Anulado' },
-    callingOff: 'Cancelado aquí: la tienda lo anula también allí, y lo repite si no responde',
-    notCalledOff: (carrier: string) => `Cancelado aquí y aún registrado allí: anúlelo con el botón o en la página de ${carrier}`,
+    callingOff: 'Anulado aquí o con otra dirección: la tienda lo anula también allí, y lo repite si no responde',
+    notCalledOff: (carrier: string) => `Sigue registrado allí como estaba: anúlelo con el botón o en la página de ${carrier}`,
     code: 'Número de envío',
     refused: (carrier: string) => `${carrier} dice`,
     register: (carrier: string) => `Registrar en ${carrier}`,
