@@ -89,7 +89,7 @@ export async function askedOf(shop: Shop, calls: readonly Call[], call: Call, ty
 /** The record as it is now: what its path answers, or the row of the list above it that it names. @throws Ends */
 async function currentOf(shop: Shop, calls: readonly Call[], call: Call, path: string): Promise<Json> {
   const isRead = (place: string) => calls.some(({ name }) => name === `GET ${place}`)
-  const above = (place: string) => place.replace(/[^/]+\/$/, '')
+  const above = (place: string) => ['', ...segments(place).slice(0, -1), ''].join('/')
   if (isRead(call.path)) return shop.json('GET', path)
   if (!isRead(above(call.path))) noField(shop, call, 'change')
   const id = decodeURIComponent(segments(path).at(-1) ?? '')

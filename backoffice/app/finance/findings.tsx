@@ -3,6 +3,7 @@ import type { Answer } from '../api/calls.ts'
 import { Mark } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { booksWords } from './books-words.ts'
+import { useDifference } from './difference.ts'
 
 type Finding = Answer<'GET /books/runs/:run/'>['findings'][number]
 type Place = NonNullable<Finding['first'][number]['place']>
@@ -45,15 +46,17 @@ export function Findings({ of }: { of: readonly Finding[] }) {
 
 function Differing({ of: { name, count, first } }: { of: Finding }) {
   const words = useWords(booksWords)
+  const told = useDifference()
   return (
     <section className="finding">
       <p>
         <Mark tone="bad">{count}</Mark> {words.checks[name] ?? name}
       </p>
       <ul>
-        {first.map(({ subject, problem, place }) => (
-          <li key={`${subject} ${problem}`}>
-            {place ? <Link to={ways[place.kind](place.id)}>{subject}</Link> : subject} <span className="quiet">{problem}</span>
+        {first.map(({ place, ...difference }) => (
+          <li key={`${difference.subject} ${difference.problem}`}>
+            {place ? <Link to={ways[place.kind](place.id)}>{difference.subject}</Link> : difference.subject}{' '}
+            <span className="quiet">{told(difference)}</span>
           </li>
         ))}
         {count > first.length && <li className="quiet">{words.more(count - first.length)}</li>}

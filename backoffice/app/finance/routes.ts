@@ -1,14 +1,18 @@
 import type { RouteObject } from 'react-router'
 import { screen } from '../frame/desk.ts'
+import { orderWords } from '../orders/words.ts'
 import { bankWords } from './bank-words.ts'
 import { booksWords } from './books-words.ts'
 import { dayWords } from './day-words.ts'
+import { differenceWords } from './difference-words.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { owedWords } from './owed-words.ts'
 import { rateWords } from './rate-words.ts'
 import { refundWords } from './refund-words.ts'
 import { verifactuWords } from './verifactu-words.ts'
 import { financeWords } from './words.ts'
+
+const compared = [booksWords, differenceWords, orderWords]
 
 export const financeRoutes: RouteObject[] = [
   {
@@ -44,11 +48,11 @@ export const financeRoutes: RouteObject[] = [
     lazy: screen([financeWords, owedWords], () => import('./receivables.tsx')),
     children: [{ path: ':customer', lazy: screen([financeWords, owedWords], () => import('./receivable.tsx')) }],
   },
-  { path: 'books', lazy: screen(booksWords, () => import('./books.tsx')) },
+  { path: 'books', lazy: screen(compared, () => import('./books.tsx')) },
   {
     path: 'book-runs',
     lazy: screen(booksWords, () => import('./book-runs.tsx')),
-    children: [{ path: ':run', lazy: screen(booksWords, () => import('./book-run.tsx')) }],
+    children: [{ path: ':run', lazy: screen(compared, () => import('./book-run.tsx')) }],
   },
   { path: 'rates', lazy: screen(rateWords, () => import('./rates.tsx')) },
   {

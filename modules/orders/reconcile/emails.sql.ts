@@ -1,4 +1,4 @@
-import type { Check } from './check.ts'
+import { type Check, told } from './check.ts'
 
 /** Letters about orders name the order in their subject: that is how they are matched, all at once. */
 export const emailChecks: readonly Check[] = [
@@ -9,7 +9,7 @@ export const emailChecks: readonly Check[] = [
       with letters as (
         select substring(subject from '[0-9]{2}-[0-9]{6,}') as number, count(*) as copies from mail_outbox
         where template in ('order-confirmation', 'gift-card-receipt') and again_of is null group by 1)
-      select coalesce(o.number, l.number) as subject, format('%s, %s confirmations', o.payment_state, coalesce(l.copies, 0)) as problem
+      select coalesce(o.number, l.number) as subject, ${told(db, 'letter_confirmation', '%s, %s confirmations', db`o.payment_state, coalesce(l.copies, 0)`)}
       from shop_order o full join letters l on l.number = o.number
       -- Who orders at a counter may leave no e-mail; of what is sent again for a claim the answer to the claim tells.
       where o.email is distinct from '' and o.claim_id is null and (coalesce(l.copies, 0) <> case when exists (
@@ -25,7 +25,7 @@ export const emailChecks: readonly Check[] = [
         where template in ('order-sent', 'order-downloadable', 'order-collected') and again_of is null group by 1),
       gone as (
         select order_id, count(*) as parcels from parcel where handed_over_at is not null group by 1)
-      select o.number as subject, format('%s parcels handed over, %s letters', coalesce(g.parcels, 0), coalesce(l.copies, 0)) as problem
+      select o.number as subject, ${told(db, 'letter_parcel', '%s parcels handed over, %s letters', db`coalesce(g.parcels, 0), coalesce(l.copies, 0)`)}
       from shop_order o left join gone g on g.order_id = o.id left join letters l on l.number = o.number
       where coalesce(g.parcels, 0) <> coalesce(l.copies, 0) and o.email <> ''`,
   },
@@ -38,7 +38,7 @@ export const emailChecks: readonly Check[] = [
         where template = 'refund-made' and again_of is null group by 1),
       back as (
         select order_id, count(*) as refunds from refund where state = 'done' group by 1)
-      select o.number as subject, format('%s refunds done, %s letters', coalesce(b.refunds, 0), coalesce(l.copies, 0)) as problem
+      select o.number as subject, ${told(db, 'letter_refund', '%s refunds done, %s letters', db`coalesce(b.refunds, 0), coalesce(l.copies, 0)`)}
       from shop_order o left join back b on b.order_id = o.id left join letters l on l.number = o.number
       where coalesce(b.refunds, 0) <> coalesce(l.copies, 0) and o.email <> ''`,
   },
@@ -46,7 +46,7 @@ export const emailChecks: readonly Check[] = [
     name: 'letter_given_up',
     says: 'no letter was given up unsent',
     query: (db) => db`
-      select 'letter ' || id as subject, format('%s to nobody: %s', template, failure) as problem
+      select 'letter ' || id as subject, ${told(db, 'letter_given_up', '%s to nobody: %s', db`template, failure`)}
       from mail_outbox where sent_at is null and due_at is null and failure is not null`,
   },
 ]

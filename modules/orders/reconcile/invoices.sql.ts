@@ -1,4 +1,4 @@
-import type { Check } from './check.ts'
+import { type Check, told } from './check.ts'
 
 /** Invoices say what left and what came back. */
 export const invoiceChecks: readonly Check[] = [
@@ -6,7 +6,7 @@ export const invoiceChecks: readonly Check[] = [
     name: 'invoice_lines',
     says: 'an invoice bills what its rows say, to the cent',
     query: (db) => db`
-      select i.full_number as subject, format('total %s, billed %s', i.total_cents, b.cents) as problem
+      select i.full_number as subject, ${told(db, 'invoice_lines', 'total %s, billed %s', db`i.total_cents, b.cents`)}
       from invoice i join (select invoice_id, sum(gross_cents + surcharge_cents) as cents from billed_line group by 1) b on b.invoice_id = i.id
       where i.total_cents <> b.cents`,
   },
@@ -14,7 +14,7 @@ export const invoiceChecks: readonly Check[] = [
     name: 'invoice_parcel',
     says: 'a parcel that left has its invoice, unless its customer is invoiced by the month or on request or it cost nothing',
     query: (db) => db`
-      select o.number as subject, format('parcel %s is %s without an invoice', p.id, p.state) as problem
+      select o.number as subject, ${told(db, 'invoice_parcel', 'parcel %s is %s without an invoice', db`p.id, p.state`)}
       from parcel p join shop_order o on o.id = p.order_id
       where p.state in ('handed_over', 'delivered')
         and not exists (select from billed_parcel b where b.parcel_id = p.id)
@@ -44,7 +44,7 @@ export const invoiceChecks: readonly Check[] = [
       whole as (
         select p.order_id from parcel p group by 1
         having bool_and(p.state in ('handed_over', 'delivered', 'cancelled')) and bool_or(p.state <> 'cancelled'))
-      select o.number as subject, format('billed %s, taken %s, given back %s', b.cents, coalesce(k.cents, 0), coalesce(r.cents, 0)) as problem
+      select o.number as subject, ${told(db, 'invoice_order', 'billed %s, taken %s, given back %s', db`b.cents, coalesce(k.cents, 0), coalesce(r.cents, 0)`)}
       from whole w join shop_order o on o.id = w.order_id join billed b on b.order_id = o.id
       left join kept k on k.order_id = o.id left join back r on r.order_id = o.id
       where b.cents <> coalesce(k.cents, 0) - coalesce(r.cents, 0)
@@ -57,7 +57,7 @@ export const invoiceChecks: readonly Check[] = [
     name: 'invoice_parcel_charged',
     says: 'a parcel charged when it left is invoiced for what was taken',
     query: (db) => db`
-      select o.number as subject, format('parcel %s: billed %s, taken %s', p.id, b.cents, m.amount_cents) as problem
+      select o.number as subject, ${told(db, 'invoice_parcel_charged', 'parcel %s: billed %s, taken %s', db`p.id, b.cents, m.amount_cents`)}
       from parcel p join shop_order o on o.id = p.order_id
       join payment_movement m on m.parcel_id = p.id and m.kind = 'capture'
       join (
@@ -69,7 +69,7 @@ export const invoiceChecks: readonly Check[] = [
     name: 'invoice_corrected',
     says: 'no invoice is corrected beyond what it billed',
     query: (db) => db`
-      select i.full_number as subject, format('row %s billed %s, corrected by %s', b.id, b.gross_cents, c.cents) as problem
+      select i.full_number as subject, ${told(db, 'invoice_corrected', 'row %s billed %s, corrected by %s', db`b.id, b.gross_cents, c.cents`)}
       from (select corrects_id, sum(gross_cents) as cents from billed_line where corrects_id is not null group by 1) c
       join billed_line b on b.id = c.corrects_id join invoice i on i.id = b.invoice_id
       where b.gross_cents + c.cents < 0`,

@@ -1,4 +1,4 @@
-import type { Check } from './check.ts'
+import { type Check, told } from './check.ts'
 
 /** Payments that were one too many are given back as a whole; what is left is what the order was paid with. */
 export const moneyChecks: readonly Check[] = [
@@ -6,8 +6,7 @@ export const moneyChecks: readonly Check[] = [
     name: 'order_movements',
     says: 'what an order took and gave back is the sum of its movements, and never more went back than came',
     query: (db) => db`
-      select o.number as subject, format('took %s by its movements %s, gave back %s by its movements %s',
-        o.captured_cents, coalesce(m.captured, 0), o.refunded_cents, coalesce(m.refunded, 0)) as problem
+      select o.number as subject, ${told(db, 'order_movements', 'took %s by its movements %s, gave back %s by its movements %s', db`o.captured_cents, coalesce(m.captured, 0), o.refunded_cents, coalesce(m.refunded, 0)`)}
       from shop_order o
       left join (
         select order_id, sum(amount_cents) filter (where kind = 'capture') as captured,
@@ -20,8 +19,7 @@ export const moneyChecks: readonly Check[] = [
     name: 'attempt_movements',
     says: 'a payment that the bank took is written down to the cent, one that it did not take is not, and none gives back more than it took',
     query: (db) => db`
-      select o.number as subject, format('payment %s (%s, %s) took %s, gave back %s',
-        a.id, a.outcome, a.amount_cents, coalesce(m.captured, 0), coalesce(m.refunded, 0)) as problem
+      select o.number as subject, ${told(db, 'attempt_movements', 'payment %s (%s, %s) took %s, gave back %s', db`a.id, a.outcome, a.amount_cents, coalesce(m.captured, 0), coalesce(m.refunded, 0)`)}
       from payment_attempt a join shop_order o on o.id = a.order_id
       left join (
         select attempt_id, sum(amount_cents) filter (where kind = 'capture') as captured,
@@ -36,7 +34,7 @@ export const moneyChecks: readonly Check[] = [
     name: 'paid_without_order',
     says: 'a payment that came has its order paid, or is on its way back',
     query: (db) => db`
-      select o.number as subject, format('payment %s %s, the order is %s', a.id, a.outcome, o.payment_state) as problem
+      select o.number as subject, ${told(db, 'paid_without_order', 'payment %s %s, the order is %s', db`a.id, a.outcome, o.payment_state`)}
       from payment_attempt a join shop_order o on o.id = a.order_id
       where a.outcome in ('authorised', 'captured')
         and (o.payment_state = 'pending'
@@ -47,7 +45,7 @@ export const moneyChecks: readonly Check[] = [
     name: 'order_without_payment',
     says: 'an order that counts as paid has a payment, unless it cost nothing',
     query: (db) => db`
-      select o.number as subject, format('%s, %s cents, without a payment', o.payment_state, o.total_cents) as problem
+      select o.number as subject, ${told(db, 'order_without_payment', '%s, %s cents, without a payment', db`o.payment_state, o.total_cents`)}
       from shop_order o
       where o.terms <> 'account' and o.total_cents > 0
         -- What is paid when it is collected is promised without a payment.
@@ -58,7 +56,7 @@ export const moneyChecks: readonly Check[] = [
     name: 'paid_once',
     says: 'an order keeps one payment of a bank for the whole; another one is given back',
     query: (db) => db`
-      select o.number as subject, format('%s payments are kept', count(*)) as problem
+      select o.number as subject, ${told(db, 'paid_once', '%s payments are kept', db`count(*)`)}
       from payment_attempt a join shop_order o on o.id = a.order_id
       where a.outcome in ('authorised', 'captured') and a.parcel_id is null and a.charged_by is null and not a.pays_difference
         and a.gateway not in ('gift_card', 'till') and o.terms <> 'collection'
@@ -83,8 +81,7 @@ export const moneyChecks: readonly Check[] = [
         from order_line l group by 1),
       carried as (
         select order_id, sum(shipping_cents) filter (where state <> 'cancelled') as shipping from parcel group by 1)
-      select o.number as subject, format('%s: due %s, took %s, gave back %s, coming back %s',
-        o.payment_state, w.due, coalesce(k.captured, 0), coalesce(k.refunded, 0), coalesce(b.cents, 0)) as problem
+      select o.number as subject, ${told(db, 'order_paid', '%s: due %s, took %s, gave back %s, coming back %s', db`o.payment_state, w.due, coalesce(k.captured, 0), coalesce(k.refunded, 0), coalesce(b.cents, 0)`)}
       from shop_order o join due d on d.order_id = o.id
       left join kept k on k.order_id = o.id left join coming_back b on b.order_id = o.id left join carried c on c.order_id = o.id
       cross join lateral (
@@ -118,7 +115,7 @@ export const moneyChecks: readonly Check[] = [
       by_card as (
         select m.order_id, sum(m.amount_cents) as cents from payment_movement m join payment_attempt a on a.id = m.attempt_id
         where m.kind = 'capture' and a.gateway = 'gift_card' group by 1)
-      select o.number as subject, format('took %s, the lines cost %s, their shipping %s', t.cents, round(s.whole), t.shipping) as problem
+      select o.number as subject, ${told(db, 'parcel_charged', 'took %s, the lines cost %s, their shipping %s', db`t.cents, round(s.whole), t.shipping`)}
       from taken t join shares s using (order_id, together) join shop_order o on o.id = t.order_id
       left join by_card g on g.order_id = t.order_id and t.together = 0
       -- What a change added is paid for by what it took off, or by a payment of its own, and by no one parcel.
@@ -131,7 +128,7 @@ export const moneyChecks: readonly Check[] = [
     name: 'parcel_left_unpaid',
     says: 'a parcel that left was paid, or its charge is on its way or with staff',
     query: (db) => db`
-      select o.number as subject, format('parcel %s is %s, the order %s', p.id, p.state, o.payment_state) as problem
+      select o.number as subject, ${told(db, 'parcel_left_unpaid', 'parcel %s is %s, the order %s', db`p.id, p.state, o.payment_state`)}
       from parcel p join shop_order o on o.id = p.order_id
       where p.state in ('handed_over', 'delivered')
         and (o.payment_state in ('pending', 'cancelled') or (o.terms = 'collection' and o.payment_state = 'authorised' and o.total_cents > 0)
@@ -145,7 +142,7 @@ export const moneyChecks: readonly Check[] = [
     name: 'task_done',
     says: 'money that was to be moved and counts as moved is written down',
     query: (db) => db`
-      select o.number as subject, format('task %s: %s of %s has no movement', t.id, t.kind, t.amount_cents) as problem
+      select o.number as subject, ${told(db, 'task_done', 'task %s: %s of %s has no movement', db`t.id, t.kind, t.amount_cents`)}
       from payment_task t join payment_attempt a on a.id = t.attempt_id join shop_order o on o.id = a.order_id
       where t.done_at is not null and t.failure is null and t.kind <> 'release' and t.amount_cents > 0
         and not exists (select from payment_movement m where m.key = 'task-' || t.id or m.key like 'task-' || t.id || '-%')`,
@@ -154,7 +151,7 @@ export const moneyChecks: readonly Check[] = [
     name: 'task_given_up',
     says: 'no movement of money was given up without staff having settled it',
     query: (db) => db`
-      select o.number as subject, format('task %s: %s of %s: %s', t.id, t.kind, t.amount_cents, t.failure) as problem
+      select o.number as subject, ${told(db, 'task_given_up', 'task %s: %s of %s: %s', db`t.id, t.kind, t.amount_cents, t.failure`)}
       from payment_task t join payment_attempt a on a.id = t.attempt_id join shop_order o on o.id = a.order_id
       where t.done_at is null and t.due_at is null
         and not exists (select from payment_flag f where f.key = 'task:' || t.id and f.resolved_at is not null)`,

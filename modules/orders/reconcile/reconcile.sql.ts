@@ -4,6 +4,9 @@ import type { Check } from './check.ts'
 export interface Difference {
   subject: string
   problem: string
+  /** Which sentence it is, and what stands in it; none of what was compared before they were kept. */
+  code?: string
+  facts?: (string | number | boolean | null)[]
 }
 export interface Finding {
   name: string
@@ -25,8 +28,8 @@ export async function askIn(tx: Tx, checks: readonly Check[]): Promise<Finding[]
   const findings: Finding[] = []
   for (const { name, says, query } of checks) {
     const rows = await tx<(Difference & { total: number })[]>`
-        select subject, problem, count(*) over ()::int as total from (${query(tx)}) differing order by subject, problem limit ${shownAtMost}`
-    const first = rows.map(({ subject, problem }) => ({ subject, problem }))
+        select subject, problem, code, facts, count(*) over ()::int as total from (${query(tx)}) differing order by subject, problem limit ${shownAtMost}`
+    const first = rows.map(({ total: _, ...difference }) => difference)
     findings.push({ name, says, count: rows[0]?.total ?? 0, first })
   }
   return findings

@@ -47,7 +47,12 @@ const wholeView = (row: NonNullable<Awaited<ReturnType<typeof wholeRun>>>): Whol
   findings: (row.findings ?? []).map(({ name, count, first }) => ({
     name,
     count,
-    first: first.map((difference) => ({ ...difference, place: placeOf(name, difference.subject) })),
+    first: first.map(({ code = null, facts = [], ...difference }) => ({
+      ...difference,
+      code,
+      facts,
+      place: placeOf(name, difference.subject),
+    })),
   })),
 })
 

@@ -28,12 +28,22 @@ export const places = ['order', 'invoice', 'gift_card', 'coupon', 'customer', 't
 const Place = z.object({ kind: z.enum(places), id: z.string() }).nullable()
 export type Place = z.output<typeof Place>
 
+const Difference = z.object({
+  subject: z.string(),
+  problem: z.string().describe('In English, for a log'),
+  code: z.string().nullable().describe('Which sentence it is; null of what was compared before codes were kept'),
+  facts: z
+    .array(z.union([z.string(), z.number(), z.boolean(), z.null()]))
+    .describe('What stands in it: amounts in cents, states by their codes'),
+  place: Place,
+})
+
 const WholeRun = Run.extend({
   findings: z.array(
     z.object({
       name: z.string(),
       count: z.number().int(),
-      first: z.array(z.object({ subject: z.string(), problem: z.string(), place: Place })),
+      first: z.array(Difference),
     }),
   ),
 })

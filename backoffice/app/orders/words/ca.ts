@@ -106,6 +106,7 @@ export const words: Words = {
     'carriers.left': 'Ja ha sortit o està anul·lat.',
     'carriers.made': 'Ja està registrat.',
     'carriers.none': 'No està registrat.',
+    'carriers.other_address': 'Registrat amb l’adreça anterior.',
     'carriers.being_asked': 'Ja s’està preguntant: espereu un minut.',
     'order.not_to_home': 'No s’envia a cap adreça.',
     'order.some_left': 'Ja ha sortit un paquet.',

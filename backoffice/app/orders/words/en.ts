@@ -107,6 +107,7 @@ export const words: Words = {
     'carriers.left': 'It has left or was called off.',
     'carriers.made': 'It is registered already.',
     'carriers.none': 'It is not registered.',
+    'carriers.other_address': 'Registered with the former address.',
     'carriers.being_asked': 'It is being asked already: wait a minute.',
     'order.not_to_home': 'It is not sent to an address.',
     'order.some_left': 'A parcel has already left.',

@@ -105,6 +105,7 @@ export const words = {
     'carriers.left': 'Ya ha salido o está anulado.',
     'carriers.made': 'Ya está registrado.',
     'carriers.none': 'No está registrado.',
+    'carriers.other_address': 'Registrado con la dirección anterior.',
     'carriers.being_asked': 'Ya se está preguntando: espere un minuto.',
     'order.not_to_home': 'No se envía a ninguna dirección.',
     'order.some_left': 'Ya ha salido un paquete.',
