@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router'
 import { screen } from '../frame/desk.ts'
-import { orderWords } from '../orders/words.ts'
 import { bankWords } from './bank-words.ts'
 import { booksWords } from './books-words.ts'
 import { dayWords } from './day-words.ts'
@@ -12,7 +11,7 @@ import { refundWords } from './refund-words.ts'
 import { verifactuWords } from './verifactu-words.ts'
 import { financeWords } from './words.ts'
 
-const compared = [booksWords, differenceWords, orderWords]
+const compared = [booksWords, differenceWords]
 
 export const financeRoutes: RouteObject[] = [
   {

@@ -1,3 +1,4 @@
+import { orderStates, paymentStates } from '#modules/orders/order/words/ca.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -57,6 +58,30 @@ export const words: Words = {
     letter_given_up: '«{0}» no va sortir: {1}',
   } as Record<string, string>,
   facts: {
+    payment: paymentStates,
+    line: orderStates,
+    parcel: {
+      planned: 'Per preparar',
+      ready: 'Preparat',
+      handed_over: 'Enviat',
+      delivered: 'Lliurat',
+      cancelled: 'Cancel·lat',
+    },
+    outcome: {
+      captured: 'cobrat',
+      authorised: 'autoritzat',
+      declined: 'rebutjat',
+      cancelled: 'cancel·lat',
+      started: 'començat',
+      pending: 'pendent',
+    },
+    refund: {
+      requested: 'Espera una altra persona',
+      approved: 'En curs',
+      done: 'Fet',
+      failed: 'No s’ha pogut fer',
+      refused: 'Denegat',
+    },
     task: { capture: 'cobrament', charge: 'càrrec', refund: 'devolució', release: 'anul·lació' },
     use: { missing: 'no consta', living: 'vigent', released: 'alliberat' },
     yesNo: { true: 'sí', false: 'no' },

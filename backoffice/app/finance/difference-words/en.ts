@@ -1,3 +1,4 @@
+import { orderStates, paymentStates } from '#modules/orders/order/words/en.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -56,6 +57,30 @@ export const words: Words = {
     letter_given_up: '“{0}” was not sent: {1}',
   } as Record<string, string>,
   facts: {
+    payment: paymentStates,
+    line: orderStates,
+    parcel: {
+      planned: 'To pack',
+      ready: 'Packed',
+      handed_over: 'Sent',
+      delivered: 'Delivered',
+      cancelled: 'Cancelled',
+    },
+    outcome: {
+      captured: 'charged',
+      authorised: 'authorised',
+      declined: 'declined',
+      cancelled: 'cancelled',
+      started: 'started',
+      pending: 'pending',
+    },
+    refund: {
+      requested: 'Awaits a second person',
+      approved: 'In progress',
+      done: 'Done',
+      failed: 'Failed',
+      refused: 'Refused',
+    },
     task: { capture: 'capture', charge: 'charge', refund: 'refund', release: 'release' },
     use: { missing: 'missing', living: 'in force', released: 'let go' },
     yesNo: { true: 'yes', false: 'no' },

@@ -1,3 +1,5 @@
+import { orderStates, paymentStates } from '#modules/orders/order/words/es.ts'
+
 /** What a difference says, by its code: {0} is the first fact, {0€} an amount of cents, {0:line} a state in words. */
 export const words = {
   sentences: {
@@ -56,6 +58,30 @@ export const words = {
     letter_given_up: '«{0}» no salió: {1}',
   } as Record<string, string>,
   facts: {
+    payment: paymentStates,
+    line: orderStates,
+    parcel: {
+      planned: 'Por preparar',
+      ready: 'Preparado',
+      handed_over: 'Enviado',
+      delivered: 'Entregado',
+      cancelled: 'Cancelado',
+    },
+    outcome: {
+      captured: 'cobrado',
+      authorised: 'autorizado',
+      declined: 'rechazado',
+      cancelled: 'cancelado',
+      started: 'empezado',
+      pending: 'pendiente',
+    },
+    refund: {
+      requested: 'Espera a otra persona',
+      approved: 'En curso',
+      done: 'Hecho',
+      failed: 'No ha podido hacerse',
+      refused: 'Denegado',
+    },
     task: { capture: 'cobro', charge: 'cargo', refund: 'devolución', release: 'anulación' },
     use: { missing: 'no consta', living: 'en vigor', released: 'liberado' },
     yesNo: { true: 'sí', false: 'no' },
