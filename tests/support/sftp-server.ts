@@ -19,11 +19,12 @@ interface Options {
 /** A server of files over SFTP on this machine, of the library's own server part: it shows one folder. */
 export async function sftpServer({ folder, user = 'editorial', password = 'agua-de-marzo', publicKey }: Options) {
   const host = keyPair()
-  const state = { logins: 0, reads: 0, renames: [] as string[], breaksAfter: null as number | null }
+  const state = { logins: 0, reads: 0, renames: [] as string[], breaksAfter: null as number | null, beforeLogin: async () => {} }
   const server = new Server({ hostKeys: [host.private] }, (client) => {
     client.on('error', () => undefined)
-    client.on('authentication', (asked) => {
+    client.on('authentication', async (asked) => {
       state.logins += 1
+      await state.beforeLogin()
       const known = publicKey && utils.parseKey(publicKey)
       if (asked.username !== user) return asked.reject(['password', 'publickey'])
       if (asked.method === 'password' && asked.password === password) return asked.accept()

@@ -235,6 +235,26 @@ describe('an address over SFTP', () => {
     expect(await products(310)).toMatchObject([{ title: 'De lejos' }])
   })
 
+  it('is tried while no transaction of the shop is open', async () => {
+    const id = await source(ofServer())
+    const tried = (await boss.call('POST', `/fetch-sources/${id}/try/`, {})).body
+    const { version, ...was } = await kept(id)
+    await boss.call('PUT', `/fetch-sources/${id}/`, { ...was, host_key: tried.host_key, active: false, version })
+    const open: unknown[] = []
+    server.state.beforeLogin = async () => {
+      open.push(
+        ...(await shop.sql`
+        select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`),
+      )
+    }
+    expect((await boss.call('POST', `/fetch-sources/${id}/try/`, {})).body).toMatchObject({ reached: true })
+    server.state.beforeLogin = async () => {}
+    expect([server.state.logins > 0, open]).toEqual([true, []])
+    const acts =
+      await shop.sql`select action, outcome from staff_act where subject = ${`fetch source ${id}`} order by id desc limit 1`
+    expect(acts).toEqual([{ action: 'fetch.run', outcome: 'done' }])
+  })
+
   it('that shows another key is told nothing', async () => {
     const id = await source({ ...ofServer(), host_key: `SHA256:${'A'.repeat(43)}`, active: true })
     await pass(1)

@@ -122,7 +122,7 @@ export async function claimSource(db: Db, now: Date, until: Date): Promise<Claim
 export const keepsLease = async (db: Db, { id, lease }: ClaimedSource, until: Date): Promise<boolean> =>
   (await db`update fetch_source set leased_until = ${until} where id = ${id} and lease = ${lease}`).count > 0
 
-/** What came of looking. Whoever asked meanwhile for another look is not forgotten: `asked` is what was due when it began. */
+/** What came of looking. Whoever asked meanwhile for another look is not forgotten: what is due later than the look that was claimed stays due. */
 export const settleSource = (
   db: Db,
   { id, lease, due_at }: ClaimedSource,

@@ -22,42 +22,28 @@ import type { FindSources, NewSource, Source, Tried } from './staff-contract.ts'
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
+const shown = [
+  'id',
+  'name',
+  'kind',
+  'host',
+  'port',
+  'username',
+  'credential',
+  'host_key',
+  'folder',
+  'pattern',
+  'look_hours',
+  'supplier',
+  'brings',
+  'accepts_prices',
+  'active',
+] as const
+
 const view = (row: SourceRow, language: Language, say: Say): Source => {
-  const {
-    id,
-    name,
-    kind,
-    host,
-    port,
-    username,
-    credential,
-    host_key,
-    folder,
-    pattern,
-    look_hours,
-    supplier,
-    brings,
-    accepts_prices,
-    active,
-  } = row
+  const kept = Object.fromEntries(shown.map((name) => [name, row[name]])) as Pick<SourceRow, (typeof shown)[number]>
   return {
-    ...{
-      id,
-      name,
-      kind,
-      host,
-      port,
-      username,
-      credential,
-      host_key,
-      folder,
-      pattern,
-      look_hours,
-      supplier,
-      brings,
-      accepts_prices,
-      active,
-    },
+    ...kept,
     due_at: instant(row.due_at),
     looked_at: instant(row.looked_at),
     looking: row.looking,
@@ -134,7 +120,7 @@ export async function fetchNow(tx: Tx, id: number, now: Date): Promise<void> {
 
 const shownNames = 10
 
-/** Goes there and looks, and takes nothing. A server that is not known by its key is only asked who it is. */
+/** Goes there and looks, and takes nothing; to be asked outside a transaction, since servers take their time. A server that is not known by its key is only asked who it is. */
 export async function trySource(db: Db, id: number, deps: FetchDeps, language: Language, say: Say): Promise<Tried> {
   const source = await sourceRow(db, id)
   if (!source) throw new NotFound('fetches.unknown')

@@ -57,7 +57,7 @@ export function fetchStaffRoutes(call: StaffCalls, { sentence, ...deps }: FetchD
     action: 'fetch.run',
     summary: 'Goes there and looks, and takes nothing; of a server that is not known it says the fingerprint',
     subject,
-    run: ({ db, params, language }) => trySource(db, params.source, deps, language, sentence),
+    ask: ({ db, params, language }) => trySource(db, params.source, deps, language, sentence),
   })
   call(fetchCalls, 'POST /fetch-sources/:source/fetch/', {
     action: 'fetch.run',

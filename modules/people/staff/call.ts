@@ -90,9 +90,13 @@ interface Doing<Contract extends CallContract> {
   current?: (
     acting: Acting<Output<Contract['params']>, Output<Contract['query']>, Sent<Contract['body']>>,
   ) => Promise<object | null>
+  /** Asks somebody outside in the place of `run`: no transaction is open meanwhile, and the record of it is kept afterwards. */
+  ask?: (
+    acting: Omit<Acting<Output<Contract['params']>, Output<Contract['query']>, Sent<Contract['body']>>, 'db'> & { db: Pool },
+  ) => Promise<Answered<Contract['answer']>>
   /** That it only reads, though what it is given belongs in no address: the record keeps it as a look. */
   reads?: true
-  run: (
+  run?: (
     acting: Acting<Output<Contract['params']>, Output<Contract['query']>, Sent<Contract['body']>>,
   ) => Promise<Answered<Contract['answer']> | SessionAnswer<Answered<Contract['answer']>> | FileAnswer>
 }
@@ -205,10 +209,11 @@ function register(
   method: CallMethod,
   url: string,
   { params, query, body, answer, file, list, picture, bytes }: CallContract,
-  { action, summary, subject, first, current, reads, run }: Doing<CallContract>,
+  { action, summary, subject, first, ask, current, reads, run }: Doing<CallContract>,
 ) {
   const changes = method !== 'GET' && !reads
   const begins = asksVersion(body)
+  if (!run === !ask) throw new Error(`${method} ${url} either runs or asks`)
   if (begins && !(current && isVersioned(answer)))
     throw new Error(`${method} ${url} asks for a version and does not say how it is read`)
   app.withTypeProvider<ZodTypeProvider>().route({
@@ -238,6 +243,7 @@ function register(
       const acting = actingOf(request, action)
       await first?.({ ...acting, db, address: request.ip || null } as never)
       const whole = list && (request.query as ListQuery<string>).as !== undefined
+      const asked = await ask?.({ ...acting, db } as never)
       const given: unknown = await db.begin(async (tx) => {
         if (changes) await sayWhoActs(tx, acting.staff.id)
         const own = { ...acting, db: tx }
@@ -250,7 +256,7 @@ function register(
         }
         const answered = whole
           ? await wholeList({ db, tx, list, url, files, run: run as never, acting: acting as never })
-          : withVersions(answer, await run(own as never))
+          : withVersions(answer, run ? await run(own as never) : asked)
         await keepAct(tx, request, !changes && !(answered instanceof FileAnswer))
         if (changes && seenByVisitors.has(action)) await tellProcesses(tx)
         return answered

@@ -56,7 +56,7 @@ export function sendingStaffRoutes(call: StaffCalls, { sentence, ...deps }: Send
     action: 'sending.run',
     summary: 'Goes there and looks, and sends nothing; of a server that is not known it says the fingerprint',
     subject,
-    run: ({ db, params, language }) => trySending(db, params.sending, deps, language, sentence),
+    ask: ({ db, params, language }) => trySending(db, params.sending, deps, language, sentence),
   })
   call(sendingCalls, 'POST /sendings/:sending/send/', {
     action: 'sending.run',
