@@ -92,6 +92,7 @@ import { openFastify } from './open-fastify.ts'
 import { answerElsewhereToo } from './other-addresses.ts'
 import { personalData } from './personal-data.ts'
 import { publicAnswers } from './public-answers.ts'
+import { attentionOf } from './readiness.ts'
 import { readStorefront } from './request-storefront.ts'
 import { type Services, servicesOf } from './services.ts'
 import { shopSettings } from './shop-settings.ts'
@@ -156,7 +157,7 @@ export async function buildApp({
     addresses: new KnownAddresses(db, storefront, quizResults),
     shelves: new Shelves(db, config.QUIZZES_AFTER_SEASON),
   }
-  await frame(app, config, { ...reading, database })
+  await frame(app, config, { ...reading, database, attention: attentionOf(deskDb, machineOf(config, search)) })
   const forget = () => {
     reading.addresses.forget()
     reading.shelves.forget()

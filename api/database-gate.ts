@@ -11,9 +11,13 @@ const withoutDatabase = /^\/(health|assets\/)/
 
 /**
  * While the database is away, answers 503 at once to whatever needs it. `/health` says that the process lives, whatever else is broken;
- * `/health/ready` whether it can serve, for whoever shares visitors out among several.
+ * `/health/ready` whether it can serve, for whoever shares visitors out among several, and what needs the operator meanwhile.
  */
-export function gateDatabase(app: FastifyInstance, database: DatabaseState) {
+export function gateDatabase(
+  app: FastifyInstance,
+  database: DatabaseState,
+  attention: () => Promise<readonly string[]> = async () => [],
+) {
   app.addHook('onRequest', (request, _reply, next) => {
     if (database.away && !withoutDatabase.test(request.url)) return next(new ShopError('unavailable', 'http.unavailable'))
     next()
@@ -22,6 +26,6 @@ export function gateDatabase(app: FastifyInstance, database: DatabaseState) {
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (database.away) return reply.code(503).header('retry-after', 5).send({ status: 'unavailable', database: 'away' })
-    return { status: 'ready', database: 'there' }
+    return { status: 'ready', database: 'there', attention: await attention() }
   })
 }

@@ -15,6 +15,7 @@ import { readFields, readJson } from './read-bodies.ts'
 import { readLanguage } from './request-language.ts'
 import { protectAnswers } from './security-headers.ts'
 import { securityText } from './security-text.ts'
+import { tellSeenAddress } from './seen-address.ts'
 import { sendCachedPages } from './send-page.ts'
 import { isTryOut } from './try-out.ts'
 
@@ -23,13 +24,14 @@ interface Held {
   storefronts: KnownStorefronts
   addresses: KnownAddresses
   database: DatabaseState
+  attention: () => Promise<readonly string[]>
 }
 
 /** What holds for every answer, whichever call gives it; in this order. */
 export async function frame(
   app: FastifyInstance,
   config: Config,
-  { answers, storefronts, addresses, database }: Held,
+  { answers, storefronts, addresses, database, attention }: Held,
 ): Promise<void> {
   app.decorate('cachedPages', new PageCache())
   sendCachedPages(app)
@@ -44,7 +46,8 @@ export async function frame(
   })
   await compressAnswers(app)
   answerFromCache(app, { secret: config.SECRET, answers })
-  gateDatabase(app, database)
+  gateDatabase(app, database, attention)
+  tellSeenAddress(app, config.SECRET)
   securityText(app, config)
 
   await limitAddresses(app, config)

@@ -11,7 +11,8 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 /** What makes backups touches this file beside the data, `npm run backup` once the copy was restored. */
 const backupMark = 'last-backup'
 
-async function diskOf(folder: string): Promise<Machine['disk']> {
+/** Room where a folder lies, in bytes; null where it cannot be said. */
+export async function diskOf(folder: string): Promise<Machine['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)
     return { free: bavail * bsize, of: blocks * bsize }
@@ -20,7 +21,8 @@ async function diskOf(folder: string): Promise<Machine['disk']> {
   }
 }
 
-const backupOf = (folder: string): Promise<string | null> =>
+/** When the last backup was noted; null where none was. */
+export const lastBackup = (folder: string): Promise<string | null> =>
   stat(path.join(folder, backupMark)).then(
     ({ mtime }) => mtime.toISOString(),
     () => null,
@@ -32,7 +34,7 @@ export const machineOf = (config: Config, search: SearchIndex) => async (): Prom
   node: process.versions.node,
   started_at: startedAt,
   disk: await diskOf(config.DATA_DIR),
-  backup_at: await backupOf(config.DATA_DIR),
+  backup_at: await lastBackup(config.DATA_DIR),
   index: { titles: search.state.cents.length, changes: search.version },
   gateways: [...config.PAYMENT_GATEWAYS],
   mail: config.SMTP_URL === undefined ? 'kept' : 'sent',

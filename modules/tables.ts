@@ -703,5 +703,8 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'trade_terms',
     ],
   },
-  systems: { owns: ['job_run'], reads: ['mail_outbox', 'payment_attempt', 'webhook_delivery', 'webhook_endpoint'] },
+  systems: {
+    owns: ['job_run'],
+    reads: ['mail_outbox', 'payment_attempt', 'payment_task', 'webhook_delivery', 'webhook_endpoint'],
+  },
 }

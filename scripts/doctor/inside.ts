@@ -1,0 +1,54 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { type Config, givenFor } from '#api/config.ts'
+import { diskOf, lastBackup } from '#api/machine.ts'
+import { faultSentence } from '#database/fault-sentence.ts'
+import { requireDatabase } from '#database/reach.ts'
+import { runningServer } from '#importers/database.ts'
+import { lookAt } from './database.sql.ts'
+import { type Finding, note, well, wrong } from './finding.ts'
+
+/** More than this, and what is due "now" is due at another time for the database than for the shop. */
+const mostOffMs = 2_000
+
+const newestMigration = (): number =>
+  Math.max(...readdirSync(new URL('../../database/migrations', import.meta.url)).map((name) => Number.parseInt(name, 10)))
+
+export function lookAtData({ DATA_DIR }: Config): Finding {
+  try {
+    accessSync(existsSync(DATA_DIR) ? DATA_DIR : path.dirname(DATA_DIR), constants.W_OK)
+    return well('data', DATA_DIR)
+  } catch (error) {
+    return wrong('data', faultSentence(error) ?? String(error))
+  }
+}
+
+export const lookAtSecret = (config: Config): Finding[] =>
+  config.DATABASE_URL && givenFor.get(config)?.['SECRET'] === undefined
+    ? [note('secret', 'made by this machine: other processes on the same database need the same SECRET')]
+    : []
+
+/** The database as it is, open or closed; one that comes along is not started for it. */
+export async function lookAtDatabase(config: Config): Promise<Finding[]> {
+  const url = config.DATABASE_URL ?? (await runningServer(path.join(config.DATA_DIR, 'postgres')))
+  if (url === null) return [note('database', 'the one that comes along is not running: open the shop to have it looked at')]
+  try {
+    await requireDatabase(url, { patience: 0 })
+    const machine = { disk: await diskOf(config.DATA_DIR), backup_at: await lastBackup(config.DATA_DIR) }
+    const { version, schema, aheadMs, concerns } = await lookAt(url, { machine, sendsMail: config.SMTP_URL !== undefined })
+    const newest = newestMigration()
+    const ofSchema =
+      schema === null || schema < newest
+        ? note('schema', `at ${schema ?? 0}: the next start brings it to ${newest}; take a backup first`)
+        : schema > newest
+          ? wrong('schema', `at ${schema}, this version knows ${newest}: start the newer version`)
+          : well('schema', `at ${schema}`)
+    const ofClock =
+      Math.abs(aheadMs) > mostOffMs
+        ? wrong('clock', `the database's is ${Math.round(aheadMs / 1_000)} s off this machine's: let NTP set both`)
+        : well('clock', "this machine's and the database's agree")
+    return [well('database', `PostgreSQL ${version}`), ofSchema, ofClock, ...concerns.map((one) => wrong(one.concern, one.says))]
+  } catch (error) {
+    return [wrong('database', faultSentence(error) ?? String(error))]
+  }
+}

@@ -1,0 +1,91 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '#api/config.ts'
+import { proofFor, type Seen, seenAddressPath } from '#api/seen-address.ts'
+import { type Finding, note, reasonOf, well, wrong } from './finding.ts'
+
+const patienceMs = 10_000
+/** More than this, and codes of second factors and signatures of gateways fail. */
+const mostOffMs = 5_000
+/** Of a range that is kept for examples: nobody has it. */
+const invented = '203.0.113.77'
+
+/** Whether the mail server takes us, with the user and password of SMTP_URL; no letter is sent. */
+export async function lookAtMail({ SMTP_URL: url }: Config): Promise<Finding> {
+  if (url === undefined) return note('mail', 'no SMTP_URL: letters are kept and reach nobody')
+  const waits = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
+  const transport = createTransport({ url, ...waits })
+  try {
+    await transport.verify()
+    return well('mail', `${new URL(url).host} takes letters`)
+  } catch (error) {
+    return wrong('mail', `${new URL(url).host} does not (${reasonOf(error)}). Check SMTP_URL: host, port, user, password.`)
+  } finally {
+    transport.close()
+  }
+}
+
+/** A server that answers, and what its clock says against ours. */
+async function lookAtServer(about: string, url: string, says: string, headers: Record<string, string> = {}): Promise<Finding[]> {
+  try {
+    const answer = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+    const off = Math.abs(Date.now() - Date.parse(answer.headers.get('date') ?? new Date().toUTCString()))
+    const found =
+      answer.status === 401 || answer.status === 403
+        ? wrong(about, `${new URL(url).host} refuses the key (${answer.status})`)
+        : well(about, says)
+    if (off <= mostOffMs + 1_000) return [found]
+    return [
+      found,
+      wrong('clock', `this machine's is ${Math.round(off / 1_000)} s off that of ${new URL(url).host}: let NTP set it`),
+    ]
+  } catch (error) {
+    return [wrong(about, `${new URL(url).host} does not answer (${reasonOf(error)}): is it let through to the outside?`)]
+  }
+}
+
+/** Whether the gateways answer, and whether they move money. No payment is made. */
+export async function lookAtGateways(config: Config): Promise<Finding[]> {
+  const found: Finding[] = []
+  for (const name of config.PAYMENT_GATEWAYS) {
+    if (name === 'sandbox') found.push(note('payments', 'the sandbox bank: no money moves'))
+    if (name === 'redsys') {
+      const live = new URL(config.REDSYS_URL).host === 'sis.redsys.es'
+      const says = `Redsys answers, ${live ? 'in earnest' : 'in test mode: no money moves'}`
+      found.push(...(await lookAtServer('payments', config.REDSYS_URL, says)))
+    }
+    if (name === 'stripe') {
+      const live = config.STRIPE_SECRET_KEY?.startsWith('sk_live')
+      const url = new URL('/v1/balance', config.STRIPE_API_URL ?? 'https://api.stripe.com')
+      const says = `Stripe takes the key, ${live ? 'in earnest' : 'in test mode: no money moves'}`
+      found.push(...(await lookAtServer('payments', url.href, says, { authorization: `Bearer ${config.STRIPE_SECRET_KEY}` })))
+    }
+  }
+  return found
+}
+
+/** What the open shop takes a visitor of its public address for, who invents where they come from. */
+export async function lookAtProxies({ PUBLIC_URL, SECRET, TRUST_PROXY }: Config): Promise<Finding> {
+  const url = new URL(seenAddressPath, PUBLIC_URL)
+  const headers = {
+    authorization: `Bearer ${proofFor(SECRET)}`,
+    'x-forwarded-for': invented,
+    'x-forwarded-proto': url.protocol === 'https:' ? 'http' : 'https',
+  }
+  const answer = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) }).catch(reasonOf)
+  if (typeof answer === 'string') return note('proxies', `nothing answers at ${url.origin} (${answer}): not looked at`)
+  if (answer.status !== 200)
+    return wrong(
+      'proxies',
+      `${url.origin} is not this shop (${answer.status}): PUBLIC_URL, or a SECRET that differs between processes`,
+    )
+  const seen = (await answer.json()) as Seen
+  if (seen.address === invented)
+    return wrong('proxies', 'visitors can invent their address: let the proxy set X-Forwarded-For anew, or mend TRUST_PROXY')
+  if (`${seen.protocol}:` !== url.protocol)
+    return wrong(
+      'proxies',
+      `the shop takes ${url.protocol}// for ${seen.protocol}://: ${TRUST_PROXY === false ? 'set TRUST_PROXY' : 'let the proxy set X-Forwarded-Proto anew'}`,
+    )
+  if (seen.host !== url.host) return wrong('proxies', `the shop is asked as ${seen.host}: let the proxy hand the Host header on`)
+  return well('proxies', `the shop sees who asks: ${seen.address}, ${url.origin}`)
+}
