@@ -176,7 +176,7 @@ export const staffCalls =
     changeStaffRoutes(call, services)
     claimStaffRoutes(call, services)
     refundStaffRoutes(call, services)
-    requestStaffRoutes(call, { ...services, quotesOf: quotesAnswering })
+    requestStaffRoutes(call, { ...services, finding, quotesOf: quotesAnswering })
     orderLetterStaffRoutes(call, { ...services, finding, sentence: (code, language) => sentence(code, language) })
     billingStaffRoutes(call, services)
     invoiceStaffRoutes(call)

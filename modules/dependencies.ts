@@ -326,6 +326,7 @@ const table = {
     'catalogue',
     'customers',
     'desk',
+    'invoices',
     'made-orders',
     'money',
     'order',

@@ -167,6 +167,7 @@ export const staffCalls: Record<string, Expected> = {
   'POST /api/staff/accounts/:customer/orders/reckon/': call(only('trade_desk', 'admin')),
   'GET /api/staff/accounts/:customer/ordering/': call(only('trade_desk', 'admin')),
   'GET /api/staff/accounts/:customer/years/:year/': call(only('trade_desk', 'finance', 'admin'), {}, { year: 2026 }),
+  'GET /api/staff/accounts/:customer/years/:year/paper/': call(only('trade_desk', 'finance', 'admin'), {}, { year: 2026 }),
   'GET /api/staff/accounts/:customer/years/:year/titles/': call(only('trade_desk', 'finance', 'admin'), {}, { year: 2026 }),
   'GET /api/staff/account-orders/': call(only('trade_desk', 'finance', 'admin')),
   'GET /api/staff/account-orders/:number/': call(only('trade_desk', 'finance', 'admin')),

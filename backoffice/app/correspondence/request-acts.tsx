@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../api/session.tsx'
 import { ActForm } from '../kit/act-form.tsx'
@@ -5,6 +6,7 @@ import { useDraft } from '../kit/draft.ts'
 import { AreaField, TextField } from '../kit/form.tsx'
 import { useWords } from '../words/dictionary.ts'
 import type { Request } from './request.tsx'
+import { Candidates } from './request-candidates.tsx'
 import { requestWords } from './request-words.ts'
 import { TitlePicker } from './title-picker.tsx'
 import { useSaidAct } from './use-act.ts'
@@ -45,44 +47,62 @@ function AnswerRequest({ of }: { of: Request }) {
   const why = useWhy()
   const act = useSaidAct('POST /requests/:request/answer/', touched, words.sent)
   const { value, change, drop } = useDraft(`request ${of.request}`, { ean: of.offer, price: '', available: '', answer: '' })
+  const [picked, setPicked] = useState('')
+  const offer = ({ ean, price }: { ean: string; price: number | null }) =>
+    change({ ean, ...(price !== null && { price: String(price) }) })
+  const pick = (title: { pk: number; ean: string; price: number | null }) => {
+    offer(title)
+    setPicked(String(title.pk))
+  }
   const send = async () => {
     const price = value.price.trim() === '' ? null : Number(value.price.replace(',', '.'))
     const body = { ean: value.ean, price, available: value.available || null, answer: value.answer }
     const done = await act.run({ params: { request: of.request }, body })
-    if (done) drop()
+    if (done) {
+      drop()
+      setPicked('')
+    }
     return done
   }
   return (
-    <ActForm name={words.begin} whyNot={why(of.acts.answer)} refusal={act.refusal} busy={act.busy} onSubmit={send}>
-      <TitlePicker
-        label={words.search}
-        onPick={({ ean, price }) => change({ ean, ...(price !== null && { price: String(price) }) })}
-      />
-      <TextField name="ean" label={words.ean} hint={words.eanHint} value={value.ean} onValue={(ean) => change({ ean })} />
-      <TextField
-        name="price"
-        label={words.price}
-        inputMode="decimal"
-        value={value.price}
-        onValue={(price) => change({ price })}
-      />
-      <TextField
-        name="available"
-        type="date"
-        label={words.available}
-        value={value.available}
-        onValue={(available) => change({ available })}
-      />
-      <AreaField
-        name="answer"
-        label={words.answer}
-        rows={4}
-        required
-        maxLength={1000}
-        value={value.answer}
-        onValue={(answer) => change({ answer })}
-      />
-    </ActForm>
+    <>
+      {of.candidates.length > 0 && of.acts.answer === null && <Candidates of={of.candidates} onPick={pick} />}
+      <ActForm
+        key={picked}
+        unfolded={picked !== ''}
+        name={words.begin}
+        whyNot={why(of.acts.answer)}
+        refusal={act.refusal}
+        busy={act.busy}
+        onSubmit={send}
+      >
+        <TitlePicker label={words.search} onPick={offer} />
+        <TextField name="ean" label={words.ean} hint={words.eanHint} value={value.ean} onValue={(ean) => change({ ean })} />
+        <TextField
+          name="price"
+          label={words.price}
+          inputMode="decimal"
+          value={value.price}
+          onValue={(price) => change({ price })}
+        />
+        <TextField
+          name="available"
+          type="date"
+          label={words.available}
+          value={value.available}
+          onValue={(available) => change({ available })}
+        />
+        <AreaField
+          name="answer"
+          label={words.answer}
+          rows={4}
+          required
+          maxLength={1000}
+          value={value.answer}
+          onValue={(answer) => change({ answer })}
+        />
+      </ActForm>
+    </>
   )
 }
 

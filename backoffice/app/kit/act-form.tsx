@@ -16,15 +16,27 @@ interface Props {
   busy: boolean
   /** What is grave is often a cancelling itself: the way out of it then says that it leads back. */
   kind?: 'quiet' | 'grave'
+  /** Already open when it is first drawn, where something else on the screen began it. */
+  unfolded?: boolean
   /** Answers whether it was done: the form closes then. */
   onSubmit: () => Promise<boolean>
   children: ReactNode
 }
 
 /** An act that needs something said first: its form unfolds where its button stood. */
-export function ActForm({ name, whyNot = null, submit = name, refusal, busy, kind = 'quiet', onSubmit, children }: Props) {
+export function ActForm({
+  name,
+  whyNot = null,
+  submit = name,
+  refusal,
+  busy,
+  kind = 'quiet',
+  unfolded = false,
+  onSubmit,
+  children,
+}: Props) {
   const { kit } = useWords(frameWords)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(unfolded)
   if (!open)
     return (
       <ActButton whyNot={whyNot} kind={kind} onAct={() => setOpen(true)}>

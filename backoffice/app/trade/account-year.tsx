@@ -37,6 +37,9 @@ export function Screen() {
             </option>
           ))}
         </select>
+        <a className="button" data-kind="quiet" href={addressOf('GET /accounts/:customer/years/:year/paper/', { params })}>
+          {words.paper}
+        </a>
         <button type="button" className="button" data-kind="quiet" onClick={() => window.print()}>
           {words.pdf}
         </button>

@@ -9,6 +9,9 @@ describe('the percentage of a discount', () => {
     expect(discountRate(2 * 995, 2 * 945, 2)).toBe(5)
     expect(discountRate(10_000, 8750, 1)).toBe(12.5)
   })
+  it('is the one agreed on where the law has each copy’s discount rounded down', () => {
+    for (const copies of [1, 2, 3, 40]) expect(discountRate(1999 * copies, 1700 * copies, copies)).toBe(15)
+  })
   it('is told to the hundredth where nothing plainer explains it', () => {
     expect(discountRate(10_000, 8_766, 1)).toBe(12.34)
     expect(discountRate(29_950, 19_967, 1)).toBe(33.33)

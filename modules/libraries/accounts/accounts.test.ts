@@ -241,6 +241,15 @@ describe('delivery notes and the year', () => {
     const { items } = (await desk.call('GET', `/accounts/${id}/years/${year}/titles/`)).body
     expect(items).toMatchObject([{ note: own.note, order: own.order.number, copies: 2 }])
     expect((await desk.call('GET', `/accounts/${id}/years/${year - 1}/`)).body).toMatchObject({ notes: 0, total: 0, titles: 0 })
+    for (const of of [year, year - 1]) {
+      const paper = await shop.app.inject({
+        url: `/api/staff/accounts/${id}/years/${of}/paper/`,
+        headers: { authorization: `Bearer ${desk.token}` },
+      })
+      expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
+      expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+    expect((await desk.call('GET', `/accounts/nobody/years/${year}/paper/`)).status).toBe(404)
   })
 })
 

@@ -198,5 +198,6 @@ export const accountCalls = {
   'POST /accounts/:customer/orders/reckon/': { params: CustomerParams, body: OrderLines, answer: ReckonedFor },
   'POST /accounts/:customer/orders/': { params: CustomerParams, body: OrderFor, answer: z.object({ number: z.string() }) },
   'GET /accounts/:customer/years/:year/': { params: OfYear, answer: YearReport },
+  'GET /accounts/:customer/years/:year/paper/': { params: OfYear, file: ['application/pdf'] },
   'GET /accounts/:customer/years/:year/titles/': { params: OfYear, ...yearTitles },
 } satisfies StaffContract

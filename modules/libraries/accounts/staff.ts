@@ -1,16 +1,31 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 import { orderPage } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { findTradeAccounts, findTradeWork } from './find.ts'
 import { type OrderForDeps, orderFor, orderingFor, reckonFor } from './order-for.ts'
 import { accountOrder } from './orders.ts'
 import { accountCalls } from './staff-contract.ts'
 import { lookAfter, noteOnAccount, type OrdersOf, wholeAccount } from './whole.ts'
-import { findYearTitles, yearReport } from './year.ts'
+import { findYearTitles, yearPaper, yearReport } from './year.ts'
+import type { YearHead } from './year-paper.ts'
 
 const subject = ({ params }: { params: { customer: string } }) => `customer ${params.customer}`
 
 /** The trade desk: what waits of every kind, and each account of a library or a business on one page. */
-export function accountStaffRoutes(call: StaffCalls, { ordersOf, ...deps }: OrderForDeps & { ordersOf: OrdersOf }) {
+export function accountStaffRoutes(
+  call: StaffCalls,
+  {
+    ordersOf,
+    ...deps
+  }: OrderForDeps & {
+    ordersOf: OrdersOf
+    /** The main shop, whose paper a report is written on. */
+    storefront: string
+    letterhead: { of: (db: Db, storefront: string, language: Language) => Promise<YearHead> }
+  },
+) {
   const settings = { splitFeeCents: deps.splitFeeCents }
   call(accountCalls, 'GET /trade/', {
     action: 'trade.read',
@@ -62,6 +77,16 @@ export function accountStaffRoutes(call: StaffCalls, { ordersOf, ...deps }: Orde
     summary: 'What a year brought an account: by budget, subject, language and publisher',
     subject,
     run: ({ db, params, language }) => yearReport(db, params, language),
+  })
+  call(accountCalls, 'GET /accounts/:customer/years/:year/paper/', {
+    action: 'trade.read',
+    summary: 'The same on the shop’s paper, in the language of the account',
+    subject,
+    run: async ({ db, params }) => {
+      const headOf = (language: Language) => deps.letterhead.of(db, deps.storefront, language)
+      const name = `report-${params.customer}-${params.year}.pdf`
+      return new FileAnswer(name, 'application/pdf', await yearPaper(db, params, headOf))
+    },
   })
   call(accountCalls, 'GET /accounts/:customer/years/:year/titles/', {
     action: 'trade.read',

@@ -3,6 +3,7 @@ import type { Db, Part } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
 import { betweenDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import { nameOf } from './names.sql.ts'
 import type { FindYearTitles } from './staff-contract.ts'
 
 /** Whose year: read along the account's own notes (delivery_note_customer), whatever others bought. */
@@ -43,6 +44,13 @@ export async function yearSums(db: Db, of: OfYear) {
     from (select count(*)::int as invoices, coalesce(sum(i.total_cents), 0)::bigint as invoiced
       from customer_invoice c join invoice i on i.id = c.invoice_id
       where c.customer_id = ${of.customer} and ${inYear(db, db`i.issue_date`, of)}) i`
+  return row!
+}
+
+/** Who a report is for, and the language that they read. */
+export async function holderOf(db: Db, customer: string) {
+  const [row] = await db<{ name: string; tax_id: string; language: Language }[]>`
+    select ${nameOf(db)} as name, coalesce(c.tax_id, '') as tax_id, c.language from customer c where c.id = ${customer}`
   return row!
 }
 

@@ -10,12 +10,14 @@ import {
   byLanguage,
   byPublisher,
   bySubject,
+  holderOf,
   matchingTitles,
   titleId,
   titleSorts,
   yearSums,
   yearTitles,
 } from './year.sql.ts'
+import { type YearHead, yearPdf } from './year-paper.ts'
 
 const partOf = (row: { name: string; titles: number; copies: number; total: Cents }) => ({ ...row, total: eurosOf(row.total) })
 
@@ -39,6 +41,17 @@ export async function yearReport(
     languages: (await byLanguage(db, of)).map((row) => partOf({ ...row, name: languageLabel(row.name, language) ?? row.name })),
     publishers: (await byPublisher(db, of)).map(partOf),
   }
+}
+
+/** The same as a PDF of the shop's own paper, in the language of the account. @throws NotFound 'accounts.unknown' */
+export async function yearPaper(
+  db: Db,
+  of: { customer: string; year: number },
+  headOf: (language: Language) => Promise<YearHead>,
+): Promise<Buffer> {
+  await requireAccount(db, of.customer)
+  const holder = await holderOf(db, of.customer)
+  return yearPdf(await yearReport(db, of, holder.language), holder, await headOf(holder.language))
 }
 
 /** Each title that was delivered to an account in a year. @throws NotFound 'accounts.unknown' */

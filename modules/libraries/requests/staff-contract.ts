@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ReadProduct } from '#modules/libraries/intake/contract.ts'
 import { IdOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { AnswerRequest, StaffRequest } from './contract.ts'
@@ -24,6 +25,9 @@ export const WholeRequest = StaffRequest.extend({
   email: z.string(),
   others_open: z.number().int().describe('What else its account asks for and nobody has answered'),
   offer: z.string().describe('The ISBN or EAN of what could be offered: that which was asked for, where it is on sale'),
+  candidates: z
+    .array(ReadProduct)
+    .describe('The best matches of the catalogue’s search while it waits for an answer, three at most'),
   quotes: z.array(z.object({ id: z.number().int(), number: z.string(), state: z.string() })).describe('That answer it'),
   acts: z.object({ answer: WhyNot, close: WhyNot, quote: WhyNot }),
 })

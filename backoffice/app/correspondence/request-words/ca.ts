@@ -35,6 +35,8 @@ export const words: Words = {
     quotes: 'Pressupostos',
   },
   answer: {
+    candidates: 'Potser es refereix a',
+    offer: 'Oferir',
     search: 'Cerca al catàleg',
     begin: 'Respon',
     ean: 'ISBN o EAN del que s’ofereix',

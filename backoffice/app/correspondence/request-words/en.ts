@@ -35,6 +35,8 @@ export const words: Words = {
     quotes: 'Quotes',
   },
   answer: {
+    candidates: 'Perhaps this is meant',
+    offer: 'Offer',
     search: 'Search the catalogue',
     begin: 'Answer',
     ean: 'ISBN or EAN of what is offered',

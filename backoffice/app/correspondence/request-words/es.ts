@@ -33,6 +33,8 @@ export const words = {
     quotes: 'Presupuestos',
   },
   answer: {
+    candidates: 'Quizá se refiere a',
+    offer: 'Ofrecer',
     search: 'Buscar en el catálogo',
     begin: 'Responder',
     ean: 'ISBN o EAN de lo que se ofrece',

@@ -289,6 +289,7 @@ export const words: Words = {
   year: {
     title: (name, year) => `${name}: ${year}`,
     year: 'Any',
+    paper: 'Informe en PDF',
     pdf: 'Imprimeix',
     titles: 'Llista de títols',
     delivered: 'Servit, amb IVA',

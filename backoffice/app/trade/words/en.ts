@@ -289,6 +289,7 @@ export const words: Words = {
   year: {
     title: (name, year) => `${name}: ${year}`,
     year: 'Year',
+    paper: 'Report as PDF',
     pdf: 'Print',
     titles: 'List of titles',
     delivered: 'Delivered, VAT included',

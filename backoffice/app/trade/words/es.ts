@@ -287,6 +287,7 @@ export const words = {
   year: {
     title: (name: string, year: number) => `${name}: ${year}`,
     year: 'Año',
+    paper: 'Informe en PDF',
     pdf: 'Imprimir',
     titles: 'Lista de títulos',
     delivered: 'Servido, con IVA',
