@@ -3,7 +3,6 @@ import { screen } from '../frame/desk.ts'
 import { actWords } from './act-words.ts'
 import { doorWords } from './door-words.ts'
 import { dutyWords } from './duty-words.ts'
-import { sendingWords } from './sending-words.ts'
 import { settingWords } from './setting-words.ts'
 import { houseWords } from './words.ts'
 
@@ -28,8 +27,8 @@ export const houseRoutes: RouteObject[] = [
   },
   {
     path: 'sendings',
-    lazy: screen(sendingWords, () => import('./sendings.tsx')),
-    children: [{ path: ':sending', lazy: screen(sendingWords, () => import('./sending.tsx')) }],
+    lazy: screen(doorWords, () => import('./sendings.tsx')),
+    children: [{ path: ':sending', lazy: screen(doorWords, () => import('./sending.tsx')) }],
   },
   { path: 'feeds', lazy: screen(doorWords, () => import('./feeds.tsx')) },
   {

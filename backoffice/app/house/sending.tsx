@@ -9,8 +9,8 @@ import { useNotice } from '../kit/notice.ts'
 import { RecordPane } from '../kit/record-pane.tsx'
 import { Mark, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { doorWords } from './door-words.ts'
 import { blankSending, sendingFields, standingOf, standingTone } from './sending-fields.ts'
-import { sendingWords } from './sending-words.ts'
 import { SentFiles } from './sent-files.tsx'
 
 type Sending = Answer<'GET /sendings/:sending/'>
@@ -18,7 +18,7 @@ const touched = ['GET /sendings/', 'GET /sendings/:sending/', 'GET /sent-files/'
 
 /** The shops by their codes, for whoever may choose one; of others that which is chosen. */
 function useShops(may: boolean, chosen: string | null | undefined): Record<string, string> {
-  const { mainShop } = useWords(sendingWords)
+  const { mainShop } = useWords(doorWords).sendings
   const { data } = useCall('GET /feeds/', { query: { limit: 100 } }, { enabled: may })
   const named = (data?.items ?? []).map((feed) => [feed.storefront, feed.storefront_name || mainShop] as const)
   return Object.fromEntries(chosen && !named.some(([code]) => code === chosen) ? [[chosen, chosen], ...named] : named)
@@ -27,7 +27,7 @@ function useShops(may: boolean, chosen: string | null | undefined): Record<strin
 /** A sending: what, where to, at which hours, and every file of it. */
 export function Screen() {
   const { sending: id = '' } = useParams()
-  const words = useWords(sendingWords)
+  const words = useWords(doorWords).sendings
   const { languages } = useWords(frameWords)
   const may = useMay('sending.change')
   const fresh = id === 'new'
@@ -57,7 +57,7 @@ export function Screen() {
 }
 
 function Standing({ of }: { of: Sending }) {
-  const words = useWords(sendingWords)
+  const words = useWords(doorWords).sendings
   return (
     <p className="quiet">
       {words.lastSent}: {of.sent_at ? <When at={of.sent_at} short /> : words.never}.{' '}
@@ -72,7 +72,7 @@ function Standing({ of }: { of: Sending }) {
 }
 
 function Acts({ of: { id, active } }: { of: Sending }) {
-  const words = useWords(sendingWords)
+  const words = useWords(doorWords).sendings
   const navigate = useNavigate()
   const tell = useNotice()
   const may = { change: useMay('sending.change'), run: useMay('sending.run') }

@@ -7,9 +7,9 @@ import { useAddress } from '../kit/address.ts'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { doorWords } from './door-words.ts'
 import { standingOf, standingTone } from './sending-fields.ts'
 import type { Words } from './sending-words/es.ts'
-import { sendingWords } from './sending-words.ts'
 
 type Row = Answer<'GET /sendings/'>['items'][number]
 
@@ -40,7 +40,7 @@ const pathOf = ({ id }: Row) => `/sendings/${id}`
 
 /** What is sent on its own to other servers. */
 export function Screen() {
-  const words = useWords(sendingWords)
+  const words = useWords(doorWords).sendings
   const { values, query } = useAddress()
   const { sending } = useParams()
   const may = useMay('sending.change')

@@ -7,7 +7,7 @@ import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Mark, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { sendingWords } from './sending-words.ts'
+import { doorWords } from './door-words.ts'
 
 type File = Answer<'GET /sent-files/'>['items'][number]
 
@@ -16,7 +16,7 @@ const touched = ['GET /sent-files/', 'GET /sendings/', 'GET /sendings/:sending/'
 
 /** Every file of a sending, the latest first, and what became of it. */
 export function SentFiles({ sending }: { sending: number }) {
-  const words = useWords(sendingWords)
+  const words = useWords(doorWords).sendings
   const [state, setState] = useState('')
   const list = useList('GET /sent-files/', { sending: String(sending), ...(state !== '' && { state }) })
   return (
@@ -64,7 +64,7 @@ export function SentFiles({ sending }: { sending: number }) {
 }
 
 function Row({ of }: { of: File }) {
-  const words = useWords(sendingWords)
+  const words = useWords(doorWords).sendings
   const tell = useNotice()
   const may = useMay('sending.run')
   const again = useAct('POST /sent-files/:file/again/', touched)

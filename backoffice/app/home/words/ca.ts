@@ -74,7 +74,7 @@ export const words: Words = {
     rates_proposed: 'Tipus i límits que esperen una altra persona',
     imports_with_faults: 'Importacions amb errors',
     fetched_files: 'Fitxers recollits que esperen',
-    files_not_sent: 'Fitxers que no s’han pogut enviar',
+    files_not_sent: 'Fitxers que no han sortit',
     titles_without_price: 'Títols d’aquest mes sense preu',
     titles_without_picture: 'Títols d’aquest mes sense imatge',
     titles_without_category: 'Títols d’aquest mes sense secció',

@@ -74,7 +74,7 @@ export const words: Words = {
     rates_proposed: 'Rates and limits waiting for a second person',
     imports_with_faults: 'Imports with faults',
     fetched_files: 'Fetched files that wait',
-    files_not_sent: 'Files that could not be sent',
+    files_not_sent: 'Files not sent',
     titles_without_price: 'Titles of this month without a price',
     titles_without_picture: 'Titles of this month without a picture',
     titles_without_category: 'Titles of this month without a section',

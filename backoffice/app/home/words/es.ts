@@ -72,7 +72,7 @@ export const words = {
     rates_proposed: 'Tipos y límites que esperan a otra persona',
     imports_with_faults: 'Importaciones con errores',
     fetched_files: 'Archivos recogidos que esperan',
-    files_not_sent: 'Archivos que no se han podido enviar',
+    files_not_sent: 'Archivos que no han salido',
     titles_without_price: 'Títulos de este mes sin precio',
     titles_without_picture: 'Títulos de este mes sin imagen',
     titles_without_category: 'Títulos de este mes sin sección',
