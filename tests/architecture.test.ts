@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Domain, mayImport } from '#modules/dependencies.ts'
@@ -18,6 +18,11 @@ const roomOf = (name: string) => {
 const isContract = (name: string) => /^modules\/[^/]+\/[^/]+\/([a-z]+-)?contract\.ts$/.test(name)
 /** A domain's words in one language, for every screen that says the same. */
 const isWords = (name: string) => /^modules\/[^/]+\/[^/]+\/words\/(es|ca|en)\.ts$/.test(name)
+
+/** A contract of plain values: it has no schema, and brings none along. */
+const isPlain = (name: string) =>
+  production.some((file) => file.name === name && file.imports.every(({ typeOnly }) => typeOnly)) &&
+  !readFileSync(path.join(root, name), 'utf8').includes("from 'zod'")
 
 const eachImport = (check: (from: string, to: string) => string | false | undefined, among: SourceFile[] = production) =>
   among.flatMap(({ name, imports }) => imports.map(({ target }) => check(name, target)).filter((sentence) => Boolean(sentence)))
@@ -110,7 +115,7 @@ describe('the architecture', () => {
           imports.flatMap(({ target, typeOnly }) => {
             if (isWords(target)) return []
             if (target.startsWith('modules/') && !isContract(target)) return [`${name} may import contracts only, not ${target}`]
-            if (target.startsWith('modules/') && !typeOnly)
+            if (target.startsWith('modules/') && !typeOnly && !isPlain(target))
               return [`${name}: of ${target} the types alone, no schema goes to the browser`]
             if (target.startsWith('storefront/') && !/^storefront\/app\/(styles\/|ui\/markdown\.tsx$)/.test(target))
               return [`${name} may take the styles of the storefront and how it draws a text, not ${target}`]

@@ -1,7 +1,8 @@
+import { countedNames, eachCounted } from '#modules/goods/catalogue/counted-contract.ts'
 import { useCall } from '../api/queries.ts'
 import { CheckField, ChoiceField, TextField } from '../kit/form.tsx'
 import { useWords } from '../words/dictionary.ts'
-import type { FactName, Form, TickName, Title } from './title-form.ts'
+import { counted, type FactName, type Form, type TickName, type Title } from './title-form.ts'
 import { catalogueWords } from './words.ts'
 
 interface Props {
@@ -10,8 +11,8 @@ interface Props {
   change: (changes: Partial<Form>) => void
 }
 
-const figures: readonly FactName[] = ['edition_year', 'page_count', 'weight_grams', 'lead_days', 'presale_cap', 'backorder_cap']
-const ofBooks: readonly FactName[] = ['format_code', 'language_code', 'series_number', 'edition_year', 'page_count']
+const figures: readonly FactName[] = counted
+const ofBooks = eachCounted(({ ofBooks }) => ofBooks === true)
 
 /** What a title is, field by field. */
 export function TitleFacts({ title, form, change }: Props) {
@@ -32,6 +33,7 @@ export function TitleFacts({ title, form, change }: Props) {
   )
   const text = (name: FactName, type = 'text') => (
     <TextField
+      key={name}
       name={name}
       label={fields[name] ?? name}
       value={form.facts[name]}
@@ -40,7 +42,7 @@ export function TitleFacts({ title, form, change }: Props) {
       {...(figures.includes(name) && { inputMode: 'numeric' as const })}
     />
   )
-  const shown = (name: FactName) => title.kind === 'book' || !ofBooks.includes(name)
+  const isBook = title.kind === 'book'
   const tick = (name: TickName) => (
     <CheckField
       name={name}
@@ -54,14 +56,12 @@ export function TitleFacts({ title, form, change }: Props) {
       {text('title')}
       {text('subtitle')}
       {text('sku')}
-      {shown('format_code') && choice('format_code', options(known?.formats), words.nothing)}
-      {shown('language_code') && choice('language_code', options(known?.languages), words.nothing)}
-      {shown('edition_year') && text('edition_year')}
+      {isBook && choice('format_code', options(known?.formats), words.nothing)}
+      {isBook && choice('language_code', options(known?.languages), words.nothing)}
       {text('published_on', 'date')}
-      {shown('page_count') && text('page_count')}
-      {text('weight_grams')}
+      {countedNames.filter((name) => isBook || !ofBooks[name]).map((name) => text(name))}
       {text('dimensions')}
-      {shown('series_number') && text('series_number')}
+      {isBook && text('series_number')}
       {choice('availability', options(known?.availability))}
       {text('lead_days')}
       {choice(
@@ -73,7 +73,7 @@ export function TitleFacts({ title, form, change }: Props) {
       <div className="ticks">
         {tick('novelty')}
         {tick('recommended')}
-        {title.kind === 'book' && tick('free_price')}
+        {isBook && tick('free_price')}
       </div>
     </div>
   )

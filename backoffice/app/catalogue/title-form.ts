@@ -1,4 +1,5 @@
 import { type Language, languages } from '#kernel/language.ts'
+import { countedNames } from '#modules/goods/catalogue/counted-contract.ts'
 import type { Answer, Input } from '../api/calls.ts'
 
 export type Title = Answer<'GET /titles/:title/'>
@@ -8,7 +9,7 @@ export const textNames = ['title', 'subtitle', 'summary', 'description', 'detail
 export type TextName = (typeof textNames)[number]
 
 const written = ['title', 'subtitle', 'sku', 'series_number', 'dimensions'] as const
-const counted = ['edition_year', 'page_count', 'weight_grams', 'lead_days', 'presale_cap', 'backorder_cap'] as const
+export const counted = [...countedNames, 'lead_days', 'presale_cap', 'backorder_cap'] as const
 const chosen = ['format_code', 'language_code', 'published_on', 'vat_class', 'availability'] as const
 const ticked = ['free_price', 'novelty', 'recommended'] as const
 export const factNames = [...written, ...counted, ...chosen] as const

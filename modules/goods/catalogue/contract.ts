@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { localized, localizedFields } from '#kernel/localized.ts'
+import { eachCounted } from './counted-contract.ts'
 
 /** Euros with two decimals, VAT included. */
 export const Euros = z.number().describe('EUR, VAT included')
@@ -106,12 +107,10 @@ export const ProductDetail = ProductCard.extend({
   publisher: z.object({ id: z.number().int(), name: z.string(), slug: z.string() }).nullable(),
   contributors: z.array(NamedRef.extend({ role: z.string() })),
   series: z.object({ id: z.number().int(), name: z.string(), slug: z.string(), number: z.string().nullable() }).nullable(),
-  edition_year: z.number().int().nullable(),
   published_on: z.iso.date().nullable(),
   format_code: z.string().nullable(),
-  page_count: z.number().int().nullable(),
+  ...eachCounted(() => z.number().int().nullable()),
   dimensions: z.string().nullable(),
-  weight_grams: z.number().int().nullable(),
   summary: z.string().nullable(),
   description: z.string().nullable().describe('Plain text; paragraphs are separated by an empty line'),
   details: z.string().nullable(),

@@ -1,16 +1,14 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import { type CountedName, countedColumns } from './counted-contract.ts'
 import type { ProductFacts } from './product-facts.ts'
 
-export interface DetailRow {
+export interface DetailRow extends Record<CountedName, number | null> {
   id: number
   work_id: number | null
   size_group_id: number | null
-  edition_year: number | null
   kept_promises: { percent: number; times: number } | null
-  page_count: number | null
   dimensions: string | null
-  weight_grams: number | null
   /** Of today, in Spain. */
   vat_percent: number
   publisher_slug: string | null
@@ -40,7 +38,7 @@ const relatedShown = 12
 /** What a product page shows beyond its card; texts in `language`, in Spanish where that one is missing (C-48). One question for all of it. */
 export async function detailRow(db: Db, id: number, language: Language, facts: ProductFacts): Promise<DetailRow | undefined> {
   const [row] = await db<DetailRow[]>`
-    select p.id, p.storefront_code, p.work_id, p.size_group_id, p.edition_year, p.page_count, p.dimensions, p.weight_grams,
+    select p.id, p.storefront_code, p.work_id, p.size_group_id, p.dimensions, ${db.unsafe(countedColumns('p'))},
       ${facts.vatPercent(db, db`p.vat_class`)} as vat_percent,
       publisher.slug as publisher_slug, series.id as series_id, series.name as series_name, series.slug as series_slug, p.series_number,
       coalesce(t.summary, es.summary) as summary, coalesce(t.description, es.description) as description,

@@ -6,6 +6,7 @@ import { cardRows } from './cards.sql.ts'
 import { isEbook, productCardOf, productCards } from './cards.ts'
 import { categoryTree } from './category-tree.ts'
 import type { ProductDetail } from './contract.ts'
+import { eachCounted } from './counted-contract.ts'
 import { detailRow } from './product.sql.ts'
 import type { ProductFacts } from './product-facts.ts'
 
@@ -41,12 +42,10 @@ export async function productParts(db: Db, id: number, language: Language, facts
       row.series_id === null
         ? null
         : { id: row.series_id, name: row.series_name ?? '', slug: row.series_slug ?? '', number: row.series_number },
-    edition_year: row.edition_year,
     published_on: plain.published_on,
     format_code: plain.format_code,
-    page_count: row.page_count,
+    ...eachCounted((_, name) => row[name]),
     dimensions: row.dimensions,
-    weight_grams: row.weight_grams,
     summary: row.summary,
     description: row.description,
     details: row.details,

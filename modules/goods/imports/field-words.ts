@@ -1,4 +1,5 @@
 import type { Language, Localized } from '#kernel/language.ts'
+import { countedWords } from '#modules/goods/catalogue/counted-contract.ts'
 
 /** What the fields of a title are called in reports. */
 const names: Readonly<Record<string, Localized>> = {
@@ -14,10 +15,8 @@ const names: Readonly<Record<string, Localized>> = {
   series_number: { es: 'número en la colección', ca: 'número a la col·lecció', en: 'number in the series' },
   format_code: { es: 'encuadernación', ca: 'enquadernació', en: 'binding' },
   language_code: { es: 'idioma', ca: 'llengua', en: 'language' },
-  edition_year: { es: 'año de edición', ca: 'any d’edició', en: 'year of edition' },
   published_on: { es: 'fecha de publicación', ca: 'data de publicació', en: 'publication date' },
-  page_count: { es: 'páginas', ca: 'pàgines', en: 'pages' },
-  weight_grams: { es: 'peso', ca: 'pes', en: 'weight' },
+  ...countedWords,
   dimensions: { es: 'medidas', ca: 'mides', en: 'size' },
   vat_class: { es: 'IVA', ca: 'IVA', en: 'VAT' },
   availability: { es: 'disponibilidad', ca: 'disponibilitat', en: 'availability' },

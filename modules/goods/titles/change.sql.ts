@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import { countedNames } from '#modules/goods/catalogue/counted-contract.ts'
 import type { ChangeTitle, Texts } from './staff-contract.ts'
 
 /** Columns of a product by the name that a call gives them; the others are called alike. */
@@ -18,10 +19,8 @@ export const plainFields = [
   'series_number',
   'format_code',
   'language_code',
-  'edition_year',
   'published_on',
-  'page_count',
-  'weight_grams',
+  ...countedNames,
   'dimensions',
   'vat_class',
   'free_price',

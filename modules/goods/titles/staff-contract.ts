@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
+import { eachCounted } from '#modules/goods/catalogue/counted-contract.ts'
 import { Id, IdOf, ListOf, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 
@@ -95,10 +96,8 @@ const facts = {
   series_number: long(40),
   format_code: z.string().max(3).nullable(),
   language_code: z.string().max(4).nullable(),
-  edition_year: z.number().int().min(1400).max(2100).nullable(),
   published_on: Day.nullable(),
-  page_count: z.number().int().min(1).max(100_000).nullable(),
-  weight_grams: z.number().int().min(1).max(1_000_000).nullable(),
+  ...eachCounted(({ from, to }) => z.number().int().min(from).max(to).nullable()),
   dimensions: long(60),
   vat_class: z.enum(['book', 'ebook', 'general']),
   free_price: z

@@ -1,5 +1,6 @@
 import type { Db, Part, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import { type CountedName, countedColumns } from '#modules/goods/catalogue/counted-contract.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import { lacksOf, stateOf } from './find.sql.ts'
 import type { FindChanges, Gap, Texts, TitleState } from './staff-contract.ts'
@@ -12,7 +13,7 @@ interface Safety {
 }
 
 /** A title as it is written down: what staff change, field by field. */
-export interface StoredTitle {
+export interface StoredTitle extends Record<CountedName, number | null> {
   id: number
   version: number
   kind: 'book' | 'object'
@@ -31,10 +32,7 @@ export interface StoredTitle {
   series_number: string | null
   format_code: string | null
   language_code: string | null
-  edition_year: number | null
   published_on: string | null
-  page_count: number | null
-  weight_grams: number | null
   dimensions: string | null
   vat_class: 'book' | 'ebook' | 'general'
   free_price: boolean
@@ -64,7 +62,7 @@ export interface StoredTitle {
 const storedColumns = (db: Db) => db`
   p.id, p.version, p.kind, p.ean, p.storefront_code as shop, ${stateOf(db)} as state, p.draft, p.withdrawn_at, p.withdrawn_reason, p.source,
   p.title, p.subtitle, p.sku, p.publisher_id as publisher, p.series_id as series, p.series_number, p.format_code, p.language_code,
-  p.edition_year, p.published_on, p.page_count, p.weight_grams, p.dimensions, p.vat_class, p.free_price, p.availability_code as availability,
+  ${db.unsafe(countedColumns('p'))}, p.published_on, p.dimensions, p.vat_class, p.free_price, p.availability_code as availability,
   p.lead_days, p.novelty, p.recommended, p.presale_cap, p.backorder_cap, p.price_cents, p.former_price_cents, p.price_basis, p.has_file,
   p.work_id as work, p.stock, p.created_at, coalesce(p.changed_at, p.created_at) as changed_at, ${lacksOf(db)} as lacks,
   coalesce((select json_object_agg(t.language, json_build_object('title', t.title, 'subtitle', t.subtitle, 'summary', t.summary,

@@ -15,3 +15,13 @@ it('tells an object’s number under the bars as its reference, not the key it h
   const own = { model_type: 'object', ean: '2040065298507', sku: 'gazelle-jar' } as const
   expect(rows(own)).toEqual([['Referencia', '2040065298507']])
 })
+
+it('tells each number that the edition says of itself, and nothing of those it does not', () => {
+  const own = { model_type: 'book', page_count: 1320, edition_year: 1929, weight_grams: 1450 } as const
+  expect(rows(own)).toEqual([
+    ['Páginas', '1.320'],
+    ['Año de edición', '1929'],
+    ['Peso', '1.450 g'],
+  ])
+  expect(rows({ model_type: 'book', page_count: 12 })).toEqual([['Páginas', '12']])
+})

@@ -1,6 +1,7 @@
 import { shownNumber } from '#kernel/figures.ts'
 import { isIsbn } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
+import { type CountedName, countedFacts, countedLabels, countedNames } from '#modules/goods/catalogue/counted-contract.ts'
 import type { Messages } from '../messages/messages.tsx'
 import type { ShownProduct } from '../shelves/shown.ts'
 
@@ -16,18 +17,23 @@ export function factsOf(product: ShownProduct, words: Messages['catalogue'], lan
     artistic_work: words.artisticWork,
     exhibition: words.exhibition,
   }
+  const labels = countedLabels(language)
+  const countedText = (name: CountedName) => {
+    const value = product[name]
+    if (!value) return null
+    const figure = shownNumber(value, language)
+    return { count: figure, year: String(value), grams: words.grams({ grams: figure }) }[countedFacts[name].shown]
+  }
   const isBook = product.model_type === 'book'
   const rows: [string, string | number | null | undefined][] = [
     [product.ebook ? words.fileFormat : words.format, product.format],
     [words.language, product.language],
-    [words.pages, product.page_count && shownNumber(product.page_count, language)],
-    [words.year, product.edition_year],
+    ...countedNames.map((name): [string, string | null] => [labels[name], countedText(name)]),
     ...attributeOrder.map((kind): [string, string | undefined] => [
       names[kind],
       product.attributes[kind]?.map((item) => item.name).join(', '),
     ]),
     [words.dimensions, product.dimensions],
-    [words.weight, product.weight_grams && words.grams({ grams: shownNumber(product.weight_grams, language) })],
     ...(isBook ? [] : [[words.reference, product.ean || product.sku] satisfies [string, string]]),
     [isIsbn(product.ean) ? words.isbn : words.ean, isBook ? product.ean : null],
   ]

@@ -1,3 +1,4 @@
+import { countedLabels } from '#modules/goods/catalogue/counted-contract.ts'
 import type { Gap, TitleState } from '#modules/goods/titles/staff-contract.ts'
 import type { Words } from './es.ts'
 
@@ -19,9 +20,8 @@ const fields: Record<string, string> = {
   series_number: 'Número dins la col·lecció',
   format_code: 'Enquadernació',
   language_code: 'Llengua',
-  edition_year: 'Any d’edició',
+  ...countedLabels('ca'),
   published_on: 'Data de publicació',
-  page_count: 'Pàgines',
   weight_grams: 'Pes (g)',
   dimensions: 'Mides',
   vat_class: 'IVA',

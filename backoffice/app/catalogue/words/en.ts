@@ -1,3 +1,4 @@
+import { countedLabels } from '#modules/goods/catalogue/counted-contract.ts'
 import type { Gap, TitleState } from '#modules/goods/titles/staff-contract.ts'
 import type { Words } from './es.ts'
 
@@ -19,9 +20,8 @@ const fields: Record<string, string> = {
   series_number: 'Number in the series',
   format_code: 'Binding',
   language_code: 'Language',
-  edition_year: 'Year of edition',
+  ...countedLabels('en'),
   published_on: 'Publication date',
-  page_count: 'Pages',
   weight_grams: 'Weight (g)',
   dimensions: 'Size',
   vat_class: 'VAT',

@@ -1,3 +1,4 @@
+import { countedLabels } from '#modules/goods/catalogue/counted-contract.ts'
 import type { Gap, TitleState } from '#modules/goods/titles/staff-contract.ts'
 
 const states: Record<TitleState, string> = { draft: 'Borrador', on_sale: 'A la venta', withdrawn: 'Retirado' }
@@ -18,9 +19,8 @@ const fields: Record<string, string> = {
   series_number: 'Número en la colección',
   format_code: 'Encuadernación',
   language_code: 'Idioma',
-  edition_year: 'Año de edición',
+  ...countedLabels('es'),
   published_on: 'Fecha de publicación',
-  page_count: 'Páginas',
   weight_grams: 'Peso (g)',
   dimensions: 'Medidas',
   vat_class: 'IVA',

@@ -1,3 +1,4 @@
+import { countedLabels } from '#modules/goods/catalogue/counted-contract.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -94,8 +95,7 @@ export const words: Words = {
     sku: 'Referència',
     format_code: 'Enquadernació',
     language_code: 'Llengua',
-    edition_year: 'Any',
-    page_count: 'Pàgines',
+    ...countedLabels('ca'),
     dimensions: 'Mides',
     price_cents: 'Preu',
     former_price_cents: 'Preu anterior',

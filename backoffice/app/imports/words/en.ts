@@ -1,3 +1,4 @@
+import { countedLabels } from '#modules/goods/catalogue/counted-contract.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -94,8 +95,7 @@ export const words: Words = {
     sku: 'SKU',
     format_code: 'Binding',
     language_code: 'Language',
-    edition_year: 'Year',
-    page_count: 'Pages',
+    ...countedLabels('en'),
     dimensions: 'Dimensions',
     price_cents: 'Price',
     former_price_cents: 'Former price',

@@ -1,3 +1,4 @@
+import { countedLabels } from '#modules/goods/catalogue/counted-contract.ts'
 export const words = {
   title: 'Importaciones',
   empty: 'Todavía no se ha importado nada. Añada un archivo para empezar.',
@@ -92,8 +93,7 @@ export const words = {
     sku: 'Referencia',
     format_code: 'Encuadernación',
     language_code: 'Idioma',
-    edition_year: 'Año',
-    page_count: 'Páginas',
+    ...countedLabels('es'),
     dimensions: 'Medidas',
     price_cents: 'Precio',
     former_price_cents: 'Precio anterior',
