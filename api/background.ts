@@ -58,11 +58,14 @@ import { sweepStrangerEmails } from '#modules/platform/mail/to-stranger.ts'
 import { planNext } from '#modules/platform/sendings/plan.ts'
 import { sendNext } from '#modules/platform/sendings/send-file.ts'
 import { JobBook } from '#modules/platform/systems/job-book.ts'
+import { watchOver } from '#modules/platform/systems/watch-over.ts'
 import { forgetVisits } from '#modules/platform/tracking/forget.ts'
 import { forgetTold, switchOffFailing, tellNext } from '#modules/platform/webhooks/deliver.ts'
 import { postOutside } from '#modules/platform/webhooks/post.ts'
 import type { Config } from './config.ts'
 import type { DatabaseState } from './database-gate.ts'
+import { nodeName } from './log-requests.ts'
+import { diskOf, lastBackup } from './machine.ts'
 import type { Services } from './services.ts'
 import { textKinds } from './texts.ts'
 
@@ -89,6 +92,8 @@ const untilDone = async (step: () => Promise<number>) => {
 
 /** The duty that the importer does, in a process of its own. */
 export const importing = 'begin imports'
+/** The duty that each process does for its own disk and backup too. */
+export const watching = 'watch over the shop'
 
 /** Each by the name that the log and the screen of the systems know it by. */
 export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openLong: () => Promise<Pool>): Job[] => [
@@ -198,8 +203,18 @@ export async function startBackground(
   const book = new JobBook(db)
   const imports = new ImportWorker(db, importProgram, { url, dataDir: config.DATA_DIR })
   const looking = { name: importing, everyMs: second, run: () => imports.look() }
+  const facts = async () => ({
+    machine: { disk: await diskOf(config.DATA_DIR), backup_at: await lastBackup(config.DATA_DIR) },
+    sendsMail: config.SMTP_URL !== undefined,
+  })
+  const watch = {
+    name: watching,
+    everyMs: minute,
+    run: async (now: Date) =>
+      watchOver(db, { ...services, node: nodeName(config), operator: config.OPERATOR_EMAIL, facts: await facts() }, now),
+  }
   const openLong = async () => connectForLongWork(url, { max: 2 })
-  const timers = [...duties(db, services, idsByRule, openLong), looking].map((job) =>
+  const timers = [...duties(db, services, idsByRule, openLong), looking, watch].map((job) =>
     repeat(job, { database, trouble: troubleOf(job.name), book }),
   )
   const posting = troubleOf('send letters')

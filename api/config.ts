@@ -66,6 +66,8 @@ const Environment = z.object({
   REPLY_ADDRESS: z.email().optional(),
   /** Where orders are received as e-mails, handed over alike. */
   ORDERS_ADDRESS: z.email().optional(),
+  /** Who looks after the shop: told by letter of what needs them. */
+  OPERATOR_EMAIL: z.email().optional(),
   /** What the mail server says when it does. */
   MAIL_IN_TOKEN: z.string().min(16).optional(),
   MAIL_FROM: z.string().default('La Tienda del Palacio <tienda@palaceshop.example>'),

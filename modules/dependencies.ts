@@ -18,7 +18,7 @@ const table = {
   // Keys by which other programs ask the calls of the staff.
   keys: ['staff'],
   // How the shop itself does.
-  systems: ['staff'],
+  systems: ['staff', 'mail'],
   // A shop beside the main one is a row; what it shows of itself is laid over the main shop's settings.
   storefronts: ['customers', 'invoices', 'mail', 'staff'],
 

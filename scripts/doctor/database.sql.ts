@@ -1,6 +1,5 @@
 import { connectForLoad } from '#importers/database.ts'
-import { concernsNow } from '#modules/platform/systems/attention.ts'
-import type { Machine } from '#modules/platform/systems/staff-contract.ts'
+import { type Concerned, concernsNow, type MachineFacts } from '#modules/platform/systems/attention.ts'
 
 export interface Looked {
   version: string
@@ -8,14 +7,11 @@ export interface Looked {
   schema: number | null
   /** How far the database's clock is ahead of this machine's, in milliseconds. */
   aheadMs: number
-  concerns: { concern: string; says: string }[]
+  concerns: Concerned[]
 }
 
 /** Reads what a database is and what needs somebody; changes nothing. */
-export async function lookAt(
-  url: string,
-  { machine, sendsMail }: { machine: Pick<Machine, 'disk' | 'backup_at'>; sendsMail: boolean },
-): Promise<Looked> {
+export async function lookAt(url: string, facts: MachineFacts): Promise<Looked> {
   const sql = connectForLoad(url)
   try {
     await sql`select 1`
@@ -26,7 +22,7 @@ export async function lookAt(
     const aheadMs = row!.now.getTime() - (asked + answered) / 2
     if (!row!.known) return { version: row!.version, schema: null, aheadMs, concerns: [] }
     const [newest] = await sql<{ schema: number }[]>`select max(version)::int as schema from schema_version`
-    const concerns = await concernsNow(sql, { machine, sendsMail }, new Date())
+    const concerns = await concernsNow(sql, facts, new Date())
     return { version: row!.version, schema: newest!.schema, aheadMs, concerns }
   } finally {
     await sql.end({ timeout: 5 })

@@ -5,6 +5,7 @@ import { diskOf, lastBackup } from '#api/machine.ts'
 import { faultSentence } from '#database/fault-sentence.ts'
 import { requireDatabase } from '#database/reach.ts'
 import { runningServer } from '#importers/database.ts'
+import { attentionTexts } from '#modules/platform/systems/attention-texts.ts'
 import { lookAt } from './database.sql.ts'
 import { type Finding, note, well, wrong } from './finding.ts'
 
@@ -47,7 +48,12 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
       Math.abs(aheadMs) > mostOffMs
         ? wrong('clock', `the database's is ${Math.round(aheadMs / 1_000)} s off this machine's: let NTP set both`)
         : well('clock', "this machine's and the database's agree")
-    return [well('database', `PostgreSQL ${version}`), ofSchema, ofClock, ...concerns.map((one) => wrong(one.concern, one.says))]
+    return [
+      well('database', `PostgreSQL ${version}`),
+      ofSchema,
+      ofClock,
+      ...concerns.map(({ concern, about }) => wrong(concern, attentionTexts.en[concern](about))),
+    ]
   } catch (error) {
     return [wrong('database', faultSentence(error) ?? String(error))]
   }

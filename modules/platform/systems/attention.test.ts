@@ -1,48 +1,125 @@
-import { describe, expect, it } from 'vitest'
-import { withDatabase } from '#tests/support/database.ts'
-import { concernsNow, concernsOf } from './attention.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { withShop } from '#tests/support/shop.ts'
+import { concernsOf, type MachineFacts } from './attention.ts'
+import { overdue } from './systems.sql.ts'
+import { watchOver } from './watch-over.ts'
 
 const now = new Date('2027-04-23T12:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 const gigabyte = 1024 ** 3
-const well = {
-  disk: { free: 50 * gigabyte, of: 100 * gigabyte },
-  backup_at: ago(600).toISOString(),
-  letter_since: ago(2),
-  money_since: null,
-  failing: [],
+const well: MachineFacts = {
+  machine: { disk: { free: 50 * gigabyte, of: 100 * gigabyte }, backup_at: ago(600).toISOString() },
   sendsMail: true,
 }
-const concerns = (change: Partial<Parameters<typeof concernsOf>[0]>) =>
-  concernsOf({ ...well, ...change }, now).map(({ concern }) => concern)
+const machine = (change: Partial<MachineFacts['machine']>): MachineFacts => ({ ...well, machine: { ...well.machine, ...change } })
+const inTime = { letter_since: ago(2), money_since: null, failing: [] }
+const concerns = (facts: MachineFacts, late: Partial<Parameters<typeof concernsOf>[1]> = {}) =>
+  concernsOf(facts, { ...inTime, ...late }, now).map(({ concern }) => concern)
 
 describe('an operator is asked to look', () => {
-  it('at nothing where all is well', () => expect(concerns({})).toEqual([]))
+  it('at nothing where all is well', () => expect(concerns(well)).toEqual([]))
   it('at a disk with less than a twentieth, or a gigabyte, of room', () => {
-    expect(concerns({ disk: { free: 4 * gigabyte, of: 100 * gigabyte } })).toEqual(['disk'])
-    expect(concerns({ disk: { free: 0.9 * gigabyte, of: 4 * gigabyte } })).toEqual(['disk'])
-    expect(concerns({ disk: null })).toEqual([])
+    expect(concerns(machine({ disk: { free: 4 * gigabyte, of: 100 * gigabyte } }))).toEqual(['disk'])
+    expect(concerns(machine({ disk: { free: 0.9 * gigabyte, of: 4 * gigabyte } }))).toEqual(['disk'])
+    expect(concerns(machine({ disk: null }))).toEqual([])
   })
   it('at a backup that is missing or older than a day and two hours', () => {
-    expect(concerns({ backup_at: null })).toEqual(['backup'])
-    expect(concerns({ backup_at: ago(27 * 60).toISOString() })).toEqual(['backup'])
-    expect(concerns({ backup_at: ago(25 * 60).toISOString() })).toEqual([])
+    expect(concerns(machine({ backup_at: null }))).toEqual(['backup'])
+    expect(concerns(machine({ backup_at: ago(27 * 60).toISOString() }))).toEqual(['backup'])
+    expect(concerns(machine({ backup_at: ago(25 * 60).toISOString() }))).toEqual([])
   })
   it('at letters, money and duties that do not go on', () => {
-    expect(concerns({ letter_since: ago(16) })).toEqual(['letters'])
-    expect(concerns({ letter_since: ago(16), sendsMail: false })).toEqual([])
-    expect(concerns({ money_since: ago(16), failing: ['move money'] })).toEqual(['payments', 'duties'])
+    expect(concerns(well, { letter_since: ago(16) })).toEqual(['letters'])
+    expect(concerns({ ...well, sendsMail: false }, { letter_since: ago(16) })).toEqual([])
+    expect(concerns(well, { money_since: ago(16), failing: ['move money'] })).toEqual(['payments', 'duties'])
   })
 })
 
-const database = withDatabase()
+const shop = withShop()
+const letter = (written: Date, change: { sent?: Date; attempts?: number } = {}) => shop.sql`
+  insert into mail_outbox (recipient, template, language, subject, html, plain, created_at, due_at, sent_at, attempts)
+  values ('reader@example.com', 'test', 'es', 'a letter', 'a', 'a', ${written}, ${change.sent ? null : now}, ${change.sent ?? null}, ${change.attempts ?? 0})`
 
-it('the rows say which letter waits and which duty fails', async () => {
-  await database.sql`
-    insert into job_run (name, every_ms, last_at, took_ms, error, failing_since)
-    values ('move money', 5000, ${ago(1)}, 3, 'no route', ${ago(6)}), ('count sales', 60000, ${ago(1)}, 3, 'once', ${ago(2)})`
-  const machine = { disk: null, backup_at: ago(60).toISOString() }
-  expect(await concernsNow(database.sql, { machine, sendsMail: true }, now)).toEqual([
-    { concern: 'duties', says: 'What fails again and again: move money. The fault stands under Systems.' },
-  ])
+describe('what the rows say', () => {
+  beforeEach(() => shop.sql`delete from mail_outbox`)
+
+  it('of letters: none waits while others leave, and all since the last that left', async () => {
+    const waiting = async () => (await overdue(shop.sql, now, ago(5))).letter_since
+    await letter(ago(300), { attempts: 6 })
+    await letter(ago(60), { sent: ago(59) })
+    expect(await waiting()).toBeNull()
+    await letter(ago(40), { attempts: 3 })
+    await letter(ago(30))
+    expect(await waiting()).toEqual(ago(40))
+  })
+
+  it('of duties: those that fail since longer than a moment', async () => {
+    await shop.sql`
+      insert into job_run (name, every_ms, last_at, took_ms, error, failing_since)
+      values ('move money', 5000, ${ago(1)}, 3, 'no route', ${ago(6)}), ('count sales', 60000, ${ago(1)}, 3, 'once', ${ago(2)})`
+    expect((await overdue(shop.sql, now, ago(5))).failing).toEqual(['move money'])
+    await shop.sql`delete from job_run`
+  })
+})
+
+describe('the operator is told', () => {
+  const sender = { name: 'The shop', tagline: '', address: '', email: 'shop@example.com', phone: '', url: 'https://shop.example' }
+  const look = (facts: MachineFacts, at: Date, staffLanguage: (typeof languages)[number] = 'en') =>
+    watchOver(
+      shop.sql,
+      {
+        node: 'one',
+        operator: 'keeper@example.com',
+        facts: { ...facts, sendsMail: false },
+        senders: () => sender,
+        staffLanguage,
+      },
+      at,
+    )
+  const letters = async () =>
+    await shop.sql<{ subject: string; plain: string }[]>`
+      select subject, plain from mail_outbox where template = 'operator' order by id`
+  beforeEach(() => shop.sql`delete from mail_outbox`)
+
+  it('when something begins, each day while it lasts, and when it is over; other programs when it begins and ends', async () => {
+    await shop.sql`
+      insert into webhook_endpoint (url, name, events, secret)
+      values ('https://pager.example.com/', 'pager', '{shop.attention,shop.recovered}', ${Buffer.alloc(32, 1)})`
+    const full = { disk: { free: gigabyte / 2, of: 100 * gigabyte }, backup_at: later(24).toISOString() }
+    expect(await look(machine(full), now)).toBe(1)
+    expect(await look(machine(full), later(1))).toBe(0)
+    expect(await look(machine(full), later(24))).toBe(1)
+    expect(await look(machine({ ...full, disk: null }), later(25))).toBe(1)
+    expect(await look(machine({ ...full, disk: null }), later(26))).toBe(0)
+    const told = await letters()
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'The shop needs somebody to look after it (one)',
+      'The shop needs somebody to look after it (one)',
+      'All is well again (one)',
+    ])
+    expect(told[0]!.plain).toContain('0.5 GB are free on the disk of the data.')
+    const events =
+      await shop.sql`select kind, data ->> 'concern' as concern, data ->> 'about' as about from webhook_event order by id`
+    expect([...events]).toEqual([
+      { kind: 'shop.attention', concern: 'disk', about: '0.5 GB' },
+      { kind: 'shop.recovered', concern: 'disk', about: null },
+    ])
+  })
+
+  it('in the language of the staff, with the same words in both forms', async () => {
+    for (const language of languages) {
+      await look(machine({ backup_at: null }), now, language)
+      await look(well, now, language)
+    }
+    expect((await letters()).map(({ subject }) => subject)).toEqual([
+      'La tienda necesita que alguien la mire (one)',
+      'Todo vuelve a estar en orden (one)',
+      'La botiga necessita que algú la miri (one)',
+      'Tot torna a estar en ordre (one)',
+      'The shop needs somebody to look after it (one)',
+      'All is well again (one)',
+    ])
+  })
 })

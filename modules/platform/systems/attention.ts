@@ -8,7 +8,15 @@ const hour = 60 * minute
 /** What an operator has to look after; none of it keeps the shop from selling at this moment. */
 export type Concern = 'disk' | 'backup' | 'letters' | 'payments' | 'duties'
 
-interface Facts extends Pick<Machine, 'disk' | 'backup_at'>, Overdue {
+/** A concern, and what its sentence is filled with: how full, how old, which. */
+export interface Concerned {
+  concern: Concern
+  about: string
+}
+
+/** What a process knows without asking the database. */
+export interface MachineFacts {
+  machine: Pick<Machine, 'disk' | 'backup_at'>
   /** Whether letters leave the house at all. */
   sendsMail: boolean
 }
@@ -23,45 +31,28 @@ const longestFailing = 5 * minute
 
 const isOlder = (at: Date | null, than: number, now: Date) => at !== null && now.getTime() - at.getTime() > than
 
-/** What needs somebody, and why, in a sentence each. */
-export function concernsOf(facts: Facts, now: Date): { concern: Concern; says: string }[] {
-  const { disk, backup_at: backupAt, letter_since: letterSince, money_since: moneySince, failing, sendsMail } = facts
-  const found: { concern: Concern; says: string; is: boolean }[] = [
+/** What needs somebody. */
+export function concernsOf(
+  { machine: { disk, backup_at: backupAt }, sendsMail }: MachineFacts,
+  late: Overdue,
+  now: Date,
+): Concerned[] {
+  const { letter_since: letterSince, money_since: moneySince, failing } = late
+  const found: (Concerned & { is: boolean })[] = [
     {
       concern: 'disk',
       is: disk !== null && disk.free < leastRoom(disk.of),
-      says: `${((disk?.free ?? 0) / 1024 ** 3).toFixed(1)} GB are free on the disk of the data. Make room, or move DATA_DIR.`,
+      about: `${((disk?.free ?? 0) / 1024 ** 3).toFixed(1)} GB`,
     },
-    {
-      concern: 'backup',
-      is: backupAt === null || isOlder(new Date(backupAt), oldestBackup, now),
-      says: `${backupAt === null ? 'There is no backup.' : `The last backup is of ${backupAt}.`} Run npm run backup each day.`,
-    },
-    {
-      concern: 'letters',
-      is: sendsMail && isOlder(letterSince, longestWait, now),
-      says: `Letters wait since ${letterSince?.toISOString()}. Does the mail server answer at SMTP_URL?`,
-    },
-    {
-      concern: 'payments',
-      is: isOlder(moneySince, longestWait, now),
-      says: `Money was to be moved at ${moneySince?.toISOString()} and has not been. See what the gateway says under Payments.`,
-    },
-    {
-      concern: 'duties',
-      is: failing.length > 0,
-      says: `What fails again and again: ${failing.join(', ')}. The fault stands under Systems.`,
-    },
+    { concern: 'backup', is: backupAt === null || isOlder(new Date(backupAt), oldestBackup, now), about: backupAt ?? '' },
+    { concern: 'letters', is: sendsMail && isOlder(letterSince, longestWait, now), about: letterSince?.toISOString() ?? '' },
+    { concern: 'payments', is: isOlder(moneySince, longestWait, now), about: moneySince?.toISOString() ?? '' },
+    { concern: 'duties', is: failing.length > 0, about: failing.join(', ') },
   ]
-  return found.filter(({ is }) => is).map(({ concern, says }) => ({ concern, says }))
+  return found.filter(({ is }) => is).map(({ concern, about }) => ({ concern, about }))
 }
 
 /** What of this shop needs somebody at this moment. */
-export async function concernsNow(
-  db: Db,
-  { machine, sendsMail }: { machine: Pick<Machine, 'disk' | 'backup_at'>; sendsMail: boolean },
-  now: Date,
-): Promise<{ concern: Concern; says: string }[]> {
-  const late = await overdue(db, now, new Date(now.getTime() - longestFailing))
-  return concernsOf({ ...machine, ...late, sendsMail }, now)
+export async function concernsNow(db: Db, facts: MachineFacts, now: Date): Promise<Concerned[]> {
+  return concernsOf(facts, await overdue(db, now, new Date(now.getTime() - longestFailing)), now)
 }

@@ -60,17 +60,21 @@ export const databaseVersion = async (db: Db): Promise<string> =>
   (await db<{ version: string }[]>`select current_setting('server_version') as version`)[0]!.version
 
 export interface Overdue {
-  /** Since when the first letter waits that could have left. */
+  /** When the first letter was written of those that wait since the last one left. */
   letter_since: Date | null
   /** When money was to be moved that has not been. */
   money_since: Date | null
   failing: string[]
 }
 
-/** What should have been done by `now`, and the duties that fail since before `failingBefore`. */
+/**
+ * What should have been done by `now`, and the duties that fail since before `failingBefore`. A letter that alone is refused keeps none
+ * of the others, so only those count after which no letter left.
+ */
 export async function overdue(db: Db, now: Date, failingBefore: Date): Promise<Overdue> {
   const [row] = await db<Overdue[]>`
-    select (select min(created_at) from mail_outbox where sent_at is null and due_at is not null and (attempts > 0 or due_at <= ${now})) as letter_since,
+    select (select min(created_at) from mail_outbox where due_at is not null and created_at <= ${now} and created_at > coalesce(
+        (select max(sent_at) from (select sent_at from mail_outbox where sent_at is not null order by id desc limit 100) sent), '-infinity')) as letter_since,
       (select min(due_at) from payment_task where due_at <= ${now}) as money_since,
       (select coalesce(array_agg(name order by name), '{}') from job_run where failing_since <= ${failingBefore}) as failing`
   return row!

@@ -8,4 +8,6 @@ export const webhookEvents = [
   'newsletter.confirmed',
   'newsletter.ended',
   'newsletter.segment',
+  'shop.attention',
+  'shop.recovered',
 ] as const

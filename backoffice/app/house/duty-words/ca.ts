@@ -55,6 +55,7 @@ export const words: Words = {
   'forget what was told': 'Esborrar avisos enviats',
   'plan files to send': 'Preparar els fitxers que surten',
   'send files': 'Enviar els fitxers que surten',
+  'watch over the shop': 'Vetllar per la botiga',
   'fetch files': 'Recollir fitxers d’editorials',
   'bring in fetched files': 'Importar els fitxers recollits',
   'delete imported files': 'Esborrar fitxers importats',

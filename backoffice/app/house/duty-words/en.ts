@@ -55,6 +55,7 @@ export const words: Words = {
   'forget what was told': 'Delete what other programs were told',
   'plan files to send': 'Plan files to send',
   'send files': 'Send files',
+  'watch over the shop': 'Watch over the shop',
   'fetch files': 'Fetch publishers’ files',
   'bring in fetched files': 'Import fetched files',
   'delete imported files': 'Delete imported files',

@@ -54,6 +54,7 @@ export const words = {
   'forget what was told': 'Borrar avisos enviados',
   'plan files to send': 'Preparar los archivos que salen',
   'send files': 'Enviar los archivos que salen',
+  'watch over the shop': 'Velar por la tienda',
   'fetch files': 'Recoger archivos de editoriales',
   'bring in fetched files': 'Importar los archivos recogidos',
   'delete imported files': 'Borrar archivos importados',

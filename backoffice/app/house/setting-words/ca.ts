@@ -118,6 +118,8 @@ export const words: Words = {
       'Sense servidor de correu, els correus es desen només a la base de dades i es llegeixen a /dev/mail (MAIL_PAGE) en una botiga de prova.',
     REPLY_ADDRESS:
       'Les respostes al que s’escriu des d’aquí s’uneixen a la conversa si el servidor de correu lliura el que arriba a REPLY_ADDRESS, tal com ha arribat, a PUBLIC_URL/api/mail/received/ amb MAIL_IN_TOKEN (16 caràcters o més). Sense posar, les respostes van a CONTACT_EMAIL.',
+    OPERATOR_EMAIL:
+      'Qui té cura d’aquest procés: rep una carta si el disc s’omple, la còpia de seguretat és vella o no surten cartes, pagaments o tasques, i una altra quan es resol.',
     ORDERS_ADDRESS:
       'Les comandes que arriben per correu a aquesta adreça, lliurades igual, esperen al costat de les del formulari de biblioteques. A qui ha escrit se li demana que respongui al correu de la botiga: fins llavors no es carrega res a cap compte. Sense posar: no se n’admeten.',
   },

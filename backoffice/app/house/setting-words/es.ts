@@ -118,6 +118,8 @@ export const words = {
       'Sin servidor de correo, los correos se guardan solo en la base de datos y se leen en /dev/mail (MAIL_PAGE) en una tienda de prueba.',
     REPLY_ADDRESS:
       'Las respuestas a lo que se escribe desde aquí se unen a su conversación si el servidor de correo entrega lo que llega a REPLY_ADDRESS, tal como llegó, en PUBLIC_URL/api/mail/received/ con MAIL_IN_TOKEN (16 caracteres o más). Sin poner, las respuestas van a CONTACT_EMAIL.',
+    OPERATOR_EMAIL:
+      'Quién cuida de este proceso: recibe una carta si el disco se llena, la copia de seguridad es vieja o no salen cartas, pagos o tareas, y otra cuando se resuelve.',
     ORDERS_ADDRESS:
       'Los pedidos que llegan por correo a esta dirección, entregados igual, esperan junto a los del formulario de bibliotecas. A quien escribió se le pide que responda al correo de la tienda: hasta entonces no se carga nada a ninguna cuenta. Sin poner: no se admiten.',
   } as Record<string, string>,

@@ -86,6 +86,8 @@ export const words: Words = {
       'newsletter.confirmed': 'Lector del butlletí confirmat',
       'newsletter.ended': 'Baixa del butlletí',
       'newsletter.segment': 'Segment de lectors',
+      'shop.attention': 'La botiga necessita atenció',
+      'shop.recovered': 'La botiga torna a estar bé',
     },
     trial: 'Prova',
     active: 'Actiu',

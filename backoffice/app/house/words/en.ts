@@ -86,6 +86,8 @@ export const words: Words = {
       'newsletter.confirmed': 'Newsletter reader confirmed',
       'newsletter.ended': 'Newsletter reader left',
       'newsletter.segment': 'Segment of readers',
+      'shop.attention': 'Shop needs looking after',
+      'shop.recovered': 'Shop is well again',
     },
     trial: 'Trial',
     active: 'Active',

@@ -91,6 +91,8 @@ export const words = {
       'newsletter.confirmed': 'Lector del boletín confirmado',
       'newsletter.ended': 'Baja del boletín',
       'newsletter.segment': 'Segmento de lectores',
+      'shop.attention': 'La tienda necesita atención',
+      'shop.recovered': 'La tienda vuelve a estar bien',
     },
     trial: 'Prueba',
     active: 'Activo',

@@ -1,0 +1,30 @@
+import type { Localized } from '#kernel/language.ts'
+import type { Concern } from './attention.ts'
+
+/** What needs somebody, and what to do, by its concern. */
+export const attentionTexts: Localized<Record<Concern, (about: string) => string>> = {
+  es: {
+    disk: (room) => `Quedan ${room} libres en el disco de los datos. Haga sitio o lleve DATA_DIR a otro disco.`,
+    backup: (last) =>
+      `${last ? `La última copia de seguridad es de ${last}.` : 'No hay ninguna copia de seguridad.'} npm run backup debe correr cada día.`,
+    letters: (since) => `Hay cartas que esperan desde ${since}. ¿Contesta el servidor de correo de SMTP_URL?`,
+    payments: (since) => `Hay dinero que debía moverse el ${since} y no se ha movido. En Pagos consta lo que dice la pasarela.`,
+    duties: (names) => `Fallan una y otra vez: ${names}. La causa consta en Sistemas.`,
+  },
+  ca: {
+    disk: (room) => `Queden ${room} lliures al disc de les dades. Feu lloc o porteu DATA_DIR a un altre disc.`,
+    backup: (last) =>
+      `${last ? `L’última còpia de seguretat és de ${last}.` : 'No hi ha cap còpia de seguretat.'} npm run backup ha de córrer cada dia.`,
+    letters: (since) => `Hi ha cartes que esperen des de ${since}. Respon el servidor de correu de SMTP_URL?`,
+    payments: (since) =>
+      `Hi ha diners que s’havien de moure el ${since} i no s’han mogut. A Pagaments consta el que diu la passarel·la.`,
+    duties: (names) => `Fallen una vegada i una altra: ${names}. La causa consta a Sistemes.`,
+  },
+  en: {
+    disk: (room) => `${room} are free on the disk of the data. Make room, or move DATA_DIR to another disk.`,
+    backup: (last) => `${last ? `The last backup is of ${last}.` : 'There is no backup.'} Run npm run backup each day.`,
+    letters: (since) => `Letters wait since ${since}. Does the mail server answer at SMTP_URL?`,
+    payments: (since) => `Money was to be moved at ${since} and has not been. What the gateway says stands under Payments.`,
+    duties: (names) => `What fails again and again: ${names}. The fault stands under Systems.`,
+  },
+}

@@ -1,0 +1,64 @@
+import type { Language, Localized } from '#kernel/language.ts'
+import { heading, paragraph, small } from '#modules/platform/mail/blocks.ts'
+import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
+import type { Concern, Concerned } from './attention.ts'
+import { attentionTexts } from './attention-texts.ts'
+
+interface Texts {
+  begun: (node: string) => string
+  over: (node: string) => string
+  preview: string
+  overNow: string
+  names: Record<Concern, string>
+  again: string
+}
+
+const texts: Localized<Texts> = {
+  es: {
+    begun: (node) => `La tienda necesita que alguien la mire (${node})`,
+    over: (node) => `Todo vuelve a estar en orden (${node})`,
+    preview: 'De momento se sigue vendiendo.',
+    overNow: 'Ya está resuelto:',
+    names: { disk: 'Disco', backup: 'Copia de seguridad', letters: 'Correo', payments: 'Pagos', duties: 'Tareas de fondo' },
+    again: 'Mientras dure, este aviso se repite una vez al día. npm run doctor lo mira todo.',
+  },
+  ca: {
+    begun: (node) => `La botiga necessita que algú la miri (${node})`,
+    over: (node) => `Tot torna a estar en ordre (${node})`,
+    preview: 'De moment es continua venent.',
+    overNow: 'Ja està resolt:',
+    names: { disk: 'Disc', backup: 'Còpia de seguretat', letters: 'Correu', payments: 'Pagaments', duties: 'Tasques de fons' },
+    again: 'Mentre duri, aquest avís es repeteix un cop al dia. npm run doctor ho mira tot.',
+  },
+  en: {
+    begun: (node) => `The shop needs somebody to look after it (${node})`,
+    over: (node) => `All is well again (${node})`,
+    preview: 'For the moment it goes on selling.',
+    overNow: 'Over:',
+    names: { disk: 'Disk', backup: 'Backup', letters: 'Mail', payments: 'Payments', duties: 'Background duties' },
+    again: 'As long as it lasts this letter comes once a day. npm run doctor looks at everything.',
+  },
+}
+
+/** Tells the operator what needs them and what no longer does. */
+export function operatorEmail(
+  sender: Sender,
+  language: Language,
+  { node, begun, over }: { node: string; begun: readonly Concerned[]; over: readonly Concern[] },
+): EmailMessage {
+  const text = texts[language]
+  const title = begun.length > 0 ? text.begun(node) : text.over(node)
+  return {
+    template: 'operator',
+    language,
+    subject: title,
+    ...inBothForms(sender, language, title, begun.length > 0 ? text.preview : title, [
+      ...begun.flatMap(({ concern, about }) => [
+        heading(text.names[concern]),
+        paragraph(attentionTexts[language][concern](about)),
+      ]),
+      ...(over.length > 0 ? [paragraph(`${text.overNow} ${over.map((concern) => text.names[concern]).join(', ')}`)] : []),
+      ...(begun.length > 0 ? [small(text.again)] : []),
+    ]),
+  }
+}
