@@ -44,6 +44,16 @@ const places: Record<string, [who: string, place: Place, come?: string]> = {
   'staff-dispatch': ['pedidos', '/staff/dispatch'],
   'staff-returns': ['pedidos', '/staff/returns'],
   'staff-return': ['pedidos', firstOf('/returns/', (row) => `returns/${row['return']}`)],
+  'staff-customer': [
+    'pedidos',
+    firstOf('/customers/?q=lectora@example.com', ({ customer }) => `customers/${customer}`),
+    'main dl',
+  ],
+  'staff-receivables': ['finanzas', '/staff/receivables', 'main [data-row]'],
+  'staff-books': ['finanzas', '/staff/books', 'main table'],
+  'staff-sales': ['finanzas', '/staff/sales', 'main svg'],
+  'staff-trade': ['instituciones', '/staff/trade', 'main [data-row]'],
+  'staff-home-page': ['comunicacion', '/staff/home-page'],
   'staff-titles': ['catalogo', '/staff/titles'],
   'staff-title': ['catalogo', firstOf(book, ({ id }) => `titles/${id}`)],
 }

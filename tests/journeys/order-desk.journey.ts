@@ -6,6 +6,19 @@ import { expect, expectAccessible, test } from './support/visitor.ts'
 test.describe('@desktop an order desk’s forenoon', () => {
   test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
 
+  test('whoever works for every store opens one’s shelves by its address', async ({ page }) => {
+    const store = 'T002'
+    const { pickup } = await givenParcels(store, 0)
+    await openAsColleague(page, `/picks?store=${store}`, { roles: ['order_desk'], language: 'en' })
+    await expect(page.getByRole('combobox', { name: 'Store' })).toHaveValue(store)
+    const row = page.getByRole('button', { name: pickup.number })
+    await expect(row).toContainText('0/1')
+    await scan(page, pickup.ean)
+    await expect(row).toContainText('1/1')
+    await page.goto('/staff/picks')
+    await expect(page.getByRole('button', { name: pickup.number })).toHaveCount(0)
+  })
+
   test('picks by scan, packs, sends many at once, hands over, and receives a return', async ({ page }) => {
     const store = 'T001'
     const { shipments, pickup } = await givenParcels(store, 3)

@@ -120,7 +120,7 @@ export function TitleResult({ found: { product } }: { found: { kind: 'title'; pr
       {stock && stock.waiting > 0 && <p className="counter-waiting">{words.waiting(stock.waiting)}</p>}
       <div className="counter-stores">
         <h3>{words.stores}</h3>
-        <table className="lines">
+        <table className="lines" data-stacks>
           <thead>
             <tr>
               <th scope="col">{words.store}</th>
@@ -139,12 +139,18 @@ export function TitleResult({ found: { product } }: { found: { kind: 'title'; pr
           <tbody>
             {stores.map(({ store_code, name, shelf, quantity, promised, coming }) => (
               <tr key={store_code} data-own={store_code === own || undefined}>
-                <td>
+                <th scope="row">
                   {name} {shelf && <span className="quiet">{shelf}</span>}
+                </th>
+                <td data-figure data-head={words.forSale}>
+                  {quantity}
                 </td>
-                <td data-figure>{quantity}</td>
-                <td data-figure>{promised}</td>
-                <td data-figure>{coming}</td>
+                <td data-figure data-head={words.promised}>
+                  {promised}
+                </td>
+                <td data-figure data-head={words.coming}>
+                  {coming}
+                </td>
                 {mayAsk && own && (
                   <td data-figure>
                     {store_code !== own && quantity > 0 && (

@@ -75,7 +75,7 @@ function Takings({ of }: { of: FinanceDay }) {
       {of.parts.length === 0 ? (
         <p className="quiet">{words.empty}</p>
       ) : (
-        <table className="lines">
+        <table className="lines" data-stacks>
           <thead>
             <tr>
               <th scope="col">{columns.means}</th>
@@ -99,26 +99,26 @@ function Takings({ of }: { of: FinanceDay }) {
               const which = { means: part.means, shop: part.shop, ...(part.store_code && { store_code: part.store_code }) }
               return (
                 <tr key={`${part.shop} ${part.store_code} ${part.means}`}>
-                  <td>
+                  <th scope="row">
                     <Link to={rowsOf(which)}>{words.means[part.means]}</Link>
-                  </td>
+                  </th>
                   <td>{part.store_code ? nameOf(part.store_code) : (part.shop_name ?? words.main)}</td>
-                  <td data-figure>
+                  <td data-figure data-head={columns.taken}>
                     <Link to={rowsOf({ ...which, kind: 'taken' })}>
                       <Money euros={part.taken} />
                     </Link>
                   </td>
-                  <td data-figure>
+                  <td data-figure data-head={part.given_back > 0 ? columns.back : undefined}>
                     {part.given_back > 0 && (
                       <Link to={rowsOf({ ...which, kind: 'given_back' })}>
                         <Money euros={part.given_back} />
                       </Link>
                     )}
                   </td>
-                  <td data-figure>
+                  <td data-figure data-head={columns.kept}>
                     <Money euros={part.kept} />
                   </td>
-                  <td data-figure>
+                  <td data-figure data-head={columns.movements}>
                     <Count of={part.movements} />
                   </td>
                 </tr>
@@ -128,16 +128,16 @@ function Takings({ of }: { of: FinanceDay }) {
               <th scope="row" colSpan={2}>
                 <Link to={rowsOf({})}>{words.all}</Link>
               </th>
-              <td data-figure>
+              <td data-figure data-head={columns.taken}>
                 <Money euros={of.all.taken} />
               </td>
-              <td data-figure>
+              <td data-figure data-head={columns.back}>
                 <Money euros={of.all.given_back} />
               </td>
-              <td data-figure>
+              <td data-figure data-head={columns.kept}>
                 <Money euros={of.all.kept} />
               </td>
-              <td data-figure>
+              <td data-figure data-head={columns.movements}>
                 <Count of={of.all.movements} />
               </td>
             </tr>
