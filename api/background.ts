@@ -15,6 +15,9 @@ import { expireQuotes, forgetQuotes } from '#modules/buying/quotes/decide-quote.
 import { forgetReservations, releaseEnded } from '#modules/buying/reservations/reserve.ts'
 import { forgetRegistrations } from '#modules/editorial/agenda/forget.ts'
 import { moveUpWaiting } from '#modules/editorial/agenda/move-up.ts'
+import { lookOutside } from '#modules/editorial/links/ask.ts'
+import { checkLinks } from '#modules/editorial/links/check-links.ts'
+import { readLinksNightly } from '#modules/editorial/links/read-links.ts'
 import { takeDuePlan } from '#modules/editorial/texts/publish.ts'
 import { writeNextFeed } from '#modules/goods/feeds/write-feed.ts'
 import { bringNext } from '#modules/goods/fetches/bring.ts'
@@ -113,6 +116,12 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openL
   { name: 'remind of orders waiting', everyMs: 60 * minute, run: (now) => untilDone(() => remindOfWaiting(db, services, now)) },
   { name: 'set prices that are due', everyMs: minute, run: (now) => untilDone(() => takeDuePrice(db, now)) },
   { name: 'publish planned words', everyMs: 10 * second, run: (now) => untilDone(() => takeDuePlan(db, textKinds, now)) },
+  {
+    name: 'read links',
+    everyMs: 10 * minute,
+    run: (now) => readLinksNightly(db, { kinds: textKinds, storefront: services.storefront }, now),
+  },
+  { name: 'check links', everyMs: minute, run: (now) => checkLinks(db, lookOutside, now) },
   { name: 'look up lists by rule', everyMs: minute, run: (now) => untilDone(() => refreshNextList(db, idsByRule, now)) },
   { name: 'count sales', everyMs: minute, run: () => untilDone(() => countSales(db)) },
   { name: 'count best sellers', everyMs: minute, run: (now) => countBestSellers(db, now) },

@@ -3,6 +3,9 @@ import { fieldName } from './field-names.ts'
 
 /** Headings of the columns of lists, by the name of the field: es, ca, en. */
 const headings: Record<string, readonly [es: string, ca: string, en: string]> = {
+  cause: ['Causa', 'Causa', 'Cause'],
+  checked_at: ['Última comprobación', 'Última comprovació', 'Last checked'],
+  leads_to: ['Lleva a', 'Porta a', 'Leads to'],
   host: ['Servidor', 'Servidor', 'Server'],
   port: ['Puerto', 'Port', 'Port'],
   username: ['Usuario', 'Usuari', 'User'],

@@ -22,6 +22,7 @@ import { cafeStaffRoutes } from '#modules/editorial/cafe/staff.ts'
 import { contentStaffRoutes } from '#modules/editorial/content/staff.ts'
 import { menuStaffRoutes } from '#modules/editorial/content/staff-menu.ts'
 import { giftStaffRoutes } from '#modules/editorial/gifts/staff.ts'
+import { linkStaffRoutes } from '#modules/editorial/links/staff.ts'
 import { magazineStaffRoutes } from '#modules/editorial/magazine/staff.ts'
 import { placeStaffRoutes } from '#modules/editorial/places/staff.ts'
 import { quizStaffRoutes } from '#modules/editorial/quizzes/staff.ts'
@@ -244,6 +245,7 @@ export const staffCalls =
     cafeStaffRoutes(call)
     placeStaffRoutes(call, String(settings['store']))
     textStaffRoutes(call, { kinds: textKinds, secret, sentence: (code, language) => sentence(code, language) })
+    linkStaffRoutes(call, { kinds: textKinds, storefront: String(settings['store']) })
     synonymStaffRoutes(call, storefront)
     pinStaffRoutes(call, storefront)
     settingsStaffRoutes(call, settings, description)

@@ -389,6 +389,8 @@ const table = {
   content: ['agenda', 'artwork', 'catalogue', 'magazine', 'page-addresses', 'staff', 'stores'],
   // The desk of the three languages: it stands on what every domain declares of its texts, which api/ hands in.
   texts: ['staff'],
+  // Where links of what is written lead, and what is written and stands nowhere; above all that can stand somewhere.
+  links: ['outside', 'page-addresses', 'staff'],
   // Where the pages, gift campaigns and quizzes stand that staff wrote.
   'page-addresses': [],
   // The search over everything that is no product.

@@ -14,6 +14,7 @@ import type { agendaCalls } from '#modules/editorial/agenda/staff-contract.ts'
 import type { cafeCalls } from '#modules/editorial/cafe/staff-contract.ts'
 import type { contentCalls, menuCalls } from '#modules/editorial/content/staff-contract.ts'
 import type { giftCalls } from '#modules/editorial/gifts/staff-contract.ts'
+import type { linkCalls } from '#modules/editorial/links/staff-contract.ts'
 import type { magazineCalls } from '#modules/editorial/magazine/staff-contract.ts'
 import type { placeCalls } from '#modules/editorial/places/staff-contract.ts'
 import type { quizCalls } from '#modules/editorial/quizzes/staff-contract.ts'
@@ -142,6 +143,7 @@ export type Calls = typeof doorCalls &
   typeof giftCalls &
   typeof contentCalls &
   typeof menuCalls &
+  typeof linkCalls &
   typeof magazineCalls &
   typeof textCalls &
   typeof quizCalls &

@@ -1,5 +1,6 @@
 import './translate.css'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { languages } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
@@ -86,9 +87,17 @@ export function Screen() {
         </>
       }
       tools={
-        <button type="button" className="button" data-kind="quiet" aria-expanded={agency} onClick={() => setAgency(!agency)}>
-          {words.agency.title}
-        </button>
+        <>
+          <Link className="button" data-kind="quiet" to="/translate/links?state=broken">
+            {words.links.title}
+          </Link>
+          <Link className="button" data-kind="quiet" to="/translate/nowhere?reason=unled">
+            {words.nowhere.title}
+          </Link>
+          <button type="button" className="button" data-kind="quiet" aria-expanded={agency} onClick={() => setAgency(!agency)}>
+            {words.agency.title}
+          </button>
+        </>
       }
       outcomes={
         agency && (

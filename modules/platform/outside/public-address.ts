@@ -39,6 +39,14 @@ export function httpsAddress(written: string): URL | null {
   return isIP(address.hostname.replace(/[[\]]/g, '')) === 0 ? address : null
 }
 
+/** An address of the web, secure or not, at the usual door of a host; null for any other. */
+export function webAddress(written: string): URL | null {
+  const address = URL.parse(written)
+  if (address?.protocol === 'http:')
+    return httpsAddress(written.replace(/^http:/i, 'https:')) && address.port === '' ? address : null
+  return httpsAddress(written)
+}
+
 /**
  * Looks a name up once, and what it stands for is what is asked: no name leads inside, also not the second time it is looked up.
  * Fails with InsideAddress where one of its addresses is not public.

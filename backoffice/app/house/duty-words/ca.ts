@@ -17,6 +17,8 @@ export const words: Words = {
   'remind of orders waiting': 'Avisar de comandes per recollir',
   'set prices that are due': 'Posar els preus programats',
   'publish planned words': 'Publicar textos programats',
+  'read links': 'Llegir els enllaços dels textos',
+  'check links': 'Comprovar els enllaços',
   'look up lists by rule': 'Actualitzar llistes per regla',
   'count sales': 'Comptar vendes',
   'compare the books': 'Comparar els llibres',

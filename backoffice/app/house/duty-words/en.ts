@@ -17,6 +17,8 @@ export const words: Words = {
   'remind of orders waiting': 'Remind of orders to collect',
   'set prices that are due': 'Set planned prices',
   'publish planned words': 'Publish planned texts',
+  'read links': 'Read the links of texts',
+  'check links': 'Check links',
   'look up lists by rule': 'Refresh lists by rule',
   'count sales': 'Count sales',
   'compare the books': 'Compare the books',

@@ -16,6 +16,8 @@ export const words = {
   'remind of orders waiting': 'Avisar de pedidos por recoger',
   'set prices that are due': 'Poner los precios programados',
   'publish planned words': 'Publicar textos programados',
+  'read links': 'Leer los enlaces de los textos',
+  'check links': 'Comprobar los enlaces',
   'look up lists by rule': 'Actualizar listas por regla',
   'count sales': 'Contar ventas',
   'compare the books': 'Comparar los libros',
