@@ -133,15 +133,22 @@ export async function cancelInvoice(
   return appendRecord(tx, settings, { end, invoice, kind: 'cancel', now, reason })
 }
 
+/** What is wrong in a chain: a sentence for the terminal, and its code and facts for screens that say it in a language. */
+export interface ChainFault {
+  problem: string
+  code: string
+  facts: (string | number)[]
+}
+
 export interface ChainReport {
   records: number
-  /** Sentences for whoever looks after the books; none when everything agrees. */
-  faults: string[]
+  /** None when everything agrees. */
+  faults: ChainFault[]
 }
 
 /** Reckons every fingerprint of every chain anew and looks for gaps in every series: for the reconcile command. */
 export async function verifyChain(db: Db): Promise<ChainReport> {
-  const faults: string[] = []
+  const faults: ChainFault[] = []
   const ends = new Map<string, ChainEnd>()
   let records = 0
   for await (const batch of eachRecord(db)) {
@@ -163,21 +170,37 @@ export async function verifyChain(db: Db): Promise<ChainReport> {
   for (const { issuer, position, hash } of await chainEnds(db)) {
     const last = ends.get(issuer) ?? { position: 0, hash: '' }
     if (last.position !== position || last.hash !== hash)
-      faults.push(`chain of ${issuer}: it ends at ${position}, its records at ${last.position}`)
+      faults.push({
+        problem: `chain of ${issuer}: it ends at ${position}, its records at ${last.position}`,
+        code: 'chain_end',
+        facts: [issuer, position, last.position],
+      })
   }
   for (const { code, year, last, issued } of await brokenSeries(db))
-    faults.push(`series ${code}-${year}: the counter stands at ${last}, ${issued} are issued, or a date goes back`)
-  for (const { full_number } of await unrecorded(db)) faults.push(`${full_number}: no record in the chain`)
+    faults.push({
+      problem: `series ${code}-${year}: the counter stands at ${last}, ${issued} are issued, or a date goes back`,
+      code: 'chain_series',
+      facts: [`${code}-${year}`, last, issued],
+    })
+  for (const { full_number } of await unrecorded(db))
+    faults.push({ problem: `${full_number}: no record in the chain`, code: 'chain_unrecorded', facts: [full_number] })
   return { records, faults }
 }
 
-function faultsOf(record: RecordRow, before: ChainEnd, invoice: Invoice | undefined): string[] {
+function faultsOf(record: RecordRow, before: ChainEnd, invoice: Invoice | undefined): ChainFault[] {
   const name = `record ${record.position} of ${record.issuer_tax_id}`
-  if (!invoice) return [`${name}: its invoice is gone`]
-  const faults: string[] = []
-  if (record.position !== before.position + 1) faults.push(`${name}: it follows record ${before.position}`)
-  if (record.previous_hash !== before.hash)
-    faults.push(`${name} (${invoice.number}): it does not carry the fingerprint before it`)
+  const facts = [record.position, record.issuer_tax_id]
+  if (!invoice) return [{ problem: `${name}: its invoice is gone`, code: 'chain_invoice_gone', facts }]
+  const faults: ChainFault[] = []
+  const found = (code: string, says: string) =>
+    faults.push({ problem: `${name} (${invoice.number}): ${says}`, code, facts: [...facts, invoice.number] })
+  if (record.position !== before.position + 1)
+    faults.push({
+      problem: `${name}: it follows record ${before.position}`,
+      code: 'chain_order',
+      facts: [...facts, before.position],
+    })
+  if (record.previous_hash !== before.hash) found('chain_before', 'it does not carry the fingerprint before it')
   if (
     record.hash !==
     hashOf({
@@ -188,8 +211,7 @@ function faultsOf(record: RecordRow, before: ChainEnd, invoice: Invoice | undefi
       generatedAt: record.generated_at,
     })
   )
-    faults.push(`${name} (${invoice.number}): its fingerprint is not that of the invoice`)
-  if (record.content_hash !== contentHash(invoice))
-    faults.push(`${name} (${invoice.number}): the invoice says something else now`)
+    found('chain_fingerprint', 'its fingerprint is not that of the invoice')
+  if (record.content_hash !== contentHash(invoice)) found('chain_content', 'the invoice says something else now')
   return faults
 }

@@ -3,7 +3,7 @@ import { day } from '#kernel/days.ts'
 import { cents } from '#kernel/money.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { draftOf, paidLine, testInvoicing, townLibrary } from '#tests/support/invoicing.ts'
-import { cancelInvoice, verifyChain } from './chain.ts'
+import { type ChainFault, cancelInvoice, verifyChain } from './chain.ts'
 import type { InvoiceDraft } from './invoice.ts'
 import { issueInvoice } from './issue.ts'
 
@@ -103,7 +103,7 @@ describe('the chain of records', () => {
     const invoice = await issued(draftOf({ operationDate: day('2026-11-20') }))
     const behindItsBack = async (change: (tx: typeof sql) => Promise<unknown>) => {
       const undone = new Error('undone')
-      let faults: string[] = []
+      let faults: ChainFault[] = []
       await sql
         .begin(async (tx) => {
           await tx`set local session_replication_role = replica`
@@ -114,7 +114,7 @@ describe('the chain of records', () => {
         .catch((error) => {
           if (error !== undone) throw error
         })
-      return faults.join('\n')
+      return faults.map(({ problem }) => problem).join('\n')
     }
     expect(
       await behindItsBack(

@@ -34,7 +34,7 @@ export async function reconcile(db: Pool): Promise<Finding[]> {
       name: 'invoice_chain',
       says: 'every series of invoices is without a gap, and every fingerprint is that of its invoice and follows the one before',
       count: faults.length,
-      first: faults.slice(0, 50).map((problem) => ({ subject: 'invoices', problem })),
+      first: faults.slice(0, 50).map((fault) => ({ subject: 'invoices', ...fault })),
     },
   ]
 }
