@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto'
 import { isDeepStrictEqual, promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -8,7 +9,7 @@ const gzipped = promisify(gzip)
 const freshFor = 10_000
 const staleFor = 59_000
 const maximumPages = 5_000
-const maximumBytes = 64 * 1024 * 1024
+const maximumBytes = 24 * 1024 * 1024
 /** What pages said of late, for readers who got a page that was rendered anew before their scripts began. */
 const maximumStates = 1_000
 const maximumStateBytes = 16 * 1024 * 1024
@@ -27,7 +28,7 @@ export interface CachedPage {
   status: number
   headers: Record<string, string>
   etag: string
-  raw: Buffer
+  readonly raw: Buffer
   renderedAt: number
   /** What its scripts ask for when they begin. */
   state: CachedPage | null
@@ -54,13 +55,59 @@ interface Form {
   reads: number
 }
 
+/** What a page takes besides its bytes. */
+const besides = 1_000
+
+/** A page as it is kept: its bytes give way to their brotli form once there is one, from which they can be had again. */
+class KeptPage implements CachedPage {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly etag: string
+  readonly state: KeptPage | null
+  /** By which a page that is rendered anew is known to be the same. */
+  readonly digest: string
+  renderedAt: number
+  /** Bytes that it was counted with where it is kept. */
+  counted = 0
+  #raw: Buffer | null
+  #packed: Buffer | null = null
+
+  constructor(page: Omit<CachedPage, 'lasting' | 'state'> & { state: KeptPage | null; digest: string }) {
+    this.status = page.status
+    this.headers = page.headers
+    this.etag = page.etag
+    this.state = page.state
+    this.digest = page.digest
+    this.renderedAt = page.renderedAt
+    this.#raw = page.raw
+  }
+
+  get raw(): Buffer {
+    return this.#raw ?? brotliDecompressSync(this.#packed!)
+  }
+
+  /** Whether its bytes are at hand as they are. */
+  get isPlain(): boolean {
+    return this.#raw !== null
+  }
+
+  get size(): number {
+    return besides + (this.#raw?.length ?? 0) + (this.#packed?.length ?? 0) + (this.state?.size ?? 0)
+  }
+
+  pack(brotli: Buffer) {
+    this.#packed = brotli
+    this.#raw = null
+  }
+}
+
 /** Public pages in memory: one render at a time per address, compressed when first asked for, the oldest given up first. */
 export class PageCache {
-  readonly #pages = new Map<string, CachedPage>()
+  readonly #pages = new Map<string, KeptPage>()
   readonly #rendering = new Map<string, Promise<CachedPage>>()
   readonly #forms = new WeakMap<CachedPage, Map<Encoding, Form | Promise<Form>>>()
   readonly #now: () => number
-  readonly #states = new Map<string, CachedPage>()
+  readonly #states = new Map<string, { page: KeptPage; bytes: number }>()
   #stateBytes = 0
   #bytes = 0
   #generation = 0
@@ -92,7 +139,7 @@ export class PageCache {
 
   /** What a page said under this hash, though it says something else by now. */
   state(hash: string): CachedPage | undefined {
-    return this.#states.get(hash)
+    return this.#states.get(hash)?.page
   }
 
   /** How many pages are kept. */
@@ -102,6 +149,7 @@ export class PageCache {
 
   /** The page's bytes in an encoding, where they are at hand. */
   held(page: CachedPage, encoding: Encoding): Buffer | undefined {
+    if (encoding === 'identity') return page instanceof KeptPage && !page.isPlain ? undefined : page.raw
     const form = this.#forms.get(page)?.get(encoding)
     if (!form || form instanceof Promise) return undefined
     form.reads += 1
@@ -111,6 +159,7 @@ export class PageCache {
 
   /** The page's bytes in an encoding, compressed once for all who ask. */
   async bytes(page: CachedPage, encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return page.raw
     const forms = this.#forms.get(page) ?? new Map<Encoding, Form | Promise<Form>>()
     this.#forms.set(page, forms)
     const held = this.held(page, encoding)
@@ -126,15 +175,12 @@ export class PageCache {
     for (const page of this.#pages.values()) page.renderedAt = Number.NEGATIVE_INFINITY
   }
 
-  async #compress(page: CachedPage, encoding: Encoding, forms: Map<Encoding, Form | Promise<Form>>): Promise<Form> {
+  async #compress(page: CachedPage, encoding: 'br' | 'gzip', forms: Map<Encoding, Form | Promise<Form>>): Promise<Form> {
     const bytes =
-      encoding === 'br'
-        ? await shrunk(page.raw, page.lasting ? thoroughly : quickly)
-        : encoding === 'gzip'
-          ? await gzipped(page.raw, { level: 4 })
-          : page.raw
+      encoding === 'br' ? await shrunk(page.raw, page.lasting ? thoroughly : quickly) : await gzipped(page.raw, { level: 4 })
     const form = { bytes, reads: 1 }
     forms.set(encoding, form)
+    if (encoding === 'br') this.#pack(page, bytes)
     return form
   }
 
@@ -142,7 +188,16 @@ export class PageCache {
   #shrink(page: CachedPage, form: Form) {
     this.#shrinking = this.#shrinking.then(async () => {
       form.bytes = await shrunk(page.raw, thoroughly)
+      this.#pack(page, form.bytes)
     })
+  }
+
+  #pack(page: CachedPage, brotli: Buffer) {
+    if (!(page instanceof KeptPage)) return
+    page.pack(brotli)
+    if (page.counted === 0) return
+    this.#bytes += page.size - page.counted
+    page.counted = page.size
   }
 
   #renew(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
@@ -152,8 +207,9 @@ export class PageCache {
     const started = render()
       .then(({ status, headers, body, state }) => {
         const renderedAt = this.#now()
+        const digest = digestOf(body)
         const before = this.#pages.get(key)
-        if (before && generation === this.#generation && isSame(before, { status, headers, body })) {
+        if (before && generation === this.#generation && isSame(before, { status, headers, digest })) {
           before.renderedAt = renderedAt
           this.#keep(key, before)
           return before
@@ -161,14 +217,15 @@ export class PageCache {
         this.#renders += 1
         // A render is known by when it was made and the how manieth it was.
         const etag = `"${renderedAt.toString(36)}-${this.#renders.toString(36)}"`
-        const page = {
+        const page = new KeptPage({
           status,
           headers,
           etag,
           raw: body,
+          digest,
           renderedAt,
           state: state ? stateBeside(state, headers, renderedAt) : null,
-        }
+        })
         if (state && page.state) this.#keepState(state.hash, page.state)
         if (cachedStatuses.has(status) && key.length <= longestKey && generation === this.#generation) this.#keep(key, page)
         return page
@@ -178,24 +235,25 @@ export class PageCache {
     return started
   }
 
-  #keep(key: string, page: CachedPage) {
+  #keep(key: string, page: KeptPage) {
     this.#drop(key)
     this.#pages.set(key, page)
-    this.#bytes += sizeOf(page)
+    page.counted = page.size
+    this.#bytes += page.counted
     for (const oldest of this.#pages.keys()) {
       if (this.#pages.size <= maximumPages && this.#bytes <= maximumBytes) break
       this.#drop(oldest)
     }
   }
 
-  #keepState(hash: string, state: CachedPage) {
+  #keepState(hash: string, state: KeptPage) {
     if (this.#states.has(hash)) return
-    this.#states.set(hash, state)
-    this.#stateBytes += sizeOf(state)
+    this.#states.set(hash, { page: state, bytes: state.size })
+    this.#stateBytes += state.size
     for (const [oldest, held] of this.#states) {
       if (this.#states.size <= maximumStates && this.#stateBytes <= maximumStateBytes) break
       this.#states.delete(oldest)
-      this.#stateBytes -= sizeOf(held)
+      this.#stateBytes -= held.bytes
     }
   }
 
@@ -203,24 +261,26 @@ export class PageCache {
     const page = this.#pages.get(key)
     if (!page) return
     this.#pages.delete(key)
-    this.#bytes -= sizeOf(page)
+    this.#bytes -= page.counted
+    page.counted = 0
   }
 }
 
-const stateBeside = ({ hash, bytes }: PageState, page: Record<string, string>, renderedAt: number): CachedPage => ({
-  status: 200,
-  headers: { ...page, 'content-type': 'text/plain; charset=utf-8' },
-  etag: `"${hash}"`,
-  raw: bytes,
-  renderedAt,
-  state: null,
-})
+const stateBeside = ({ hash, bytes }: PageState, page: Record<string, string>, renderedAt: number): KeptPage =>
+  new KeptPage({
+    status: 200,
+    headers: { ...page, 'content-type': 'text/plain; charset=utf-8' },
+    etag: `"${hash}"`,
+    raw: bytes,
+    digest: hash,
+    renderedAt,
+    state: null,
+  })
 
-const isSame = (kept: CachedPage, { status, headers, body }: RenderedPage): boolean =>
-  kept.status === status && kept.raw.equals(body) && isDeepStrictEqual(kept.headers, headers)
+const digestOf = (body: Buffer): string => hash('sha256', body, 'base64url')
 
-/** A page, what stands beside it, and their compressed forms, which are about a third of them together. */
-const sizeOf = ({ raw, state }: CachedPage) => Math.ceil((raw.length + (state?.raw.length ?? 0)) * 1.4)
+const isSame = (kept: KeptPage, { status, headers, digest }: Omit<RenderedPage, 'body'> & { digest: string }): boolean =>
+  kept.status === status && kept.digest === digest && isDeepStrictEqual(kept.headers, headers)
 
 /** A page is smaller than the window that brotli would lay out by itself, for every page anew. */
 const windowBits = 18

@@ -1,6 +1,8 @@
+import type { Write } from '#kernel/at-once.ts'
 import type { Day } from '#kernel/days.ts'
 import type { Db, Locking, Tx } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
+import { unhurried } from '#kernel/unhurried.ts'
 import type { VatClass } from '#modules/goods/catalogue/vat.ts'
 import type { StoreStock } from '#modules/goods/stock/take-stock.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
@@ -92,7 +94,10 @@ const columns = [
   'purpose',
 ] as const
 
-/** A new cart; an owner who has an open one keeps it. Returns the one that stands. */
+/**
+ * A new cart; an owner who has an open one keeps it. Returns the one that stands. The disk is not waited for: nothing lies in it yet, and its
+ * first line brings both there.
+ */
 export async function insertCart(
   db: Db,
   id: string,
@@ -100,7 +105,8 @@ export async function insertCart(
   owner: Pick<Caller, 'id' | 'kind'> | null,
 ): Promise<CartRow> {
   const [row] = await db<CartRow[]>`
-    insert into cart (id, storefront_code, owner_id, owner_kind) values (${id}, ${storefront}, ${owner?.id ?? null}, ${owner?.kind ?? null})
+    insert into cart (id, storefront_code, owner_id, owner_kind)
+    select ${id}, ${storefront}, ${owner?.id ?? null}, ${owner?.kind ?? null} from ${unhurried(db)}
     on conflict (storefront_code, owner_id) where closed_at is null and owner_id is not null and purpose = 'shop' do update set updated_at = now()
     returning ${db(columns)}`
   return row!
@@ -113,6 +119,16 @@ export async function openCart<Lock extends boolean = false>(
 ): Promise<CartRow | undefined> {
   const [row] = await db<CartRow[]>`
     select ${db(columns)} from cart where id = ${id} and closed_at is null ${lock ? db`for update` : db``}`
+  return row
+}
+
+/** As openCart, with the formats of what lies in it. */
+export async function openCartWithFormats(db: Db, id: string): Promise<(CartRow & { formats: string[] }) | undefined> {
+  const [row] = await db<(CartRow & { formats: string[] })[]>`
+    select ${db(columns)}, array(
+      select distinct p.format_code from cart_line l join product p on p.id = l.product_id
+      where l.cart_id = cart.id and p.format_code is not null) as formats
+    from cart where id = ${id} and closed_at is null`
   return row
 }
 
@@ -177,19 +193,32 @@ export async function saleRow(db: Db, cartId: string, productId: number): Promis
   return row
 }
 
-/** Adds copies to the product's line in a locked cart, or makes it: how many there were and are. `most` caps the line. */
+/**
+ * Adds copies to the product's line, or makes it, under the lock of the cart: the cart, and how many copies there were and are. `most` caps the
+ * line. Nothing where the cart is closed or another's; `quantity` is null where somebody else made the line meanwhile: ask again.
+ */
 export async function addToLine(
-  tx: Tx,
-  line: { cartId: string; productId: number; quantity: number; most: number; priceCents: number },
-): Promise<{ before: number; quantity: number }> {
-  const [row] = await tx<{ before: number; quantity: number }[]>`
-    with line as (select quantity from cart_line where cart_id = ${line.cartId} and product_id = ${line.productId})
-    insert into cart_line (cart_id, product_id, quantity, seen_price_cents)
-    values (${line.cartId}, ${line.productId}, ${Math.min(line.quantity, line.most)}, ${line.priceCents})
-    on conflict (cart_id, product_id) do update
-      set quantity = least(${line.most}, cart_line.quantity + excluded.quantity), seen_price_cents = excluded.seen_price_cents
-    returning quantity, coalesce((select quantity from line), 0) as before`
-  return row!
+  db: Db,
+  line: { cartId: string; owner: string | null; productId: number; quantity: number; most: number; priceCents: number },
+): Promise<{ row: CartRow; before: number; quantity: number | null } | undefined> {
+  const [found] = await db<(CartRow & { before: number; now: number | null })[]>`
+    with c as (
+      select ${db(columns)} from cart
+      where id = ${line.cartId} and closed_at is null and (owner_id is null or owner_id = ${line.owner}) for update),
+    line as (
+      select l.id, l.quantity from c join cart_line l on l.cart_id = c.id where l.product_id = ${line.productId} for update of l),
+    more as (
+      update cart_line l set quantity = least(${line.most}, line.quantity + ${line.quantity}), seen_price_cents = ${line.priceCents}
+      from line where l.id = line.id returning l.quantity),
+    fresh as (
+      insert into cart_line (cart_id, product_id, quantity, seen_price_cents)
+      select c.id, ${line.productId}, ${Math.min(line.quantity, line.most)}, ${line.priceCents} from c where not exists (select from line)
+      on conflict (cart_id, product_id) do nothing returning quantity)
+    select c.*, coalesce((select quantity from line), 0) as before,
+      coalesce((select quantity from more), (select quantity from fresh)) as now from c`
+  if (!found) return undefined
+  const { before, now, ...row } = found
+  return { row, before, quantity: now }
 }
 
 /** Sets a line's copies; no row comes back when the line is not in a cart of the caller's. */
@@ -338,19 +367,18 @@ export async function acceptLine(tx: Tx, lineId: number, priceCents: number | nu
   else await tx`update cart_line set seen_price_cents = ${priceCents}, quantity = ${quantity} where id = ${lineId}`
 }
 
-/** Takes what was bought out of the cart; one that is empty then is closed (K-35, P-32). Inside a transaction. */
-export async function takeOut(tx: Tx, cartId: string, bought: readonly { productId: number; quantity: number }[]): Promise<void> {
-  const rows = tx.json(bought as never)
-  // Sent together: one connection answers in the order in which it was asked.
-  await Promise.all([
-    tx`delete from cart_line l using jsonb_to_recordset(${rows}::jsonb) as b("productId" bigint, quantity int)
+/** Takes what was bought out of a locked cart; one that is empty then is closed (K-35, P-32). For one statement (kernel/at-once.ts): each looks at the lines as they were. */
+export const takeOut = (tx: Tx, cartId: string, items: readonly { productId: number; quantity: number }[]): Write[] => {
+  const bought = tx`jsonb_to_recordset(${tx.json(items as never)}::jsonb) as b("productId" bigint, quantity int)`
+  return [
+    tx`delete from cart_line l using ${bought}
       where l.cart_id = ${cartId} and l.product_id = b."productId" and l.quantity <= b.quantity`,
-    tx`update cart_line l set quantity = l.quantity - b.quantity
-      from jsonb_to_recordset(${rows}::jsonb) as b("productId" bigint, quantity int)
-      where l.cart_id = ${cartId} and l.product_id = b."productId"`,
-    tx`update cart set ${closed(tx)} where id = ${cartId} and closed_at is null
-      and not exists (select from cart_line l where l.cart_id = cart.id)`,
-  ])
+    tx`update cart_line l set quantity = l.quantity - b.quantity from ${bought}
+      where l.cart_id = ${cartId} and l.product_id = b."productId" and l.quantity > b.quantity`,
+    tx`update cart set ${closed(tx)} where id = ${cartId} and closed_at is null and not exists (
+      select from cart_line l left join ${bought} on b."productId" = l.product_id
+      where l.cart_id = cart.id and l.quantity > coalesce(b.quantity, 0))`,
+  ]
 }
 
 /** Anonymous and guests' carts that nobody touched since; their lines go with them. A guest's session has ended long before. */

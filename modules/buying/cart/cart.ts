@@ -129,14 +129,19 @@ export async function addLine(
   const { cartId, productId, quantity } = wanted
   const { product, most, priceCents } = sale ?? (await saleOf(db, wanted, asking.storefront, asking.now))
   // Under the cart's lock: two tabs that add at once lose nothing, and each is told what it added.
-  const { row, before, now } = await db.begin(async (tx) => {
-    const row = await openCart(tx, cartId, { lock: true })
-    if (!row || (row.owner_id !== null && row.owner_id !== ownerOf(asking))) throw unknown()
-    const { before, quantity: now } = await addToLine(tx, { cartId, productId, quantity, most, priceCents })
-    return { row, before, now }
-  })
+  const { row, before, now } = await added(db, { cartId, owner: ownerOf(asking), productId, quantity, most, priceCents })
   const cart = await viewOf(db, row, asking, { changed: true })
   return { ...cart, line_change: lineChange(product, { before, wanted: before + quantity, quantity: now }, asking.language) }
+}
+
+async function added(db: Transactional, line: Parameters<typeof addToLine>[1]) {
+  for (let tried = 0; tried < 3; tried++) {
+    const found = await addToLine(db, line)
+    if (!found) throw unknown()
+    const { row, before, quantity: now } = found
+    if (now !== null) return { row, before, now }
+  }
+  throw new Error(`Product ${line.productId} went in and out of cart ${line.cartId} while it was added`)
 }
 
 /** Sets a line's copies, at most what may be sold (K-11). @throws NotFound, Refused as addLine. */

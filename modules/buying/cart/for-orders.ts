@@ -1,6 +1,7 @@
+import type { Write } from '#kernel/at-once.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import { isEbookFormat } from '#modules/goods/catalogue/formats.ts'
-import { type CartRow, cartLineRows, openCart, takeOut } from './cart.sql.ts'
+import { type CartRow, cartLineRows, openCart, openCartWithFormats, takeOut } from './cart.sql.ts'
 
 export { addLines, type CartLineRow, type CartRow, deleteCart, insertDeskCart, type SaleRow, saleRows } from './cart.sql.ts'
 
@@ -13,16 +14,15 @@ export interface CartShare {
 /** The open cart, locked until the transaction ends, so that nobody changes it while it is being bought. */
 export const lockCart = (tx: Tx, cartId: string): Promise<CartRow | undefined> => openCart(tx, cartId, { lock: true })
 
-/** Takes what was bought out of the cart; what was not bought stays. */
-export const takeBought = (tx: Tx, cartId: string, bought: readonly CartShare[]): Promise<void> => takeOut(tx, cartId, bought)
-
-/** Whether files are among what the cart holds. */
-export const holdsEbooks = async (db: Db, cartId: string): Promise<boolean> =>
-  (await cartLineRows(db, cartId)).some((line) => isEbookFormat(line.format_code))
+/** The writes that take what was bought out of the cart, locked by an earlier statement; what was not bought stays. */
+export const takeBought = (tx: Tx, cartId: string, bought: readonly CartShare[]): Write[] => takeOut(tx, cartId, bought)
 
 /** Products of the cart's lines. */
 export const productsIn = async (tx: Tx, cartId: string): Promise<number[]> =>
   (await cartLineRows(tx, cartId)).map((line) => line.product_id)
 
-/** An open cart as it stands, for what is looked at before anything is locked. */
-export const seenCart = (db: Db, cartId: string): Promise<CartRow | undefined> => openCart(db, cartId)
+/** An open cart as it stands, and whether files are among what it holds, for what is looked at before anything is locked. */
+export async function seenCart(db: Db, cartId: string): Promise<(CartRow & { holdsEbooks: boolean }) | undefined> {
+  const row = await openCartWithFormats(db, cartId)
+  return row && { ...row, holdsEbooks: row.formats.some(isEbookFormat) }
+}

@@ -9,6 +9,7 @@ import type { PayDeps } from '#modules/orders/money/pay.ts'
 import { type OrderRow, orderLines } from '#modules/orders/order/orders.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import { refusalOf } from './checkout-rules.ts'
+import type { OrderRequest } from './requests.sql.ts'
 import { type OrderWishes, type TradeTerms, writeOrder } from './write-order.ts'
 
 export { orderById } from '#modules/orders/order/orders.ts'
@@ -29,7 +30,7 @@ export interface Agreed {
 export async function placeCart(
   tx: Tx,
   cart: PricedCart,
-  { agreed, wishes, trade }: { agreed: Agreed; wishes: OrderWishes; trade?: TradeTerms },
+  { agreed, wishes, trade, request }: { agreed: Agreed; wishes: OrderWishes; trade?: TradeTerms; request?: OrderRequest },
   asking: ShowCartInput & { caller: Caller },
 ): Promise<OrderRow> {
   const { row } = cart
@@ -40,7 +41,7 @@ export async function placeCart(
   if (refusal) throw new Refused(refusal)
   if (cart.couponNotice) throw new Refused(cart.couponNotice.reason, cart.couponNotice.details)
   if (row.shipping_method === 'store' && row.store_code) await pickupStore(tx, row.store_code, dayOf(asking.now))
-  return writeOrder(tx, paying, wishes, asking, trade)
+  return writeOrder(tx, paying, wishes, asking, { trade, request: request ?? null })
 }
 
 /**

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { atOnce } from '#kernel/at-once.ts'
 import type { Db, Transactional, Tx } from '#kernel/db.ts'
 import { Conflict, type FieldRefusals, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import { cents, centsOf, toEuros } from '#kernel/money.ts'
-import { holdsEbooks, lockCart, productsIn, seenCart, takeBought } from '#modules/buying/cart/for-orders.ts'
+import { lockCart, productsIn, seenCart, takeBought } from '#modules/buying/cart/for-orders.ts'
 import { cartOwner } from '#modules/buying/cart/owner.ts'
 import { type PricedCart, readPricingTables, reckonCart } from '#modules/buying/cart/reckon.ts'
 import type { ShowCartInput } from '#modules/buying/cart/show-cart.ts'
@@ -21,7 +22,7 @@ import { deliveryErrors } from '#modules/people/customers/address-rules.ts'
 import { needsWaiver, recordWaiver, unsaidOf } from './ask-waiver.ts'
 import { type Identities, identitiesOf } from './identities.ts'
 import { confirmOnAccount, placeCart } from './place-cart.ts'
-import { claimKey, fulfilKey, heldKey, type OrderRequest, releaseKey } from './requests.sql.ts'
+import { claimKey, heldKey, type OrderRequest, releaseKey } from './requests.sql.ts'
 import { prepaidBy } from './write-order.ts'
 
 export interface PlaceDeps {
@@ -76,11 +77,11 @@ export async function placeOrder(
           },
           wishes: { ...body, ...identities },
           trade: { ...prepaidBy(caller), terms: body.terms },
+          request,
         },
         asking,
       )
       await recordWaiver(tx, cart, order.id, { caller, said: body, now })
-      await fulfilKey(tx, request, order.id)
       if (body.opt_out) await recordOptOut(tx)
       if (cart.shippingPending) await receive(tx, { shippingAsked }, order, row.id)
       if (!onAccount) return placedView(order, 'e0')
@@ -103,11 +104,8 @@ async function requireCredit(tx: Tx, caller: Caller, cart: PricedCart): Promise<
 /** Received as it is, with its payment still to come: its cart lets go of it, so that the next order does not replace it (A-04). */
 async function receive(tx: Tx, { shippingAsked }: Pick<PlaceDeps, 'shippingAsked'>, order: OrderRow, cartId: string) {
   const lines = await orderLines(tx, order.id)
-  await takeBought(
-    tx,
-    cartId,
-    lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
-  )
+  const bought = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }))
+  await atOnce(tx, ...takeBought(tx, cartId, bought))
   await shippingAsked(tx, order, lines)
 }
 
@@ -135,9 +133,9 @@ async function refuseUnanswered(
   asking: ShowCartInput & { caller: Caller },
 ): Promise<Identities | null> {
   const { conditions, captcha, billing_address } = body
-  const [cart, ebooks] = await Promise.all([seenCart(db, body.cart), holdsEbooks(db, body.cart)])
+  const cart = await seenCart(db, body.cart)
   const identified = cart?.owner_id === cartOwner(asking.caller) ? await identitiesOf(db, body, cart, asking) : null
-  const asksWaiver = ebooks && (await needsWaiver(db, asking.caller))
+  const asksWaiver = cart?.holdsEbooks && (await needsWaiver(db, asking.caller))
   const billing = billing_address ? deliveryErrors(billing_address) : {}
   const billed = Object.fromEntries(Object.entries(billing).map(([field, code]) => [`billing_${field}`, code]))
   const lacking: FieldRefusals = {

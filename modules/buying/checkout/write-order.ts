@@ -1,3 +1,4 @@
+import { atOnce } from '#kernel/at-once.ts'
 import type { Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { takeCopiesOf } from '#modules/buying/cart/holds.ts'
@@ -24,7 +25,8 @@ import {
 } from '#modules/orders/order/orders.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import type { Identities } from './identities.ts'
-import { writeParcels } from './write-parcels.ts'
+import { fulfilKey, type OrderRequest } from './requests.sql.ts'
+import { writingParcels } from './write-parcels.ts'
 
 /** One whose shipping the shop still has to confirm waits this long. */
 const daysToConfirm = 7
@@ -62,7 +64,7 @@ export const prepaidBy = ({ member }: Pick<Caller, 'member'>): TradeTerms => ({
 
 /**
  * Writes the order as its cart was reckoned: copies taken, lines with their shares, parcels, and last what it uses up, the coupon,
- * then the points, then the gift cards (the order of locks).
+ * then the points, then the gift cards (the order of locks). `request`: the key under which it was asked for, which stands for it from now on.
  * @throws Refused 'order.stock_gone', and the reasons of coupons, points and gift cards: of many orders at once only as many as allowed go on.
  */
 export async function writeOrder(
@@ -70,7 +72,7 @@ export async function writeOrder(
   cart: PricedCart,
   body: OrderWishes,
   { caller, language, storefront, now, settings }: ShowCartInput & { caller: Caller },
-  trade: TradeTerms = prepaidBy(caller),
+  { trade = prepaidBy(caller), request = null }: { trade?: TradeTerms | undefined; request?: OrderRequest | null } = {},
 ): Promise<OrderRow> {
   const { row, lines, quote, coupon } = cart
   const home = cart.needsShipping && row.shipping_method === 'home'
@@ -137,13 +139,15 @@ export async function writeOrder(
     storeCode,
     quantity,
   }))
-  await Promise.all([
-    writeParcels(tx, order, cart, lineOf, settings),
+  await atOnce(
+    tx,
+    ...writingParcels(tx, order, cart, lineOf, settings),
     copies.length > 0 ? insertOrderStock(tx, copies) : null,
     trade.made
       ? insertEvent(tx, order.id, 'staff', 'placed', { actorId: String(trade.made.staffId) })
       : insertEvent(tx, order.id, 'customer', 'placed'),
-  ])
+    request && fulfilKey(tx, request, order.id),
+  )
   const buyer = { customerId: caller.id, orderId: order.id }
   if (coupon && quote.coupon > 0) await redeemCoupon(tx, { ...buyer, couponId: coupon.rule.id, email: caller.email })
   if (quote.bonus > 0) await spendPoints(tx, { ...buyer, points: quote.bonus, now })

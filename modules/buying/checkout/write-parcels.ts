@@ -1,11 +1,12 @@
+import type { Write } from '#kernel/at-once.ts'
 import type { Tx } from '#kernel/db.ts'
 import type { CartSettings, PricedCart } from '#modules/buying/cart/reckon.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
-import { insertFilledParcel } from '#modules/orders/parcels/parcels.ts'
+import { filledParcel } from '#modules/orders/parcels/parcels.ts'
 import { type ChosenParcel, planParcels } from '#modules/orders/parcels/plan-parcels.ts'
 
-/** Writes the parcels of an order just placed, as the customer chose them. `lineOf` names the order's line of each product. */
-export async function writeParcels(
+/** The writes of the parcels of an order just placed, as the customer chose them. `lineOf` names the order's line of each product. */
+export function writingParcels(
   tx: Tx,
   order: OrderRow,
   {
@@ -14,7 +15,7 @@ export async function writeParcels(
   }: Pick<PricedCart, 'lines'> & { chosenParcels?: readonly (ChosenParcel & { shippingCents?: number | null })[] },
   lineOf: ReadonlyMap<number, number>,
   { splitFeeCents }: CartSettings,
-): Promise<void> {
+): Write[] {
   const parcels = planParcels(
     lines.map(({ row, product, delayed }) => ({
       productId: row.product_id,
@@ -32,15 +33,13 @@ export async function writeParcels(
       ...(chosenParcels && { chosen: chosenParcels }),
     },
   )
-  await Promise.all(
-    parcels.map(({ lines: inside, ...parcel }, index) =>
-      insertFilledParcel(
-        tx,
-        order.id,
-        index + 1,
-        parcel,
-        inside.map(({ productId, quantity }) => ({ orderLineId: lineOf.get(productId) ?? 0, quantity })),
-      ),
+  return parcels.flatMap(({ lines: inside, ...parcel }, index) =>
+    filledParcel(
+      tx,
+      order.id,
+      index + 1,
+      parcel,
+      inside.map(({ productId, quantity }) => ({ orderLineId: lineOf.get(productId) ?? 0, quantity })),
     ),
   )
 }

@@ -45,9 +45,14 @@ export interface Buying {
   trial?: TriedWith
 }
 
-/** Promotions that hold on a day in a shop: everybody's, and those of the card if the customer has one. */
-export const promotionsHolding = (db: Db, { customerId, storefront, today, trial }: Buying) => db<PromotionRow[]>`
-  select p.* from promotion p
+/**
+ * Promotions that hold on a day in a shop: everybody's, and those of the card if the customer has one. Each says which of some products no
+ * promotion reaches, which is looked up once, and not at all where none holds.
+ */
+export const promotionsHolding = (db: Db, { customerId, storefront, today, trial }: Buying, productIds: readonly number[]) => db<
+  (PromotionRow & { left_out: number[] })[]
+>`
+  select p.*, (select coalesce(jsonb_agg(o.id), '[]') from (${leftOut(db, productIds)}) o) as left_out from promotion p
   where p.id = ${trial?.promotion ?? null}
     or p.active and coalesce(p.valid_from <= ${today}, true) and coalesce(p.valid_to >= ${today}, true)
       and coalesce(p.storefront_code = ${storefront}, true)
@@ -73,8 +78,7 @@ export async function restrictedTo(db: Db, promotionId: number, productIds: read
 }
 
 /** Which of some products no promotion reaches: by themselves, by their section or one above it, or by their publisher. */
-export async function leftOut(db: Db, productIds: readonly number[]): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
+const leftOut = (db: Db, productIds: readonly number[]) => db`
     with recursive excluded as (
       select product_ids, category_id, publisher_id from promotion_exclusion where active and kind = 'products'
         and (category_id is not null or publisher_id is not null or cardinality(product_ids) > 0)),
@@ -86,8 +90,6 @@ export async function leftOut(db: Db, productIds: readonly number[]): Promise<nu
     where p.id = any (${[...productIds]}::bigint[]) and (
       exists (select from excluded e where p.id = any (e.product_ids) or e.publisher_id = p.publisher_id)
       or exists (select from product_category pc join below b on b.id = pc.category_id where pc.product_id = p.id))`
-  return rows.map(({ id }) => id)
-}
 
 export async function insertPromotion(db: Db, values: PromotionValues): Promise<PromotionRow> {
   const [row] = await db<PromotionRow[]>`insert into promotion ${db(values as never)} returning *`

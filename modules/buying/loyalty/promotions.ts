@@ -11,7 +11,6 @@ import { NewPromotion, type Promotion } from './contract.ts'
 import {
   type Buying,
   insertPromotion,
-  leftOut,
   listedPromotions,
   matchingPromotions,
   namesOfPromotions,
@@ -40,8 +39,7 @@ export interface HoldingPromotions {
  */
 export async function promotionsFor(db: Db, buying: Buying, productIds: readonly number[] = []): Promise<HoldingPromotions> {
   const holding: HoldingPromotions = { off: [], delivery: [] }
-  const [rows, left] = await Promise.all([promotionsHolding(db, buying), leftOut(db, productIds)])
-  for (const row of rows) {
+  for (const { left_out: left, ...row } of await promotionsHolding(db, buying, productIds)) {
     const bound = row.category_id !== null || row.lot_id !== null
     const within = bound ? await restrictedTo(db, row.id, productIds) : productIds
     const reached = within.filter((id) => !left.includes(id))

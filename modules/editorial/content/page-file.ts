@@ -3,7 +3,7 @@ import { headingOf } from '#kernel/headings.ts'
 import { insetsAsWords } from '#kernel/insets.ts'
 import type { Language } from '#kernel/language.ts'
 import { pageRow } from './content.sql.ts'
-import { told, toldFacts } from './told-facts.ts'
+import { factsIn, told } from './told-facts.ts'
 
 const cellsOf = (row: string) =>
   row
@@ -32,7 +32,7 @@ export async function pageFile(
 ): Promise<{ name: string; type: string; content: Uint8Array } | null> {
   const row = await pageRow(db, storefront, key, language)
   if (!row?.title) return null
-  const page = told(await toldFacts(db), language)(row)
+  const page = told(await factsIn(db, row.title, row.body ?? ''), language)(row)
   const name = `${page.title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}.txt`
   return { name, type: 'text/plain; charset=utf-8', content: Buffer.from(`${page.title}\n\n${plainPage(page.body, url)}\n`) }
 }

@@ -10,6 +10,12 @@ export async function toldFacts(db: Db): Promise<Readonly<Record<string, string 
   return { ...namedFacts, stores: all, other_stores: all - 1, pickup_stores: handingOut }
 }
 
+const counted = /\{(?:other_|pickup_)?stores\}/
+
+/** What some stored texts name of it: the rows are counted only for a text that says how many there are. */
+export const factsIn = async (db: Db, ...texts: readonly string[]): Promise<Readonly<Record<string, string | number>>> =>
+  texts.some((text) => counted.test(text)) ? toldFacts(db) : namedFacts
+
 /** A stored text as its readers get it. */
 export const told =
   (facts: Readonly<Record<string, string | number>>, language: Language) =>

@@ -1,3 +1,4 @@
+import { atOnce } from '#kernel/at-once.ts'
 import { dayOf } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
@@ -45,14 +46,14 @@ export async function confirmOrder(
   if (!moved) return
   const today = dayOf(now)
   const waiting = lines.filter((line) => afterPayment({ launch: line.launch_on, today }) === 'awaiting_launch')
-  // None of these waits for another's answer; the connection keeps their order.
-  await Promise.all([
+  await atOnce(
+    tx,
     startLines(
       tx,
       order.id,
       waiting.map((line) => line.id),
     ),
-    takeBought(
+    ...takeBought(
       tx,
       order.cart_id,
       lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
@@ -60,7 +61,7 @@ export async function confirmOrder(
     order.terms === 'collection'
       ? insertEvent(tx, order.id, 'shop', 'on_collection')
       : insertEvent(tx, order.id, state === 'on_account' ? 'customer' : 'gateway', state),
-  ])
+  )
   if (order.gift_card_cents > 0) await chargeCards(tx, order, now)
   if (order.kind === 'gift_card') await issueCard(tx, order.id, now)
   await creditPoints(tx, order, lines, now)

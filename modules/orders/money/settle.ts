@@ -38,15 +38,10 @@ const outcomes: Record<AttemptRow['outcome'], readonly PaymentOutcome[]> = {
  */
 export async function settle(deps: PayDeps, gateway: string, event: GatewayEvent, now: Date): Promise<void> {
   await deps.db.begin(async (tx) => {
-    const seen = await attemptById(tx, event.attemptId)
-    if (!seen || seen.gateway !== gateway) throw new NotFound('payment.unknown')
-    const [isNew, locked] = await Promise.all([
-      insertNotice(tx, gateway, event),
-      attemptById(tx, event.attemptId, { lock: true }),
-    ])
-    if (!isNew) return
-    if (seen.charged_by !== null) return void (await wakeCharge(tx, seen.id, now))
-    const attempt = locked ?? seen
+    const attempt = await attemptById(tx, event.attemptId, { lock: true })
+    if (!attempt || attempt.gateway !== gateway) throw new NotFound('payment.unknown')
+    if (!(await insertNotice(tx, gateway, event))) return
+    if (attempt.charged_by !== null) return void (await wakeCharge(tx, attempt.id, now))
     if (attempt.amount_cents !== event.amountCents || event.currency !== 'EUR') return flagMismatch(tx, attempt, event)
     if (!outcomes[attempt.outcome].includes(event.outcome)) return noteAfterwards(tx, attempt, event)
     const [, paid] = await Promise.all([decideAttempt(tx, attempt.id, event, now), orderById(tx, attempt.order_id)])

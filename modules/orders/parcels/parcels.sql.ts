@@ -1,3 +1,4 @@
+import type { Write } from '#kernel/at-once.ts'
 import type { Day } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
@@ -41,27 +42,34 @@ export async function insertParcel(db: Db, orderId: number, position: number, pa
   return row!.id
 }
 
-/** A parcel with what lies in it, at least a line, in one statement. */
-export const insertFilledParcel = (
+/** A parcel and what lies in it, at least a line: two writes that follow each other in one statement (kernel/at-once.ts). */
+export const filledParcel = (
   db: Db,
   orderId: number,
   position: number,
   parcel: Omit<NewParcel, 'lines'>,
   lines: readonly { orderLineId: number; quantity: number }[],
-) => db`
-  with made as (
-    insert into parcel (order_id, position, kind, store_code, promised_on, charge, shipping_cents)
+): Write[] => [
+  db`insert into parcel (order_id, position, kind, store_code, promised_on, charge, shipping_cents)
     values (${orderId}, ${position}, ${parcel.kind}, ${parcel.storeCode}, ${parcel.promisedOn}, ${parcel.charge}, ${parcel.shippingCents})
-    returning id)
-  insert into parcel_line (parcel_id, order_line_id, quantity)
-  select made.id, l."orderLineId", l.quantity
-  from made, jsonb_to_recordset(${db.json(lines)}::jsonb) as l("orderLineId" bigint, quantity int)`
+    returning id`,
+  (made) => db`insert into parcel_line (parcel_id, order_line_id, quantity)
+    select made.id, l."orderLineId", l.quantity
+    from ${made} made, jsonb_to_recordset(${db.json(lines)}::jsonb) as l("orderLineId" bigint, quantity int)`,
+]
 
 export const insertParcelLines = (db: Db, rows: readonly ParcelLineRow[]) =>
   db`insert into parcel_line ${db(rows as ParcelLineRow[], 'parcel_id', 'order_line_id', 'quantity')}`
 
 export const parcelsOf = (db: Db, orderId: number) =>
   db<ParcelRow[]>`select * from parcel where order_id = ${orderId} order by position`
+
+/** The parcels of an order, each with what lies in it. */
+export const filledParcelsOf = (db: Db, orderId: number) => db<(ParcelRow & { contents: ParcelLineRow[] })[]>`
+  select p.*, coalesce((
+    select jsonb_agg(jsonb_build_object('parcel_id', l.parcel_id, 'order_line_id', l.order_line_id, 'quantity', l.quantity) order by l.order_line_id)
+    from parcel_line l where l.parcel_id = p.id), '[]') as contents
+  from parcel p where p.order_id = ${orderId} order by p.position`
 
 export const parcelLinesOf = (db: Db, orderId: number) => db<ParcelLineRow[]>`
   select l.parcel_id, l.order_line_id, l.quantity from parcel_line l join parcel p on p.id = l.parcel_id

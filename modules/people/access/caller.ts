@@ -41,14 +41,10 @@ const noteUseAfter = 10 * 60_000
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Opens a session; the token is random 256 bits and leaves the server once, here. */
-export async function openSession(
-  db: Db,
-  { kind, id, email, memberId = null, device = '' }: Entrant,
-  now: Date,
-): Promise<string> {
+/** A session, and the statement that opens it, which is still to be asked; the token is random 256 bits and leaves the server once, here. */
+export function newSession(db: Db, { kind, id, email, memberId = null, device = '' }: Entrant, now: Date) {
   const token = randomBytes(32).toString('base64url')
-  await insertSession(db, {
+  const opening = insertSession(db, {
     kind,
     id,
     email,
@@ -58,6 +54,13 @@ export async function openSession(
     tokenHash: hashToken(token),
     expiresAt: new Date(now.getTime() + sessionHours * 3_600_000),
   })
+  return { token, opening }
+}
+
+/** Opens a session. @returns its token */
+export async function openSession(db: Db, entrant: Entrant, now: Date): Promise<string> {
+  const { token, opening } = newSession(db, entrant, now)
+  await opening
   return token
 }
 

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
-import type { Pool } from '#kernel/db.ts'
+import { atOnce } from '#kernel/at-once.ts'
+import type { Db, Pool } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
+import { newSession } from '#modules/people/access/caller.ts'
 import { guessedRight, takeGuess } from '#modules/people/access/guesses.ts'
 import { provedAddress } from '#modules/people/customers/proved-address.ts'
 import { hashPassword, isOutdated, isPassword } from '../access/password.ts'
@@ -70,13 +72,19 @@ export async function continueAsGuest(
   addError(errors, 'privacy', [!privacy, 'customer.privacy_required'])
   refuseFields(errors)
   const id = newId('guest')
-  return db.begin(async (tx) => {
-    await insertGuest(tx, { id, email, language })
-    // Neither waits for the other's answer: they travel together.
-    const [token] = await Promise.all([
-      signIn(tx, { entrant: { kind: 'guest', id, email, device }, cartId: cart_id, now, onSignedIn }),
+  const { token, opening } = newSession(db, { kind: 'guest', id, email, device }, now)
+  const writes = (tx: Db) =>
+    atOnce(
+      tx,
+      insertGuest(tx, { id, email, language }),
+      opening,
       logConsent(tx, { kind: 'privacy', given: true, form: 'guest', language, at: now, address, customerId: null, email }),
-    ])
-    return { id, token, firstName: '', lastName: '', email, phone: '', nif: '', kind: 'guest', activated: true, role: 'holder' }
-  })
+    )
+  if (cart_id && onSignedIn)
+    await db.begin(async (tx) => {
+      await writes(tx)
+      await onSignedIn(tx, { cartId: cart_id, caller: { kind: 'guest', id, email, member: null } })
+    })
+  else await writes(db)
+  return { id, token, firstName: '', lastName: '', email, phone: '', nif: '', kind: 'guest', activated: true, role: 'holder' }
 }

@@ -22,23 +22,28 @@ export interface OutboxRow {
 
 const addressOf = ({ name, address }: { name: string; address: string }) => `"${name.replace(/["\\\r\n]/g, '')}" <${address}>`
 
-export async function insertEmail(
+const announced = (db: Db) => db`pg_notify('mail_outbox', '')`
+
+/** Writes a letter with its files; the senders of every process wake once the transaction commits. */
+export const insertEmail = (
   db: Db,
   recipient: string,
   email: EmailMessage,
   { secret, order }: { secret: boolean; order: string | null },
-): Promise<number> {
-  const [row] = await db<{ id: number }[]>`
+) => {
+  const letter = db`
     insert into mail_outbox (recipient, sender, language, template, subject, html, plain, unsubscribe_url, reply_to, secret, order_number)
     values (${recipient}, ${email.from ? addressOf(email.from) : null}, ${email.language}, ${email.template}, ${email.subject}, ${email.html}, ${email.plain},
       ${email.unsubscribeUrl ?? null}, ${email.replyTo ?? null}, ${secret}, ${order})
     returning id`
-  return row!.id
+  const files = (email.files ?? []).map(
+    ({ name, type, content }, position) => db`,
+    file_${db.unsafe(String(position))} as (
+      insert into mail_attachment (letter_id, position, name, content_type, content)
+      select id, ${position}, ${name}, ${type}, ${Buffer.from(content)} from letter)`,
+  )
+  return db`with letter as (${letter}) ${files.length > 0 ? files : db``} select ${announced(db)}`
 }
-
-export const insertFile = (db: Db, letterId: number, position: number, { name, type, content }: LetterFile) => db`
-  insert into mail_attachment (letter_id, position, name, content_type, content)
-  values (${letterId}, ${position}, ${name}, ${type}, ${Buffer.from(content)})`
 
 /** The files of a letter, in their order. */
 export const filesOf = (db: Db, letterId: number) => db<LetterFile[]>`
@@ -48,7 +53,7 @@ export const filesOf = (db: Db, letterId: number) => db<LetterFile[]>`
 export const deleteFiles = (db: Db, letterId: number) => db`delete from mail_attachment where letter_id = ${letterId}`
 
 /** Wakes the senders of every process once the transaction commits. */
-export const announcementEmail = (db: Db) => db`select pg_notify('mail_outbox', '')`
+export const announcementEmail = (db: Db) => db`select ${announced(db)}`
 
 /** A letter on its way, held by the lease of whoever sends it. */
 export interface ClaimedLetter extends OutboxRow {

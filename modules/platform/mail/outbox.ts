@@ -1,17 +1,7 @@
 import type { Pool, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { EmailMessage, LetterFile, Sender, StaffPost } from './email-message.ts'
-import {
-  announcementEmail,
-  claimDueLetter,
-  deleteFiles,
-  filesOf,
-  insertEmail,
-  insertFile,
-  markFailed,
-  markSent,
-  type OutboxRow,
-} from './outbox.sql.ts'
+import { claimDueLetter, deleteFiles, filesOf, insertEmail, markFailed, markSent, type OutboxRow } from './outbox.sql.ts'
 
 /**
  * Puts a letter into the outbox, inside the caller's transaction: it is sent once that commits.
@@ -25,9 +15,7 @@ export async function queueEmail(
 ): Promise<void> {
   // Whoever orders at a counter may leave a telephone alone.
   if (recipient === '') return
-  // The senders hear of it when all is committed, whatever was asked first.
-  const [id] = await Promise.all([insertEmail(tx, recipient, email, { secret, order }), announcementEmail(tx)])
-  for (const [position, file] of (email.files ?? []).entries()) await insertFile(tx, id, position, file)
+  await insertEmail(tx, recipient, email, { secret, order })
 }
 
 /** Puts a letter to the shop itself into the outbox, in its staff's language, inside the caller's transaction. */

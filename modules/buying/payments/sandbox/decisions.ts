@@ -4,6 +4,7 @@ import type { PaymentAttempt } from '../port.ts'
 import { type CardInput, keptOf } from './card-form.ts'
 import { type DueNotification, insertNotification } from './notification.sql.ts'
 import {
+  decideAndTell,
   decidePayment,
   expirePayment,
   insertPayment,
@@ -68,11 +69,22 @@ const declinesLater = (card: CardInput) => behaviourOf(card.number, card.cvc) ==
 const rescueMs = 15_000
 
 /** Ends the payment once: whoever comes second finds it ended and gets what the first decided. */
-const end = (db: Transactional, attemptId: string, ending: Ending): Promise<Decision> =>
+async function end(db: Transactional, attemptId: string, ending: Ending): Promise<Decision> {
+  if (ending.notifyAfterMs !== 0) return endStepwise(db, attemptId, ending)
+  const decided = await decideAndTell(db, attemptId, { ...decidedBy(ending), from: ending.from, afterMs: rescueMs })
+  if (!decided) return endStepwise(db, attemptId, ending)
+  const { payment, notification: id } = decided
+  return { payment, notification: { id, attempt_id: payment.attempt_id, url_notify: payment.url_notify, attempts: 1 } }
+}
+
+const decidedBy = ({ state, code, card }: Ending) => ({ state, responseCode: code, card: card && keptOf(card.number) })
+
+/** As `end`, for what one statement cannot do: a payment whose time is over or that is decided, a card that is kept, a bank that says nothing yet. */
+const endStepwise = (db: Transactional, attemptId: string, ending: Ending): Promise<Decision> =>
   db.begin(async (tx: Tx) => {
     const row = await current(tx, attemptId, lockPayment)
     if (!ending.from.includes(row.state)) return { payment: row, notification: null }
-    const decided = await decidePayment(tx, row.id, ending.state, ending.code, ending.card && keptOf(ending.card.number))
+    const decided = await decidePayment(tx, row.id, decidedBy(ending))
     const payment = ending.card && row.keep_card ? await keepCard(tx, decided, declinesLater(ending.card)) : decided
     if (ending.notifyAfterMs === null) return { payment, notification: null }
     const atOnce = ending.notifyAfterMs === 0

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
+import { unhurried } from '#kernel/unhurried.ts'
 import type { PaidCard, PaymentAttempt } from '../port.ts'
 
 export type PaymentState = 'open' | 'challenge' | 'unanswered' | 'authorised' | 'captured' | 'declined' | 'cancelled'
@@ -46,13 +47,17 @@ const columns = (
   capture, url_ok, url_ko, url_notify, state, response_code, card_brand, card_last4, authorised_cents, captured_cents, refunded_cents, keep_card, token,
   authorised_until, coalesce(${overdue(db)}, false) as overdue`
 
-/** Records an attempt the first time it arrives; nothing comes back for one already known, which stays as it is. */
+/**
+ * Records an attempt the first time it arrives; nothing comes back for one already known, which stays as it is. What a power cut forgets of it
+ * is a page on which nobody has paid: whoever wants to pay asks for it again.
+ */
 export const insertPayment = (db: Db, reference: string, attempt: PaymentAttempt) => db<PaymentRow[]>`
   insert into sandbox_payment
     (attempt_id, reference, order_number, merchant, merchant_colour, amount_cents, charged_now_cents, currency, language, capture, keep_card,
       url_ok, url_ko, url_notify)
-  values (${attempt.attemptId}, ${reference}, ${attempt.orderNumber}, ${attempt.merchant}, ${attempt.colour}, ${attempt.amountCents}, ${attempt.chargedNowCents ?? 0},
-    ${attempt.currency}, ${attempt.language}, ${attempt.capture}, ${attempt.keepCard}, ${attempt.urls.ok}, ${attempt.urls.ko}, ${attempt.urls.notify})
+  select ${attempt.attemptId}, ${reference}, ${attempt.orderNumber}, ${attempt.merchant}, ${attempt.colour}, ${attempt.amountCents}, ${attempt.chargedNowCents ?? 0},
+    ${attempt.currency}, ${attempt.language}, ${attempt.capture}, ${attempt.keepCard}, ${attempt.urls.ok}, ${attempt.urls.ko}, ${attempt.urls.notify}
+  from ${unhurried(db)}
   on conflict on constraint sandbox_payment_attempt do nothing
   returning ${columns(db)}
 `
@@ -85,22 +90,47 @@ export const expirePayment = (db: Db, attemptId: string) => db`
   where attempt_id = ${attemptId} and ${overdue(db)}
 `
 
-/** The decision and the amounts that follow from it. */
-export async function decidePayment(
-  db: Db,
-  id: number,
-  state: PaymentState,
-  responseCode: string,
-  card: PaidCard | undefined,
-): Promise<PaymentRow> {
-  const [row] = await db<PaymentRow[]>`
+/** What ends a payment. */
+export interface Decided {
+  state: PaymentState
+  responseCode: string
+  card: PaidCard | undefined
+}
+
+const decision = (db: Db, { state, responseCode, card }: Decided) => db`
     update sandbox_payment set state = ${state}::text, response_code = ${responseCode},
       card_brand = coalesce(${card?.brand ?? null}::text, card_brand), card_last4 = coalesce(${card?.last4 ?? null}::text, card_last4),
       authorised_cents = case when ${state}::text in ('authorised', 'captured') then amount_cents else 0 end,
       captured_cents = case when ${state}::text = 'captured' then amount_cents else 0 end,
       authorised_until = case when ${state}::text = 'authorised' then now() + interval '7 days' end,
-      decided_at = case when ${state}::text in ('open', 'challenge') then null else now() end
-    where id = ${id} returning ${columns(db)}
-  `
+      decided_at = case when ${state}::text in ('open', 'challenge') then null else now() end`
+
+/** The decision and the amounts that follow from it. */
+export async function decidePayment(db: Db, id: number, decided: Decided): Promise<PaymentRow> {
+  const [row] = await db<PaymentRow[]>`${decision(db, decided)} where id = ${id} returning ${columns(db)}`
   return row!
+}
+
+/**
+ * Decides a payment that stands in one of some states, keeps no card and is in time, and owes the shop a notification from `afterMs` on, one try
+ * of which whoever asks makes now: all of it in one statement. Nothing comes back for any other payment. The disk is not waited for: what the
+ * shop writes when it is notified, at once, brings this there too.
+ */
+export async function decideAndTell(
+  db: Db,
+  attemptId: string,
+  { from, afterMs, ...decided }: Decided & { from: readonly PaymentState[]; afterMs: number },
+): Promise<{ payment: PaymentRow; notification: number } | undefined> {
+  const [row] = await db<(PaymentRow & { notification: number })[]>`
+    with decided as (
+      ${decision(db, decided)} from ${unhurried(db)}
+      where attempt_id = ${attemptId} and state = any(${[...from]}) and not keep_card and not coalesce(${overdue(db)}, false)
+      returning ${columns(db)}),
+    told as (
+      insert into sandbox_notification (payment_id, due_at, attempts)
+      select id, now() + ${afterMs} * interval '1 millisecond', 1 from decided returning id)
+    select decided.*, told.id as notification from decided, told`
+  if (!row) return undefined
+  const { notification, ...payment } = row
+  return { payment, notification }
 }

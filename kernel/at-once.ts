@@ -1,0 +1,20 @@
+import type { Db, Part, Query } from './db.ts'
+
+/** A write without a `with` of its own; one that needs what the write before it returns is given the name under which that stands. */
+export type Write = Part | ((before: Part) => Part)
+
+/**
+ * Several writes as one statement (a `with` for each), for what gives nothing back: one turn to the database, and outside of a transaction one
+ * commit. Each sees the tables as they were before all of them, whatever stands before it; rows that point at each other may come together, as
+ * the database looks at that last. No two may write the same row. Null is left out.
+ */
+export function atOnce(db: Db, ...writes: readonly (Write | null)[]): Query<readonly never[]> {
+  const name = (place: number) => db(`write_${place}`)
+  const named = writes
+    .filter((write) => write !== null)
+    .map((write, place) => {
+      const part = typeof write === 'function' && !('part' in write) ? write(name(place - 1)) : (write as Part)
+      return db`${place > 0 ? db`,` : db``} ${name(place)} as (${part})`
+    })
+  return db<never[]>`with ${named} select`
+}
