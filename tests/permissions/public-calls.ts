@@ -98,6 +98,7 @@ export const publicCalls: Record<string, Expected> = {
   'GET /.well-known/security.txt': call(open),
   'GET /health': call(open),
   'GET /health/ready': call(open),
+  'GET /health/seen': call(open),
   'GET /media/art/:file': call(open, {}, { file: 'x.webp' }),
   'GET /media/file/:file': call(open, {}, { file: 'x.webp' }),
   'GET /media/product/:id/:file': call(open, {}, { id: 1, file: 'x.webp' }),
