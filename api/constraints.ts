@@ -13,6 +13,7 @@ export const constraintCodes: Record<string, RefusalCode | undefined> = {
   shop_order_surcharge_refunded_once: 'refund.too_much',
   shop_order_refund_within_capture: 'refund.too_much',
   claim_within_note: 'claim.too_many',
+  pickup_day_full: 'stores.day_full',
   fetch_source_name: 'fetches.name_taken',
   file_sending_name: 'sendings.name_taken',
   file_sending_storefront_code_fkey: 'sendings.no_shop',

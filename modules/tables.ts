@@ -326,7 +326,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   'stock-alerts': { owns: ['stock_notice'], reads: ['product'] },
   shipping: {
-    owns: ['pickup_point', 'shipping_rate', 'shipping_zone', 'shipping_zone_area'],
+    owns: ['pickup_day', 'pickup_point', 'shipping_rate', 'shipping_zone', 'shipping_zone_area'],
     reads: ['holiday', 'store', 'store_blocked_day', 'store_exception'],
   },
   gifts: { owns: ['gift_campaign', 'gift_category'], reads: ['lot', 'product', 'stock', 'store', 'tag'] },

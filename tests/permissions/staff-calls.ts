@@ -504,6 +504,7 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/shipping/zones/': call(only('order_desk', 'marketing', 'finance', 'admin')),
   'GET /api/staff/shipping/': call(only('bookseller', 'order_desk', 'finance', 'admin')),
   'PUT /api/staff/shipping/blocked-days/:store/': call(only('order_desk', 'admin')),
+  'PUT /api/staff/shipping/pickups/:store/': call(only('order_desk', 'admin')),
   'PUT /api/staff/shipping/holidays/': call(only('order_desk', 'admin')),
   'GET /api/staff/shipping/pickup-points/:carrier/:point/': call(
     only('bookseller', 'order_desk', 'finance', 'admin'),

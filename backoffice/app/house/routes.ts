@@ -42,7 +42,10 @@ export const houseRoutes: RouteObject[] = [
   {
     path: 'shipping',
     lazy: screen(houseWords, () => import('./shipping.tsx')),
-    children: [{ path: ':zone', lazy: screen(houseWords, () => import('./zone.tsx')) }],
+    children: [
+      { path: 'store/:store', lazy: screen(houseWords, () => import('./pickup-store.tsx')) },
+      { path: ':zone', lazy: screen(houseWords, () => import('./zone.tsx')) },
+    ],
   },
   {
     path: 'pickup-points',

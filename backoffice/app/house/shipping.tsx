@@ -7,7 +7,8 @@ import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import type { RecordField } from '../kit/record-fields.ts'
 import { RecordForm } from '../kit/record-form.tsx'
-import { Mark, Money, PartHeading, Section } from '../kit/shown.tsx'
+import { Count, Mark, Money, PartHeading, Section } from '../kit/shown.tsx'
+import { useStoreNames } from '../kit/store-name.tsx'
 import { useZoneName } from '../kit/zone-name.ts'
 import { useWords } from '../words/dictionary.ts'
 import './house.css'
@@ -31,6 +32,7 @@ export function Screen() {
         <PartHeading value="h2">
           <Trial />
           {data && <Zones zones={data.zones} />}
+          {data && <Stores of={data} />}
           {data && <Holidays kept={data.holidays} />}
         </PartHeading>
       </section>
@@ -68,6 +70,45 @@ function Zones({ zones }: { zones: View['zones'] }) {
               <td>{zone.free_from === null ? words.never : <Money euros={zone.free_from} />}</td>
               <td>
                 <Mark tone={zone.active ? 'good' : 'plain'}>{zone.active ? words.active : words.off}</Mark>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
+function Stores({ of }: { of: View }) {
+  const { shipping: words } = useWords(houseWords)
+  const { store: open } = useParams()
+  const nameOf = useStoreNames()
+  const blocked = new Map(of.blocked_days.map(({ store_code, days }) => [store_code, days.length]))
+  return (
+    <Section title={words.inStores}>
+      <table className="lines">
+        <thead>
+          <tr>
+            <th scope="col">{words.store}</th>
+            <th scope="col" data-figure>
+              {words.pickupsADay}
+            </th>
+            <th scope="col" data-figure>
+              {words.blockedDays}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.pickups.map(({ store_code, pickups_a_day }) => (
+            <tr key={store_code}>
+              <th scope="row">
+                <Link to={`/shipping/store/${store_code}`} data-row={store_code} aria-current={open === store_code || undefined}>
+                  {nameOf(store_code)}
+                </Link>
+              </th>
+              <td data-figure>{pickups_a_day === null ? words.noLimit : <Count of={pickups_a_day} />}</td>
+              <td data-figure>
+                <Count of={blocked.get(store_code) ?? 0} />
               </td>
             </tr>
           ))}

@@ -193,6 +193,32 @@ describe('what is refused', () => {
   })
 })
 
+describe('the last place of a day at a counter', () => {
+  it('is promised once: later orders read of a day with room, and who comes at the same moment is told so', async () => {
+    await givenStore(shop.sql, 'T006')
+    await shop.sql`update store set hours = '{"mon-sun": "00:00-24:00"}', pickups_a_day = 1 where code = 'T006'`
+    const buyers = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const who = await signIn()
+        const cart = await fill(who, [await givenProduct(shop.sql)])
+        await call('PUT', `/cart/${cart}/`, { shipping_method: 'store', store_delivered: 'T006', ...who })
+        return { who, cart }
+      }),
+    )
+    const placed = await Promise.all(buyers.map(({ who, cart }) => place(who, cart)))
+    for (const [index, { status, body }] of placed.entries()) {
+      if (status === 201) continue
+      expect([status, body.code]).toEqual([409, 'stores.day_full'])
+      const { who, cart } = buyers[index]!
+      expect((await place(who, cart)).status).toBe(201)
+    }
+    const promised = await shop.sql<{ day: string }[]>`
+      select promised_on as day from parcel where store_code = 'T006' and promised_on is not null`
+    expect(promised).toHaveLength(5)
+    expect(new Set(promised.map(({ day }) => String(day))).size).toBe(promised.length)
+  })
+})
+
 describe('the last copies', () => {
   it('make exactly as many orders as there are, when fifty buy at once', async () => {
     const plate = await givenProduct(shop.sql, { kind: 'object', stock: 10 })

@@ -1,7 +1,15 @@
 import type { YearDay } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
-import { blockedDays, type Holiday, holidaysByName, writeBlockedDays, writeHolidays } from '#modules/goods/stores/closed-days.ts'
+import {
+  blockedDays,
+  type Holiday,
+  holidaysByName,
+  pickupsByStore,
+  writeBlockedDays,
+  writeHolidays,
+  writePickups,
+} from '#modules/goods/stores/closed-days.ts'
 import { allStores, storeByCode } from '#modules/goods/stores/stores.ts'
 import { keepPoint, type PointToKeep, pointRow, writeZone } from './manage.sql.ts'
 import { zoneRows } from './shipping.sql.ts'
@@ -14,13 +22,27 @@ export interface ShippingRows {
   holidays: Holiday[]
   blocked: (YearDay & { storeCode: string })[]
   zones: Zone[]
+  /** Orders that a store hands over on a day; those that say none hand over as many as come. */
+  pickups: ReadonlyMap<string, number>
   /** Every store, closed on some days or none. */
   stores: string[]
 }
 
 export async function shippingRows(db: Db): Promise<ShippingRows> {
-  const [holidays, blocked, zones, stores] = await Promise.all([holidaysByName(db), blockedDays(db), zoneRows(db), allStores(db)])
-  return { holidays, blocked, zones, stores: stores.map(({ code }) => code) }
+  const [holidays, blocked, zones, stores, pickups] = await Promise.all([
+    holidaysByName(db),
+    blockedDays(db),
+    zoneRows(db),
+    allStores(db),
+    pickupsByStore(db),
+  ])
+  return {
+    holidays,
+    blocked,
+    zones,
+    pickups: new Map(pickups.map(({ code, most }) => [code, most])),
+    stores: stores.map(({ code }) => code),
+  }
 }
 
 /** Replaces the days on which neither the warehouse nor carriers work. */
@@ -30,6 +52,12 @@ export const setHolidays = (tx: Tx, holidays: readonly Holiday[]): Promise<void>
 export async function setBlockedDays(tx: Tx, storeCode: string, days: readonly YearDay[]): Promise<void> {
   await storeByCode(tx, storeCode)
   await writeBlockedDays(tx, storeCode, days)
+}
+
+/** Says how many orders a store hands over on a day; null: as many as come. @throws NotFound */
+export async function setPickups(tx: Tx, storeCode: string, most: number | null): Promise<void> {
+  await storeByCode(tx, storeCode)
+  await writePickups(tx, storeCode, most)
 }
 
 /** Replaces what a zone promises and costs (P-14). @throws NotFound 'staff.zone_unknown' */

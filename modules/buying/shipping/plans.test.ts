@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Day, day } from '#kernel/days.ts'
+import { addDays, type Day, day } from '#kernel/days.ts'
 import { cents } from '#kernel/money.ts'
 import type { PickupStore } from './opening.ts'
 import { type PlanLine, type PlanRequest, shipmentPlans } from './plans.ts'
@@ -27,6 +27,7 @@ const palace: PickupStore = {
   hours: { 'mon-sat': '08:30-20:00', sun: '08:30-20:00' },
   exceptions: [],
   blocked: [],
+  full: [],
 }
 const rambla: PickupStore = {
   code: 'T001',
@@ -35,6 +36,7 @@ const rambla: PickupStore = {
   hours: { 'mon-fri': '10:00-20:30', sat: '10:00-14:00' },
   exceptions: [],
   blocked: [{ monthDay: '04-23', year: null }],
+  full: [],
 }
 const holidays = ['01-01', '01-06', '05-01', '12-08', '12-25'].map((monthDay) => ({ monthDay, year: null }))
 
@@ -74,6 +76,24 @@ const made = (change: Partial<PlanRequest>) => {
   return outcome.plans
 }
 const promised = (change: Partial<PlanRequest>) => made(change)[0]?.promisedOn
+
+describe('a day at the counter that is full', () => {
+  const there = { method: 'store', storeCode: 'T013' } as const
+  it('gives way to the next one with room, and promises nothing within two hours then', () => {
+    const first = promised(there)!
+    const with_ = (full: string[], blocked: PickupStore['blocked'] = []) =>
+      made({ ...there, calendar: { holidays, stores: [{ ...palace, full, blocked }] } })[0]?.parcels[0]
+    expect(with_([])).toMatchObject({ promisedOn: first, readySoon: true })
+    const next = addDays(first, 1)
+    expect(with_([first])).toMatchObject({ promisedOn: next, readySoon: false })
+    expect(with_([first], [{ monthDay: next.slice(5), year: null }])).toMatchObject({ promisedOn: addDays(first, 2) })
+  })
+  it('is no promise at all where a month has no room', () => {
+    const full = Array.from({ length: 60 }, (_, ahead) => addDays(promised(there)!, ahead))
+    const outcome = plansOf({ ...there, calendar: { holidays, stores: [{ ...palace, full }] } })
+    expect(outcome).toEqual({ ok: false, refusal: 'stores.unavailable' })
+  })
+})
 
 describe('one parcel or two', () => {
   it('offers both with day and price when something is at hand and something is not', () => {

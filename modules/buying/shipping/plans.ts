@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, isYearDay, type YearDay } from '#kernel/days.ts'
 import { type Cents, cents } from '#kernel/money.ts'
 import { isWorkingDay, minuteOfDay, workingDayFrom, workingDaysAfter } from './calendar.ts'
-import { doorsOn, openingFrom, type PickupStore } from './opening.ts'
+import { doorsOn, openingFrom, type PickupStore, roomFrom } from './opening.ts'
 import { rateInBoxes, rateOf, type Zone } from './zones.ts'
 
 /** A line that travels; ebooks never do. */
@@ -155,7 +155,7 @@ function leavesOn({ now, calendar }: PlanRequest, line: PlanLine, from: (storeCo
   return here >= line.quantity ? taken : workingDaysAfter(taken, transferDays, holidays)
 }
 
-/** One parcel at the store's counter, free (P-14); refused on the store's blocked days, today's and the day promised (P-10). */
+/** One parcel at the store's counter, free (P-14); refused on the store's blocked days, today's and the day promised (P-10); later where that day is full. */
 function pickupPlans(request: PlanRequest): Plans {
   const { storeCode, calendar, lines, now } = request
   const store = calendar.stores.find((pickupStore) => pickupStore.code === storeCode)
@@ -163,14 +163,16 @@ function pickupPlans(request: PlanRequest): Plans {
   const here = (code: string) => code === store.code
   const soon = lines.every((line) => !line.delayed && copiesAt(line, store.code) >= line.quantity)
   const arrives = soon ? readyHereOn(request, store) : latest(lines.map((line) => arrivesOn(request, line, here)))
-  const promisedOn = arrives && openingFrom(store, arrives, calendar.holidays)
-  if (promisedOn && isYearDay(store.blocked, promisedOn)) return { ok: false, refusal: 'stores.unavailable' }
+  const first = arrives && openingFrom(store, arrives, calendar.holidays)
+  if (first && isYearDay(store.blocked, first)) return { ok: false, refusal: 'stores.unavailable' }
+  const promisedOn = first && roomFrom(store, first, calendar.holidays)
+  if (first && promisedOn === null) return { ok: false, refusal: 'stores.unavailable' }
   const parcel: PlannedParcel = {
     kind: 'pickup',
     storeCode: store.code,
     productIds: lines.map((line) => line.productId),
     promisedOn,
-    readySoon: soon,
+    readySoon: soon && promisedOn === first,
     shippingCents: cents(0),
   }
   return { ok: true, plans: [planOf('single', [parcel])] }

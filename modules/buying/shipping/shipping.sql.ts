@@ -24,6 +24,8 @@ export const pickupStoreRows = (db: Db) => db<PickupStore[]>`
     coalesce((select json_agg(json_build_object('monthDay', b.month_day, 'year', b.year))
       from store_blocked_day b where b.store_code = s.code), '[]') as blocked,
     coalesce((select json_agg(json_build_object('day', e.day::text, 'hours', e.hours))
-      from store_exception e where e.store_code = s.code and e.day >= current_date - 1), '[]') as exceptions
+      from store_exception e where e.store_code = s.code and e.day >= current_date - 1), '[]') as exceptions,
+    coalesce((select json_agg(d.day::text order by d.day)
+      from pickup_day d where d.store_code = s.code and d.day >= current_date - 1 and d.taken >= s.pickups_a_day), '[]') as "full"
   from store s
 `

@@ -23,9 +23,20 @@ const ZoneRows = z.object({
 const KeptHolidays = versioned(z.object({ holidays: z.array(z.object({ day: z.string(), name: z.string() })) }))
 const KeptBlockedDays = versioned(z.object({ store_code: z.string(), days: z.array(z.string()) }))
 const KeptZone = versioned(ZoneRows.extend({ zone: z.string(), areas: z.array(z.string()) }))
+const Pickups = z.object({
+  pickups_a_day: z
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .nullable()
+    .describe('Orders that the store hands over on a day; null: as many as come'),
+})
+const KeptPickups = versioned(Pickups.extend({ store_code: z.string() }))
 const ShippingView = z.object({
   holidays: KeptHolidays,
   blocked_days: z.array(KeptBlockedDays).describe('Of every store that takes parcels of the shop'),
+  pickups: z.array(KeptPickups).describe('Of every store that takes parcels of the shop'),
   zones: z.array(KeptZone),
 })
 const Holidays = z.object({ holidays: z.array(z.object({ day: DayOff, name: Text(80).default('') })).max(300) })
@@ -86,6 +97,7 @@ export const shippingCalls = {
   'POST /shipping/trial/': { body: Trial, answer: Tried },
   'PUT /shipping/holidays/': { body: SetHolidays, answer: KeptHolidays },
   'PUT /shipping/blocked-days/:store/': { params: OfStore, body: SetBlockedDays, answer: KeptBlockedDays },
+  'PUT /shipping/pickups/:store/': { params: OfStore, body: versioned(Pickups), answer: KeptPickups },
   'PUT /shipping/zones/:zone/': { params: OfZone, body: SetZone, answer: KeptZone },
   'GET /shipping/pickup-points/': pointList,
   'GET /shipping/pickup-points/:carrier/:point/': { params: OfPickupPoint, answer: KeptPickupPoint },

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, today } from '#kernel/days.ts'
+import { givenOrder } from '#tests/support/given-order.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { type Colleague, staffing } from '#tests/support/staffing.ts'
+import { pickupStoreRows } from './shipping.sql.ts'
 
 const shop = withShop()
 const { hire } = staffing(shop)
@@ -33,6 +35,42 @@ describe('what staff decide of shipping', () => {
     expect((await desk.call('PUT', '/shipping/blocked-days/T013/', { days: ['04-23'] })).status).toBe(200)
     expect((await shop.call('PUT', `/cart/${cart}/`, { store_delivered: 'T013' })).status).toBe(200)
     expect((await desk.call('PUT', '/shipping/blocked-days/T999/', { days: [] })).status).toBe(404)
+  })
+  it('says how many orders a store hands over on a day; the database lets no more be promised, and room that is given back is there again', async () => {
+    const set = (most: number | null) => desk.call('PUT', '/shipping/pickups/T013/', { pickups_a_day: most })
+    const day = addDays(today(), 3)
+    const promised = async (position = 1) => {
+      const { id } = await givenOrder(shop.sql, [{}])
+      // Beside what it came with, which is no promise of a day.
+      await shop.sql`update parcel set position = 9 where order_id = ${id}`
+      const [parcel] = await shop.sql<{ id: number }[]>`
+        insert into parcel (order_id, position, kind, store_code, promised_on, charge)
+        values (${id}, ${position}, 'pickup', 'T013', ${day}, 'now') returning id`
+      return parcel!.id
+    }
+    const full = async () => (await pickupStoreRows(shop.sql)).find(({ code }) => code === 'T013')?.full.includes(day)
+    const first = await promised()
+    expect((await set(2)).body).toMatchObject({ store_code: 'T013', pickups_a_day: 2 })
+    expect(await full()).toBe(false)
+    const both = await Promise.allSettled([promised(), promised(), promised()])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    const refused = both.find((one) => one.status === 'rejected')
+    expect(refused?.reason).toMatchObject({ constraint_name: 'pickup_day_full' })
+    expect(await full()).toBe(true)
+    // What is sent again is handed over all the same.
+    await promised(2)
+    await shop.sql`update parcel set state = 'cancelled' where id = ${first}`
+    expect(await full()).toBe(true)
+    await shop.sql`update parcel set state = 'cancelled' where store_code = 'T013' and position = 2`
+    expect(await full()).toBe(false)
+    await promised()
+    expect((await set(null)).status).toBe(200)
+    await promised()
+    expect((await set(0)).status).toBe(400)
+    expect((await set(3)).status).toBe(200)
+    expect(await full()).toBe(true)
+    await set(null)
+    expect((await desk.call('PUT', '/shipping/pickups/T999/', { pickups_a_day: 5 })).status).toBe(404)
   })
   it('sets what a zone promises and costs, and switches it off', async () => {
     const zone = {

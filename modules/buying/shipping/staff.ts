@@ -5,7 +5,16 @@ import { centsOf, eurosOf } from '#kernel/money.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import { listedPoints, matchingPoints, pointSorts } from './manage.sql.ts'
-import { type PointToKeep, pickupPoint, setBlockedDays, setHolidays, setPickupPoint, setZone, shippingRows } from './manage.ts'
+import {
+  type PointToKeep,
+  pickupPoint,
+  setBlockedDays,
+  setHolidays,
+  setPickupPoint,
+  setPickups,
+  setZone,
+  shippingRows,
+} from './manage.ts'
 import { zoneRows } from './shipping.sql.ts'
 import { type KeptPickupPoint, shippingCalls } from './staff-contract.ts'
 import { tryBasket } from './trial.ts'
@@ -17,11 +26,12 @@ const euros = (amount: number | null) => (amount === null ? null : eurosOf(amoun
 const inCents = (amount: number | null) => (amount === null ? null : centsOf(amount))
 
 async function viewOf(db: Db) {
-  const { holidays, blocked, stores, zones } = await shippingRows(db)
+  const { holidays, blocked, pickups, stores, zones } = await shippingRows(db)
   const daysOf = (store: string) => blocked.filter(({ storeCode }) => storeCode === store).map(written)
   return {
     holidays: { holidays: holidays.map(({ name, ...day }) => ({ day: written(day), name })) },
     blocked_days: stores.map((store) => ({ store_code: store, days: daysOf(store) })),
+    pickups: stores.map((store) => ({ store_code: store, pickups_a_day: pickups.get(store) ?? null })),
     zones: zones.map((zone) => ({
       zone: zone.code,
       active: zone.active,
@@ -37,6 +47,8 @@ async function viewOf(db: Db) {
 const holidaysOf = async (db: Db) => (await viewOf(db)).holidays
 const blockedIn = async (db: Db, store: string) =>
   (await viewOf(db)).blocked_days.find(({ store_code }) => store_code === store) ?? null
+const pickupsOf = async (db: Db, store: string) =>
+  (await viewOf(db)).pickups.find(({ store_code }) => store_code === store) ?? null
 const zoneOf = async (db: Db, zone: string) => (await viewOf(db)).zones.find((one) => one.zone === zone) ?? null
 
 const pointView = ({ code, country: _always, ...point }: PointToKeep): Omit<z.output<typeof KeptPickupPoint>, 'version'> => ({
@@ -88,6 +100,16 @@ export function shippingStaffRoutes(call: StaffCalls, shop: { storefront: string
     run: async ({ db, params, body }) => {
       await setBlockedDays(db, params.store, body.days.map(dayOff))
       return (await blockedIn(db, params.store))!
+    },
+  })
+  call(shippingCalls, 'PUT /shipping/pickups/:store/', {
+    action: 'shipping.change',
+    summary: 'How many orders a store hands over on a day; later ones are promised for the next day with room',
+    subject: ({ params }) => `store ${params.store}`,
+    current: ({ db, params }) => pickupsOf(db, params.store),
+    run: async ({ db, params, body }) => {
+      await setPickups(db, params.store, body.pickups_a_day)
+      return (await pickupsOf(db, params.store))!
     },
   })
   call(shippingCalls, 'PUT /shipping/zones/:zone/', {

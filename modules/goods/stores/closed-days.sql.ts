@@ -26,3 +26,10 @@ export async function writeBlockedDays(tx: Tx, storeCode: string, days: readonly
       days.map(({ monthDay, year }) => ({ store_code: storeCode, month_day: monthDay, year })),
     )}`
 }
+
+/** Stores that hand over so many orders on a day at most. */
+export const pickupsByStore = (db: Db) => db<{ code: string; most: number }[]>`
+  select code, pickups_a_day as most from store where pickups_a_day is not null`
+
+export const writePickups = (tx: Tx, storeCode: string, most: number | null) => tx`
+  update store set pickups_a_day = ${most} where code = ${storeCode}`

@@ -1,2 +1,10 @@
-/** Holidays and the days on which a store is closed: the stores keep them, shipping counts with them and lets staff change them. */
-export { blockedDays, type Holiday, holidaysByName, writeBlockedDays, writeHolidays } from './closed-days.sql.ts'
+/** Holidays, the days on which a store is closed, and how many orders it hands over on another: the stores keep them, shipping counts with them and lets staff change them. */
+export {
+  blockedDays,
+  type Holiday,
+  holidaysByName,
+  pickupsByStore,
+  writeBlockedDays,
+  writeHolidays,
+  writePickups,
+} from './closed-days.sql.ts'

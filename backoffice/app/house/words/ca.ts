@@ -245,6 +245,15 @@ export const words: Words = {
     rates: 'Tarifes',
     ratesHint: 'Una per línia: grams com a màxim i euros amb IVA. Sense preu, ho confirma la botiga.',
     holidays: 'Festius',
+    inStores: 'Recollida a les botigues',
+    store: 'Botiga',
+    pickupsADay: 'Recollides al dia',
+    pickupsADayHint:
+      'Comandes que la botiga pot lliurar en un dia. Buit: les que arribin. Quan s’omplen, es promet el dia següent amb lloc.',
+    noLimit: 'Sense límit',
+    blockedDays: 'Dies sense recollides',
+    blockedDaysHint:
+      'Un per línia: mm-dd si torna cada any, aaaa-mm-dd si no. Aquell dia la botiga obre, però no lliura comandes.',
     holidaysHint: 'Un per línia: mm-dd si torna cada any, aaaa-mm-dd si no, i el nom.',
     pickups: 'Punts de recollida',
     noPoints: 'No hi ha cap punt de recollida.',

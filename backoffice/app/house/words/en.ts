@@ -245,6 +245,15 @@ export const words: Words = {
     rates: 'Rates',
     ratesHint: 'One a line: grams at most and euros with VAT. Without a price the shop confirms it.',
     holidays: 'Holidays',
+    inStores: 'Collection in stores',
+    store: 'Store',
+    pickupsADay: 'Collections a day',
+    pickupsADayHint:
+      'Orders that the store can hand over on a day. Empty: as many as come. When a day is full, the next one with room is promised.',
+    noLimit: 'No limit',
+    blockedDays: 'Days without collections',
+    blockedDaysHint:
+      'One a line: mm-dd if it comes back every year, yyyy-mm-dd if not. The store is open that day, but hands no orders over.',
     holidaysHint: 'One a line: mm-dd if it comes back every year, yyyy-mm-dd if not, and its name.',
     pickups: 'Pickup points',
     noPoints: 'There are no pickup points.',

@@ -251,6 +251,15 @@ export const words = {
     rates: 'Tarifas',
     ratesHint: 'Una por línea: gramos como máximo y euros con IVA. Sin precio, lo confirma la tienda.',
     holidays: 'Festivos',
+    inStores: 'Recogida en tiendas',
+    store: 'Tienda',
+    pickupsADay: 'Recogidas al día',
+    pickupsADayHint:
+      'Pedidos que la tienda puede entregar en un día. Vacío: los que lleguen. Cuando se llenan, se promete el siguiente día con sitio.',
+    noLimit: 'Sin límite',
+    blockedDays: 'Días sin recogidas',
+    blockedDaysHint:
+      'Uno por línea: mm-dd si vuelve cada año, aaaa-mm-dd si no. Ese día la tienda abre, pero no entrega pedidos.',
     holidaysHint: 'Uno por línea: mm-dd si vuelve cada año, aaaa-mm-dd si no, y el nombre.',
     pickups: 'Puntos de recogida',
     noPoints: 'No hay ningún punto de recogida.',
