@@ -7,6 +7,8 @@ const seconds = (usual: number) => z.coerce.number().int().min(1).max(3_600).def
 
 /** How long visitors' calls wait for the database, in seconds; imports, migrations and the books have longer ones of their own. */
 export const databaseSettings = {
+  /** The same database without the pooler that DATABASE_URL leads to, for what keeps a connection: see `sessionsOf`. */
+  DATABASE_DIRECT_URL: z.string().startsWith('postgres').optional(),
   DATABASE_CONNECT_TIMEOUT: seconds(everyday.connect),
   /** Until one of the pool's connections is free. */
   DATABASE_ACQUIRE_TIMEOUT: seconds(everyday.acquire),
@@ -17,6 +19,19 @@ export const databaseSettings = {
   DATABASE_PREPARED: z.coerce.number().int().min(0).max(10_000).default(usuallyPrepared),
   /** Milliseconds from which on a statement is logged, without its values; 0 logs none. */
   DATABASE_SLOW_STATEMENT: z.coerce.number().int().min(0).max(3_600_000).default(1_000),
+}
+
+/**
+ * Where what keeps a connection for itself asks: migrations and whoever hears the database hold it for longer than a transaction, which a
+ * pooler that changes connections between transactions does not know.
+ * @throws Error where such a pooler is said to be there and no way around it is given
+ */
+export function sessionsOf({ DATABASE_PREPARED, DATABASE_DIRECT_URL }: Config, url: string): string {
+  if (DATABASE_PREPARED === 0 && DATABASE_DIRECT_URL === undefined)
+    throw new Error(
+      'DATABASE_PREPARED is 0, so DATABASE_URL leads to a pooler. Set DATABASE_DIRECT_URL to the address of the PostgreSQL server itself: migrations and notifications cannot go through the pooler.',
+    )
+  return DATABASE_DIRECT_URL ?? url
 }
 
 export const waitsOf = (config: Config): Waits => ({

@@ -13,7 +13,7 @@ import { openSearchIndex } from '#modules/goods/search/index/open.ts'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { type Config, givenFor, readConfig } from './config.ts'
-import { connectionsOf, slowOf, waitsOf } from './database-settings.ts'
+import { connectionsOf, sessionsOf, slowOf, waitsOf } from './database-settings.ts'
 import { hearChanges } from './hear-changes.ts'
 import { Metrics } from './metrics.ts'
 import { openMetrics } from './open-metrics.ts'
@@ -51,19 +51,22 @@ async function open(fill: Fill) {
     say('Database started')
   }
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
-  await requireDatabase(url, { connect: config.DATABASE_CONNECT_TIMEOUT })
-  await migrate(url)
-  await filled(fill, config, url)
+  const direct = sessionsOf(config, url)
+  await requireDatabase(direct, { connect: config.DATABASE_CONNECT_TIMEOUT })
+  await migrate(direct)
+  await filled(fill, config, direct)
 
   let app: FastifyInstance | undefined
   const watch = new DatabaseWatch({
     url,
+    prepared: config.DATABASE_PREPARED,
     onChange: (away, cause) =>
       away ? app?.log.error(cause, 'The database is away') : app?.log.warn('The database answers again'),
   })
   opened.push(() => watch.end())
   const { visitors, desks } = connectionsOf(config)
   const asking = {
+    direct,
     waits: waitsOf(config),
     prepared: config.DATABASE_PREPARED,
     sockets: watch.sockets,
@@ -77,7 +80,7 @@ async function open(fill: Fill) {
   const search = await openSearchIndex(db, {
     storefront: config.STORE_CODE,
     dataDir: config.DATA_DIR,
-    url,
+    url: direct,
     ownWords: () => ownWords(db),
     say,
   })
@@ -94,7 +97,7 @@ async function open(fill: Fill) {
     db: deskDb,
     services: inBackground,
     database: watch,
-    url,
+    url: direct,
     idsByRule: idsOfQuestion(search),
   })
   await app.listen({ port: config.PORT, host: config.HOST })
@@ -109,13 +112,17 @@ async function open(fill: Fill) {
 /** Fills a shop that nobody has filled yet, before it opens. */
 export type Fill = (db: Pool, config: Config, say: (line: string) => void) => Promise<void>
 
+/** Any number, the same in every process: who holds it fills the shop, and nodes that begin at the same moment find it full. */
+const fillingLock = 20_261_123
+
 /** It may take longer than a visitor would wait. */
 async function filled(fill: Fill, config: Config, url: string) {
-  const db = connectForLongWork(url, { max: 4 })
+  const [turn, db] = [connectForLongWork(url, { max: 1 }), connectForLongWork(url, { max: 4 })]
   try {
+    await turn`select pg_advisory_lock(${fillingLock})`
     await fill(db, config, say)
   } finally {
-    await db.end({ timeout: 5 })
+    await Promise.all([turn, db].map((pool) => pool.end({ timeout: 5 })))
   }
 }
 

@@ -10,6 +10,8 @@ export type { Slow }
 export const usuallyPrepared = 1_000
 
 interface Options {
+  /** The same database, where `url` leads to a pooler: who listens asks here. */
+  direct?: string
   max?: number
   waits?: Waits
   prepared?: number
@@ -24,8 +26,16 @@ interface Options {
 /** A pool of connections; bigint and numeric arrive as numbers, days as yyyy-mm-dd. */
 export const connect = (
   url: string,
-  { max = 10, waits = everyday, prepared = usuallyPrepared, planCache = 'auto', sockets = new Set(), slow }: Options = {},
-): Pool => openPool({ url, max, waits, prepared, planCache, sockets, slow })
+  {
+    direct = url,
+    max = 10,
+    waits = everyday,
+    prepared = usuallyPrepared,
+    planCache = 'auto',
+    sockets = new Set(),
+    slow,
+  }: Options = {},
+): Pool => openPool({ url, direct, max, waits, prepared, planCache, sockets, slow })
 
 /** A pool for imports, migrations, building the index and comparing the books: nobody waits for them in front of a screen. */
 export const connectForLongWork = (url: string, { max }: { max: number }): Pool => connect(url, { max, waits: longWork })

@@ -1,10 +1,12 @@
 import type { Socket } from 'node:net'
 import type { Pool } from '#kernel/db.ts'
-import { connect } from './connect.ts'
+import { connect, usuallyPrepared } from './connect.ts'
 import { everyday } from './waits.ts'
 
 interface Options {
   url: string
+  /** As the pool that it watches over: see `connect`. */
+  prepared?: number
   /** Told when the database goes away and when it is back. */
   onChange?: (away: boolean, cause: unknown) => void
   /** Milliseconds between two looks. */
@@ -27,9 +29,9 @@ export class DatabaseWatch {
   #away = false
   #ended = false
 
-  constructor({ url, onChange = () => {}, every = 500, silence = 10_000 }: Options) {
-    this.#options = { url, onChange, every, silence }
-    this.#probe = connect(url, { max: 1, sockets: this.#own, waits: { ...everyday, connect: silence / 1_000 } })
+  constructor({ url, prepared = usuallyPrepared, onChange = () => {}, every = 500, silence = 10_000 }: Options) {
+    this.#options = { url, prepared, onChange, every, silence }
+    this.#probe = connect(url, { max: 1, prepared, sockets: this.#own, waits: { ...everyday, connect: silence / 1_000 } })
     this.#next()
   }
 

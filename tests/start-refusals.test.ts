@@ -21,6 +21,10 @@ it('a shop that cannot open says why in one sentence, without a stack', async ()
     /^The shop cannot use its database: there is no such .*\.$/,
   )
 
+  expect(await refusal(folder, { DATABASE_URL: database.url, DATABASE_PREPARED: '0' })).toMatch(
+    /^DATABASE_PREPARED is 0, .* Set DATABASE_DIRECT_URL /,
+  )
+
   const file = path.join(folder, 'a file')
   writeFileSync(file, '')
   expect(await refusal(file, { DATABASE_URL: database.url })).toMatch(

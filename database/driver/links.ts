@@ -9,6 +9,7 @@ import { Link, type Shared } from './link.ts'
 
 export interface LinkOptions {
   url: string
+  direct: string
   max: number
   waits: Waits
   planCache: string
@@ -21,6 +22,7 @@ export class Links {
   readonly #pool: pg.Pool
   readonly #shared: Shared
   readonly #addresses: string[]
+  readonly #direct: string[]
   readonly #config: pg.ClientConfig
   readonly #sockets = new Set<Socket>()
   #address = 0
@@ -28,9 +30,10 @@ export class Links {
   #ending = false
   #allBack: (() => void) | undefined
 
-  constructor({ url, max, waits, planCache, sockets }: LinkOptions, shared: Shared) {
+  constructor({ url, direct, max, waits, planCache, sockets }: LinkOptions, shared: Shared) {
     this.#shared = shared
     this.#addresses = addressesOf(url)
+    this.#direct = direct === url ? this.#addresses : addressesOf(direct)
     this.#config = connectionConfig({ waits, planCache, keepers: [this.#sockets, sockets] })
     const config = () => this.#config
     const address = () => this.#addresses[this.#address]!
@@ -62,7 +65,7 @@ export class Links {
 
   /** A connection for nobody but the caller, who closes it. */
   apart(): pg.Client {
-    return new pg.Client({ ...this.#config, connectionString: this.#addresses[this.#address]! })
+    return new pg.Client({ ...this.#config, connectionString: this.#direct[this.#address % this.#direct.length]! })
   }
 
   /** A connection for whoever asks, given back with `release`. @throws when none is to be had in time */

@@ -21,6 +21,8 @@ interface Options {
   /** Kept when given; else a new folder that goes when the shop stops. */
   dataDir?: string
   environment?: Record<string, string>
+  /** A free one where nothing is said. */
+  port?: number
   within?: number
   /** Another checkout of the shop than this one, to compare the two. */
   checkout?: string
@@ -33,11 +35,12 @@ interface Options {
 export async function openShop({
   dataDir,
   environment = {},
+  port: given,
   within = 120_000,
   checkout = root,
 }: Options = {}): Promise<RunningShop> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'shop-running-'))
-  const port = await freePort()
+  const port = given ?? (await freePort())
   const url = `http://localhost:${port}`
   const started = performance.now()
   const entry = ['scripts/open-shop.ts', 'api/server.ts'].find((file) => existsSync(path.join(checkout, file)))!

@@ -45,12 +45,15 @@ export const words: Words = {
       'On desa el seu registre la base de dades que ve amb la botiga, per poder dur una còpia a qualsevol moment posterior. Sense posar: enlloc.',
     SFTP_INSIDE:
       'Servidors SFTP de la xarxa pròpia als quals es pot anar, equip:port separats per comes; tots els altres han de tenir adreces públiques.',
+    DATABASE_DIRECT_URL:
+      'El mateix servidor quan DATABASE_URL porta a PgBouncer: les migracions, els avisos i les importacions necessiten una connexió pròpia.',
     DATABASE_URL: 'Un servidor PostgreSQL propi (15 o posterior) en lloc del que ve amb la botiga.',
     DATABASE_CONNECTIONS:
       'Connexions que aquest procés pot tenir alhora, 4 com a mínim; una quarta part és per al personal i per al que corre per darrere.',
     DATABASE_CONNECT_TIMEOUT:
       'Segons que una visita espera la base de dades abans de rebre un 503: per connectar, per una connexió lliure, per una consulta, pel que una altra té bloquejat; i quant pot quedar aturada una transacció. Importacions, migracions, l’índex de cerca i els llibres tenen terminis més llargs.',
-    DATABASE_PREPARED: 'Consultes que cada connexió té preparades. 0 darrere de PgBouncer en mode transacció.',
+    DATABASE_PREPARED:
+      'Consultes que cada connexió té preparades. 0 darrere de PgBouncer en mode transacció, juntament amb DATABASE_DIRECT_URL.',
     DATABASE_SLOW_STATEMENT:
       'Mil·lisegons a partir dels quals una consulta s’apunta al registre, sense els valors. Amb 0 no se n’apunta cap.',
     DEMO_CATALOGUE: 'Omple una botiga buida amb el catàleg de demostració a la primera arrencada.',

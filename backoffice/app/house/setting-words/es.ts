@@ -44,12 +44,15 @@ export const words = {
       'Dónde guarda su registro la base de datos que viene con la tienda, para poder llevar una copia a cualquier momento posterior. Sin poner: en ninguna parte.',
     SFTP_INSIDE:
       'Servidores SFTP de la red propia a los que se puede ir, equipo:puerto separados por comas; todos los demás deben tener direcciones públicas.',
+    DATABASE_DIRECT_URL:
+      'El mismo servidor cuando DATABASE_URL lleva a PgBouncer: las migraciones, los avisos y las importaciones necesitan una conexión propia.',
     DATABASE_URL: 'Un servidor PostgreSQL propio (15 o posterior) en lugar del que viene con la tienda.',
     DATABASE_CONNECTIONS:
       'Conexiones que este proceso puede tener a la vez, 4 como mínimo; una cuarta parte es para el personal y para lo que corre por detrás.',
     DATABASE_CONNECT_TIMEOUT:
       'Segundos que una visita espera a la base de datos antes de recibir un 503: para conectar, por una conexión libre, por una consulta, por lo que otra tiene bloqueado; y cuánto puede quedar parada una transacción. Importaciones, migraciones, el índice de búsqueda y los libros tienen plazos más largos.',
-    DATABASE_PREPARED: 'Consultas que cada conexión tiene preparadas. 0 detrás de PgBouncer en modo transacción.',
+    DATABASE_PREPARED:
+      'Consultas que cada conexión tiene preparadas. 0 detrás de PgBouncer en modo transacción, junto con DATABASE_DIRECT_URL.',
     DATABASE_SLOW_STATEMENT:
       'Milisegundos a partir de los cuales una consulta se apunta en el registro, sin sus valores. Con 0 no se apunta ninguna.',
     DEMO_CATALOGUE: 'Llena una tienda vacía con el catálogo de demostración en el primer arranque.',

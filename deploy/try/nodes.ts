@@ -1,0 +1,91 @@
+/** Nodes of one shop on one database, and buyers who go from one to the other. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { connectForLongWork } from '#database/connect.ts'
+import { startEmbedded } from '#database/embedded/start.ts'
+import type { Pool } from '#kernel/db.ts'
+import { differencesOf, reconcile } from '#modules/orders/reconcile/reconcile.ts'
+import { anonymousToken } from '#modules/people/access/routes.ts'
+import { openShop, type RunningShop } from '#tests/support/running-shop.ts'
+import { type Buyer, buyer, underLoad } from '../../benchmarks/buyers.ts'
+import { productsWithStock } from '../../benchmarks/checkout.sql.ts'
+import { orderAndPay, prepare } from '../../benchmarks/checkout-steps.ts'
+
+export const secret = 'the secret of a shop that is only tried'
+
+export interface Place {
+  folder: string
+  url: string
+  port: number
+  sql: Pool
+  close(): Promise<void>
+}
+
+/** A PostgreSQL of its own, empty, in a folder that goes with it. */
+export async function openPlace(): Promise<Place> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-try-'))
+  const server = await startEmbedded({ dataDir: path.join(folder, 'postgres') })
+  const sql = connectForLongWork(server.url, { max: 2 })
+  return {
+    folder,
+    url: server.url,
+    port: server.port,
+    sql,
+    async close() {
+      await sql.end({ timeout: 5 })
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One more node, with a folder of its own for what it keeps. */
+export const openNode = (
+  { folder, url }: Place,
+  name: string,
+  { port, environment = {} }: { port?: number; environment?: Record<string, string> } = {},
+): Promise<RunningShop> =>
+  openShop({
+    dataDir: path.join(folder, name),
+    ...(port !== undefined && { port }),
+    environment: { DATABASE_URL: url, SECRET: secret, PAGES_PER_MINUTE: '100000', ...environment },
+  })
+
+/** A buyer whose every call another node answers. */
+function roaming(urls: readonly string[], access: string, index: number): Buyer {
+  const everywhere = urls.map((url) => buyer(url, access, index))
+  let turn = index
+  const next = () => everywhere[turn++ % everywhere.length]!
+  return {
+    get: (...asked) => next().get(...asked),
+    call: (...asked) => next().call(...asked),
+    form: (...asked) => next().form(...asked),
+  }
+}
+
+export interface Bought {
+  paid: number
+  refused: string[]
+}
+
+/** So many guests buy a book and pay, ten at once. Whoever is refused is counted, with what was said; nobody tries again. */
+export async function buyAcross({ sql }: Place, urls: readonly string[], guests: number): Promise<Bought> {
+  const access = await anonymousToken(secret)
+  const products = await productsWithStock(sql, 50)
+  const refused: string[] = []
+  const serials = Array.from({ length: guests }, (_, serial) => serial)
+  await underLoad(serials, 10, async (serial) => {
+    const by = roaming(urls, access, Math.floor(Math.random() * 60_000))
+    try {
+      const ready = await prepare(by, products[serial % products.length]!.id, Date.now() * 1_000 + serial)
+      await orderAndPay(by, { secret, ready })
+    } catch (error) {
+      refused.push(String(error instanceof Error ? error.message : error).slice(0, 200))
+    }
+  })
+  return { paid: guests - refused.length, refused }
+}
+
+/** In how many places the books disagree. */
+export const differences = async ({ sql }: Place): Promise<number> => differencesOf(await reconcile(sql))
