@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Day } from '#kernel/days.ts'
+import { pagesChanged } from '#modules/people/staff/pages-changed.ts'
 import { catalogueContents } from '#tests/support/catalogue-contents.sql.ts'
 import { withDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/locks.ts'
 import { bookRows, eanOf } from '#tests/support/sample-books.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { ensureGround } from './ground.sql.ts'
@@ -43,6 +45,13 @@ describe('loading records', () => {
     const again = await loadRecords(database.sql, items(record(1), record(2)), { source: 'a' })
     expect(again).toMatchObject({ read: 2, inserted: 0, changed: 0, unchanged: 2 })
     expect(await catalogueContents(database.sql)).toEqual(before)
+  })
+  it('tells the processes of the shop once it ended: their pages say what it brought', async () => {
+    const heard: string[] = []
+    const { unlisten } = await database.sql.listen(pagesChanged, (payload) => heard.push(payload))
+    await loadRecords(database.sql, items(record(8)), { source: 'a' })
+    await eventually('it is told', async () => heard.length > 0)
+    await unlisten()
   })
   it('raises the version of a product of which only what hangs on it changed: no editor writes over it', async () => {
     const parts: Partial<CatalogueRecordInput>[] = [

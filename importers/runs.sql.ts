@@ -1,6 +1,8 @@
 /** What imports write about themselves, and what they need to know of the catalogue before they start. */
+
 import type { Db, Pool, Tx } from '#kernel/db.ts'
 import type { Because } from '#modules/goods/imports/reasons.ts'
+import { pagesChanged } from '#modules/people/staff/pages-changed.ts'
 import type { KnownRows } from './staging.ts'
 
 /** A word about a line of the source: why it was refused, or what was left out of it. */
@@ -57,11 +59,12 @@ export async function countRun(
   return run.state
 }
 
-/** `fault` is where its source broke off. */
+/** `fault` is where its source broke off. Public pages of every process say from then on what it brought. */
 export const closeRun = (sql: Db, runId: number, fault: Because | null = null): Promise<unknown> => sql`
+  with told as (select pg_notify(${pagesChanged}, ''))
   update import_run set finished_at = now(), state = 'done', worker = null, lease_until = null,
          fault = ${fault && sql.json({ code: fault.code, details: fault.details })}
-   where id = ${runId}`
+   from told where id = ${runId}`
 
 /** Whether the latest run of a source never came to its end. */
 export async function wasInterrupted(sql: Db, source: string): Promise<boolean> {

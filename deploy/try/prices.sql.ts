@@ -1,4 +1,5 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Pool } from '#kernel/db.ts'
+import { tellProcesses } from '#modules/people/staff/acts.sql.ts'
 
 /** A book that is on sale. */
 export async function anyBook(db: Db): Promise<{ id: number }> {
@@ -8,4 +9,9 @@ export async function anyBook(db: Db): Promise<{ id: number }> {
   return book!
 }
 
-export const setPrice = (db: Db, id: number, cents: number) => db`update product set price_cents = ${cents} where id = ${id}`
+/** As a colleague's act does: the processes of the shop are told once it is kept. */
+export const setPrice = (db: Pool, id: number, cents: number) =>
+  db.begin(async (tx) => {
+    await tx`update product set price_cents = ${cents} where id = ${id}`
+    await tellProcesses(tx)
+  })
