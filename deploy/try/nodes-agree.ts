@@ -7,8 +7,8 @@ import type { ProductDetail } from '#modules/goods/catalogue/contract.ts'
 import { anonymousToken } from '#modules/people/access/routes.ts'
 import { productHref } from '#storefront/site/product-href.ts'
 import { freePort, type RunningShop } from '#tests/support/running-shop.ts'
+import { anyBook, setPrice } from './database.sql.ts'
 import { buyAcross, differences, openNode, openPlace, type Place, secret } from './nodes.ts'
-import { anyBook, setPrice } from './prices.sql.ts'
 import type { Trial } from './trial.ts'
 
 const names = ['a', 'b', 'c'] as const

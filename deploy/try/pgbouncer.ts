@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { chownSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect } from '#database/connect.ts'
 import { freePort } from '#tests/support/running-shop.ts'
+import { answers } from './database.sql.ts'
 import { buyAcross, differences, openNode, openPlace, type Place } from './nodes.ts'
 import type { Trial } from './trial.ts'
 
@@ -37,13 +37,7 @@ ignore_startup_parameters = extra_float_digits,options,statement_timeout,lock_ti
   const gone = new Promise((resolve) => pooler.once('exit', resolve))
   const url = `postgres://${username}@127.0.0.1:${port}/${database}`
   for (let tries = 0; ; tries++) {
-    const sql = connect(url, { max: 1, prepared: 0 })
-    const answers = await sql`select 1`.then(
-      () => true,
-      () => false,
-    )
-    await sql.end({ timeout: 1 })
-    if (answers) break
+    if (await answers(url)) break
     if (tries > 50 || pooler.exitCode !== null) throw new Error('PgBouncer does not answer')
     await wait(100)
   }

@@ -1,3 +1,4 @@
+import { connect } from '#database/connect.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import { tellProcesses } from '#modules/people/staff/acts.sql.ts'
 
@@ -15,3 +16,16 @@ export const setPrice = (db: Pool, id: number, cents: number) =>
     await tx`update product set price_cents = ${cents} where id = ${id}`
     await tellProcesses(tx)
   })
+
+/** Whether a database answers at `url`, a pooler before it or not. */
+export async function answers(url: string): Promise<boolean> {
+  const sql = connect(url, { max: 1, prepared: 0 })
+  try {
+    await sql`select 1`
+    return true
+  } catch {
+    return false
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
