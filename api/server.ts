@@ -4,6 +4,7 @@ import { connect, connectForLongWork } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { faultSentence } from '#database/fault-sentence.ts'
 import { migrate } from '#database/migrate.ts'
+import { oneAtATime } from '#database/one-at-a-time.ts'
 import { requireDatabase } from '#database/reach.ts'
 import { DatabaseWatch } from '#database/watch.ts'
 import type { Pool } from '#kernel/db.ts'
@@ -112,17 +113,13 @@ async function open(fill: Fill) {
 /** Fills a shop that nobody has filled yet, before it opens. */
 export type Fill = (db: Pool, config: Config, say: (line: string) => void) => Promise<void>
 
-/** Any number, the same in every process: who holds it fills the shop, and nodes that begin at the same moment find it full. */
-const fillingLock = 20_261_123
-
-/** It may take longer than a visitor would wait. */
+/** It may take longer than a visitor would wait. Nodes that begin at the same moment find the shop full. */
 async function filled(fill: Fill, config: Config, url: string) {
-  const [turn, db] = [connectForLongWork(url, { max: 1 }), connectForLongWork(url, { max: 4 })]
+  const db = connectForLongWork(url, { max: 4 })
   try {
-    await turn`select pg_advisory_lock(${fillingLock})`
-    await fill(db, config, say)
+    await oneAtATime(url, () => fill(db, config, say))
   } finally {
-    await Promise.all([turn, db].map((pool) => pool.end({ timeout: 5 })))
+    await db.end({ timeout: 5 })
   }
 }
 
