@@ -8,7 +8,7 @@ export type Write = Part | ((before: Part) => Part)
  * commit. Each sees the tables as they were before all of them, whatever stands before it; rows that point at each other may come together, as
  * the database looks at that last. No two may write the same row. Null is left out.
  */
-export function atOnce(db: Db, ...writes: readonly (Write | null)[]): Query<readonly never[]> {
+export function atOnce(db: Db, ...writes: readonly (Write | null)[]): Query {
   const name = (place: number) => db(`write_${place}`)
   const named = writes
     .filter((write) => write !== null)
@@ -16,5 +16,5 @@ export function atOnce(db: Db, ...writes: readonly (Write | null)[]): Query<read
       const part = typeof write === 'function' && !('part' in write) ? write(name(place - 1)) : (write as Part)
       return db`${place > 0 ? db`,` : db``} ${name(place)} as (${part})`
     })
-  return db<never[]>`with ${named} select`
+  return db`with ${named} select`
 }

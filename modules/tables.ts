@@ -516,6 +516,8 @@ export const tables: Partial<Record<Domain, Tables>> = {
     edits: [
       'card_request',
       'cart',
+      'cart_reminder',
+      'cart_reminder_wish',
       'coupon_holder',
       'coupon_use',
       'customer_invoice',

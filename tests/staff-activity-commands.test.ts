@@ -80,7 +80,10 @@ describe('the agenda at a terminal', () => {
     const [first] = jsonOf(await staff(['GET', `/agenda/${id}/registrations/`])).items
     expect((await staff(['POST', `/agenda/registrations/${first.id}/cancel/`])).exit).toBe(0)
     const after = jsonOf(await staff(['GET', `/agenda/${id}/registrations/`])).items
-    expect(after).toMatchObject([{ name: 'Rosa; Almendro', places: 1, state: 'confirmed' }])
+    expect(after).toMatchObject([
+      { id: first.id, state: 'cancelled' },
+      { name: 'Rosa; Almendro', places: 1, state: 'confirmed' },
+    ])
   })
   it('says what is wrong: a type, a piece, a file that is no JSON', within, async () => {
     const id = await given()

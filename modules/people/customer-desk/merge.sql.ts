@@ -68,6 +68,9 @@ export async function moveThings(tx: Tx, joined: Joined): Promise<void> {
     where c.owner_id = ${from} and c.owner_kind = 'customer' and (c.closed_at is not null or not ${basketOf(tx, joined)})`
   // A second basket is nobody's from now on, and goes when baskets do that nobody touches.
   await tx`update cart set owner_id = null, owner_kind = null where owner_id = ${from} and owner_kind = 'customer'`
+  await tx`update cart_reminder set owner_id = ${into} where owner_id = ${from}`
+  // Whether the account that remains wants reminders it said itself.
+  await tx`update cart_reminder_wish set ended_at = now() where owner_id = ${from} and ended_at is null`
   await moveCoupons(tx, joined)
 }
 

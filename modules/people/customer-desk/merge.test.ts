@@ -115,6 +115,8 @@ const answered: Record<string, 'moves' | 'stays' | 'goes' | 'of libraries and bu
   'budget.customer_id': 'of libraries and businesses alone',
   'card_request.customer_id': 'moves',
   'cart.owner_id': 'moves',
+  'cart_reminder.owner_id': 'moves',
+  'cart_reminder_wish.owner_id': 'stays',
   'claim.customer_id': 'of libraries and businesses alone',
   'consent.customer_id': 'moves',
   'coupon_use.customer_id': 'moves',
