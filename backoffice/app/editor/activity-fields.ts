@@ -1,3 +1,4 @@
+import { accessibilities, paidWays } from '#modules/editorial/agenda/contract.ts'
 import { numbers, TitlesBox } from '../kit/chosen-box.tsx'
 import type { RecordField } from '../kit/record-fields.ts'
 import { InstantBox, instant } from './boxes.tsx'
@@ -39,6 +40,19 @@ export const activityFields = (words: Words, { types, stores }: Options): Record
   { as: 'check', name: 'takes_registrations', label: words.agenda.registers },
   { as: 'figure', name: 'limited_places', label: words.agenda.places, hint: words.agenda.placesHint },
   { as: 'own', name: 'prices', label: words.agenda.prices, box: PricesBox, ...prices },
+  {
+    as: 'choice',
+    name: 'paid',
+    label: words.agenda.paid,
+    options: paidWays.map((value) => ({ value, text: words.agenda.paidWays[value] })),
+  },
+  { as: 'url', name: 'pay_url', label: words.agenda.payUrl },
+  {
+    as: 'several',
+    name: 'accessibility',
+    label: words.agenda.accessibility,
+    options: accessibilities.map((value) => ({ value, text: words.agenda.accessibilities[value] })),
+  },
   { as: 'texts', name: 'presentation', label: words.agenda.presentation, rows: 6, markdown: true },
   { as: 'texts', name: 'programme', label: words.agenda.programme, rows: 4, markdown: true },
   { as: 'texts', name: 'centre', label: words.agenda.centre, fits: 60 },
@@ -52,6 +66,9 @@ export const blankActivity = {
   takes_registrations: true,
   theme: 'neutral',
   prices: [],
+  paid: 'door',
+  pay_url: '',
+  accessibility: [],
   products: [],
   website: '',
   leaflet: '',

@@ -2,6 +2,7 @@ import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { Accessibility } from './contract.ts'
 
 export interface ActivityRow {
   id: number
@@ -123,6 +124,9 @@ export interface FeedRow extends ActivityRow {
 export interface DetailRow extends FeedRow {
   titles: Partial<Record<Language, string>>
   prices: { price_cents: Cents; label: Record<Language, string> }[]
+  paid: 'door' | 'link'
+  pay_url: string
+  accessibility: Accessibility[]
   website: string
   leaflet: string
   centre: string
@@ -131,7 +135,7 @@ export interface DetailRow extends FeedRow {
 }
 
 const more = (db: Db) => db`
-  a.prices, a.website, a.leaflet, coalesce(nullif(t.centre, ''), s.centre) as centre,
+  a.prices, a.paid, a.pay_url, a.accessibility, a.website, a.leaflet, coalesce(nullif(t.centre, ''), s.centre) as centre,
   coalesce(nullif(t.presentation, ''), s.presentation) as presentation,
   coalesce(nullif(t.programme, ''), s.programme) as programme,
   (select jsonb_object_agg(x.language, x.title) from activity_translation x where x.activity_id = a.id) as titles,

@@ -125,6 +125,28 @@ describe('the agenda (T-01 to T-04)', () => {
     })
     expect((await shop.call('GET', '/agenda/999999/')).status).toBe(404)
   })
+  it('tells how a price is paid and what makes it open to everybody, and asks where a link leads', async () => {
+    const prices = [{ price: 5, label: inThree('General') }]
+    const told = async (id: number) => (await shop.call('GET', `/agenda/${id}/`)).body
+    const link = { prices, paid: 'link', pay_url: 'https://tickets.example/1', accessibility: ['sign_language', 'step_free'] }
+    expect(await told(await givenActivity(link))).toMatchObject({
+      paid: 'link',
+      pay_url: 'https://tickets.example/1',
+      accessibility: ['step_free', 'sign_language'],
+    })
+    expect(await told(await givenActivity({ prices, pay_url: 'https://tickets.example/1' }))).toMatchObject({
+      paid: 'door',
+      pay_url: '',
+    })
+    expect(await told(await givenActivity({ paid: 'link' }))).toMatchObject({
+      free: true,
+      paid: null,
+      pay_url: '',
+      accessibility: [],
+    })
+    const refused = await (await marketing())('POST', '/agenda/', written(await givenType(), { prices, paid: 'link' }))
+    expect(refused).toMatchObject({ status: 400, body: { pay_url: [expect.stringMatching(/^Give the address/)] } })
+  })
   it('never gives a slug that another page of the agenda begins with (R-22)', async () => {
     const id = await givenActivity({ title: { es: 'Fecha', ca: 'Data', en: 'Date' } })
     const { slugs } = (await shop.call('GET', `/agenda/${id}/`)).body

@@ -43,6 +43,22 @@ export const ActivityCard = z.object({
 })
 export type ActivityCard = z.output<typeof ActivityCard>
 
+/** What makes an activity open to everybody, in the order in which it is told: first the place, then what is done there. */
+export const accessibilities = [
+  'step_free',
+  'toilet',
+  'hearing_loop',
+  'sign_language',
+  'captions',
+  'audio_description',
+  'easy_read',
+  'quiet',
+] as const
+export type Accessibility = (typeof accessibilities)[number]
+
+/** How a price is paid: where it takes place, or at an address. */
+export const paidWays = ['door', 'link'] as const
+
 /** The whole activity (T-02). */
 export const Activity = ActivityCard.extend({
   slugs,
@@ -50,6 +66,9 @@ export const Activity = ActivityCard.extend({
   presentation: z.string().describe('Markdown'),
   programme: z.string().describe('Markdown'),
   prices: z.array(z.object({ label: z.string(), price: z.number().describe('Euros') })),
+  paid: z.enum(paidWays).nullable().describe('How the price is paid; null where it is free'),
+  pay_url: z.string().describe('Where it is paid by a link'),
+  accessibility: z.array(z.enum(accessibilities)),
   centre: z.string(),
   store: z.object({ code: z.string(), name: z.string(), address: z.string(), city: z.string(), postcode: z.string() }).nullable(),
   leaflet: z.string().describe('An address: the one that staff gave, else what the shop prints of it'),

@@ -2,6 +2,7 @@ import type { Db, Locking, Tx } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import type { Accessibility } from './contract.ts'
 import type { FindActivities, NewActivity, NewActivityType, StaffActivityType } from './staff-contract.ts'
 
 export interface StaffRow {
@@ -11,6 +12,9 @@ export interface StaffRow {
   ends_at: Date
   store_code: string | null
   prices: { price_cents: Cents; label: Record<Language, string> }[]
+  paid: 'door' | 'link'
+  pay_url: string
+  accessibility: Accessibility[]
   takes_registrations: boolean
   places: number | null
   taken: number
@@ -25,7 +29,7 @@ export interface StaffRow {
 }
 
 const columns = (db: Db) => db`
-  a.id, a.activity_type_id, a.starts_at, a.ends_at, a.store_code, a.prices, a.takes_registrations, a.places, a.taken, a.website, a.leaflet,
+  a.id, a.activity_type_id, a.starts_at, a.ends_at, a.store_code, a.prices, a.paid, a.pay_url, a.accessibility, a.takes_registrations, a.places, a.taken, a.website, a.leaflet,
   a.theme, a.published, a.cancelled_at,
   (select coalesce(sum(r.places), 0)::int from activity_registration r where r.activity_id = a.id and r.state = 'waiting') as waiting,
   (select jsonb_object_agg(t.language, to_jsonb(t) - 'activity_id' - 'language') from activity_translation t where t.activity_id = a.id) as texts,
@@ -64,6 +68,9 @@ export interface WrittenActivity {
   store_code: string | null
   free: boolean
   prices: StaffRow['prices']
+  paid: StaffRow['paid']
+  pay_url: string
+  accessibility: Accessibility[]
   takes_registrations: boolean
   places: number | null
   website: string

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { centsOf } from '#kernel/money.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
+import { accessibilities } from './contract.ts'
 import type { AgendaDeps } from './emails.ts'
 import {
   hasActivities,
@@ -28,6 +29,8 @@ async function writtenOf(db: Db, body: NewActivity): Promise<WrittenActivity> {
   if (!(await typeExists(db, body.type))) errors['type'] = 'agenda.type_unknown'
   if (new Date(body.ends_at) <= new Date(body.starts_at)) errors['ends_at'] = 'agenda.ends_before'
   if (!isTheme(body.theme)) errors['theme'] = 'agenda.theme_unknown'
+  const byLink = body.prices.length > 0 && body.paid === 'link'
+  if (byLink && body.pay_url === '') errors['pay_url'] = 'agenda.pay_url_missing'
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
   return {
     activity_type_id: body.type,
@@ -36,6 +39,9 @@ async function writtenOf(db: Db, body: NewActivity): Promise<WrittenActivity> {
     store_code: body.store_code,
     free: body.prices.length === 0,
     prices: body.prices.map(({ price, label }) => ({ price_cents: centsOf(price), label })),
+    paid: byLink ? 'link' : 'door',
+    pay_url: byLink ? body.pay_url : '',
+    accessibility: accessibilities.filter((one) => body.accessibility.includes(one)),
     takes_registrations: body.takes_registrations,
     places: body.limited_places,
     website: body.website,

@@ -3,7 +3,7 @@ import { languages } from '#kernel/language.ts'
 import { Id, IdOf, ListOf, Numbered, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
-import { registrationStates, statuses } from './contract.ts'
+import { accessibilities, paidWays, registrationStates, statuses } from './contract.ts'
 
 const instant = z.iso.datetime()
 const Address = z
@@ -40,6 +40,9 @@ export const NewActivity = z.object({
     .max(8)
     .default([])
     .describe('None where it is free'),
+  paid: z.enum(paidWays).default('door').describe('How the price is paid; of no matter where it is free'),
+  pay_url: Address.default('').describe('Where it is paid by a link'),
+  accessibility: z.array(z.enum(accessibilities)).max(accessibilities.length).default([]),
   takes_registrations: z.boolean().default(true),
   limited_places: z.number().int().min(1).max(10_000).nullable().default(null).describe('How many; null without a limit'),
   website: Address.default(''),

@@ -46,16 +46,39 @@ export function Prices({ activity: { free, prices } }: { activity: Pick<ToldActi
   ))
 }
 
+/** How that is paid: at the door, or by a link as long as somebody can come. */
+function Paid({ activity: { paid, pay_url, status } }: { activity: ToldActivity }) {
+  const words = useAgenda()
+  if (paid === 'door') return <span className="quiet">{words.paidAtDoor}</span>
+  return paid === 'link' && status === 'upcoming' ? <a href={pay_url}>{words.payByLink}</a> : null
+}
+
 /** When, where, for how much and with how many (T-02). */
 export function ActivityFacts({ activity }: { activity: ToldActivity }) {
   const language = useLanguage()
   const words = useAgenda()
-  const { starts_at, hours, centre, leaflet, website, type, status } = activity
+  const { starts_at, hours, centre, leaflet, website, type, status, accessibility } = activity
   const facts = [
     { name: words.when, fact: <time dateTime={starts_at}>{shownSpan(activity, language)}</time> },
     hours && { name: words.hours, fact: hours },
     { name: words.where, fact: <Where activity={activity} /> },
-    { name: words.price, fact: <Prices activity={activity} /> },
+    {
+      name: words.price,
+      fact: (
+        <>
+          <Prices activity={activity} />
+          <Paid activity={activity} />
+        </>
+      ),
+    },
+    accessibility.length > 0 && {
+      name: words.accessibility,
+      fact: accessibility.map((one) => (
+        <span key={one} className="activity-price">
+          {words.accessibilities[one]}
+        </span>
+      )),
+    },
     status === 'upcoming' && { name: words.places, fact: <Places activity={activity} /> },
     centre && { name: words.centre, fact: centre },
     {

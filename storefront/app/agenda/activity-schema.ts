@@ -1,7 +1,12 @@
 import type { Language } from '#kernel/language.ts'
+import type { Accessibility } from '#modules/editorial/agenda/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
 import type { ToldActivity } from './activity-facts.tsx'
+import { agendaWords } from './agenda-words.ts'
+
+const ofPlace: readonly string[] = ['step_free', 'toilet', 'hearing_loop'] satisfies Accessibility[]
+const isOfPlace = (one: Accessibility) => ofPlace.includes(one)
 
 type Told = ToldActivity & { art: { src: string } }
 
@@ -16,7 +21,7 @@ export function activitySchema(
   const offer = (price: number, name?: string) => ({
     '@type': 'Offer',
     name,
-    url,
+    url: activity.pay_url || url,
     price: price.toFixed(2),
     priceCurrency: 'EUR',
     availability: `https://schema.org/${activity.full ? 'SoldOut' : 'InStock'}`,
@@ -39,6 +44,12 @@ export function activitySchema(
         location: {
           '@type': 'Place',
           name: activity.place,
+          // Of the place there is a property; of what is done in it, schema.org has none for events.
+          amenityFeature: activity.accessibility.filter(isOfPlace).map((name) => ({
+            '@type': 'LocationFeatureSpecification',
+            name: agendaWords[language].accessibilities[name],
+            value: true,
+          })),
           address: store
             ? {
                 '@type': 'PostalAddress',
