@@ -286,6 +286,8 @@ const headings: Record<string, readonly [es: string, ca: string, en: string]> = 
   es: ['Español', 'Espanyol', 'Spanish'],
   ca: ['Catalán', 'Català', 'Catalan'],
   en: ['Inglés', 'Anglès', 'English'],
+  pay_url: ['Enlace de pago', 'Enllaç de pagament', 'Payment link'],
+  accessibility: ['Accesibilidad', 'Accessibilitat', 'Accessibility'],
   taken: ['Plazas ocupadas', 'Places ocupades', 'Places taken'],
   store_name: ['Nombre de la tienda', 'Nom de la botiga', 'Store name'],
   opened_by: ['Abierto por', 'Obert per', 'Opened by'],

@@ -1,4 +1,4 @@
-import { accessibilities, paidWays } from '#modules/editorial/agenda/contract.ts'
+import { accessibilities, paidWays } from '#modules/editorial/agenda/offered-contract.ts'
 import { numbers, TitlesBox } from '../kit/chosen-box.tsx'
 import type { RecordField } from '../kit/record-fields.ts'
 import { InstantBox, instant } from './boxes.tsx'

@@ -2,7 +2,7 @@ import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { Accessibility } from './contract.ts'
+import type { Accessibility } from './offered-contract.ts'
 
 export interface ActivityRow {
   id: number

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
 import { Picture, ProductCard } from '#modules/goods/catalogue/contract.ts'
+import { accessibilities, paidWays } from './offered-contract.ts'
 
 /** What the shop says of an activity (T-04); `invoiced` is the name of those that are over. */
 export const statuses = ['in_progress', 'upcoming', 'cancelled', 'invoiced'] as const
@@ -42,22 +43,6 @@ export const ActivityCard = z.object({
   img: Picture,
 })
 export type ActivityCard = z.output<typeof ActivityCard>
-
-/** What makes an activity open to everybody, in the order in which it is told: first the place, then what is done there. */
-export const accessibilities = [
-  'step_free',
-  'toilet',
-  'hearing_loop',
-  'sign_language',
-  'captions',
-  'audio_description',
-  'easy_read',
-  'quiet',
-] as const
-export type Accessibility = (typeof accessibilities)[number]
-
-/** How a price is paid: where it takes place, or at an address. */
-export const paidWays = ['door', 'link'] as const
 
 /** The whole activity (T-02). */
 export const Activity = ActivityCard.extend({

@@ -2,7 +2,7 @@ import type { Db, Locking, Tx } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
-import type { Accessibility } from './contract.ts'
+import type { Accessibility } from './offered-contract.ts'
 import type { FindActivities, NewActivity, NewActivityType, StaffActivityType } from './staff-contract.ts'
 
 export interface StaffRow {

@@ -2,7 +2,6 @@ import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { centsOf } from '#kernel/money.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
-import { accessibilities } from './contract.ts'
 import type { AgendaDeps } from './emails.ts'
 import {
   hasActivities,
@@ -17,6 +16,7 @@ import {
   writeTexts,
 } from './manage.sql.ts'
 import { moveUp } from './move-up.ts'
+import { accessibilities } from './offered-contract.ts'
 import { holdActivity } from './registrations.sql.ts'
 import type { NewActivity, StaffActivity } from './staff-contract.ts'
 import { staffActivity } from './staff-view.ts'

@@ -3,7 +3,8 @@ import { languages } from '#kernel/language.ts'
 import { Id, IdOf, ListOf, Numbered, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
-import { accessibilities, paidWays, registrationStates, statuses } from './contract.ts'
+import { registrationStates, statuses } from './contract.ts'
+import { accessibilities, paidWays } from './offered-contract.ts'
 
 const instant = z.iso.datetime()
 const Address = z

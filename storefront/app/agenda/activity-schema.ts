@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts'
-import type { Accessibility } from '#modules/editorial/agenda/contract.ts'
+import type { Accessibility } from '#modules/editorial/agenda/offered-contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
 import type { ToldActivity } from './activity-facts.tsx'

@@ -1,0 +1,15 @@
+/** What makes an activity open to everybody, in the order in which it is told: first the place, then what is done there. */
+export const accessibilities = [
+  'step_free',
+  'toilet',
+  'hearing_loop',
+  'sign_language',
+  'captions',
+  'audio_description',
+  'easy_read',
+  'quiet',
+] as const
+export type Accessibility = (typeof accessibilities)[number]
+
+/** How a price is paid: where it takes place, or at an address. */
+export const paidWays = ['door', 'link'] as const
