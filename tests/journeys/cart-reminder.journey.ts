@@ -1,3 +1,4 @@
+import { keptWords } from '#storefront/cart/kept-words.ts'
 import { emailTo } from './support/letters.ts'
 import { plentiful } from './support/products.ts'
 import { buying, freshEmail } from './support/purchase.ts'
@@ -32,13 +33,13 @@ test.describe('@desktop a basket that a guest leaves', () => {
     await other.goto(link)
     await there.refuseMeasuring()
     await expectAccessible(other)
-    await there.button(buy.words.cart.kept.open).click()
+    await there.button(keptWords.ca.open).click()
     await expect(there.heading(buy.words.cart.title)).toBeVisible()
     await expect(other.getByRole('link', { name: book.title_ca }).first()).toBeVisible()
     await expect(other.getByText(email)).toHaveCount(0)
 
     await other.goto(`${link}?stop=1`)
-    await there.button(buy.words.cart.kept.stop).click()
+    await there.button(keptWords.ca.stop).click()
     await expect(other.getByRole('status')).toBeVisible()
   })
 })

@@ -4,6 +4,7 @@ import { stepTo, useShopPath } from '../site/shop-here.ts'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { keptWords } from './kept-words.ts'
 import { answerKept, type KeptAnswer } from './kept-work.ts'
 
 export const action = serverHandler(answerKept)
@@ -14,10 +15,11 @@ export default function Kept() {
   const language = useLanguage()
   const inShop = useShopPath()
   const { cart } = useMessages()
+  const words = keptWords[language]
   const [search] = useSearchParams()
   const answer = useActionData() as KeptAnswer | undefined
   const stopping = search.has('stop')
-  const title = stopping ? cart.kept.stopTitle : cart.kept.title
+  const title = stopping ? words.stopTitle : words.title
   return (
     <div className="page narrow">
       <Title text={title} />
@@ -31,10 +33,10 @@ export default function Kept() {
         ) : (
           <Form method="post" className="form">
             <ErrorSummary outcome={answer} />
-            <p>{stopping ? cart.kept.stopText : cart.kept.text}</p>
+            <p>{stopping ? words.stopText : words.text}</p>
             <input type="hidden" name="do" value={stopping ? 'stop' : 'open'} />
             <p className="form-actions">
-              <Submit>{stopping ? cart.kept.stop : cart.kept.open}</Submit>
+              <Submit>{stopping ? words.stop : words.open}</Submit>
             </p>
           </Form>
         )}

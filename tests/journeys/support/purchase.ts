@@ -61,7 +61,7 @@ export function buying(page: Page, language: Language, { scripts = true } = {}) 
     async enterAsGuest(email: string, { remind = false } = {}) {
       await expect(heading(checkout.doorTitle)).toBeVisible()
       await settled()
-      await steps.guestDoor.getByLabel(account.email).fill(email)
+      await steps.guestDoor.getByRole('textbox', { name: account.email }).fill(email)
       await steps.guestDoor.getByRole('checkbox', { name: checkout.privacy }).check()
       const reminder = steps.guestDoor.getByRole('checkbox', { name: checkout.guestReminder })
       await expect(reminder).not.toBeChecked()

@@ -3,14 +3,6 @@ import { quoted } from '../quoted.ts'
 
 export const cart: typeof es = {
   title: 'La vostra cistella',
-  kept: {
-    title: 'La vostra cistella',
-    stopTitle: 'Avisos de la cistella',
-    text: 'Premeu el botó per veure el que vau deixar a la cistella, als preus d’avui.',
-    open: 'Obre la cistella',
-    stopText: 'Premeu el botó i no us tornarem a escriure sobre la cistella.',
-    stop: 'No vull més avisos',
-  },
   empty: 'La cistella és buida.',
   emptyText: 'Aquí veureu els llibres i els objectes que hi afegiu.',
   toStore: 'Mostra tot el catàleg',

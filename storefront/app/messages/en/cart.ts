@@ -2,14 +2,6 @@ import type { cart as es } from '../es/cart.ts'
 
 export const cart: typeof es = {
   title: 'Your basket',
-  kept: {
-    title: 'Your basket',
-    stopTitle: 'Basket reminders',
-    text: 'Press the button to see what you left in your basket, at today’s prices.',
-    open: 'Open the basket',
-    stopText: 'Press the button and we will not write to you about your basket again.',
-    stop: 'No more reminders',
-  },
   empty: 'Your basket is empty.',
   emptyText: 'Books, ceramics, gifts: have a look round the shop.',
   toStore: 'See the whole catalogue',

@@ -2,14 +2,6 @@ import type { CartLine } from '#modules/buying/cart/contract.ts'
 
 export const cart = {
   title: 'Su cesta',
-  kept: {
-    title: 'Su cesta',
-    stopTitle: 'Avisos de la cesta',
-    text: 'Pulse el botón para ver lo que dejó en la cesta, a los precios de hoy.',
-    open: 'Abrir la cesta',
-    stopText: 'Pulse el botón y no volveremos a escribirle sobre su cesta.',
-    stop: 'No quiero más avisos',
-  },
   empty: 'La cesta está vacía.',
   emptyText: 'Aquí verá los libros y objetos que añada.',
   toStore: 'Ver todo el catálogo',
