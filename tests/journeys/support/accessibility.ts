@@ -34,6 +34,8 @@ export async function breaches(page: Page, seen: readonly string[] = []): Promis
     scrollTo({ top: 0, behavior: 'instant' })
     return new Promise((rest) => requestAnimationFrame(() => requestAnimationFrame(() => rest(scrollY === 0))))
   })
+  // A line on its way to the shop is paler until the answer is there.
+  await page.waitForFunction(() => !document.querySelector('li[aria-busy="true"]'))
   // A button that may be pressed again fades back to its colours; they are read as they are once it rests.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {
