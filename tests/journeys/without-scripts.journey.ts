@@ -25,6 +25,7 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
 
       await page.getByLabel(cart.comments).fill('Con lazo')
       await buy.checkOut()
+      await expect(buy.heading(buy.words.checkout.doorTitle)).toBeVisible()
       await page.goBack()
       await page.reload()
       await expect(page.getByLabel(cart.comments)).toHaveValue('Con lazo')

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Cafe as CafeContract } from '#modules/editorial/cafe/contract.ts'
 import { Page } from '#modules/editorial/content/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { shownPicture } from '../shelves/shown.ts'
 import { apiContext } from '../site/server-api.ts'
 import { useShop } from '../site/use-shop.ts'
@@ -13,6 +13,7 @@ import { Markdown, opening } from '../ui/markdown.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { StructuredData } from '../ui/structured-data.tsx'
 import { Title } from '../ui/title.tsx'
+import { useCafe } from './cafe-words.ts'
 import { LunchMenu } from './lunch-menu.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -26,7 +27,7 @@ const parts = ['bookshop', 'cafe-restaurant', 'events', 'gallery', 'lunch-menu']
 /** The café-bookshop: one page with a place for each of its parts (T-27, T-28). Its text is staff's, with an anchor at each heading. */
 export default function AboutCafe() {
   const { page, menu, gallery } = useLoaderData<typeof loader>()
-  const { cafe } = useMessages()
+  const cafe = useCafe()
   const language = useLanguage()
   const origin = useShop()?.origin ?? ''
   const [first] = gallery

@@ -1,11 +1,11 @@
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { LunchMenu as Menu } from '#modules/editorial/cafe/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
+import { useCafe } from './cafe-words.ts'
 
 /** The menu of the week, its allergens and its PDF (T-28, T-29). */
 export function LunchMenu({ menu }: { menu: Menu | null }) {
-  const { cafe } = useMessages()
+  const cafe = useCafe()
   return (
     <section className="lunch" id="lunch-menu" aria-labelledby="lunch-title">
       <h2 id="lunch-title">{cafe['lunch-menu']}</h2>

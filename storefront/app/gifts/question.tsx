@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { QuizQuestion } from '#modules/editorial/quizzes/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
 import { fieldId } from '../ui/form.tsx'
+import { useQuizzes } from './quizzes-words.ts'
 
 interface Props {
   question: QuizQuestion
@@ -19,7 +19,7 @@ interface Props {
 
 /** A question with its answers as large as a finger; letters choose while the focus is in it. */
 export function Question({ question: { name, text, answers }, place, current, chosen, missing, missed, onTap, onChoose }: Props) {
-  const { quizzes } = useMessages()
+  const quizzes = useQuizzes()
   const id = fieldId(name)
   const wrong = missing || missed
   const byLetter = (event: KeyboardEvent<HTMLFieldSetElement>) => {

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
-import { useMessages } from '../messages/messages.tsx'
 import { useEarly } from '../ui/early.ts'
 import { ErrorSummary, fieldId } from '../ui/form.tsx'
 import type { QuizPage } from './load-quiz.ts'
 import { Question } from './question.tsx'
+import { useQuizzes } from './quizzes-words.ts'
 
 /** A tapped answer is seen for a moment before the next question comes. */
 const seenFor = 260
@@ -14,7 +14,7 @@ const seenFor = 260
  * itself; with the keyboard arrows and letters choose, Enter goes on.
  */
 export function Questions({ page: { questions, alternate, answers, missing, sent } }: { page: QuizPage }) {
-  const { quizzes } = useMessages()
+  const quizzes = useQuizzes()
   const { pathname } = useLocation()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const firstMissing = questions.findIndex(({ name }) => missing.includes(name))

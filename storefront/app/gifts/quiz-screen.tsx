@@ -1,6 +1,5 @@
 import './quizzes.css'
 import { useLocation } from 'react-router'
-import { useMessages } from '../messages/messages.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { PictureView } from '../ui/picture.tsx'
@@ -8,11 +7,12 @@ import { Title } from '../ui/title.tsx'
 import type { QuizPage } from './load-quiz.ts'
 import { Profiles } from './profiles.tsx'
 import { Questions } from './questions.tsx'
+import { useQuizzes } from './quizzes-words.ts'
 
 /** A quiz: one question after another, then its profiles for who would rather look than answer. */
 export function QuizScreen({ page }: { page: QuizPage }) {
   const { title, text, art, profiles } = page
-  const { quizzes } = useMessages()
+  const quizzes = useQuizzes()
   const { search } = useLocation()
   return (
     <div className="page list">

@@ -14,12 +14,13 @@ import { Title } from '../ui/title.tsx'
 import { DestinationFields, useArrival } from './destination.tsx'
 import type { ResultPage } from './load-result.ts'
 import { Profiles } from './profiles.tsx'
+import { useQuizzes } from './quizzes-words.ts'
 import { Share } from './share.tsx'
 
 /** What the answers of a quiz led to, with a picture for whoever passes it on. */
 export function ResultScreen({ page: data }: { page: ResultPage }) {
   const { quiz, key, title, text, more, href, art, card, others } = data
-  const { quizzes } = useMessages()
+  const quizzes = useQuizzes()
   const origin = useShop()?.origin ?? ''
   const address = `${origin}${href}`
   const again = quiz.href
@@ -72,7 +73,8 @@ function Recommended({ result }: { result: ResultPage }) {
   const { items, arrives_by, gift_category, answers, postcode, pickup_store, stores, outcome } = result
   const { pathname } = useLocation()
   const language = useLanguage()
-  const { quizzes, gifts } = useMessages()
+  const quizzes = useQuizzes()
+  const { gifts } = useMessages()
   const arrival = useArrival(pickup_store !== null)
   const chosen = [...new Set(items.flatMap((item) => item.chosen))]
   const why = ({ reason, day }: ResultPage['items'][number]) => (

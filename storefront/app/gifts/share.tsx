@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useMessages } from '../messages/messages.tsx'
+import { useQuizzes } from './quizzes-words.ts'
 
 /** Ways to pass a result on (M-29): by e-mail without scripts; with them the link is copied, or handed to the device's own sharing. */
 export function Share({ address, title }: { address: string; title: string }) {
-  const { quizzes } = useMessages()
+  const quizzes = useQuizzes()
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(address)

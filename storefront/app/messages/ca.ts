@@ -2,7 +2,6 @@ import { account } from './ca/account.ts'
 import { affiliatedShop } from './ca/affiliated-shop.ts'
 import { afterwards } from './ca/afterwards.ts'
 import { budgets } from './ca/budgets.ts'
-import { cafe } from './ca/cafe.ts'
 import { cart } from './ca/cart.ts'
 import { catalogue } from './ca/catalogue.ts'
 import { checkout } from './ca/checkout.ts'
@@ -17,7 +16,6 @@ import { magazine } from './ca/magazine.ts'
 import { newsletter } from './ca/newsletter.ts'
 import { pages } from './ca/pages.ts'
 import { places } from './ca/places.ts'
-import { quizzes } from './ca/quizzes.ts'
 import { search } from './ca/search.ts'
 import { shell } from './ca/shell.ts'
 import { stores } from './ca/stores.ts'
@@ -27,7 +25,6 @@ export const messages = {
   account,
   afterwards,
   budgets,
-  cafe,
   cart,
   catalogue,
   checkout,
@@ -43,7 +40,6 @@ export const messages = {
   newsletter,
   pages,
   places,
-  quizzes,
   search,
   shell,
   stores,

@@ -2,7 +2,6 @@ import { account } from './en/account.ts'
 import { affiliatedShop } from './en/affiliated-shop.ts'
 import { afterwards } from './en/afterwards.ts'
 import { budgets } from './en/budgets.ts'
-import { cafe } from './en/cafe.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
@@ -17,7 +16,6 @@ import { magazine } from './en/magazine.ts'
 import { newsletter } from './en/newsletter.ts'
 import { pages } from './en/pages.ts'
 import { places } from './en/places.ts'
-import { quizzes } from './en/quizzes.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
 import { stores } from './en/stores.ts'
@@ -27,7 +25,6 @@ export const messages = {
   account,
   afterwards,
   budgets,
-  cafe,
   cart,
   catalogue,
   checkout,
@@ -43,7 +40,6 @@ export const messages = {
   newsletter,
   pages,
   places,
-  quizzes,
   search,
   shell,
   stores,

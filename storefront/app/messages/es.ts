@@ -2,7 +2,6 @@ import { account } from './es/account.ts'
 import { affiliatedShop } from './es/affiliated-shop.ts'
 import { afterwards } from './es/afterwards.ts'
 import { budgets } from './es/budgets.ts'
-import { cafe } from './es/cafe.ts'
 import { cart } from './es/cart.ts'
 import { catalogue } from './es/catalogue.ts'
 import { checkout } from './es/checkout.ts'
@@ -17,7 +16,6 @@ import { magazine } from './es/magazine.ts'
 import { newsletter } from './es/newsletter.ts'
 import { pages } from './es/pages.ts'
 import { places } from './es/places.ts'
-import { quizzes } from './es/quizzes.ts'
 import { search } from './es/search.ts'
 import { shell } from './es/shell.ts'
 import { stores } from './es/stores.ts'
@@ -27,7 +25,6 @@ export const messages = {
   account,
   afterwards,
   budgets,
-  cafe,
   cart,
   catalogue,
   checkout,
@@ -43,7 +40,6 @@ export const messages = {
   newsletter,
   pages,
   places,
-  quizzes,
   search,
   shell,
   stores,

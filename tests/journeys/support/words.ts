@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import { pageTexts } from '#modules/buying/payments/sandbox/page/texts.ts'
+import { quizzesWords } from '#storefront/gifts/quizzes-words.ts'
 import { messages as ca } from '#storefront/messages/ca.ts'
 import { privateMessages as privateCa } from '#storefront/messages/ca-private.ts'
 import { messages as en } from '#storefront/messages/en.ts'
@@ -10,7 +11,11 @@ import { privateMessages as privateEs } from '#storefront/messages/es-private.ts
 const said = { es: { ...es, ...privateEs }, ca: { ...ca, ...privateCa }, en: { ...en, ...privateEn } }
 
 /** What stands on the shop's own pages and on the bank's, by language: names of buttons, links and fields. */
-export const wordsOf = (language: Language) => ({ ...said[language], bank: pageTexts[language] })
+export const wordsOf = (language: Language) => ({
+  ...said[language],
+  quizzes: quizzesWords[language],
+  bank: pageTexts[language],
+})
 export type Words = ReturnType<typeof wordsOf>
 
 /** A text as the whole of an accessible name, or its beginning. */
