@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { signal } from '#kernel/signals.ts'
 import type { AnswerCache } from '#modules/goods/search/answer-cache.ts'
 import { BytesCache } from '#modules/goods/search/bytes-cache.ts'
 import { heldAccess } from '#modules/people/access/access-token.ts'
@@ -40,7 +41,9 @@ export function answerFromCache(app: FastifyInstance, { secret, answers }: { sec
   app.addHook('onRequest', (request, reply, next) => {
     const { method, url } = request.raw
     if (method !== 'GET' || url === undefined || !url.startsWith('/api/')) return next()
-    const bytes = heldAccess(secret, request.headers.authorization) === null ? null : answers.of(url)
+    if (heldAccess(secret, request.headers.authorization) === null) return next()
+    const bytes = answers.of(url)
+    signal('cache-asked', { cache: 'answers', found: bytes === null ? 'none' : 'kept' })
     if (bytes === null) return next()
     reply.headers(headers)
     if (bytes.length < compressedFrom || encodingOf(request) !== 'br') return void reply.send(bytes)

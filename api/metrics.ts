@@ -60,10 +60,23 @@ export class Metrics {
       buckets,
       registers,
     })
+    const cached = new Counter({
+      name: 'shop_cache_asked_total',
+      help: 'What was asked of pages and answers kept in memory: kept, late while made anew, none',
+      labelNames: ['cache', 'found'],
+      registers,
+    })
+    const slow = new Counter({
+      name: 'shop_statements_slow_total',
+      help: 'Statements that took longer than DATABASE_SLOW_STATEMENT',
+      registers,
+    })
     this.#silence = [
       onSignal('refused', ({ code }) => refused.inc({ code })),
       onSignal('search-missed', () => missed.inc()),
       onSignal('duty-ran', ({ name, tookMs, failed }) => duties.observe({ duty: name, failed: String(failed) }, tookMs / 1_000)),
+      onSignal('cache-asked', ({ cache, found }) => cached.inc({ cache, found })),
+      onSignal('statement-slow', () => slow.inc()),
     ]
   }
 

@@ -2,14 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import type { SearchIndex } from '#modules/goods/search/index/open.ts'
+import { attemptsSince } from '#modules/orders/money/payments.sql.ts'
+import { ordersSince } from '#modules/orders/order/recent.sql.ts'
 import { countWaiting } from '#modules/people/staff/waiting.sql.ts'
 import { mostWaiting } from '#modules/people/staff/waiting-contract.ts'
+import { concerns } from '#modules/platform/systems/attention.ts'
 import { emailCounts, jobRows, webhookCounts } from '#modules/platform/systems/systems.sql.ts'
 import type { Config } from './config.ts'
 import type { DatabaseState } from './database-gate.ts'
 import { nodeName } from './log-requests.ts'
 import { machineOf } from './machine.ts'
 import { type Metrics, type Read, serveMetrics } from './metrics.ts'
+import { attentionOf } from './readiness.ts'
 import { queuesWith } from './waiting.ts'
 
 interface Observed {
@@ -19,6 +23,8 @@ interface Observed {
   search: SearchIndex
   watch: DatabaseState
 }
+
+const anHourAgo = () => new Date(Date.now() - 3_600_000)
 
 const secondsSince = (at: Date | null, now: number) => (at === null ? 0 : Math.max(0, (now - at.getTime()) / 1_000))
 
@@ -133,6 +139,32 @@ export const figuresOf = (app: FastifyInstance, { config, db, deskDb, search, wa
         labels: { duty: name },
         value: Number(failing_since !== null),
       })),
+  },
+  {
+    name: 'shop_orders_last_hour',
+    help: 'Orders placed in the last hour, by whether they are paid',
+    labels: ['payment'],
+    read: async () =>
+      (await ordersSince(deskDb, anHourAgo())).map(({ payment, count }) => ({ labels: { payment }, value: count })),
+  },
+  {
+    name: 'shop_payments_last_hour',
+    help: 'Payments begun in the last hour, by gateway and what became of them; started is one that no gateway spoke of',
+    labels: ['gateway', 'outcome'],
+    read: async () =>
+      (await attemptsSince(deskDb, anHourAgo())).map(({ gateway, outcome, count }) => ({
+        labels: { gateway, outcome },
+        value: count,
+      })),
+  },
+  {
+    name: 'shop_attention',
+    help: '1 for what needs the operator, as /health/ready names it',
+    labels: ['concern'],
+    read: async () => {
+      const now = await attentionOf(deskDb, machineOf(config, search))()
+      return concerns.map((concern) => ({ labels: { concern }, value: Number(now.includes(concern)) }))
+    },
   },
   ...queueReads(deskDb, config),
 ]

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
+import { signal } from '#kernel/signals.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -122,19 +123,19 @@ export class PageCache {
   async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const known = this.#pages.get(key)
     const age = known ? this.#now() - known.renderedAt : Number.POSITIVE_INFINITY
-    if (known && age < freshFor) return known
+    if (known && age < freshFor) return asked(known, 'kept')
     const renewed = this.#renew(key, render)
     if (known && age < freshFor + staleFor) {
       renewed.catch(() => {})
-      return known
+      return asked(known, 'late')
     }
-    return renewed
+    return asked(renewed, 'none')
   }
 
   /** The page of `key` while it is fresh. */
   fresh(key: string): CachedPage | undefined {
     const known = this.#pages.get(key)
-    return known && this.#now() - known.renderedAt < freshFor ? known : undefined
+    return known && this.#now() - known.renderedAt < freshFor ? asked(known, 'kept') : undefined
   }
 
   /** What a page said under this hash, though it says something else by now. */
@@ -276,6 +277,11 @@ const stateBeside = ({ hash, bytes }: PageState, page: Record<string, string>, r
     renderedAt,
     state: null,
   })
+
+function asked<Given>(given: Given, found: 'kept' | 'late' | 'none'): Given {
+  signal('cache-asked', { cache: 'pages', found })
+  return given
+}
 
 const digestOf = (body: Buffer): string => hash('sha256', body, 'base64url')
 

@@ -8,6 +8,7 @@ import { oneAtATime } from '#database/one-at-a-time.ts'
 import { requireDatabase } from '#database/reach.ts'
 import { DatabaseWatch } from '#database/watch.ts'
 import type { Pool } from '#kernel/db.ts'
+import { signal } from '#kernel/signals.ts'
 import { ownWords } from '#modules/editorial/site-search/own-words.ts'
 import { idsOfQuestion } from '#modules/goods/search/ids-found.ts'
 import { openSearchIndex } from '#modules/goods/search/index/open.ts'
@@ -71,7 +72,10 @@ async function open(fill: Fill) {
     waits: waitsOf(config),
     prepared: config.DATABASE_PREPARED,
     sockets: watch.sockets,
-    slow: slowOf(config, (slow) => app?.log.warn(slow, 'A statement was slow')),
+    slow: slowOf(config, (slow) => {
+      signal('statement-slow', { milliseconds: slow.milliseconds })
+      app?.log.warn(slow, 'A statement was slow')
+    }),
   }
   // What visitors ask names what it wants and is the same each time: planned once, where the server would plan for each value. Lists of
   // the staff and what runs in the background ask for many rows, and which plan is best depends on what for.

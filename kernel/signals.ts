@@ -8,6 +8,10 @@ interface Signals {
   'search-missed': Record<string, never>
   /** A duty ended; `failed` when it threw. */
   'duty-ran': { name: string; tookMs: number; failed: boolean }
+  /** A cache was asked: what it had was given, was given though it is being made anew, or it had nothing. */
+  'cache-asked': { cache: 'pages' | 'answers'; found: 'kept' | 'late' | 'none' }
+  /** A statement took longer than DATABASE_SLOW_STATEMENT. */
+  'statement-slow': { milliseconds: number }
 }
 
 const channels = new Map<string, Channel>()

@@ -89,6 +89,11 @@ export const silentAttempts = (db: Db, before: Date, limit: number) => db<Attemp
     and created_at < ${before} and created_at > ${before}::timestamptz - interval '2 days'
   order by created_at limit ${limit}`
 
+/** What became of the payments of customers begun since, by gateway. */
+export const attemptsSince = (db: Db, since: Date) => db<{ gateway: string; outcome: string; count: number }[]>`
+  select gateway, outcome, count(*)::int as count from payment_attempt
+  where created_at > ${since} and charged_by is null group by gateway, outcome order by gateway, outcome`
+
 /** Reservations that end within the time given and that nothing was asked of. */
 export const lapsingAttempts = (db: Db, until: Date) => db<AttemptRow[]>`
   select a.* from payment_attempt a join shop_order o on o.id = a.order_id

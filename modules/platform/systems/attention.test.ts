@@ -15,25 +15,25 @@ const well: MachineFacts = {
 }
 const machine = (change: Partial<MachineFacts['machine']>): MachineFacts => ({ ...well, machine: { ...well.machine, ...change } })
 const inTime = { letter_since: ago(2), money_since: null, failing: [] }
-const concerns = (facts: MachineFacts, late: Partial<Parameters<typeof concernsOf>[1]> = {}) =>
+const named = (facts: MachineFacts, late: Partial<Parameters<typeof concernsOf>[1]> = {}) =>
   concernsOf(facts, { ...inTime, ...late }, now).map(({ concern }) => concern)
 
 describe('an operator is asked to look', () => {
-  it('at nothing where all is well', () => expect(concerns(well)).toEqual([]))
+  it('at nothing where all is well', () => expect(named(well)).toEqual([]))
   it('at a disk with less than a twentieth, or a gigabyte, of room', () => {
-    expect(concerns(machine({ disk: { free: 4 * gigabyte, of: 100 * gigabyte } }))).toEqual(['disk'])
-    expect(concerns(machine({ disk: { free: 0.9 * gigabyte, of: 4 * gigabyte } }))).toEqual(['disk'])
-    expect(concerns(machine({ disk: null }))).toEqual([])
+    expect(named(machine({ disk: { free: 4 * gigabyte, of: 100 * gigabyte } }))).toEqual(['disk'])
+    expect(named(machine({ disk: { free: 0.9 * gigabyte, of: 4 * gigabyte } }))).toEqual(['disk'])
+    expect(named(machine({ disk: null }))).toEqual([])
   })
   it('at a backup that is missing or older than a day and two hours', () => {
-    expect(concerns(machine({ backup_at: null }))).toEqual(['backup'])
-    expect(concerns(machine({ backup_at: ago(27 * 60).toISOString() }))).toEqual(['backup'])
-    expect(concerns(machine({ backup_at: ago(25 * 60).toISOString() }))).toEqual([])
+    expect(named(machine({ backup_at: null }))).toEqual(['backup'])
+    expect(named(machine({ backup_at: ago(27 * 60).toISOString() }))).toEqual(['backup'])
+    expect(named(machine({ backup_at: ago(25 * 60).toISOString() }))).toEqual([])
   })
   it('at letters, money and duties that do not go on', () => {
-    expect(concerns(well, { letter_since: ago(16) })).toEqual(['letters'])
-    expect(concerns({ ...well, sendsMail: false }, { letter_since: ago(16) })).toEqual([])
-    expect(concerns(well, { money_since: ago(16), failing: ['move money'] })).toEqual(['payments', 'duties'])
+    expect(named(well, { letter_since: ago(16) })).toEqual(['letters'])
+    expect(named({ ...well, sendsMail: false }, { letter_since: ago(16) })).toEqual([])
+    expect(named(well, { money_since: ago(16), failing: ['move money'] })).toEqual(['payments', 'duties'])
   })
 })
 

@@ -6,7 +6,8 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** What an operator has to look after; none of it keeps the shop from selling at this moment. */
-export type Concern = 'disk' | 'backup' | 'letters' | 'payments' | 'duties'
+export const concerns = ['disk', 'backup', 'letters', 'payments', 'duties'] as const
+export type Concern = (typeof concerns)[number]
 
 /** A concern, and what its sentence is filled with: how full, how old, which. */
 export interface Concerned {
