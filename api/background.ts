@@ -71,6 +71,7 @@ import { nodeName } from './log-requests.ts'
 import { diskOf, lastBackup } from './machine.ts'
 import type { Services } from './services.ts'
 import { textKinds } from './texts.ts'
+import { certificatesOf } from './watched-certificates.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -212,8 +213,13 @@ export async function startBackground(
   const book = new JobBook(db)
   const imports = new ImportWorker(db, importProgram, { url, dataDir: config.DATA_DIR })
   const looking = { name: importing, everyMs: second, run: () => imports.look() }
+  const certificates = certificatesOf(config)
   const facts = async () => ({
-    machine: { disk: await diskOf(config.DATA_DIR), backup_at: await lastBackup(config.DATA_DIR) },
+    machine: {
+      disk: await diskOf(config.DATA_DIR),
+      backup_at: await lastBackup(config.DATA_DIR),
+      certificates: await certificates.look(),
+    },
     sendsMail: config.SMTP_URL !== undefined,
   })
   const watch = {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { SearchIndex } from '#modules/goods/search/index/open.ts'
 import type { Machine } from '#modules/platform/systems/staff-contract.ts'
 import type { Config } from './config.ts'
+import { certificatesOf } from './watched-certificates.ts'
 
 const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString()
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -35,6 +36,7 @@ export const machineOf = (config: Config, search: SearchIndex) => async (): Prom
   started_at: startedAt,
   disk: await diskOf(config.DATA_DIR),
   backup_at: await lastBackup(config.DATA_DIR),
+  certificates: certificatesOf(config).known,
   index: { titles: search.state.cents.length, changes: search.version },
   gateways: [...config.PAYMENT_GATEWAYS],
   mail: config.SMTP_URL === undefined ? 'kept' : 'sent',

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Config, givenFor } from '#api/config.ts'
 import { diskOf, lastBackup } from '#api/machine.ts'
+import { certificatesOf } from '#api/watched-certificates.ts'
 import { faultSentence } from '#database/fault-sentence.ts'
 import { requireDatabase } from '#database/reach.ts'
 import { runningServer } from '#importers/database.ts'
@@ -35,7 +36,11 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
   if (url === null) return [note('database', 'the one that comes along is not running: open the shop to have it looked at')]
   try {
     await requireDatabase(url, { patience: 0 })
-    const machine = { disk: await diskOf(config.DATA_DIR), backup_at: await lastBackup(config.DATA_DIR) }
+    const machine = {
+      disk: await diskOf(config.DATA_DIR),
+      backup_at: await lastBackup(config.DATA_DIR),
+      certificates: await certificatesOf(config).look(),
+    }
     const { version, schema, aheadMs, concerns } = await lookAt(url, { machine, sendsMail: config.SMTP_URL !== undefined })
     const newest = newestMigration()
     const ofSchema =

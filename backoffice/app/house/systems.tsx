@@ -69,6 +69,10 @@ function Parts({ of }: { of: Systems }) {
       of.backup_at === null ? words.backupHint : null,
     ],
     [words.index, 'good', <Count key="index" of={of.index.titles} />, null],
+    ...of.certificates.map(
+      ({ name, until, soon }) =>
+        [words.certificate(name), soon ? 'bad' : 'good', <When key={name} at={until} />, soon ? words.renew : null] as const,
+    ),
   ] as const
   return (
     <>

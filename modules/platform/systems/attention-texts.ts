@@ -9,6 +9,10 @@ export const attentionTexts: Localized<Record<Concern, (about: string) => string
       `${last ? `La última copia de seguridad es de ${last}.` : 'No hay ninguna copia de seguridad.'} npm run backup debe correr cada día.`,
     letters: (since) => `Hay cartas que esperan desde ${since}. ¿Contesta el servidor de correo de SMTP_URL?`,
     payments: (since) => `Hay dinero que debía moverse el ${since} y no se ha movido. En Pagos consta lo que dice la pasarela.`,
+    gateway: (which) =>
+      `Se han empezado pagos y la pasarela no ha decidido ninguno: ${which}. ¿Le llegan a la tienda sus avisos (PUBLIC_URL)? ¿Funciona la pasarela? npm run doctor le pregunta.`,
+    certificates: (which) =>
+      `Caducan pronto o han caducado: ${which}. Renuévelos; los de ficheros se leen al arrancar la tienda.`,
     duties: (names) => `Fallan una y otra vez: ${names}. La causa consta en Sistemas.`,
   },
   ca: {
@@ -18,6 +22,10 @@ export const attentionTexts: Localized<Record<Concern, (about: string) => string
     letters: (since) => `Hi ha cartes que esperen des de ${since}. Respon el servidor de correu de SMTP_URL?`,
     payments: (since) =>
       `Hi ha diners que s’havien de moure el ${since} i no s’han mogut. A Pagaments consta el que diu la passarel·la.`,
+    gateway: (which) =>
+      `S’han començat pagaments i la passarel·la no n’ha decidit cap: ${which}. Arriben a la botiga els seus avisos (PUBLIC_URL)? Funciona la passarel·la? npm run doctor li ho pregunta.`,
+    certificates: (which) =>
+      `Caduquen aviat o han caducat: ${which}. Renoveu-los; els de fitxers es llegeixen en engegar la botiga.`,
     duties: (names) => `Fallen una vegada i una altra: ${names}. La causa consta a Sistemes.`,
   },
   en: {
@@ -25,6 +33,9 @@ export const attentionTexts: Localized<Record<Concern, (about: string) => string
     backup: (last) => `${last ? `The last backup is of ${last}.` : 'There is no backup.'} Run npm run backup each day.`,
     letters: (since) => `Letters wait since ${since}. Does the mail server answer at SMTP_URL?`,
     payments: (since) => `Money was to be moved at ${since} and has not been. What the gateway says stands under Payments.`,
+    gateway: (which) =>
+      `Payments were begun and the gateway has decided none: ${which}. Do its notices reach the shop (PUBLIC_URL)? Does the gateway work? npm run doctor asks it.`,
+    certificates: (which) => `Near their end, or beyond it: ${which}. Renew them; those of files are read when the shop starts.`,
     duties: (names) => `What fails again and again: ${names}. The fault stands under Systems.`,
   },
 }

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
+import { givenOrder } from '#tests/support/given-order.ts'
 import { withShop } from '#tests/support/shop.ts'
-import { concernsOf, type MachineFacts } from './attention.ts'
+import { concernsNow, concernsOf, type MachineFacts } from './attention.ts'
 import { overdue } from './systems.sql.ts'
 import { watchOver } from './watch-over.ts'
 
@@ -10,11 +11,11 @@ const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 const gigabyte = 1024 ** 3
 const well: MachineFacts = {
-  machine: { disk: { free: 50 * gigabyte, of: 100 * gigabyte }, backup_at: ago(600).toISOString() },
+  machine: { disk: { free: 50 * gigabyte, of: 100 * gigabyte }, backup_at: ago(600).toISOString(), certificates: [] },
   sendsMail: true,
 }
 const machine = (change: Partial<MachineFacts['machine']>): MachineFacts => ({ ...well, machine: { ...well.machine, ...change } })
-const inTime = { letter_since: ago(2), money_since: null, failing: [] }
+const inTime = { letter_since: ago(2), money_since: null, failing: [], silent: [] }
 const named = (facts: MachineFacts, late: Partial<Parameters<typeof concernsOf>[1]> = {}) =>
   concernsOf(facts, { ...inTime, ...late }, now).map(({ concern }) => concern)
 
@@ -34,6 +35,19 @@ describe('an operator is asked to look', () => {
     expect(named(well, { letter_since: ago(16) })).toEqual(['letters'])
     expect(named({ ...well, sendsMail: false }, { letter_since: ago(16) })).toEqual([])
     expect(named(well, { money_since: ago(16), failing: ['move money'] })).toEqual(['payments', 'duties'])
+  })
+})
+
+describe('an operator is asked to look at certificates', () => {
+  const until = (days: number, kind: 'file' | 'server') =>
+    machine({ certificates: [{ name: 'shop.example', kind, until: later(days * 24).toISOString() }] })
+
+  it('of servers a fortnight before their end, and of files a month before, since those take weeks to have anew', () => {
+    expect(named(until(15, 'server'))).toEqual([])
+    expect(named(until(13, 'server'))).toEqual(['certificates'])
+    expect(named(until(31, 'file'))).toEqual([])
+    expect(named(until(29, 'file'))).toEqual(['certificates'])
+    expect(concernsOf(until(-1, 'server'), inTime, now)[0]!.about).toBe('shop.example (2027-04-22)')
   })
 })
 
@@ -61,6 +75,41 @@ describe('what the rows say', () => {
       values ('move money', 5000, ${ago(1)}, 3, 'no route', ${ago(6)}), ('count sales', 60000, ${ago(1)}, 3, 'once', ${ago(2)})`
     expect((await overdue(shop.sql, now, ago(5))).failing).toEqual(['move money'])
     await shop.sql`delete from job_run`
+  })
+})
+
+describe('a gateway is silent', () => {
+  const begun = async (at: Date, decided?: Date, gateway = 'bank') => {
+    const { id } = await givenOrder(shop.sql, [{}])
+    await shop.sql`
+      insert into payment_attempt (id, order_id, gateway, method, amount_cents, capture, outcome, created_at, decided_at)
+      values (lpad(nextval('payment_attempt_number')::text, 10, '0'), ${id}, ${gateway}, 'card', 1500, 'now',
+        ${decided ? 'captured' : 'started'}, ${at}, ${decided ?? null})`
+  }
+  const silent = async () =>
+    (await concernsNow(shop.sql, { ...well, sendsMail: false }, now)).flatMap(({ concern, about }) =>
+      concern === 'gateway' ? [about] : [],
+    )
+  afterEach(() => shop.sql`delete from payment_attempt where gateway like 'bank%'`)
+
+  it('when three readers went to pay and it decided nothing since the first of them', async () => {
+    for (const minutes of [40, 30]) await begun(ago(minutes))
+    await begun(ago(5))
+    expect(await silent()).toEqual([])
+    await begun(ago(16))
+    expect(await silent()).toEqual([`bank (${ago(40).toISOString()}, 3)`])
+  })
+  it('and not when it decided about others meanwhile', async () => {
+    for (const minutes of [40, 35, 30, 20]) await begun(ago(minutes))
+    await begun(ago(19), ago(18))
+    expect(await silent()).toEqual([])
+  })
+  it('and not for what readers left at its page yesterday, nor when another one answers', async () => {
+    for (const minutes of [400, 390, 380]) await begun(ago(minutes))
+    expect(await silent()).toEqual([])
+    for (const minutes of [40, 35, 30]) await begun(ago(minutes))
+    await begun(ago(19), ago(18), 'bank of others')
+    expect(await silent()).toEqual([`bank (${ago(40).toISOString()}, 3)`])
   })
 })
 

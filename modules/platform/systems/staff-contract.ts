@@ -18,6 +18,9 @@ const Job = z.object({
   late: z.boolean().describe('It should have run again by now'),
 })
 
+/** Of a file, by its setting, or shown by a server, by its name. */
+const Certificate = z.object({ name: z.string(), kind: z.enum(['file', 'server']), until: Instant })
+
 /** What the machine says of itself. */
 export const Machine = z.object({
   version: z.string(),
@@ -28,6 +31,7 @@ export const Machine = z.object({
     .nullable()
     .describe('Bytes where the shop keeps its data; null where it cannot be said'),
   backup_at: Instant.nullable().describe('When a backup was last noted in the file last-backup; null where none was'),
+  certificates: z.array(Certificate),
   index: z
     .object({ titles: z.number().int(), changes: z.number().int() })
     .describe('The search: how many titles, and how often it changed'),
@@ -36,7 +40,10 @@ export const Machine = z.object({
 })
 export type Machine = z.output<typeof Machine>
 
-const Systems = Machine.omit({ gateways: true }).extend({
+const Systems = Machine.omit({ gateways: true, certificates: true }).extend({
+  certificates: z
+    .array(Certificate.extend({ soon: z.boolean().describe('It ends soon, or has ended') }))
+    .describe('Until when certificates hold: those of files, by their setting, and those that servers showed, by their name'),
   database: z.string(),
   emails: Counted,
   webhooks: Counted,

@@ -79,3 +79,24 @@ export async function overdue(db: Db, now: Date, failingBefore: Date): Promise<O
       (select coalesce(array_agg(name order by name), '{}') from job_run where failing_since <= ${failingBefore}) as failing`
   return row!
 }
+
+/** A gateway that decided nothing since payments were begun there. */
+export interface SilentGateway {
+  gateway: string
+  /** When the first of them was begun. */
+  since: Date
+  count: number
+}
+
+/**
+ * Payments of customers begun within a span of which their gateway has not spoken, where it has not decided any other since the first
+ * of them either.
+ */
+export const silentGateways = (db: Db, { from, until }: { from: Date; until: Date }) => db<SilentGateway[]>`
+  select a.gateway, min(a.created_at) as since, count(*)::int as count from payment_attempt a
+  where a.created_at between ${from} and ${until} and a.outcome in ('started', 'pending') and a.charged_by is null
+    and a.gateway not in ('gift_card', 'till', 'exchange')
+    and a.created_at > coalesce((
+      select max(d.decided_at) from payment_attempt d
+      where d.gateway = a.gateway and d.created_at > ${from}::timestamptz - interval '1 day'), '-infinity')
+  group by a.gateway order by a.gateway`

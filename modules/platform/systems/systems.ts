@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
+import { endsSoon } from './attention.ts'
 import type { Machine, Systems } from './staff-contract.ts'
 import { type Counted, databaseVersion, emailCounts, gatewayRows, type JobRow, jobRows, webhookCounts } from './systems.sql.ts'
 
@@ -15,10 +16,11 @@ export const isLate = ({ last_at, every_ms }: Pick<JobRow, 'last_at' | 'every_ms
 
 /** What the shop stands on, and how each of it does. */
 export async function systemsNow(db: Db, machine: () => Promise<Machine>, now: Date): Promise<Systems> {
-  const { gateways, ...said } = await machine()
+  const { gateways, certificates, ...said } = await machine()
   const payments = await gatewayRows(db, gateways)
   return {
     ...said,
+    certificates: certificates.map((one) => ({ ...one, soon: endsSoon(one, now) })),
     database: await databaseVersion(db),
     emails: counted(await emailCounts(db)),
     webhooks: counted(await webhookCounts(db)),

@@ -192,6 +192,8 @@ export const words: Words = {
     noBackup: 'Cap d’anotada',
     backupHint: 'Qui fa la còpia anota el dia al fitxer last-backup, al costat de les dades.',
     index: 'Títols al cercador',
+    certificate: (name) => `Certificat de ${name}, fins a`,
+    renew: 'Caduca aviat o ha caducat: cal renovar-lo.',
     payments: 'Formes de pagament',
     gateway: 'Passarel·la',
     lastPayment: 'Última resposta',

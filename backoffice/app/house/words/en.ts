@@ -192,6 +192,8 @@ export const words: Words = {
     noBackup: 'None has been noted',
     backupHint: 'Whatever makes the backup notes the day in the file last-backup, beside the data.',
     index: 'Titles in the search',
+    certificate: (name) => `Certificate of ${name}, until`,
+    renew: 'It ends soon, or has ended: renew it.',
     payments: 'Ways to pay',
     gateway: 'Gateway',
     lastPayment: 'Last answer',

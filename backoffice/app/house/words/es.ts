@@ -197,6 +197,8 @@ export const words = {
     noBackup: 'Ninguna anotada',
     backupHint: 'Quien hace la copia anota el día en el archivo last-backup, junto a los datos.',
     index: 'Títulos en el buscador',
+    certificate: (name: string) => `Certificado de ${name}, hasta`,
+    renew: 'Caduca pronto o ha caducado: hay que renovarlo.',
     payments: 'Formas de pago',
     gateway: 'Pasarela',
     lastPayment: 'Última respuesta',
