@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/language.ts'
+import { type Language, languages } from '#kernel/language.ts'
 import type { ShopSettings } from '#modules/editorial/content/contract.ts'
 import type { Config } from './config.ts'
 
@@ -36,6 +36,8 @@ export const shopSettings =
       path: '',
       theme: null,
       mark: 'star',
+      logo: null,
+      languages: [...languages],
       other_shops: [],
       visit: null,
       delivery: null,

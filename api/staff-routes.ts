@@ -26,6 +26,7 @@ import { linkStaffRoutes } from '#modules/editorial/links/staff.ts'
 import { magazineStaffRoutes } from '#modules/editorial/magazine/staff.ts'
 import { placeStaffRoutes } from '#modules/editorial/places/staff.ts'
 import { quizStaffRoutes } from '#modules/editorial/quizzes/staff.ts'
+import { sizeOfPicture } from '#modules/editorial/texts/pictures.ts'
 import { textStaffRoutes } from '#modules/editorial/texts/staff.ts'
 import { catalogueStaffRoutes } from '#modules/goods/catalogue/staff.ts'
 import { countStaffRoutes } from '#modules/goods/counts/staff.ts'
@@ -229,7 +230,7 @@ export const staffCalls =
     contactStaffRoutes(call, { ...services, ordersOf: ordersOfCustomers, holderOf: holderOfCard, ordersNamed })
     contentStaffRoutes(call)
     menuStaffRoutes(call)
-    storefrontStaffRoutes(call)
+    storefrontStaffRoutes(call, sizeOfPicture)
     webhookStaffRoutes(call)
     systemStaffRoutes(call, machine, shownSettings)
     keyStaffRoutes(call)

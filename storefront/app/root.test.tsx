@@ -12,6 +12,8 @@ const settings: ShopSettings = {
   path: '',
   theme: null,
   mark: 'star',
+  logo: null,
+  languages: ['es', 'ca', 'en'],
   other_shops: [],
   visit: null,
   delivery: null,

@@ -15,7 +15,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { fallbackLanguage, isLanguage, type Language, languages } from '#kernel/language.ts'
+import { fallbackLanguage, isLanguage, type Language } from '#kernel/language.ts'
 import { Menu, ShopSettings } from '#modules/editorial/content/contract.ts'
 import { matchPath } from '#screens/addresses.ts'
 import { isIndexed, isPersonal, isPrivateArea } from '#screens/audience.ts'
@@ -47,6 +47,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   if (canonical) throw redirect(`${canonical}${url.search}`, 301)
   const api = context.get(apiContext)
   const [menu, settings] = await Promise.all([api.get(Menu, '/menu/'), api.get(ShopSettings, '/settings/')])
+  if (!settings.languages.includes(languageOf(url.pathname))) throw redirect(spokenPath(url.pathname, settings) + url.search, 302)
   return {
     menu: menu.items.filter((item) => item.active && !item.hideOnMenu),
     footer: menu.footer,
@@ -55,6 +56,10 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     origin: new URL(request.url).origin,
   }
 }
+
+/** The same screen in the first language that its shop has. */
+const spokenPath = (pathname: string, { languages: [first = fallbackLanguage], path }: ShopSettings) =>
+  alternatesOf(pathname)?.[first] ?? `/${first}${path}`
 
 /** The paths of every shop but the main one, for the scripts of the page to know whose an address is. */
 const affiliatedPaths = ({ path, other_shops }: ShopSettings) =>
@@ -124,7 +129,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {shop && alternates && !failed && (
           <>
             <link rel="canonical" href={`${shop.origin}${pathname}${own}`} />
-            {languages.map((item) => (
+            {shop.settings.languages.map((item) => (
               <link key={item} rel="alternate" hrefLang={item} href={`${shop.origin}${alternates[item]}${own}`} />
             ))}
             <link rel="alternate" hrefLang="x-default" href={`${shop.origin}${alternates[fallbackLanguage]}${own}`} />

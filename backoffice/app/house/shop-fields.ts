@@ -1,4 +1,5 @@
 import type { Answer } from '../api/calls.ts'
+import { PictureBox, picture } from '../kit/picture-box.tsx'
 import type { RecordField } from '../kit/record-fields.ts'
 import type { Words } from './words/es.ts'
 
@@ -12,6 +13,8 @@ export const shopFields = ({ shops: words }: Words): RecordField[] => [
   { as: 'texts', name: 'name', label: words.name },
   { as: 'texts', name: 'tagline', label: words.tagline },
   { as: 'choice', name: 'theme', label: words.theme, options: choices(words.themes), empty: words.usual },
+  { as: 'several', name: 'languages', label: words.languages, options: choices(words.spoken) },
+  { as: 'own', name: 'logo', label: words.logo, hint: words.logoHint, box: PictureBox, ...picture },
   { as: 'choice', name: 'mark', label: words.mark, options: choices(words.marks) },
   { as: 'choice', name: 'colour', label: words.colour, options: choices(words.colours), empty: words.usual },
   { as: 'email', name: 'email', label: words.email, required: true },
@@ -31,6 +34,7 @@ export const formOf = ({ settings, path, version }: Shop) => ({
   path,
   version,
   colour: settings.colour?.toUpperCase(),
+  languages: settings.languages ?? everyLanguage,
 })
 
 /** What a form says, over what it does not show; a text that is empty in every language is none. */
@@ -38,5 +42,7 @@ export function sentOf({ path, version, store: _, ...said }: Record<string, unkn
   const kept = Object.entries({ ...before, ...said }).filter(([, value]) => value !== null && value !== '' && !isEmpty(value))
   return { path, version: version ?? 'new', settings: Object.fromEntries(kept) }
 }
+/** A shop that says nothing of its languages has them all. */
+export const everyLanguage = ['es', 'ca', 'en'] as const
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'es' in value && Object.values(value).every((text) => text === '')

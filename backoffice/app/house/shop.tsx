@@ -9,7 +9,7 @@ import { useNotice } from '../kit/notice.ts'
 import { RecordForm } from '../kit/record-form.tsx'
 import { Mark, Section } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
-import { formOf, newShopFields, sentOf, shopFields } from './shop-fields.ts'
+import { everyLanguage, formOf, newShopFields, sentOf, shopFields } from './shop-fields.ts'
 import { houseWords } from './words.ts'
 
 type Shop = Answer<'GET /storefronts/:storefront/'>
@@ -35,7 +35,7 @@ function NewShop() {
       <RecordForm
         name="new shop"
         fields={newShopFields(words)}
-        record={{ mark: 'star' }}
+        record={{ mark: 'star', languages: everyLanguage }}
         save={save}
         refusal={make.error}
         busy={make.isPending}

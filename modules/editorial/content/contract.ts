@@ -98,6 +98,11 @@ export const ShopSettings = z.object({
   /** Names the colours of its pages; null for those of the main shop. */
   theme: z.string().nullable(),
   mark: z.enum(shopMarks),
+  logo: z
+    .object({ src: z.string(), width: z.number().int(), height: z.number().int(), alt: z.string() })
+    .nullable()
+    .describe('Its own picture in place of the drawing'),
+  languages: z.array(z.enum(languages)).describe('In which its pages stand; an address in another leads to the first'),
   other_shops: z.array(OtherShop),
   name: z.string(),
   tagline: z.string(),

@@ -15,7 +15,7 @@ import {
   sectionAddresses,
 } from './addresses.ts'
 import { InLanguage, PartOfProducts } from './contract.ts'
-import { affiliatedBranches, affiliatedPaths, lastProductId, productsBetween, sectionRows, textsToRead } from './sitemap.sql.ts'
+import { affiliatedBranches, affiliatedShops, lastProductId, productsBetween, sectionRows, textsToRead } from './sitemap.sql.ts'
 import { sitemapIndex, urlSet } from './xml.ts'
 
 interface Deps {
@@ -42,7 +42,7 @@ export const sitemapRoutes =
         .send(
           [
             'User-agent: *',
-            ...closedPaths(await affiliatedPaths(db)).map((path) => `Disallow: ${path}`),
+            ...closedPaths((await affiliatedShops(db)).map(({ path }) => path)).map((path) => `Disallow: ${path}`),
             'Disallow: /api/',
             '',
             `Sitemap: ${origin}/sitemap.xml`,
@@ -64,15 +64,15 @@ export const sitemapRoutes =
     })
 
     app.get('/sitemap/:language/pages.xml', { schema: { hide: true, params: InLanguage } }, async ({ params }, reply) => {
-      const [paths, written, provinces] = await Promise.all([
-        affiliatedPaths(db),
+      const [shops, written, provinces] = await Promise.all([
+        affiliatedShops(db),
         writtenAddresses({ db, storefront, openAfterSeason: quizzesAfterSeason }),
         provincePages(db),
       ])
       return send(
         reply,
         urlSet(
-          [...pageAddresses(paths), ...written, ...provinces].map((addresses) => ({ addresses })),
+          [...pageAddresses(shops.map(({ path }) => path)), ...written, ...provinces].map(asSpoken(shops)),
           params.language,
           origin,
         ),
@@ -80,14 +80,15 @@ export const sitemapRoutes =
     })
 
     app.get('/sitemap/:language/reading.xml', { schema: { hide: true, params: InLanguage } }, async ({ params }, reply) => {
-      const [rows, branches, sections] = await Promise.all([
+      const [shops, rows, branches, sections] = await Promise.all([
+        affiliatedShops(db),
         textsToRead(db, storefront, new Date()),
         affiliatedBranches(db),
         sectionRows(db),
       ])
       const entries = [
         ...rows.map((row) => ({ addresses: readingAddresses(row), changed: row.changed })),
-        ...[...sections.map(sectionAddresses), ...branches.map(branchAddresses)].map((addresses) => ({ addresses })),
+        ...[...sections.map(sectionAddresses), ...branches.map(branchAddresses)].map(asSpoken(shops)),
       ]
       return send(reply, urlSet(entries, params.language, origin))
     })
@@ -96,12 +97,23 @@ export const sitemapRoutes =
       '/sitemap/:language/products-:part.xml',
       { schema: { hide: true, params: PartOfProducts } },
       async ({ params }, reply) => {
-        const rows = await productsBetween(db, (params.part - 1) * idsInPart, params.part * idsInPart)
-        const entries = rows.map((row) => ({ addresses: productAddresses(row), changed: row.changed }))
+        const [shops, rows] = await Promise.all([
+          affiliatedShops(db),
+          productsBetween(db, (params.part - 1) * idsInPart, params.part * idsInPart),
+        ])
+        const entries = rows.map((row) => ({ ...asSpoken(shops)(productAddresses(row)), changed: row.changed }))
         return send(reply, urlSet(entries, params.language, origin))
       },
     )
   }
+
+type AffiliatedShops = Awaited<ReturnType<typeof affiliatedShops>>
+
+/** What stands below an affiliated shop's path stands in the languages that the shop has. */
+const asSpoken = (shops: AffiliatedShops) => (addresses: Addresses) => {
+  const own = shops.find(({ path }) => `${addresses.es}/`.startsWith(`/es${path}/`))
+  return { addresses, spoken: own?.languages ?? languages }
+}
 
 /** What staff wrote at addresses of their own: pages, campaigns and the quizzes that can be taken today. */
 async function writtenAddresses(opening: Parameters<typeof openQuizzes>[0]): Promise<Addresses[]> {

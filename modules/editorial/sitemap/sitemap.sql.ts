@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import type { Localized } from '#kernel/language.ts'
+import type { Language, Localized } from '#kernel/language.ts'
 
 /** The highest product id: parts of the site map are ranges of ids, so that no part needs to count those before it. */
 export async function lastProductId(db: Db): Promise<number> {
@@ -7,11 +7,10 @@ export async function lastProductId(db: Db): Promise<number> {
   return Number(row?.last ?? 0)
 }
 
-/** Below which paths affiliated shops stand. */
-export const affiliatedPaths = async (db: Db): Promise<string[]> =>
-  (await db<{ path: string }[]>`select path_prefix as path from storefront where path_prefix <> '' order by code`).map(
-    ({ path }) => path,
-  )
+/** Below which paths open affiliated shops stand, and the languages that each has: null for all. */
+export const affiliatedShops = (db: Db) => db<{ path: string; languages: Language[] | null }[]>`
+  select path_prefix as path, settings -> 'languages' as languages
+  from storefront where path_prefix <> '' and opened_at is not null order by code`
 
 export interface BranchRow {
   id: number
@@ -23,7 +22,7 @@ export interface BranchRow {
 /** The branches of the catalogue that belong to an affiliated shop. */
 export const affiliatedBranches = (db: Db) => db<BranchRow[]>`
   select c.id, jsonb_object_agg(t.language, t.slug) as slugs, s.path_prefix as path
-  from category c join storefront s on s.code = c.storefront_code and s.path_prefix <> ''
+  from category c join storefront s on s.code = c.storefront_code and s.path_prefix <> '' and s.opened_at is not null
   join category_translation t on t.category_id = c.id group by c.id, s.path_prefix order by c.id`
 
 export interface SectionRow {
@@ -35,7 +34,7 @@ export interface SectionRow {
 /** The sections of affiliated shops that their menus show. */
 export const sectionRows = (db: Db) => db<SectionRow[]>`
   select m.section_slugs as slugs, s.path_prefix as path
-  from menu_category m join storefront s on s.code = m.storefront_code and s.path_prefix <> ''
+  from menu_category m join storefront s on s.code = m.storefront_code and s.path_prefix <> '' and s.opened_at is not null
   where m.section_slugs is not null and m.active order by m.id`
 
 export interface ProductRow {
@@ -57,7 +56,7 @@ export const productsBetween = (db: Db, after: number, upTo: number) => db<Produ
   left join product_translation es on es.product_id = p.id and es.language = 'es'
   left join product_translation ca on ca.product_id = p.id and ca.language = 'ca'
   left join product_translation en on en.product_id = p.id and en.language = 'en'
-  where p.id > ${after} and p.id <= ${upTo} and p.active
+  where p.id > ${after} and p.id <= ${upTo} and p.active and (shop.path_prefix = '' or shop.opened_at is not null)
   order by p.id
 `
 

@@ -66,6 +66,24 @@ it('A-06: names the pages, the sections and the products of a third shop as soon
   expect(await listed('/robots.txt')).toContain('Disallow: /en/mill/basket\n')
 })
 
+it('A-06: leaves out the languages that a third shop does not have, and a shop that is not open', async () => {
+  const put = async (languages: string[] | undefined) => {
+    const { body } = await admin.call('GET', '/storefronts/M001/')
+    const settings = { ...body.settings, languages }
+    expect((await admin.call('PUT', '/storefronts/M001/', { path: '/mill', settings, version: body.version })).status).toBe(200)
+  }
+  await put(['en', 'es'])
+  expect(await listed('/sitemap/ca/pages.xml')).not.toContain('/mill')
+  const english = await listed('/sitemap/en/products-1.xml')
+  expect(english).toContain(`/${wheel}</loc>`)
+  expect(english).not.toContain('/ca/mill')
+  await put(undefined)
+  expect((await admin.call('POST', '/storefronts/M001/close/', {})).status).toBe(200)
+  expect(await listed('/sitemap/en/pages.xml')).not.toContain('/mill')
+  expect(await listed('/sitemap/en/products-1.xml')).not.toContain('/mill')
+  expect((await admin.call('POST', '/storefronts/M001/open/', {})).status).toBe(200)
+})
+
 it('A-11: leads from its menu to a section by the word of the reader’s language', async () => {
   const menu = async (language: string) => {
     const url = `/api/menu/?store=M001&lang=${language}`

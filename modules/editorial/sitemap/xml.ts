@@ -3,6 +3,8 @@ import type { Addresses } from './addresses.ts'
 
 export interface Entry {
   addresses: Addresses
+  /** In which it stands; left out: in all three. */
+  spoken?: readonly Language[]
   /** yyyy-mm-dd */
   changed?: string | null
 }
@@ -14,11 +16,12 @@ const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** The site map of one language: each address beside the same screen in the others (R-32, D-14). */
 export function urlSet(entries: readonly Entry[], language: Language, origin: string): string {
   const link = (code: string, path: string) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escaped(origin + path)}"/>`
-  const lines = entries.map(({ addresses, changed }) =>
+  const standing = entries.filter(({ spoken = languages }) => spoken.includes(language))
+  const lines = standing.map(({ addresses, changed, spoken = languages }) =>
     [
       `<url><loc>${escaped(origin + addresses[language])}</loc>`,
       changed ? `<lastmod>${changed}</lastmod>` : '',
-      ...languages.map((item) => link(item, addresses[item])),
+      ...spoken.map((item) => link(item, addresses[item])),
       link('x-default', addresses[fallbackLanguage]),
       '</url>',
     ].join(''),

@@ -28,5 +28,11 @@ export async function keepPicture(
   return textPicture(db, picture.fileKey)
 }
 
+/** The measures of a picture that was sent; null where none was. */
+export async function sizeOfPicture(db: Db, key: string): Promise<{ width: number; height: number } | null> {
+  const row = await pictureRow(db, key)
+  return row ? { width: row.width, height: row.height } : null
+}
+
 /** Whether a photograph of this key was sent for a text. */
 export const isOfText = async (db: Db, key: string): Promise<boolean> => (await pictureRow(db, key)) !== undefined

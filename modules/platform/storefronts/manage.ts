@@ -1,10 +1,10 @@
 import type { Db } from '#kernel/db.ts'
-import { NotFound, Refused } from '#kernel/errors.ts'
+import { InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
 import { mainShop, standsIn } from '#screens/shops.ts'
 import { screenKeys, screens } from '#screens/table.ts'
 import type { StoredStorefront } from './contract.ts'
 import { storefrontChecks, type WholeStorefront } from './staff-contract.ts'
-import { StorefrontSettings } from './storefront-settings.ts'
+import { type Logo, StorefrontSettings } from './storefront-settings.ts'
 import { readinessOf, saveStorefront, setOpened, storefrontRow, storefrontRows, updateGiftCardOffer } from './storefronts.sql.ts'
 
 /** Every shop beside the main one; a row that says nothing of itself yet is left out. */
@@ -69,17 +69,32 @@ async function turned(db: Db, code: string, act: keyof WholeStorefront['acts'], 
 
 /**
  * Begins a shop, which nobody sees until it is opened, or changes it; pages know of it within ten seconds.
- * @throws Refused 'storefront.main' for the main shop, whose texts are configuration; 'storefront.path_taken' for the path of another shop or of a screen.
+ * @throws Refused 'storefront.main' for the main shop, whose texts are configuration; 'storefront.path_taken' for the path of another shop or of a screen;
+ * InvalidFields for a logo that was not sent.
  */
-export async function putStorefront(db: Db, shop: StoredStorefront): Promise<StoredStorefront> {
+export async function putStorefront(db: Db, shop: StoredStorefront, sizeOf: SizeOfPicture): Promise<StoredStorefront> {
   const { store: code, path: path_prefix, settings } = shop
   const known = await storefrontRow(db, code)
   if (known && known.path_prefix === '') throw new Refused('storefront.main')
   if (isScreenWord(path_prefix)) throw new Refused('storefront.path_taken')
   if ((await storefrontRows(db)).some((row) => row.path_prefix === path_prefix && row.code !== code))
     throw new Refused('storefront.path_taken')
-  await saveStorefront(db, { code, path_prefix, settings })
+  await saveStorefront(db, {
+    code,
+    path_prefix,
+    settings: { ...settings, ...(settings.logo && { logo: await logoOf(db, settings.logo, sizeOf) }) },
+  })
   return shop
+}
+
+/** The measures of a picture that staff sent; null where none was. */
+export type SizeOfPicture = (db: Db, key: string) => Promise<{ width: number; height: number } | null>
+
+/** A logo in the measures in which its picture was sent. @throws InvalidFields where none was */
+async function logoOf(db: Db, { key, alt }: Logo, sizeOf: SizeOfPicture): Promise<Logo> {
+  const size = await sizeOf(db, key)
+  if (!size) throw new InvalidFields({ 'settings.logo': 'form.missing' })
+  return { key, ...size, alt }
 }
 
 /** Whether screens of the main shop begin with a word, in any language. */

@@ -1,12 +1,19 @@
 import { NotFound } from '#kernel/errors.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { closeStorefront, keptStorefront, openStorefront, putStorefront, storedStorefronts } from './manage.ts'
+import {
+  closeStorefront,
+  keptStorefront,
+  openStorefront,
+  putStorefront,
+  type SizeOfPicture,
+  storedStorefronts,
+} from './manage.ts'
 import { storefrontCalls } from './staff-contract.ts'
 
 const subject = ({ params }: { params: { storefront: string } }) => `storefront ${params.storefront}`
 
 /** Shops beside the main one: one more is one more row (A-06, A-11). */
-export function storefrontStaffRoutes(call: StaffCalls) {
+export function storefrontStaffRoutes(call: StaffCalls, sizeOfPicture: SizeOfPicture) {
   call(storefrontCalls, 'GET /storefronts/', {
     action: 'content.read',
     summary: 'The shops beside the main one: path, names, theme, doors, who sells there, and what they lack',
@@ -32,7 +39,7 @@ export function storefrontStaffRoutes(call: StaffCalls) {
     subject,
     current: ({ db, params }) => keptStorefront(db, params.storefront),
     run: async ({ db, params, body }) => {
-      await putStorefront(db, { store: params.storefront, ...body })
+      await putStorefront(db, { store: params.storefront, ...body }, sizeOfPicture)
       return (await keptStorefront(db, params.storefront))!
     },
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Language } from '#kernel/language.ts'
+import { fallbackLanguage, type Language, languages } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
+import { pictureSrc } from '#kernel/renditions.ts'
 import { type ShopSettings as Shown, shopMarks } from '#modules/editorial/content/contract.ts'
 import { isSpanishTaxId } from '#modules/people/customers/tax-id.ts'
 import { mainShop } from '#screens/shops.ts'
@@ -25,6 +26,17 @@ const ShopIssuer = z.object({
 
 const texts = localized(z.string())
 
+/** A picture sent by staff, and what it shows. */
+const Logo = z.object({
+  key: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .describe('As POST /text-pictures/ answers it'),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  alt: texts,
+})
+
 /** What stores count is added by whoever counts them. */
 type ShopSettings = Omit<Shown, 'stores' | 'pickup_stores'>
 
@@ -38,6 +50,12 @@ export const StorefrontSettings = z.object({
     .regex(/^[a-z-]{1,30}$/)
     .optional(),
   mark: z.enum(shopMarks).default('star').describe('The drawing beside its name'),
+  logo: Logo.optional().describe('Its own picture beside its name, in place of the drawing'),
+  languages: z
+    .array(z.enum(languages))
+    .refine((chosen) => chosen.includes(fallbackLanguage), 'Spanish among them')
+    .optional()
+    .describe('Those in which its pages stand, Spanish among them; left out: all three'),
   tickets_url: z.url().optional().describe('Where tickets are sold, of a shop that belongs to something to visit'),
   visit: texts.optional().describe('What whoever comes by should know'),
   delivery: texts.optional().describe('In a sentence, where it sends to and at what price'),
@@ -53,6 +71,7 @@ export const StorefrontSettings = z.object({
     .optional(),
   issuer: ShopIssuer.optional(),
 })
+export type Logo = z.output<typeof Logo>
 export type StorefrontSettings = z.output<typeof StorefrontSettings>
 
 /**
@@ -75,7 +94,22 @@ export const storefrontSettings =
     if (code === known.main) return { ...base, other_shops: besides(known.main) }
     const row = rows.find((item) => item.code === code)
     if (!row) return { ...base, store: code }
-    const { name, tagline, theme, mark, tickets_url, visit, delivery, email, phone, address, hours } = row.settings
+    const {
+      name,
+      tagline,
+      theme,
+      mark,
+      logo,
+      languages: own = languages,
+      tickets_url,
+      visit,
+      delivery,
+      email,
+      phone,
+      address,
+      hours,
+    } = row.settings
+    const spoken = languages.filter((item) => own.includes(item))
     const main = { name: base.name, path: mainShop, seller: base.name, address: base.contact.address, email: base.contact.email }
     return {
       ...base,
@@ -83,6 +117,16 @@ export const storefrontSettings =
       path: row.path_prefix,
       theme: theme ?? null,
       mark,
+      logo: logo
+        ? {
+            src: pictureSrc(`/media/file/${logo.key}`),
+            width: logo.width,
+            height: logo.height,
+            alt: logo.alt[language] || logo.alt.es,
+          }
+        : null,
+      languages: spoken,
+      switcher: spoken.length < languages.length ? spoken : base.switcher,
       other_shops: [main, ...besides(code)],
       name: name[language],
       tagline: tagline[language],

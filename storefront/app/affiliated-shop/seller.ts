@@ -10,5 +10,5 @@ export const sellerOf = ({ settings, origin }: { settings: ShopSettings; origin:
   email: settings.contact.email,
   telephone: settings.contact.phone,
   address: settings.contact.address,
-  logo: `${origin}/media/art/${settings.mark}-favicon.svg`,
+  logo: `${origin}${settings.logo?.src ?? `/media/art/${settings.mark}-favicon.svg`}`,
 })

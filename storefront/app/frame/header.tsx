@@ -42,7 +42,7 @@ export function Header({ menu, settings, alternates }: Props) {
       <div className="header-line">
         <MenuDrawer menu={menu} settings={settings} alternates={alternates} />
         <Link className="header-mark" to={shopPath(inShop, 'home', language)}>
-          <Mark />
+          {settings.logo ? <img {...settings.logo} alt={settings.logo.alt} /> : <Mark />}
           {settings.name}
         </Link>
         <DesktopMenu items={menu} />

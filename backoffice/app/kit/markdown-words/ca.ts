@@ -15,4 +15,5 @@ export const words: Words = {
   showsWhy: 'Ho llegeix qui no la pot veure. Si un idioma queda buit, es dirà en castellà.',
   everywhere: 'Posar-la al mateix lloc dels altres idiomes que ja tenen text',
   insert: 'Posar la imatge',
+  takeAway: 'Treure la imatge',
 }

@@ -15,4 +15,5 @@ export const words: Words = {
   showsWhy: 'Read by people who cannot see it. A language left empty says it in Spanish.',
   everywhere: 'Put it in the same place in the other languages that already have a text',
   insert: 'Insert the picture',
+  takeAway: 'Remove the picture',
 }

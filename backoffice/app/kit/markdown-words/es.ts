@@ -13,6 +13,7 @@ export const words = {
   showsWhy: 'Lo lee quien no puede verla. Donde un idioma quede vacío se dirá en español.',
   everywhere: 'Ponerla en el mismo sitio de los otros idiomas que ya tienen texto',
   insert: 'Poner la imagen',
+  takeAway: 'Quitar la imagen',
 }
 
 export type Words = typeof words
