@@ -2,6 +2,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
+import { forgetRecent } from '#kernel/recent.ts'
 import { cartRoutes } from '#modules/buying/cart/routes.ts'
 import { cartReminderEndRoutes, cartReminderRoutes } from '#modules/buying/cart-reminders/routes.ts'
 import { orderRoutes } from '#modules/buying/checkout/routes.ts'
@@ -127,6 +128,8 @@ interface Reading {
   addresses: KnownAddresses
   /** What each shop says besides its products. */
   shelves: Shelves
+  /** What staff put first for a question. */
+  pins: PinnedResults
 }
 
 /** The whole API under /api, built without listening, so that tests inject into it. Modules are registered by hand: this is the map. */
@@ -156,11 +159,14 @@ export async function buildApp({
     storefronts: new KnownStorefronts(db, storefront),
     addresses: new KnownAddresses(db, storefront, quizResults),
     shelves: new Shelves(db, config.QUIZZES_AFTER_SEASON),
+    pins: new PinnedResults(db, storefront),
   }
   await frame(app, config, { ...reading, database, attention: attentionOf(deskDb, machineOf(config, search)) })
   const forget = () => {
+    for (const from of [db, deskDb, app]) forgetRecent(from)
     reading.addresses.forget()
     reading.shelves.forget()
+    reading.pins.forget()
     app.cachedPages.clear()
   }
   app.decorate('forgetPages', () => {
@@ -239,7 +245,7 @@ async function shopWindow(
   guarded: FastifyInstance,
   config: Config,
   services: Services,
-  { search, answers, storefronts, addresses, shelves }: Reading,
+  { search, answers, storefronts, addresses, shelves, pins }: Reading,
 ): Promise<void> {
   const { db, storefront } = services
   const cards = new CardTexts(db, search)
@@ -249,7 +255,6 @@ async function shopWindow(
     copiesByStore: copiesAsJson,
     keptPromises: keptAsJson,
   })
-  const pins = new PinnedResults(db, storefront)
   await guarded.register(searchRoutes({ search, cards, answers, pins, storefront, onNone: (query) => noteMiss(db, query) }))
   await guarded.register(
     catalogueRoutes({

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Language } from '#kernel/language.ts'
+import { recent } from '#kernel/recent.ts'
 import { sessionHeaders } from '#modules/people/access/contract.ts'
 
 type Query = Record<string, string | number | boolean | readonly string[] | undefined>
@@ -33,20 +34,6 @@ export const isOwnRead = (request: FastifyRequest): boolean => request.headers[o
 
 /** What every page asks for: the same answer serves all pages of these seconds. */
 const onEveryPage = new Set(['/menu/', '/settings/'])
-const ttlMs = 10_000
-const kept = new WeakMap<FastifyInstance, Map<string, { answer: Promise<unknown>; until: number }>>()
-
-/** The answer of the last seconds, else `ask`; what failed is asked again. */
-function cachedAnswer<T>(app: FastifyInstance, key: string, ask: () => Promise<T>): Promise<T> {
-  const answers = kept.get(app) ?? new Map<string, { answer: Promise<unknown>; until: number }>()
-  kept.set(app, answers)
-  const known = answers.get(key)
-  if (known && known.until > Date.now()) return known.answer as Promise<T>
-  const answer = ask()
-  answers.set(key, { answer, until: Date.now() + ttlMs })
-  answer.catch(() => answers.delete(key))
-  return answer
-}
 
 export function serverApi(
   app: FastifyInstance,
@@ -81,9 +68,7 @@ export function serverApi(
   return {
     language,
     get: <T>(_schema: z.ZodType<T>, path: string, query: Query = {}): Promise<T> =>
-      onEveryPage.has(path) && !fresh
-        ? cachedAnswer(app, store + language + path, () => read<T>(path, query))
-        : read<T>(path, query),
+      onEveryPage.has(path) && !fresh ? recent(app, store + language + path, () => read<T>(path, query)) : read<T>(path, query),
     async send(method, path, body) {
       const { status, text } = await call(method, path, {}, body)
       return { status, body: text ? JSON.parse(text) : null }

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import { forgetRecent, recent } from '#kernel/recent.ts'
 import { categoryRows } from './categories.sql.ts'
 
 export interface CategoryNode {
@@ -15,24 +16,15 @@ export interface CategoryNode {
 /** The whole tree by id; a few hundred rows, so every process keeps it for a moment instead of asking with each card. */
 export type CategoryTree = ReadonlyMap<number, CategoryNode>
 
-const ttlMs = 10_000
-const kept = new WeakMap<object, { tree: Promise<CategoryTree>; until: number }>()
+export const categoryTree = (db: Db, now?: number): Promise<CategoryTree> => recent(db, categoryTree, () => readTree(db), now)
 
-export function categoryTree(db: Db, now = Date.now()): Promise<CategoryTree> {
-  const known = kept.get(db)
-  if (known && known.until > now) return known.tree
-  const tree = categoryRows(db).then(
-    (rows) => new Map(rows.map((row) => [row.id, { ...row, parentId: row.parent_id, storefront: row.storefront_code }])),
-  )
-  kept.set(db, { tree, until: now + ttlMs })
-  tree.catch(() => kept.delete(db))
-  return tree
+async function readTree(db: Db): Promise<CategoryTree> {
+  const rows = await categoryRows(db)
+  return new Map(rows.map((row) => [row.id, { ...row, parentId: row.parent_id, storefront: row.storefront_code }]))
 }
 
 /** Lets the next reader see names and places as they are now. */
-export const forgetCategoryTree = (db: Db): void => {
-  kept.delete(db)
-}
+export const forgetCategoryTree = (db: Db): void => forgetRecent(db, categoryTree)
 
 /** From the root down to the category itself; empty when the id is unknown. */
 export function pathOf(tree: CategoryTree, id: number | null): CategoryNode[] {

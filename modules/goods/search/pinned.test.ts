@@ -25,7 +25,10 @@ it('titles pinned to a question stand first, once, marked as chosen by the shop,
   expect(idsOf(await search('azulejo', '&sort=title_asc'))).toEqual([first, second])
   expect((await search('azulejo', '&stock=true')).pinned).toEqual([])
 
-  await shop.sql`update product set active = false where id = ${other}`
+  const { call: catalogue } = await hire(['catalogue'])
+  const { version } = (await catalogue('GET', `/titles/${other}/`)).body
+  const withdrawn = await catalogue('POST', `/titles/${other}/withdraw/`, { version, reason: 'the publisher took it back' })
+  expect(withdrawn.body).toMatchObject({ state: 'withdrawn' })
   await expect.poll(async () => (await search('azulejo')).pinned, soon).toEqual([second])
   expect((await call('DELETE', `/pins/${pinned.body.id}/`)).status).toBe(200)
   await expect.poll(async () => (await search('azulejo')).pinned, soon).toEqual([])

@@ -32,6 +32,11 @@ export class PinnedResults {
     return this.#until > Date.now()
   }
 
+  /** Reads them anew at the next question. */
+  forget(): void {
+    this.#until = 0
+  }
+
   /** Reads them again where they may have changed. @returns whether they did. */
   async renew(): Promise<boolean> {
     if (this.fresh) return false

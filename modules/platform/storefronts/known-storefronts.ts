@@ -1,9 +1,7 @@
 import type { Pool } from '#kernel/db.ts'
+import { recent } from '#kernel/recent.ts'
 import { mainShop } from '#screens/shops.ts'
 import { type StorefrontRow, storefrontRows } from './storefronts.sql.ts'
-
-/** A row that was written after the start is known after this, at the latest. */
-const ttlMs = 10_000
 
 /**
  * The shops that this process serves: the main one of the configuration and every other row (A-06). Rows are read again after some
@@ -12,8 +10,6 @@ const ttlMs = 10_000
 export class KnownStorefronts {
   readonly #db: Pool
   readonly main: string
-  #rows: Promise<StorefrontRow[]> | null = null
-  #until = 0
 
   constructor(db: Pool, main: string) {
     this.#db = db
@@ -21,21 +17,12 @@ export class KnownStorefronts {
   }
 
   /** Those that are open. */
-  async rows(now = Date.now()): Promise<StorefrontRow[]> {
+  async rows(now?: number): Promise<StorefrontRow[]> {
     return (await this.#all(now)).filter(({ opened_at }) => opened_at !== null)
   }
 
-  #all(now = Date.now()): Promise<StorefrontRow[]> {
-    if (this.#rows && this.#until > now) return this.#rows
-    const rows = storefrontRows(this.#db)
-      .then((found) => [...found])
-      .catch((error: unknown) => {
-        this.#rows = null
-        throw error
-      })
-    this.#rows = rows
-    this.#until = now + ttlMs
-    return rows
+  #all(now?: number): Promise<StorefrontRow[]> {
+    return recent(this.#db, storefrontRows, () => storefrontRows(this.#db), now)
   }
 
   async has(code: unknown): Promise<boolean> {
