@@ -115,6 +115,8 @@ export interface Parts {
   database?: DatabaseState
   /** Counts what is asked, where somebody reads it. */
   metrics?: Metrics
+  /** Follows what is asked to its statements and calls, where somebody gathers traces. */
+  traces?: { follow: (app: FastifyInstance) => void }
   /** Told of each call the API answers, before any is answered. */
   onRoute?: (route: RouteOptions) => void
 }
@@ -141,10 +143,12 @@ export async function buildApp({
   search: opened,
   database = { away: false },
   metrics,
+  traces,
   onRoute,
 }: Parts): Promise<FastifyInstance> {
   const app = openFastify(config)
   if (onRoute) app.addHook('onRoute', (route) => onRoute(route))
+  traces?.follow(app)
   metrics?.count(app)
   if (config.LOG_REQUESTS ?? !isTryOut(config)) {
     const log = app.log.child({}, { level: 'info' })

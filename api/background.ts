@@ -209,7 +209,11 @@ export async function startBackground(
     idsByRule,
   }: { config: Config; db: Pool; services: Services; database: DatabaseState; url: string; idsByRule: IdsByRule },
 ) {
-  const troubleOf = (name: string) => new Trouble((error) => app.log.error({ err: error, duty: name }, `Could not ${name}`))
+  const troubleOf = (name: string) =>
+    new Trouble((error) => {
+      app.log.error({ err: error, duty: name }, `Could not ${name}`)
+      signal('fault', { error, duty: name })
+    })
   const book = new JobBook(db)
   const imports = new ImportWorker(db, importProgram, { url, dataDir: config.DATA_DIR })
   const looking = { name: importing, everyMs: second, run: () => imports.look() }

@@ -9,6 +9,7 @@ import { databaseSettings } from './database-settings.ts'
 import { facturaeSettings, facturaeTrouble } from './facturae-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import { invoiceSettings } from './invoice-settings.ts'
+import { observedSettings } from './observed-settings.ts'
 import { outsideSettings } from './outside-settings.ts'
 import { missingSettings, paymentSettings } from './payment-settings.ts'
 import { serverSettings } from './server-settings.ts'
@@ -76,6 +77,7 @@ const Environment = z.object({
   DEMO_ACCOUNTS: flag.optional(),
   /** Whether this process renders the pages too, or answers the API and does the background work alone. */
   PAGES: flag.default(true),
+  ...observedSettings,
   ...outsideSettings,
   ...identitySettings,
   ...paymentSettings,

@@ -5,6 +5,7 @@ import { Changed, type ErrorKind, type RefusalCode, ShopError } from '#kernel/er
 import { signal } from '#kernel/signals.ts'
 import { constraintCodes } from './constraints.ts'
 import { sentence } from './messages.ts'
+import { signalFault } from './signal-fault.ts'
 import { type Fields, fieldSentence, fieldsOfValidation, type Reader } from './validation.ts'
 
 const statusOf: Record<ErrorKind, number> = {
@@ -67,6 +68,7 @@ function foreseen(error: unknown): ShopError | null {
 export function refusalOf(error: unknown, request: FastifyRequest) {
   const known = foreseen(error)
   if (known === null || known.kind === 'unavailable') request.log.error(error)
+  if (known === null) signalFault(request, error)
   const { code, details, fields = {} } = known ?? { code: 'http.internal' as const, details: {} }
   const [field] = Object.entries(fields)
   const message = field
@@ -98,6 +100,7 @@ export function answerErrors(app: FastifyInstance) {
       return reply.code(status).send({ detail: sentence(code, request.language), code, request_id: request.id })
     }
     request.log.error(error)
+    signalFault(request, error)
     return reply
       .code(status)
       .send({ detail: sentence('http.internal', request.language), code: 'http.internal', request_id: request.id })

@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import { certificatesOf } from './watched-certificates.ts'
 
 const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString()
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+export const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
 /** What makes backups touches this file beside the data, `npm run backup` once the copy was restored. */
 const backupMark = 'last-backup'

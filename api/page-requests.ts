@@ -5,6 +5,7 @@ import { hashOf } from './inline-parts.ts'
 import { languageOfPath, plainPage, plainStyle } from './plain-page.ts'
 import { hasFewFields } from './read-bodies.ts'
 import { pageHeaders } from './security-headers.ts'
+import { signalFault } from './signal-fault.ts'
 
 /** A form of the shop is a few kilobytes; those that take a file are named with their own limit where they are served. */
 export const formLimit = 256 * 1024
@@ -53,7 +54,10 @@ export function answerAsPages(app: FastifyInstance, publicUrl: string) {
   })
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const status = statusOf(error)
-    if (status >= 500 && !(error instanceof ShopError)) request.log.error(error)
+    if (status >= 500 && !(error instanceof ShopError)) {
+      request.log.error(error)
+      if (status !== 503) signalFault(request, error)
+    }
     if (status === 503) reply.header('retry-after', waitSeconds)
     const code = codes[status] ?? (status < 500 ? 'http.unreadable' : 'http.internal')
     return reply

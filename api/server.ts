@@ -17,6 +17,8 @@ import { startBackground } from './background.ts'
 import { type Config, givenFor, readConfig } from './config.ts'
 import { connectionsOf, sessionsOf, slowOf, waitsOf } from './database-settings.ts'
 import { hearChanges } from './hear-changes.ts'
+import { nodeName } from './log-requests.ts'
+import { version } from './machine.ts'
 import { Metrics } from './metrics.ts'
 import { openMetrics } from './open-metrics.ts'
 import { openStorefront } from './open-storefront.ts'
@@ -89,9 +91,30 @@ async function open(fill: Fill) {
     ownWords: () => ownWords(db),
     say,
   })
+  if (config.SENTRY_DSN !== undefined) {
+    const { ErrorReports } = await import('./error-reports.ts')
+    const reports = new ErrorReports({
+      dsn: config.SENTRY_DSN,
+      environment: config.SENTRY_ENVIRONMENT,
+      release: `palace-shop@${version}`,
+      node: nodeName(config),
+    })
+    opened.push(() => reports.close())
+  }
+  const traces = await tracesOf(config)
+  if (traces) opened.push(() => traces.close())
   const services = servicesOf(config, db)
   const metrics = config.METRICS_PORT === undefined ? undefined : new Metrics()
-  app = await buildApp({ config, db, deskDb, services, search, database: watch, ...(metrics && { metrics }) })
+  app = await buildApp({
+    config,
+    db,
+    deskDb,
+    services,
+    search,
+    database: watch,
+    ...(metrics && { metrics }),
+    ...(traces && { traces }),
+  })
   opened.push(() => app.close())
   if (metrics) await openMetrics(app, metrics, { config, db, deskDb, search, watch })
   if (config.PAGES) await openStorefront(app, { config, db, root, search })
@@ -112,6 +135,21 @@ async function open(fill: Fill) {
       'ATTENTION: no SECRET is set: another process on this database would refuse what this one signs. Set the same one for all of them.',
     )
   if (config.NODE_ENV === 'production' && config.PAGES) void warmPictures(app, config).catch(() => {})
+}
+
+/** Loaded where it is set alone: nobody else pays for it. */
+async function tracesOf(config: Config) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config
+  if (endpoint === undefined) return null
+  const { Traces } = await import('./traces.ts')
+  return new Traces({
+    endpoint,
+    headers: config.OTEL_EXPORTER_OTLP_HEADERS,
+    share: config.OTEL_TRACES_SAMPLER_ARG,
+    takesParents: config.TRUST_PROXY !== false,
+    version,
+    node: nodeName(config),
+  })
 }
 
 /** Fills a shop that nobody has filled yet, before it opens. */

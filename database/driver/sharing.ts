@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { isHeard } from '#kernel/signals.ts'
 import { Forgotten, type Link, type PreparedQuery } from './link.ts'
 import type { Links } from './links.ts'
 import type { Answer } from './question.ts'
@@ -6,7 +8,11 @@ interface Waiting {
   asked: PreparedQuery
   done: (answer: Answer) => void
   failed: (reason: unknown) => void
+  /** Where it was asked from, for who follows a request to its statements. */
+  within: (<T>(work: () => T) => T) | undefined
 }
+
+const atOnce = <T>(work: () => T): T => work()
 
 /** As many statements as share a connection: what comes behind a slow one waits for it. */
 const mostTogether = 8
@@ -27,7 +33,7 @@ export class Sharing {
 
   ask(asked: PreparedQuery): Promise<Answer> {
     return new Promise((done, failed) => {
-      const waiting = { asked, done, failed }
+      const waiting = { asked, done, failed, within: isHeard('statement-asked') ? AsyncLocalStorage.snapshot() : undefined }
       if (!waitsForNobody(asked.text)) return void this.#send([waiting])
       this.#together.push(waiting)
       if (this.#together.length === 1) process.nextTick(() => this.#sendTogether())
@@ -54,8 +60,8 @@ export class Sharing {
       open -= 1
       if (open === 0) this.#links.release(link)
     }
-    for (const { asked, done, failed } of together)
-      link.ask(asked).then(
+    for (const { asked, done, failed, within = atOnce } of together)
+      within(() => link.ask(asked)).then(
         (answer) => {
           settled()
           done(answer)
@@ -64,7 +70,7 @@ export class Sharing {
           settled()
           // Nothing was done yet: it is asked once more with its text, on another connection.
           if (error instanceof Forgotten && !asked.changing)
-            void this.#send([{ asked: { ...asked, changing: true }, done, failed }])
+            void this.#send([{ asked: { ...asked, changing: true }, done, failed, within }])
           else failed(error)
         },
       )

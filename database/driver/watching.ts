@@ -1,3 +1,5 @@
+import { isHeard, signal } from '#kernel/signals.ts'
+
 /** A statement that took longer than it should; its values stay out of it. */
 export interface SlowStatement {
   text: string
@@ -12,6 +14,12 @@ export interface Slow {
 
 const shownOf = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 500)
 const nothing = () => {}
+
+function tell(text: string): () => void {
+  const statement: { text: string; answered?: () => void } = { text }
+  signal('statement-asked', statement)
+  return statement.answered ?? nothing
+}
 
 /** Whoever wants to know what is asked of the database. */
 export class Watching {
@@ -30,10 +38,12 @@ export class Watching {
   /** Notes that a statement is on its way. @returns what to call when it is answered */
   asked(text: string): () => void {
     for (const seen of this.#seen) seen(text)
+    const told = isHeard('statement-asked') ? tell(text) : nothing
     const slow = this.#slow
-    if (!slow) return nothing
+    if (!slow) return told
     const started = performance.now()
     return () => {
+      told()
       const milliseconds = performance.now() - started
       if (milliseconds >= slow.after) slow.tell({ text: shownOf(text), milliseconds: Math.round(milliseconds) })
     }

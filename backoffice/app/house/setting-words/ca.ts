@@ -32,6 +32,13 @@ export const words: Words = {
       'Amb quin nom apareix aquest procés, si n’hi ha més d’un, al registre i a les mètriques. Sense posar: el de la màquina.',
     METRICS_PORT:
       'On respon GET /metrics a Prometheus, a banda del port de la botiga, perquè no és per a ningú de fora. Sense posar: enlloc.',
+    SENTRY_DSN:
+      'Un projecte de Sentry, o d’un servidor que parli el seu protocol, a qui s’avisa de les fallades que ningú no va preveure: l’error i el seu lloc al codi, sense adreces, noms, números ni el que es va teclejar. Sense posar: no s’avisa ningú.',
+    OTEL_EXPORTER_OTLP_ENDPOINT:
+      'Un recol·lector d’OpenTelemetry per HTTP que rep traces: les peticions, les seves consultes a la base de dades i les crides a tercers. Sense posar: no se’n fa cap.',
+    OTEL_EXPORTER_OTLP_HEADERS: 'El que el recol·lector demani a més: authorization=Bearer …, separats per comes.',
+    OTEL_TRACES_SAMPLER_ARG:
+      'La part de les peticions que es traça, de 0 a 1; les que traça un proxy de confiança es tracen sempre.',
     LOG_LEVEL: 'Una d’aquestes paraules: fatal, error, warn, info, debug.',
     DATA_DIR:
       'La carpeta amb tot el que desa la botiga: la base de dades i les contrasenyes, el secret, les imatges ja dibuixades. Feu-ne còpia de seguretat; si root arrenca des d’una carpeta tancada als altres, DATA_DIR/postgres és un enllaç a /var/lib/palace-shop/data-… i també cal copiar-lo.',

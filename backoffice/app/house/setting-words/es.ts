@@ -31,6 +31,13 @@ export const words = {
       'Con qué nombre aparece este proceso, si hay varios, en el registro y en las métricas. Sin poner: el de la máquina.',
     METRICS_PORT:
       'Dónde responde GET /metrics a Prometheus, aparte del puerto de la tienda, porque no es para nadie de fuera. Sin poner: en ninguno.',
+    SENTRY_DSN:
+      'Un proyecto de Sentry, o de un servidor que hable su protocolo, al que se avisa de los fallos que nadie previó: el error y su lugar en el código, sin direcciones, nombres, números ni lo que se tecleó. Sin poner: no se avisa a nadie.',
+    OTEL_EXPORTER_OTLP_ENDPOINT:
+      'Un recolector de OpenTelemetry por HTTP que recibe trazas: las peticiones, sus consultas a la base de datos y las llamadas a terceros. Sin poner: no se hace ninguna.',
+    OTEL_EXPORTER_OTLP_HEADERS: 'Lo que el recolector pida además: authorization=Bearer …, separados por comas.',
+    OTEL_TRACES_SAMPLER_ARG:
+      'La parte de las peticiones que se traza, de 0 a 1; las que traza un proxy de confianza se trazan siempre.',
     LOG_LEVEL: 'Una de estas palabras: fatal, error, warn, info, debug.',
     DATA_DIR:
       'La carpeta con todo lo que guarda la tienda: su base de datos y sus contraseñas, su secreto, las imágenes ya dibujadas. Haga copia de seguridad de ella; si root arranca desde una carpeta cerrada a los demás, DATA_DIR/postgres es un enlace a /var/lib/palace-shop/data-… y hay que copiarlo también.',
