@@ -3,6 +3,7 @@ import type { Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { forgetRecent } from '#kernel/recent.ts'
+import { Trouble } from '#kernel/trouble.ts'
 import { cartRoutes } from '#modules/buying/cart/routes.ts'
 import { cartReminderEndRoutes, cartReminderRoutes } from '#modules/buying/cart-reminders/routes.ts'
 import { orderRoutes } from '#modules/buying/checkout/routes.ts'
@@ -96,6 +97,7 @@ import { publicAnswers } from './public-answers.ts'
 import { attentionOf } from './readiness.ts'
 import { readStorefront } from './request-storefront.ts'
 import { type Services, servicesOf } from './services.ts'
+import { SharedLimits } from './shared-limits.ts'
 import { shopSettings } from './shop-settings.ts'
 import { shownSettings } from './shown-settings.ts'
 import { staffCalls } from './staff-routes.ts'
@@ -165,7 +167,8 @@ export async function buildApp({
     shelves: new Shelves(db, config.QUIZZES_AFTER_SEASON),
     pins: new PinnedResults(db, storefront),
   }
-  await frame(app, config, { ...reading, database, attention: attentionOf(deskDb, machineOf(config, search)) })
+  const sharedLimits = shareLimits(app, config, { db: deskDb, database })
+  await frame(app, config, { ...reading, database, attention: attentionOf(deskDb, machineOf(config, search)), sharedLimits })
   const forget = () => {
     for (const from of [db, deskDb, app]) forgetRecent(from)
     reading.addresses.forget()
@@ -225,6 +228,16 @@ export async function buildApp({
   )
   await besideTheApi(app, config, { ...services, search })
   return app
+}
+
+/** Where several processes may stand on one database, they count what an address asks together. */
+function shareLimits(app: FastifyInstance, config: Config, { db, database }: { db: Pool; database: DatabaseState }) {
+  if (!(config.SHARE_LIMITS ?? config.DATABASE_URL !== undefined)) return undefined
+  const shared = new SharedLimits({ db, secret: config.SECRET })
+  const trouble = new Trouble((error) => app.log.warn(error, 'Counts of addresses are not shared'))
+  const stop = shared.start((error) => database.away || trouble.met(error))
+  app.addHook('preClose', async () => stop())
+  return shared
 }
 
 /** Calls that no access token guards: a signature, a session of staff or the key of a link lets in. */

@@ -17,6 +17,7 @@ import { protectAnswers } from './security-headers.ts'
 import { securityText } from './security-text.ts'
 import { tellSeenAddress } from './seen-address.ts'
 import { sendCachedPages } from './send-page.ts'
+import type { SharedLimits } from './shared-limits.ts'
 import { isTryOut } from './try-out.ts'
 
 interface Held {
@@ -25,13 +26,14 @@ interface Held {
   addresses: KnownAddresses
   database: DatabaseState
   attention: () => Promise<readonly string[]>
+  sharedLimits: SharedLimits | undefined
 }
 
 /** What holds for every answer, whichever call gives it; in this order. */
 export async function frame(
   app: FastifyInstance,
   config: Config,
-  { answers, storefronts, addresses, database, attention }: Held,
+  { answers, storefronts, addresses, database, attention, sharedLimits }: Held,
 ): Promise<void> {
   app.decorate('cachedPages', new PageCache())
   sendCachedPages(app)
@@ -50,7 +52,7 @@ export async function frame(
   tellSeenAddress(app, config.SECRET)
   securityText(app, config)
 
-  await limitAddresses(app, config)
+  await limitAddresses(app, config, sharedLimits)
   await describeCalls(app, { whole: isTryOut(config), store: config.STORE_CODE })
   readJson(app)
   await app.register(formbody, { parser: readFields })

@@ -4,6 +4,7 @@ import { ShopError } from '#kernel/errors.ts'
 import { type CountedAddress, countedAddress } from '#modules/people/access/counted-address.ts'
 import type { Config } from './config.ts'
 import { isOwnRead } from './server-api.ts'
+import type { SharedLimits } from './shared-limits.ts'
 
 const mostAddresses = 20_000
 /** Files that lie ready, and signs of life. */
@@ -14,13 +15,17 @@ export const countedWith = ({ ip }: Pick<FastifyRequest, 'ip'>): CountedAddress 
 
 /**
  * How much one address may ask for in a minute, of everything that is registered after this; a route that says otherwise is counted
- * by itself. What the shop asks of itself, to render a page, is not counted: the page is.
+ * by itself. Where counts are shared, all processes count together. What the shop asks of itself, to render a page, is not counted: the page is.
  */
-export const limitAddresses = (app: FastifyInstance, { CALLS_PER_MINUTE }: Pick<Config, 'CALLS_PER_MINUTE'>) =>
+export const limitAddresses = (
+  app: FastifyInstance,
+  { CALLS_PER_MINUTE }: Pick<Config, 'CALLS_PER_MINUTE'>,
+  shared?: SharedLimits,
+) =>
   app.register(rateLimit, {
     max: CALLS_PER_MINUTE,
     timeWindow: 60_000,
-    cache: mostAddresses,
+    ...(shared ? { store: shared.store } : { cache: mostAddresses }),
     keyGenerator: countedWith,
     allowList: (request) => isOwnRead(request) || uncounted.test(request.url),
     errorResponseBuilder: () => new ShopError('too_many', 'http.too_many'),

@@ -47,6 +47,8 @@ export const serverSettings = {
   CALLS_PER_MINUTE: perMinute(1_200),
   PAGES_PER_MINUTE: perMinute(600),
   PICTURES_PER_MINUTE: perMinute(3_000),
+  /** Whether processes on one database count together; by default where DATABASE_URL names one that several may have. */
+  SHARE_LIMITS: flag.optional(),
   /** A line in the log for each request; by default where it is no try-out. */
   LOG_REQUESTS: flag.optional(),
   /** By what this process is known among several, in the log and in the metrics; the machine's name where nothing is said. */

@@ -18,7 +18,7 @@ export const auditors: readonly Domain[] = ['reconcile']
  * api/ hands in.
  */
 export const tables: Partial<Record<Domain, Tables>> = {
-  access: { owns: ['account_member', 'attempt', 'session'] },
+  access: { owns: ['account_member', 'address_count', 'attempt', 'session'] },
   captcha: { owns: ['captcha_used'] },
   mail: { owns: ['mail_attachment', 'mail_outbox', 'stranger_letters'] },
   tracking: { owns: ['page_visit'] },

@@ -24,6 +24,8 @@ export const words: Words = {
     MAX_CONNECTIONS: 'Connexions alhora; les que passen d’aquí es tanquen.',
     CALLS_PER_MINUTE:
       'El que pot demanar una adreça en un minut: crides a l’API, pàgines fetes només per a ella i imatges d’un tipus. Els lectors que surten per una mateixa adreça ho comparteixen.',
+    SHARE_LIMITS:
+      'Si tots els processos d’una mateixa base de dades compten plegats el que demana una adreça; s’ho diuen un cop per segon. Sense posar: true amb DATABASE_URL.',
     CAPTCHA_WORK:
       'Quant treballa un navegador, sense que es vegi, per demostrar que hi ha una persona al davant: derivacions d’una clau. Amb 1250 un telèfon triga cap a un segon.',
     LOG_REQUESTS:

@@ -23,6 +23,8 @@ export const words = {
     MAX_CONNECTIONS: 'Conexiones a la vez; las que pasan de ahí se cierran.',
     CALLS_PER_MINUTE:
       'Lo que puede pedir una dirección en un minuto: llamadas a la API, páginas hechas solo para ella e imágenes de un tipo. Los lectores que salen por una misma dirección lo comparten.',
+    SHARE_LIMITS:
+      'Si todos los procesos de una misma base de datos cuentan juntos lo que pide una dirección; se lo dicen una vez por segundo. Sin poner: true con DATABASE_URL.',
     CAPTCHA_WORK:
       'Cuánto trabaja un navegador, sin que se vea, para demostrar que hay una persona delante: derivaciones de una clave. Con 1250 un teléfono tarda cerca de un segundo.',
     LOG_REQUESTS:
