@@ -44,11 +44,12 @@ export async function openPlace(): Promise<Place> {
 export const openNode = (
   { folder, url }: Place,
   name: string,
-  { port, environment = {} }: { port?: number; environment?: Record<string, string> } = {},
+  { port, environment = {}, checkout }: { port?: number; environment?: Record<string, string>; checkout?: string } = {},
 ): Promise<RunningShop> =>
   openShop({
     dataDir: path.join(folder, name),
     ...(port !== undefined && { port }),
+    ...(checkout !== undefined && { checkout }),
     environment: { DATABASE_URL: url, SECRET: secret, PAGES_PER_MINUTE: '100000', ...environment },
   })
 
