@@ -32,8 +32,12 @@ export const place = (secret: string, { signed, cart }: Ready) => ({
   idempotency_key: `bench-${cart}`,
 })
 
-/** The order, its payment on the gateway's page and the gateway's notification, which comes before the browser is sent back. */
-export async function orderAndPay(by: Buyer, { secret, ready }: { secret: string; ready: Ready }): Promise<void> {
+/**
+ * The order, its payment on the gateway's page and the gateway's notification, which comes before the browser is sent back.
+ * The browser comes back as well where the shop refused that notification: whether the order is paid is the shop's word (`paidOf`).
+ * @returns the order's number
+ */
+export async function orderAndPay(by: Buyer, { secret, ready }: { secret: string; ready: Ready }): Promise<string> {
   const { number } = await by.call<{ number: string }>('POST', '/order/', place(secret, ready))
   const { payment } = await by.call<{ payment: { action: string; fields: Record<string, string> } }>(
     'POST',
@@ -43,4 +47,5 @@ export async function orderAndPay(by: Buyer, { secret, ready }: { secret: string
   const page = new URL(await by.form(payment.action, payment.fields), 'http://gateway.example')
   const back = await by.form(page.pathname, { ...card, token: page.searchParams.get('key') ?? '' })
   if (!back.includes('success')) throw new Error(`Order ${number} was not paid: ${back}`)
+  return number
 }

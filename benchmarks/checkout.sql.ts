@@ -28,3 +28,18 @@ export async function stockOf(db: Db, product: number): Promise<number> {
   const [row] = await db<{ stock: number }[]>`select stock from product where id = ${product}`
   return row!.stock
 }
+
+/** How many of these orders the shop holds for paid. */
+export async function paidOf(db: Db, numbers: readonly string[]): Promise<number> {
+  const [row] = await db<{ paid: number }[]>`
+    select count(*)::int as paid from shop_order where number = any(${numbers as string[]}::text[]) and payment_state = 'paid'`
+  return row!.paid
+}
+
+/** How often the server has waited for its log to reach the disk so far, as far as its processes have told. */
+export async function flushes(db: Db): Promise<number> {
+  const [row] = await db<
+    { flushes: number }[]
+  >`select coalesce(sum(fsyncs), 0)::int as flushes from pg_stat_io where object = 'wal'`
+  return row!.flushes
+}

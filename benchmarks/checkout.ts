@@ -7,7 +7,7 @@ import { anonymousToken } from '#modules/people/access/routes.ts'
 import { openShop } from '#tests/support/running-shop.ts'
 import { buyer, underLoad } from './buyers.ts'
 import { openBenchmarkCatalogue } from './catalogue.ts'
-import { lastCopies, productsWithStock, stockOf } from './checkout.sql.ts'
+import { lastCopies, paidOf, productsWithStock, stockOf } from './checkout.sql.ts'
 import { orderAndPay, place, prepare, type Ready } from './checkout-steps.ts'
 import type { Measure } from './measure.ts'
 
@@ -39,10 +39,14 @@ export async function run(): Promise<Measure[]> {
     await underLoad(serials(ordersMade + 60), connections, async (serial) => {
       ready[serial] = await prepare(by(serial), productFor(serial), serial)
     })
-    await underLoad(serials(60), connections, (serial) => orderAndPay(by(serial), { secret, ready: ready[serial]! }))
-    const orders = await underLoad(serials(ordersMade), connections, (serial) =>
-      orderAndPay(by(serial + 60), { secret, ready: ready[serial + 60]! }),
-    )
+    await underLoad(serials(60), connections, async (serial) => {
+      await orderAndPay(by(serial), { secret, ready: ready[serial]! })
+    })
+    const numbers: string[] = []
+    const orders = await underLoad(serials(ordersMade), connections, async (serial) => {
+      numbers.push(await orderAndPay(by(serial + 60), { secret, ready: ready[serial + 60]! }))
+    })
+    const unpaid = ordersMade - (await paidOf(sql, numbers))
 
     const last = await lastCopies(sql, 10)
     const wanting = await Promise.all(serials(50).map((serial) => prepare(by(serial), last, 10_000 + serial)))
@@ -67,9 +71,9 @@ export async function run(): Promise<Measure[]> {
       },
       {
         what: `order placed, paid and notified, ${connections} connections`,
-        figure: `${orders.perSecond.toFixed(0)} /s, p50 ${orders.p50.toFixed(0)} ms, p95 ${orders.p95.toFixed(0)} ms`,
+        figure: `${orders.perSecond.toFixed(0)} /s, p50 ${orders.p50.toFixed(0)} ms, p95 ${orders.p95.toFixed(0)} ms${unpaid > 0 ? `, ${unpaid} not paid` : ''}`,
         budget: '≥ 150 /s, p95 ≤ 120 ms',
-        met: orders.perSecond >= 150 && orders.p95 <= 120,
+        met: unpaid === 0 && orders.perSecond >= 150 && orders.p95 <= 120,
       },
       {
         what: '50 buyers at once, stock 10',

@@ -29,3 +29,11 @@ export const viewedIds = async (sql: Pool, count: number): Promise<number[]> =>
     await sql<{ id: number }[]>`
       select id from product where active order by -ln(('x' || substr(md5(id::text), 1, 8))::bit(32)::bigint / 4294967296.0 + 1e-9) / (1 + units_sold) limit ${count}`
   ).map((row) => row.id)
+
+/** So many products in an order of no meaning. */
+export const everyProduct = async (sql: Pool, count: number): Promise<number[]> =>
+  (await sql<{ id: number }[]>`select id from product where active order by md5(id::text) limit ${count}`).map((row) => row.id)
+
+/** Puts products on the trail that the search follows. */
+export const nameChanged = (sql: Pool, ids: readonly number[]) =>
+  sql`insert into search_change (product_id) select unnest(${ids as number[]}::bigint[]) on conflict do nothing`
