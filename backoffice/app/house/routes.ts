@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { screen } from '../frame/desk.ts'
+import { markdownWords } from '../kit/markdown-words.ts'
 import { actWords } from './act-words.ts'
 import { doorWords } from './door-words.ts'
 import { dutyWords } from './duty-words.ts'
@@ -59,7 +60,7 @@ export const houseRoutes: RouteObject[] = [
   {
     path: 'shops',
     lazy: screen(houseWords, () => import('./shops.tsx')),
-    children: [{ path: ':shop', lazy: screen(houseWords, () => import('./shop.tsx')) }],
+    children: [{ path: ':shop', lazy: screen([houseWords, markdownWords], () => import('./shop.tsx')) }],
   },
   { path: 'settings', lazy: screen([houseWords, settingWords], () => import('./settings.tsx')) },
   { path: 'roles', lazy: screen(withActs, () => import('./roles.tsx')) },
