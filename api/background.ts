@@ -155,7 +155,7 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openL
   { name: 'sweep messages', everyMs: 60 * minute, run: (now) => sweepMessages(db, now) },
   { name: 'sweep readings', everyMs: 60 * minute, run: (now) => sweepReadings(db, now, (reading) => showsReading(db, reading)) },
   { name: 'tell who waits for stock', everyMs: minute, run: (now) => untilDone(() => sendStockAlerts(db, now, services)) },
-  { name: 'remind of carts', everyMs: minute, run: (now) => remindOfCarts(db, services, now) },
+  { name: 'remind of carts', everyMs: 20 * second, run: (now) => remindOfCarts(db, services, now) },
   { name: 'sweep cart reminders', everyMs: 60 * minute, run: (now) => sweepReminders(db, now) },
   { name: 'propose standing orders', everyMs: 10 * minute, run: (now) => untilDone(() => proposeDue(db, services, now)) },
   { name: 'move up waiting lists', everyMs: minute, run: (now) => moveUpWaiting(db, services, now) },
