@@ -46,6 +46,7 @@ export const publicCalls: Record<string, Expected> = {
   'GET /api/places/:id/': call(shop, {}, { id: 1 }),
   'GET /api/motifs/:id/': call(shop, {}, { id: 1 }),
   'GET /api/motifs/found/': call(shop),
+  'GET /api/products/cards/': call(shop),
   'GET /api/products/:id/': call(shop, {}, { id: 1 }),
   'GET /api/everything/': call(shop),
   'GET /api/suggest/': call(shop),

@@ -113,3 +113,20 @@ export async function productCards(db: Db, ids: readonly number[], language: Lan
   const day = now ? dayOf(now) : today()
   return rows.map((row) => productCardOf(row, language, tree, day))
 }
+
+/**
+ * The cards of what a shop sells among the ids, in their order: for who keeps ids where prices and stock grow old. Left out is what is
+ * unknown, sold by another shop or no longer shown.
+ */
+export async function cardsOnSale(
+  db: Db,
+  ids: readonly number[],
+  { storefront, language, now }: { storefront: string; language: Language; now?: Date },
+): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const [rows, tree] = await Promise.all([cardRows(db, ids), categoryTree(db)])
+  const day = now ? dayOf(now) : today()
+  return rows
+    .filter((row) => row.active && row.storefront_code === storefront)
+    .map((row) => productCardOf(row, language, tree, day))
+}

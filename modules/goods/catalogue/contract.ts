@@ -157,6 +157,16 @@ export const CategoryView = NamedRef.extend({
   children: z.array(NamedRef),
   slugs: localized(z.string()),
 })
+/** More than any shelf shows. */
+export const mostCards = 24
+export const CardsQuery = z.object({
+  ids: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,23}$/)
+    .describe(`Up to ${mostCards} products, with commas between`),
+})
+export const CardsAnswer = z.object({ items: z.array(ProductCard) })
+
 export const LotsAnswer = z.object({ items: z.array(ProductCard), count: z.number().int() })
 
 export const Carousels = z.object({ featured: z.array(ProductCard), best_sellers: z.array(ProductCard) })

@@ -3,10 +3,13 @@ import { answeredBytes } from '#kernel/answered-bytes.ts'
 import type { Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
+import { cardsOnSale } from './cards.ts'
 import { categoryTree, pathOf } from './category-tree.ts'
 import {
   AuthorView,
   ById,
+  CardsAnswer,
+  CardsQuery,
   Carousels,
   CategoryView,
   Lot,
@@ -62,6 +65,14 @@ export const catalogueRoutes =
         onProduct(request.url, params.id, language)
         return reply.type('application/json; charset=utf-8').send(bytes)
       },
+    )
+
+    app.get(
+      '/products/cards/',
+      { schema: { tags: ['catalogue'], querystring: CardsQuery, response: { 200: CardsAnswer } } },
+      async ({ query, language, storefront }) => ({
+        items: await cardsOnSale(db, [...new Set(idsOf(query.ids))], { storefront, language }),
+      }),
     )
 
     app.get(

@@ -4,6 +4,7 @@ import { pathTo } from '#screens/addresses.ts'
 import { shopPath } from '#screens/shop-path.ts'
 import { standsIn } from '#screens/shops.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { LateSeen } from '../shelves/late-seen.tsx'
 import { stepTo, useShopPath } from '../site/shop-here.ts'
 import { track, trackedLine } from '../tracking/data-layer.ts'
 import { isChanged, useEarly } from '../ui/early.ts'
@@ -58,6 +59,7 @@ export default function Basket() {
           <Empty />
         )}
       </div>
+      {shown.known && (cart?.is_empty ?? true) && standsIn(inShop, 'store') && <LateSeen />}
       <Warranty />
     </>
   )

@@ -6,10 +6,13 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { availabilityText, availabilityTone } from '../shelves/availability-text.ts'
 import { FavouriteButton } from '../shelves/favourite-button.tsx'
 import type { ShownProduct } from '../shelves/shown.ts'
+import { productHref } from '../site/product-href.ts'
+import { useShopPath } from '../site/shop-here.ts'
 import { NetPrice } from '../ui/net-price.tsx'
 import { Price } from '../ui/price.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { isLong, ShortText } from './product-text.tsx'
+import { Share } from './share.tsx'
 import { Sizes, useSizeChosen } from './sizes.tsx'
 
 /** The museum's label: title, maker, year and material, then the price and one thing to do. */
@@ -17,6 +20,7 @@ export function ProductLabel({ product }: { product: ShownProduct }) {
   const language = useLanguage()
   const { catalogue } = useMessages()
   const { availability } = product
+  const inShop = useShopPath()
   const sizeChosen = useSizeChosen(product)
   const author = product.model_type === 'book' ? ('author' as const) : ('object-author' as const)
   const line = [
@@ -85,6 +89,7 @@ export function ProductLabel({ product }: { product: ShownProduct }) {
         {sizeChosen && availability.charged_later && <p className="label-small">{catalogue.chargedLater}</p>}
         <BuyForm product={product} />
         <FavouriteButton product={product} worded />
+        <Share title={product.title} path={productHref(product, language, inShop)} />
       </div>
       {!isLong(product) && <ShortText product={product} />}
     </div>

@@ -5,6 +5,7 @@ import { ProductStores as Lying } from '#modules/goods/stores/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { FoundInLine, foundOf } from '../places/found-in.tsx'
+import { LateSeen } from '../shelves/late-seen.tsx'
 import { ProductCard } from '../shelves/product-card.tsx'
 import { shownProduct } from '../shelves/shown.ts'
 import { productHref } from '../site/product-href.ts'
@@ -91,6 +92,7 @@ export default function Product() {
           </Slider>
         </div>
       )}
+      <LateSeen product={product.pk} />
       <Warranty />
       <BuyBar product={product} />
     </>

@@ -1,9 +1,12 @@
 import './zoom-dialog.css'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type RefObject, type TouchEvent, useRef, useState } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import type { ShownPicture } from '../shelves/shown.ts'
 import { PictureView } from '../ui/picture.tsx'
+
+/** How far a finger goes across, in CSS pixels, before it means another picture. */
+const swipePx = 48
 
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>
@@ -13,10 +16,11 @@ interface Props {
   title: string
 }
 
-/** A whole picture over the page: to the next and back, twice as large and moved about, pinched on a phone (C-09). */
+/** A whole picture over the page: to the next and back by buttons, keys and swipes, twice as large and moved about, pinched on a phone (C-09). */
 export function ZoomDialog({ dialog, views, chosen, choose, title }: Props) {
   const { catalogue } = useMessages()
   const [closer, setCloser] = useState(false)
+  const began = useRef<{ x: number; y: number } | null>(null)
   const view = views[chosen]
   if (!view) return null
   const turn = (by: number) => {
@@ -27,6 +31,20 @@ export function ZoomDialog({ dialog, views, chosen, choose, title }: Props) {
     if (closer || views.length < 2) return
     if (key === 'ArrowLeft') turn(-1)
     if (key === 'ArrowRight') turn(1)
+  }
+  // A picture that is drawn nearer or pinched is moved about with the same finger.
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    const touch = touches.item(0)
+    const moves = closer || views.length < 2 || touches.length > 1 || (visualViewport?.scale ?? 1) > 1.01
+    began.current = touch && !moves ? { x: touch.clientX, y: touch.clientY } : null
+  }
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const touch = changedTouches.item(0)
+    const from = began.current
+    began.current = null
+    if (!from || !touch) return
+    const [across, down] = [touch.clientX - from.x, touch.clientY - from.y]
+    if (Math.abs(across) > swipePx && Math.abs(across) > 2 * Math.abs(down)) turn(across < 0 ? 1 : -1)
   }
   return (
     <dialog className="zoom" ref={dialog} aria-label={catalogue.zoom} onKeyDown={onKeyDown} onClose={() => setCloser(false)}>
@@ -55,8 +73,15 @@ export function ZoomDialog({ dialog, views, chosen, choose, title }: Props) {
           <X aria-hidden size={24} strokeWidth={1.5} />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with keys too */}
-      <section className="zoom-stage" tabIndex={0} aria-label={title} data-closer={closer ? '' : undefined}>
+      <section
+        className="zoom-stage"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with keys too
+        tabIndex={0}
+        aria-label={title}
+        data-closer={closer ? '' : undefined}
+        onTouchStart={onTouchStart}
+        onTouchEnd={onTouchEnd}
+      >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button above does the same for keys */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button above does the same for keys */}
         <div className="zoom-picture" onClick={() => setCloser(!closer)}>

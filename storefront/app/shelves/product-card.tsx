@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { shownEuros } from '#kernel/figures.ts'
 import { standsIn } from '#screens/shops.ts'
 import { type Messages, useLanguage, useMessages } from '../messages/messages.tsx'
 import { productHref } from '../site/product-href.ts'
@@ -69,6 +70,9 @@ export function ProductCard({ product, eager = false, note = null, corner }: Pro
         )}
         {badge && <span className={product.discount_percent ? 'badge badge-offer' : 'badge'}>{badge}</span>}
       </p>
+      {product.former_price !== null && product.lowest_price_30_days !== null && (
+        <p className="card-maker quiet">{catalogue.lowestPrice({ price: shownEuros(product.lowest_price_30_days, language) })}</p>
+      )}
       <p className="card-state quiet" data-tone={availabilityTone(product.availability)}>
         {cardAvailabilityText(product.availability, catalogue)}
       </p>
