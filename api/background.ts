@@ -209,8 +209,11 @@ export async function startBackground(
     idsByRule,
   }: { config: Config; db: Pool; services: Services; database: DatabaseState; url: string; idsByRule: IdsByRule },
 ) {
+  let closing = false
   const troubleOf = (name: string) =>
     new Trouble((error) => {
+      // What is cut short by the end is done by the next process that begins.
+      if (closing) return
       app.log.error({ err: error, duty: name }, `Could not ${name}`)
       signal('fault', { error, duty: name })
     })
@@ -246,6 +249,7 @@ export async function startBackground(
       })
     : null
   app.addHook('preClose', async () => {
+    closing = true
     for (const timer of timers) clearInterval(timer)
     imports.close()
     await mail?.stop()

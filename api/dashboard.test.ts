@@ -156,6 +156,13 @@ describe('the dashboard for Grafana', () => {
   })
 })
 
+it('can ask: all figures of a shop are read together, and each of them could be read', async () => {
+  const text = await metrics.text()
+  expect(text).toMatch(/^shop_attention\{concern="gateway"\} 0$/m)
+  expect(text).toMatch(/^shop_database_away 0$/m)
+  expect(text).not.toMatch(/^shop_read_failed\{.*\} 1$/m)
+})
+
 it('is described figure by figure', () => {
   const described = read('docs/metrics.md')
   expect(own.filter((name) => !described.includes(`\`${name}\``))).toEqual([])

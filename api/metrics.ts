@@ -96,7 +96,7 @@ export class Metrics {
       this.#reads.push(async () => {
         gauge.reset()
         // A figure without labels stands at 0 otherwise, which would be a lie where it is not known.
-        gauge.remove()
+        if (labels.length === 0) gauge.remove()
         try {
           for (const figure of await read()) gauge.set(figure.labels ?? {}, figure.value)
           this.#failed.set({ figure: name }, 0)
