@@ -29,3 +29,49 @@ export async function answers(url: string): Promise<boolean> {
     await sql.end({ timeout: 1 })
   }
 }
+
+/** The role and the database of a shop, on a server that has neither. */
+export async function makeShop(server: Pool, password: string): Promise<void> {
+  await server.unsafe(`create role shop with login password '${password}'`)
+  await server.unsafe('create database shop owner shop')
+}
+
+/** Whether `url` leads to a database that takes writes. */
+export async function takesWrites(url: string): Promise<boolean> {
+  const sql = connect(url, { max: 1 })
+  try {
+    const [row] = await sql<{ closed: boolean }[]>`select pg_is_in_recovery() as closed`
+    return !row!.closed
+  } catch {
+    return false
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** How many orders are paid. */
+export async function paidOrders(db: Db): Promise<number> {
+  const [row] = await db<{ paid: number }[]>`
+    select count(*)::int as paid from shop_order where payment_state in ('paid', 'authorised')`
+  return row!.paid
+}
+
+/** The time of the server, as its own programs take it. */
+export async function momentOf(db: Db): Promise<string> {
+  const [row] = await db<{ moment: string }[]>`select clock_timestamp()::text as moment`
+  return row!.moment
+}
+
+/** An act that nobody should do: the state of all orders is written over. */
+export const unpayAll = (db: Db) =>
+  db`update shop_order set payment_state = 'pending' where payment_state in ('paid', 'authorised')`
+
+/** Has the server begin a new piece of its log, so that the one before is kept elsewhere. */
+export async function keepLog(adminUrl: string): Promise<void> {
+  const sql = connect(adminUrl, { max: 1 })
+  try {
+    await sql`select pg_switch_wal()`
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}

@@ -42,7 +42,7 @@ export async function openPlace(): Promise<Place> {
 
 /** One more node, with a folder of its own for what it keeps. */
 export const openNode = (
-  { folder, url }: Place,
+  { folder, url }: Pick<Place, 'folder' | 'url'>,
   name: string,
   { port, environment = {}, checkout }: { port?: number; environment?: Record<string, string>; checkout?: string } = {},
 ): Promise<RunningShop> =>
@@ -71,7 +71,7 @@ export interface Bought {
 }
 
 /** So many guests buy a book and pay, ten at once. Whoever is refused is counted, with what was said; nobody tries again. */
-export async function buyAcross({ sql }: Place, urls: readonly string[], guests: number): Promise<Bought> {
+export async function buyAcross({ sql }: Pick<Place, 'sql'>, urls: readonly string[], guests: number): Promise<Bought> {
   const access = await anonymousToken(secret)
   const products = await productsWithStock(sql, 50)
   const refused: string[] = []
@@ -89,4 +89,4 @@ export async function buyAcross({ sql }: Place, urls: readonly string[], guests:
 }
 
 /** In how many places the books disagree. */
-export const differences = async ({ sql }: Place): Promise<number> => differencesOf(await reconcile(sql))
+export const differences = async ({ sql }: Pick<Place, 'sql'>): Promise<number> => differencesOf(await reconcile(sql))

@@ -11,9 +11,11 @@ interface Tried {
   run(): Promise<Trial[]>
 }
 
+/** What trials have in common. */
+const shared = new Set(['run.ts', 'trial.ts', 'nodes.ts', 'programs.ts'])
 const folder = import.meta.dirname
 const known = readdirSync(folder)
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.sql.ts') && !['run.ts', 'trial.ts', 'nodes.ts'].includes(name))
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.sql.ts') && !shared.has(name))
   .map((name) => path.basename(name, '.ts'))
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !known.includes(name))
@@ -21,16 +23,19 @@ if (unknown.length > 0) {
   console.error(`There is no trial ${unknown.join(', ')}. There are: ${known.join(', ')}`)
   process.exit(2)
 }
-const programs = new Set(
-  ['/usr/local/sbin', '/usr/sbin', ...(process.env.PATH ?? '').split(':')].flatMap((place) => {
-    try {
-      return readdirSync(place)
-    } catch {
-      return []
-    }
-  }),
-)
-process.env.PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin`
+const namesIn = (place: string): string[] => {
+  try {
+    return readdirSync(place)
+  } catch {
+    return []
+  }
+}
+/** Where Debian keeps the programs of each PostgreSQL, the newest first. */
+const servers = namesIn('/usr/lib/postgresql')
+  .toSorted((a, b) => Number(b) - Number(a))
+  .map((version) => `/usr/lib/postgresql/${version}/bin`)
+process.env.PATH = [process.env.PATH, '/usr/local/sbin', '/usr/sbin', ...servers].join(':')
+const programs = new Set(process.env.PATH.split(':').flatMap(namesIn))
 
 let failed = false
 for (const name of asked.length > 0 ? asked : known) {
