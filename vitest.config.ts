@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { passingFolder } from './tests/support/folder-in-memory.ts'
 
 const exclude = ['node_modules/**', 'tests/journeys/**', 'storefront/build/**', './data/**']
 
@@ -40,7 +41,8 @@ export default defineConfig({
     exclude: unit ? [...exclude, ...withServers()] : exclude,
     globalSetup: unit ? [] : ['tests/support/global-setup.ts'],
     setupFiles: unit ? [] : ['tests/support/rows/compare-rows.ts'],
-    env: { NODE_ENV: 'test', TZ: 'UTC', NODE_COMPILE_CACHE: compiled },
+    // Databases of tests that open their own wait for the disk longer than they work.
+    env: { NODE_ENV: 'test', TZ: 'UTC', NODE_COMPILE_CACHE: compiled, TMPDIR: passingFolder() },
     // Against hanging alone: how fast something is depends on what else the machine does.
     testTimeout: 120_000,
     hookTimeout: 180_000,

@@ -1,5 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium, journeyArguments } from '../../scripts/chromium.ts'
+import { passingFolder } from '../support/folder-in-memory.ts'
+
+// Where browsers keep what ends with them.
+process.env.TMPDIR = passingFolder()
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 

@@ -16,5 +16,8 @@ function hasRoom(): boolean {
   }
 }
 
-/** A new folder for a database that ends with the run: in memory where the machine has room there, else on its disk. */
-export const folderInMemory = (prefix: string): string => mkdtempSync(path.join(hasRoom() ? memory : tmpdir(), prefix))
+/** Where what ends with the run is kept: in memory where the machine has room there, else on its disk. */
+export const passingFolder = (): string => (hasRoom() ? memory : tmpdir())
+
+/** A new folder there. */
+export const folderInMemory = (prefix: string): string => mkdtempSync(path.join(passingFolder(), prefix))
