@@ -13,8 +13,8 @@ import { houseWords } from './words.ts'
 type Systems = Answer<'GET /systems/'>
 
 const gigabytes = (bytes: number, language: Language) => `${shownNumber(Math.round(bytes / 1e8) / 10, language)} GB`
-/** Below a tenth a database soon stands still. */
-const isTight = ({ free, of }: NonNullable<Systems['disk']>) => free < of / 10
+/** Below a tenth, or a gigabyte, a database soon stands still. */
+const isTight = ({ free, of }: NonNullable<Systems['disk']>) => free < Math.max(of / 10, 1024 ** 3)
 
 /** How the shop itself does: what works, what fails, since when. */
 export function Screen() {
