@@ -100,6 +100,24 @@ it('sorts by the year of the edition where no day is known, and by name as by ti
   expect(await idsOf('sort=name_desc')).toEqual(await idsOf('sort=title_desc'))
 })
 
+it('reads two words typed without the space between them, and says so', async () => {
+  const { items, corrected } = await search('q=aguapiedra')
+  expect(items.map((card) => card.pk)).toEqual([ids.agua])
+  expect(corrected).toBe('agua piedra')
+  expect((await search('q=aguapiedra&as_typed=true')).total).toBe(0)
+})
+
+it('goes on with a last word that was cut off, also where what stands there is a word', async () => {
+  const whole = await givenProduct(shop.sql, { title: 'Mil planes' })
+  const cut = await givenProduct(shop.sql, { title: 'La fuente del plan' })
+  await found('fuente plan', 1)
+  expect(await idsOf('q=mil+plan')).toEqual([whole])
+  expect(await idsOf('q=fuente+pla')).toContain(cut)
+  expect(await idsOf('q=mil+pla')).toEqual([whole])
+  await shop.sql`delete from product where id in (${whole}, ${cut})`
+  await found('fuente plan', 0)
+})
+
 it('falls back on the products with most of the words', async () => {
   expect(await idsOf('q=piedra quijote mancha')).toEqual([ids.quixote])
 })

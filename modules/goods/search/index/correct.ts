@@ -2,7 +2,9 @@ import { fold } from './fold.ts'
 import { type Reading, readWord, type Word } from './question.ts'
 import { slipsForgiven } from './slips.ts'
 import type { IndexState } from './state.ts'
+import { stopWords } from './stem.ts'
 import { nearWords, slips } from './typo.ts'
+import { placeOf } from './words.ts'
 
 /** A question in other words, with how far it is from the one asked, in halves of a slip. */
 export interface Meant {
@@ -21,6 +23,12 @@ const few = 5
 /** …and what may be meant this many times as much: it is offered. */
 const farCommoner = 10
 
+/** Two words written as one have at least so many letters together, and each of them so many unless every title has it. */
+const shortestJoined = 6
+const shortestPart = 3
+/** A space forgotten weighs as a letter does, in halves. */
+const spaceForgotten = 2
+
 const isWord = (text: string) => !/[\d ]/.test(text)
 
 function nearOf(state: IndexState, { text }: Word, own: (word: string) => boolean) {
@@ -29,6 +37,28 @@ function nearOf(state: IndexState, { text }: Word, own: (word: string) => boolea
   return nearWords(state, text, slips(text), 4 * mostNear)
     .filter((near) => near.slips <= forgiven)
     .slice(0, mostNear)
+}
+
+/** What a word may be that somebody typed without the space in the middle: pairs of words that products have, the more common first. */
+function partsOf({ postings, lateWords }: IndexState, text: string): (readonly [string, string])[] {
+  if (!isWord(text) || text.length < shortestJoined) return []
+  const { words, start } = postings
+  const rowsOf = (part: string) => {
+    const at = placeOf(words, part)
+    return (words[at] === part ? start[at + 1]! - start[at]! : 0) + (lateWords.get(part)?.rows.length ?? 0)
+  }
+  const found: { parts: readonly [string, string]; rows: number }[] = []
+  for (let at = 1; at < text.length; at++) {
+    const parts = [text.slice(0, at), text.slice(at)] as const
+    const telling = parts.filter((part) => !stopWords.has(part))
+    if (telling.length === 0 || telling.some((part) => part.length < shortestPart)) continue
+    const rows = Math.min(...telling.map(rowsOf))
+    if (rows > 0) found.push({ parts, rows })
+  }
+  return found
+    .sort((a, b) => b.rows - a.rows)
+    .slice(0, mostNear)
+    .map(({ parts }) => parts)
 }
 
 /**
@@ -45,18 +75,27 @@ export function otherQuestions(
   for (const word of words) {
     const mayStay = word.known || own(word.text)
     const near = mayStay && word.text.length < shortestChanged ? [] : nearOf(state, word, own)
+    const joined = mayStay ? [] : partsOf(state, word.text)
     const ways = [
-      ...(mayStay || near.length === 0 ? [{ read: word, slips: 0 }] : []),
+      ...(mayStay || (near.length === 0 && joined.length === 0) ? [{ read: [word], text: word.text, slips: 0 }] : []),
       ...near.map((item) => ({
-        read: { ...readWord(state, item.word, word.fields, false, reading), soft: word.soft },
+        read: [{ ...readWord(state, item.word, word.fields, false, reading), soft: word.soft }],
+        text: item.word,
         slips: item.slips,
+      })),
+      ...joined.map((parts) => ({
+        read: parts
+          .filter((part) => !stopWords.has(part))
+          .map((part) => ({ ...readWord(state, part, word.fields, false, reading), soft: word.soft })),
+        text: parts.join(' '),
+        slips: spaceForgotten,
       })),
     ]
     found = found
       .flatMap((so) =>
         ways.map((way) => ({
-          words: [...so.words, way.read],
-          changes: way.slips === 0 ? so.changes : new Map([...so.changes, [word.text, way.read.text]]),
+          words: [...so.words, ...way.read],
+          changes: way.slips === 0 ? so.changes : new Map([...so.changes, [word.text, way.text]]),
           slips: so.slips + way.slips,
         })),
       )

@@ -3,7 +3,7 @@ import { editionsReadIn } from '#modules/goods/catalogue/languages.ts'
 import { scratch } from './columns.ts'
 import { commonerQuestion, otherQuestions, respelt, suggestionsFor } from './correct.ts'
 import { fold } from './fold.ts'
-import { type FieldQuery, type Reading, readQuestion, type Word } from './question.ts'
+import { cutOff, type FieldQuery, type Reading, readQuestion, type Word } from './question.ts'
 import { noEdition } from './standing.ts'
 import { anyField, fieldBits, type IndexState } from './state.ts'
 import { stem } from './stem.ts'
@@ -95,6 +95,9 @@ export class Matcher {
         ? this.#answer(rows, {})
         : this.#answer(this.#every(state, words, manner, whole), { offered: offered || null })
     }
+    const goesOn = cutOff(state, words)
+    const begun = goesOn === null ? rows : this.#every(state, goesOn, manner, whole)
+    if (begun.length > 0) return this.#answer(begun, {})
     const others = asTyped ? [] : otherQuestions(state, words, own, manner)
     const unknown = words.some((word) => !word.known && !word.soft && !own(word.text))
     for (const meant of others) {

@@ -3,7 +3,7 @@ import type { Meanings } from './meanings.ts'
 import type { Derived } from './rows-by-value.ts'
 import { anyField, type IndexState } from './state.ts'
 import { stem, stopWords } from './stem.ts'
-import { type Form, formsOf, frequencyOf, hasRows } from './words.ts'
+import { type Form, formsOf, formsWithMore, frequencyOf, hasRows } from './words.ts'
 
 /** Words asked of some of a product's fields. */
 export interface FieldQuery {
@@ -92,6 +92,15 @@ const single = (
   ...readWord(state, word, fields, at === words.length - 1, reading),
   soft: fields === anyField && isAsking(words, at),
 })
+
+/** A question of known words whose last one may have been cut off; null where there is none. */
+export function cutOff(state: IndexState, words: readonly Word[]): Word[] | null {
+  const last = words.at(-1)
+  if (!last || last.soft || words.length < 2 || /[\d ]/.test(last.text) || words.some(({ known, soft }) => !known && !soft))
+    return null
+  const forms = formsWithMore(state, last.text)
+  return forms && [...words.slice(0, -1), completed(state, { ...last, forms })]
+}
 
 /** The words, those that mean something else together as one. */
 function phrasesOf(state: IndexState, words: readonly string[], reading: Reading): Word[] {

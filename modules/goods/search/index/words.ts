@@ -77,11 +77,21 @@ export function formsOf(state: IndexState, word: string, mayGoOn: boolean): Form
   }
   for (const [other, late] of lateOfStem(state, root)) forms.push({ word: other, factor: likeness(word, other), built: -1, late })
   if (hasRows(state, forms) || !mayGoOn || word.length < shortestPrefix) return forms.sort(byWord)
+  return [...forms, ...goingOn(state, word)].sort(byWord)
+}
+
+function goingOn(state: IndexState, word: string): Form[] {
+  const { words } = state.postings
+  const forms: Form[] = []
   for (let at = placeOf(words, word); at < words.length && words[at]!.startsWith(word); at++)
     forms.push(builtForm(state, at, samePrefix))
   for (const [other, late] of lateBeginning(state, word)) forms.push({ word: other, factor: samePrefix, built: -1, late })
-  return forms.sort(byWord)
+  return forms
 }
+
+/** The forms of a word and what begins with it: it may have been cut off although it is a word; null where it is too short for that. */
+export const formsWithMore = (state: IndexState, word: string): Form[] | null =>
+  word.length < shortestPrefix ? null : [...formsOf(state, word, false), ...goingOn(state, word)].sort(byWord)
 
 /** Whether any row still has one of the forms; a built word may have lost all its rows to changes. */
 export function hasRows(state: IndexState, forms: readonly Form[]): boolean {
