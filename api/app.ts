@@ -14,6 +14,7 @@ import { partnerRoutes } from '#modules/buying/partners/routes.ts'
 import { gatewayRoutes } from '#modules/buying/payments/sandbox/routes.ts'
 import { quotePaperRoutes, quoteRoutes } from '#modules/buying/quotes/routes.ts'
 import { shippingRoutes } from '#modules/buying/shipping/routes.ts'
+import { wishListRoutes } from '#modules/buying/wish-lists/routes.ts'
 import { agendaFeedRoutes, agendaRoutes } from '#modules/editorial/agenda/routes.ts'
 import { cafeRoutes } from '#modules/editorial/cafe/routes.ts'
 import { contentRoutes } from '#modules/editorial/content/routes.ts'
@@ -299,6 +300,7 @@ async function shopWindow(
 async function checkoutAndOrders(guarded: FastifyInstance, services: Services): Promise<void> {
   await guarded.register(cartRoutes(services))
   await guarded.register(cartReminderRoutes(services))
+  await guarded.register(wishListRoutes(services))
   await guarded.register(shippingRoutes(services))
   await guarded.register(giftCardRoutes(services))
   await guarded.register(giftCardSaleRoutes(services))

@@ -13,6 +13,7 @@ import { paymentMessages } from '#modules/buying/payments/messages.ts'
 import { quoteMessages } from '#modules/buying/quotes/messages.ts'
 import { reservationMessages } from '#modules/buying/reservations/messages.ts'
 import { shippingMessages } from '#modules/buying/shipping/messages.ts'
+import { wishListMessages } from '#modules/buying/wish-lists/messages.ts'
 import { agendaMessages } from '#modules/editorial/agenda/messages.ts'
 import { cafeMessages } from '#modules/editorial/cafe/messages.ts'
 import { contentMessages } from '#modules/editorial/content/messages.ts'
@@ -207,6 +208,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...shippingMessages[language],
   ...noticeMessages[language],
   ...cartReminderMessages[language],
+  ...wishListMessages[language],
   ...couponMessages[language],
   ...loyaltyMessages[language],
   ...partnerMessages[language],

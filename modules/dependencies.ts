@@ -96,6 +96,8 @@ const table = {
   ],
   // Whoever asked for it is written to once about what they left in their cart.
   'cart-reminders': ['access', 'cart', 'customers', 'mail', 'staff', 'storefronts'],
+  // Wishes shared by link: nobody's, so that they know no account.
+  'wish-lists': ['catalogue'],
   payments: ['mail'],
 
   // Placing an order: the conditions of the checkout, the order written with its parcels, its payment begun or promised.

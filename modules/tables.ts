@@ -436,6 +436,10 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['cart_reminder', 'cart_reminder_opening', 'cart_reminder_rule', 'cart_reminder_wish'],
     reads: ['cart', 'cart_line', 'customer', 'shop_order', 'storefront'],
   },
+  'wish-lists': {
+    owns: ['wish_list', 'wish_list_item', 'wish_list_pick'],
+    reads: ['order_line', 'product', 'shop_order'],
+  },
   payments: {
     owns: ['alone_limit', 'given_alone', 'sandbox_notification', 'sandbox_payment', 'sandbox_settlement', 'sandbox_token'],
   },

@@ -53,6 +53,12 @@ export const purchaseScreens = {
   ...group(
     { area: 'orders', audience: 'personal', crawlers: 'noindex', shops: 'main' },
     {
+      'wish-list-own': {
+        es: '/lista-de-deseos/mia/:key',
+        ca: '/llista-de-desigs/meva/:key',
+        en: '/wish-list/mine/:key',
+      },
+      'wish-list-shared': { es: '/lista-de-deseos/:key', ca: '/llista-de-desigs/:key', en: '/wish-list/:key' },
       withdrawal: { es: '/desistimiento', ca: '/desistiment', en: '/withdrawal' },
     },
   ),

@@ -91,6 +91,8 @@ export const files: Record<string, readonly MainKey[]> = {
   'intake/requests.tsx': ['private-requests'],
   'intake/order-letter.tsx': ['private-order-by-email'],
   'favourites/favourites.tsx': ['private-favourites'],
+  'favourites/own-list.tsx': ['wish-list-own'],
+  'favourites/shared-list.tsx': ['wish-list-shared'],
   'favourites/change.tsx': ['favourite-add', 'favourite-remove'],
   'magazine/list.tsx': ['magazine', 'magazine-author', 'magazine-date'],
   'cafe/cafe.tsx': ['about-cafe'],

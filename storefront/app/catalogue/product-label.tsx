@@ -2,10 +2,12 @@ import './product.css'
 import { Link } from 'react-router'
 import { shownEuros, shownNumber } from '#kernel/figures.ts'
 import { pathTo } from '#screens/addresses.ts'
+import { standsIn } from '#screens/shops.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { availabilityText, availabilityTone } from '../shelves/availability-text.ts'
 import { FavouriteButton } from '../shelves/favourite-button.tsx'
 import type { ShownProduct } from '../shelves/shown.ts'
+import { WishButton } from '../shelves/wish-button.tsx'
 import { productHref } from '../site/product-href.ts'
 import { useShopPath } from '../site/shop-here.ts'
 import { NetPrice } from '../ui/net-price.tsx'
@@ -89,6 +91,7 @@ export function ProductLabel({ product }: { product: ShownProduct }) {
         {sizeChosen && availability.charged_later && <p className="label-small">{catalogue.chargedLater}</p>}
         <BuyForm product={product} />
         <FavouriteButton product={product} worded />
+        {standsIn(inShop, 'wish-list-own') && <WishButton product={product.pk} />}
         <Share title={product.title} path={productHref(product, language, inShop)} />
       </div>
       {!isLong(product) && <ShortText product={product} />}

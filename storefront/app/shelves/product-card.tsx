@@ -30,10 +30,12 @@ interface Props {
   note?: ReactNode
   /** What stands in the corner of the picture instead of the heart. */
   corner?: ReactNode
+  /** What stands instead of the way into the basket. */
+  tools?: ReactNode
 }
 
 /** Picture, title, maker, format, price and whether it can be had: the label beside the piece. */
-export function ProductCard({ product, eager = false, note = null, corner }: Props) {
+export function ProductCard({ product, eager = false, note = null, corner, tools }: Props) {
   const language = useLanguage()
   const inShop = useShopPath()
   const { catalogue } = useMessages()
@@ -55,7 +57,7 @@ export function ProductCard({ product, eager = false, note = null, corner }: Pro
         <span className="card-title">{product.title}</span>
       </Link>
       <div className="card-corner">
-        {corner ?? (standsIn(inShop, 'private-favourites') && <FavouriteButton product={product} />)}
+        {corner === undefined ? standsIn(inShop, 'private-favourites') && <FavouriteButton product={product} /> : corner}
       </div>
       {product.author && <p className="card-maker quiet">{product.author.name}</p>}
       {note && <p className="card-maker quiet">{note}</p>}
@@ -76,14 +78,15 @@ export function ProductCard({ product, eager = false, note = null, corner }: Pro
       <p className="card-state quiet" data-tone={availabilityTone(product.availability)}>
         {cardAvailabilityText(product.availability, catalogue)}
       </p>
-      {product.availability.buyable && product.sized && (
+      {tools}
+      {tools === undefined && product.availability.buyable && product.sized && (
         <p className="card-tools">
           <Link className="button button-quiet button-small card-add" to={productHref(product, language, inShop)} viewTransition>
             {catalogue.chooseSize}
           </Link>
         </p>
       )}
-      {product.availability.buyable && !product.sized && (
+      {tools === undefined && product.availability.buyable && !product.sized && (
         <AddToCart
           product={product}
           label={product.availability.display === 'pre_sale' ? catalogue.reserve : catalogue.addToCart}

@@ -38,6 +38,8 @@ export const reads: readonly string[] = [
   '/requests/list/',
   '/standing-orders/',
   '/standing-orders/show/',
+  '/wish-lists/own/',
+  '/wish-lists/shared/',
   '/withdrawal/find/',
 ]
 

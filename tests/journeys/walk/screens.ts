@@ -77,6 +77,8 @@ const special: Partial<Record<ScreenId, Partial<Screen>>> = {
   'newsletter-confirm': unknownSecret,
   'basket-kept': { given: { key: 'a-link-that-nobody-was-sent' } },
   'basket-kept@gaudi': { given: { key: 'a-link-that-nobody-was-sent' } },
+  'wish-list-own': { given: { key: 'a-link-that-nobody-was-sent' } },
+  'wish-list-shared': { given: { key: 'a-link-that-nobody-was-sent' } },
   'stock-notice-answer': { given: { key: 'a-link-that-nobody-was-sent' } },
   'agenda-cancel': unknownSecret,
   forbidden: { status: 403 },

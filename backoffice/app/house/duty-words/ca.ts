@@ -48,6 +48,7 @@ export const words: Words = {
   'forget registrations': 'Esborrar inscripcions antigues',
   'remind of carts': 'Recordar les cistelles deixades',
   'sweep cart reminders': 'Netejar els recordatoris de cistelles',
+  'sweep wish lists': 'Netejar les llistes de desigs caducades',
   'sweep stock notices': 'Netejar avisos d’existències',
   'forget unconfirmed withdrawals': 'Esborrar desistiments sense confirmar',
   'forget visits': 'Esborrar visites a pàgines',

@@ -48,6 +48,7 @@ export const words: Words = {
   'forget registrations': 'Delete old registrations',
   'remind of carts': 'Remind of baskets left',
   'sweep cart reminders': 'Clear away basket reminders',
+  'sweep wish lists': 'Clear away expired wish lists',
   'sweep stock notices': 'Clear away stock notices',
   'forget unconfirmed withdrawals': 'Delete unconfirmed withdrawals',
   'forget visits': 'Delete page visits',

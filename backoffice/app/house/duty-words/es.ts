@@ -47,6 +47,7 @@ export const words = {
   'forget registrations': 'Borrar inscripciones antiguas',
   'remind of carts': 'Recordar las cestas dejadas',
   'sweep cart reminders': 'Limpiar los recordatorios de cestas',
+  'sweep wish lists': 'Limpiar las listas de deseos caducadas',
   'sweep stock notices': 'Limpiar avisos de existencias',
   'forget unconfirmed withdrawals': 'Borrar desistimientos sin confirmar',
   'forget visits': 'Borrar visitas a páginas',

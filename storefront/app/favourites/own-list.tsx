@@ -1,0 +1,104 @@
+import './favourites.css'
+import { useEffect } from 'react'
+import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { type Day, shownDay } from '#kernel/days.ts'
+import { pathTo } from '#screens/addresses.ts'
+import { useLanguage } from '../messages/messages.tsx'
+import { forgetListKey, keepListKey } from '../shelves/list-key.ts'
+import { ProductCard } from '../shelves/product-card.tsx'
+import { useShop } from '../site/use-shop.ts'
+import { Submit } from '../ui/form.tsx'
+import { Title } from '../ui/title.tsx'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { CopyLink } from './copy-link.tsx'
+import { ListSaid } from './list-said.tsx'
+import { changeOwnList, type ListOutcome, loadOwnList, type OwnListPage } from './wish-list-work.ts'
+import { useWishWords } from './wish-words.ts'
+
+export const loader = serverHandler(loadOwnList)
+export const clientLoader = browserHandler(loadOwnList)
+export const action = serverHandler(changeOwnList)
+export const clientAction = browserHandler(changeOwnList)
+
+/** One's own list of wishes, for whoever holds its key: what is on it, the link for those who give, and its end. */
+export default function OwnWishList() {
+  const { list, detail, revealed } = useLoaderData() as OwnListPage
+  const outcome = useActionData() as ListOutcome | undefined
+  const language = useLanguage()
+  const words = useWishWords()
+  const key = list?.key ?? null
+  useEffect(() => {
+    if (key) keepListKey(key)
+    else forgetListKey()
+  }, [key])
+  return (
+    <div className="page wish-list">
+      <Title text={words.title} />
+      <meta name="referrer" content="same-origin" />
+      <h1>{words.title}</h1>
+      <ListSaid outcome={outcome} />
+      {list ? (
+        <>
+          <p className="quiet">{words.keeps({ day: shownDay(list.ends_at.slice(0, 10) as Day) })}</p>
+          <Sharing list={list} />
+          {list.items.length === 0 ? (
+            <p className="lead">{words.empty}</p>
+          ) : (
+            <ul className="cards favourites">
+              {list.items.map(({ product, bought }) => (
+                <li key={product.pk}>
+                  <ProductCard product={product} note={bought ? <strong>{words.bought}</strong> : null} />
+                  <Form method="post" className="favourite-remove">
+                    <input type="hidden" name="product" value={product.pk} />
+                    <button
+                      type="submit"
+                      name="intent"
+                      value="remove"
+                      className="text-button"
+                      aria-label={words.removeOne({ title: product.title })}
+                    >
+                      {words.remove}
+                    </button>
+                  </Form>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>{revealed ? <Link to="?">{words.hide}</Link> : <Link to="?bought">{words.reveal}</Link>}</p>
+          <Form method="post">
+            <button type="submit" name="intent" value="delete" className="text-button">
+              {words.deleteList}
+            </button>
+          </Form>
+        </>
+      ) : (
+        <>
+          {outcome?.done !== 'deleted' && <p className="lead">{detail}</p>}
+          <p>
+            <Link className="button" to={pathTo('store', language)}>
+              {words.toStore}
+            </Link>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Sharing({ list }: { list: NonNullable<OwnListPage['list']> }) {
+  const language = useLanguage()
+  const words = useWishWords()
+  const origin = useShop()?.origin ?? ''
+  const link = list.shared_key && `${origin}${pathTo('wish-list-shared', language, { key: list.shared_key })}`
+  return (
+    <section className="form" aria-labelledby="sharing">
+      <h2 id="sharing">{words.sharing}</h2>
+      <p>{link ? words.sharedText : words.sharingText}</p>
+      {link && <CopyLink link={link} title={words.sharedTitle} />}
+      <Form method="post" className="form-actions">
+        <input type="hidden" name="intent" value={link ? 'close' : 'share'} />
+        <Submit>{link ? words.close : words.share}</Submit>
+      </Form>
+    </section>
+  )
+}
