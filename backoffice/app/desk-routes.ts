@@ -8,8 +8,8 @@ import { counterRoutes } from './counter/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { demandRoutes } from './demand/routes.ts'
 import { editorRoutes } from './editor/routes.ts'
-import { fetchRoutes } from './fetches/routes.ts'
 import { figuresRoutes } from './figures/routes.ts'
+import { exchangeRoutes } from './file-exchange/routes.ts'
 import { financeRoutes } from './finance/routes.ts'
 import { findRoutes } from './find/routes.ts'
 import { houseRoutes } from './house/routes.ts'
@@ -35,7 +35,7 @@ export const deskRoutes: RouteObject[] = [
   ...customerRoutes,
   ...tradeRoutes,
   ...stockRoutes,
-  ...fetchRoutes,
+  ...exchangeRoutes,
   ...importRoutes,
   ...catalogueRoutes,
   ...nameRoutes,

@@ -192,9 +192,8 @@ type Part<Call, Key extends string> =
 export type Input<Name extends CallName> = Part<Calls[Name], 'params'> & Part<Calls[Name], 'query'> & Part<Calls[Name], 'body'>
 
 /** What it answers; nothing where it answers a file, which is fetched by its address (see `addressOf`). */
-export type Answer<Name extends CallName> = Calls[Name] extends { answer: infer Schema extends z.ZodType }
-  ? z.output<Schema>
-  : never
+export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>
+type AnswerOf<Call> = Call extends { answer: infer Schema extends z.ZodType } ? z.output<Schema> : never
 
 /** What is handed to a call; may be left out where nothing must be said. */
 export type Given<Name extends CallName> = Record<never, never> extends Input<Name> ? [Input<Name>?] : [Input<Name>]

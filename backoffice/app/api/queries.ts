@@ -43,6 +43,8 @@ interface ListAnswer {
   count: { of: number; more: boolean }
 }
 export type ListCall = { [Name in CallName]: Answer<Name> extends ListAnswer ? Name : never }[CallName]
+/** One of what a list answers. */
+export type RowOf<Name extends ListCall> = (Answer<Name> & ListAnswer)['items'][number]
 
 /** A list, page after page; that of the filters before stays until the next has come. */
 export function useList<Name extends ListCall>(
@@ -67,7 +69,7 @@ export function useList<Name extends ListCall>(
   })
   const pages = found.data?.pages ?? []
   return {
-    rows: pages.flatMap(({ items }) => items) as Page['items'][number][],
+    rows: pages.flatMap(({ items }) => items) as RowOf<Name>[],
     first: pages[0],
     count: pages[0]?.count,
     files: pages[0] ? filesOf(name, { params, query }) : null,

@@ -4,9 +4,9 @@ import { useCall } from '../api/queries.ts'
 import { ActButton } from '../kit/act-button.tsx'
 import { RecordPane } from '../kit/record-pane.tsx'
 import { Mark, Section, When } from '../kit/shown.tsx'
+import { useTold } from '../kit/told.ts'
 import { useWords } from '../words/dictionary.ts'
 import { useColleagueFields } from './colleague-fields.ts'
-import { useTold } from './told.ts'
 import { houseWords } from './words.ts'
 
 type Colleague = Answer<'GET /users/:id/'>

@@ -5,10 +5,10 @@ import { ActButton } from '../kit/act-button.tsx'
 import { DetailPane } from '../kit/detail-pane.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { Day, Facts, Mark, When } from '../kit/shown.tsx'
+import { useTold } from '../kit/told.ts'
 import { useWords } from '../words/dictionary.ts'
 import { doorWords } from './door-words.ts'
 import { keyTone } from './keys.tsx'
-import { useTold } from './told.ts'
 
 type Key = Answer<'GET /keys/:access/'>
 

@@ -26,11 +26,6 @@ export const houseRoutes: RouteObject[] = [
       { path: ':webhook', lazy: screen(houseWords, () => import('./webhook.tsx')) },
     ],
   },
-  {
-    path: 'sendings',
-    lazy: screen(doorWords, () => import('./sendings.tsx')),
-    children: [{ path: ':sending', lazy: screen(doorWords, () => import('./sending.tsx')) }],
-  },
   { path: 'feeds', lazy: screen(doorWords, () => import('./feeds.tsx')) },
   {
     path: 'keys',

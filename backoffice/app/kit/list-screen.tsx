@@ -30,7 +30,7 @@ export interface Column<Row> {
 
 export type { View }
 
-interface List<Row> {
+export interface ListOf<Row> {
   rows: Row[]
   error: Refusal | null
   loading: boolean
@@ -44,7 +44,7 @@ interface List<Row> {
 
 interface Props<Row> {
   title: string
-  list: List<Row>
+  list: ListOf<Row>
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   /** Where the row opens, beside the list, or with `?` what it leads to. The first column is the link. */

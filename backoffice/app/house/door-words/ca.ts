@@ -1,8 +1,6 @@
-import { words as sendings } from '../sending-words/ca.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
-  sendings,
   feeds: {
     mainShop: 'Botiga principal',
     title: 'Catàlegs per a altres llocs',

@@ -1,8 +1,6 @@
-import { words as sendings } from '../sending-words/en.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
-  sendings,
   feeds: {
     mainShop: 'Main shop',
     title: 'Feeds for other sites',

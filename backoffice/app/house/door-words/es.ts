@@ -1,7 +1,4 @@
-import { words as sendings } from '../sending-words/es.ts'
-
 export const words = {
-  sendings,
   feeds: {
     mainShop: 'Tienda principal',
     title: 'Catálogos para otros sitios',
