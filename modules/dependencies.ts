@@ -13,8 +13,10 @@ const table = {
   outside: [],
   // Reads what triggers kept, and tells other programs.
   webhooks: ['mail', 'outside', 'staff'],
+  // What fetching and sending files have in common: a place on a server, its hours, a file on its way.
+  'file-exchange': ['outside'],
   // What the shop lays down on other servers by itself; the domains that write it, api/ hands in.
-  sendings: ['outside', 'staff'],
+  sendings: ['file-exchange', 'outside', 'staff'],
   // Keys by which other programs ask the calls of the staff.
   keys: ['staff'],
   // How the shop itself does.
@@ -48,7 +50,7 @@ const table = {
   // What staff bring in, and what came of it; importers/ does it, in a process of its own.
   imports: ['catalogue', 'outside', 'staff', 'titles'],
   // Publishers' files that come on their own, from folders and over SFTP; the import does the rest.
-  fetches: ['imports', 'outside', 'staff'],
+  fetches: ['file-exchange', 'imports', 'outside', 'staff'],
   stock: ['staff', 'stores'],
   counts: ['staff', 'stock', 'stores'],
   // What suppliers send; their notes are read as lists of libraries are.

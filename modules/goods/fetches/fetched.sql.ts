@@ -1,8 +1,8 @@
 import type { Db, Part, Tx } from '#kernel/db.ts'
 import type { ReasonCode, ReasonDetails } from '#modules/goods/imports/reasons.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import type { KeptFault } from '#modules/platform/file-exchange/told-fault.ts'
 import type { RemoteFile } from '#modules/platform/outside/remote-folder.ts'
-import type { KeptFault } from '#modules/platform/outside/told-fault.ts'
 import type { Bringing, FetchedState } from './contract.ts'
 import type { FindFetched } from './staff-contract.ts'
 

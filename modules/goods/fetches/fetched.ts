@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { reasonIn } from '#modules/goods/imports/reasons.ts'
 import { move, runOf } from '#modules/goods/imports/runs.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
-import { type Say, whyOf } from '#modules/platform/outside/told-fault.ts'
+import { type Say, whyOf } from '#modules/platform/file-exchange/told-fault.ts'
 import { type FetchedRow, fetchedRow, fetchedSorts, listedFetched, markAgain, markLeft, matchingFetched } from './fetched.sql.ts'
 import type { Fetched, FindFetched } from './staff-contract.ts'
 

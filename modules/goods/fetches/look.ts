@@ -1,13 +1,14 @@
 import type { Pool } from '#kernel/db.ts'
+import { LeaseLost, leaseEnds } from '#modules/platform/file-exchange/held-bytes.ts'
+import { nextLook } from '#modules/platform/file-exchange/hours.ts'
+import type { KeptFault } from '#modules/platform/file-exchange/told-fault.ts'
 import { isLasting, OutsideFault } from '#modules/platform/outside/fault.ts'
-import { nextLook } from '#modules/platform/outside/hours.ts'
 import type { RemoteFile } from '#modules/platform/outside/remote-folder.ts'
-import type { KeptFault } from '#modules/platform/outside/told-fault.ts'
 import type { FetchDeps } from './deps.ts'
 import { forgetSeen, type KnownFile, knownFiles, noteSeen } from './fetched.sql.ts'
 import { filesOf, openSource } from './open-source.ts'
 import { type ClaimedSource, claimSource, settleSource } from './sources.sql.ts'
-import { LeaseLost, leaseMs, takeFile } from './take.ts'
+import { takeFile } from './take.ts'
 
 const minute = 60_000
 /** A file that is the same at two looks is whole; between them so much time passes. */
@@ -41,7 +42,7 @@ async function takeNew(db: Pool, deps: FetchDeps, source: ClaimedSource, now: Da
  * @returns how many sources were looked at
  */
 export async function fetchNext(db: Pool, deps: FetchDeps, now = new Date()): Promise<number> {
-  const source = await claimSource(db, now, new Date(now.getTime() + leaseMs))
+  const source = await claimSource(db, now, leaseEnds(now))
   if (!source) return 0
   let fault: KeptFault | null = null
   let due = nextLook(source.look_hours, now)

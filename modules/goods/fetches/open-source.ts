@@ -1,15 +1,15 @@
+import { openServer } from '#modules/platform/file-exchange/server.ts'
 import { openLocal } from '#modules/platform/outside/local-folder.ts'
 import type { RemoteFile, RemoteFolder } from '#modules/platform/outside/remote-folder.ts'
-import { openSftp } from '#modules/platform/outside/sftp.ts'
 import type { FetchDeps } from './deps.ts'
 import { fitsPattern } from './pattern.ts'
 import type { SourceRow } from './sources.sql.ts'
 
 /** The place of a source. @throws OutsideFault */
 export function openSource(source: SourceRow, { sftp, incomingDir }: FetchDeps): Promise<RemoteFolder> {
-  const { kind, host, port, username, credential, host_key: hostKey, folder: path } = source
-  if (kind === 'folder' || !host || !port || !username || !credential) return openLocal(incomingDir, path)
-  return openSftp({ host, port, username, credential, hostKey, path }, sftp)
+  const { kind, host, port, username, credential, host_key, folder } = source
+  if (kind === 'folder' || !host || !port || !username || !credential) return openLocal(incomingDir, folder)
+  return openServer({ host, port, username, credential, host_key, folder }, sftp)
 }
 
 /** Its files, the oldest first. */

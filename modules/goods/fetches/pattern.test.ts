@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextLook } from '#modules/platform/outside/hours.ts'
+import { nextLook } from '#modules/platform/file-exchange/hours.ts'
 import { fitsPattern } from './pattern.ts'
 
 it('tells names that fit one of several patterns, whatever their case', () => {

@@ -1,6 +1,6 @@
 import type { Db, Locking, Part, Tx } from '#kernel/db.ts'
 import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
-import type { KeptFault } from '#modules/platform/outside/told-fault.ts'
+import type { KeptFault } from '#modules/platform/file-exchange/told-fault.ts'
 import type { Bringing, SourceKind } from './contract.ts'
 import type { FindSources, NewSource } from './staff-contract.ts'
 
@@ -67,37 +67,33 @@ interface Saved {
   dueAt: Date | null
 }
 
-export async function insertSource(tx: Tx, source: NewSource, { staffId, dueAt }: Saved): Promise<number> {
-  const {
-    name,
-    kind,
-    host,
-    port,
-    username,
-    credential,
-    host_key,
-    folder,
-    pattern,
-    look_hours,
-    supplier,
-    brings,
-    accepts_prices,
-    active,
-  } = source
-  const [row] = await tx<{ id: number }[]>`
-    insert into fetch_source (name, kind, host, port, username, credential, host_key, folder, pattern, look_hours, supplier, brings, accepts_prices,
-      active, saved_by, due_at)
-    values (${name}, ${kind}, ${host}, ${port}, ${username}, ${credential}, ${host_key}, ${folder}, ${pattern}, ${look_hours}, ${supplier}, ${brings},
-      ${accepts_prices}, ${active}, ${staffId}, ${dueAt}) returning id`
+const written = (source: NewSource, { staffId, dueAt }: Saved) => ({
+  name: source.name,
+  kind: source.kind,
+  host: source.host,
+  port: source.port,
+  username: source.username,
+  credential: source.credential,
+  host_key: source.host_key,
+  folder: source.folder,
+  pattern: source.pattern,
+  look_hours: source.look_hours,
+  supplier: source.supplier,
+  brings: source.brings,
+  accepts_prices: source.accepts_prices,
+  active: source.active,
+  saved_by: staffId,
+  due_at: dueAt,
+})
+
+export async function insertSource(tx: Tx, source: NewSource, saved: Saved): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`insert into fetch_source ${tx(written(source, saved))} returning id`
   return row!.id
 }
 
-export const updateSource = (tx: Tx, id: number, source: NewSource, { staffId, dueAt }: Saved) => tx`
-  update fetch_source set name = ${source.name}, kind = ${source.kind}, host = ${source.host}, port = ${source.port},
-    username = ${source.username}, credential = ${source.credential}, host_key = ${source.host_key}, folder = ${source.folder},
-    pattern = ${source.pattern}, look_hours = ${source.look_hours}, supplier = ${source.supplier}, brings = ${source.brings},
-    accepts_prices = ${source.accepts_prices}, active = ${source.active}, saved_by = ${staffId}, due_at = ${dueAt}, lease = null,
-    leased_until = null, fault = null, failing_since = null
+/** Whoever looks there meanwhile settles nothing any more. */
+export const updateSource = (tx: Tx, id: number, source: NewSource, saved: Saved) => tx`
+  update fetch_source set ${tx(written(source, saved))}, lease = null, leased_until = null, fault = null, failing_since = null
   where id = ${id}`
 
 export const deleteSource = async (tx: Tx, id: number): Promise<boolean> =>

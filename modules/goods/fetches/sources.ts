@@ -2,9 +2,9 @@ import type { Db, Tx } from '#kernel/db.ts'
 import { InvalidFields, NotFound, type RefusalCode, Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
-import { addressFaults } from '#modules/platform/outside/address-rules.ts'
-import { OutsideFault } from '#modules/platform/outside/fault.ts'
-import { type Say, whyOf } from '#modules/platform/outside/told-fault.ts'
+import { addressFaults } from '#modules/platform/file-exchange/address-rules.ts'
+import { tryFolder } from '#modules/platform/file-exchange/server.ts'
+import { type Say, whyOf } from '#modules/platform/file-exchange/told-fault.ts'
 import type { FetchDeps } from './deps.ts'
 import { filesOf, openSource } from './open-source.ts'
 import {
@@ -120,28 +120,14 @@ export async function fetchNow(tx: Tx, id: number, now: Date): Promise<void> {
 
 const shownNames = 10
 
-/** Goes there and looks, and takes nothing; to be asked outside a transaction, since servers take their time. A server that is not known by its key is only asked who it is. */
+/** Goes there and looks, and takes nothing. */
 export async function trySource(db: Db, id: number, deps: FetchDeps, language: Language, say: Say): Promise<Tried> {
   const source = await sourceRow(db, id)
   if (!source) throw new NotFound('fetches.unknown')
-  try {
-    const folder = await openSource(source, deps)
-    try {
-      const files = await filesOf(folder, source.pattern)
-      return {
-        reached: true,
-        fault: null,
-        host_key: null,
-        files: files.length,
-        first: files.slice(0, shownNames).map(({ name }) => name),
-      }
-    } finally {
-      await folder.close()
-    }
-  } catch (error) {
-    if (!(error instanceof OutsideFault)) throw error
-    const { code, detail } = error
-    const shown = code === 'outside.host_key_unknown' || code === 'outside.host_key_changed' ? detail : null
-    return { reached: false, fault: whyOf({ code, detail }, language, say), host_key: shown, files: 0, first: [] }
-  }
+  const tried = await tryFolder(
+    () => openSource(source, deps),
+    (folder) => filesOf(folder, source.pattern),
+    { language, say },
+  )
+  return { ...tried, files: tried.files.length, first: tried.files.slice(0, shownNames).map(({ name }) => name) }
 }

@@ -2,64 +2,48 @@ import { z } from 'zod'
 import { Done, IdOf, NoBody, Numbered, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
+import {
+  fileActs,
+  Hours,
+  keptPlace,
+  maybe,
+  Time,
+  triedPlace,
+  Why,
+  writtenPlace,
+} from '#modules/platform/file-exchange/staff-contract.ts'
 import { bringings, fetchedStates, sourceKinds } from './contract.ts'
 
-const Time = z.iso.datetime()
-const Why = z.object({ code: z.string(), sentence: z.string() })
-const maybe = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .nullable()
-    .transform((text) => (text === '' ? null : text))
-
 const NewSource = z.object({
-  name: z.string().trim().min(1).max(80),
+  ...writtenPlace,
   kind: z.enum(sourceKinds),
-  host: maybe(253).describe('Of an SFTP address: the name of its server'),
-  port: z.coerce.number().int().min(1).max(65_535).nullable(),
-  username: maybe(100),
-  credential: maybe(40).describe('The name of the file with its password or private key, in the folder of credentials'),
-  host_key: maybe(50).describe('The fingerprint that its server shows, SHA256:…; asked for before it is switched on'),
   folder: z.string().trim().max(500).describe('Of a folder: below the folder for incoming files'),
   pattern: z.string().trim().min(1).max(200).describe('Which names: *.xml, with commas between several'),
-  look_hours: z
-    .array(z.coerce.number().int().min(0).max(23))
-    .min(1)
-    .max(24)
-    .transform((hours) => [...new Set(hours)].toSorted((a, b) => a - b))
-    .describe('The hours in Madrid at which it is looked at'),
+  look_hours: Hours.describe('The hours in Madrid at which it is looked at'),
   supplier: maybe(100).describe('The name under which its rows are remembered; empty: as each message says'),
   brings: z.enum(bringings).describe('trial: somebody decides; run: brought in at once'),
   accepts_prices: z.boolean().describe('Takes prices that fall by much, too'),
-  active: z.boolean(),
 })
 export type NewSource = z.output<typeof NewSource>
 
 const Source = z.object({
-  name: z.string(),
+  ...keptPlace,
   kind: z.enum(sourceKinds),
   host: z.string().nullable(),
   port: z.number().int().nullable(),
   username: z.string().nullable(),
   credential: z.string().nullable(),
-  host_key: z.string().nullable(),
-  folder: z.string(),
   pattern: z.string(),
   look_hours: z.array(z.number().int()),
   supplier: z.string().nullable(),
   brings: z.enum(bringings),
   accepts_prices: z.boolean(),
-  active: z.boolean(),
-  id: z.number().int(),
   due_at: Time.nullable(),
   looked_at: Time.nullable(),
   looking: z.boolean(),
   fault: Why.nullable().describe('Why it could not be read the last time'),
   failing_since: Time.nullable(),
   files: z.number().int().describe('Files that were taken there'),
-  failed: z.number().int().describe('Files that wait for somebody'),
   saved_by: z.string().describe('In whose name its files are brought in'),
 })
 export type Source = z.input<typeof Source>
@@ -85,7 +69,7 @@ const Fetched = z.object({
   file: z.number().int().nullable().describe('The file as it is imported'),
   run: z.number().int().nullable().describe('Its trial or import'),
   found_at: Time,
-  acts: z.record(z.enum(['again', 'leave']), z.string().nullable()),
+  acts: fileActs,
 })
 export type Fetched = z.input<typeof Fetched>
 const fetchedList = listCall({
@@ -97,9 +81,7 @@ const fetchedList = listCall({
 export type FindFetched = z.output<(typeof fetchedList)['query']>
 
 const Tried = z.object({
-  reached: z.boolean(),
-  fault: Why.nullable(),
-  host_key: z.string().nullable().describe('What its server shows, where that is not what was saved'),
+  ...triedPlace,
   files: z.number().int().describe('Files that fit its pattern'),
   first: z.array(z.string()),
 })

@@ -1,6 +1,6 @@
 import { NotFound } from '#kernel/errors.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import type { Say } from '#modules/platform/outside/told-fault.ts'
+import type { Say } from '#modules/platform/file-exchange/told-fault.ts'
 import type { FetchDeps } from './deps.ts'
 import { fetchedAgain, findFetched, leaveOut } from './fetched.ts'
 import { addSource, changeSource, fetchNow, findSources, keptSource, removeSource, trySource } from './sources.ts'

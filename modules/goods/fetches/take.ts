@@ -7,46 +7,18 @@ import { pipeline } from 'node:stream/promises'
 import type { Pool } from '#kernel/db.ts'
 import { mostFileBytes } from '#modules/goods/imports/contract.ts'
 import { takeIn } from '#modules/goods/imports/files.ts'
+import { heldBytes, LeaseLost, leaseEnds, TooLarge } from '#modules/platform/file-exchange/held-bytes.ts'
 import { OutsideFault } from '#modules/platform/outside/fault.ts'
 import type { RemoteFile, RemoteFolder } from '#modules/platform/outside/remote-folder.ts'
 import type { FetchDeps } from './deps.ts'
 import { knownByHash, markTaken } from './fetched.sql.ts'
 import { type ClaimedSource, keepsLease } from './sources.sql.ts'
 
-/** Longer than a server may say nothing. */
-export const leaseMs = 180_000
-const renewMs = 30_000
-
-/** Another process took the source over: what this one holds of it is nobody's. */
-export class LeaseLost extends Error {
-  override name = 'LeaseLost'
-}
-
-class TooLarge extends Error {
-  override name = 'TooLarge'
-}
-
-const until = () => new Date(Date.now() + leaseMs)
-
 /** Brings a file here, and says its hash; the source stays held while it comes. */
 async function download(db: Pool, source: ClaimedSource, content: Readable, place: string) {
-  const hash = createHash('sha256')
-  let bytes = 0
-  let renewed = Date.now()
-  async function* counted(pieces: AsyncIterable<Buffer>) {
-    for await (const piece of pieces) {
-      bytes += piece.length
-      if (bytes > mostFileBytes) throw new TooLarge()
-      hash.update(piece)
-      if (Date.now() - renewed > renewMs) {
-        renewed = Date.now()
-        if (!(await keepsLease(db, source, until()))) throw new LeaseLost()
-      }
-      yield piece
-    }
-  }
-  await pipeline(content, counted, createWriteStream(place, { mode: 0o600 }))
-  return { bytes, hash: hash.digest('hex') }
+  const held = heldBytes((until) => keepsLease(db, source, until), mostFileBytes)
+  await pipeline(content, held.through, createWriteStream(place, { mode: 0o600 }))
+  return held.sum()
 }
 
 /**
@@ -81,7 +53,7 @@ export async function takeFile(
   if (fault === null) await rename(part, importFiles.placeOf(key))
   const taken = await db
     .begin(async (tx) => {
-      if (!(await keepsLease(tx, source, until()))) throw new LeaseLost()
+      if (!(await keepsLease(tx, source, leaseEnds()))) throw new LeaseLost()
       if (await knownByHash(tx, source.id, file, hash)) return false
       const name = file.name.slice(0, 200)
       const importFile =

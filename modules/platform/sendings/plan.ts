@@ -1,5 +1,5 @@
 import type { Pool, Tx } from '#kernel/db.ts'
-import { nextLook } from '#modules/platform/outside/hours.ts'
+import { nextLook } from '#modules/platform/file-exchange/hours.ts'
 import type { Contents, SendingDeps } from './deps.ts'
 import { type SendingRow, sendingDue, setNext } from './sendings.sql.ts'
 import { forgetSent, leaveEarlier, noteDue } from './sent-files.sql.ts'

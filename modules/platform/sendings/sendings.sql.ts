@@ -60,22 +60,30 @@ interface Saved {
   nextAt: Date | null
 }
 
-export async function insertSending(tx: Tx, sending: WholeSending, { staffId, nextAt }: Saved): Promise<number> {
-  const { name, content, storefront, language, host, port, username, credential, host_key, folder, send_hours, active } = sending
-  const [row] = await tx<{ id: number }[]>`
-    insert into file_sending (name, content, storefront_code, language, host, port, username, credential, host_key, folder, send_hours, active,
-      saved_by, next_at)
-    values (${name}, ${content}, ${storefront}, ${language}, ${host}, ${port}, ${username}, ${credential}, ${host_key}, ${folder}, ${send_hours},
-      ${active}, ${staffId}, ${nextAt}) returning id`
+const written = (sending: WholeSending, { staffId, nextAt }: Saved) => ({
+  name: sending.name,
+  content: sending.content,
+  storefront_code: sending.storefront,
+  language: sending.language,
+  host: sending.host,
+  port: sending.port,
+  username: sending.username,
+  credential: sending.credential,
+  host_key: sending.host_key,
+  folder: sending.folder,
+  send_hours: sending.send_hours,
+  active: sending.active,
+  saved_by: staffId,
+  next_at: nextAt,
+})
+
+export async function insertSending(tx: Tx, sending: WholeSending, saved: Saved): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`insert into file_sending ${tx(written(sending, saved))} returning id`
   return row!.id
 }
 
-export const updateSending = (tx: Tx, id: number, sending: WholeSending, { staffId, nextAt }: Saved) => tx`
-  update file_sending set name = ${sending.name}, content = ${sending.content}, storefront_code = ${sending.storefront},
-    language = ${sending.language}, host = ${sending.host}, port = ${sending.port}, username = ${sending.username},
-    credential = ${sending.credential}, host_key = ${sending.host_key}, folder = ${sending.folder}, send_hours = ${sending.send_hours},
-    active = ${sending.active}, saved_by = ${staffId}, next_at = ${nextAt}
-  where id = ${id}`
+export const updateSending = (tx: Tx, id: number, sending: WholeSending, saved: Saved) => tx`
+  update file_sending set ${tx(written(sending, saved))} where id = ${id}`
 
 export const deleteSending = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx`delete from file_sending where id = ${id}`).count > 0

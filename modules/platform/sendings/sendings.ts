@@ -2,13 +2,12 @@ import type { Db, Tx } from '#kernel/db.ts'
 import { InvalidFields, NotFound, type RefusalCode, Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
-import { addressFaults } from '#modules/platform/outside/address-rules.ts'
-import { OutsideFault } from '#modules/platform/outside/fault.ts'
-import { nextLook } from '#modules/platform/outside/hours.ts'
-import { type Say, whyOf } from '#modules/platform/outside/told-fault.ts'
+import { addressFaults } from '#modules/platform/file-exchange/address-rules.ts'
+import { nextLook } from '#modules/platform/file-exchange/hours.ts'
+import { openServer, tryFolder } from '#modules/platform/file-exchange/server.ts'
+import type { Say } from '#modules/platform/file-exchange/told-fault.ts'
 import type { Contents, SendingDeps } from './deps.ts'
 import { planFile } from './plan.ts'
-import { openFolder } from './send-file.ts'
 import {
   deleteSending,
   insertSending,
@@ -105,21 +104,14 @@ export async function sendNow(tx: Tx, contents: Contents, id: number, now: Date)
   if (planned !== 'noted') throw new Refused(planned === 'known' ? 'sendings.sent_already' : 'sendings.nothing')
 }
 
-/** Goes there and looks, and sends nothing. A server that is not known by its key is only asked who it is. */
+/** Goes there and looks, and sends nothing. */
 export async function trySending(db: Db, id: number, deps: SendingDeps, language: Language, say: Say): Promise<Tried> {
   const sending = await sendingRow(db, id)
   if (!sending) throw new NotFound('sendings.unknown')
-  try {
-    const folder = await openFolder(sending, deps)
-    try {
-      return { reached: true, fault: null, host_key: null, files: (await folder.list()).length }
-    } finally {
-      await folder.close()
-    }
-  } catch (error) {
-    if (!(error instanceof OutsideFault)) throw error
-    const { code, detail } = error
-    const shown = code === 'outside.host_key_unknown' || code === 'outside.host_key_changed' ? detail : null
-    return { reached: false, fault: whyOf({ code, detail }, language, say), host_key: shown, files: 0 }
-  }
+  const tried = await tryFolder(
+    () => openServer(sending, deps.sftp),
+    (folder) => folder.list(),
+    { language, say },
+  )
+  return { ...tried, files: tried.files.length }
 }

@@ -1,6 +1,6 @@
 import type { Db, Part, Tx } from '#kernel/db.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
-import type { KeptFault } from '#modules/platform/outside/told-fault.ts'
+import type { KeptFault } from '#modules/platform/file-exchange/told-fault.ts'
 import type { SentState } from './contract.ts'
 import type { DueFile } from './deps.ts'
 import { type SendingRow, sendingRow } from './sendings.sql.ts'

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
-import { type Say, whyOf } from '#modules/platform/outside/told-fault.ts'
+import { type Say, whyOf } from '#modules/platform/file-exchange/told-fault.ts'
 import { listedSent, markAgain, markLeft, matchingSent, type SentRow, sentRow, sentSorts } from './sent-files.sql.ts'
 import type { FindSent, Sent } from './staff-contract.ts'
 

@@ -3,44 +3,32 @@ import { languages } from '#kernel/language.ts'
 import { Done, IdOf, NoBody, Numbered, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
+import {
+  fileActs,
+  Hours,
+  keptPlace,
+  maybe,
+  Time,
+  triedPlace,
+  Why,
+  writtenPlace,
+} from '#modules/platform/file-exchange/staff-contract.ts'
 import { sentContents, sentStates } from './contract.ts'
 
-const Time = z.iso.datetime()
-const Why = z.object({ code: z.string(), sentence: z.string() })
-const maybe = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .nullable()
-    .transform((text) => (text === '' ? null : text))
-
 const NewSending = z.object({
-  name: z.string().trim().min(1).max(80),
+  ...writtenPlace,
   content: z
     .enum(sentContents)
     .describe('stock: copies by store; products: the feed as it was written; journal: the month before'),
   storefront: maybe(20).describe('Of stock and products: the code of the shop'),
   language: z.enum(languages).nullable().describe('Of stock and products'),
-  host: maybe(253).describe('The name of the server'),
-  port: z.coerce.number().int().min(1).max(65_535).nullable(),
-  username: maybe(100),
-  credential: maybe(40).describe('The name of the file with its password or private key, in the folder of credentials'),
-  host_key: maybe(50).describe('The fingerprint that its server shows, SHA256:…; asked for before it is switched on'),
   folder: z.string().trim().max(500).describe('The folder of that server; empty: where its login begins'),
-  send_hours: z
-    .array(z.coerce.number().int().min(0).max(23))
-    .min(1)
-    .max(24)
-    .transform((hours) => [...new Set(hours)].toSorted((a, b) => a - b))
-    .describe('The hours in Madrid at which it is sent'),
-  active: z.boolean(),
+  send_hours: Hours.describe('The hours in Madrid at which it is sent'),
 })
 export type NewSending = z.output<typeof NewSending>
 
 const Sending = z.object({
-  id: z.number().int(),
-  name: z.string(),
+  ...keptPlace,
   content: z.enum(sentContents),
   storefront: z.string().nullable(),
   language: z.enum(languages).nullable(),
@@ -48,14 +36,10 @@ const Sending = z.object({
   port: z.number().int(),
   username: z.string(),
   credential: z.string(),
-  host_key: z.string().nullable(),
-  folder: z.string(),
   send_hours: z.array(z.number().int()),
-  active: z.boolean(),
   next_at: Time.nullable(),
   sent_at: Time.nullable().describe('When a file of it last arrived'),
   waiting: z.number().int().describe('Files that are still to be sent'),
-  failed: z.number().int().describe('Files that wait for somebody'),
   saved_by: z.string(),
 })
 export type Sending = z.input<typeof Sending>
@@ -86,7 +70,7 @@ const Sent = z.object({
   hash: z.string().nullable().describe('SHA-256 of what was sent'),
   made_at: Time,
   sent_at: Time.nullable(),
-  acts: z.record(z.enum(['again', 'leave']), z.string().nullable()),
+  acts: fileActs,
 })
 export type Sent = z.input<typeof Sent>
 const sentList = listCall({
@@ -98,9 +82,7 @@ const sentList = listCall({
 export type FindSent = z.output<(typeof sentList)['query']>
 
 const Tried = z.object({
-  reached: z.boolean(),
-  fault: Why.nullable(),
-  host_key: z.string().nullable().describe('What its server shows, where that is not what was saved'),
+  ...triedPlace,
   files: z.number().int().describe('Files that lie in the folder'),
 })
 export type Tried = z.input<typeof Tried>

@@ -1,6 +1,6 @@
 import { NotFound } from '#kernel/errors.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import type { Say } from '#modules/platform/outside/told-fault.ts'
+import type { Say } from '#modules/platform/file-exchange/told-fault.ts'
 import type { SendingDeps } from './deps.ts'
 import { addSending, changeSending, findSendings, keptSending, removeSending, sendNow, trySending } from './sendings.ts'
 import { findSent, leaveOut, sendAgain } from './sent-files.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { RefusalCode } from '#kernel/errors.ts'
-import { credentialName } from './credentials.ts'
+import { credentialName } from '#modules/platform/outside/credentials.ts'
 
 /** An SFTP address as somebody typed it. */
 export interface TypedAddress {
