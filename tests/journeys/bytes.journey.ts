@@ -6,7 +6,7 @@ const screens = [
   { name: 'a list', open: (page: Page) => page.goto('/es/novedades'), html: 16, styles: 11, scripts: 155, fonts: 60 },
   { name: 'what was found', open: (page: Page) => page.goto('/es/buscar?q=agua'), html: 16, styles: 11, scripts: 155, fonts: 60 },
   { name: 'a product', open: openProduct, html: 12, styles: 11, scripts: 160, fonts: 78 },
-  { name: 'the basket', open: (page: Page) => page.goto('/es/cesta'), html: 12, styles: 12, scripts: 165, fonts: 60 },
+  { name: 'the basket', open: (page: Page) => page.goto('/es/cesta'), html: 12, styles: 12.5, scripts: 165, fonts: 60 },
 ]
 
 /** With nothing kept of the list that leads to it. */
