@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAct } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
-import { AreaField, ChoiceField, Fields, Submit, TextField } from '../kit/form.tsx'
+import { AreaField, ChoiceField, Fields, Submit } from '../kit/form.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Section } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { LastDayField, useLastDay } from './last-day.tsx'
 import { Lines, useLines } from './lines.tsx'
 import './made.css'
 import { PersonFields, usePerson } from './person.tsx'
@@ -27,7 +28,7 @@ export function Screen() {
   const begun = search.has('product')
   const { person, setPerson } = usePerson(search.get('customer'))
   const [store, setStore] = useState(store_code ?? '')
-  const [lastDay, setLastDay] = useState('')
+  const lastDay = useLastDay('')
   const [note, setNote] = useState('')
   const [key] = useState(() => crypto.randomUUID())
   const reserve = useAct('POST /reservations/', ['GET /reservations/', 'GET /stock/'])
@@ -40,7 +41,8 @@ export function Screen() {
           store_code: store,
           lines: lines.map(({ product, copies }) => ({ product, copies })),
           ...(account ? { customer: account.customer } : { name, email, phone, language }),
-          last_day: lastDay || null,
+          last_day: lastDay.day || null,
+          anyway: lastDay.anyway,
           note,
         },
       },
@@ -74,7 +76,7 @@ export function Screen() {
               required
             />
           )}
-          <TextField name="last_day" type="date" label={own.lastDay} hint={own.usual} value={lastDay} onValue={setLastDay} />
+          <LastDayField of={lastDay} label={own.lastDay} hint={own.usual} refusal={reserve.error} />
         </div>
         <AreaField name="note" label={own.note} value={note} onValue={setNote} rows={2} maxLength={500} />
         <Submit busy={reserve.isPending} disabled={lines.length === 0 || store === ''}>

@@ -8,6 +8,7 @@ import { useNotice } from '../kit/notice.ts'
 import { usePaper } from '../kit/paper.tsx'
 import { Day, Facts, Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { LastDayField, useLastDay } from './last-day.tsx'
 import './made.css'
 import { ReservationSlip, ShelfSlip } from './slips.tsx'
 import { madeWords } from './words.ts'
@@ -24,7 +25,7 @@ export function ReservationParts({ of }: { of: Reserved }) {
   const release = useAct('POST /reservations/:reservation/release/', touches)
   const keep = useAct('POST /reservations/:reservation/keep/', touches)
   const [receipt, setReceipt] = useState('')
-  const [until, setUntil] = useState(of.last_day)
+  const until = useLastDay(of.last_day)
   const params = { reservation: of.id }
   const closed = of.acts.hand_over === null ? null : words.closed
   const told = (text: string) => ({
@@ -78,9 +79,14 @@ export function ReservationParts({ of }: { of: Reserved }) {
           </Fields>
           <Fields
             refusal={keep.error}
-            onSubmit={() => keep.mutate({ params, body: { last_day: until } }, { onSuccess: () => notice({ text: words.kept }) })}
+            onSubmit={() =>
+              keep.mutate(
+                { params, body: { last_day: until.day, anyway: until.anyway } },
+                { onSuccess: () => notice({ text: words.kept }) },
+              )
+            }
           >
-            <TextField name="last_day" type="date" label={words.keep} value={until} onValue={setUntil} />
+            <LastDayField of={until} label={words.keep} refusal={keep.error} />
             <Submit kind="quiet" busy={keep.isPending}>
               {words.keep}
             </Submit>

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { addDays, today } from '#kernel/days.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, type Day, today } from '#kernel/days.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying } from '#tests/support/buying.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
@@ -24,6 +24,8 @@ const lyingAt = async (product: number) => {
   >`select quantity from stock where product_id = ${product} and store_code = 'T013'`
   return row?.quantity ?? 0
 }
+// Open every day: what is kept until tomorrow is kept on a Saturday too.
+beforeAll(() => shop.sql`update store set hours = '{"mon-sun": "00:00-24:00"}' where code = 'T013'`)
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 describe('a reservation', () => {
@@ -122,5 +124,74 @@ describe('a reservation', () => {
     expect((await here.call('GET', `/reservations/${body.id}/`)).status).toBe(200)
     await forgetReservations(shop.sql, later(91))
     expect((await here.call('GET', `/reservations/${body.id}/`)).status).toBe(404)
+  })
+})
+
+describe('the last day of a reservation', () => {
+  const week = Array.from({ length: 7 }, (_, at) => addDays(today(), at + 1))
+  /** A store with hours as they are told; what is asked of it is told by a colleague of its own. */
+  async function storeThat(code: string, hours: object) {
+    await givenStore(shop.sql, code)
+    await shop.sql`update store set hours = ${hours as never} where code = ${code}`
+    const { call } = await hire(['bookseller'], { storeCode: code })
+    const product = await givenProduct(shop.sql, { stock: 0 })
+    await shop.sql`insert into stock (product_id, store_code, quantity) values (${product}, ${code}, 9)`
+    const reserve = (more: object) => call('POST', '/reservations/', wish(product, { store_code: code, ...more }))
+    return { call, reserve }
+  }
+  const always = { 'mon-sun': '00:00-24:00' }
+  const block = (code: string, days: readonly string[]) =>
+    shop.sql`insert into store_blocked_day (store_code, month_day) select ${code}, substr(day, 6) from unnest(${days as string[]}::text[]) day`
+
+  it('is none on which the store hands nothing over, unless the bookseller means it', async () => {
+    const { call, reserve } = await storeThat('T021', always)
+    const [first, second, third] = week as [Day, Day, Day]
+    await block('T021', [first, third])
+    const refused = await reserve({ last_day: third })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        code: 'reservation.day_blocked',
+        detail: 'The store hands no orders over on that day.',
+        details: { other: week[3] },
+      },
+    })
+    const meant = await reserve({ last_day: third, anyway: true })
+    expect(meant.body).toMatchObject({ state: 'held', last_day: third })
+    const keep = (body: object) => call('POST', `/reservations/${meant.body.id}/keep/`, body)
+    expect((await keep({ last_day: first })).body.code).toBe('reservation.day_blocked')
+    expect((await keep({ last_day: second })).body.last_day).toBe(second)
+    expect((await keep({ last_day: first, anyway: true })).body.last_day).toBe(first)
+  })
+
+  it('is none on which the store has promised as many orders as it hands over', async () => {
+    const { reserve } = await storeThat('T022', always)
+    await shop.sql`update store set pickups_a_day = 1 where code = 'T022'`
+    await shop.sql`insert into pickup_day (store_code, day, taken) values ('T022', ${week[1]!}, 1)`
+    expect((await reserve({ last_day: week[1] })).body).toMatchObject({
+      code: 'reservation.day_full',
+      details: { other: week[2] },
+    })
+  })
+
+  it('gives way by itself where nobody chose it, to the next day or else to the last one before', async () => {
+    const { reserve } = await storeThat('T023', always)
+    await block('T023', [week[2]!])
+    expect((await reserve({})).body.last_day).toBe(week[3])
+    await block('T023', week.slice(3))
+    expect((await reserve({})).body.last_day).toBe(week[1])
+    await block('T023', week.slice(0, 2))
+    expect((await reserve({})).body.last_day).toBe(week[2])
+  })
+
+  it('is none of a day with shut doors; a store that says no hours is asked nothing', async () => {
+    const { reserve } = await storeThat('T024', always)
+    await shop.sql`insert into store_exception (store_code, day, hours) values ('T024', ${week[4]!}, '')`
+    expect((await reserve({ last_day: week[4] })).body).toMatchObject({
+      code: 'reservation.day_closed',
+      details: { other: week[5] },
+    })
+    const silent = await storeThat('T025', {})
+    expect((await silent.reserve({ last_day: week[4] })).body.last_day).toBe(week[4])
   })
 })

@@ -1,12 +1,13 @@
-import { type Day, dayOf } from '#kernel/days.ts'
+import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool, Tx } from '#kernel/db.ts'
 import { Conflict, type FieldRefusals, InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
+import { calendarNow } from '#modules/buying/shipping/shipping.ts'
 import { giveBackHeld, holdAt, takeAwayHeld } from '#modules/goods/stock/holds.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import { isEmail } from '#modules/people/access/email-address.ts'
 import { knownForOrders } from '#modules/people/customers/known-customer.ts'
 import { isPhone } from '#modules/people/customers/personal-rules.ts'
-import { lastDay } from './last-day.ts'
+import { lastDay, wishedDay } from './last-day.ts'
 import {
   closeReservation,
   deleteClosed,
@@ -17,7 +18,7 @@ import {
   reservationOfCart,
   setLastDay,
 } from './reservations.sql.ts'
-import type { Reserve } from './staff-contract.ts'
+import type { KeepLonger, Reserve } from './staff-contract.ts'
 import { mayMove, type ReservationState } from './states.ts'
 
 interface Doing {
@@ -49,7 +50,8 @@ async function personOf(db: Db, { customer, name, email, phone, language }: Rese
 
 /**
  * Keeps copies that lie in a store for somebody until a last day: nobody else can buy them meanwhile. The same key finds the same
- * reservation. @returns its id. @throws InvalidFields; NotFound; Refused 'reservation.too_few' naming the title
+ * reservation. @returns its id. @throws InvalidFields; NotFound; Refused 'reservation.too_few' naming the title, or with what the
+ * store's calendar says of the last day
  */
 export async function reserve(
   tx: Tx,
@@ -58,7 +60,7 @@ export async function reserve(
   { by, now }: Doing,
 ): Promise<number> {
   refuseNobody(wish)
-  const until = lastDay(wish.last_day, now, mostDays)
+  const wished = wishedDay(wish.last_day, now, mostDays)
   await storeByCode(tx, wish.store_code)
   const person = await personOf(tx, wish)
   const cartId = `kept-${wish.key}`
@@ -68,6 +70,7 @@ export async function reserve(
     if (id === undefined) throw new Conflict('reservation.not_now')
     return id
   }
+  const until = lastDay(await calendarNow(tx), wished, { store: wish.store_code, now, mostDays, anyway: wish.anyway })
   const sums = new Map<number, number>()
   for (const { product, copies } of wish.lines) sums.set(product, (sums.get(product) ?? 0) + copies)
   const lots = [...sums].map(([productId, quantity]) => ({ productId, storeCode: wish.store_code, quantity }))
@@ -102,10 +105,16 @@ export async function releaseReserved(tx: Tx, id: number, { by, now }: Doing): P
   await closeReservation(tx, id, { state: 'released', by, now })
 }
 
-/** Keeps them until another day. @throws NotFound, Conflict, InvalidFields */
-export async function keepReserved(tx: Tx, id: number, until: Day, mostDays: number, now: Date): Promise<void> {
-  await locked(tx, id, 'released')
-  await setLastDay(tx, id, lastDay(until, now, mostDays))
+/** Keeps them until another day. @throws NotFound, Conflict, InvalidFields; Refused with what the store's calendar says of that day */
+export async function keepReserved(
+  tx: Tx,
+  id: number,
+  { last_day, anyway }: KeepLonger,
+  { mostDays, now }: { mostDays: number; now: Date },
+): Promise<void> {
+  const { store_code: store } = await locked(tx, id, 'released')
+  const wished = wishedDay(last_day, now, mostDays)
+  await setLastDay(tx, id, lastDay(await calendarNow(tx), wished, { store, now, mostDays, anyway }))
 }
 
 /** Lets go of what nobody came for. @returns how many, so that the caller goes on while there are more. */

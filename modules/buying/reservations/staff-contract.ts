@@ -47,6 +47,14 @@ const reservationList = listCall({
 })
 export type FindReservations = z.output<(typeof reservationList)['query']>
 
+const Anyway = z
+  .boolean()
+  .default(false)
+  .describe('The last day is meant, although the store is closed, hands no orders over or has no room left on it')
+
+const KeepLonger = z.object({ last_day: z.iso.date(), anyway: Anyway })
+export type KeepLonger = z.output<typeof KeepLonger>
+
 export const Reserve = z.object({
   key: z.uuid().describe('A new one for each reservation meant; the same one finds the same'),
   store_code: StoreCode,
@@ -59,7 +67,8 @@ export const Reserve = z.object({
   email: z.string().trim().max(254).default(''),
   phone: z.string().trim().max(30).default(''),
   language: z.enum(languages).default('es'),
-  last_day: z.iso.date().nullable().default(null).describe('Null: as long as usual'),
+  last_day: z.iso.date().nullable().default(null).describe('Null: as long as usual, on a day on which the store hands over'),
+  anyway: Anyway,
   note: z.string().trim().max(500).default(''),
 })
 export type Reserve = z.output<typeof Reserve>
@@ -75,5 +84,5 @@ export const reservationCalls = {
     answer: WholeReservation,
   },
   'POST /reservations/:reservation/release/': { params, answer: WholeReservation },
-  'POST /reservations/:reservation/keep/': { params, body: z.object({ last_day: z.iso.date() }), answer: WholeReservation },
+  'POST /reservations/:reservation/keep/': { params, body: KeepLonger, answer: WholeReservation },
 } satisfies StaffContract

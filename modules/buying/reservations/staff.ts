@@ -1,4 +1,3 @@
-import { day } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import type { Acting, StaffCalls } from '#modules/people/staff/call.ts'
@@ -70,7 +69,7 @@ export function reservationStaffRoutes(call: StaffCalls, { senders, reservationD
     action: 'reservation.change',
     summary: 'Keeps them until another day',
     subject,
-    run: step(({ db, params, body, now }) => keepReserved(db, params.reservation, day(body.last_day), mostDays, now)),
+    run: step(({ db, params, body, now }) => keepReserved(db, params.reservation, body, { mostDays, now })),
   })
 }
 
