@@ -28,6 +28,7 @@ export const OwnList = z.object({
   items: z.array(
     z.object({ product: ProductCard, bought: z.boolean().nullable().describe('Null unless it was asked to be revealed') }),
   ),
+  gone: z.number().int().describe('How many more wishes there are that the shop does not show today'),
 })
 export type OwnList = z.output<typeof OwnList>
 

@@ -43,6 +43,16 @@ describe('a list of wishes', () => {
     const { key } = await begin(await product())
     expect((await own('add/', { key, product: 999_999_999 })).body.code).toBe('wish_list.unknown')
   })
+  it('tells whoever made it how many wishes the shop no longer shows, and leaves them out', async () => {
+    const [one, other] = [await product(), await product()]
+    const { key } = await begin(one, other)
+    const shared = await opened(key)
+    await shop.sql`update product set active = false where id = ${other}`
+    const { body } = await own('', { key })
+    expect([idsOf(body), body.gone]).toEqual([[one], 1])
+    expect(idsOf((await given('', { key: shared })).body)).toEqual([one])
+    expect((await own('remove/', { key, product: one })).body).toMatchObject({ items: [], gone: 1 })
+  })
   it('ends half a year after it was last changed, and is then forgotten with all that was said of it', async () => {
     const { key } = await begin(await product())
     const shared = await opened(key)

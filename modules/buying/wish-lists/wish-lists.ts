@@ -46,25 +46,27 @@ async function shared(db: Db, key: string, { secret, storefront, now }: Asking):
   return list
 }
 
-/** The wishes with their cards as the shop sells them today; what it no longer shows is left out. */
+/** The wishes with their cards as the shop sells them today; of what it no longer shows, how many there are. */
 async function wishesOf(db: Db, list: ListRow, { language, now }: Asking) {
   const rows = await wishRows(db, list.id)
   const ids = rows.map((row) => row.product_id)
   const cards = await cardsOnSale(db, ids, { storefront: list.storefront_code, language, now })
   const byId = new Map(rows.map((row) => [row.product_id, row]))
-  return cards.flatMap((product) => {
+  const wishes = cards.flatMap((product) => {
     const row = byId.get(product.pk)
     return row ? [{ product, ...row }] : []
   })
+  return { wishes, gone: rows.length - wishes.length }
 }
 
 async function toldToOwner(db: Db, list: ListRow, asking: Asking, reveal: boolean): Promise<OwnList> {
-  const wishes = await wishesOf(db, list, asking)
+  const { wishes, gone } = await wishesOf(db, list, asking)
   return {
     key: ownKey(asking.secret, list.id),
     shared_key: list.shared ? sharedKey(asking.secret, list.id, list.link) : null,
     ends_at: list.ends_at.toISOString(),
     items: wishes.map(({ product, given, ordered }) => ({ product, bought: reveal ? given || ordered : null })),
+    gone,
   }
 }
 
@@ -124,7 +126,7 @@ export async function forgetList(db: Db, key: string, asking: Asking): Promise<v
 /** The list as those see it who give. @throws NotFound 'wish_list.closed' */
 export async function showSharedList(db: Db, key: string, asking: Asking): Promise<SharedList> {
   const list = await shared(db, key, asking)
-  const wishes = await wishesOf(db, list, asking)
+  const { wishes } = await wishesOf(db, list, asking)
   return {
     ends_at: list.ends_at.toISOString(),
     items: wishes.map(({ product, given, ordered }) => ({ product, bought: given || ordered, ordered })),

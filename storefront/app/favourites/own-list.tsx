@@ -1,6 +1,6 @@
 import './favourites.css'
 import { useEffect } from 'react'
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, useActionData, useLoaderData, useParams } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
@@ -26,11 +26,12 @@ export default function OwnWishList() {
   const outcome = useActionData() as ListOutcome | undefined
   const language = useLanguage()
   const words = useWishWords()
-  const key = list?.key ?? null
+  const key = useParams()['key'] ?? ''
+  const lives = list !== null
   useEffect(() => {
-    if (key) keepListKey(key)
-    else forgetListKey()
-  }, [key])
+    if (lives) keepListKey(key)
+    else forgetListKey(key)
+  }, [key, lives])
   return (
     <div className="page wish-list">
       <Title text={words.title} />
@@ -41,35 +42,16 @@ export default function OwnWishList() {
         <>
           <p className="quiet">{words.keeps({ day: shownDay(list.ends_at.slice(0, 10) as Day) })}</p>
           <Sharing list={list} />
-          {list.items.length === 0 ? (
-            <p className="lead">{words.empty}</p>
-          ) : (
-            <ul className="cards favourites">
-              {list.items.map(({ product, bought }) => (
-                <li key={product.pk}>
-                  <ProductCard product={product} note={bought ? <strong>{words.bought}</strong> : null} />
-                  <Form method="post" className="favourite-remove">
-                    <input type="hidden" name="product" value={product.pk} />
-                    <button
-                      type="submit"
-                      name="intent"
-                      value="remove"
-                      className="text-button"
-                      aria-label={words.removeOne({ title: product.title })}
-                    >
-                      {words.remove}
-                    </button>
-                  </Form>
-                </li>
-              ))}
-            </ul>
-          )}
-          <p>{revealed ? <Link to="?">{words.hide}</Link> : <Link to="?bought">{words.reveal}</Link>}</p>
-          <Form method="post">
-            <button type="submit" name="intent" value="delete" className="text-button">
-              {words.deleteList}
-            </button>
-          </Form>
+          <Wishes list={list} revealed={revealed} />
+          <details>
+            <summary>{words.deleteList}</summary>
+            <Form method="post">
+              <p>{words.deleteSure}</p>
+              <button type="submit" name="intent" value="delete" className="button button-quiet button-small">
+                {words.deleteNow}
+              </button>
+            </Form>
+          </details>
         </>
       ) : (
         <>
@@ -85,19 +67,72 @@ export default function OwnWishList() {
   )
 }
 
+function Wishes({ list: { items, gone }, revealed }: { list: NonNullable<OwnListPage['list']>; revealed: boolean }) {
+  const language = useLanguage()
+  const words = useWishWords()
+  const noLonger = gone > 0 && <p className="quiet">{words.gone({ count: gone })}</p>
+  if (items.length === 0)
+    return (
+      <section className="favourites-empty" aria-labelledby="wishes">
+        <h2 id="wishes">{gone > 0 ? words.count({ count: 0 }) : words.empty}</h2>
+        {noLonger}
+        <p className="quiet">{words.emptyText}</p>
+        <p>
+          <Link className="button" to={pathTo('store', language)}>
+            {words.toStore}
+          </Link>
+        </p>
+      </section>
+    )
+  return (
+    <section aria-labelledby="wishes">
+      <div className="wish-list-head">
+        <h2 id="wishes">{words.count({ count: items.length })}</h2>
+        <p>{revealed ? <Link to="?">{words.hide}</Link> : <Link to="?bought">{words.reveal}</Link>}</p>
+      </div>
+      {noLonger}
+      <ul className="cards favourites">
+        {items.map(({ product, bought }) => (
+          <li key={product.pk}>
+            <ProductCard product={product} note={bought ? <strong>{words.bought}</strong> : null} />
+            <Form method="post" className="favourite-remove">
+              <input type="hidden" name="product" value={product.pk} />
+              <button
+                type="submit"
+                name="intent"
+                value="remove"
+                className="text-button"
+                aria-label={words.removeOne({ title: product.title })}
+              >
+                {words.remove}
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function Sharing({ list }: { list: NonNullable<OwnListPage['list']> }) {
   const language = useLanguage()
   const words = useWishWords()
   const origin = useShop()?.origin ?? ''
   const link = list.shared_key && `${origin}${pathTo('wish-list-shared', language, { key: list.shared_key })}`
   return (
-    <section className="form" aria-labelledby="sharing">
+    <section className="form wish-list-sharing" aria-labelledby="sharing">
       <h2 id="sharing">{words.sharing}</h2>
       <p>{link ? words.sharedText : words.sharingText}</p>
       {link && <CopyLink link={link} title={words.sharedTitle} />}
       <Form method="post" className="form-actions">
         <input type="hidden" name="intent" value={link ? 'close' : 'share'} />
-        <Submit>{link ? words.close : words.share}</Submit>
+        {link ? (
+          <button type="submit" className="text-button">
+            {words.close}
+          </button>
+        ) : (
+          <Submit>{words.share}</Submit>
+        )}
       </Form>
     </section>
   )

@@ -27,7 +27,7 @@ export default function SharedWishList() {
       <meta name="referrer" content="same-origin" />
       <h1>{words.sharedTitle}</h1>
       <ListSaid outcome={outcome} />
-      {list ? (
+      {list && list.items.length > 0 ? (
         <>
           <p className="lead">{words.sharedLead}</p>
           <ul className="cards favourites">
@@ -40,7 +40,7 @@ export default function SharedWishList() {
         </>
       ) : (
         <>
-          <p className="lead">{detail}</p>
+          <p className="lead">{detail ?? words.nothing}</p>
           <p>
             <Link className="button" to={pathTo('store', language)}>
               {words.toStore}
@@ -60,14 +60,14 @@ function Wish({ wish: { product, bought, ordered } }: { wish: SharedList['items'
   return (
     <>
       <ProductCard product={product} corner={null} tools={null} note={bought ? <strong>{words.boughtAlready}</strong> : null} />
-      <Form method="post" className="favourite-remove">
+      <Form method="post" className="wish-acts">
         <input type="hidden" name="product" value={product.pk} />
         {!bought && availability.buyable && !sized && (
           <button type="submit" name="intent" value="cart" className="button button-small" disabled={sending}>
             {favourites.addPicked}
             <span className="visually-hidden">: {title}</span>
           </button>
-        )}{' '}
+        )}
         {!ordered && (
           <button type="submit" name="intent" value={bought ? 'unmark' : 'mark'} className="text-button" disabled={sending}>
             {bought ? words.unmark : words.mark}

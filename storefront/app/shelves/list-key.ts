@@ -17,9 +17,10 @@ export function keepListKey(own: string) {
   }
 }
 
-export function forgetListKey() {
+/** Forgets that key and no other: an address that opens nothing says nothing of the list that the browser keeps. */
+export function forgetListKey(over: string) {
   try {
-    localStorage.removeItem(key)
+    if (localStorage.getItem(key) === over) localStorage.removeItem(key)
   } catch {
     // Nothing was kept.
   }
