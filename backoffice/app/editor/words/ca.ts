@@ -1,3 +1,4 @@
+import { accessibilities } from '#modules/editorial/agenda/words/ca.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -195,16 +196,7 @@ export const words: Words = {
     paidWays: { door: 'A l’entrada', link: 'Per enllaç' },
     payUrl: 'Enllaç de pagament',
     accessibility: 'Accessibilitat',
-    accessibilities: {
-      step_free: 'Accés sense graons',
-      toilet: 'Lavabo adaptat',
-      hearing_loop: 'Bucle magnètic',
-      sign_language: 'Llengua de signes',
-      captions: 'Subtítols en directe',
-      audio_description: 'Audiodescripció',
-      easy_read: 'Lectura fàcil',
-      quiet: 'Ambient tranquil',
-    },
+    accessibilities,
     programme: 'Programa (Markdown)',
     centre: 'Organitza',
     website: 'Lloc web',

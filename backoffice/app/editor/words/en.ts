@@ -1,3 +1,4 @@
+import { accessibilities } from '#modules/editorial/agenda/words/en.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -195,16 +196,7 @@ export const words: Words = {
     paidWays: { door: 'At the door', link: 'By link' },
     payUrl: 'Payment link',
     accessibility: 'Accessibility',
-    accessibilities: {
-      step_free: 'Step-free access',
-      toilet: 'Accessible toilet',
-      hearing_loop: 'Hearing loop',
-      sign_language: 'Sign language',
-      captions: 'Live captions',
-      audio_description: 'Audio description',
-      easy_read: 'Easy-read materials',
-      quiet: 'Relaxed session',
-    },
+    accessibilities,
     programme: 'Programme (Markdown)',
     centre: 'Organised by',
     website: 'Website',

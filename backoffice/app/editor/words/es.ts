@@ -1,3 +1,4 @@
+import { accessibilities } from '#modules/editorial/agenda/words/es.ts'
 import type { ThemeName } from '#modules/goods/artwork/contract.ts'
 import type { TargetKind } from '../targets.ts'
 
@@ -199,16 +200,7 @@ export const words = {
     paidWays: { door: 'En la entrada', link: 'Por enlace' },
     payUrl: 'Enlace de pago',
     accessibility: 'Accesibilidad',
-    accessibilities: {
-      step_free: 'Acceso sin escalones',
-      toilet: 'Aseo adaptado',
-      hearing_loop: 'Bucle magnético',
-      sign_language: 'Lengua de signos',
-      captions: 'Subtitulado en directo',
-      audio_description: 'Audiodescripción',
-      easy_read: 'Lectura fácil',
-      quiet: 'Ambiente tranquilo',
-    },
+    accessibilities,
     programme: 'Programa (Markdown)',
     centre: 'Organiza',
     website: 'Sitio web',

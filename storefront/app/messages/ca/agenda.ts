@@ -1,5 +1,7 @@
 import { articleTo, ofTheDay } from '#kernel/catalan-day.ts'
+
 import { ofName } from '#kernel/catalan-names.ts'
+import { accessibilities } from '#modules/editorial/agenda/words/ca.ts'
 import type { agenda as es } from '../es/agenda.ts'
 
 export const agenda: typeof es = {
@@ -42,16 +44,7 @@ export const agenda: typeof es = {
   paidAtDoor: 'Es paga a l’entrada',
   payByLink: 'Compra l’entrada',
   accessibility: 'Accessibilitat',
-  accessibilities: {
-    step_free: 'Accés sense graons',
-    toilet: 'Lavabo adaptat',
-    hearing_loop: 'Bucle magnètic',
-    sign_language: 'Llengua de signes',
-    captions: 'Subtítols en directe',
-    audio_description: 'Audiodescripció',
-    easy_read: 'Lectura fàcil',
-    quiet: 'Ambient tranquil',
-  },
+  accessibilities,
   leaflet: 'Fullet',
   website: 'Pàgina web',
   register: 'Inscriu-m’hi',

@@ -1,3 +1,5 @@
+import { accessibilities } from '#modules/editorial/agenda/words/en.ts'
+
 import type { agenda as es } from '../es/agenda.ts'
 
 export const agenda: typeof es = {
@@ -40,16 +42,7 @@ export const agenda: typeof es = {
   paidAtDoor: 'Paid at the door',
   payByLink: 'Buy a ticket',
   accessibility: 'Accessibility',
-  accessibilities: {
-    step_free: 'Step-free access',
-    toilet: 'Accessible toilet',
-    hearing_loop: 'Hearing loop',
-    sign_language: 'Sign language',
-    captions: 'Live captions',
-    audio_description: 'Audio description',
-    easy_read: 'Easy-read materials',
-    quiet: 'Relaxed session',
-  },
+  accessibilities,
   leaflet: 'Leaflet',
   website: 'Website',
   register: 'Register',

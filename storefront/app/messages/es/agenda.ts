@@ -1,3 +1,5 @@
+import { accessibilities } from '#modules/editorial/agenda/words/es.ts'
+
 export const agenda = {
   title: 'Agenda',
   lead: 'Charlas, talleres, presentaciones y paseos en el palacio y en nuestras librerías.',
@@ -38,16 +40,7 @@ export const agenda = {
   paidAtDoor: 'Se paga en la entrada',
   payByLink: 'Comprar la entrada',
   accessibility: 'Accesibilidad',
-  accessibilities: {
-    step_free: 'Acceso sin escalones',
-    toilet: 'Aseo adaptado',
-    hearing_loop: 'Bucle magnético',
-    sign_language: 'Lengua de signos',
-    captions: 'Subtitulado en directo',
-    audio_description: 'Audiodescripción',
-    easy_read: 'Lectura fácil',
-    quiet: 'Ambiente tranquilo',
-  },
+  accessibilities,
   leaflet: 'Folleto',
   website: 'Página web',
   register: 'Inscribirse',
