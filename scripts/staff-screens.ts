@@ -56,6 +56,19 @@ const places: Record<string, [who: string, place: Place, come?: string]> = {
   'staff-home-page': ['comunicacion', '/staff/home-page'],
   'staff-titles': ['catalogo', '/staff/titles'],
   'staff-title': ['catalogo', firstOf(book, ({ id }) => `titles/${id}`)],
+  'staff-quote': ['mostrador', firstOf('/quotes/', ({ id }) => `quotes/${id}`)],
+  'staff-messages': ['pedidos', firstOf('/messages/', ({ id }) => `messages/${id}`)],
+  'staff-order-letters': ['instituciones', firstOf('/order-letters/', ({ letter }) => `order-letters/${letter}`)],
+  'staff-translate': ['comunicacion', '/staff/translate', 'main [data-row]'],
+  'staff-plan': ['comunicacion', '/staff/plan', 'main svg'],
+  'staff-quiz': ['comunicacion', firstOf('/quizzes/', ({ key }) => `quizzes/${key}`)],
+  'staff-agenda': ['comunicacion', firstOf('/agenda/', ({ id }) => `agenda/${id}`)],
+  'staff-bank': ['finanzas', firstOf('/bank/entries/', ({ entry }) => `bank/${entry}`)],
+  'staff-rates': ['finanzas', '/staff/rates'],
+  'staff-coupon': ['comunicacion', firstOf('/coupons/', ({ id }) => `coupons/${id}`)],
+  'staff-coming-up': ['comunicacion', '/staff/coming-up'],
+  'staff-shipping': ['administracion', '/staff/shipping'],
+  'staff-account': ['instituciones', firstOf('/accounts/?q=biblioteca', ({ customer }) => `accounts/${customer}`), 'main dl'],
 }
 
 /** Every screen of the back office that has a picture, opened as somebody of its desk. */
