@@ -56,6 +56,7 @@ export default function OwnWishList() {
       ) : (
         <>
           {outcome?.done !== 'deleted' && <p className="lead">{detail}</p>}
+          <p>{words.lost}</p>
           <p>
             <Link className="button" to={pathTo('store', language)}>
               {words.toStore}

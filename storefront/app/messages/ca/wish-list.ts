@@ -29,6 +29,7 @@ export const wishList: typeof es = {
   deleteList: 'Esborra la llista',
   deleteSure: 'S’esborren la llista, l’enllaç i el que s’hi hagi marcat. No es pot desfer.',
   deleteNow: 'Esborra-la per sempre',
+  lost: 'Una llista s’esborra mig any després de l’últim canvi, o quan ho demana qui la va fer. En podeu començar una altra amb el botó que hi ha a la pàgina de cada article.',
   toStore: 'Ves a la botiga',
   sharedTitle: 'Llista de desigs',
   sharedLead:

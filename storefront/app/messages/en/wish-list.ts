@@ -29,6 +29,7 @@ export const wishList: typeof es = {
   deleteList: 'Delete the list',
   deleteSure: 'The list, its link and all marks are deleted. This cannot be undone.',
   deleteNow: 'Delete it for good',
+  lost: 'A list is deleted half a year after its last change, or when whoever made it asks. You can start another with the button on the page of any item.',
   toStore: 'Go to the shop',
   sharedTitle: 'Wish list',
   sharedLead:

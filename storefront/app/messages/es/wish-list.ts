@@ -28,6 +28,7 @@ export const wishList = {
   deleteList: 'Borrar la lista',
   deleteSure: 'Se borran la lista, el enlace y lo que se haya marcado. No se puede deshacer.',
   deleteNow: 'Borrarla para siempre',
+  lost: 'Una lista se borra medio año después de su último cambio, o cuando lo pide quien la hizo. Puede empezar otra con el botón que hay en la página de cada artículo.',
   toStore: 'Ir a la tienda',
   sharedTitle: 'Lista de deseos',
   sharedLead:
