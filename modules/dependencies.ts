@@ -384,7 +384,7 @@ const table = {
 
   // editorial/
   // The plan of palace and gardens.
-  places: ['agenda', 'artwork', 'catalogue', 'staff'],
+  places: ['agenda', 'artwork', 'catalogue', 'staff', 'texts'],
   // A post leads to what is on about it.
   magazine: ['agenda', 'artwork', 'catalogue', 'staff'],
   // Its menu is printed on the paper of the shop's documents.

@@ -164,7 +164,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: ['product', 'staff_user'],
   },
   stores: { owns: ['holiday', 'store', 'store_blocked_day', 'store_exception', 'store_translation'] },
-  places: { owns: ['motif', 'place', 'place_motif'], reads: ['activity', 'activity_translation', 'lot', 'tag'] },
+  places: { owns: ['motif', 'place', 'place_motif', 'place_plan'], reads: ['activity', 'activity_translation', 'lot', 'tag'] },
   search: {
     owns: [
       'pinned_result',

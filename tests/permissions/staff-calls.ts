@@ -435,6 +435,8 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/places/': call(only('catalogue', 'marketing', 'admin')),
   'POST /api/staff/places/': call(only('catalogue', 'marketing', 'admin')),
   'PUT /api/staff/places/:place/': call(only('catalogue', 'marketing', 'admin')),
+  'GET /api/staff/plan/': call(only('catalogue', 'marketing', 'admin')),
+  'PUT /api/staff/plan/': call(only('catalogue', 'marketing', 'admin')),
   'GET /api/staff/motifs/': call(only('catalogue', 'marketing', 'admin')),
   'POST /api/staff/motifs/': call(only('catalogue', 'marketing', 'admin')),
   'PUT /api/staff/motifs/:motif/': call(only('catalogue', 'marketing', 'admin')),

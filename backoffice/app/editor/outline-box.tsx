@@ -1,6 +1,6 @@
 import '../kit/chosen-box.css'
 import './plan.css'
-import { Plus, X } from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../api/queries.ts'
@@ -19,24 +19,33 @@ import {
   withCornerAt,
   written,
 } from './outline.ts'
+import { PlanPicture } from './plan-picture.tsx'
 import { editorWords } from './words.ts'
 
 const near = 1
 const far = 10
-const arrows: Record<string, Corner> = {
+const arrows = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
-}
+} as const
+const isArrow = (key: string): key is keyof typeof arrows => key in arrows
 /** How far an arrow key moves something: ten units of the plan, with Shift one. */
 const stepOf = ({ key, shiftKey }: KeyboardEvent): Corner | null => {
-  const way = arrows[key]
+  const way = isArrow(key) ? arrows[key] : null
   const by = shiftKey ? near : far
   return way ? { x: way.x * by, y: way.y * by } : null
 }
 
-/** The outline of a place drawn on the plan, by pointer or by keys, and its corners as numbers beside it. */
+const ways = [
+  ['left', { x: -far, y: 0 }, ArrowLeft],
+  ['right', { x: far, y: 0 }, ArrowRight],
+  ['up', { x: 0, y: -far }, ArrowUp],
+  ['down', { x: 0, y: far }, ArrowDown],
+] as const
+
+/** The outline of a place drawn on the plan: by pointer, by keys, or corner by corner with the buttons beside it. */
 export function OutlineBox({ name, label, hint, value, onValue }: BoxProps) {
   const { plan: words } = useWords(editorWords)
   const corners = cornersOf(value)
@@ -50,16 +59,17 @@ export function OutlineBox({ name, label, hint, value, onValue }: BoxProps) {
         <ol className="outline-corners">
           {corners.map((corner, index) => (
             <li key={index}>
-              {(['x', 'y'] as const).map((axis) => (
-                <input
-                  key={axis}
-                  type="number"
-                  min={0}
-                  max={axis === 'x' ? plan.width : plan.height}
-                  aria-label={words.cornerAxis(index + 1, axis)}
-                  value={corner[axis]}
-                  onChange={({ target }) => put(withCornerAt(corners, index, { ...corner, [axis]: Number(target.value) }))}
-                />
+              {ways.map(([way, by, Arrow]) => (
+                <button
+                  key={way}
+                  type="button"
+                  className="icon-button"
+                  aria-label={words.moveCorner(index + 1, way)}
+                  title={words.moveCorner(index + 1, way)}
+                  onClick={() => put(withCornerAt(corners, index, { x: corner.x + by.x, y: corner.y + by.y }))}
+                >
+                  <Arrow aria-hidden size={16} />
+                </button>
               ))}
               <button
                 type="button"
@@ -128,7 +138,7 @@ function Drawing({ corners, put }: DrawingProps) {
     put(moved(by))
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: what a press on the ground adds, the buttons of the numbers beside it add too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what a press on the ground adds, the buttons of the corners beside it add too
     <svg
       ref={ground}
       className="plan-drawing"
@@ -138,6 +148,7 @@ function Drawing({ corners, put }: DrawingProps) {
       }}
     >
       <title>{words.drawing}</title>
+      <PlanPicture />
       <Others />
       {corners.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: no button can be drawn in a plan

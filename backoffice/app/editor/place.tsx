@@ -7,6 +7,7 @@ import { RecordPane } from '../kit/record-pane.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { OutlineBox } from './outline-box.tsx'
 import { placeKinds } from './plan.tsx'
+import { PlanPicturePane } from './plan-picture.tsx'
 import { themeOptions } from './themes.ts'
 import type { Words } from './words/es.ts'
 import { editorWords } from './words.ts'
@@ -31,9 +32,14 @@ const fieldsOf = (words: Words, motifs: readonly { value: string; text: string }
   { as: 'check', name: 'published', label: words.plan.published },
 ]
 
-/** A place of the plan: where it lies, what is said of it, what it leads to. */
+/** A place of the plan, or the picture that lies below all of them. */
 export function Screen() {
-  const { place: id = '' } = useParams()
+  const { place = '' } = useParams()
+  return place === 'picture' ? <PlanPicturePane /> : <OnePlace id={place} />
+}
+
+/** Where it lies, what is said of it, what it leads to. */
+function OnePlace({ id }: { id: string }) {
   const words = useWords(editorWords)
   const language = useLanguage()
   const fresh = id === 'new'

@@ -11,6 +11,7 @@ import { Mark } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { Arranging } from './arranging.tsx'
 import { cornersOf, plan } from './outline.ts'
+import { PlanPicture } from './plan-picture.tsx'
 import { editorWords } from './words.ts'
 
 export type Place = Answer<'GET /places/'>['items'][number]
@@ -33,10 +34,23 @@ export function Screen() {
   const places = read.data?.items ?? []
   const to = ({ id }: Place) => `/plan/${id}${query}`
   return (
-    <Arranging title={words.title} tools={may && <NewLink to="/plan/new">{words.new}</NewLink>}>
+    <Arranging
+      title={words.title}
+      tools={
+        may && (
+          <>
+            <NewLink to="/plan/new">{words.new}</NewLink>{' '}
+            <Link className="button" data-kind="quiet" to={`/plan/picture${query}`}>
+              {words.picture}
+            </Link>
+          </>
+        )
+      }
+    >
       {read.error && !read.data && <Failed error={read.error} again={() => void read.refetch()} />}
       <svg className="plan-drawing" viewBox={`0 0 ${plan.width} ${plan.height}`}>
         <title>{words.title}</title>
+        <PlanPicture />
         {places.map((place, index) => {
           const { x, y } = middleOf(place.outline)
           return (

@@ -26,7 +26,13 @@ export const MotifCard = SpotRef.extend({
   tile: z.string(),
 })
 export type MotifCard = z.output<typeof MotifCard>
-export const Plan = z.object({ places: z.array(PlaceOnPlan), motifs: z.array(MotifCard) })
+/** What lies below the places, where staff sent a picture of it. */
+const PlanGround = z.object({ src: z.string(), width: z.number().int(), height: z.number().int(), alt: z.string() })
+export const Plan = z.object({
+  ground: PlanGround.nullable().describe('Null: the shop draws hill, walls and water'),
+  places: z.array(PlaceOnPlan),
+  motifs: z.array(MotifCard),
+})
 export type Plan = z.output<typeof Plan>
 
 const Spot = SpotRef.extend({
@@ -80,6 +86,20 @@ export const StoredMotif = MotifRow.extend({ id: z.number().int() })
 
 export const ById = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 export const OfLots = z.object({ lots: z.string().max(400).default('') })
+
+/** The picture below the places as staff keep it: one that was sent, and what it shows. */
+export const StoredPlan = z.object({
+  picture: z
+    .object({
+      key: z.string().regex(/^[0-9a-f]{32}$/),
+      width: z.number().int().positive(),
+      height: z.number().int().positive(),
+      alt: localized(z.string().trim().max(300)),
+    })
+    .nullable(),
+})
+export type StoredPlan = z.output<typeof StoredPlan>
+export const KeptPlan = versioned(StoredPlan)
 
 /** As they are read and saved. */
 export const KeptPlace = versioned(StoredPlace)

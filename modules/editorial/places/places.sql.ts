@@ -35,6 +35,25 @@ export const motifRows = (db: Db, storefront: string, published: boolean) => db<
   order by position, id
 `
 
+export interface PlanRow {
+  picture_key: string
+  width: number
+  height: number
+  alt: Texts
+}
+
+/** The picture below the places; undefined where none was sent. */
+export const planRow = async (db: Db, storefront: string): Promise<PlanRow | undefined> =>
+  (await db<PlanRow[]>`select picture_key, width, height, alt from place_plan where storefront_code = ${storefront}`)[0]
+
+export const writePlan = (db: Db, storefront: string, { picture_key, width, height, alt }: PlanRow) => db`
+  insert into place_plan (storefront_code, picture_key, width, height, alt)
+  values (${storefront}, ${picture_key}, ${width}, ${height}, ${db.json(alt)})
+  on conflict (storefront_code) do update
+  set picture_key = excluded.picture_key, width = excluded.width, height = excluded.height, alt = excluded.alt`
+
+export const removePlan = (db: Db, storefront: string) => db`delete from place_plan where storefront_code = ${storefront}`
+
 /** Lots and tags of these ids that there are, to refuse the others. */
 export const knownIds = async (db: Db, lotIds: readonly number[], tagIds: readonly number[], motifIds: readonly number[]) => {
   const [row] = await db<{ lots: number; tags: number; motifs: number }[]>`

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withShop } from '#tests/support/shop.ts'
 import { type Colleague, staffing } from '#tests/support/staffing.ts'
@@ -116,6 +117,29 @@ describe('staff at the plan (A-11)', () => {
     expect((await curator.call('POST', '/places/', place('d', { outline: '1,1 2,2' }))).status).toBe(400)
     expect((await curator.call('PUT', '/places/99999/', place('e'))).status).toBe(404)
   })
+})
+
+it('a picture of the plan lies below the places until it is taken away', async () => {
+  const sent = await shop.app.inject({
+    method: 'POST',
+    url: '/api/staff/text-pictures/?lang=en&alt_es=Plano&alt_ca=&alt_en=Plan',
+    headers: { authorization: `Bearer ${curator.token}`, 'content-type': 'image/png' },
+    payload: await sharp({ create: { width: 600, height: 380, channels: 3, background: '#0B5F58' } })
+      .png()
+      .toBuffer(),
+  })
+  const { key, alt } = sent.json()
+  const { body: before } = await curator.call('GET', '/plan/')
+  expect(before.picture).toBeNull()
+  const put = (picture: object | null, version: string) => curator.call('PUT', '/plan/', { picture, version })
+  expect((await put({ key: 'f'.repeat(32), width: 1, height: 1, alt }, before.version)).status).toBe(400)
+  const kept = await put({ key, width: 1, height: 1, alt }, before.version)
+  expect(kept.body.picture).toMatchObject({ key, width: 600, height: 380 })
+  expect((await put(null, before.version)).status).toBe(409)
+  const shown = await shop.call('GET', '/places/', undefined, 'ca')
+  expect(shown.body.ground).toMatchObject({ width: 600, height: 380, alt: 'Plano' })
+  expect((await put(null, kept.body.version)).status).toBe(200)
+  expect((await shop.call('GET', '/places/')).body.ground).toBeNull()
 })
 
 it('places and motifs tell the search over everything what they are', async () => {

@@ -1,11 +1,12 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Language, languages } from '#kernel/language.ts'
+import { pictureSrc } from '#kernel/renditions.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { agendaSlug } from '#modules/editorial/agenda/slugs.ts'
 import { artPicture, tileOf } from '#modules/goods/artwork/picture.ts'
 import type { FoundIn, Motif, MotifCard, Place, PlaceOnPlan, Plan, SpotRef } from './contract.ts'
-import { eventsAbout, motifRows, placeRows, type StoredMotifRow, type StoredPlaceRow } from './places.sql.ts'
+import { eventsAbout, motifRows, placeRows, planRow, type StoredMotifRow, type StoredPlaceRow } from './places.sql.ts'
 
 interface Shelf {
   storefront: string
@@ -64,8 +65,16 @@ const published = (db: Db, storefront: string) => Promise.all([placeRows(db, sto
 
 /** The plan of palace and gardens with every place and motif that is shown. */
 export async function plan(db: Db, { storefront, language }: Shelf): Promise<Plan> {
-  const [places, motifs] = await published(db, storefront)
+  const [[places, motifs], row] = await Promise.all([published(db, storefront), planRow(db, storefront)])
   return {
+    ground: row
+      ? {
+          src: pictureSrc(`/media/file/${row.picture_key}`),
+          width: row.width,
+          height: row.height,
+          alt: row.alt[language] || row.alt.es,
+        }
+      : null,
     places: places.map((row) => onPlan(row, motifs, language)),
     motifs: motifs.map((row) => motifCard(row, language)),
   }

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { saveMotif, savePlace, storedMotifs, storedPlaces } from './manage.ts'
+import { saveMotif, savePlace, savePlan, storedMotifs, storedPlaces, storedPlan } from './manage.ts'
 import { placeCalls } from './staff-contract.ts'
 
 /** The plan of palace and gardens: its places and motifs, their texts, order and what they lead to. */
@@ -27,6 +27,18 @@ export function placeStaffRoutes(call: StaffCalls, storefront: string) {
       await savePlace(db, storefront, body, params.place)
       return (await placeOf(db, params.place))!
     },
+  })
+  call(placeCalls, 'GET /plan/', {
+    action: 'place.read',
+    summary: 'The picture that lies below the places, where one was sent',
+    run: ({ db }) => storedPlan(db, storefront),
+  })
+  call(placeCalls, 'PUT /plan/', {
+    action: 'place.change',
+    summary: 'Another picture below the places, as POST /text-pictures/ took it; null: the shop draws the grounds',
+    subject: () => 'plan',
+    current: ({ db }) => storedPlan(db, storefront),
+    run: ({ db, body }) => savePlan(db, storefront, body),
   })
   call(placeCalls, 'GET /motifs/', {
     action: 'place.read',

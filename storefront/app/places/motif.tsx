@@ -12,13 +12,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const motif = await api.get(MotifContract, `/motifs/${params['id']}/`)
   toOwnAddress('motif', motif, api.language, url)
-  const [shelves, { places }] = await Promise.all([shelvesOf(api, motif), api.get(Plan, '/places/')])
-  return { motif, places, shelves, alternates: alternatesOfSpot(motif) }
+  const [shelves, plan] = await Promise.all([shelvesOf(api, motif), api.get(Plan, '/places/')])
+  return { motif, plan, shelves, alternates: alternatesOfSpot(motif) }
 }
 
 /** A motif: where it is found in palace and gardens, and the pieces that bear it. */
 export default function Motif() {
-  const { motif, places, shelves } = useLoaderData<typeof loader>()
+  const { motif, plan, shelves } = useLoaderData<typeof loader>()
   const { places: words } = useMessages()
   return (
     <>
@@ -31,8 +31,8 @@ export default function Motif() {
           <h2 id="on-plan">{words.foundTitle}</h2>
         </div>
         <div className="places-columns">
-          <PalacePlan places={places} here={motif.places.map(({ id }) => id)} />
-          <PlaceList places={motif.places} all={places} />
+          <PalacePlan plan={plan} here={motif.places.map(({ id }) => id)} />
+          <PlaceList places={motif.places} all={plan.places} />
         </div>
       </section>
       <Warranty />

@@ -13,13 +13,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const place = await api.get(PlaceContract, `/places/${params['id']}/`)
   toOwnAddress('place', place, api.language, url)
-  const [shelves, { places }] = await Promise.all([shelvesOf(api, place), api.get(Plan, '/places/')])
-  return { place, places, shelves, alternates: alternatesOfSpot(place) }
+  const [shelves, plan] = await Promise.all([shelvesOf(api, place), api.get(Plan, '/places/')])
+  return { place, plan, shelves, alternates: alternatesOfSpot(place) }
 }
 
 /** A room, court or garden: where it lies, what is found there, and what the shop has of it. */
 export default function Place() {
-  const { place, places, shelves } = useLoaderData<typeof loader>()
+  const { place, plan, shelves } = useLoaderData<typeof loader>()
   const { places: words } = useMessages()
   return (
     <>
@@ -32,7 +32,7 @@ export default function Place() {
         <div className="strip-head">
           <h2 id="on-plan">{words.where}</h2>
         </div>
-        <PalacePlan places={places} here={[place.id]} />
+        <PalacePlan plan={plan} here={[place.id]} />
       </section>
       <Warranty />
     </>

@@ -14,7 +14,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiContex
 
 /** The palace and its gardens as a way into the shop: a plan, the same as a list, and the motifs. */
 export default function Places() {
-  const { places, motifs } = useLoaderData<typeof loader>()
+  const plan = useLoaderData<typeof loader>()
+  const { places, motifs } = plan
   const { places: words } = useMessages()
   return (
     <>
@@ -27,7 +28,7 @@ export default function Places() {
           <p className="lead">{words.lead}</p>
         </header>
         <div className="places-columns">
-          <PalacePlan places={places} />
+          <PalacePlan plan={plan} />
           <section aria-labelledby="all-places">
             <h2 id="all-places">{words.placesTitle}</h2>
             <PlaceList places={places} />

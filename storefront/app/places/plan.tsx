@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { type PlaceOnPlan, planSize } from '#modules/editorial/places/contract.ts'
+import { largestSrc } from '#kernel/renditions.ts'
+import { type PlaceOnPlan, type Plan, planSize } from '#modules/editorial/places/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Grounds } from './grounds.tsx'
@@ -7,15 +8,21 @@ import { cornersOf, middleOf, octagram, shrunk } from './octagram.ts'
 
 /**
  * The plan of palace and gardens: each place a link with a name, in the order of the list beside it, which has the same numbers.
- * `here` are the places that the page is about.
+ * `here` are the places that the page is about. Below them lies the picture that staff sent, else the grounds as the shop draws them.
  */
-export function PalacePlan({ places, here = [] }: { places: readonly PlaceOnPlan[]; here?: readonly number[] }) {
+export function PalacePlan({
+  plan: { ground, places },
+  here = [],
+}: {
+  plan: Pick<Plan, 'ground' | 'places'>
+  here?: readonly number[]
+}) {
   const language = useLanguage()
   const { places: words } = useMessages()
   const trees = useId()
   const floor = useId()
   return (
-    <svg className="plan" viewBox={`0 0 ${planSize.width} ${planSize.height}`}>
+    <svg className="plan" data-ground={ground ? '' : undefined} viewBox={`0 0 ${planSize.width} ${planSize.height}`}>
       <title>{words.plan}</title>
       <defs>
         <pattern id={trees} width="30" height="30" patternUnits="userSpaceOnUse">
@@ -26,7 +33,7 @@ export function PalacePlan({ places, here = [] }: { places: readonly PlaceOnPlan
           <path className="plan-floor" d="M10 0L20 10L10 20L0 10Z" />
         </pattern>
       </defs>
-      <Grounds />
+      {ground ? <image href={largestSrc(ground.src, ground.width)} {...planSize} aria-label={ground.alt} /> : <Grounds />}
       {places.map(({ id, name, slug, kind, outline }, index) => {
         const corners = cornersOf(outline)
         const middle = middleOf(corners)
@@ -41,14 +48,14 @@ export function PalacePlan({ places, here = [] }: { places: readonly PlaceOnPlan
           >
             <title>{name}</title>
             <polygon className="plan-ground" points={outline} />
-            {kind === 'room' && <polygon fill={`url(#${floor})`} points={shrunk(corners, middle, 0.86)} />}
-            {kind === 'court' && (
+            {!ground && kind === 'room' && <polygon fill={`url(#${floor})`} points={shrunk(corners, middle, 0.86)} />}
+            {!ground && kind === 'court' && (
               <>
                 <polygon className="plan-columns" points={shrunk(corners, middle, 0.8)} />
                 <polygon className="plan-pool" points={shrunk(corners, middle, 0.5)} />
               </>
             )}
-            {kind === 'garden' && <polygon fill={`url(#${trees})`} points={shrunk(corners, middle, 0.9)} />}
+            {!ground && kind === 'garden' && <polygon fill={`url(#${trees})`} points={shrunk(corners, middle, 0.9)} />}
             <polygon className="plan-star" points={octagram(x, y, 42)} />
             <text className="plan-number" x={x} y={y} textAnchor="middle" dominantBaseline="central">
               {index + 1}

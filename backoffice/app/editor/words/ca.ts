@@ -128,7 +128,11 @@ export const words: Words = {
     drawing: 'Plànol amb el contorn del lloc',
     whole: 'Tot el contorn',
     corner: (place, x, y) => `Cantonada ${place}: ${x}, ${y}`,
-    cornerAxis: (place, axis) => `Cantonada ${place}, ${axis === 'x' ? 'des de l’esquerra' : 'des de dalt'}`,
+    moveCorner: (place, way) =>
+      `Moure la cantonada ${place} cap ${{ left: 'a l’esquerra', right: 'a la dreta', up: 'amunt', down: 'avall' }[way]}`,
+    picture: 'Imatge del plànol',
+    pictureHint: (width, height) =>
+      `Es veu darrere dels llocs. Millor amb les proporcions del plànol, ${width} × ${height}. Sense imatge, la botiga dibuixa el recinte.`,
     addAfter: (place) => `Afegeix una cantonada després de la ${place}`,
     removeCorner: (place) => `Treu la cantonada ${place}`,
   },

@@ -128,7 +128,10 @@ export const words: Words = {
     drawing: 'Plan with the outline of the place',
     whole: 'Whole outline',
     corner: (place, x, y) => `Corner ${place}: ${x}, ${y}`,
-    cornerAxis: (place, axis) => `Corner ${place}, ${axis === 'x' ? 'from the left' : 'from the top'}`,
+    moveCorner: (place, way) => `Move corner ${place} ${way}`,
+    picture: 'Picture of the plan',
+    pictureHint: (width, height) =>
+      `It lies behind the places. Best in the proportions of the plan, ${width} × ${height}. Without one the shop draws the grounds.`,
     addAfter: (place) => `Add a corner after ${place}`,
     removeCorner: (place) => `Take corner ${place} away`,
   },

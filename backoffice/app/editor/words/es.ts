@@ -132,7 +132,11 @@ export const words = {
     drawing: 'Plano con el contorno del lugar',
     whole: 'Contorno entero',
     corner: (place: number, x: number, y: number) => `Esquina ${place}: ${x}, ${y}`,
-    cornerAxis: (place: number, axis: 'x' | 'y') => `Esquina ${place}, ${axis === 'x' ? 'desde la izquierda' : 'desde arriba'}`,
+    moveCorner: (place: number, way: 'left' | 'right' | 'up' | 'down') =>
+      `Mover la esquina ${place} hacia ${{ left: 'la izquierda', right: 'la derecha', up: 'arriba', down: 'abajo' }[way]}`,
+    picture: 'Imagen del plano',
+    pictureHint: (width: number, height: number) =>
+      `Se ve detrás de los lugares. Mejor con las proporciones del plano, ${width} × ${height}. Sin imagen, la tienda dibuja el recinto.`,
     addAfter: (place: number) => `Añadir una esquina tras la ${place}`,
     removeCorner: (place: number) => `Quitar la esquina ${place}`,
   },
