@@ -119,6 +119,7 @@ const headings: Record<string, readonly [es: string, ca: string, en: string]> = 
   confirmed_at: ['Confirmado', 'Confirmat', 'Confirmed'],
   ended_at: ['Baja', 'Baixa', 'Left'],
   bought: ['Ha comprado', 'Ha comprat', 'Has bought'],
+  card: ['Tarjeta de fidelidad', 'Targeta de fidelitat', 'Loyalty card'],
   carrier: ['Transportista', 'Transportista', 'Carrier'],
   point: ['Código del transportista', 'Codi del transportista', 'Carrier’s code'],
   postcode: ['Código postal', 'Codi postal', 'Postcode'],

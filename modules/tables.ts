@@ -425,7 +425,16 @@ export const tables: Partial<Record<Domain, Tables>> = {
   contact: { owns: ['contact_entry', 'contact_file', 'contact_message', 'house_answer'], reads: ['mail_outbox', 'staff_user'] },
   newsletter: {
     owns: ['newsletter_segment', 'newsletter_subscription'],
-    reads: ['card_request', 'category', 'order_line', 'product_author', 'product_category', 'shop_order'],
+    reads: [
+      'card_request',
+      'category',
+      'customer',
+      'loyalty_card',
+      'order_line',
+      'product_author',
+      'product_category',
+      'shop_order',
+    ],
   },
   'gift-cards': {
     owns: ['cart_gift_card', 'gift_card', 'gift_card_entry'],

@@ -20,6 +20,7 @@ const columnsOf = ({ readers: words }: Words, languages: Record<string, string>)
   { key: 'state', head: words.state, cell: ({ state }) => <Mark tone={readerTone[state]}>{words.states[state]}</Mark> },
   { key: 'asked_at', head: words.asked, sort: 'asked_at', wide: true, cell: ({ asked_at }) => <When at={asked_at} short /> },
   { key: 'bought', head: words.bought, wide: true, cell: ({ bought }) => (bought ? words.yes : words.no) },
+  { key: 'card', head: words.card, wide: true, cell: ({ card }) => (card ? words.yes : words.no) },
 ]
 
 const viewsOf = ({ readers: words }: Words): View[] => [
@@ -59,6 +60,14 @@ export function Screen() {
           <ChoiceFilter
             name="bought"
             label={words.readers.bought}
+            options={[
+              { value: 'true', text: words.readers.yes },
+              { value: 'false', text: words.readers.no },
+            ]}
+          />
+          <ChoiceFilter
+            name="card"
+            label={words.readers.card}
             options={[
               { value: 'true', text: words.readers.yes },
               { value: 'false', text: words.readers.no },

@@ -23,6 +23,7 @@ const fieldsOf = (
   { as: 'text', name: 'name', label: words.name, required: true },
   { as: 'choice', name: 'language', label: words.language, options: choices(languages), empty: words.any },
   { as: 'choice', name: 'bought', label: words.bought, options: choices({ yes: words.yes, no: words.no }), empty: words.any },
+  { as: 'choice', name: 'card', label: words.card, options: choices({ yes: words.yes, no: words.no }), empty: words.any },
   { as: 'choice', name: 'kind', label: words.kind, options: choices(words.kinds), empty: words.any },
   { as: 'own', name: 'author', label: words.author, box: AuthorBox, ...oneNumber },
   { as: 'own', name: 'category', label: words.category, box: SectionBox, ...oneNumber },

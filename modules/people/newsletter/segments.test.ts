@@ -68,6 +68,19 @@ it('a segment counts and lists who confirmed and fits: by what they bought, lang
   expect((await ana.call('GET', '/newsletter/readers/?segment=999999')).status).toBe(404)
 })
 
+it('holders of the loyalty card are told apart, of an address that they answered from', async () => {
+  const holder = async (email: string, verified_at: Date | null, number: string) => {
+    await shop.sql`insert into customer ${shop.sql({ id: email, kind: 'private', email, password_hash: '', language: 'es', verified_at } as never)}`
+    await shop.sql`insert into loyalty_card (customer_id, number) values (${email}, ${number})`
+  }
+  await holder('otro@example.com', new Date(), '2900000000001')
+  await holder('nada@example.com', null, '2900000000002')
+  expect(await emails((await segment({ card: 'yes' })).id)).toEqual(['otro@example.com'])
+  expect(await emails((await segment({ card: 'no', bought: 'yes' })).id)).toEqual(['autora@example.com'])
+  const { items } = (await ana.call('GET', '/newsletter/readers/?card=true')).body
+  expect(items).toMatchObject([{ email: 'otro@example.com', card: true, bought: true }])
+})
+
 it('its name is its own', async () => {
   await ana.call('POST', '/newsletter/segments/', { name: 'Catalan readers', language: 'ca' })
   expect((await ana.call('POST', '/newsletter/segments/', { name: 'Catalan readers' })).body.code).toBe(
@@ -84,5 +97,6 @@ it('is handed to programs that listen, reader by reader, without an address kept
   expect((await hand()).body).toEqual({ readers: 2 })
   const told = await shop.sql<{ data: object }[]>`select data from webhook_event where kind = 'newsletter.segment' order by id`
   expect(told).toHaveLength(2)
+  expect(told.map(({ data }) => data)).toMatchObject([{ card: false, bought: true }, { card: true }])
   expect(JSON.stringify(told)).not.toContain('@')
 })

@@ -20,6 +20,7 @@ const Reader = z.object({
     .describe('When they answered the link of the e-mail: from then on they may be written to'),
   ended_at: z.iso.datetime().nullable(),
   bought: z.boolean().describe('An order was paid with this address'),
+  card: z.boolean().describe('They hold the loyalty card, under this address'),
 })
 export type Reader = z.output<typeof Reader>
 
@@ -30,6 +31,7 @@ const readerList = listCall({
     state: z.enum(readerStates).default('confirmed'),
     language: z.enum(languages).optional(),
     bought: z.stringbool().optional().describe('Those who have bought, or who have not'),
+    card: z.stringbool().optional().describe('Those who hold the loyalty card, or who do not'),
     segment: Id.optional().describe('Those of a segment'),
   },
   item: Reader,
@@ -40,6 +42,7 @@ export type FindReaders = z.output<(typeof readerList)['query']>
 export const SegmentRules = z.object({
   language: z.enum(languages).nullable().default(null),
   bought: z.enum(['yes', 'no']).nullable().default(null).describe('Whether an order was paid with the address'),
+  card: z.enum(['yes', 'no']).nullable().default(null).describe('Whether they hold the loyalty card'),
   kind: z.enum(['book', 'object']).nullable().default(null).describe('They bought one'),
   author: z.int().positive().nullable().default(null).describe('They bought something of this author'),
   category: z.int().positive().nullable().default(null).describe('They bought something of this section or below it'),

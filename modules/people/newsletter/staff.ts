@@ -16,6 +16,7 @@ const view = ({ asked_at, confirmed_at, ended_at, ...row }: ReaderRow): Reader =
   confirmed_at: confirmed_at?.toISOString() ?? null,
   ended_at: ended_at?.toISOString() ?? null,
   bought: row.bought,
+  card: row.card,
 })
 
 /** Who reads the newsletter, for whoever writes it. */
