@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { screen } from '../frame/desk.ts'
+import { markdownWords } from '../kit/markdown-words.ts'
 import { editorWords } from './words.ts'
 
 export const editorRoutes: RouteObject[] = [
@@ -21,7 +22,7 @@ export const editorRoutes: RouteObject[] = [
   {
     path: 'plan',
     lazy: screen(editorWords, () => import('./plan.tsx')),
-    children: [{ path: ':place', lazy: screen(editorWords, () => import('./place.tsx')) }],
+    children: [{ path: ':place', lazy: screen([editorWords, markdownWords], () => import('./place.tsx')) }],
   },
   {
     path: 'cafe',
