@@ -92,7 +92,7 @@ export default function Product() {
           </Slider>
         </div>
       )}
-      <LateSeen product={product.pk} />
+      <LateSeen product={product} />
       <Warranty />
       <BuyBar product={product} />
     </>

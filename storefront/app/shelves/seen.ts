@@ -17,11 +17,11 @@ const isLook = (entry: unknown): entry is Look =>
   Number.isSafeInteger(entry.pk) &&
   Number(entry.pk) > 0
 
-/** The ids of the last thirty days without `except`; none in a browser that keeps nothing. */
-export function seenLately(now: number, except?: number): number[] {
+/** The ids of the last thirty days without those of `except`; none in a browser that keeps nothing. */
+export function seenLately(now: number, except: readonly number[] = []): number[] {
   return looks(now)
     .map(({ pk }) => pk)
-    .filter((pk) => pk !== except)
+    .filter((pk) => !except.includes(pk))
 }
 
 function looks(now: number): Look[] {
@@ -33,9 +33,10 @@ function looks(now: number): Look[] {
   }
 }
 
-/** Puts a product first; beyond the most the oldest goes. */
-export function keepSeen(pk: number, now: number) {
-  const kept = [{ pk, at: now }, ...looks(now).filter((look) => look.pk !== pk)].slice(0, most)
+/** Puts a product first, once for all its sizes; beyond the most the oldest goes. */
+export function keepSeen(pk: number, now: number, sizes: readonly number[] = []) {
+  const others = looks(now).filter((look) => look.pk !== pk && !sizes.includes(look.pk))
+  const kept = [{ pk, at: now }, ...others].slice(0, most)
   try {
     localStorage.setItem(key, JSON.stringify(kept))
   } catch {
