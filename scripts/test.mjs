@@ -69,40 +69,33 @@ if (!whole) {
   ])
 }
 
-async function proveUnits() {
-  const vitest = ['run', '--reporter=default', '--reporter=json', '--outputFile=test-results/vitest.json']
-  const { status } = await run(node, ['node_modules/vitest/vitest.mjs', ...vitest], { env: { TESTS } })
-  count(status, () => {
-    const found = report('vitest.json')
-    const broken = found.testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
-    )
-    return { passed: found.numPassedTests, failed: found.numFailedTests + broken.length, failures: unitFailures(found) }
-  })
-}
-
-async function proveJourneys() {
-  try {
-    const { findChromium } = await import('./chromium.ts')
-    const CHROMIUM_PATH = findChromium({ install: true })
-    const { status } = await run(node, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/journeys'], {
-      env: { CHROMIUM_PATH, TESTS },
-    })
-    count(status, () => {
-      const found = report('journeys.json')
-      const { expected, flaky, unexpected } = found.stats
-      return { passed: expected + flaky, failed: unexpected, failures: journeyFailures(found) }
-    })
-  } catch (error) {
-    console.error(`  ✗ ${error.message}`)
-    failed += 1
-    failures.push('the journeys')
-  }
-}
+const vitest = ['run', '--reporter=default', '--reporter=json', '--outputFile=test-results/vitest.json']
+const units = await run(node, ['node_modules/vitest/vitest.mjs', ...vitest], { env: { TESTS } })
+count(units.status, () => {
+  const found = report('vitest.json')
+  const broken = found.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  )
+  return { passed: found.numPassedTests, failed: found.numFailedTests + broken.length, failures: unitFailures(found) }
+})
 
 await ensureBuilt()
-// Both wait for a good part of their time, for letters, banks and processes: side by side each works while the other waits.
-await Promise.all([proveUnits(), proveJourneys()])
+try {
+  const { findChromium } = await import('./chromium.ts')
+  const CHROMIUM_PATH = findChromium({ install: true })
+  const journeys = await run(node, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/journeys'], {
+    env: { CHROMIUM_PATH, TESTS },
+  })
+  count(journeys.status, () => {
+    const found = report('journeys.json')
+    const { expected, flaky, unexpected } = found.stats
+    return { passed: expected + flaky, failed: unexpected, failures: journeyFailures(found) }
+  })
+} catch (error) {
+  console.error(`  ✗ ${error.message}`)
+  failed += 1
+  failures.push('the journeys')
+}
 
 for (const failure of failures) console.log(`  ✗ ${failure}`)
 console.log(`\n  in ${((performance.now() - started) / 60_000).toFixed(1)} minutes`)

@@ -5,12 +5,13 @@ import type { Language } from '#kernel/language.ts'
 import { monthOf, ofYear } from '#kernel/shown-time.ts'
 import { PostList } from '#modules/editorial/magazine/contract.ts'
 import { matchPath, pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { apiContext } from '../site/server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Title } from '../ui/title.tsx'
+import { useMagazine } from './magazine-words.ts'
 import { PostCard, shownPost } from './post-card.tsx'
 
 /** As the agenda says it: "noviembre de 2026", "novembre de 2026", "November 2026". */
@@ -56,7 +57,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 export default function Magazine() {
   const { items, page, pages, author, authors, month, months } = useLoaderData<typeof loader>()
-  const { magazine } = useMessages()
+  const magazine = useMagazine()
   const language = useLanguage()
   const title = author ? magazine.by({ name: author.name }) : month ? magazine.of({ month }) : magazine.title
   const lead = author?.biography ?? (month ? null : magazine.lead)

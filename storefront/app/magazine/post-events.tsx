@@ -2,12 +2,13 @@ import { Link } from 'react-router'
 import { shownSpan } from '#kernel/shown-time.ts'
 import type { Post } from '#modules/editorial/magazine/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
+import { useMagazine } from './magazine-words.ts'
 
 /** What the agenda has ahead of what a post is about. */
 export function PostEvents({ events }: Pick<Post, 'events'>) {
   const language = useLanguage()
-  const { magazine } = useMessages()
+  const magazine = useMagazine()
   if (events.length === 0) return null
   return (
     <section className="page strip" aria-labelledby="post-events">

@@ -15,6 +15,7 @@ import { PictureView } from '../ui/picture.tsx'
 import { Slider } from '../ui/slider.tsx'
 import { StructuredData } from '../ui/structured-data.tsx'
 import { Title } from '../ui/title.tsx'
+import { useMagazine } from './magazine-words.ts'
 import { Byline, PostCard, shownPost } from './post-card.tsx'
 import { PostEvents } from './post-events.tsx'
 import { PostInset } from './post-insets.tsx'
@@ -40,7 +41,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 export default function Post() {
   const { post } = useLoaderData<typeof loader>()
-  const { magazine, shell } = useMessages()
+  const { shell } = useMessages()
+  const magazine = useMagazine()
   const language = useLanguage()
   const shop = useShop()
   const origin = shop?.origin ?? ''

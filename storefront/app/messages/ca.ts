@@ -12,7 +12,6 @@ import { home } from './ca/home.ts'
 import { invoices } from './ca/invoices.ts'
 import { leads } from './ca/leads.ts'
 import { loyalty } from './ca/loyalty.ts'
-import { magazine } from './ca/magazine.ts'
 import { newsletter } from './ca/newsletter.ts'
 import { pages } from './ca/pages.ts'
 import { places } from './ca/places.ts'
@@ -36,7 +35,6 @@ export const messages = {
   invoices,
   leads,
   loyalty,
-  magazine,
   newsletter,
   pages,
   places,

@@ -12,7 +12,6 @@ import { home } from './en/home.ts'
 import { invoices } from './en/invoices.ts'
 import { leads } from './en/leads.ts'
 import { loyalty } from './en/loyalty.ts'
-import { magazine } from './en/magazine.ts'
 import { newsletter } from './en/newsletter.ts'
 import { pages } from './en/pages.ts'
 import { places } from './en/places.ts'
@@ -36,7 +35,6 @@ export const messages = {
   invoices,
   leads,
   loyalty,
-  magazine,
   newsletter,
   pages,
   places,

@@ -12,7 +12,6 @@ import { home } from './es/home.ts'
 import { invoices } from './es/invoices.ts'
 import { leads } from './es/leads.ts'
 import { loyalty } from './es/loyalty.ts'
-import { magazine } from './es/magazine.ts'
 import { newsletter } from './es/newsletter.ts'
 import { pages } from './es/pages.ts'
 import { places } from './es/places.ts'
@@ -36,7 +35,6 @@ export const messages = {
   invoices,
   leads,
   loyalty,
-  magazine,
   newsletter,
   pages,
   places,
