@@ -23,8 +23,8 @@ const byTypedEmail: Record<string, [number, string]> = {
     'letters begin by an answer from the mailbox, and end for whoever asks; what is forgotten',
   ],
   'modules/people/newsletter/readers.sql.ts': [
-    2,
-    'says to staff whether a reader has bought, and counts readers by what they bought; it gives nothing',
+    3,
+    'says to staff whether a reader has bought, or holds a card under an address that was answered from; it gives nothing',
   ],
   'modules/people/newsletter/personal-data.sql.ts': [1, 'what an account began itself'],
   'modules/platform/mail/erase-emails.sql.ts': [1, 'letters whose writer says which of them are about the account'],
