@@ -15,7 +15,9 @@ async function openFirst(page: Page, list: 'book-list' | 'object-list', language
   await page.goto(pathTo(list, language))
   const href = await firstProductHref(page, list === 'book-list' ? /\/(libro|llibre|book)\// : /\/(objeto|objecte|object)\//)
   await page.goto(href)
-  await hydrated(page)
+  // Whoever leaves before its scripts are at work has not looked at it.
+  const pk = /\/(\d+)(?:\/|$)/.exec(href)?.[1]
+  await page.waitForFunction((looked) => localStorage.getItem('seen')?.startsWith(`[{"pk":${looked},`), pk)
   return page.locator('h1').innerText()
 }
 
