@@ -47,25 +47,46 @@ const ofStore = (db: Db, { shelf, unsold_days }: TitlesQuery, storeCode: string)
     ${shelf ? db`and s.shelf = ${shelf}` : db``} ${unsold_days === undefined ? db`` : unsold(db, storeCode, unsold_days)}`
 
 /** Titles that a store has or gives a shelf to; with words or owed to customers, those of the whole catalogue. */
-export const titlesFound = (db: Db, { query, storeCode, asked }: Wanted): Part => {
+export const titlesFound = (db: Db, wanted: Wanted): Part => {
+  const { query, storeCode, asked } = wanted
   const { short, sort } = query
   return db`
-  from product p ${sort.endsWith('title') ? db`join search_document d on d.product_id = p.id` : db``} ${asked === null && !short ? db`join` : db`left join`} stock s on s.product_id = p.id and s.store_code = ${storeCode}
+  from product p ${sort.endsWith('title') ? db`join search_document d on d.product_id = p.id` : db``} ${ofItsOwn(wanted) ? db`join` : db`left join`} stock s on s.product_id = p.id and s.store_code = ${storeCode}
   ${short ? db`join` : db`left join`} (${waiting(db)}) w on w.product_id = p.id
   where ${
     asked === null
-      ? db`(s.quantity > 0 or s.shelf <> '' or ${short})`
+      ? short
+        ? db`true`
+        : db`(s.quantity > 0 or s.shelf <> '')`
       : db`(p.id = any(${asked.ids as number[]}::bigint[]) or p.ean = ${asked.number} or p.sku = ${asked.number})`
   }
     ${ofStore(db, query, storeCode)}`
 }
 
-/** What the list can be sorted by. */
-export const titleSorts = (db: Db, language: Language): Record<'title' | 'shelf' | 'copies', SortColumn> => ({
-  title: { by: db`d.${db(`title_key_${language}`)}`, kind: 'text' },
-  shelf: { by: db`coalesce(s.shelf, '')`, kind: 'text' },
-  copies: { by: db`coalesce(s.quantity, 0)`, kind: 'number' },
-})
+/** Whether only what the store has is listed: its own rows are walked then. */
+const ofItsOwn = ({ query, asked }: Wanted) => asked === null && !query.short
+
+/** What the list can be sorted by, and what tells apart titles that are the same in it. */
+export const titleSorts = (
+  db: Db,
+  language: Language,
+  wanted: Wanted,
+): { columns: Record<'title' | 'shelf' | 'copies', SortColumn>; id: Part } => {
+  const title: SortColumn = { by: db`d.${db(`title_key_${language}`)}`, kind: 'text' }
+  return ofItsOwn(wanted)
+    ? {
+        columns: { title, shelf: { by: db`s.shelf`, kind: 'text' }, copies: { by: db`s.quantity`, kind: 'number' } },
+        id: wanted.query.sort.endsWith('title') ? db`p.id` : db`s.product_id`,
+      }
+    : {
+        columns: {
+          title,
+          shelf: { by: db`coalesce(s.shelf, '')`, kind: 'text' },
+          copies: { by: db`coalesce(s.quantity, 0)`, kind: 'number' },
+        },
+        id: db`p.id`,
+      }
+}
 
 /** Each title as in the language of whoever reads the list; where nobody wrote that, as it is printed on it. */
 export const titleRows = (db: Db, language: Language, found: Part, storeCode: string, walk: Walk) => db<TitleRow[]>`
@@ -77,7 +98,9 @@ export const titleRows = (db: Db, language: Language, found: Part, storeCode: st
   ${found} ${walk.after} ${walk.order}`
 
 /** All that are found, whatever the page; what a store has is counted without a look at the titles. */
-export const everyTitle = (db: Db, found: Part, { query, storeCode, asked }: Wanted): Part =>
-  asked === null && !query.short
+export const everyTitle = (db: Db, found: Part, wanted: Wanted): Part => {
+  const { query, storeCode } = wanted
+  return ofItsOwn(wanted)
     ? db`select from stock s where s.store_code = ${storeCode} and (s.quantity > 0 or s.shelf <> '') ${ofStore(db, query, storeCode)}`
     : db`select ${found}`
+}

@@ -26,6 +26,7 @@ export async function storeTitles(
   const asked = words === '' ? null : { ids: find(words, language, mostFound), number: parseEan(words) ?? words }
   const wanted = { query, storeCode, asked }
   const found = titlesFound(db, wanted)
-  const rows = await titleRows(db, language, found, storeCode, walking(db, query, titleSorts(db, language), { id: db`p.id` }))
+  const { columns, id } = titleSorts(db, language, wanted)
+  const rows = await titleRows(db, language, found, storeCode, walking(db, query, columns, { id }))
   return listPage(db, query, { rows, matching: everyTitle(db, found, wanted), view })
 }
