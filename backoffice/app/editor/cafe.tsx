@@ -1,3 +1,4 @@
+import '../kit/own-rows.css'
 import './editor.css'
 import { Link, useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'

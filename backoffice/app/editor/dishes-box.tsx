@@ -1,4 +1,5 @@
 import '../kit/chosen-box.css'
+import '../kit/own-rows.css'
 import './editor.css'
 import { Plus, X } from 'lucide-react'
 import { type Language, languages } from '#kernel/language.ts'

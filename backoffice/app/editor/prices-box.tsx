@@ -5,6 +5,7 @@ import type { BoxProps } from '../kit/record-fields.ts'
 import { useWords } from '../words/dictionary.ts'
 import { editorWords } from './words.ts'
 import '../kit/chosen-box.css'
+import '../kit/own-rows.css'
 
 interface Price {
   price: string

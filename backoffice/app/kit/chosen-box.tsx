@@ -1,4 +1,5 @@
 import './chosen-box.css'
+import './own-rows.css'
 import { X } from 'lucide-react'
 import type { NameKind } from '#modules/goods/names/staff-contract.ts'
 import { call } from '../api/client.ts'

@@ -90,9 +90,11 @@ export function ProductLabel({ product }: { product: ShownProduct }) {
         )}
         {sizeChosen && availability.charged_later && <p className="label-small">{catalogue.chargedLater}</p>}
         <BuyForm product={product} />
-        <FavouriteButton product={product} worded />
-        {standsIn(inShop, 'wish-list-own') && <WishButton product={product.pk} />}
-        <Share title={product.title} path={productHref(product, language, inShop)} />
+        <div className="label-ways">
+          <FavouriteButton product={product} worded />
+          {standsIn(inShop, 'wish-list-own') && <WishButton product={product.pk} />}
+          <Share title={product.title} path={productHref(product, language, inShop)} />
+        </div>
       </div>
       {!isLong(product) && <ShortText product={product} />}
     </div>
