@@ -396,3 +396,7 @@ export const copiesFor = (db: Db, cartId: string) => db<StoreStock[]>`
   from shop_order o join order_line l on l.order_id = o.id join order_stock t on t.order_line_id = l.id
   where o.cart_id = ${cartId} and o.payment_state = 'pending'
 `
+
+/** Copies of a product for sale, by store, whoever asks. */
+export const copiesOf = (db: Db, productId: number) => db<StoreStock[]>`
+  select product_id as "productId", store_code as "storeCode", quantity from stock where product_id = ${productId} and quantity > 0`

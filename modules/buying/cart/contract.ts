@@ -65,6 +65,37 @@ export type HomeGuide = z.output<typeof HomeGuide>
 export const DeliveryPromises = z.object({ items: z.array(StorePromise), home: HomeGuide.nullable() })
 export type DeliveryPromises = z.output<typeof DeliveryPromises>
 
+/** Where a copy of a product is to go, asked before it lies in any cart. */
+export const AskArrival = z.object({
+  postcode: z.string().trim().max(12).optional().describe('Of Spain'),
+  store_code: z.string().trim().max(10).optional().describe('The store that would hand it over'),
+})
+export const ProductPk = z.object({ pk: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+
+/** When one copy ordered now would be there and what that costs, by the checkout’s own promises. */
+export const Arrival = z.object({
+  /** Null where no postcode was given. */
+  home: z
+    .object({
+      postcode: z.string(),
+      /** What others call it: the only town of the postcode, else its province. */
+      place: z.string().nullable(),
+      /** Null while the shop has to confirm it, and where nothing is sent. */
+      cost: Euros.nullable(),
+      /** From this much on its delivery is free; null where it never is, or is already. */
+      free_from: Euros.nullable(),
+      promised_on: z.iso.date().nullable(),
+      /** Why it cannot be sent there, as a sentence. */
+      why_not: z.string().nullable(),
+    })
+    .nullable(),
+  /** Null where no store was named, or none that the shop has. */
+  store: StorePromise.extend({ name: z.string(), why_not: z.string().nullable() }).nullable(),
+  /** Until when an order is taken up as early as one of now, in the shop’s own time; null where that changes nothing. */
+  order_by: z.object({ day: z.iso.date(), time: z.string(), today: z.boolean() }).nullable(),
+})
+export type Arrival = z.output<typeof Arrival>
+
 export const CartLine = z.object({
   pk: z.number().int(),
   product: ProductCard,

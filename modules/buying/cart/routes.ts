@@ -2,8 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
 import { requireCaller, requireKnownCaller } from '#modules/people/access/caller.ts'
+import { arrivalOf } from './arrival.ts'
 import { addLine, createCart, emptyCart, recoverCart, recoverLastCart, removeLine, saleOf, updateLine } from './cart.ts'
 import {
+  Arrival,
+  AskArrival,
   Cart,
   CartPk,
   CreateCart,
@@ -12,6 +15,7 @@ import {
   DeliveryPromises,
   EmptyCart,
   LinePk,
+  ProductPk,
   RecoverCart,
   RecoverLastCart,
   UpdateCart,
@@ -78,6 +82,12 @@ export const cartRoutes =
       '/cart/store-promises/',
       { schema: { tags, body: RecoverCart, response: { 200: DeliveryPromises } } },
       async (request) => deliveryPromises(db, request.body.cart_id, await asking(request, request.body)),
+    )
+    app.get(
+      '/products/:pk/arrival/',
+      { schema: { tags, params: ProductPk, querystring: AskArrival, response: { 200: Arrival } } },
+      ({ params, query, language, storefront }) =>
+        arrivalOf(db, params.pk, query, { caller: null, language, storefront, settings: { splitFeeCents }, now: new Date() }),
     )
     app.post('/cart/coupon/', { schema: { tags, body: UseCoupon, response: answers } }, async (request) => {
       const { cart, coupon } = request.body

@@ -4,7 +4,8 @@ import { Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import { explained } from '#modules/goods/pricing/explained.ts'
-import { type CartLineRow, type CartRow, productsOfCodes, saleRows } from './cart.sql.ts'
+import { type CartLineRow, productsOfCodes, saleRows } from './cart.sql.ts'
+import { nobodysCart } from './nobodys.ts'
 import { type PricedCart, type PricedLine, type PricingTables, reckonCart } from './reckon.ts'
 import type { TriedBasket, TriedTotal } from './staff-contract.ts'
 
@@ -16,23 +17,6 @@ interface Trying {
   tables: PricingTables
 }
 
-const nobodys = {
-  id: '',
-  owner_id: null,
-  owner_kind: null,
-  comments: '',
-  gift_wrap: false,
-  gift_ticket: false,
-  store_code: null,
-  shipment: null,
-  pickup_point: null,
-  held_until: null,
-  coupon_code: null,
-  bonus_cents: 0,
-  coupon_dropped: null,
-  purpose: 'shop',
-} as const
-
 /** What a basket would come to that nobody has, reckoned as every basket is. @throws Refused 'cart.unknown_code' */
 export async function tryPromotions(
   db: Transactional,
@@ -41,12 +25,7 @@ export async function tryPromotions(
 ): Promise<z.output<typeof TriedTotal>> {
   const { mainShop, splitFeeCents, language, now, tables } = trying
   const storefront = asked.shop ?? mainShop
-  const row: CartRow = {
-    ...nobodys,
-    storefront_code: storefront,
-    shipping_method: asked.postcode === null ? null : 'home',
-    delivery_address: asked.postcode === null ? null : placeOf(asked.postcode),
-  }
+  const row = nobodysCart(storefront, asked.postcode)
   const cart = await reckonCart(
     db,
     tables,
@@ -57,17 +36,6 @@ export async function tryPromotions(
   )
   return totalOf(cart, language)
 }
-
-const placeOf = (postcode: string): NonNullable<CartRow['delivery_address']> => ({
-  recipient: '',
-  street: '',
-  floor: null,
-  postcode,
-  city: '',
-  region: '',
-  country: 'ES',
-  phone: null,
-})
 
 async function linesOf(
   db: Transactional,

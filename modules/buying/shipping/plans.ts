@@ -142,6 +142,12 @@ export function takenUpOn(now: Date, holidays: readonly YearDay[]): Day {
   return inTime ? today : workingDayFrom(addDays(today, 1), holidays)
 }
 
+/** The last minute at which an order is taken up as early as one of now, on the clock of Madrid. */
+export function takenUpUntil(now: Date, holidays: readonly YearDay[]): { day: Day; time: string } {
+  const [hours, minutes] = [Math.floor(cutOffMinute / 60), cutOffMinute % 60]
+  return { day: takenUpOn(now, holidays), time: `${hours}:${String(minutes).padStart(2, '0')}` }
+}
+
 /** The working day on which a line can leave one of the stores that hand over; null when nobody knows. */
 function leavesOn({ now, calendar }: PlanRequest, line: PlanLine, from: (storeCode: string) => boolean): Day | null {
   const { holidays } = calendar

@@ -19,11 +19,13 @@ interface Props {
   crumbs: Crumb[]
   /** schema.org's view of the page. */
   schema: object
+  /** How it gets to whoever buys it, on its label. */
+  arrival?: ReactNode
   children?: ReactNode
 }
 
 /** What the page of a piece begins with in every shop: what machines read, then gallery, label and text. */
-export function ProductArticle({ product, title, crumbs, schema, children }: Props) {
+export function ProductArticle({ product, title, crumbs, schema, arrival, children }: Props) {
   const { leads } = useMessages()
   const origin = useShop()?.origin ?? ''
   const by = product.author?.name ?? null
@@ -40,7 +42,7 @@ export function ProductArticle({ product, title, crumbs, schema, children }: Pro
         <Breadcrumbs crumbs={crumbs} />
         <div className="product-top">
           <Gallery key={product.pk} product={product} />
-          <ProductLabel product={product} />
+          <ProductLabel product={product}>{arrival}</ProductLabel>
         </div>
         {isLong(product) && <ProductText product={product} />}
         {children}

@@ -1,4 +1,5 @@
 import './product.css'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { shownEuros, shownNumber } from '#kernel/figures.ts'
 import { pathTo } from '#screens/addresses.ts'
@@ -17,8 +18,8 @@ import { isLong, ShortText } from './product-text.tsx'
 import { Share } from './share.tsx'
 import { Sizes, useSizeChosen } from './sizes.tsx'
 
-/** The museum's label: title, maker, year and material, then the price and one thing to do. */
-export function ProductLabel({ product }: { product: ShownProduct }) {
+/** The museum's label: title, maker, year and material, then the price and one thing to do; `children`: how it gets to whoever buys it. */
+export function ProductLabel({ product, children }: { product: ShownProduct; children?: ReactNode }) {
   const language = useLanguage()
   const { catalogue } = useMessages()
   const { availability } = product
@@ -90,6 +91,7 @@ export function ProductLabel({ product }: { product: ShownProduct }) {
         )}
         {sizeChosen && availability.charged_later && <p className="label-small">{catalogue.chargedLater}</p>}
         <BuyForm product={product} />
+        {sizeChosen && availability.buyable && !product.ebook && product.price !== null && children}
         <div className="label-ways">
           <FavouriteButton product={product} worded />
           {standsIn(inShop, 'wish-list-own') && <WishButton product={product.pk} />}

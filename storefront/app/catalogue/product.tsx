@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { languages } from '#kernel/language.ts'
+import { Arrival as Promised } from '#modules/buying/cart/contract.ts'
 import { ProductDetail } from '#modules/goods/catalogue/contract.ts'
 import { ProductStores as Lying } from '#modules/goods/stores/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
@@ -9,11 +10,12 @@ import { LateSeen } from '../shelves/late-seen.tsx'
 import { ProductCard } from '../shelves/product-card.tsx'
 import { shownProduct } from '../shelves/shown.ts'
 import { productHref } from '../site/product-href.ts'
-import { apiContext } from '../site/server-api.ts'
+import { apiContext, type ShopApi } from '../site/server-api.ts'
 import { useShop } from '../site/use-shop.ts'
 import { ProductStores, storesQuery } from '../stores/product-stores.tsx'
 import { Slider } from '../ui/slider.tsx'
 import { Warranty } from '../ui/warranty.tsx'
+import { Arrival, type AskedArrival, postcodeQuery } from './arrival.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { ProductArticle } from './product-article.tsx'
 import { productSchema } from './product-schema.ts'
@@ -30,11 +32,23 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const stores = asksStores ? await api.get(Lying, `/products/${product.pk}/stores/`) : null
   const list = product.model_type === 'book' ? 'book-list' : 'object-list'
   const sections = product.categories.map(({ id }) => `${list}?category=${id}`)
-  return { product: shownProduct(product), alternates, stores, sections, found: await foundOf(api, product) }
+  const [found, arrival] = await Promise.all([foundOf(api, product), askedArrival(api, product.pk, url)])
+  return { product: shownProduct(product), alternates, stores, sections, found, arrival }
+}
+
+/** What the address asks of a postcode; null where it asks nothing. */
+export async function askedArrival(api: ShopApi, product: number, url: URL): Promise<AskedArrival | null> {
+  const postcode = url.searchParams.get(postcodeQuery)
+  if (postcode === null) return null
+  const answer = await api.get(Promised, `/products/${product}/arrival/`, { postcode }).catch((error: unknown) => {
+    if (error instanceof Response && error.status === 400) return null
+    throw error
+  })
+  return { postcode, answer }
 }
 
 export default function Product() {
-  const { product, stores, found } = useLoaderData<typeof loader>()
+  const { product, stores, found, arrival } = useLoaderData<typeof loader>()
   const { catalogue, shell } = useMessages()
   const language = useLanguage()
   const origin = useShop()?.origin ?? ''
@@ -54,6 +68,7 @@ export default function Product() {
         title={product.author ? `${product.title} · ${product.author.name}` : product.title}
         crumbs={crumbs}
         schema={productSchema(product, origin, language, [{ name: shell.home, to: pathTo('home', language) }, ...crumbs])}
+        arrival={<Arrival product={product.pk} asked={arrival} />}
       >
         <FoundInLine found={found} />
         {product.availability.display !== 'ebook' && <ProductStores stock={product.stock_by_store} lying={stores} />}

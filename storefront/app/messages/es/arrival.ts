@@ -1,0 +1,21 @@
+/** When a piece would be there and what that costs, on its own page. */
+export const arrival = {
+  title: 'Entrega',
+  ask: '¿Cuándo llega? Su código postal',
+  see: 'Ver el día',
+  arrives: ({ day }: { day: string }) => `Llega como muy tarde el ${day}`,
+  noDay: 'Todavía sin fecha de llegada',
+  free: 'envío gratis',
+  cost: ({ price }: { price: string }) => `envío ${price}`,
+  freeFrom: ({ amount }: { amount: string }) => `gratis desde ${amount}`,
+  costLater: 'el coste del envío se lo confirmamos',
+  to: ({ place }: { place: string }) => `A ${place}.`,
+  byToday: ({ time }: { time: string }) => `Si lo pide hoy antes de las ${time}.`,
+  byDay: ({ day, time }: { day: string; time: string }) => `Si lo pide antes del ${day} a las ${time}.`,
+  change: 'Cambiar el código postal',
+  failed: 'No hemos podido calcularlo. Compruebe que el código postal sea español y tenga cinco cifras.',
+  soon: 'listo en dos horas',
+  ready: ({ day }: { day: string }) => `listo el ${day}`,
+  atStore: ({ name }: { name: string }) => `Recogida gratis en ${name}`,
+  chooseStore: 'Recogerlo en una tienda',
+}
