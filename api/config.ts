@@ -11,6 +11,7 @@ import { identitySettings } from './identity-settings.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { observedSettings } from './observed-settings.ts'
 import { outsideSettings } from './outside-settings.ts'
+import { isAccountSetting, type PaymentAccount, paymentAccounts } from './payment-accounts.ts'
 import { missingSettings, paymentSettings } from './payment-settings.ts'
 import { serverSettings } from './server-settings.ts'
 import { withFiles } from './settings-from-files.ts'
@@ -95,7 +96,10 @@ const Usable = Environment.superRefine((given, context) => {
   if (trouble) context.addIssue({ code: 'custom', path: ['FACTURAE_CERTIFICATE_FILE'], message: trouble })
 })
 
-export type Config = Omit<z.output<typeof Environment>, 'SECRET' | 'PUBLIC_URL'> & { SECRET: string; PUBLIC_URL: string }
+export type Config = Omit<z.output<typeof Environment>, 'SECRET' | 'PUBLIC_URL'> & { SECRET: string; PUBLIC_URL: string } & {
+  /** Into which other shops are paid: those that PAYMENT_ACCOUNTS names. */
+  accounts: PaymentAccount[]
+}
 
 /** What was given for a configuration, without empty values, for whoever shows where a setting comes from. */
 export const givenFor = new WeakMap<Config, Readonly<Record<string, string>>>()
@@ -106,21 +110,24 @@ export const givenFor = new WeakMap<Config, Readonly<Record<string, string>>>()
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const stated = Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  const given = withFiles(Object.fromEntries(stated), (name) => name in Environment.shape)
+  const given = withFiles(Object.fromEntries(stated), (name) => name in Environment.shape || isAccountSetting(name))
   const parsed = Usable.safeParse(given)
-  if (!parsed.success)
-    throw new Error(
-      `The settings are not usable:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
-    )
+  if (!parsed.success) throw unusable(parsed.error.issues.map(({ path: name, message }) => ({ name: name.join('.'), message })))
+  const { accounts, faults } = paymentAccounts(parsed.data.PAYMENT_ACCOUNTS ?? [], given)
+  if (faults.length > 0) throw unusable(faults)
   const config = { ...parsed.data, DATA_DIR: path.resolve(parsed.data.DATA_DIR) }
   const read: Config = {
     ...config,
+    accounts,
     SECRET: config.SECRET ?? keptSecret(config.DATA_DIR),
     PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
   }
   givenFor.set(read, given)
   return read
 }
+
+const unusable = (faults: readonly { name: string; message: string }[]) =>
+  new Error(`The settings are not usable:\n${faults.map(({ name, message }) => `  ${name}: ${message}`).join('\n')}`)
 
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')

@@ -38,6 +38,6 @@ export const machineOf = (config: Config, search: SearchIndex) => async (): Prom
   backup_at: await lastBackup(config.DATA_DIR),
   certificates: certificatesOf(config).known,
   index: { titles: search.state.cents.length, changes: search.version },
-  gateways: [...config.PAYMENT_GATEWAYS],
+  gateways: [...config.PAYMENT_GATEWAYS, ...config.accounts.map(({ name }) => name)],
   mail: config.SMTP_URL === undefined ? 'kept' : 'sent',
 })

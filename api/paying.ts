@@ -10,7 +10,7 @@ import { parcelsOf } from '#modules/orders/parcels/parcels.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import { refundMoved } from '#modules/orders/returns/refund.ts'
 import { mayWithdraw } from '#modules/people/customers/trade-standing.ts'
-import { senderOf } from '#modules/platform/storefronts/identity.ts'
+import { paymentAccountOf, senderOf } from '#modules/platform/storefronts/identity.ts'
 import { shopPath } from '#screens/shop-path.ts'
 
 const both = (address: string) => ({ ok: address, ko: address })
@@ -31,7 +31,7 @@ export const paying = (services: ReturnDeps): Omit<PayDeps, 'db' | 'gateways'> =
     }),
     payeeOf: async (tx, order) => {
       const { name, path = '', colour = null } = await senderOf(tx, senders, order)
-      return { name, path, colour }
+      return { name, path, colour, account: await paymentAccountOf(tx, order.storefront_code) }
     },
     confirmation: async (tx, order, lines, last4) => {
       const { storefront_code: storefront, language } = order

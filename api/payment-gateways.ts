@@ -9,10 +9,12 @@ import { stripeGateway } from '#modules/buying/payments/stripe/gateway.ts'
 import { exchangeGateway } from '#modules/orders/money/exchange-gateway.ts'
 import { tillGateway } from '#modules/orders/money/till-gateway.ts'
 import type { Config } from './config.ts'
+import type { PaymentAccount } from './payment-accounts.ts'
 import type { Origins } from './security-headers.ts'
 
 /**
- * The gateways the settings name, in their order; and those that are set up though no longer named, for the payments they still hold.
+ * The gateways the settings name, in their order; those that are set up though no longer named, for the payments they still hold; and those
+ * of the accounts of other shops.
  */
 export function paymentGateways(config: Config, db: Transactional): Gateways {
   const make: Record<GatewayName, () => PaymentGateway | null> = {
@@ -22,28 +24,29 @@ export function paymentGateways(config: Config, db: Transactional): Gateways {
   }
   const made = (name: GatewayName) => make[name]() ?? []
   const unnamed = (['redsys', 'stripe'] as const).filter((name) => !config.PAYMENT_GATEWAYS.includes(name))
-  return gatewaysOf(config.PAYMENT_GATEWAYS.flatMap(made), [
-    ...unnamed.flatMap(made),
-    giftCardGateway({ db }),
-    tillGateway({ db }),
-    exchangeGateway({ db }),
-  ])
+  return gatewaysOf(
+    config.PAYMENT_GATEWAYS.flatMap(made),
+    [...unnamed.flatMap(made), giftCardGateway({ db }), tillGateway({ db }), exchangeGateway({ db })],
+    config.accounts.map((account) => ({ account: account.account, gateway: gatewayOfAccount(config, account) })),
+  )
 }
 
 const withoutSlash = (url: string) => url.replace(/\/$/, '')
 
-const redsysOf = (config: Config): PaymentGateway | null =>
-  config.REDSYS_MERCHANT_CODE && config.REDSYS_SECRET
+const redsysOf = ({ REDSYS_MERCHANT_CODE: code, REDSYS_SECRET: secret, ...config }: Config): PaymentGateway | null =>
+  code && secret
     ? redsysGateway({
-        merchantCode: config.REDSYS_MERCHANT_CODE,
+        merchantCode: code,
         terminal: config.REDSYS_TERMINAL,
-        secret: config.REDSYS_SECRET,
+        secret,
         signature: config.REDSYS_SIGNATURE,
         methods: config.REDSYS_METHODS,
         chargesLater: config.REDSYS_CHARGES_LATER,
         host: withoutSlash(config.REDSYS_URL),
       })
     : null
+
+const stripeAddress = ({ STRIPE_API_URL: apiUrl }: Config) => (apiUrl ? { apiUrl } : {})
 
 const stripeOf = (config: Config): PaymentGateway | null =>
   config.STRIPE_PUBLISHABLE_KEY && config.STRIPE_SECRET_KEY && config.STRIPE_WEBHOOK_SECRET
@@ -52,15 +55,48 @@ const stripeOf = (config: Config): PaymentGateway | null =>
         secretKey: config.STRIPE_SECRET_KEY,
         webhookSecret: config.STRIPE_WEBHOOK_SECRET,
         methods: config.STRIPE_METHODS,
-        ...(config.STRIPE_API_URL ? { apiUrl: config.STRIPE_API_URL } : {}),
+        ...stripeAddress(config),
       })
     : null
 
-/** What pages must be open to for the gateways that are offered, and for no other. */
-export function paymentOrigins({ PAYMENT_GATEWAYS: named, REDSYS_URL }: Config): Origins {
-  const stripe = named.includes('stripe')
+/** The gateway of another shop's account, at the same address as that of the main shop; its name is the account's, in notices and attempts. */
+function gatewayOfAccount(config: Config, account: PaymentAccount): PaymentGateway {
+  const { name, gateway, settings } = account
+  if (gateway === 'redsys')
+    return {
+      ...redsysGateway({
+        merchantCode: settings.MERCHANT_CODE,
+        terminal: settings.TERMINAL,
+        secret: settings.SECRET,
+        signature: settings.SIGNATURE,
+        methods: settings.METHODS,
+        chargesLater: settings.CHARGES_LATER,
+        host: withoutSlash(config.REDSYS_URL),
+      }),
+      name,
+    }
   return {
-    forms: named.includes('redsys') ? [new URL(REDSYS_URL).origin] : [],
+    ...stripeGateway({
+      publishableKey: settings.PUBLISHABLE_KEY,
+      secretKey: settings.SECRET_KEY,
+      webhookSecret: settings.WEBHOOK_SECRET,
+      methods: settings.METHODS,
+      ...stripeAddress(config),
+    }),
+    name,
+  }
+}
+
+/** The gateways that take payments, of whichever account. */
+export const gatewaysInUse = ({ PAYMENT_GATEWAYS: named, accounts }: Config): ReadonlySet<GatewayName> =>
+  new Set([...named, ...accounts.map(({ gateway }) => gateway)])
+
+/** What pages must be open to for the gateways that are offered, and for no other. */
+export function paymentOrigins(config: Config): Origins {
+  const inUse = gatewaysInUse(config)
+  const stripe = inUse.has('stripe')
+  return {
+    forms: inUse.has('redsys') ? [new URL(config.REDSYS_URL).origin] : [],
     scripts: stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [],
     frames: stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'] : [],
     calls: stripe ? ['https://api.stripe.com'] : [],

@@ -14,6 +14,13 @@ const optional = z.string().min(1).optional()
 export const paymentSettings = {
   /** In the order in which they are offered: the first that takes a method has it. */
   PAYMENT_GATEWAYS: listOf(gatewayNames, 'sandbox'),
+  /** Accounts of other shops: gateway and name, `redsys-gaudi`; what each needs stands in settings named after it. */
+  PAYMENT_ACCOUNTS: z
+    .string()
+    .transform((list) => list.split(',').map((text) => text.trim()))
+    .pipe(z.array(z.templateLiteral([z.enum(['redsys', 'stripe']), '-', z.string().regex(/^[a-z][a-z0-9]{0,19}$/)])).min(1))
+    .refine((names) => new Set(names).size === names.length, 'each once')
+    .optional(),
   REDSYS_MERCHANT_CODE: z
     .string()
     .regex(/^\d{9}$/)

@@ -81,6 +81,7 @@ import { figureBookRoutes } from '#modules/orders/figures/staff.ts'
 import { orderStepStaffRoutes } from '#modules/orders/fulfilment/staff.ts'
 import { parcelStaffRoutes } from '#modules/orders/fulfilment/staff-parcels.ts'
 import { followMoney } from '#modules/orders/money/order-money.ts'
+import type { PayDeps } from '#modules/orders/money/pay.ts'
 import { paymentStaffRoutes } from '#modules/orders/money/staff.ts'
 import { orderStaffRoutes } from '#modules/orders/order-history/staff.ts'
 import { ordersNamed, ordersOfCustomers } from '#modules/orders/order-history/staff-view.ts'
@@ -131,7 +132,8 @@ interface StaffServices
     Pick<QuoteDeps, 'letterhead' | 'requests'>,
     ReservationDeps,
     Pick<ConversationDeps, 'repliesTo'>,
-    Pick<OrderLetterStaffDeps, 'approvalEmails'> {
+    Pick<OrderLetterStaffDeps, 'approvalEmails'>,
+    Pick<PayDeps, 'gateways'> {
   importFiles: ImportFiles
   sftp: FetchDeps['sftp']
   incomingDir: string
@@ -230,7 +232,7 @@ export const staffCalls =
     contactStaffRoutes(call, { ...services, ordersOf: ordersOfCustomers, holderOf: holderOfCard, ordersNamed })
     contentStaffRoutes(call)
     menuStaffRoutes(call)
-    storefrontStaffRoutes(call, sizeOfPicture)
+    storefrontStaffRoutes(call, sizeOfPicture, services.gateways.accounts)
     webhookStaffRoutes(call)
     systemStaffRoutes(call, machine, shownSettings)
     keyStaffRoutes(call)

@@ -3,6 +3,7 @@ import { certificateEnd } from '#modules/platform/outside/server-certificate.ts'
 import type { Machine } from '#modules/platform/systems/staff-contract.ts'
 import type { Config } from './config.ts'
 import { facturaeSigner } from './facturae-settings.ts'
+import { gatewaysInUse } from './payment-gateways.ts'
 import { certificateOf, verifactuOf } from './verifactu-settings.ts'
 
 type Watched = Machine['certificates'][number]
@@ -12,12 +13,12 @@ const askedEvery = 12 * 3_600_000
 
 /** Servers on whose certificates the shop stands: its own door, and whom it goes to by itself. */
 export function serversOf(config: Config): { host: string; port: number }[] {
-  const { PAYMENT_GATEWAYS: gateways } = config
+  const gateways = gatewaysInUse(config)
   const sendsRecords = verifactuOf(config) === 'on'
   const addresses = [
     config.PUBLIC_URL,
-    ...(gateways.includes('redsys') ? [config.REDSYS_URL] : []),
-    ...(gateways.includes('stripe') ? [config.STRIPE_API_URL ?? 'https://api.stripe.com'] : []),
+    ...(gateways.has('redsys') ? [config.REDSYS_URL] : []),
+    ...(gateways.has('stripe') ? [config.STRIPE_API_URL ?? 'https://api.stripe.com'] : []),
     ...(config.CARRIER === 'correos' ? [config.CORREOS_URL] : []),
     ...(sendsRecords ? [config.VERIFACTU_URL ?? agencyDoors[config.VERIFACTU_HOST][config.VERIFACTU_CERTIFICATE_KIND]] : []),
     ...(config.SMTP_URL?.startsWith('smtps:') ? [config.SMTP_URL] : []),

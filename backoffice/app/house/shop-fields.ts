@@ -8,7 +8,7 @@ type Shop = Answer<'GET /storefronts/:storefront/'>
 const choices = (of: Record<string, string>) => Object.entries(of).map(([value, text]) => ({ value, text }))
 
 /** What a shop says of itself, and the fields of its form. */
-export const shopFields = ({ shops: words }: Words): RecordField[] => [
+const shopFields = ({ shops: words }: Words): RecordField[] => [
   { as: 'text', name: 'path', label: words.path, hint: words.pathHint, required: true },
   { as: 'texts', name: 'name', label: words.name },
   { as: 'texts', name: 'tagline', label: words.tagline },
@@ -22,6 +22,26 @@ export const shopFields = ({ shops: words }: Words): RecordField[] => [
   { as: 'text', name: 'address', label: words.address, required: true },
   { as: 'texts', name: 'delivery', label: words.delivery },
 ]
+
+/** Into which account a shop is paid, of those that the settings name; one that they no longer name stands there too, to be seen. */
+const accountField = ({ shops: words }: Words, { accounts, settings }: Shop): RecordField => {
+  const named = settings.payment_account
+  const known = named && !accounts.includes(named) ? [...accounts, named] : accounts
+  return {
+    as: 'choice',
+    name: 'payment_account',
+    label: words.account,
+    hint: words.accountHint,
+    options: known.map((account) => ({ value: account, text: account })),
+    empty: words.mainAccount,
+  }
+}
+
+/** The fields of a shop that is there: a new one has no account of its own yet. */
+export const keptShopFields = (words: Words, shop: Shop): RecordField[] =>
+  shop.accounts.length > 0 || shop.settings.payment_account
+    ? [...shopFields(words), accountField(words, shop)]
+    : shopFields(words)
 
 export const newShopFields = (words: Words): RecordField[] => [
   { as: 'text', name: 'store', label: words.shops.code, hint: words.shops.codeHint, required: true },

@@ -9,7 +9,7 @@ import { useNotice } from '../kit/notice.ts'
 import { RecordForm } from '../kit/record-form.tsx'
 import { Mark, Section } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
-import { everyLanguage, formOf, newShopFields, sentOf, shopFields } from './shop-fields.ts'
+import { everyLanguage, formOf, keptShopFields, newShopFields, sentOf } from './shop-fields.ts'
 import { houseWords } from './words.ts'
 
 type Shop = Answer<'GET /storefronts/:storefront/'>
@@ -69,7 +69,7 @@ function Kept({ store }: { store: string }) {
           <Opening shop={data} />
           <RecordForm
             name={`shop ${store}`}
-            fields={shopFields(words)}
+            fields={keptShopFields(words, data)}
             record={formOf(data)}
             save={save}
             refusal={change.error}

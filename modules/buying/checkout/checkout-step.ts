@@ -9,6 +9,7 @@ import { shownTerms, termsOf } from '#modules/invoicing/terms/terms.ts'
 import type { PaymentMethods } from '#modules/orders/order/contract.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import { addressesOf } from '#modules/people/customers/addresses.ts'
+import { paymentAccountOf } from '#modules/platform/storefronts/identity.ts'
 import { needsWaiver, shownWaiver } from './ask-waiver.ts'
 import type { Checkout, CheckoutStep } from './contract.ts'
 
@@ -26,9 +27,9 @@ function partOf(cart: Cart, wanted: Wanted['part']): CheckoutStep['part'] {
   return cart.split_offered && cart.shipment === null ? 'plans' : 'payment'
 }
 
-/** Every way of paying that the shop offers, the usual one first. */
-export const offeredMethods = ({ offered }: Gateways): PaymentMethods['methods'] =>
-  offered.map(({ method, gateway }) => ({
+/** Every way of paying that a shop offers, into the account that its row names, the usual one first. */
+export const offeredMethods = async ({ db, gateways }: Deps, storefront: string): Promise<PaymentMethods['methods']> =>
+  gateways.offered(await paymentAccountOf(db, storefront)).map(({ method, gateway }) => ({
     method,
     needs_scripts: gateway.needsScripts,
     charges_later: gateway.chargesLater(method),
@@ -61,10 +62,12 @@ export async function checkoutStep(
 async function waysToPay(
   { db, gateways }: Deps,
   cart: Cart,
-  { caller, language }: ShowCartInput & { caller: Caller },
+  { caller, language, storefront }: ShowCartInput & { caller: Caller },
 ): Promise<Pick<CheckoutStep, 'methods' | 'waiver' | 'terms'>> {
   const later = cart.cart_lines.some((line) => line.product.availability.charged_later)
-  const methods = offeredMethods(gateways).filter((offeredMethod) => !later || offeredMethod.charges_later)
+  const methods = (await offeredMethods({ db, gateways }, storefront)).filter(
+    (offeredMethod) => !later || offeredMethod.charges_later,
+  )
   const consumer = await needsWaiver(db, caller)
   const waived = consumer && cart.cart_lines.some((line) => line.product.ebook)
   const terms = consumer || cart.shipping_pending ? null : await termsOf(db, caller.id)

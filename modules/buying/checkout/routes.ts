@@ -101,8 +101,8 @@ export const orderRoutes =
         }
       },
     )
-    app.get('/order/payment-methods/', { schema: { tags, response: { 200: PaymentMethods } } }, async () => ({
-      methods: offeredMethods(deps.gateways),
+    app.get('/order/payment-methods/', { schema: { tags, response: { 200: PaymentMethods } } }, async ({ storefront }) => ({
+      methods: await offeredMethods(deps, storefront),
     }))
     app.get('/order/download-waiver/', { schema: { tags, response: { 200: DownloadWaiver } } }, async ({ language }) =>
       shownWaiver(language),

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts'
-import type { GatewayName, PaymentMethod } from './contract.ts'
+import type { AccountGateway, GatewayName, PaymentMethod } from './contract.ts'
 
 export type { PaymentMethod } from './contract.ts'
 
@@ -115,7 +115,7 @@ export class GatewaySilent extends Error {
 /** A bank, as the shop knows it. */
 export interface PaymentGateway {
   /** 'till': what the tills of stores take, which the shop is told of; 'exchange': what comes back and pays what goes out. */
-  name: GatewayName | 'gift_card' | 'till' | 'exchange'
+  name: GatewayName | AccountGateway | 'gift_card' | 'till' | 'exchange'
   methods: readonly PaymentMethod[]
   /** Pays inside the page and so needs the page's scripts. */
   needsScripts: boolean

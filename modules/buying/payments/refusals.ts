@@ -17,7 +17,7 @@ export type Refusal =
 
 /** What the customer reads of an attempt's code; the sandbox speaks Redsys's. */
 export const refusalSentence = (gateway: string, responseCode: string, language: Language): string =>
-  refusalTexts[language][gateway === 'stripe' ? refusalOfStripe(responseCode) : refusalOfRedsys(responseCode)]
+  refusalTexts[language][gateway.startsWith('stripe') ? refusalOfStripe(responseCode) : refusalOfRedsys(responseCode)]
 
 /** What the customer reads of a refusal. */
 export const refusalTexts: Localized<Record<Refusal, string>> = {

@@ -92,7 +92,7 @@ describe('an order charged in parts', () => {
     await shop.sql`delete from payment_task where attempt_id = ${one.attemptId}`
     await insertTask(shop.sql, { attemptId: one.attemptId, kind: 'release', amountCents: 0, reason: 'all cancelled' })
     await run()
-    expect(bank.operations(one.attemptId).at(-1)).toEqual({ type: '9', amount: 3790, response: '0400' })
+    expect(bank.operations(one.attemptId).at(-1)).toMatchObject({ type: '9', amount: 3790, response: '0400' })
     expect(await eventsOf(one.number)).toEqual(['authorised', 'released'])
   })
   it('tells staff of a reservation that is about to end', async () => {

@@ -18,6 +18,12 @@ interface ShopNamed {
   colour: string | null
 }
 
+/** Who is paid. */
+interface Payee extends ShopNamed {
+  /** The account that its row names; null: the main shop's. */
+  account: string | null
+}
+
 export interface PayDeps {
   db: Transactional
   gateways: Gateways
@@ -30,8 +36,8 @@ export interface PayDeps {
     /** Where the pages of the order's shop begin, and its name. */
     shop: ShopNamed
   }) => PaymentAttempt['urls']
-  /** The shop that is paid, as the gateway's page names it. */
-  payeeOf: (db: Db, order: Pick<OrderRow, 'storefront_code' | 'language'>) => Promise<ShopNamed>
+  /** The shop that is paid, as the gateway's page names it, and into which account. */
+  payeeOf: (db: Db, order: Pick<OrderRow, 'storefront_code' | 'language'>) => Promise<Payee>
   /** Reads what it needs by the handle it is given: the letter is written inside the settling transaction. */
   confirmation: (
     tx: Tx,
@@ -84,7 +90,8 @@ export async function startPayment(
         ? wholeOrder(order, lines)
         : ((await declinedParcel(tx, order, lines)) ?? differenceOf(order))
     if (!due) throw new Conflict('order.already_paid')
-    const { gateway, method: taken } = deps.gateways.takes(method, due.capture)
+    const shop = await deps.payeeOf(tx, { storefront_code: order.storefront_code, language })
+    const { gateway, method: taken } = deps.gateways.takes(method, due.capture, shop.account)
     const id = await insertAttempt(tx, {
       ...due,
       orderId: order.id,
@@ -101,7 +108,7 @@ export async function startPayment(
       method: taken,
       due: { ...due, chargedNowCents },
       byLink,
-      shop: await deps.payeeOf(tx, { storefront_code: order.storefront_code, language }),
+      shop,
     }
   })
   if (!started) return null

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import type { InvoiceSettings } from '#modules/invoicing/invoices/settings.ts'
 import type { Sender, Senders } from '#modules/platform/mail/email-message.ts'
 import { StorefrontSettings } from './storefront-settings.ts'
-import { storefrontRow, storefrontRows } from './storefronts.sql.ts'
+import { accountNamed, storefrontRow, storefrontRows } from './storefronts.sql.ts'
 
 /** The row of a shop beside the main one; null for the main shop, whose texts are configuration. */
 async function rowOf(db: Db, code: string) {
@@ -46,6 +46,9 @@ export async function senderOf(
     ...(row.colour && { colour: row.colour }),
   }
 }
+
+/** The account into which a shop is paid, whatever else its row says; null: that of the main shop. */
+export const paymentAccountOf = (db: Db, code: string): Promise<string | null> => accountNamed(db, code)
 
 /** What an order's printed papers are headed with: the name of its shop. */
 export const shopNameOf = async (

@@ -17,14 +17,18 @@ export const storedStorefronts = async (db: Db): Promise<StoredStorefront[]> =>
 /** What is looked at before a shop opens: what it cannot do without, then what its visitors would miss. */
 const needed = ['titles', 'zone'] as const
 
-/** A shop as its admin sees it; null where there is none, or it is the main one. */
-export async function keptStorefront(db: Db, code: string): Promise<WholeStorefront | null> {
+/**
+ * A shop as its admin sees it; null where there is none, or it is the main one.
+ * @param accounts the payment accounts that the settings name
+ */
+export async function keptStorefront(db: Db, code: string, accounts: readonly string[]): Promise<WholeStorefront | null> {
   const row = await storefrontRow(db, code)
   const said = StorefrontSettings.safeParse(row?.settings)
   if (!row || !said.success || row.path_prefix === '') return null
-  const { delivery, theme, issuer } = said.data
+  const { delivery, theme, issuer, payment_account: account } = said.data
   const ready = {
     ...(await readinessOf(db, code)),
+    account: account ? accounts.includes(account) : issuer === undefined,
     delivery: delivery !== undefined,
     theme: theme !== undefined,
     seller: issuer !== undefined,
@@ -32,7 +36,8 @@ export async function keptStorefront(db: Db, code: string): Promise<WholeStorefr
   const checks = storefrontChecks.map((check) => ({
     check,
     done: ready[check],
-    needed: (needed as readonly string[]).includes(check),
+    // Who names no account is paid into that of the main shop; one that is named has to be there.
+    needed: check === 'account' ? account !== undefined : (needed as readonly string[]).includes(check),
   }))
   const open = row.opened_at !== null
   return {
@@ -41,6 +46,7 @@ export async function keptStorefront(db: Db, code: string): Promise<WholeStorefr
     settings: said.data,
     opened_at: row.opened_at?.toISOString() ?? null,
     checks,
+    accounts: [...accounts],
     acts: {
       open: open ? 'storefront.open_already' : checks.some((one) => one.needed && !one.done) ? 'storefront.not_ready' : null,
       close: open ? null : 'storefront.not_open',
@@ -49,33 +55,49 @@ export async function keptStorefront(db: Db, code: string): Promise<WholeStorefr
 }
 
 /** @throws NotFound, Refused with why it cannot be done now. */
-export async function openStorefront(db: Db, code: string, now: Date): Promise<WholeStorefront> {
-  return turned(db, code, 'open', now)
+export async function openStorefront(
+  db: Db,
+  code: string,
+  { accounts, now }: { accounts: readonly string[]; now: Date },
+): Promise<WholeStorefront> {
+  return turned(db, code, 'open', accounts, now)
 }
 
 /** Its pages are gone within seconds; orders, papers and what staff wrote stay. @throws NotFound, Refused 'storefront.not_open' */
-export async function closeStorefront(db: Db, code: string): Promise<WholeStorefront> {
-  return turned(db, code, 'close', null)
+export async function closeStorefront(db: Db, code: string, accounts: readonly string[]): Promise<WholeStorefront> {
+  return turned(db, code, 'close', accounts, null)
 }
 
-async function turned(db: Db, code: string, act: keyof WholeStorefront['acts'], at: Date | null): Promise<WholeStorefront> {
-  const shop = await keptStorefront(db, code)
+async function turned(
+  db: Db,
+  code: string,
+  act: keyof WholeStorefront['acts'],
+  accounts: readonly string[],
+  at: Date | null,
+): Promise<WholeStorefront> {
+  const shop = await keptStorefront(db, code, accounts)
   if (!shop) throw new NotFound('storefront.unknown')
   const whyNot = shop.acts[act]
   if (whyNot) throw new Refused(whyNot)
   await setOpened(db, code, at)
-  return (await keptStorefront(db, code))!
+  return (await keptStorefront(db, code, accounts))!
 }
 
 /**
  * Begins a shop, which nobody sees until it is opened, or changes it; pages know of it within ten seconds.
- * @throws Refused 'storefront.main' for the main shop, whose texts are configuration; 'storefront.path_taken' for the path of another shop or of a screen;
+ * @throws Refused 'storefront.unknown_account' for a payment account that the settings do not name; 'storefront.main' for the main shop, whose texts are configuration; 'storefront.path_taken' for the path of another shop or of a screen;
  * InvalidFields for a logo that was not sent.
  */
-export async function putStorefront(db: Db, shop: StoredStorefront, sizeOf: SizeOfPicture): Promise<StoredStorefront> {
+export async function putStorefront(
+  db: Db,
+  shop: StoredStorefront,
+  { sizeOf, accounts }: { sizeOf: SizeOfPicture; accounts: readonly string[] },
+): Promise<StoredStorefront> {
   const { store: code, path: path_prefix, settings } = shop
   const known = await storefrontRow(db, code)
   if (known && known.path_prefix === '') throw new Refused('storefront.main')
+  const { payment_account: account } = settings
+  if (account && !accounts.includes(account)) throw new Refused('storefront.unknown_account', { account })
   if (isScreenWord(path_prefix)) throw new Refused('storefront.path_taken')
   if ((await storefrontRows(db)).some((row) => row.path_prefix === path_prefix && row.code !== code))
     throw new Refused('storefront.path_taken')

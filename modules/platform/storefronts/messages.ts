@@ -4,7 +4,8 @@ const es = {
   'storefront.main': 'Los datos de la tienda principal están en la configuración, no en una fila.',
   'storefront.path_taken': 'Otra tienda u otra página tiene ya esa dirección.',
   'storefront.unknown': 'Esta tienda no existe.',
-  'storefront.not_ready': 'Le falta lo imprescindible: artículos a la venta y una zona de envío.',
+  'storefront.not_ready': 'Le falta lo imprescindible: artículos a la venta, una zona de envío o la cuenta de cobro que nombra.',
+  'storefront.unknown_account': 'La cuenta de cobro «{account}» no está en los ajustes (PAYMENT_ACCOUNTS).',
   'storefront.open_already': 'Esta tienda ya está abierta.',
   'storefront.not_open': 'Esta tienda no está abierta.',
 }
@@ -13,7 +14,9 @@ const ca: Codes = {
   'storefront.main': 'Les dades de la botiga principal són a la configuració, no en una fila.',
   'storefront.path_taken': 'Una altra botiga o una altra pàgina ja té aquesta adreça.',
   'storefront.unknown': 'Aquesta botiga no existeix.',
-  'storefront.not_ready': 'Li falta l’imprescindible: articles a la venda i una zona d’enviament.',
+  'storefront.not_ready':
+    'Li falta l’imprescindible: articles a la venda, una zona d’enviament o el compte de cobrament que anomena.',
+  'storefront.unknown_account': 'El compte de cobrament «{account}» no és als ajustos (PAYMENT_ACCOUNTS).',
   'storefront.open_already': 'Aquesta botiga ja és oberta.',
   'storefront.not_open': 'Aquesta botiga no és oberta.',
 }
@@ -21,7 +24,9 @@ const en: Codes = {
   'storefront.main': 'What the main shop says of itself stands in the configuration, not in a row.',
   'storefront.path_taken': 'Another shop or page already has that address.',
   'storefront.unknown': 'There is no such shop.',
-  'storefront.not_ready': 'It lacks what it cannot do without: items on sale and a shipping zone.',
+  'storefront.not_ready':
+    'It lacks what it cannot do without: items on sale, a shipping zone, or the payment account that it names.',
+  'storefront.unknown_account': 'The payment account “{account}” is not among the settings (PAYMENT_ACCOUNTS).',
   'storefront.open_already': 'This shop is open already.',
   'storefront.not_open': 'This shop is not open.',
 }

@@ -5,7 +5,7 @@ import { StoredStorefront } from './contract.ts'
 
 export const OfStorefront = z.object({ storefront: z.string().regex(/^[A-Z]\d{3}$/) })
 
-export const storefrontChecks = ['titles', 'zone', 'delivery', 'theme', 'seller'] as const
+export const storefrontChecks = ['titles', 'zone', 'account', 'delivery', 'theme', 'seller'] as const
 
 /** A shop with what it lacks before it opens, and what may be done now. */
 export const WholeStorefront = StoredStorefront.extend({
@@ -17,13 +17,14 @@ export const WholeStorefront = StoredStorefront.extend({
       needed: z.boolean().describe('It cannot open without'),
     }),
   ),
+  accounts: z.array(z.string()).describe('Payment accounts of their own that the settings name'),
   acts: z.object({
     open: z.enum(['storefront.not_ready', 'storefront.open_already']).nullable(),
     close: z.literal('storefront.not_open').nullable(),
   }),
 })
 export type WholeStorefront = z.output<typeof WholeStorefront>
-const KeptStorefront = versioned(WholeStorefront, ['opened_at', 'checks', 'acts'])
+const KeptStorefront = versioned(WholeStorefront, ['opened_at', 'checks', 'accounts', 'acts'])
 
 export const storefrontCalls = {
   'GET /storefronts/': { answer: ListOf(KeptStorefront) },

@@ -70,6 +70,11 @@ export const StorefrontSettings = z.object({
     .refine((colour) => contrastWithWhite(colour) >= leastContrast, 'dark enough for white text on it')
     .optional(),
   issuer: ShopIssuer.optional(),
+  payment_account: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,19}$/)
+    .optional()
+    .describe('The account into which it is paid, of those that the settings name; left out: that of the main shop'),
 })
 export type Logo = z.output<typeof Logo>
 export type StorefrontSettings = z.output<typeof StorefrontSettings>

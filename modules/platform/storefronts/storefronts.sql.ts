@@ -16,6 +16,13 @@ export async function storefrontRow(db: Db, code: string): Promise<StorefrontRow
   return row
 }
 
+/** The payment account that a shop's row names. */
+export async function accountNamed(db: Db, code: string): Promise<string | null> {
+  const [row] = await db<{ account: string | null }[]>`
+    select settings ->> 'payment_account' as account from storefront where code = ${code}`
+  return row?.account ?? null
+}
+
 /** @returns whether it was written: the main shop's path is the empty one, and no two shops share another. */
 export const saveStorefront = (db: Db, { code, path_prefix, settings }: Omit<StorefrontRow, 'opened_at'>) => db`
   insert into storefront (code, path_prefix, settings, opened_at) values (${code}, ${path_prefix}, ${db.json(settings as never)}, null)

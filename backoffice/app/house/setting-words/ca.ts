@@ -124,6 +124,8 @@ export const words: Words = {
     STRIPE_PUBLISHABLE_KEY:
       'Stripe: al seu tauler, una destinació a PUBLIC_URL/api/payments/notify/stripe/ amb els esdeveniments payment_intent.succeeded, payment_intent.amount_capturable_updated, payment_intent.payment_failed, payment_intent.canceled i charge.refunded.',
     STRIPE_API_URL: 'Una altra adreça de l’API de Stripe, per a proves.',
+    PAYMENT_ACCOUNTS:
+      'Comptes en què cobren les botigues al costat de la principal, passarel·la i nom: redsys-gaudi,stripe-gaudi. El formulari de cada botiga ofereix llavors «gaudi». El que necessita un compte va als ajustos de la seva passarel·la amb el nom al mig: REDSYS_GAUDI_MERCHANT_CODE, REDSYS_GAUDI_SECRET…, STRIPE_GAUDI_SECRET_KEY…; els secrets, també com a …_FILE. Els avisos arriben a PUBLIC_URL/api/payments/notify/redsys-gaudi/. Conserveu aquí un compte mentre hi hagi pagaments seus que es puguin tornar.',
     ANALYTICS_ID:
       'Identificador d’una etiqueta de Google Analytics (G-…), que es carrega a qui accepta les galetes. Sense posar: ningú més no compta les visites.',
     MAIL_PAGE:

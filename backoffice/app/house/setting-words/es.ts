@@ -124,6 +124,8 @@ export const words = {
     STRIPE_PUBLISHABLE_KEY:
       'Stripe: en su panel, un destino en PUBLIC_URL/api/payments/notify/stripe/ con los eventos payment_intent.succeeded, payment_intent.amount_capturable_updated, payment_intent.payment_failed, payment_intent.canceled y charge.refunded.',
     STRIPE_API_URL: 'Otra dirección de la API de Stripe, para pruebas.',
+    PAYMENT_ACCOUNTS:
+      'Cuentas en las que cobran las tiendas junto a la principal, pasarela y nombre: redsys-gaudi,stripe-gaudi. El formulario de cada tienda ofrece entonces «gaudi». Lo que necesita una cuenta va en los ajustes de su pasarela con el nombre en medio: REDSYS_GAUDI_MERCHANT_CODE, REDSYS_GAUDI_SECRET…, STRIPE_GAUDI_SECRET_KEY…; los secretos, también como …_FILE. Los avisos llegan a PUBLIC_URL/api/payments/notify/redsys-gaudi/. Conserve aquí una cuenta mientras haya pagos suyos que puedan devolverse.',
     ANALYTICS_ID:
       'Identificador de una etiqueta de Google Analytics (G-…), que se carga a quien acepta las cookies. Sin poner: nadie más cuenta las visitas.',
     MAIL_PAGE:
