@@ -29,6 +29,7 @@ import { ImportWorker } from '#modules/goods/imports/work-apart.ts'
 import { type IdsByRule, refreshNextList, sweepLists } from '#modules/goods/lists/lists.ts'
 import { sweepMisses } from '#modules/goods/search/misses.ts'
 import { takeDuePrice } from '#modules/goods/titles/prices.ts'
+import { followWorkRule } from '#modules/goods/titles/work-keys.ts'
 import { summariseDue } from '#modules/invoicing/billing/summarise.ts'
 import { warnOfBudgets } from '#modules/invoicing/budgets/warn.ts'
 import { remindOfInvoices } from '#modules/invoicing/terms/remind.ts'
@@ -117,6 +118,7 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openL
   { name: 'close handed-over orders', everyMs: 10 * minute, run: (now) => untilDone(() => closeHandedOver(db, now)) },
   { name: 'remind of orders waiting', everyMs: 60 * minute, run: (now) => untilDone(() => remindOfWaiting(db, services, now)) },
   { name: 'set prices that are due', everyMs: minute, run: (now) => untilDone(() => takeDuePrice(db, now)) },
+  { name: 'join editions into works', everyMs: minute, run: () => untilDone(() => followWorkRule(db)) },
   { name: 'publish planned words', everyMs: 10 * second, run: (now) => untilDone(() => takeDuePlan(db, textKinds, now)) },
   {
     name: 'read links',

@@ -1,5 +1,7 @@
 /** Where a source's subjects, codes and titles stand in the shop's tree. One rule per line, the first that speaks wins. */
 
+import { comics } from '#modules/goods/titles/work-key.ts'
+
 /** Ids of the tree's main branches; database/demo/categories.json names them. */
 export const bookCategories = {
   art: 1000,
@@ -10,7 +12,7 @@ export const bookCategories = {
   essay: 1500,
   travel: 1600,
   science: 1700,
-  comics: 1800,
+  comics,
   leisure: 1900,
 } as const
 export const objectCategories = { home: 51, fashion: 95, jewellery: 2, stationery: 46, children: 59, agenda: 67 } as const

@@ -1,6 +1,5 @@
 /** Names of people as a bookshop prints them: first name first, capitals where they belong. */
 import { withoutEdges } from '#kernel/edges.ts'
-import { slugOf } from '#kernel/slug.ts'
 
 const particles = new Set(
   'de del de la las los el da das do dos di du des van von der den ter ten te le y i e and & und et af av zu zum bin ibn al'.split(
@@ -63,20 +62,4 @@ export function sortName(name: string): string {
   const words = main.split(' ')
   const last = words.at(-1)!
   return words.length === 1 ? name : [`${last}, ${words.slice(0, -1).join(' ')}`, ...rest].join(', ')
-}
-
-/**
- * What editions of one work share: the title without subtitle, brackets and leading article, with the first author's surname
- * and initial. Null without an author: titles alone bring strangers together.
- */
-export function workKeyOf(title: string, author: string | undefined): string | undefined {
-  if (!author) return undefined
-  const main = title
-    .replace(/[([].*/s, '')
-    .replace(/[:;].*/s, '')
-    .replace(/^(the|a|an|el|la|los|las|un|una|els|les|le|l'|l’)\s+/i, '')
-  const words = slugOf(author).split('-')
-  const titleKey = slugOf(main)
-  if (titleKey === 'x') return undefined
-  return `${titleKey}|${words.at(-1)}-${words[0]![0]}`
 }

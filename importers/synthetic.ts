@@ -3,9 +3,9 @@
  * one book and half from another, so that words, prices and facets spread as in the real rows, and a key of its own.
  */
 import { parseEan } from '#kernel/isbn.ts'
+import { comics, workKeyOf } from '#modules/goods/titles/work-key.ts'
 import { demoBookPrice, demoNumber, demoObjectPrice, demoStock, demoUnitsSold } from './demo-rates.ts'
 import { type ImportItem, type ImportRow, isRow } from './items.ts'
-import { workKeyOf } from './names.ts'
 import { linesOf, openSource } from './open.ts'
 import type { CatalogueRecordInput } from './record.ts'
 import type { KnownRows } from './staging.ts'
@@ -49,7 +49,10 @@ export function copyOf(
     title,
     contributors,
     series: undefined,
-    workKey: original.kind === 'book' ? workKeyOf(title, contributors?.[0]?.name) : undefined,
+    workKey:
+      original.kind === 'book'
+        ? workKeyOf({ title, author: contributors?.[0]?.name, inParts: original.categoryIds?.includes(comics) })
+        : undefined,
     publisher: original.publisher ?? pick('publisher').publisher,
     year: original.kind === 'book' ? Math.min(2026, Math.max(1950, (original.year ?? 2000) + (number % 9) - 4)) : undefined,
     priceCents: original.kind === 'book' ? demoBookPrice(ean, original.pages) : demoObjectPrice(ean, 5, 90),

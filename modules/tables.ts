@@ -65,6 +65,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'title_gap',
       'title_lacks',
       'unseen_title',
+      'work_rule',
     ],
     edits: [
       'product',

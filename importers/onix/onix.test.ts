@@ -42,7 +42,7 @@ describe('an ONIX 3.0 message with reference tags', () => {
       ],
       publisher: 'Ediciones de la Acequia',
       series: { name: 'Cuadernos del agua', number: '12' },
-      workKey: 'jardin-y-la-acequia|aljibe-m',
+      workKey: 'jardin-y-la-acequia|aljibe-m|historias-de-riego-sombra',
       format: 'B',
       language: 'I91',
       year: 2026,

@@ -3,7 +3,6 @@
 import { categoryOfBook, categoryOfObject } from '#importers/categories.ts'
 import type { Rates } from '#importers/demo-rates.ts'
 import type { ImportRow, Remark } from '#importers/items.ts'
-import { workKeyOf } from '#importers/names.ts'
 import { beginning, plainLine, plainText } from '#importers/plain-text.ts'
 import type { CatalogueRecordInput } from '#importers/record.ts'
 import type { Day } from '#kernel/days.ts'
@@ -13,6 +12,7 @@ import { availabilityOfOnix } from '#modules/goods/catalogue/availability-codes.
 import { formOfOnix, type OnixForm } from '#modules/goods/catalogue/formats.ts'
 import { languageOfIso, languageOfIsos } from '#modules/goods/catalogue/languages.ts'
 import { type Because, because, type ReasonWord } from '#modules/goods/imports/reasons.ts'
+import { comics, workKeyOf } from '#modules/goods/titles/work-key.ts'
 import { dateIn, type OnixDate, parseOnixDate } from './dates.ts'
 import { child, children, type Element, markupOf, words } from './element.ts'
 import { partsOf, wholeRecord } from './parts.ts'
@@ -363,6 +363,8 @@ export function parseProduct(product: Element, defaults: OnixDefaults, { today, 
     children(publishing, 'Publisher').find((element) => words(element, 'PublishingRole') === '01') ??
     child(publishing, 'Publisher')
   const subjects = subjectsOf(product, description)
+  const category = form.kind === 'book' ? categoryOfBook(subjects, title) : categoryOfObject(subjects.join(' '), title)
+  const series = seriesOf(product, description)
   const copyright = Number(words(product, 'CopyrightYear').slice(0, 4))
   return {
     remarks,
@@ -380,8 +382,11 @@ export function parseProduct(product: Element, defaults: OnixDefaults, { today, 
       publisher:
         plainLine(words(publisher, 'PublisherName') || words(child(publishing, 'Imprint'), 'ImprintName')).slice(0, 300) ||
         undefined,
-      series: seriesOf(product, description),
-      workKey: workKeyOf(title, people[0]?.name),
+      series,
+      workKey:
+        form.kind === 'book'
+          ? workKeyOf({ title, subtitle, author: people[0]?.name, series, inParts: category === comics })
+          : undefined,
       format: form.format ?? undefined,
       language,
       year: dates.published?.year ?? (copyright >= 1400 && copyright <= 2100 ? copyright : undefined),
@@ -394,7 +399,7 @@ export function parseProduct(product: Element, defaults: OnixDefaults, { today, 
       vatClass: form.vatClass,
       availability: availability.code,
       leadDays: orderTime >= 1 && orderTime <= 365 ? Math.round(orderTime) : undefined,
-      categoryIds: [form.kind === 'book' ? categoryOfBook(subjects, title) : categoryOfObject(subjects.join(' '), title)],
+      categoryIds: [category],
       source: label,
     },
   }

@@ -2,7 +2,7 @@
 import { categoryOfBook, categoryOfObject } from '#importers/categories.ts'
 import { inEuros, type Rates } from '#importers/demo-rates.ts'
 import type { ReadRow, Remark } from '#importers/items.ts'
-import { personName, workKeyOf } from '#importers/names.ts'
+import { personName } from '#importers/names.ts'
 import { plainText } from '#importers/plain-text.ts'
 import type { CatalogueRecordInput } from '#importers/record.ts'
 import type { Day } from '#kernel/days.ts'
@@ -11,6 +11,7 @@ import { availabilityOfOnix } from '#modules/goods/catalogue/availability-codes.
 import { isEbookFormat } from '#modules/goods/catalogue/formats.ts'
 import type { TableField } from '#modules/goods/imports/contract.ts'
 import { because, type ReasonCode } from '#modules/goods/imports/reasons.ts'
+import { comics, workKeyOf } from '#modules/goods/titles/work-key.ts'
 import type { TableRow } from './rows.ts'
 import { amountIn, dayIn, formatIn, languageIn, wholeNumberIn } from './values.ts'
 
@@ -77,17 +78,22 @@ export function recordOf({ line, cells }: TableRow, reading: TableReading): Read
   const published = told('published_on', dayIn, 'no_day')
   const people = [...new Set(cell('authors').split(/[|;]/).map(personName))].filter((name) => name !== null).slice(0, 30)
   const title = cell('title').slice(0, 500) || ean
+  const subtitle = cell('subtitle').slice(0, 500) || undefined
+  const series = cell('series')
+    ? { name: cell('series').slice(0, 300), number: cell('series_number').slice(0, 40) || undefined }
+    : undefined
+  const category = book
+    ? categoryOfBook(cell('subjects').split(/[|;,]/).filter(Boolean), title)
+    : categoryOfObject(cell('subjects'), title)
   const record: Told = {
     kind: book ? 'book' : 'object',
     ean,
     title,
-    subtitle: cell('subtitle').slice(0, 500) || undefined,
+    subtitle,
     contributors: people.map((name) => ({ name })),
     publisher: cell('publisher').slice(0, 300) || undefined,
-    series: cell('series')
-      ? { name: cell('series').slice(0, 300), number: cell('series_number').slice(0, 40) || undefined }
-      : undefined,
-    workKey: workKeyOf(title, people[0]),
+    series,
+    workKey: book ? workKeyOf({ title, subtitle, author: people[0], series, inParts: category === comics }) : undefined,
     language: told('language', languageIn, 'unknown_language'),
     format,
     publishedOn: published?.precise ? published.day : undefined,
@@ -97,9 +103,7 @@ export function recordOf({ line, cells }: TableRow, reading: TableReading): Read
     vatClass: isEbookFormat(format) ? 'ebook' : book ? 'book' : 'general',
     availability: told('availability', (written) => availabilityIn(written, reading.today), 'unknown_availability'),
     descriptions: cell('description') ? { es: plainText(cell('description')).slice(0, 20_000) } : undefined,
-    categoryIds: [
-      book ? categoryOfBook(cell('subjects').split(/[|;,]/).filter(Boolean), title) : categoryOfObject(cell('subjects'), title),
-    ],
+    categoryIds: [category],
     source: reading.label,
     ...priceOf(price, reading, (currency) => remarks.push({ line, ...because('no_rate', { currency }) })),
   }

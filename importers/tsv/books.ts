@@ -3,11 +3,12 @@
 import { categoryOfBook } from '#importers/categories.ts'
 import { demoBookPrice, demoRates, demoStock, demoUnitsSold, inEuros } from '#importers/demo-rates.ts'
 import type { ImportItem, ReadRow, Remark } from '#importers/items.ts'
-import { personName, workKeyOf } from '#importers/names.ts'
+import { personName } from '#importers/names.ts'
 import type { CatalogueRecordInput } from '#importers/record.ts'
 import { parseEan } from '#kernel/isbn.ts'
 import { languageOfIso } from '#modules/goods/catalogue/languages.ts'
 import { because } from '#modules/goods/imports/reasons.ts'
+import { comics, workKeyOf } from '#modules/goods/titles/work-key.ts'
 import { readTsv, type TsvRow } from './rows.ts'
 
 /** Characters that a wrong reading leaves behind: the replacement mark, and UTF-8 read as Latin-1. */
@@ -59,6 +60,7 @@ export function parseBook({ line, cells }: TsvRow): ReadRow {
   if (cells.language && !language)
     remarks.push({ line, ...because('unknown_language', { written: cells.language.slice(0, 20) }) })
   const subjects = (cells.subjects ?? '').split('|').filter(Boolean)
+  const category = categoryOfBook(subjects, title)
   const record: CatalogueRecordInput = {
     kind: 'book',
     ean,
@@ -66,7 +68,7 @@ export function parseBook({ line, cells }: TsvRow): ReadRow {
     contributors: people.map((name) => ({ name })),
     publisher: (cells.publisher ?? '').trim().slice(0, 300) || undefined,
     series,
-    workKey: workKeyOf(title, people[0]),
+    workKey: workKeyOf({ title, author: people[0], series, inParts: category === comics }),
     language: language ?? undefined,
     year: within(cells.year ?? '', 1400, 2100),
     pages,
@@ -75,7 +77,7 @@ export function parseBook({ line, cells }: TsvRow): ReadRow {
     availability: 'e0',
     stock: demoStock(ean),
     unitsSold: demoUnitsSold(ean),
-    categoryIds: [categoryOfBook(subjects, title)],
+    categoryIds: [category],
     source: (cells.source ?? 'tsv').split('+')[0]!,
   }
   return { line, record, remarks }

@@ -16,6 +16,7 @@ export const words: Words = {
   'close handed-over orders': 'Tancar comandes lliurades',
   'remind of orders waiting': 'Avisar de comandes per recollir',
   'set prices that are due': 'Posar els preus programats',
+  'join editions into works': 'Unir edicions en obres',
   'publish planned words': 'Publicar textos programats',
   'read links': 'Llegir els enllaços dels textos',
   'check links': 'Comprovar els enllaços',

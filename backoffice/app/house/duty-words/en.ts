@@ -16,6 +16,7 @@ export const words: Words = {
   'close handed-over orders': 'Close orders that were handed over',
   'remind of orders waiting': 'Remind of orders to collect',
   'set prices that are due': 'Set planned prices',
+  'join editions into works': 'Join editions into works',
   'publish planned words': 'Publish planned texts',
   'read links': 'Read the links of texts',
   'check links': 'Check links',

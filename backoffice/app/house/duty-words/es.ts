@@ -15,6 +15,7 @@ export const words = {
   'close handed-over orders': 'Cerrar pedidos entregados',
   'remind of orders waiting': 'Avisar de pedidos por recoger',
   'set prices that are due': 'Poner los precios programados',
+  'join editions into works': 'Unir ediciones en obras',
   'publish planned words': 'Publicar textos programados',
   'read links': 'Leer los enlaces de los textos',
   'check links': 'Comprobar los enlaces',
