@@ -118,3 +118,6 @@ export const chromiumArguments = [
 
 /** Pages that live for seconds do not earn back what compiling their scripts once more costs: a seventh of what the browser takes. */
 export const journeyArguments = ['--js-flags=--no-turbofan --no-maglev', ...chromiumArguments]
+
+/** Pictures are neither fetched nor drawn. */
+export const withoutPictures = '--blink-settings=imagesEnabled=false'

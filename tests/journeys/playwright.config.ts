@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium, journeyArguments } from '../../scripts/chromium.ts'
 import { passingFolder } from '../support/folder-in-memory.ts'
+import type { Sight } from './support/visitor.ts'
 
 // Where browsers keep what ends with them.
 process.env.TMPDIR = passingFolder()
@@ -9,7 +10,7 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 
 /**
  * `npm test` tells each journey once: on the desktop, in Spanish where it is told in each language, and on a phone what is about its
- * width. `npm run test:whole` tells the others, and walks over every screen.
+ * width. `npm run test:whole` tells the others, and walks over every screen, with its pictures.
  */
 const whole = process.env.TESTS === 'whole'
 const inAnotherLanguage = /\bin (ca|en)\b/
@@ -20,7 +21,7 @@ const wide = { viewport: { width: 1280, height: 900 } }
 const toldOnThePhone = /^(?!.*(?:@desktop|without scripts)).*\bin ca\b/
 
 /** The journeys of visitors in a real browser, against the real server (support/open-shop.ts); SHOP_URL names one that runs. */
-export default defineConfig({
+export default defineConfig<object, Sight>({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../../test-results/journeys',
@@ -35,6 +36,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   use: {
+    pictures: whole,
     // Set by the global setup before the workers read this file.
     baseURL: process.env.SHOP_URL,
     launchOptions: { executablePath: findChromium(), args: journeyArguments },

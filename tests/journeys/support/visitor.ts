@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Language, languages } from '#kernel/language.ts'
+import { withoutPictures } from '../../../scripts/chromium.ts'
 import { breaches } from './accessibility.ts'
 
 export type { Language, Page }
@@ -12,11 +13,22 @@ interface Fixtures {
   somebodyElse: (options?: { javaScriptEnabled: boolean }) => Promise<Page>
 }
 
+export interface Sight {
+  /** Whether pictures are fetched and drawn: a tenth of what all journeys cost, and most are about something else. */
+  pictures: boolean
+}
+
 /**
  * A visitor with an address of their own, so that limits per address count one journey only, and with ears: errors in the
  * console and failed scripts fail the journey.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, Sight>({
+  pictures: [true, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, pictures }, use) =>
+      use(pictures ? launchOptions : { ...launchOptions, args: [...(launchOptions.args ?? []), withoutPictures] }),
+    { scope: 'worker' },
+  ],
   complaints: [
     async ({ context, page }, use) => {
       await context.setExtraHTTPHeaders(fromAnAddress())
