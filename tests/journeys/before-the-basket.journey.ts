@@ -10,9 +10,30 @@ import {
 } from './support/visitor.ts'
 
 const words = {
-  es: { ask: '¿Cuándo llega? Su código postal', see: 'Ver el día', day: /Llega como muy tarde el/, book: /\/libro\// },
-  ca: { ask: 'Quan arriba? El vostre codi postal', see: 'Mostra el dia', day: /Arriba com a molt tard/, book: /\/llibre\// },
-  en: { ask: 'When would it arrive? Your Spanish postcode', see: 'See the day', day: /Arrives by/, book: /\/book\// },
+  es: {
+    ask: '¿Cuándo llega? Su código postal',
+    see: 'Ver el día',
+    day: /Llega como muy tarde el/,
+    own: 'Elegir como mi librería',
+    at: /^En mi librería, /,
+    book: /\/libro\//,
+  },
+  ca: {
+    ask: 'Quan arriba? El vostre codi postal',
+    see: 'Mostra el dia',
+    day: /Arriba com a molt tard/,
+    own: 'Tria-la com a llibreria meva',
+    at: /^A la meva llibreria, /,
+    book: /\/llibre\//,
+  },
+  en: {
+    ask: 'When would it arrive? Your Spanish postcode',
+    see: 'See the day',
+    day: /Arrives by/,
+    own: 'Make this my bookshop',
+    at: /^At my bookshop, /,
+    book: /\/book\//,
+  },
 } as const
 
 async function openBook(page: Page, language: 'es' | 'ca' | 'en') {
@@ -38,6 +59,23 @@ for (const language of ['es', 'ca', 'en'] as const)
     const promised = await told.innerText()
     await page.reload()
     await expect(told).toHaveText(promised)
+  })
+
+for (const language of ['es', 'ca', 'en'] as const)
+  test(`in ${language} a store that is chosen once comes first, with what lies there and when it can be collected`, async ({
+    page,
+  }) => {
+    await openBook(page, language)
+    await hydrated(page)
+    const rows = page.locator('#stores tbody tr')
+    const last = await rows.last().getByRole('link').innerText()
+    await rows.last().getByRole('button', { name: words[language].own }).click()
+    await expect(rows.first().getByRole('link')).toHaveText(last)
+    await expect(page.locator('#arrival').getByText(words[language].at)).toContainText(last)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await openBook(page, language)
+    await expect(page.locator('#arrival').getByText(words[language].at)).toContainText(last)
   })
 
 test('without scripts a form tells the day on the same page', async ({ somebodyElse }) => {

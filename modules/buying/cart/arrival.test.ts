@@ -37,7 +37,8 @@ describe('the arrival of a product', () => {
     const product = await givenProduct(shop.sql, { stock: 3 })
     const { body } = await asked(product, '?postcode=18009&store_code=T020')
     expect(body.order_by).toMatchObject({ time: '14:00' })
-    expect(body.store).toMatchObject({ store_code: 'T020' })
+    expect(body.store).toMatchObject({ store_code: 'T020', level: 'none' })
+    expect((await asked(product, '?store_code=T013')).body.store).toMatchObject({ level: 'few', why_not: null })
     expect((await asked(product, '?store_code=T999')).body).toMatchObject({ home: null, store: null })
   })
   it('is refused for what is no postcode of Spain, and says why nothing is sent there', async () => {

@@ -1,6 +1,7 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Transactional } from '#kernel/db.ts'
 import { InvalidFields, NotFound } from '#kernel/errors.ts'
+import { fewLeft } from '#kernel/facts.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import { shippingMessages } from '#modules/buying/shipping/messages.ts'
 import { completed } from '#modules/buying/shipping/places.ts'
@@ -52,7 +53,7 @@ export async function arrivalOf(
   const dated = priced.delayed && priced.product.availability.launch !== null
   return {
     home,
-    store: found ? { name: found.name, ...storeOf(travel, found.code, language) } : null,
+    store: found ? { name: found.name, level: levelAt(copies, found.code), ...storeOf(travel, found.code, language) } : null,
     order_by: home?.promised_on && !dated ? orderBy(asking.now, tables) : null,
   }
 }
@@ -86,6 +87,11 @@ function homeOf(travel: Travel, { freeing }: PricedCart, postcode: string, { lan
   const { shippingRefusal } = quoteDelivery(travel)
   const refusal = shippingRefusal === null || shippingRefusal === 'stores.unavailable' ? 'shipping.not_there' : shippingRefusal
   return { ...said, cost: null, free_from: null, promised_on: null, why_not: shippingMessages[language][refusal] }
+}
+
+function levelAt(copies: readonly StoreStock[], code: string): NonNullable<Arrival['store']>['level'] {
+  const there = copies.find(({ storeCode }) => storeCode === code)?.quantity ?? 0
+  return there === 0 ? 'none' : there <= fewLeft ? 'few' : 'several'
 }
 
 function storeOf(travel: Travel, code: string, language: ShowCartInput['language']) {

@@ -90,7 +90,12 @@ export const Arrival = z.object({
     })
     .nullable(),
   /** Null where no store was named, or none that the shop has. */
-  store: StorePromise.extend({ name: z.string(), why_not: z.string().nullable() }).nullable(),
+  store: StorePromise.extend({
+    name: z.string(),
+    /** How much of it lies there, in words rather than copies. */
+    level: z.enum(['several', 'few', 'none']),
+    why_not: z.string().nullable(),
+  }).nullable(),
   /** Until when an order is taken up as early as one of now, in the shop’s own time; null where that changes nothing. */
   order_by: z.object({ day: z.iso.date(), time: z.string(), today: z.boolean() }).nullable(),
 })

@@ -8,7 +8,7 @@ import { browserApi } from '../api/client.ts'
 import { arrival as ca } from '../messages/ca/arrival.ts'
 import { arrival as en } from '../messages/en/arrival.ts'
 import { arrival as es } from '../messages/es/arrival.ts'
-import { useLanguage } from '../messages/messages.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { keepPlace, usePlace } from '../visit/place.ts'
 
 /** Said in this room alone, and fetched with it. */
@@ -125,13 +125,14 @@ function Home({ home, orderBy }: { home: NonNullable<Promised['home']>; orderBy:
   )
 }
 
-function AtStore({ store: { name, promised_on, ready_soon, why_not } }: { store: NonNullable<Promised['store']> }) {
+function AtStore({ store: { name, level, promised_on, ready_soon, why_not } }: { store: NonNullable<Promised['store']> }) {
   const language = useLanguage()
   const words = arrivalWords[language]
+  const { stores } = useMessages()
   const when = ready_soon ? words.soon : promised_on ? words.ready({ day: longDay(promised_on, language) }) : words.noDay
   return (
     <p>
-      <strong>{words.atStore({ name })}</strong> · {why_not ?? when}
+      <strong>{words.myStore({ name, level: stores.level[level] })}</strong> · {why_not ?? words.collect({ when })}
     </p>
   )
 }

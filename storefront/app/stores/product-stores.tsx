@@ -4,6 +4,8 @@ import type { ProductDetail } from '#modules/goods/catalogue/contract.ts'
 import type { ProductStores as Lying } from '#modules/goods/stores/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { usePlace } from '../visit/place.ts'
+import { MyStore } from './my-store.tsx'
 import { openingText } from './opening-text.ts'
 
 /** The query that asks the product's page for its stores; a link, so that it works without scripts and the page itself stays kept. */
@@ -20,12 +22,13 @@ interface Props {
   lying: Lying | null
 }
 
-/** In which stores a product lies; hours and the others once somebody asks. */
+/** In which stores a product lies, the visitor's own first; hours and the others once somebody asks. */
 export function ProductStores({ stock, lying }: Props) {
   const { stores } = useMessages()
   const language = useLanguage()
   const { pathname } = useLocation()
-  const having: Row[] =
+  const mine = usePlace()?.store
+  const rows: Row[] =
     lying?.items.filter((item) => item.level !== 'none') ??
     stock.map(({ code, name, city, quantity }) => ({
       code,
@@ -34,6 +37,7 @@ export function ProductStores({ stock, lying }: Props) {
       level: quantity <= fewLeft ? 'few' : 'several',
       opening: null,
     }))
+  const having = rows.toSorted((a, b) => Number(b.code === mine) - Number(a.code === mine))
   const without = (lying?.items.length ?? 0) - having.length
   return (
     <section className="strip store-stock" id="stores" aria-labelledby="in-stores">
@@ -50,6 +54,7 @@ export function ProductStores({ stock, lying }: Props) {
                   <th scope="row">
                     <Link to={pathTo('store-detail', language, { code })}>{name}</Link>
                     <div className="label-small">{city}</div>
+                    <MyStore code={code} name={name} />
                   </th>
                   <td>
                     <span className="label-state" data-tone={level === 'few' ? 'few' : 'good'}>

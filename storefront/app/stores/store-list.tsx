@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { StoreCard, StoreService } from '#modules/goods/stores/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { MyStore } from './my-store.tsx'
 import { openingText, spansText } from './opening-text.ts'
 
 interface Props {
@@ -41,6 +42,7 @@ export function StoreList({ stores, level = 3, services = false }: Props) {
             <a href={`tel:+34${store.phone.replace(/\D/g, '')}`}>{store.phone}</a>
             {store.pickup && ` · ${words.service.pickup}`}
           </p>
+          <MyStore code={store.code} name={store.name} />
           {services && store.services.length > 0 && <Services of={store.services} />}
         </li>
       ))}

@@ -11,6 +11,7 @@ import { Markdown } from '../ui/markdown.tsx'
 import { StructuredData } from '../ui/structured-data.tsx'
 import { Title } from '../ui/title.tsx'
 import { Warranty } from '../ui/warranty.tsx'
+import { MyStore } from './my-store.tsx'
 import { StoreHours } from './store-hours.tsx'
 import { DoorState, Services, StoreList } from './store-list.tsx'
 import { StoreMap } from './store-map.tsx'
@@ -57,6 +58,7 @@ export default function Store() {
         <header className="list-head">
           <h1>{store.name}</h1>
           <DoorState opening={store.opening} />
+          <MyStore code={store.code} name={store.name} />
         </header>
         <div className="store-page">
           <div>

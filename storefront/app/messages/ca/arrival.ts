@@ -18,6 +18,7 @@ export const arrival: typeof es = {
   failed: 'No ho hem pogut calcular. Comproveu que el codi postal sigui espanyol i tingui cinc xifres.',
   soon: 'a punt en dues hores',
   ready: ({ day }) => `a punt ${theDay(day)}`,
-  atStore: ({ name }) => `Recollida gratuïta a ${name}`,
+  myStore: ({ name, level }) => `A la meva llibreria, ${name}: ${level.toLowerCase()}`,
+  collect: ({ when }) => `recollida gratuïta, ${when}`,
   chooseStore: 'Recollida en una botiga',
 }

@@ -17,6 +17,7 @@ export const arrival: typeof es = {
   failed: 'We could not work this out. Please check that it is a Spanish postcode with five digits.',
   soon: 'ready in two hours',
   ready: ({ day }) => `ready on ${day}`,
-  atStore: ({ name }) => `Free collection at ${name}`,
+  myStore: ({ name, level }) => `At my bookshop, ${name}: ${level.toLowerCase()}`,
+  collect: ({ when }) => `free collection, ${when}`,
   chooseStore: 'Collect it from a shop',
 }

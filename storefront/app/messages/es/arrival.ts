@@ -16,6 +16,7 @@ export const arrival = {
   failed: 'No hemos podido calcularlo. Compruebe que el código postal sea español y tenga cinco cifras.',
   soon: 'listo en dos horas',
   ready: ({ day }: { day: string }) => `listo el ${day}`,
-  atStore: ({ name }: { name: string }) => `Recogida gratis en ${name}`,
+  myStore: ({ name, level }: { name: string; level: string }) => `En mi librería, ${name}: ${level.toLowerCase()}`,
+  collect: ({ when }: { when: string }) => `recogida gratis, ${when}`,
   chooseStore: 'Recogerlo en una tienda',
 }

@@ -1,0 +1,5 @@
+/** The store that a visitor has chosen. */
+export const myStore = {
+  choose: 'Elegir como mi librería',
+  chosen: 'Mi librería',
+}
