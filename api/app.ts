@@ -199,6 +199,7 @@ export async function buildApp({
         db: deskDb,
         finding,
         idsByRule: idsOfQuestion(search),
+        search,
         machine: machineOf(config, search),
         shownSettings: () => shownSettings(givenFor.get(config) ?? {}),
         settings: staffSettings(config),

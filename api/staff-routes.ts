@@ -42,6 +42,7 @@ import { listStaffRoutes } from '#modules/goods/lists/staff.ts'
 import { nameStaffRoutes } from '#modules/goods/names/staff.ts'
 import { pictureStaffRoutes } from '#modules/goods/pictures/staff.ts'
 import { remarkStaffRoutes } from '#modules/goods/remarks/staff.ts'
+import type { SearchIndex } from '#modules/goods/search/index/open.ts'
 import { pinStaffRoutes, synonymStaffRoutes } from '#modules/goods/search/staff.ts'
 import { stockStaffRoutes } from '#modules/goods/stock/staff.ts'
 import { storeStaffRoutes } from '#modules/goods/stores/staff.ts'
@@ -144,6 +145,7 @@ interface StaffServices
   settings: Settings
   finding: Finding
   idsByRule: IdsByRule
+  search: SearchIndex
   /** What the machine says of itself. */
   machine: () => Promise<Machine>
   shownSettings: () => ShownSetting[]
@@ -242,7 +244,7 @@ export const staffCalls =
     couponStaffRoutes(call)
     giftCardStaffRoutes(call, services)
     soldGiftCardStaffRoutes(call)
-    giftStaffRoutes(call, storefront)
+    giftStaffRoutes(call, { storefront, search: services.search })
     quizStaffRoutes(call, storefront)
     magazineStaffRoutes(call)
     cafeStaffRoutes(call)

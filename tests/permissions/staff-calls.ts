@@ -125,6 +125,8 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/gifts/campaigns/': call(only('order_desk', 'marketing', 'admin')),
   'GET /api/staff/gifts/categories/': call(only('order_desk', 'marketing', 'admin')),
   'PUT /api/staff/gifts/categories/:key/': call(only('marketing', 'admin'), {}, { key: 'the-office' }),
+  'POST /api/staff/gifts/campaigns/:key/trial/': call(only('order_desk', 'marketing', 'admin'), {}, { key: 'christmas' }),
+  'POST /api/staff/gifts/categories/:key/trial/': call(only('order_desk', 'marketing', 'admin'), {}, { key: 'the-office' }),
   'PUT /api/staff/gifts/campaigns/:key/': call(only('marketing', 'admin'), {}, { key: 'christmas' }),
   'GET /api/staff/gift-cards/': call(only('order_desk', 'finance', 'marketing', 'admin')),
   'POST /api/staff/gift-cards/': call(only('finance', 'admin')),

@@ -1,45 +1,68 @@
 import { useParams } from 'react-router'
-import { languages } from '#kernel/language.ts'
 import { useList } from '../api/queries.ts'
+import { useMay } from '../api/session.tsx'
+import { themeOptions } from '../editor/themes.ts'
+import type { Words as EditorWords } from '../editor/words/es.ts'
+import { editorWords } from '../editor/words.ts'
 import { useAddress } from '../kit/address.ts'
-import { DetailPane } from '../kit/detail-pane.tsx'
-import { Facts, Mark, Section } from '../kit/shown.tsx'
+import { TextField } from '../kit/form.tsx'
+import type { BoxProps, RecordField } from '../kit/record-fields.ts'
+import { Mark } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
+import { CampaignTrial } from './campaign-trial.tsx'
 import { campaignTone, stateOf } from './campaigns.tsx'
-import { monthDay } from './season.ts'
+import { KeyedPane } from './keyed-pane.tsx'
+import { monthDay, typedDay } from './season.ts'
+import type { Words } from './words/es.ts'
 import { aroundWords } from './words.ts'
 
-/** A campaign as visitors read it, in three languages. */
+/** A day of every year. */
+const YearlyDay = ({ draft: _draft, ...field }: BoxProps) => <TextField {...field} />
+const yearly = { write: (value: unknown) => monthDay(String(value)), read: typedDay } as const
+
+const fieldsOf = (
+  { campaigns: words }: Words,
+  editor: EditorWords,
+  categories: readonly { value: string; text: string }[],
+): RecordField[] => [
+  { as: 'texts', name: 'titles', label: words.name, fits: 48 },
+  { as: 'texts', name: 'texts', label: words.text, rows: 3, fits: 300 },
+  { as: 'own', name: 'from_day', label: words.from, hint: words.dayHint, box: YearlyDay, ...yearly, required: true },
+  { as: 'own', name: 'to_day', label: words.to, hint: words.dayHint, box: YearlyDay, ...yearly, required: true },
+  { as: 'check', name: 'active', label: words.active },
+  { as: 'figure', name: 'position', label: words.position, hint: words.positionHint, required: true },
+  { as: 'choice', name: 'theme', label: words.theme, options: themeOptions(editor) },
+  { as: 'several', name: 'category_keys', label: words.chosen, options: categories },
+  { as: 'texts', name: 'addresses', label: words.address, orNull: true },
+]
+
+const blank = { active: true, position: 1, theme: 'neutral', from_day: '11-20', to_day: '01-06', category_keys: [] }
+
+/** A gift campaign: its words, its season, its categories; tried as it is written, before it is saved. */
 export function Screen() {
   const { campaign: key = '' } = useParams()
   const language = useLanguage()
   const { values } = useAddress()
-  const { campaigns: words } = useWords(aroundWords)
-  const row = useList('GET /gifts/campaigns/', values).rows.find((one) => one.key === key)
-  const categories = useList('GET /gifts/categories/', {}).rows
-  const nameOf = (category: string) => categories.find((one) => one.key === category)?.titles[language] ?? category
-  if (!row) return null
+  const words = useWords(aroundWords)
+  const editor = useWords(editorWords)
+  const may = useMay('gift.change')
+  const rows = useList('GET /gifts/campaigns/', values).rows
+  const categories = useList('GET /gifts/categories/', {}).rows.map((one) => ({ value: one.key, text: one.titles[language] }))
+  const row = rows.find((one) => one.key === key)
+  const { campaigns } = words
   return (
-    <DetailPane
-      title={row.titles[language]}
+    <KeyedPane
       list="/campaigns"
       row={key}
-      head={<Mark tone={campaignTone[stateOf(row)]}>{words.states[stateOf(row)]}</Mark>}
-    >
-      <Facts
-        of={[
-          [words.columns.season, words.season(monthDay(row.from_day), monthDay(row.to_day))],
-          [words.columns.address, row.addresses?.[language]],
-          [words.categories, row.category_keys.map(nameOf).join(' · ') || words.every],
-        ]}
-      />
-      <Section title={words.texts}>
-        {languages.map((each) => (
-          <p key={each} lang={each}>
-            <strong>{row.titles[each]}</strong> {row.texts[each]}
-          </p>
-        ))}
-      </Section>
-    </DetailPane>
+      title={row?.titles[language] ?? campaigns.new}
+      head={row && <Mark tone={campaignTone[stateOf(row)]}>{campaigns.states[stateOf(row)]}</Mark>}
+      keyField={{ as: 'text', name: 'key', label: campaigns.key, hint: campaigns.keyHint, required: true }}
+      fields={fieldsOf(words, editor, categories)}
+      record={key === 'new' ? blank : row}
+      put="PUT /gifts/campaigns/:key/"
+      touches={['GET /gifts/campaigns/', 'GET /texts/']}
+      may={may}
+      trial={{ as: 'own', name: 'trial', label: campaigns.tryIt, box: CampaignTrial, read: () => undefined }}
+    />
   )
 }

@@ -3,8 +3,10 @@ import { useParams } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
+import { useMay } from '../api/session.tsx'
 import { useAddress } from '../kit/address.ts'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
+import { NewLink } from '../kit/new-link.tsx'
 import { Count, Mark } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { monthDay } from './season.ts'
@@ -56,6 +58,7 @@ export function Screen() {
   const { values } = useAddress()
   const { campaign } = useParams()
   const list = useList('GET /gifts/campaigns/', values)
+  const may = useMay('gift.change')
   const columns = useMemo(() => columnsOf(words, language), [words, language])
   return (
     <ListScreen
@@ -68,6 +71,7 @@ export function Screen() {
       views={viewsOf(words)}
       searches
       empty={words.campaigns.empty}
+      tools={may && <NewLink to="/campaigns/new">{words.campaigns.new}</NewLink>}
     />
   )
 }

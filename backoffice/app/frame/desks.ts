@@ -214,6 +214,7 @@ export const desks: readonly Desk[] = [
     entries: [
       { to: 'agenda?sort=-starts_at', name: 'agenda', action: 'agenda.change' },
       { to: 'campaigns', name: 'campaigns', action: 'gift.read' },
+      { to: 'gift-categories', name: 'giftCategories', action: 'gift.read' },
       { to: 'quizzes', name: 'quizzes', action: 'quiz.read' },
       { to: 'plan', name: 'plan', action: 'place.read' },
       { to: 'cafe', name: 'cafe', action: 'cafe.read' },

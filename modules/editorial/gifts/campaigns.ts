@@ -45,7 +45,11 @@ export async function campaigns(
   }
 }
 
-const inOrder = (rows: readonly CategoryRow[], campaign: CampaignRow | undefined): CategoryRow[] => {
+/** The categories of a campaign in its order, switched off ones left out; all of them where it names none. */
+export const inOrder = (
+  rows: readonly CategoryRow[],
+  campaign: Pick<CampaignRow, 'category_keys'> | undefined,
+): CategoryRow[] => {
   const active = rows.filter((row) => row.active)
   if (!campaign || campaign.category_keys.length === 0) return active
   return campaign.category_keys.flatMap((key) => active.find((row) => row.key === key) ?? [])

@@ -133,6 +133,39 @@ export const GiftCampaignWish = z.object({
 })
 export type GiftCampaignWish = z.output<typeof GiftCampaignWish>
 
+/** What decides which gifts a campaign shows, and the day it is looked at; as it is typed, not as it is kept. */
+export const CampaignTrial = GiftCampaignWish.pick({
+  from_day: true,
+  to_day: true,
+  active: true,
+  position: true,
+  category_keys: true,
+}).extend({ on: z.iso.date() })
+export type CampaignTrial = z.output<typeof CampaignTrial>
+
+/** Gifts that a visitor would come upon: how many can be had now, and the first of them. */
+const Found = z.object({
+  count: z.number().int(),
+  gifts: z.array(z.object({ id: z.number().int(), title: z.string(), price: z.number().nullable().describe('EUR') })),
+})
+export type Found = z.output<typeof Found>
+const ranges = z.array(z.object({ under: z.number().int().describe('EUR'), count: z.number().int() }))
+
+export const CampaignTried = z.object({
+  standing: z
+    .enum(['shown', 'off', 'out_of_season', 'behind'])
+    .describe('On that day: what visitors see, or why they do not; `behind` another campaign that comes first'),
+  first: z.string().nullable().describe('The campaign that visitors see that day, whichever it is'),
+  categories: z.array(Found.extend({ key, title: z.string() })),
+  ranges,
+})
+export type CampaignTried = z.output<typeof CampaignTried>
+
+export const CategoryTrial = GiftCategoryWish.pick({ lot_id: true, query: true })
+export type CategoryTrial = z.output<typeof CategoryTrial>
+export const CategoryTried = Found.extend({ ranges })
+export type CategoryTried = z.output<typeof CategoryTried>
+
 export const GiftKey = z.object({ key })
 export const StaffGiftCategory = GiftCategoryWish.extend({ id: z.number().int(), key })
 export const StaffGiftCampaign = GiftCampaignWish.extend({ id: z.number().int(), key })

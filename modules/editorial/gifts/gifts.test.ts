@@ -121,6 +121,42 @@ describe('gifts', () => {
   })
 })
 
+describe('a draft that is tried', () => {
+  const draft = (more: object = {}) => ({
+    from_day: '05-01',
+    to_day: '05-31',
+    active: true,
+    position: 0,
+    category_keys: ['the-youngest'],
+    on: '2026-05-10',
+    ...more,
+  })
+  it('says whether visitors would see the campaign on a day, which they see otherwise, and what they would come upon; it keeps nothing', async () => {
+    const { call } = await hire(['marketing'])
+    const tried = async (more: object = {}) => (await call('POST', '/gifts/campaigns/spring/trial/', draft(more))).body
+    expect(await tried()).toMatchObject({
+      standing: 'shown',
+      first: 'spring',
+      categories: [{ key: 'the-youngest', title: 'Title-en', count: 1, gifts: [{ title: 'lion', price: 18 }] }],
+    })
+    expect(await tried({ on: '2026-06-01' })).toMatchObject({ standing: 'out_of_season', first: 'Campaign-en' })
+    expect(await tried({ active: false })).toMatchObject({ standing: 'off' })
+    expect(await tried({ position: 10 })).toMatchObject({ standing: 'behind', first: 'Campaign-en' })
+    expect((await tried({ category_keys: [] })).ranges).toContainEqual({ under: 25, count: 2 })
+    expect((await call('GET', '/gifts/campaigns/')).body.items.map(({ key }: { key: string }) => key)).not.toContain('spring')
+  })
+  it('says what the source of a category finds, and what is wrong with it', async () => {
+    const { call } = await hire(['marketing'])
+    const tried = (source: object) => call('POST', '/gifts/categories/new-one/trial/', { lot_id: null, query: null, ...source })
+    expect((await tried({ query: 'category=46' })).body).toMatchObject({
+      count: 3,
+      ranges: expect.arrayContaining([{ under: 50, count: 2 }]),
+    })
+    expect((await tried({ query: 'nothing=1' })).status).toBe(400)
+    expect((await tried({})).status).toBe(400)
+  })
+})
+
 describe('a saved query', () => {
   const shown = async (query: string, language: 'es' | 'ca' | 'en' = 'en') =>
     (await productsOf(deps, { lot_id: null, query }, language, { limit: 10 })).ids.map((id) =>

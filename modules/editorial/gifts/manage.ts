@@ -4,7 +4,7 @@ import { type FieldRefusals, InvalidFields } from '#kernel/errors.ts'
 import { addressesByKey, giveAddresses, takeAddressesFrom } from '#modules/editorial/page-addresses/give-addresses.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
 import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
-import type { GiftCampaignWish, GiftCategoryWish } from './contract.ts'
+import type { CategoryTrial, GiftCampaignWish, GiftCategoryWish } from './contract.ts'
 import { campaignRows, categoryRows, hasLot, writeCampaign, writeCategory } from './gifts.sql.ts'
 import { giftSorts, listedCampaigns, listedCategories, matchingCampaigns, matchingCategories } from './lists.sql.ts'
 import { isSavedQuery } from './saved-query.ts'
@@ -49,13 +49,17 @@ export const keptCategory = async (db: Db, storefront: string, key: string) =>
 export const campaignKeys = async (db: Db, storefront: string) => (await campaignRows(db, storefront)).map(({ key }) => key)
 export const categoryKeys = async (db: Db, storefront: string) => (await categoryRows(db, storefront)).map(({ key }) => key)
 
+/** What is wrong with where a category takes its gifts from: one source, which there is. */
+export async function wrongSource(db: Db, { lot_id, query }: CategoryTrial): Promise<FieldRefusals> {
+  if ((lot_id === null) === (query === null)) return { query: 'gifts.one_source' }
+  if (query !== null && !isSavedQuery(query)) return { query: 'gifts.query' }
+  return lot_id !== null && !(await hasLot(db, lot_id)) ? { lot_id: 'gifts.lot' } : {}
+}
+
 /** Creates or changes a category, by its key. @throws InvalidFields when it shows nothing, or two things, or has no such look. */
 export async function putCategory(db: Db, storefront: string, key: string, wish: GiftCategoryWish) {
-  const wrong: FieldRefusals = {}
+  const wrong: FieldRefusals = await wrongSource(db, wish)
   if (!isTheme(wish.theme)) wrong['theme'] = 'gifts.theme'
-  if ((wish.lot_id === null) === (wish.query === null)) wrong['query'] = 'gifts.one_source'
-  else if (wish.query !== null && !isSavedQuery(wish.query)) wrong['query'] = 'gifts.query'
-  else if (wish.lot_id !== null && !(await hasLot(db, wish.lot_id))) wrong['lot_id'] = 'gifts.lot'
   if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong)
   const [written] = await writeCategory(db, storefront, { ...wish, key })
   return written!

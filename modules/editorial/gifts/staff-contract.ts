@@ -3,6 +3,10 @@ import type { StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 import {
+  CampaignTrial,
+  CampaignTried,
+  CategoryTrial,
+  CategoryTried,
   GiftKey,
   KeptGiftCampaign,
   KeptGiftCategory,
@@ -37,4 +41,6 @@ export const giftCalls = {
   'GET /gifts/categories/': categoryList,
   'PUT /gifts/categories/:key/': { params: GiftKey, body: SavedGiftCategory, answer: KeptGiftCategory },
   'PUT /gifts/campaigns/:key/': { params: GiftKey, body: SavedGiftCampaign, answer: KeptGiftCampaign },
+  'POST /gifts/campaigns/:key/trial/': { params: GiftKey, body: CampaignTrial, answer: CampaignTried },
+  'POST /gifts/categories/:key/trial/': { params: GiftKey, body: CategoryTrial, answer: CategoryTried },
 } satisfies StaffContract

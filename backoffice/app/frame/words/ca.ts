@@ -69,6 +69,7 @@ export const words: Words = {
     refunds: 'Reemborsaments',
     payments: 'Pagaments',
     campaigns: 'Campanyes de regal',
+    giftCategories: 'Categories de regal',
     quizzes: 'Tests de lectors',
     plan: 'Plànol del palau',
     cafe: 'Menú del cafè',

@@ -69,6 +69,7 @@ export const words: Words = {
     refunds: 'Refunds',
     payments: 'Payments',
     campaigns: 'Gift campaigns',
+    giftCategories: 'Gift categories',
     quizzes: 'Readers’ quizzes',
     plan: 'Plan of the palace',
     cafe: 'Café menu',

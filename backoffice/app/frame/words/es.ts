@@ -67,6 +67,7 @@ export const words = {
     refunds: 'Reembolsos',
     payments: 'Pagos',
     campaigns: 'Campañas de regalo',
+    giftCategories: 'Categorías de regalo',
     quizzes: 'Tests de lectores',
     plan: 'Plano del palacio',
     cafe: 'Menú del café',
