@@ -27,6 +27,7 @@ const table = {
   payment: [],
   cart: ['shelves'],
   favourites: ['account', 'cart', 'shelves'],
+  'wish-lists': ['cart', 'shelves'], // lists of nobody's, by their links
   'gift-cards': ['payment'],
   loyalty: ['account', 'stores'], // the card, its promotions and the partners that take it
   checkout: ['account', 'cart', 'orders', 'payment', 'sign-in'],

@@ -1,4 +1,4 @@
-import { largestSrc, pictureSrc } from '#kernel/renditions.ts'
+import { largestSrc, sentPictureSrc } from '#kernel/renditions.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { frameWords } from '../frame/words.ts'
@@ -17,7 +17,7 @@ export function PlanPicture() {
   const { data } = useCall('GET /plan/')
   if (!data?.picture) return null
   const { key, width } = data.picture
-  return <image href={largestSrc(pictureSrc(`/media/file/${key}`), width)} {...plan} pointerEvents="none" />
+  return <image href={largestSrc(sentPictureSrc(key), width)} {...plan} pointerEvents="none" />
 }
 
 /** The picture of the plan beside its list: chosen, said what it shows, taken away. */

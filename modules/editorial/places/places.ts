@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Language, languages } from '#kernel/language.ts'
-import { pictureSrc } from '#kernel/renditions.ts'
+import { sentPicture } from '#kernel/renditions.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { agendaSlug } from '#modules/editorial/agenda/slugs.ts'
 import { artPicture, tileOf } from '#modules/goods/artwork/picture.ts'
@@ -67,14 +67,7 @@ const published = (db: Db, storefront: string) => Promise.all([placeRows(db, sto
 export async function plan(db: Db, { storefront, language }: Shelf): Promise<Plan> {
   const [[places, motifs], row] = await Promise.all([published(db, storefront), planRow(db, storefront)])
   return {
-    ground: row
-      ? {
-          src: pictureSrc(`/media/file/${row.picture_key}`),
-          width: row.width,
-          height: row.height,
-          alt: row.alt[language] || row.alt.es,
-        }
-      : null,
+    ground: row ? sentPicture({ ...row, key: row.picture_key }, language) : null,
     places: places.map((row) => onPlan(row, motifs, language)),
     motifs: motifs.map((row) => motifCard(row, language)),
   }

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { InvalidFields, NotFound } from '#kernel/errors.ts'
-import { pictureSrc } from '#kernel/renditions.ts'
+import { sentPictureSrc } from '#kernel/renditions.ts'
 import type { SentPicture } from '#modules/people/staff/sent-picture.ts'
 import { insertPicture, pictureRow } from './pictures.sql.ts'
 import type { Shows, TextPicture } from './staff-contract.ts'
@@ -10,7 +10,7 @@ export async function textPicture(db: Db, key: string): Promise<TextPicture> {
   const row = await pictureRow(db, key)
   if (!row) throw new NotFound('wording.no_picture')
   const { width, height, alt } = row
-  return { key, src: pictureSrc(`/media/file/${key}`), width, height, alt }
+  return { key, src: sentPictureSrc(key), width, height, alt }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fallbackLanguage, type Language, languages } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
-import { pictureSrc } from '#kernel/renditions.ts'
+import { sentPicture } from '#kernel/renditions.ts'
 import { type ShopSettings as Shown, shopMarks } from '#modules/editorial/content/contract.ts'
 import { isSpanishTaxId } from '#modules/people/customers/tax-id.ts'
 import { mainShop } from '#screens/shops.ts'
@@ -122,14 +122,7 @@ export const storefrontSettings =
       path: row.path_prefix,
       theme: theme ?? null,
       mark,
-      logo: logo
-        ? {
-            src: pictureSrc(`/media/file/${logo.key}`),
-            width: logo.width,
-            height: logo.height,
-            alt: logo.alt[language] || logo.alt.es,
-          }
-        : null,
+      logo: logo ? sentPicture(logo, language) : null,
       languages: spoken,
       switcher: spoken.length < languages.length ? spoken : base.switcher,
       other_shops: [main, ...besides(code)],

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { headingOf } from '#kernel/headings.ts'
 import { insetOf, type PictureInset, type PostInset } from '#kernel/insets.ts'
-import { pictureSrc } from '#kernel/renditions.ts'
+import { sentPictureSrc } from '#kernel/renditions.ts'
 import { PictureView } from './picture.tsx'
 
 const inline = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\][]+)\]\(([^()\s]+)\)/g
@@ -83,7 +83,7 @@ function Quote({ lines }: { lines: string[] }) {
 const Sent = ({ picture: { name, words, width, height } }: { picture: PictureInset }) => (
   <figure className="prose-picture">
     <PictureView
-      picture={{ src: pictureSrc(`/media/file/${name}`), width, height, ground: 'transparent', alt: words }}
+      picture={{ src: sentPictureSrc(name), width, height, ground: 'transparent', alt: words }}
       sizes="(min-width: 1100px) 980px, 100vw"
     />
   </figure>

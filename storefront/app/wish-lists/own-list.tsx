@@ -1,4 +1,4 @@
-import './favourites.css'
+import './wish-lists.css'
 import { useEffect } from 'react'
 import { Form, Link, useActionData, useLoaderData, useParams } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
@@ -74,7 +74,7 @@ function Wishes({ list: { items, gone }, revealed }: { list: NonNullable<OwnList
   const noLonger = gone > 0 && <p className="quiet">{words.gone({ count: gone })}</p>
   if (items.length === 0)
     return (
-      <section className="favourites-empty" aria-labelledby="wishes">
+      <section className="wish-list-empty" aria-labelledby="wishes">
         <h2 id="wishes">{gone > 0 ? words.count({ count: 0 }) : words.empty}</h2>
         {noLonger}
         <p className="quiet">{words.emptyText}</p>
@@ -92,11 +92,11 @@ function Wishes({ list: { items, gone }, revealed }: { list: NonNullable<OwnList
         <p>{revealed ? <Link to="?">{words.hide}</Link> : <Link to="?bought">{words.reveal}</Link>}</p>
       </div>
       {noLonger}
-      <ul className="cards favourites">
+      <ul className="cards wish-list-cards">
         {items.map(({ product, bought }) => (
           <li key={product.pk}>
             <ProductCard product={product} note={bought ? <strong>{words.bought}</strong> : null} />
-            <Form method="post" className="favourite-remove">
+            <Form method="post">
               <input type="hidden" name="product" value={product.pk} />
               <button
                 type="submit"

@@ -1,4 +1,4 @@
-import './favourites.css'
+import './wish-lists.css'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
 import type { SharedList } from '#modules/buying/wish-lists/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
@@ -30,7 +30,7 @@ export default function SharedWishList() {
       {list && list.items.length > 0 ? (
         <>
           <p className="lead">{words.sharedLead}</p>
-          <ul className="cards favourites">
+          <ul className="cards wish-list-cards">
             {list.items.map((wish) => (
               <li key={wish.product.pk}>
                 <Wish wish={wish} />
