@@ -1,13 +1,11 @@
 import { useParams } from 'react-router'
 import { useList } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
-import { themeOptions } from '../editor/themes.ts'
-import type { Words as EditorWords } from '../editor/words/es.ts'
-import { editorWords } from '../editor/words.ts'
 import { useAddress } from '../kit/address.ts'
 import { TextField } from '../kit/form.tsx'
 import type { BoxProps, RecordField } from '../kit/record-fields.ts'
 import { Mark } from '../kit/shown.tsx'
+import { themeOptions } from '../kit/themes.ts'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { CampaignTrial } from './campaign-trial.tsx'
 import { campaignTone, stateOf } from './campaigns.tsx'
@@ -20,21 +18,20 @@ import { aroundWords } from './words.ts'
 const YearlyDay = ({ draft: _draft, ...field }: BoxProps) => <TextField {...field} />
 const yearly = { write: (value: unknown) => monthDay(String(value)), read: typedDay } as const
 
-const fieldsOf = (
-  { campaigns: words }: Words,
-  editor: EditorWords,
-  categories: readonly { value: string; text: string }[],
-): RecordField[] => [
-  { as: 'texts', name: 'titles', label: words.name, fits: 48 },
-  { as: 'texts', name: 'texts', label: words.text, rows: 3, fits: 300 },
-  { as: 'own', name: 'from_day', label: words.from, hint: words.dayHint, box: YearlyDay, ...yearly, required: true },
-  { as: 'own', name: 'to_day', label: words.to, hint: words.dayHint, box: YearlyDay, ...yearly, required: true },
-  { as: 'check', name: 'active', label: words.active },
-  { as: 'figure', name: 'position', label: words.position, hint: words.positionHint, required: true },
-  { as: 'choice', name: 'theme', label: words.theme, options: themeOptions(editor) },
-  { as: 'several', name: 'category_keys', label: words.chosen, options: categories },
-  { as: 'texts', name: 'addresses', label: words.address, orNull: true },
-]
+const fieldsOf = (words: Words, categories: readonly { value: string; text: string }[]): RecordField[] => {
+  const { campaigns } = words
+  return [
+    { as: 'texts', name: 'titles', label: campaigns.name, fits: 48 },
+    { as: 'texts', name: 'texts', label: campaigns.text, rows: 3, fits: 300 },
+    { as: 'own', name: 'from_day', label: campaigns.from, hint: campaigns.dayHint, box: YearlyDay, ...yearly, required: true },
+    { as: 'own', name: 'to_day', label: campaigns.to, hint: campaigns.dayHint, box: YearlyDay, ...yearly, required: true },
+    { as: 'check', name: 'active', label: campaigns.active },
+    { as: 'figure', name: 'position', label: campaigns.position, hint: campaigns.positionHint, required: true },
+    { as: 'choice', name: 'theme', label: campaigns.theme, options: themeOptions(words) },
+    { as: 'several', name: 'category_keys', label: campaigns.chosen, options: categories },
+    { as: 'texts', name: 'addresses', label: campaigns.address, orNull: true },
+  ]
+}
 
 const blank = { active: true, position: 1, theme: 'neutral', from_day: '11-20', to_day: '01-06', category_keys: [] }
 
@@ -44,7 +41,6 @@ export function Screen() {
   const language = useLanguage()
   const { values } = useAddress()
   const words = useWords(aroundWords)
-  const editor = useWords(editorWords)
   const may = useMay('gift.change')
   const rows = useList('GET /gifts/campaigns/', values).rows
   const categories = useList('GET /gifts/categories/', {}).rows.map((one) => ({ value: one.key, text: one.titles[language] }))
@@ -57,7 +53,7 @@ export function Screen() {
       title={row?.titles[language] ?? campaigns.new}
       head={row && <Mark tone={campaignTone[stateOf(row)]}>{campaigns.states[stateOf(row)]}</Mark>}
       keyField={{ as: 'text', name: 'key', label: campaigns.key, hint: campaigns.keyHint, required: true }}
-      fields={fieldsOf(words, editor, categories)}
+      fields={fieldsOf(words, categories)}
       record={key === 'new' ? blank : row}
       put="PUT /gifts/campaigns/:key/"
       touches={['GET /gifts/campaigns/', 'GET /texts/']}

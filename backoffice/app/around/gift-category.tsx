@@ -2,14 +2,12 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useCall, useList } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
-import { themeOptions } from '../editor/themes.ts'
-import type { Words as EditorWords } from '../editor/words/es.ts'
-import { editorWords } from '../editor/words.ts'
 import { useAddress } from '../kit/address.ts'
 import { ListBox, oneNumber } from '../kit/chosen-box.tsx'
 import { AreaField } from '../kit/form.tsx'
 import type { BoxProps, RecordField } from '../kit/record-fields.ts'
 import { Mark, Money, Section } from '../kit/shown.tsx'
+import { themeOptions } from '../kit/themes.ts'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { Ranges } from './found-gifts.tsx'
 import { KeyedPane } from './keyed-pane.tsx'
@@ -22,16 +20,26 @@ const QueryBox = ({ draft: _draft, ...field }: BoxProps) => (
   </div>
 )
 
-const fieldsOf = ({ campaigns, giftCategories: words }: Words, editor: EditorWords): RecordField[] => [
-  { as: 'texts', name: 'titles', label: campaigns.name, fits: 48 },
-  { as: 'texts', name: 'texts', label: campaigns.text, rows: 3, fits: 200 },
-  { as: 'texts', name: 'slugs', label: words.slugs },
-  { as: 'choice', name: 'theme', label: campaigns.theme, options: themeOptions(editor) },
-  { as: 'own', name: 'lot_id', label: words.lot, box: ListBox, ...oneNumber },
-  { as: 'own', name: 'query', label: words.query, hint: words.queryHint, box: QueryBox, read: (text) => text.trim() || null },
-  { as: 'check', name: 'active', label: campaigns.active },
-  { as: 'figure', name: 'position', label: campaigns.position, required: true },
-]
+const fieldsOf = (words: Words): RecordField[] => {
+  const { campaigns, giftCategories } = words
+  return [
+    { as: 'texts', name: 'titles', label: campaigns.name, fits: 48 },
+    { as: 'texts', name: 'texts', label: campaigns.text, rows: 3, fits: 200 },
+    { as: 'texts', name: 'slugs', label: giftCategories.slugs },
+    { as: 'choice', name: 'theme', label: campaigns.theme, options: themeOptions(words) },
+    { as: 'own', name: 'lot_id', label: giftCategories.lot, box: ListBox, ...oneNumber },
+    {
+      as: 'own',
+      name: 'query',
+      label: giftCategories.query,
+      hint: giftCategories.queryHint,
+      box: QueryBox,
+      read: (text) => text.trim() || null,
+    },
+    { as: 'check', name: 'active', label: campaigns.active },
+    { as: 'figure', name: 'position', label: campaigns.position, required: true },
+  ]
+}
 
 const blank = { active: true, position: 1, theme: 'neutral' }
 
@@ -41,7 +49,6 @@ export function Screen() {
   const language = useLanguage()
   const { values } = useAddress()
   const words = useWords(aroundWords)
-  const editor = useWords(editorWords)
   const may = useMay('gift.change')
   const row = useList('GET /gifts/categories/', values).rows.find((one) => one.key === key)
   const { campaigns, giftCategories } = words
@@ -51,7 +58,7 @@ export function Screen() {
       row={key}
       title={row?.titles[language] ?? giftCategories.new}
       keyField={{ as: 'text', name: 'key', label: campaigns.key, hint: campaigns.keyHint, required: true }}
-      fields={fieldsOf(words, editor)}
+      fields={fieldsOf(words)}
       record={key === 'new' ? blank : row}
       put="PUT /gifts/categories/:key/"
       touches={['GET /gifts/categories/', 'GET /texts/']}

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router'
-import { editorWords } from '../editor/words.ts'
 import { screen } from '../frame/desk.ts'
 import { aroundWords } from './words.ts'
 
@@ -7,12 +6,12 @@ export const aroundRoutes: RouteObject[] = [
   {
     path: 'campaigns',
     lazy: screen(aroundWords, () => import('./campaigns.tsx')),
-    children: [{ path: ':campaign', lazy: screen([aroundWords, editorWords], () => import('./campaign.tsx')) }],
+    children: [{ path: ':campaign', lazy: screen(aroundWords, () => import('./campaign.tsx')) }],
   },
   {
     path: 'gift-categories',
     lazy: screen(aroundWords, () => import('./gift-categories.tsx')),
-    children: [{ path: ':category', lazy: screen([aroundWords, editorWords], () => import('./gift-category.tsx')) }],
+    children: [{ path: ':category', lazy: screen(aroundWords, () => import('./gift-category.tsx')) }],
   },
   {
     path: 'quizzes',

@@ -1,9 +1,9 @@
 import { accessibilities, paidWays } from '#modules/editorial/agenda/offered-contract.ts'
 import { numbers, TitlesBox } from '../kit/chosen-box.tsx'
 import type { RecordField } from '../kit/record-fields.ts'
+import { themeOptions } from '../kit/themes.ts'
 import { InstantBox, instant } from './boxes.tsx'
 import { PricesBox, prices } from './prices-box.tsx'
-import { themeOptions } from './themes.ts'
 import type { Words } from './words/es.ts'
 
 interface Options {

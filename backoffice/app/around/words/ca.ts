@@ -1,6 +1,8 @@
+import { words as drawn } from '../../kit/theme-words/ca.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
+  ...drawn,
   campaigns: {
     title: 'Campanyes de regal',
     empty: 'No hi ha cap campanya.',

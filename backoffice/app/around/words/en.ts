@@ -1,6 +1,8 @@
+import { words as drawn } from '../../kit/theme-words/en.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
+  ...drawn,
   campaigns: {
     title: 'Gift campaigns',
     empty: 'There is no campaign.',

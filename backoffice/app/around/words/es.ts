@@ -1,4 +1,6 @@
+import { words as drawn } from '../../kit/theme-words/es.ts'
 export const words = {
+  ...drawn,
   campaigns: {
     title: 'Campañas de regalo',
     empty: 'No hay ninguna campaña.',

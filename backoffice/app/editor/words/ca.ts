@@ -1,24 +1,9 @@
 import { accessibilities } from '#modules/editorial/agenda/words/ca.ts'
+import { words as drawn } from '../../kit/theme-words/ca.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
-  themes: {
-    tiling: 'Enrajolats',
-    'lions-courtyard': 'Pati dels Lleons',
-    pomegranates: 'Magranes',
-    ceramics: 'Ceràmica',
-    lattices: 'Gelosies',
-    plasterwork: 'Guixeries',
-    romanesque: 'Romànic',
-    gothic: 'Gòtic',
-    'renaissance-baroque': 'Renaixement i Barroc',
-    modern: 'Modern',
-    'national-palace': 'Palau Nacional',
-    neutral: 'Neutre',
-    trencadis: 'Trencadís',
-    nave: 'Nau',
-    crypt: 'Cripta',
-  },
+  ...drawn,
   theme: 'Dibuix',
   titles: 'Títols que l’acompanyen',
   toTexts: 'Textos i vista prèvia en tres llengües',

@@ -1,24 +1,9 @@
 import { accessibilities } from '#modules/editorial/agenda/words/en.ts'
+import { words as drawn } from '../../kit/theme-words/en.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
-  themes: {
-    tiling: 'Tiling',
-    'lions-courtyard': 'Court of the Lions',
-    pomegranates: 'Pomegranates',
-    ceramics: 'Ceramics',
-    lattices: 'Lattices',
-    plasterwork: 'Plasterwork',
-    romanesque: 'Romanesque',
-    gothic: 'Gothic',
-    'renaissance-baroque': 'Renaissance and Baroque',
-    modern: 'Modern',
-    'national-palace': 'National Palace',
-    neutral: 'Neutral',
-    trencadis: 'Trencadís',
-    nave: 'Nave',
-    crypt: 'Crypt',
-  },
+  ...drawn,
   theme: 'Drawing',
   titles: 'Titles that go with it',
   toTexts: 'Texts and preview in three languages',

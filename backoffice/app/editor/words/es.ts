@@ -1,24 +1,7 @@
 import { accessibilities } from '#modules/editorial/agenda/words/es.ts'
-import type { ThemeName } from '#modules/goods/artwork/contract.ts'
+import { words as drawn } from '../../kit/theme-words/es.ts'
 import type { TargetKind } from '../targets.ts'
 
-const themes: Record<ThemeName, string> = {
-  tiling: 'Alicatados',
-  'lions-courtyard': 'Patio de los Leones',
-  pomegranates: 'Granadas',
-  ceramics: 'Cerámica',
-  lattices: 'Celosías',
-  plasterwork: 'Yeserías',
-  romanesque: 'Románico',
-  gothic: 'Gótico',
-  'renaissance-baroque': 'Renacimiento y Barroco',
-  modern: 'Moderno',
-  'national-palace': 'Palacio Nacional',
-  neutral: 'Neutro',
-  trencadis: 'Trencadís',
-  nave: 'Nave',
-  crypt: 'Cripta',
-}
 const kinds: Record<TargetKind, string> = {
   title: 'título',
   list: 'lista',
@@ -29,7 +12,7 @@ const kinds: Record<TargetKind, string> = {
   quiz: 'test de lectores',
 }
 export const words = {
-  themes,
+  ...drawn,
   theme: 'Dibujo',
   titles: 'Títulos que lo acompañan',
   toTexts: 'Textos y vista previa en tres idiomas',
