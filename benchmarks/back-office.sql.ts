@@ -47,7 +47,7 @@ async function derived(tx: Tx, orders: number) {
   for (let from = 0; from <= orders; from += atOnce) {
     const slice = tx`(select array_agg(id) from made where n > ${from} and n <= ${from + atOnce})`
     await tx`insert into order_words (order_id, words) select * from read_order_words(${slice})`
-    await tx`insert into order_of_store (store_code, order_id, placed_at, total_cents, until) select * from read_order_stores(${slice})`
+    await tx`insert into order_of_store (store_code, order_id, placed_at, total_cents, until, delivery, kind) select * from read_order_stores(${slice})`
   }
   await tx.unsafe(index!.definition)
 }

@@ -78,7 +78,7 @@ const walkedBy = ({ onlyStore, store_code }: OrderFilter) => onlyStore ?? store_
 const asksOrder = (filter: OrderFilter) =>
   filter.ofTrade === true ||
   walkedBy(filter) === undefined ||
-  [filter.number, filter.email, filter.payment, filter.kind, filter.delivery, filter.customer, filter.status, filter.wants].some(
+  [filter.number, filter.email, filter.payment, filter.customer, filter.status, filter.wants].some(
     (asked) => asked !== undefined,
   ) ||
   (filter.store_code !== undefined && filter.store_code !== walkedBy(filter))
@@ -89,6 +89,10 @@ const comesFrom = (db: Db, filter: OrderFilter) =>
   walkedBy(filter) === undefined
     ? db`from shop_order o`
     : db`from order_of_store s ${asksOrder(filter) ? db`join shop_order o on o.id = s.order_id` : db``}`
+
+/** Orders without goods are few, and have an index of their own. */
+const ofKind = (db: Db, kind: string, store: string | undefined) =>
+  store === undefined ? db`and o.kind = ${kind} ${kind === 'goods' ? db`` : db`and o.kind <> 'goods'`}` : db`and s.kind = ${kind}`
 
 /** Where every order comes from that is found, whatever the page. */
 function foundIn(db: Db, filter: OrderFilter, { walks }: { walks: boolean }) {
@@ -103,8 +107,8 @@ function foundIn(db: Db, filter: OrderFilter, { walks }: { walks: boolean }) {
     ${filter.number === undefined ? db`` : db`and starts_with(o.number, ${filter.number})`}
     ${filter.email === undefined ? db`` : db`and lower(o.email) = lower(${filter.email})`}
     ${filter.payment === undefined ? db`` : db`and o.payment_state = ${filter.payment}`}
-    ${filter.kind === undefined ? db`` : db`and o.kind = ${filter.kind}`}
-    ${filter.delivery === undefined ? db`` : db`and o.shipping_method = ${filter.delivery}`}
+    ${filter.kind === undefined ? db`` : ofKind(db, filter.kind, store)}
+    ${filter.delivery === undefined ? db`` : store === undefined ? db`and o.shipping_method = ${filter.delivery}` : db`and s.delivery = ${filter.delivery}`}
     ${filter.wants === undefined ? db`` : filter.wants === 'difference' ? db`and o.difference_cents > 0` : db`and o.shipping_pending`}
     ${filter.customer === undefined ? db`` : db`and o.owner_id = ${filter.customer}`}
     ${filter.ofTrade ? db`and o.owner_kind = 'customer' and exists (select from customer a where a.id = o.owner_id and a.kind <> 'private')` : db``}
@@ -119,8 +123,20 @@ function foundIn(db: Db, filter: OrderFilter, { walks }: { walks: boolean }) {
     ${filter.store_code === undefined || filter.store_code === store ? db`` : db`and ${concerns(db, filter.store_code)}`}`
 }
 
+/** What says neither which orders nor of which store. */
+const beside = new Set(['q', 'sort', 'cursor', 'limit', 'as', 'fields', 'uncounted', 'onlyStore', 'worded', 'maybe'])
+
+/** Words and nothing else, asked of all stores: their own rows say how many there are. */
+const wordsAlone = (filter: OrderFilter) =>
+  common(filter) &&
+  filter.onlyStore === null &&
+  !filter.ofTrade &&
+  Object.entries(filter).every(([name, asked]) => asked === undefined || asked === false || beside.has(name))
+
 export const matchingOrders = (db: Db, filter: OrderFilter) =>
-  db`select ${orderId(db, filter)} ${foundIn(db, filter, { walks: false })}`
+  wordsAlone(filter)
+    ? db`select from order_words w where true ${worded(db, db`w.words`, filter.q)}`
+    : db`select ${orderId(db, filter)} ${foundIn(db, filter, { walks: false })}`
 
 /** A page of ids is walked by what order_of_store says where the list is a store's own, and laid out by the orders themselves. */
 const walkOf = (db: Db, query: FindOrders, from: Part, id: Part) =>

@@ -39,7 +39,8 @@ export const stockChecks: readonly Check[] = [
         ${told(db, 'order_of_store', 'listed in %s, derived %s', db`coalesce(k.store_code, 'no store'), coalesce(r.store_code, 'none')`)}
       from order_of_store k
       full join read_order_stores((select array_agg(id) from shop_order)) r using (order_id, store_code)
-      where (k.placed_at, k.total_cents, k.until, k.order_id) is distinct from (r.placed_at, r.total_cents, r.until, r.order_id)`,
+      where (k.placed_at, k.total_cents, k.until, k.delivery, k.kind, k.order_id)
+        is distinct from (r.placed_at, r.total_cents, r.until, r.delivery, r.kind, r.order_id)`,
   },
   {
     name: 'holds_end',
