@@ -47,6 +47,24 @@ test.describe('@desktop what happens to an order after it was made', () => {
     await expect(page.getByText('Done: the customer can take it.')).toBeVisible()
   })
 
+  test('a copy comes back over the counter for its money, found by its number and a key', async ({ page }) => {
+    const { number, ean } = await givenSale(store, { copies: 2, handedOver: true })
+    await openAsColleague(page, `/counter?code=${number}`, { roles: ['order_desk'], language: 'en' })
+    await expect(page.getByRole('link', { name: /^Take back/ })).toBeVisible()
+    await page.keyboard.press('v')
+    await expect(page.getByRole('heading', { level: 1, name: `Return from order ${number}` })).toBeVisible()
+    await page.getByLabel('Store').selectOption(store)
+    await page.getByRole('button', { name: /One copy fewer/ }).click()
+    await scan(page, ean)
+    await expect(page.getByText('Refunded:')).toContainText('€15.00')
+    await expectAccessible(page)
+    await page.getByLabel('Reason').fill('twice the same present')
+    await page.getByRole('button', { name: 'Take back and refund' }).click()
+    await expect(page.getByText('Done: the copies are in the store')).toBeVisible()
+    await page.getByRole('link', { name: 'Open the order' }).click()
+    await expect(page.getByRole('complementary').getByText('twice the same present').first()).toBeVisible()
+  })
+
   test('a return is granted with a label, which opens it when the parcel arrives', async ({ page }) => {
     const { number } = await givenSale(store, { handedOver: true })
     await openAsColleague(page, `/orders/${number}`, { roles: ['order_desk'], language: 'en' })

@@ -376,6 +376,8 @@ export const staffCalls: Record<string, Expected> = {
   'POST /api/staff/orders/:number/change/preview/': call(only('order_desk', 'admin')),
   'POST /api/staff/orders/:number/exchange/': call(only('bookseller', 'order_desk', 'admin')),
   'POST /api/staff/orders/:number/exchange/preview/': call(only('bookseller', 'order_desk', 'admin')),
+  'POST /api/staff/orders/:number/take-back/': call(only('bookseller', 'order_desk', 'admin')),
+  'POST /api/staff/orders/:number/take-back/preview/': call(only('bookseller', 'order_desk', 'admin')),
   'POST /api/staff/orders/:number/cancel/': call(only('order_desk', 'admin')),
   'POST /api/staff/orders/:number/downloads/': call(only('order_desk', 'admin')),
   'GET /api/staff/verifactu/': call(only('finance', 'admin')),

@@ -57,23 +57,22 @@ export function OrderResult({ found }: { found: { kind: 'order'; number: string;
       ))}
       <p>
         <Link to={`/orders/${number}`}>{words.open}</Link>
-        {order.acts.exchange === null && <Exchange number={number} />}
+        {order.acts.return === null && <ComesBack to={`/take-back/${number}`} name={words.takeBack} letter="v" />}
+        {order.acts.exchange === null && <ComesBack to={`/exchange/${number}`} name={words.exchange} letter="x" />}
       </p>
     </article>
   )
 }
 
-/** What was bought goes back for something else; X leads there. */
-function Exchange({ number }: { number: string }) {
-  const { order: words } = useWords(counterWords)
+/** What was bought comes back, for its money or for something else; a key leads there. */
+function ComesBack({ to, name, letter }: { to: string; name: string; letter: string }) {
   const navigate = useNavigate()
-  const to = `/exchange/${number}`
-  useKeys([{ keys: ['x'], does: words.exchange, act: () => void navigate(to) }])
+  useKeys([{ keys: [letter], does: name, act: () => void navigate(to) }])
   return (
     <>
       {' · '}
-      <Link to={to} aria-keyshortcuts="x">
-        {words.exchange} <kbd>X</kbd>
+      <Link to={to} aria-keyshortcuts={letter}>
+        {name} <kbd>{letter.toUpperCase()}</kbd>
       </Link>
     </>
   )

@@ -60,7 +60,7 @@ export const desks: readonly Desk[] = [
     name: 'orders',
     icon: ClipboardList,
     entries: [
-      { to: 'orders', name: 'orders', action: 'order.find', holds: ['exchange'] },
+      { to: 'orders', name: 'orders', action: 'order.find', holds: ['exchange', 'take-back'] },
       {
         to: 'quotes?view=open',
         name: 'quotes',

@@ -13,7 +13,7 @@ import { useAddedTitles } from './added-titles.ts'
 import { titlesFound } from './change-titles.ts'
 import { ExchangeLine } from './exchange-line.tsx'
 import { ExchangeOutcome } from './exchange-outcome.tsx'
-import { type Line, type Order, touched, useReason } from './order-acts.ts'
+import { isWithCustomer, type Line, type Order, touched, useReason } from './order-acts.ts'
 import { useLooked } from './use-looked.ts'
 import { orderWords } from './words.ts'
 import './order.css'
@@ -39,9 +39,6 @@ export function Screen() {
   )
 }
 
-const isOut = ({ fulfilment, ebook, quantity, returned }: Line) =>
-  ['sent', 'delivered', 'collected', 'collected_at_library'].includes(fulfilment) && !ebook && quantity > returned
-
 function Form({ order }: { order: Order }) {
   const { exchange: words, order: orderTexts } = useWords(orderWords)
   const { number } = order
@@ -55,7 +52,7 @@ function Form({ order }: { order: Order }) {
   const { added, add, setCopies } = useAddedTitles()
   const [reason, setReason] = useState('')
   const [receipt, setReceipt] = useState('')
-  const lines = order.lines.filter(isOut)
+  const lines = order.lines.filter(isWithCustomer)
   const takeBack = (line: Line) =>
     setBack((before) => ({ ...before, [line.line]: Math.min((before[line.line] ?? 0) + 1, line.quantity - line.returned) }))
   useScan((code) => {

@@ -27,6 +27,7 @@ export const fulfilmentRoutes: RouteObject[] = [
     children: [{ path: ':code', lazy: withOrders(() => import('./pickup-order.tsx')) }],
   },
   { path: 'exchange/:number', lazy: screen(orderWords, () => import('./exchange.tsx')) },
+  { path: 'take-back/:number', lazy: screen(orderWords, () => import('./take-back.tsx')) },
   {
     path: 'returns',
     lazy: withOrders(() => import('./returns.tsx')),

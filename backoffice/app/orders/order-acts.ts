@@ -8,6 +8,10 @@ export type Order = Answer<'GET /orders/:number/'>
 export type Parcel = Order['parcels'][number]
 export type Line = Order['lines'][number]
 
+/** Whether a customer has copies of it that may come back. */
+export const isWithCustomer = ({ fulfilment, ebook, quantity, returned }: Line): boolean =>
+  ['sent', 'delivered', 'collected', 'collected_at_library'].includes(fulfilment) && !ebook && quantity > returned
+
 /** What an act on an order makes old. */
 export const touched = [
   'GET /orders/',

@@ -6,17 +6,18 @@ import { ActForm } from '../kit/act-form.tsx'
 import { AreaField, ChoiceField, TextField } from '../kit/form.tsx'
 import { Mark, Money, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { type Order, useOrderAct, useReason } from './order-acts.ts'
+import { isWithCustomer, type Order, useOrderAct, useReason } from './order-acts.ts'
 import { orderWords } from './words.ts'
 
 /** What came back or is on its way back, and the money that followed. */
 export function OrderReturns({ order }: { order: Order }) {
-  const { order: words, exchange, returnStates, returnKinds, refundStates } = useWords(orderWords)
+  const { order: words, exchange, takeBack, returnStates, returnKinds, refundStates } = useWords(orderWords)
   const { number } = order
   const returns = useCall('GET /returns/', { query: { order: number } }, { enabled: useMay('return.read') })
   const refunds = useCall('GET /refunds/', { query: { order: number } }, { enabled: useMay('refund.read') })
   const mayAsk = useMay('return.request')
   const mayExchange = useMay('order.exchange')
+  const mayTakeBack = useMay('return.receive')
   const [back, money] = [returns.data?.items ?? [], refunds.data?.items ?? []]
   if (back.length === 0 && money.length === 0 && order.acts.return !== null) return null
   return (
@@ -47,13 +48,18 @@ export function OrderReturns({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      {mayExchange && order.acts.exchange === null && (
-        <p>
+      <div className="acts">
+        {mayTakeBack && order.acts.return === null && (
+          <Link className="button" data-kind="quiet" to={`/take-back/${number}`}>
+            {takeBack.begin}
+          </Link>
+        )}
+        {mayExchange && order.acts.exchange === null && (
           <Link className="button" data-kind="quiet" to={`/exchange/${number}`}>
             {exchange.begin}
           </Link>
-        </p>
-      )}
+        )}
+      </div>
       {mayAsk && <AskReturn order={order} />}
     </Section>
   )
@@ -66,9 +72,7 @@ function AskReturn({ order }: { order: Order }) {
   const [kind, setKind] = useState<'return' | 'claim'>('return')
   const [copies, setCopies] = useState<Record<number, string>>({})
   const [reason, setReason] = useState('')
-  const lines = order.lines.filter(
-    ({ fulfilment, ebook }) => !ebook && ['sent', 'delivered', 'collected', 'collected_at_library'].includes(fulfilment),
-  )
+  const lines = order.lines.filter(isWithCustomer)
   return (
     <div className="acts">
       <ActForm

@@ -4,7 +4,10 @@ import { call } from '../api/client.ts'
 
 const afterChoosing = 250
 
-type Look = 'POST /orders/:number/change/preview/' | 'POST /orders/:number/exchange/preview/'
+type Look =
+  | 'POST /orders/:number/change/preview/'
+  | 'POST /orders/:number/exchange/preview/'
+  | 'POST /orders/:number/take-back/preview/'
 
 /** What a wish about an order would come to, asked a moment after it was last changed; and again where the order is another by now. */
 export function useLooked<Name extends Look>(name: Name, number: string, wish: Input<Name>['body'] | null, version = '') {

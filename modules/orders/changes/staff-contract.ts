@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
 import { VatShown } from '#modules/goods/pricing/contract.ts'
+import { paymentMeans } from '#modules/orders/money/contract.ts'
 import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { Id, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
@@ -113,6 +114,18 @@ const Exchanged = z.object({
 })
 export type ExchangeView = z.output<typeof Exchanged>
 
+/** What comes back over a counter for its money. */
+const TakeBack = Exchange.pick({ store_code: true, lines: true })
+export type TakeBackAsked = z.output<typeof TakeBack>
+
+const TakenBack = z.object({
+  return: z.number().int(),
+  given_back: Euros.describe('EUR, with the shipping of parcels of which nothing stays with the customer'),
+  means: z.array(z.object({ means: z.enum(paymentMeans), amount: Euros })).describe('By what it goes back'),
+  second_person: z.boolean().describe('Another person of finance has to approve it first'),
+})
+export type TakenBackView = z.output<typeof TakenBack>
+
 const answer = versioned(Changeable, ['outcome'])
 
 export const changeCalls = {
@@ -120,5 +133,7 @@ export const changeCalls = {
   'POST /orders/:number/change/preview/': { params: OrderNumber, body: Wish, answer: Outcome },
   'POST /orders/:number/exchange/preview/': { params: OrderNumber, body: Exchange, answer: Exchanged },
   'POST /orders/:number/exchange/': { params: OrderNumber, body: Exchange.extend({ reason: Reason }), answer: Exchanged },
+  'POST /orders/:number/take-back/preview/': { params: OrderNumber, body: TakeBack, answer: TakenBack },
+  'POST /orders/:number/take-back/': { params: OrderNumber, body: TakeBack.extend({ reason: Reason }), answer: TakenBack },
   'POST /orders/:number/change/': { params: OrderNumber, body: versioned(Wish.extend({ reason: Reason })), answer },
 } satisfies StaffContract

@@ -10,9 +10,10 @@ import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
 import { changeOrder } from './change-order.ts'
 import { exchange } from './exchange.ts'
 import { lookAt } from './preview.ts'
-import { changeCalls, type ExchangeAsked, type Wish } from './staff-contract.ts'
+import { changeCalls, type ExchangeAsked, type TakeBackAsked, type Wish } from './staff-contract.ts'
+import { takeBack } from './take-back.ts'
 import { tellOfChange, tellOfDifference } from './tell-of-change.ts'
-import { changeable, exchangeView, outcomeOf } from './views.ts'
+import { changeable, exchangeView, outcomeOf, takenBackView } from './views.ts'
 
 const subject = ({ params }: { params: { number: string } }) => `order ${params.number}`
 
@@ -27,6 +28,11 @@ const exchangeOf = ({ store_code, lines, add, till_receipt }: ExchangeAsked) => 
   tillReceipt: till_receipt,
   back: lines.map(({ line, ...given }) => ({ lineId: line, ...given })),
   add: add.map(({ product, quantity }) => ({ productId: product, quantity })),
+})
+
+const backOf = ({ store_code, lines }: TakeBackAsked) => ({
+  storeCode: store_code,
+  back: lines.map(({ line, ...given }) => ({ lineId: line, ...given })),
 })
 
 /** @throws Forbidden at another store; NotFound for orders that it may not read, and unknown stores */
@@ -93,6 +99,26 @@ export function changeStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
       const whole = await readOrder(db, params.number)
       await tellOfDifference(db, deps, whole, done)
       return exchangeView(done, orderHref(deps, whole.order))
+    },
+  })
+  call(changeCalls, 'POST /orders/:number/take-back/preview/', {
+    action: 'return.receive',
+    summary: 'What copies that are taken back would give; nothing is written',
+    subject,
+    reads: true,
+    run: async ({ db, params, body, onlyStore, ...who }) => {
+      await requireHere(db, params.number, body.store_code, onlyStore)
+      const asked = { number: params.number, ...backOf(body) }
+      return takenBackView(await lookAt(db, (part) => takeBack(part, deps, asked, doingOf(who))))
+    },
+  })
+  call(changeCalls, 'POST /orders/:number/take-back/', {
+    action: 'return.receive',
+    summary: 'Copies come back over a counter: decided on, put on the shelf, their money given back, in one act',
+    subject,
+    run: async ({ db, params, body: { reason, ...body }, onlyStore, ...who }) => {
+      await requireHere(db, params.number, body.store_code, onlyStore)
+      return takenBackView(await takeBack(db, deps, { number: params.number, ...backOf(body) }, doingOf(who, reason)))
     },
   })
 }

@@ -8,7 +8,8 @@ import { readOrder, type WholeOrder } from '#modules/orders/parcels/whole-order.
 import type { Changed } from './change-order.ts'
 import type { Exchanged } from './exchange.ts'
 import type { Added } from './price-added.ts'
-import type { Changeable, ExchangeView, Outcome } from './staff-contract.ts'
+import type { Changeable, ExchangeView, Outcome, TakenBackView } from './staff-contract.ts'
+import type { TakenBack } from './take-back.ts'
 
 const amountsOf = ({ order, lines, parcels, contents }: WholeOrder) => [
   ...parcelAmounts(order, lines, parcels, contents).values(),
@@ -93,4 +94,12 @@ export const outcomeOf = (changed: Changed): Outcome => ({
     title: changed.budget.title,
     left: { before: eurosOf(changed.budget.beforeCents), after: eurosOf(changed.budget.afterCents) },
   },
+})
+
+/** What copies taken back give, or would give. */
+export const takenBackView = ({ returnId, givenBackCents, means, secondPerson }: TakenBack): TakenBackView => ({
+  return: returnId,
+  given_back: eurosOf(givenBackCents),
+  means: means.map(({ means, cents }) => ({ means, amount: eurosOf(cents) })),
+  second_person: secondPerson,
 })

@@ -57,6 +57,7 @@ export const words: Words = {
   },
   order: {
     exchange: 'Canvia per una altra cosa',
+    takeBack: 'Torna-ho',
     open: 'Mostra la comanda sencera',
     parcels: 'Paquets',
     parcel: (position, of) => `Paquet ${position} de ${of}`,

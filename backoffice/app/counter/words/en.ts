@@ -56,6 +56,7 @@ export const words: Words = {
   },
   order: {
     exchange: 'Exchange',
+    takeBack: 'Take back',
     open: 'Open the whole order',
     parcels: 'Parcels',
     parcel: (position, of) => `Parcel ${position} of ${of}`,

@@ -55,6 +55,7 @@ export const words = {
   },
   order: {
     exchange: 'Cambiar por otra cosa',
+    takeBack: 'Devolver',
     open: 'Ver el pedido entero',
     parcels: 'Paquetes',
     parcel: (position: number, of: number) => `Paquete ${position} de ${of}`,
