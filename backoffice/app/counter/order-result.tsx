@@ -34,13 +34,16 @@ export function OrderResult({ found }: { found: { kind: 'order'; number: string;
   if (!order) return null
   const parcels = order.parcels.filter(({ state }) => state !== 'cancelled')
   const unpaid = order.payment_state === 'pending' || order.due > 0
+  const onAccount = order.payment_state === 'on_account'
   return (
     <article className="counter-card">
       <h2>
-        {order.customer.name || order.customer.email} <span className="quiet">{number}</span>
+        {order.customer.name || order.customer.email} <span className="quiet figures">{number}</span>
       </h2>
       <p className="counter-marks">
-        <Mark tone={unpaid ? 'wait' : 'good'}>{unpaid ? words.due : words.paid}</Mark> <Money euros={order.total} />{' '}
+        <Mark tone={unpaid ? 'wait' : onAccount ? 'info' : 'good'}>
+          {unpaid ? words.due : onAccount ? words.onAccount : words.paid}
+        </Mark> <Money euros={order.total} />{' '}
         {order.gift_wrap && <Mark tone="info">{words.giftWrap}</Mark>}
       </p>
       {order.comments && <p className="counter-comment">{order.comments}</p>}

@@ -77,6 +77,7 @@ export const words: Words = {
     several: 'La factura és de diverses comandes',
     paid: 'Pagat',
     due: 'Pendent',
+    onAccount: 'Amb factura',
     notPaid: 'Falta el pagament',
     notNow: 'Ara no es pot',
     left: 'Queda per cobrar',

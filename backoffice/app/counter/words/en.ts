@@ -76,6 +76,7 @@ export const words: Words = {
     several: 'The invoice is for several orders',
     paid: 'Paid',
     due: 'Due',
+    onAccount: 'On account',
     notPaid: 'It has not been paid',
     notNow: 'Not possible now',
     left: 'Left to pay',

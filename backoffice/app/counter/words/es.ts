@@ -75,6 +75,7 @@ export const words = {
     several: 'La factura es de varios pedidos',
     paid: 'Pagado',
     due: 'Pendiente',
+    onAccount: 'Con factura',
     notPaid: 'Falta el pago',
     notNow: 'Ahora no se puede',
     left: 'Falta por cobrar',
