@@ -43,8 +43,8 @@ export function OrderResult({ found }: { found: { kind: 'order'; number: string;
       <p className="counter-marks">
         <Mark tone={unpaid ? 'wait' : onAccount ? 'info' : 'good'}>
           {unpaid ? words.due : onAccount ? words.onAccount : words.paid}
-        </Mark> <Money euros={order.total} />{' '}
-        {order.gift_wrap && <Mark tone="info">{words.giftWrap}</Mark>}
+        </Mark>{' '}
+        <Money euros={order.total} /> {order.gift_wrap && <Mark tone="info">{words.giftWrap}</Mark>}
       </p>
       {order.comments && <p className="counter-comment">{order.comments}</p>}
       {order.due > 0 && order.payment_state !== 'pending' && <AtTill key={order.due} order={order} />}

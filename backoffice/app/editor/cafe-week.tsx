@@ -7,7 +7,8 @@ import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import type { RecordField } from '../kit/record-fields.ts'
 import { RecordForm } from '../kit/record-form.tsx'
-import { useWords } from '../words/dictionary.ts'
+import { Facts, Money, Section } from '../kit/shown.tsx'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import { type CafeMenu, menusRead, shownDay, today } from './cafe.tsx'
 import { blankDishes, DishesBox, dishes } from './dishes-box.tsx'
 import type { Words } from './words/es.ts'
@@ -48,7 +49,8 @@ export function Screen() {
   const read = useCall('GET /cafe/menus/', menusRead)
   const put = useAct('PUT /cafe/menus/:week/', ['GET /cafe/menus/'])
   const menus = read.data?.items
-  const record = fresh ? menus && copyOf(menus[0]) : menus?.find((menu) => menu.week === week)
+  const kept = menus?.find((menu) => menu.week === week)
+  const record = fresh ? menus && copyOf(menus[0]) : kept
   const save = async ({ week: chosen, ...body }: Record<string, unknown>) => {
     const to = fresh ? String(chosen) : week
     await put.mutateAsync({ params: { week: to }, body } as never)
@@ -69,6 +71,31 @@ export function Screen() {
           busy={put.isPending}
         />
       )}
+      {kept && !may && <Dishes menu={kept} />}
     </DetailPane>
+  )
+}
+
+/** The menu for whoever reads it. */
+function Dishes({ menu }: { menu: CafeMenu }) {
+  const { cafe: words } = useWords(editorWords)
+  const language = useLanguage()
+  const said = ({ names, diet, allergens }: CafeMenu['mains'][number]) =>
+    [names[language] || names.es, diet && words.diets[diet], allergens.map((one) => words.allergen[one]).join(', ')]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <>
+      <Facts of={[[words.price, <Money key="price" euros={menu.price} />]]} />
+      {(['starters', 'mains', 'desserts'] as const).map((course) => (
+        <Section key={course} title={words.courses[course]}>
+          <ul className="own-rows">
+            {menu[course].map((dish) => (
+              <li key={dish.names.es}>{said(dish)}</li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </>
   )
 }
