@@ -13,6 +13,7 @@ import { loyaltyRoutes } from '#modules/buying/loyalty/routes.ts'
 import { partnerRoutes } from '#modules/buying/partners/routes.ts'
 import { gatewayRoutes } from '#modules/buying/payments/sandbox/routes.ts'
 import { quotePaperRoutes, quoteRoutes } from '#modules/buying/quotes/routes.ts'
+import { reservationRoutes } from '#modules/buying/reservations/routes.ts'
 import { shippingRoutes } from '#modules/buying/shipping/routes.ts'
 import { wishListRoutes } from '#modules/buying/wish-lists/routes.ts'
 import { agendaFeedRoutes, agendaRoutes } from '#modules/editorial/agenda/routes.ts'
@@ -302,6 +303,7 @@ async function checkoutAndOrders(guarded: FastifyInstance, services: Services): 
   await guarded.register(cartRoutes(services))
   await guarded.register(cartReminderRoutes(services))
   await guarded.register(wishListRoutes(services))
+  await guarded.register(reservationRoutes(services))
   await guarded.register(shippingRoutes(services))
   await guarded.register(giftCardRoutes(services))
   await guarded.register(giftCardSaleRoutes(services))

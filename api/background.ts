@@ -12,6 +12,7 @@ import { sendDueCards, sweepCards } from '#modules/buying/gift-cards/issue.ts'
 import { sweepCardRequests } from '#modules/buying/loyalty/card-requests-sweep.ts'
 import { expirePoints } from '#modules/buying/loyalty/expiry.ts'
 import { expireQuotes, forgetQuotes } from '#modules/buying/quotes/decide-quote.ts'
+import { forgetWishes } from '#modules/buying/reservations/readers.ts'
 import { forgetReservations, releaseEnded } from '#modules/buying/reservations/reserve.ts'
 import { sweepWishLists } from '#modules/buying/wish-lists/wish-lists.ts'
 import { forgetRegistrations } from '#modules/editorial/agenda/forget.ts'
@@ -109,7 +110,11 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openL
   { name: 'sweep gift cards', everyMs: 60 * minute, run: (now) => sweepCards(db, now) },
   { name: 'let go of stock held', everyMs: minute, run: (now) => untilDone(() => sweepHolds(db, now)) },
   { name: 'let go of reservations', everyMs: minute, run: (now) => untilDone(() => releaseEnded(db, now)) },
-  { name: 'forget reservations', everyMs: 60 * minute, run: (now) => untilDone(() => forgetReservations(db, now)) },
+  {
+    name: 'forget reservations',
+    everyMs: 60 * minute,
+    run: (now) => Promise.all([untilDone(() => forgetReservations(db, now)), forgetWishes(db, now)]),
+  },
   { name: 'end quotes', everyMs: minute, run: (now) => untilDone(() => expireQuotes(db, now)) },
   { name: 'forget quotes', everyMs: 60 * minute, run: (now) => untilDone(() => forgetQuotes(db, now)) },
   { name: 'start launched orders', everyMs: minute, run: (now) => untilDone(() => startLaunched(db, services, now)) },

@@ -145,7 +145,7 @@ const table = {
     'terms',
   ],
   // Copies that a store keeps for somebody until a last day.
-  reservations: ['access', 'customers', 'mail', 'shipping', 'staff', 'stock', 'stores'],
+  reservations: ['access', 'catalogue', 'customers', 'mail', 'shipping', 'staff', 'stock', 'stores'],
   // Orders that colleagues make for a customer, by the steps of the checkout.
   'made-orders': [
     'access',

@@ -580,9 +580,9 @@ export const tables: Partial<Record<Domain, Tables>> = {
   checkout: { owns: ['order_request'] },
   remarks: { owns: ['title_remark'], reads: ['product', 'staff_user'] },
   reservations: {
-    owns: ['reservation', 'reservation_line'],
+    owns: ['reservation', 'reservation_line', 'reservation_wish'],
     edits: ['cart'],
-    reads: ['product', 'staff_user', 'store'],
+    reads: ['product', 'staff_user', 'stock', 'store'],
   },
   quotes: {
     owns: ['quote', 'quote_event', 'quote_line', 'quote_request', 'quote_series'],

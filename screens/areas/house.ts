@@ -52,6 +52,12 @@ export const houseScreens = {
       newsletter: { es: '/boletin', ca: '/butlleti', en: '/newsletter' },
       'stock-notice': { es: '/avisos', ca: '/avisos', en: '/notices' },
       'stock-notice-answer': { es: '/avisos/:key', ca: '/avisos/:key', en: '/notices/:key' },
+      'store-reservation': { es: '/reservar-en-tienda', ca: '/reservar-a-la-botiga', en: '/reserve-in-store' },
+      'store-reservation-answer': {
+        es: '/reservar-en-tienda/:key',
+        ca: '/reservar-a-la-botiga/:key',
+        en: '/reserve-in-store/:key',
+      },
       unsubscribe: { es: '/baja-datos', ca: '/baixa-dades', en: '/unsubscribe-data' },
     },
   ),

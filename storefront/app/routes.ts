@@ -102,6 +102,8 @@ export const files: Record<string, readonly MainKey[]> = {
   'stores/provinces.tsx': ['stores-provinces'],
   'stores/province.tsx': ['stores-province'],
   'stores/finder.tsx': ['store-finder'],
+  'stores/reserve.tsx': ['store-reservation'],
+  'stores/reserve-answer.tsx': ['store-reservation-answer'],
   'gifts/giftbetter.tsx': ['giftbetter'],
   'gifts/gift-list.tsx': ['giftbetter-list', 'giftbetter-search'],
   'gifts/art-of-gifting.tsx': ['art-of-gifting'],

@@ -91,6 +91,8 @@ export const publicCalls: Record<string, Expected> = {
   'POST /api/wish-lists/shared/': call(shop),
   'POST /api/wish-lists/shared/mark/': call(shop),
   'POST /api/wish-lists/shared/pick/': call(shop),
+  'POST /api/reservations/': call(shop),
+  'POST /api/reservations/confirm/': call(shop),
   'POST /api/stock-notice/': call(shop),
   'POST /api/stock-notice/confirm/': call(shop),
   'POST /api/stock-notice/stop/': call(shop),

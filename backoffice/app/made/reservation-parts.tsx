@@ -53,7 +53,7 @@ export function ReservationParts({ of }: { of: Reserved }) {
           [
             words.by,
             <span key="by">
-              {of.made_by}, <When at={of.made_at} short />
+              {of.made_by ?? words.byReader}, <When at={of.made_at} short />
             </span>,
           ],
           [

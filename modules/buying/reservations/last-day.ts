@@ -32,6 +32,8 @@ interface Keeping {
   store: string
   now: Date
   mostDays: number
+  /** As long as usual; how long that is differs by who asks. */
+  usualDays?: number
   /** Whoever stands at the counter knows better than the calendar. */
   anyway: boolean
 }
@@ -44,9 +46,9 @@ interface Keeping {
 export function lastDay(
   { holidays, stores }: ShopCalendar,
   wished: Day | null,
-  { store: code, now, mostDays, anyway }: Keeping,
+  { store: code, now, mostDays, usualDays = usualReservationDays, anyway }: Keeping,
 ): Day {
-  const until = wished ?? addDays(dayOf(now), Math.min(usualReservationDays, mostDays))
+  const until = wished ?? addDays(dayOf(now), Math.min(usualDays, mostDays))
   const store = stores.find((one) => one.code === code)
   const poor = store && !anyway ? poorDay(store, until, holidays) : null
   if (!store || !poor) return until

@@ -21,7 +21,7 @@ export interface ReservationRow {
   state: ReservationState
   titles: string
   copies: number
-  made_by: string
+  made_by: string | null
   made_at: Date
   closed_at: Date | null
   closed_by: string | null
@@ -31,7 +31,7 @@ const columns = (db: Db) => db`
   r.id, r.code, r.store_code, s.name as store, r.cart_id, r.customer_id as customer, r.name, r.email, r.phone, r.language, r.last_day, r.note,
   r.state, l.titles, l.copies, m.name as made_by, r.made_at, r.closed_at, c.name as closed_by`
 const around = (db: Db) => db`
-  join store s on s.code = r.store_code join staff_user m on m.id = r.made_by left join staff_user c on c.id = r.closed_by
+  join store s on s.code = r.store_code left join staff_user m on m.id = r.made_by left join staff_user c on c.id = r.closed_by
   cross join lateral (
     select coalesce(sum(l.quantity), 0)::int as copies, coalesce(left(string_agg(p.title, ' · ' order by p.id), 200), '') as titles
     from reservation_line l join product p on p.id = l.product_id where l.reservation_id = r.id) l`
@@ -81,7 +81,9 @@ export async function insertReservation(
     language: Language
     last_day: Day
     note: string
-    made_by: number
+    made_by: number | null
+    mailbox?: Buffer
+    made_at?: Date
   },
   lines: readonly { productId: number; quantity: number }[],
 ): Promise<number> {

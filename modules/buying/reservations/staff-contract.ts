@@ -23,7 +23,7 @@ export const Reservation = z.object({
   state: z.enum(reservationStates),
   titles: z.string(),
   copies: z.number().int(),
-  made_by: z.string(),
+  made_by: z.string().nullable().describe('Null: by the reader, on the web'),
   made_at: z.iso.datetime(),
   closed_at: z.iso.datetime().nullable(),
   closed_by: z.string().nullable().describe('Null where it was released by itself'),

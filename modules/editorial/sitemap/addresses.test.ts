@@ -22,6 +22,7 @@ describe('the site map', () => {
         'contact-thanks',
         'job-thanks',
         'stock-notice',
+        'store-reservation',
         'search',
         'login',
       ].filter((key) => isIndexed(key as 'basket')),

@@ -8,8 +8,8 @@ import { countStrangerEmail, deleteEndedCounts } from './stranger.sql.ts'
 const most = { hour: 3, day: 6 }
 const hour = 3_600_000
 
-/** Spellings that reach one mailbox at large providers count as one: capitals, dots, and what follows a plus sign. */
-function mailboxOf(email: string): Buffer {
+/** A digest of the mailbox; spellings that reach one at large providers count as one: capitals, dots, and what follows a plus sign. */
+export function mailboxOf(email: string): Buffer {
   const [, name = email, domain = ''] = /^(.*)@([^@]*)$/.exec(email.trim().normalize('NFKC').toLowerCase()) ?? []
   const mailbox = `${name.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`
   return createHash('sha256').update(`stranger-letter:${mailbox}`).digest()

@@ -71,7 +71,14 @@ export default function Product() {
         arrival={<Arrival product={product.pk} asked={arrival} />}
       >
         <FoundInLine found={found} />
-        {product.availability.display !== 'ebook' && <ProductStores stock={product.stock_by_store} lying={stores} />}
+        {product.availability.display !== 'ebook' && (
+          <ProductStores
+            product={product.pk}
+            keeps={product.price !== null && product.availability.launch === null}
+            stock={product.stock_by_store}
+            lying={stores}
+          />
+        )}
         {product.editions.length > 0 && (
           <section className="strip" aria-labelledby="editions">
             <div className="strip-head">

@@ -6,6 +6,7 @@ import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { usePlace } from '../visit/place.ts'
 import { MyStore } from './my-store.tsx'
+import { keptAt, myStoreWords } from './my-store-words.ts'
 import { openingText } from './opening-text.ts'
 
 /** The query that asks the product's page for its stores; a link, so that it works without scripts and the page itself stays kept. */
@@ -16,6 +17,9 @@ type Row = Pick<Lying['items'][number], 'code' | 'name' | 'city' | 'level'> & {
 }
 
 interface Props {
+  product: number
+  /** Whether a copy can be kept for somebody who comes for it. */
+  keeps: boolean
   /** Copies by store, those that have some, as every product's page knows them. */
   stock: ProductDetail['stock_by_store']
   /** Every store with its hours of today, once somebody asks. */
@@ -23,7 +27,7 @@ interface Props {
 }
 
 /** In which stores a product lies, the visitor's own first; hours and the others once somebody asks. */
-export function ProductStores({ stock, lying }: Props) {
+export function ProductStores({ product, keeps, stock, lying }: Props) {
   const { stores } = useMessages()
   const language = useLanguage()
   const { pathname } = useLocation()
@@ -54,6 +58,14 @@ export function ProductStores({ stock, lying }: Props) {
                   <th scope="row">
                     <Link to={pathTo('store-detail', language, { code })}>{name}</Link>
                     <div className="label-small">{city}</div>
+                    {keeps && (
+                      <p>
+                        <Link to={`${pathTo('store-reservation', language)}?product=${product}&${keptAt}=${code}`} rel="nofollow">
+                          {myStoreWords[language].reserve}
+                          <span className="visually-hidden">: {name}</span>
+                        </Link>
+                      </p>
+                    )}
                     <MyStore code={code} name={name} />
                   </th>
                   <td>

@@ -79,6 +79,7 @@ const special: Partial<Record<ScreenId, Partial<Screen>>> = {
   'basket-kept@gaudi': { given: { key: 'a-link-that-nobody-was-sent' } },
   'wish-list-own': { given: { key: 'a-link-that-nobody-was-sent' } },
   'wish-list-shared': { given: { key: 'a-link-that-nobody-was-sent' } },
+  'store-reservation-answer': { given: { key: 'a-link-that-nobody-was-sent' } },
   'stock-notice-answer': { given: { key: 'a-link-that-nobody-was-sent' } },
   'agenda-cancel': unknownSecret,
   forbidden: { status: 403 },

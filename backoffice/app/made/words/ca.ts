@@ -158,5 +158,6 @@ export const words: Words = {
     shelfSlip: 'Imprimeix per al prestatge',
     closed: 'Ja es va recollir o alliberar.',
     byItself: 'Alliberada en passar l’últim dia',
+    byReader: 'El lector, al web',
   },
 }

@@ -158,5 +158,6 @@ export const words: Words = {
     shelfSlip: 'Print for the shelf',
     closed: 'It has been collected or released.',
     byItself: 'Released when its last day was over',
+    byReader: 'The reader, on the web',
   },
 }

@@ -158,6 +158,7 @@ export const words = {
     shelfSlip: 'Imprimir para el estante',
     closed: 'Ya se recogió o se liberó.',
     byItself: 'Liberada al pasar el último día',
+    byReader: 'El lector, en la web',
   },
 }
 

@@ -89,6 +89,7 @@ export const area: PrivateMessages['area'] = {
       unsubscribe: 'a la pàgina de baixa',
       contact: 'en escriure’ns',
       'stock-notice': 'en demanar un avís',
+      reservation: 'en reservar en una botiga',
       invitation: 'en acceptar una invitació',
       'newsletter-confirm': 'al butlletí',
       checkout: 'en comprar',

@@ -86,6 +86,7 @@ export const area: PrivateMessages['area'] = {
       unsubscribe: 'on the unsubscribe page',
       contact: 'when contacting us',
       'stock-notice': 'when asking for a stock alert',
+      reservation: 'when reserving in a shop',
       invitation: 'when accepting an invitation',
       'newsletter-confirm': 'on the newsletter form',
       checkout: 'when placing an order',

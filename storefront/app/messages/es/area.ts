@@ -81,6 +81,7 @@ export const area = {
       unsubscribe: 'en la página de baja',
       contact: 'al escribirnos',
       'stock-notice': 'al pedir un aviso',
+      reservation: 'al reservar en una tienda',
       invitation: 'al aceptar una invitación',
       'newsletter-confirm': 'en el boletín',
       checkout: 'al comprar',

@@ -2,4 +2,5 @@
 export const myStore = {
   choose: 'Elegir como mi librería',
   chosen: 'Mi librería',
+  reserve: 'Reservar 24 horas',
 }
