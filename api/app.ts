@@ -95,6 +95,7 @@ import type { Metrics } from './metrics.ts'
 import { openFastify } from './open-fastify.ts'
 import { answerElsewhereToo } from './other-addresses.ts'
 import { personalData } from './personal-data.ts'
+import { ProxyCaches } from './proxy-caches.ts'
 import { publicAnswers } from './public-answers.ts'
 import { attentionOf } from './readiness.ts'
 import { readStorefront } from './request-storefront.ts'
@@ -171,13 +172,16 @@ export async function buildApp({
   }
   const sharedLimits = shareLimits(app, config, { db: deskDb, database })
   await frame(app, config, { ...reading, database, attention: attentionOf(deskDb, machineOf(config, search)), sharedLimits })
+  const before = new ProxyCaches(config.PAGE_CACHES, app.log)
   const forget = () => {
     for (const from of [db, deskDb, app]) forgetRecent(from)
     reading.addresses.forget()
     reading.shelves.forget()
     reading.pins.forget()
     app.cachedPages.clear()
+    before.forget()
   }
+  app.addHook('onClose', async () => before.close())
   app.decorate('forgetPages', () => {
     forget()
     // What the search and its kept cards say of products is part of pages too: they follow, and pages drawn meanwhile are dropped.

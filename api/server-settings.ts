@@ -30,6 +30,14 @@ const proxies = z.string().transform((text, context): false | number | string[] 
 const seconds = (usual: number) => z.coerce.number().int().min(1).max(3_600).default(usual)
 const perMinute = (usual: number) => z.coerce.number().int().min(1).max(10_000_000).default(usual)
 
+/** Addresses with commas between them. */
+const addresses = z.string().transform((text, context): string[] => {
+  const named = text.split(',').map((word) => word.trim())
+  if (named.every((word) => /^https?:$/.test(URL.parse(word)?.protocol ?? ''))) return named
+  context.addIssue({ code: 'custom', message: 'addresses with commas between them (http://10.0.0.7:6081/)' })
+  return z.NEVER
+})
+
 /** Where the shop listens, who reaches it and how much of it one of them may take. */
 export const serverSettings = {
   HOST: z.string().default('127.0.0.1'),
@@ -49,6 +57,8 @@ export const serverSettings = {
   PICTURES_PER_MINUTE: perMinute(3_000),
   /** Whether processes on one database count together; by default where DATABASE_URL names one that several may have. */
   SHARE_LIMITS: flag.optional(),
+  /** Caches of pages that stand before the shop, each told when pages change. */
+  PAGE_CACHES: addresses.default([]),
   /** A line in the log for each request; by default where it is no try-out. */
   LOG_REQUESTS: flag.optional(),
   /** By what this process is known among several, in the log and in the metrics; the machine's name where nothing is said. */

@@ -24,6 +24,8 @@ export const words: Words = {
     MAX_CONNECTIONS: 'Connexions alhora; les que passen d’aquí es tanquen.',
     CALLS_PER_MINUTE:
       'El que pot demanar una adreça en un minut: crides a l’API, pàgines fetes només per a ella i imatges d’un tipus. Els lectors que surten per una mateixa adreça ho comparteixen.',
+    PAGE_CACHES:
+      'Memòries cau de pàgines davant de la botiga (Varnish amb deploy/varnish.vcl): adreces separades per comes. S’avisa cadascuna quan canvien les pàgines, i el canvi es veu de seguida; sense això, una pàgina hi pot tenir fins a 69 segons.',
     SHARE_LIMITS:
       'Si tots els processos d’una mateixa base de dades compten plegats el que demana una adreça; s’ho diuen un cop per segon. Sense posar: true amb DATABASE_URL.',
     CAPTCHA_WORK:

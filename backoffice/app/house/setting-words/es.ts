@@ -23,6 +23,8 @@ export const words = {
     MAX_CONNECTIONS: 'Conexiones a la vez; las que pasan de ahí se cierran.',
     CALLS_PER_MINUTE:
       'Lo que puede pedir una dirección en un minuto: llamadas a la API, páginas hechas solo para ella e imágenes de un tipo. Los lectores que salen por una misma dirección lo comparten.',
+    PAGE_CACHES:
+      'Cachés de páginas delante de la tienda (Varnish con deploy/varnish.vcl): direcciones separadas por comas. Se avisa a cada una cuando cambian las páginas, y el cambio se ve enseguida; sin esto, una página puede tener allí hasta 69 segundos.',
     SHARE_LIMITS:
       'Si todos los procesos de una misma base de datos cuentan juntos lo que pide una dirección; se lo dicen una vez por segundo. Sin poner: true con DATABASE_URL.',
     CAPTCHA_WORK:
