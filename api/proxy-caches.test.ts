@@ -22,10 +22,9 @@ async function cacheThat(answer: RequestListener): Promise<string> {
 }
 
 function before(addresses: readonly string[]) {
-  const log = Fastify().log
   const warned: string[] = []
-  log.warn = ((_error: unknown, sentence: string) => warned.push(sentence)) as typeof log.warn
-  const caches = new ProxyCaches(addresses, log)
+  const stream = { write: (line: string) => void warned.push(JSON.parse(line).msg) }
+  const caches = new ProxyCaches(addresses, Fastify({ logger: { level: 'warn', stream } }).log)
   closing.push(() => caches.close())
   return { caches, warned }
 }
