@@ -1,8 +1,14 @@
 /** What the search must answer, in plain SQL on the tables themselves: slow and plain to see. */
+
+import { today } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import { availabilityOf } from '#modules/goods/catalogue/availability.ts'
+import { isEbookFormat } from '#modules/goods/catalogue/formats.ts'
 import { type Facet, facets, type ProductsQuery, type Sort } from '#modules/goods/search/contract.ts'
 import { stem } from '#modules/goods/search/index/stem.ts'
+
+type Facts = Parameters<typeof availabilityOf>[0]
 
 const above = `(with recursive above as (select category_id as id from product_category where product_id = p.id
   union select c.parent_id from above join category c on c.id = above.id where c.parent_id is not null) select id::text from above)`
@@ -13,8 +19,11 @@ const flag = (expression: string) => `(select 'true' where ${expression})`
 
 const inStock = `p.stock > 0 or coalesce(p.format_code in ('E00', 'E01') and p.has_file and p.price_cents is not null
   and p.availability_code <> 'e5' and (p.availability_code <> 'e6' or p.published_on <= current_date), false)`
-/** Sizes of one object are one object. */
-const object = 'coalesce(p.size_group_id, -p.id)'
+/** Sizes of one object are one entry, and where works are asked for editions of one work too. */
+const entryOf = ({ group }: ProductsQuery) =>
+  group === 'works'
+    ? "coalesce('s' || p.size_group_id, case when p.kind = 'book' then 'w' || p.work_id end, 'p' || p.id)"
+    : "coalesce('s' || p.size_group_id, 'p' || p.id)"
 
 /** The values of each filter that a product has, as a subquery. */
 const valuesOf: Partial<Record<Facet, string>> = {
@@ -101,22 +110,69 @@ const products = `product p join search_document d on d.product_id = p.id
   left join lateral (select search_key(a.sort_name) collate "C" as first_author from product_author pa join author a on a.id = pa.author_id
     where pa.product_id = p.id order by pa.position limit 1) people on true`
 
+const reads: Record<Language, string> = { es: 'I08', ca: 'I06', en: 'I01' }
+const soonest = ['temporarily_out print_on_demand', 'within_days pre_sale', 'ebook', 'immediate few_left']
+
+/** The row that each entry shows: of an object the size to be had, of a book the edition that the visitor reads and has soonest; then the cheapest. */
+async function shownRows(sql: Pool, { entry, where, language }: { entry: string; where: string; language: Language }) {
+  const rows = await sql.unsafe<
+    (Omit<Facts, 'ebook' | 'active'> & {
+      id: number
+      entry: string
+      written: string | null
+      format: string | null
+      here: boolean
+    })[]
+  >(
+    `select p.id, ${entry} as entry, p.kind, p.availability_code as code, p.stock, p.lead_days as "leadDays", p.published_on::text as "publishedOn",
+      p.price_cents as "priceCents", p.has_file as "hasFile", p.language_code as written, p.format_code as format, (${inStock}) as here
+      from ${products} where ${where} order by p.price_cents nulls last, p.id`,
+  )
+  const worth = (row: (typeof rows)[number]) => {
+    if (row.kind === 'object') return row.here ? 1 : 0
+    const { display } = availabilityOf({ ...row, active: true, ebook: isEbookFormat(row.format) }, today())
+    const read = row.written === reads[language] ? 2 : row.written === null ? 1 : 0
+    return read * 10 + soonest.findIndex((displays) => displays.split(' ').includes(display)) + 1
+  }
+  const best = new Map<string, (typeof rows)[number]>()
+  for (const row of rows) {
+    const known = best.get(row.entry)
+    if (!known || worth(row) > worth(known)) best.set(row.entry, row)
+  }
+  const sold = (row: (typeof rows)[number]) => Number(worth(row) % 10 > 0)
+  const cheapest = new Map<string, (typeof rows)[number]>()
+  for (const row of rows) {
+    const known = cheapest.get(row.entry)
+    if (!known || sold(row) > sold(known)) cheapest.set(row.entry, row)
+  }
+  const idsOf = (chosen: typeof best) => new Map([...chosen].map(([key, { id }]) => [key, id]))
+  return { shown: idsOf(best), cheapest: idsOf(cheapest) }
+}
+
 /** Every id in order (not just the page's) and each filter's counts without its own selection. */
 export async function oracle(sql: Pool, query: ProductsQuery, language: Language) {
   const asked = await conditions(sql, query)
   const order = orders(language)[query.sort ?? 'featured'] ?? 'p.id'
   const where = (but?: Facet) => [...asked, ...chosen(query, but)].join(' and ')
-  const ids = await sql.unsafe<{ id: number }[]>(
-    `select p.id from ${products} where p.id in (
-      select distinct on (${object}) p.id from ${products} where ${where()} order by ${object}, (${inStock}) desc, p.price_cents nulls last, p.id
+  const entry = entryOf(query)
+  const { shown, cheapest } = await shownRows(sql, { entry, where: where(), language })
+  const sort = query.sort ?? 'featured'
+  const byShown = /^(title|name|author)_/.test(sort)
+  const byPrice = sort.startsWith('price_')
+  const listed = (rows: Map<string, number>) => `p.id = any('{${[...rows.values()].join(',')}}'::bigint[])`
+  const places = await sql.unsafe<{ id: number; entry: string }[]>(
+    `select p.id, ${entry} as entry from ${products} where p.id in (
+      select distinct on (${entry}) p.id from ${products} where ${where()} and (p.kind = 'book' and ${byPrice ? listed(cheapest) : String(!byShown)} or ${byPrice ? "p.kind = 'object' and " : ''}${listed(shown)})
+      order by ${entry}, ${order}
     ) order by ${order}`,
   )
+  const ids = places.map(({ entry }) => shown.get(entry)!)
   const counts: Partial<Record<Facet, Record<string, number>>> = {}
   for (const facet of comparedFacets) {
     const rows = await sql.unsafe<{ value: string; count: number }[]>(
-      `select value, count(distinct ${object})::int as count from ${products} cross join lateral ${valuesOf[facet]} v (value) where ${where(facet)} group by value`,
+      `select value, count(distinct ${entry})::int as count from ${products} cross join lateral ${valuesOf[facet]} v (value) where ${where(facet)} group by value`,
     )
     counts[facet] = Object.fromEntries(rows.map(({ value, count }) => [value, count]))
   }
-  return { ids: ids.map(({ id }) => id), counts }
+  return { ids, counts }
 }

@@ -62,9 +62,11 @@ export async function fillSmallCatalogue(sql: Pool, seed: number, size: number):
       recommended: random() < 0.1,
       units_sold: below(20),
       active: random() < 0.95,
+      work_id: book && index % 3 !== 0 ? 1 + (index % 50) : null,
       size_group_id: !book && index % 2 === 0 ? 9_000 + (index % 30) : null,
     }
   })
+  await sql`insert into work (id, key) overriding system value select n, 'work-' || n from generate_series(1, 50) n`
   await sql`insert into product ${sql(products)}`
   const parts = <Row>(make: (id: number) => Row[]) => products.flatMap(({ id }) => make(id))
   await sql`insert into product_author ${sql(

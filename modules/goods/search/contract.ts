@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
-import { ProductCard } from '#modules/goods/catalogue/contract.ts'
+import { displays, Euros, ProductCard } from '#modules/goods/catalogue/contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 
 /** Sort options of S-12, a name being what an object's title is called; 'relevance' is the default of a search, 'featured' of a list (S-13). */
@@ -50,6 +50,9 @@ export const facets = [
 ] as const
 export type Facet = (typeof facets)[number]
 
+/** Whether a list shows a book once for all its editions, or each edition. */
+export const groupings = ['works', 'editions'] as const
+
 /** Bounds of what is asked of a list; whoever asks for more is shown what lies within. */
 export const longestWords = { q: 200, title: 200, author_name: 200, publisher_name: 200, ean: 40, facet_find: 60 } as const
 export const numberBounds = {
@@ -86,6 +89,12 @@ export const ProductsQuery = z.object({
     .transform((value) => value === 'true')
     .optional(),
   sort: z.enum(sorts).optional(),
+  group: z
+    .enum(groupings)
+    .optional()
+    .describe(
+      'works: a book once for all its editions that answer, total and filters count works; editions, without it: each of them',
+    ),
   page: number('page').default(1),
   limit: z.coerce.number().int().min(1).max(1000).default(24),
   /** Bounds in cents (S-10); bands of the price filter are under_5000, 5000_10000, over_10000. */
@@ -116,8 +125,37 @@ export const FacetValue = z.object({
 export const FacetGroup = z.object({ facet: z.enum(facets), values: z.array(FacetValue) })
 export type FacetGroup = z.output<typeof FacetGroup>
 
+/** An edition of a work in a list, told from the others. */
+export const EditionListed = z.object({
+  pk: z.number().int(),
+  format: z.string().nullable(),
+  language: z.string().nullable(),
+  price: Euros.nullable(),
+  display: z.enum(displays),
+  availability: z.string().nullable().describe('The display in words'),
+})
+export type EditionListed = z.output<typeof EditionListed>
+
+/** How many editions of a work a list names; its product page has the others. */
+export const mostEditionsListed = 12
+
+/** A work of several editions that answer the question. */
+export const WorkListed = z.object({
+  pk: z
+    .number()
+    .int()
+    .describe('The item that stands for it: asked for by its code or whole title, in the language asked, to be had soonest'),
+  editions: z.number().int().describe('How many answer the question'),
+  from: Euros.nullable().describe('The lowest price among those that are sold now; null where none is'),
+  formats: z.array(z.string()),
+  languages: z.array(z.string()),
+  listed: z.array(EditionListed).describe(`The first ${mostEditionsListed} of them, best first, that of the item among them`),
+})
+export type WorkListed = z.output<typeof WorkListed>
+
 export const ProductsAnswer = z.object({
   items: z.array(ProductCard),
+  works: z.array(WorkListed).describe('Of the items those that stand for several editions, where works were asked for'),
   total: z.number().int(),
   page: z.number().int(),
   pages: z.number().int(),

@@ -66,9 +66,26 @@ export class PinnedResults {
 export const lookedThrough = ({ page, limit }: ProductsQuery): ProductsQuery['limit'] =>
   Math.min(mostLooked, Math.max(page * limit, 200))
 
-/** The page of a question with the pinned titles before all others, each once; `first` is what was found without them from its beginning. */
-export function withPinned(first: Found, pinned: readonly number[], { page, limit }: ProductsQuery): Found {
-  const added = pinned.filter((id) => !first.ids.includes(id)).length
-  const all = [...pinned, ...first.ids.filter((id) => !pinned.includes(id))]
-  return { ...first, ids: all.slice((page - 1) * limit, page * limit), total: first.total + added }
+/** Titles pinned, and the entry of a title that shares one with others; 0 for the rest. */
+interface Pinned {
+  pinned: readonly number[]
+  entryOf: (id: number) => number
+}
+
+/**
+ * The page of a question with the pinned titles before all others, each once; `first` is what was found without them from its beginning. A
+ * pinned edition stands for its work.
+ */
+export function withPinned(first: Found, { pinned, entryOf }: Pinned, { page, limit }: ProductsQuery): Found {
+  const same = (one: number, other: number) => one === other || (entryOf(one) !== 0 && entryOf(one) === entryOf(other))
+  const shown = pinned.filter((id, at) => !pinned.slice(0, at).some((before) => same(before, id)))
+  const added = shown.filter((id) => !first.ids.some((found) => same(found, id))).length
+  const works = new Map(first.works)
+  for (const id of first.ids) {
+    const instead = shown.find((one) => one !== id && same(one, id))
+    const rows = works.get(id)
+    if (instead !== undefined && rows) works.set(instead, rows)
+  }
+  const all = [...shown, ...first.ids.filter((id) => !shown.some((one) => same(one, id)))]
+  return { ...first, works, ids: all.slice((page - 1) * limit, page * limit), total: first.total + added }
 }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ProductDetail } from '#modules/goods/catalogue/contract.ts'
 import { eventually } from '#tests/support/locks.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
@@ -246,4 +246,78 @@ it('lists an object once for all its sizes: the first to be had, then the cheape
   expect(await listed('/lots/?lot=71')).toEqual([cheap])
   expect(await listed('/lots/?lot=71&order=rand')).toEqual([cheap])
   expect(await listed('/lots/store/?model_types=article&categories=71')).toEqual([cheap])
+})
+
+describe('a list of works', () => {
+  const edition = async (
+    title: string,
+    price_cents: number,
+    language_code: string,
+    more: { stock?: number; format_code?: string } = {},
+  ) => {
+    const id = await givenProduct(shop.sql, { title, price_cents, ...more })
+    await shop.sql`update product set language_code = ${language_code}, work_id = (select id from work where key = 'waves') where id = ${id}`
+    return id
+  }
+  const editions = {} as Record<'spanish' | 'pocket' | 'english' | 'other', number>
+
+  beforeAll(async () => {
+    await shop.sql`insert into work (key) values ('waves')`
+    editions.spanish = await edition('Las olas del aljibe', 2_000, 'I08', { format_code: 'R' })
+    editions.pocket = await edition('Las olas del aljibe', 500, 'I08', { format_code: 'B', stock: 0 })
+    editions.english = await edition('Olas / The Waves', 1_500, 'I01', { format_code: 'R' })
+    editions.other = await givenProduct(shop.sql, { title: 'Olas en calma', price_cents: 900 })
+    await found('olas', 4)
+    await eventually('the works are known', async () => (await search('q=olas&group=works')).total === 2)
+  })
+
+  it('shows a book once, its edition in the language of the visitor that is had soonest first, and tells its others', async () => {
+    const spanish = ProductsAnswer.parse((await shop.call('GET', '/products/?q=olas&group=works', undefined, 'es')).body)
+    expect(spanish.items.map(({ pk }) => pk).toSorted()).toEqual([editions.spanish, editions.other].toSorted())
+    expect(spanish.works).toMatchObject([
+      { pk: editions.spanish, editions: 3, from: 5, formats: ['Rústica', 'Bolsillo'], languages: ['Castellano', 'Inglés'] },
+    ])
+    expect(spanish.works[0]?.listed.map(({ pk }) => pk)).toEqual([editions.spanish, editions.pocket, editions.english])
+    const english = await search('q=olas&group=works')
+    expect(english.works.map(({ pk }) => pk)).toEqual([editions.english])
+  })
+
+  it('counts works in its filters as in its total, and each edition where editions are asked for', async () => {
+    const counts = async (query: string) => {
+      const { facets, total } = await search(query)
+      const of = (facet: string) =>
+        Object.fromEntries(facets.find((one) => one.facet === facet)?.values.map(({ value, count }) => [value, count]) ?? [])
+      return { total, language: of('language'), format: of('format'), type: of('type') }
+    }
+    expect(await counts('q=olas&group=works')).toMatchObject({
+      total: 2,
+      language: { I08: 1, I01: 1 },
+      format: { R: 1, B: 1 },
+      type: { book: 2 },
+    })
+    expect(await counts('q=olas')).toMatchObject({
+      total: 4,
+      language: { I08: 2, I01: 1 },
+      format: { R: 2, B: 1 },
+      type: { book: 4 },
+    })
+    expect((await search('q=olas&group=works&format=B')).items.map(({ pk }) => pk)).toEqual([editions.pocket])
+  })
+
+  it('places a work by its cheapest edition and shows it by the one to be had', async () => {
+    const { items } = await search('q=olas&group=works&sort=price_asc', 'es')
+    expect(items.map(({ pk }) => pk)).toEqual([editions.spanish, editions.other])
+  })
+
+  it('leads a code and a whole title to the edition that has them', async () => {
+    const [one] = await shop.sql<{ ean: string }[]>`select ean from product where id = ${editions.english}`
+    expect((await shop.call('GET', `/products/?q=${one?.ean}&group=works`, undefined, 'es')).body).toMatchObject({
+      total: 1,
+      items: [{ pk: editions.english }],
+      works: [],
+    })
+    expect((await shop.call('GET', '/products/?q=olas%20the%20waves&group=works', undefined, 'es')).body.items[0].pk).toBe(
+      editions.english,
+    )
+  })
 })

@@ -9,6 +9,7 @@ import type { SearchIndex } from './index/open.ts'
 import { LruCache } from './lru-cache.ts'
 import { lookedThrough, type PinnedResults, withPinned } from './pinned.ts'
 import { spelled } from './spelling.ts'
+import { worksListed } from './works-listed.ts'
 
 /** A page of ids with what stands around its cards, as JSON bytes, kept until anything changes. */
 interface Page {
@@ -84,9 +85,10 @@ export class Search {
     const facets = known ?? Buffer.from(`],"facets":${this.#facetTexts.of(found.counts, query, language)}}`)
     if (known === undefined) this.#facets.set(filters, facets)
     const { ids, total, sort } = found
+    const works = query.group === 'works' ? worksListed(this.#index, found, language) : []
     const told = await spelled(this.#index, this.#cards, found, { typed: query.q ?? query.title ?? '', language })
     const onPage = pinned.filter((id) => ids.includes(id))
-    const head = { total, page: query.page, pages: Math.ceil(total / query.limit), sort, ...told, pinned: onPage }
+    const head = { total, page: query.page, pages: Math.ceil(total / query.limit), sort, ...told, pinned: onPage, works }
     const page = { ids, head: bytesOf(`${JSON.stringify(head).slice(0, -1)},"items":[`), filters }
     // What changed while the words were looked up has cleared what is kept.
     if (version === this.#index.version) this.#pages.set(key, page)
@@ -96,6 +98,7 @@ export class Search {
   #placed(query: ProductsQuery, language: Language, { pinned, counted }: { pinned: readonly number[]; counted: boolean }): Found {
     const limit = lookedThrough(query)
     if (pinned.length === 0 || query.page * query.limit > limit) return this.#index.find(query, language, counted)
-    return withPinned(this.#index.find({ ...query, page: 1, limit }, language, counted), pinned, query)
+    const entryOf = query.group === 'works' ? this.#index.entryOf : () => 0
+    return withPinned(this.#index.find({ ...query, page: 1, limit }, language, counted), { pinned, entryOf }, query)
   }
 }

@@ -110,7 +110,7 @@ export async function suggest(index: SearchIndex, cards: CardTexts, q: string, l
   if (last === undefined || fold(q).length < 2) return { words: [], products: [], authors: [], categories: [] }
   // What stands before the last word is left as it was typed.
   const before = q.trim().split(/\s+/).slice(0, -1).join(' ')
-  const found = index.find(question({ q, limit: productsShown }), language, false)
+  const found = index.find(question({ q, limit: productsShown, group: 'works' }), language, false)
   const begun = wordsLike(index.state, last)
   const likely = begun.length > 0 ? begun : (found.corrected?.split(' ').slice(-1) ?? [])
   const writing = likely.flatMap((word) => writtenBy(index, word, language) ?? [])

@@ -20,7 +20,8 @@ const shelf = 12
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const kind = matchPath(url.pathname)?.key === 'objects' ? ('object' as const) : ('book' as const)
-  const list = (query: Record<string, string>) => api.get(ProductsAnswer, '/products/', { type: kind, limit: shelf, ...query })
+  const list = (query: Record<string, string>) =>
+    api.get(ProductsAnswer, '/products/', { type: kind, limit: shelf, group: 'works', ...query })
   const [fresh, best, series] = await Promise.all([
     list({ novelty: 'true', sort: 'date_desc' }),
     list({ sort: 'sales' }),

@@ -44,7 +44,7 @@ export function askedOf(entry: Source): [path: string, query: Record<string, str
   const featured = { limit: shown, order: 'featured', order_type: 'desc' }
   if (entry.lots) return ['/lots/', { lot: entry.lots, ...featured }]
   const list = listOf(entry)
-  if (list) return ['/products/', { ...list.fixed, ...(list.sort && { sort: list.sort }), limit: shown }]
+  if (list) return ['/products/', { ...list.fixed, ...(list.sort && { sort: list.sort }), limit: shown, group: 'works' }]
   return ['/lots/store/', { model_types: kindOf(entry), categories: entry.categories ?? '', ...featured }]
 }
 

@@ -9,6 +9,7 @@ import { lastPage, queryOf, sortsOf } from '../shelves/list-query.ts'
 import { Results } from '../shelves/results.tsx'
 import { useScreenName } from '../shelves/screen-name.ts'
 import { shownCard } from '../shelves/shown.ts'
+import { groupedBy, groupingOf, shownWorks } from '../shelves/shown-works.ts'
 import { apiContext } from '../site/server-api.ts'
 import { useShop } from '../site/use-shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -16,23 +17,34 @@ import { Description } from '../ui/description.tsx'
 import { respelt } from '../ui/number.ts'
 import { Title } from '../ui/title.tsx'
 import { FoundElsewhere } from './found-elsewhere.tsx'
+import { pinWords } from './pin-words.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** Without words or fields there is a form and no results (S-05). */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = queryOf(url.searchParams)
-  const asks = Object.keys(query).some((name) => !['as_typed', 'sort', 'page'].includes(name))
+  const asks = Object.keys(query).some((name) => !['as_typed', 'group', 'sort', 'page'].includes(name))
   if (!asks) return null
   const api = context.get(apiContext)
   const q = url.searchParams.get('q')?.trim() ?? ''
   const first = !url.searchParams.has('page')
   const [answer, elsewhere] = await Promise.all([
-    api.get(ProductsAnswer, '/products/', query),
+    api.get(ProductsAnswer, '/products/', { ...query, group: groupedBy(query) }),
     q && first ? api.get(Everything, '/everything/', { q: q.slice(0, 200) }) : null,
   ])
   const last = lastPage(url.searchParams, answer.page, answer.pages)
   if (last !== null) throw redirect(url.pathname + last)
-  return { query, answer: { ...answer, items: answer.items.map(shownCard) }, elsewhere }
+  const { pinned, facets, ...rest } = answer
+  const kind = kindChosen(facets)
+  const shown = {
+    items: answer.items.map(shownCard),
+    works: shownWorks(answer.works, api.language),
+    grouping: groupingOf(url.searchParams, kind, api.language),
+    sorts: sortsOf(kind, 'relevance'),
+    groups: shownFacets(facets, null, []),
+    pins: pinned.length > 0 ? { ...pinWords[api.language], items: pinned } : null,
+  }
+  return { query, answer: { ...rest, ...shown }, elsewhere }
 }
 
 export default function SearchPage() {
@@ -46,7 +58,7 @@ export default function SearchPage() {
   const corrected = found?.answer.corrected
   // Words that the shop's own texts say are no slip: what they say stands before products of other words.
   const elsewhere = found?.elsewhere?.total ? found.elsewhere : null
-  const narrowed = Object.keys(found?.query ?? {}).some((name) => !['q', 'as_typed', 'sort', 'page'].includes(name))
+  const narrowed = Object.keys(found?.query ?? {}).some((name) => !['q', 'as_typed', 'group', 'sort', 'page'].includes(name))
   const elsewhereFirst = elsewhere !== null && (Boolean(corrected) || (found?.answer.total === 0 && !narrowed))
   const title = found ? (words ? search.resultsFor({ query: words }) : search.results) : search.start
   return (
@@ -74,8 +86,6 @@ export default function SearchPage() {
       {found ? (
         <Results
           {...found.answer}
-          sorts={sortsOf(kindChosen(found.answer.facets), 'relevance')}
-          groups={shownFacets(found.answer.facets, null, [])}
           whole={false}
           empty={<Nothing suggestions={found.answer.suggestions} told={elsewhereFirst} />}
         />

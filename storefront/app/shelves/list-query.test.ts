@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withPage } from '../site/query.ts'
-import { cleared, isNarrowed, lastPage, queryOf, sortsOf, toggled } from './list-query.ts'
+import { cleared, grouped, isNarrowed, lastPage, queryOf, sortsOf, toggled } from './list-query.ts'
 
 const search = (text: string) => new URLSearchParams(text)
 
@@ -24,6 +24,12 @@ describe('the links of a filter', () => {
     const added = toggled(search('q=sol&page=3&category=51'), 'category', '95')
     expect(added).toBe('?q=sol&category=51,95')
     expect(toggled(search(added), 'category', '51')).toBe('?q=sol&category=95')
+  })
+  it('keep whether works or editions are listed, and lead from one to the other', () => {
+    expect(grouped(search('q=sol&page=3'), 'editions')).toBe('?q=sol&group=editions')
+    expect(grouped(search('q=sol&group=editions'), 'works')).toBe('?q=sol')
+    expect(toggled(search('q=sol&group=editions'), 'category', '95')).toBe('?q=sol&group=editions&category=95')
+    expect([queryOf(search('group=editions')), queryOf(search('group=sizes'))]).toEqual([{ group: 'editions' }, {}])
   })
   it('clear the filters and keep the words', () => {
     expect(cleared(search('q=sol&category=51&price_min=3&sort=price_asc'))).toBe('?q=sol&sort=price_asc')

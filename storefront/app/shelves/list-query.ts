@@ -1,8 +1,17 @@
-import { type Facet, facets, longestWords, mostValues, numberBounds, type Sort, sorts } from '#modules/goods/search/contract.ts'
+import {
+  type Facet,
+  facets,
+  groupings,
+  longestWords,
+  mostValues,
+  numberBounds,
+  type Sort,
+  sorts,
+} from '#modules/goods/search/contract.ts'
 import { asSearch, withPage } from '../site/query.ts'
 
 /** Parameters that the API understands as they stand in the address. */
-const passed = [...facets, 'as_typed', 'facet_in', 'sort', ...Object.keys(longestWords), ...Object.keys(numberBounds)]
+const passed = [...facets, 'as_typed', 'facet_in', 'group', 'sort', ...Object.keys(longestWords), ...Object.keys(numberBounds)]
 const euroFields = { price_min: 'price_from', price_max: 'price_to' } as const
 
 /** Values a reader types are cut to what the search takes; nobody looks for more. */
@@ -38,15 +47,16 @@ export function queryOf(address: URLSearchParams): Record<string, string> {
     if (Number.isFinite(euros) && euros >= 0) query[name] = String(Math.round(euros * 100))
   }
   if (query['sort'] && !sorts.includes(query['sort'] as Sort)) delete query['sort']
+  if (query['group'] && !groupings.includes(query['group'] as (typeof groupings)[number])) delete query['group']
   if (query['as_typed'] && query['as_typed'] !== 'true') delete query['as_typed']
   if (query['facet_in'] && !facets.includes(query['facet_in'] as Facet)) delete query['facet_in']
   for (const [name, limits] of Object.entries(numberBounds)) if (query[name] && !isWithin(query[name], limits)) delete query[name]
   return query
 }
 
-/** Whether anything but the page is asked of a list. */
+/** Whether anything but the page is asked of a list, or how it counts. */
 export const isNarrowed = (query: Record<string, string>): boolean =>
-  Object.keys(query).some((name) => name !== 'page' && !name.startsWith('facet_'))
+  Object.keys(query).some((name) => name !== 'page' && name !== 'group' && !name.startsWith('facet_'))
 
 /** The address with a value of a filter added or taken away; the list starts again at its first page (S-08). */
 export function toggled(search: URLSearchParams, facet: string, value: string): string {
@@ -56,6 +66,15 @@ export function toggled(search: URLSearchParams, facet: string, value: string): 
   changed.delete('page')
   changed.delete(facet)
   if (next.length > 0) changed.set(facet, next.join(','))
+  return asSearch(changed)
+}
+
+/** The address of the list that counts works, or editions; it starts again at its first page. */
+export function grouped(search: URLSearchParams, by: (typeof groupings)[number]): string {
+  const changed = new URLSearchParams(search)
+  changed.delete('page')
+  if (by === 'works') changed.delete('group')
+  else changed.set('group', by)
   return asSearch(changed)
 }
 

@@ -5,6 +5,7 @@ import { shownFacets } from './filters.tsx'
 import { isNarrowed, lastPage, queryOf, sortsOf } from './list-query.ts'
 import type { Fixed, ListScreen } from './list-screens.ts'
 import { shownCard } from './shown.ts'
+import { groupedBy, groupingOf, shownWorks } from './shown-works.ts'
 
 const most = 1000
 
@@ -32,7 +33,7 @@ export async function loadList(api: ShopApi, screen: ListScreen, search: URLSear
   const asked = queryOf(search)
   const all = { ...screen.fixed, ...fixed }
   const own = (screen.lot || screen.category) && !isNarrowed(asked)
-  const found = { sort: screen.sort ?? 'featured', ...asked, ...merged(all, asked) }
+  const found = { sort: screen.sort ?? 'featured', ...asked, ...merged(all, asked), group: groupedBy(asked) }
   const [items, answer] = await Promise.all([
     own ? arranged(api, screen) : null,
     api.get(ProductsAnswer, '/products/', own ? { ...found, page: 1, limit: 1 } : found),
@@ -40,6 +41,8 @@ export async function loadList(api: ShopApi, screen: ListScreen, search: URLSear
   const page = Number(asked['page'] ?? 1)
   return {
     items: (items ?? answer.items).map(shownCard),
+    works: items ? {} : shownWorks(answer.works, api.language),
+    grouping: items ? null : groupingOf(search, screen.kind, api.language),
     total: items ? items.length : answer.total,
     /** Where to go instead of a page beyond the end (S-19). */
     instead: items ? null : lastPage(search, answer.page, answer.pages),

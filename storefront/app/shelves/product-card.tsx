@@ -32,10 +32,12 @@ interface Props {
   corner?: ReactNode
   /** What stands instead of the way into the basket. */
   tools?: ReactNode
+  /** What the card opens at its end. */
+  children?: ReactNode
 }
 
 /** Picture, title, maker, format, price and whether it can be had: the label beside the piece. */
-export function ProductCard({ product, eager = false, note = null, corner, tools }: Props) {
+export function ProductCard({ product, eager = false, note = null, corner, tools, children }: Props) {
   const language = useLanguage()
   const inShop = useShopPath()
   const { catalogue } = useMessages()
@@ -94,6 +96,7 @@ export function ProductCard({ product, eager = false, note = null, corner, tools
           buttonClass="button button-quiet button-small card-add"
         />
       )}
+      {children}
     </div>
   )
 }

@@ -7,24 +7,30 @@ import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { withPage } from '../site/query.ts'
 import { Pagination } from '../ui/pagination.tsx'
+import { CardEditions } from './card-editions.tsx'
 import { Chips } from './chips.tsx'
 import { Filters } from './filters.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { ShownCard } from './shown.ts'
+import type { Grouping, ShownWork } from './shown-works.ts'
 import { SortForm } from './sort-form.tsx'
 
 export const pageSize = 24
 
 interface Props {
   items: ShownCard[]
+  /** Of the items those that stand for several editions. */
+  works: Record<number, ShownWork>
+  /** How the list counts, and the way to the other; none where there is no other. */
+  grouping: Grouping | null
   total: number
   page: number
   pages: number
   sort: Sort
   sorts: Sort[]
   groups: FacetGroup[]
-  /** Which of the items the shop chose to stand first. */
-  pinned?: readonly number[]
+  /** Which of the items the shop chose to stand first, and what is said of it. */
+  pins?: { items: readonly number[]; mark: string; note: string } | null
   /** The whole list is here, and is shown in helpings (C-42). */
   whole: boolean
   empty?: ReactNode
@@ -34,7 +40,7 @@ interface Props {
 const shownAt = new Map<string, number>()
 
 /** Filters at the left, chips and order above, the pieces, and the way to the next page. */
-export function Results({ items, total, page, pages, sort, sorts, groups, pinned = [], whole, empty }: Props) {
+export function Results({ items, works, grouping, total, page, pages, sort, sorts, groups, pins = null, whole, empty }: Props) {
   const language = useLanguage()
   const { search, catalogue } = useMessages()
   const { state, location } = useNavigation()
@@ -48,7 +54,14 @@ export function Results({ items, total, page, pages, sort, sorts, groups, pinned
       {groups.length > 0 && <Filters groups={groups} total={total} />}
       <div className="results" aria-busy={busy}>
         <div className="list-bar">
-          <p aria-live="polite">{search.count({ count: total, shown: shownNumber(total, language) })}</p>
+          <div className="list-told">
+            <p aria-live="polite">{search.count({ count: total, shown: shownNumber(total, language) })}</p>
+            {grouping && total > 0 && (
+              <Link className="list-group" to={grouping.to} preventScrollReset rel="nofollow">
+                {grouping.name}
+              </Link>
+            )}
+          </div>
           {groups.length > 0 && (
             <button type="button" className="button button-quiet button-small filters-open" popoverTarget="filters">
               <SlidersHorizontal aria-hidden size={18} strokeWidth={1.5} /> {search.filters}
@@ -57,7 +70,7 @@ export function Results({ items, total, page, pages, sort, sorts, groups, pinned
           {total > 1 && <SortForm sorts={sorts} sort={sort} />}
         </div>
         <Chips groups={groups} />
-        {pinned.length > 0 && <p className="quiet pinned-note">{search.pinnedNote}</p>}
+        {pins && <p className="quiet pinned-note">{pins.note}</p>}
         {total === 0 ? (
           <div className="empty">
             {empty ?? (
@@ -73,8 +86,10 @@ export function Results({ items, total, page, pages, sort, sorts, groups, pinned
           <ul className="cards">
             {visible.map((item, index) => (
               <li key={item.pk}>
-                {pinned.includes(item.pk) && <p className="pinned-mark">{search.pinned}</p>}
-                <ProductCard product={item} eager={index < 4} />
+                {pins?.items.includes(item.pk) && <p className="pinned-mark">{pins.mark}</p>}
+                <ProductCard product={item} eager={index < 4}>
+                  {works[item.pk] && <CardEditions product={item} work={works[item.pk]!} />}
+                </ProductCard>
               </li>
             ))}
           </ul>

@@ -2,10 +2,11 @@ import type { Language } from '#kernel/language.ts'
 import { type Facet, facets, type ProductsQuery, type Sort } from '../contract.ts'
 import { codesIn, noCodes, rowsWithEan } from './codes.ts'
 import { type Counts, countValues } from './count.ts'
-import { type Chosen, chosenOf, columnOfFacet, withChosen } from './facets.ts'
+import type { Entries } from './entries.ts'
+import { type Chosen, chosenOf, columnOfFacet, objectCode, withChosen } from './facets.ts'
+import { countedOnce, listedOf, placed } from './listed.ts'
 import { fieldsAsked, type Matcher } from './match.ts'
 import type { Meanings } from './meanings.ts'
-import { countedOnce, twinsOf } from './once-per-object.ts'
 import { pageOf } from './order.ts'
 import { type Derived, likelyRows, rowsOfChosen } from './rows-by-value.ts'
 import { isSmall, type Tally } from './signatures.ts'
@@ -15,6 +16,8 @@ export type Question = Omit<ProductsQuery, 'page' | 'limit'> & { page: number; l
 
 export interface Found {
   ids: number[]
+  /** Rows of each of them that stands for several editions, by its id, the one to show first. */
+  works: ReadonlyMap<number, readonly number[]>
   total: number
   sort: Sort
   counts: Partial<Record<Facet, Counts>>
@@ -69,18 +72,19 @@ interface Shared {
   small?: Tally
 }
 
-/** Filters that share a column are counted together, and so are those with few values; sizes of one object count once. */
+/** Filters that share a column are counted together, and so are those with few values; rows of one entry count once. */
 function countOnce(
   state: IndexState,
   derived: Derived,
   facet: Facet,
   rows: Uint32Array,
+  entries: Entries,
   known: Map<Uint32Array, Shared>,
 ): Counts {
   const { column } = columnOfFacet[facet]
   const shared = known.get(rows) ?? {}
   known.set(rows, shared)
-  const once = (counts: Counts) => countedOnce(state, facet, counts, twinsOf(state, rows), rows)
+  const once = (counts: Counts) => countedOnce(state, facet, counts, listedOf(entries, rows))
   if (isSmall(column)) {
     shared.small ??= derived.signatures().tally(rows)
     return once(derived.signatures().countsOf(column, shared.small))
@@ -90,16 +94,16 @@ function countOnce(
   return shared.attributes
 }
 
-const countsOfEvery = new WeakMap<Uint32Array, Partial<Record<Facet, Counts>>>()
+const countsOfEvery = new WeakMap<Entries, Partial<Record<Facet, Counts>>>()
 
 /** Counts over the whole catalogue, kept while it stands still. */
-function countsOfAll(state: IndexState, derived: Derived): Partial<Record<Facet, Counts>> {
+function countsOfAll(state: IndexState, derived: Derived, entries: Entries): Partial<Record<Facet, Counts>> {
   const rows = derived.every()
-  const known = countsOfEvery.get(rows)
+  const known = countsOfEvery.get(entries)
   if (known) return known
   const shared = new Map<Uint32Array, Shared>()
-  const counts = Object.fromEntries(facets.map((facet) => [facet, countOnce(state, derived, facet, rows, shared)]))
-  countsOfEvery.set(rows, counts)
+  const counts = Object.fromEntries(facets.map((facet) => [facet, countOnce(state, derived, facet, rows, entries, shared)]))
+  countsOfEvery.set(entries, counts)
   return counts
 }
 
@@ -125,15 +129,16 @@ export function find(
   const chosen = facets.flatMap((facet) => (query[facet]?.length ? [chosenOf(state, facet, query[facet])] : []))
   const hits = having(state, derived, base, chosen)
   const counts: Found['counts'] = {}
+  const entries = derived.entries(query.group ?? 'editions')
   if (counted) {
-    const whole = base === null ? countsOfAll(state, derived) : null
+    const whole = base === null ? countsOfAll(state, derived, entries) : null
     const shared = new Map<Uint32Array, Shared>()
     for (const facet of facets) {
       const others = chosen.filter((item) => item.facet !== facet)
       if (whole && others.length === 0) counts[facet] = whole[facet]
       else {
         const rows = others.length === chosen.length ? hits : having(state, derived, base, others)
-        counts[facet] = countOnce(state, derived, facet, rows, shared)
+        counts[facet] = countOnce(state, derived, facet, rows, entries, shared)
       }
     }
   }
@@ -141,11 +146,15 @@ export function find(
   const sort =
     query.sort === undefined || (query.sort === 'relevance' && !asksText) ? (asksText ? 'relevance' : 'featured') : query.sort
   const from = (query.page - 1) * query.limit
-  const { listed } = twinsOf(state, hits)
-  const rows = pageOf(state, listed, sort, language, text?.scores ?? noScores, from, from + query.limit)
+  const listed = listedOf(entries, hits)
+  const scores = text?.scores ?? noScores
+  const { rows, entryOf } = placed(state, listed, sort, language, scores)
+  const page = pageOf(state, rows, sort, language, scores, from, from + query.limit).map(entryOf)
+  const isWork = (rows: readonly number[]) => rows.length > 1 && state.single.type[rows[0]!] !== objectCode
   return {
-    ids: rows.map((row) => state.id[row]!),
-    total: listed.length,
+    ids: page.map(([shown]) => state.id[shown!]!),
+    works: new Map(page.filter(isWork).map((rows) => [state.id[rows[0]!]!, rows])),
+    total: listed.total,
     sort,
     counts,
     corrected: text?.corrected ?? null,

@@ -33,10 +33,10 @@ export interface Matched {
 }
 
 /** Above every score of words, so that the product with the code asked stands first. */
-const codeScore = 1e9
+export const codeScore = 1e9
 const exactMark = 65_535
 /** Above every other score of words. */
-const wholeTitle = 16_384
+export const wholeTitle = 16_384
 const titleBegins = 1.5
 const ownLanguage = 1.3
 const unknownLanguage = 0.9

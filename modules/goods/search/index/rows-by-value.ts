@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Lists } from './columns.ts'
+import { type Entries, type Grouping, readEntries } from './entries.ts'
 import { type Chosen, columnOfFacet, objectCode, withChosen } from './facets.ts'
 import { Signatures } from './signatures.ts'
 import { emptyStanding, readStanding, type Standing } from './standing.ts'
@@ -32,6 +33,8 @@ export interface Derived {
   standing(): Standing
   /** Rows whose title is just this, and those whose title begins so. */
   titled(text: string): Titled
+  /** Which rows are one entry, as they stand now. */
+  entries(grouping: Grouping): Entries
   /** Combinations of the small filters, as the rows stand now. */
   signatures(): Signatures
 }
@@ -109,6 +112,7 @@ export async function derive(state: IndexState): Promise<Derived> {
   let seen = -1
   let late = new Uint32Array(0)
   let every = new Uint32Array(0)
+  let entries: Partial<Record<Grouping, Entries>> = {}
   let lateTitled: ReadonlyMap<string, number[]> | null = null
   let lateBy = new Map<string, Map<number, Uint32Array>>()
   const look = () => {
@@ -116,6 +120,7 @@ export async function derive(state: IndexState): Promise<Derived> {
     seen = state.changes
     lateBy = new Map()
     lateTitled = null
+    entries = {}
     const marked: number[] = []
     const all = new Uint32Array(state.rows)
     let live = 0
@@ -153,6 +158,11 @@ export async function derive(state: IndexState): Promise<Derived> {
       look()
       lateTitled ??= lateTitles(state)
       return titledSo(state, byTitle, lateTitled, text)
+    },
+    entries: (grouping) => {
+      look()
+      entries[grouping] ??= readEntries(state, grouping)
+      return entries[grouping]
     },
     signatures: () => {
       look()

@@ -79,6 +79,8 @@ export interface IndexState {
   /** Among what sells best of late, from 1; 0 for the rest. */
   bestPlace: Uint16Array
   prior: Float32Array
+  /** The number of the work of which it is an edition; 0 for the rest. */
+  work: Uint32Array
   words: Uint8Array
   ean: Float64Array
   sku: Float64Array
@@ -129,6 +131,7 @@ export function emptyState(identity: string, seen: string, day: string): IndexSt
     sold: wide(),
     bestPlace: new Uint16Array(0),
     prior: new Float32Array(0),
+    work: wide(),
     words: bytes(),
     ean: new Float64Array(0),
     sku: new Float64Array(0),

@@ -39,6 +39,7 @@ const rowColumns = [
   'sold',
   'bestPlace',
   'prior',
+  'work',
   'words',
   'ean',
   'sku',
@@ -98,6 +99,7 @@ export function writeRow(state: IndexState, row: number, product: ProductRow, to
   // Half of what a well-matching word gives: sales on a logarithm, and whether it can be bought now.
   state.prior[row] =
     1 + Math.log1p(product.units_sold) * 0.08 + (availability.buyable ? 0.25 : 0) + (product.recommended ? 0.1 : 0)
+  state.work[row] = product.work_id ?? 0
   state.ean[row] = Number(product.ean)
   state.sku[row] = skuKey(product.sku)
   const named = (name: keyof IndexState['values'], key: string | number | null) =>

@@ -1,9 +1,6 @@
 import type { search as es } from '../es/search.ts'
 
 export const search: typeof es = {
-  pinned: 'Triat per la llibreria',
-  pinnedNote:
-    'Els marcats «Triat per la llibreria» van primers perquè així ho ha decidit el nostre equip: ningú no paga per aquest lloc.',
   title: 'Cerca',
   results: 'Resultats',
   resultsFor: ({ query }) => `Resultats de «${query}»`,

@@ -1,8 +1,6 @@
 import type { search as es } from '../es/search.ts'
 
 export const search: typeof es = {
-  pinned: 'Chosen by our booksellers',
-  pinnedNote: 'Items marked “Chosen by our booksellers” come first because our team decided so: nobody pays for that place.',
   title: 'Search',
   results: 'Results',
   resultsFor: ({ query }) => `Results for “${query}”`,

@@ -1,7 +1,4 @@
 export const search = {
-  pinned: 'Elegido por la librería',
-  pinnedNote:
-    'Los marcados «Elegido por la librería» van primero porque así lo decidió nuestro equipo: nadie paga por ese lugar.',
   title: 'Buscar',
   results: 'Resultados',
   resultsFor: ({ query }: { query: string }) => `Resultados de «${query}»`,
