@@ -68,7 +68,7 @@ const table = {
   // Pictures of titles, as staff send them.
   pictures: ['staff', 'titles'],
   // People, publishers, sections: what titles are put under.
-  names: ['staff'],
+  names: ['catalogue', 'staff'],
   // What is asked for and not had.
   demand: ['search', 'staff'],
   // Lists of titles, by hand or by a rule that the search answers.

@@ -59,7 +59,12 @@ function Editor({ name }: { name: Name }) {
   const may = useMay('name.change')
   const notice = useNotice()
   const { kind } = name
-  const [form, setForm] = useState({ name: name.name, names: name.names, biographies: name.biographies })
+  const [form, setForm] = useState({
+    name: name.name,
+    names: name.names,
+    biographies: name.biographies,
+    size_tables: name.size_tables,
+  })
   const [both, setBoth] = useState<Name | null>(null)
   const save = useAct('PATCH /names/:kind/:name/', touched)
   const set = (changes: Partial<typeof form>) => setForm((before) => ({ ...before, ...changes }))
@@ -72,6 +77,7 @@ function Editor({ name }: { name: Name }) {
           ...(isNamed(kind) && { name: sent.name }),
           ...(kind !== 'publisher' && kind !== 'series' && { names: sent.names }),
           ...(kind === 'author' && { biographies: sent.biographies }),
+          ...(kind === 'category' && { size_tables: sent.size_tables }),
         },
       },
       {
@@ -135,29 +141,48 @@ function Editor({ name }: { name: Name }) {
             rows={6}
           />
         )}
+        {kind === 'category' && (
+          <>
+            <ThreeTexts
+              label={words.sizes}
+              name={(language) => `size_tables.${language}`}
+              texts={form.size_tables}
+              onTexts={(tables) => set({ size_tables: tables })}
+              rows={6}
+            />
+            <p className="quiet">{words.sizesHint}</p>
+          </>
+        )}
         {may && <Submit busy={save.isPending}>{words.save}</Submit>}
       </Fields>
     </>
   )
 }
 
-type Texts = Pick<Name, 'name' | 'names' | 'biographies'>
+type Texts = Pick<Name, 'name' | 'names' | 'biographies' | 'size_tables'>
 const languages = ['es', 'ca', 'en'] as const
 
-const textsOf = ({ name, names, biographies }: Texts): Record<string, string> => ({
+const textsOf = ({ name, names, biographies, size_tables }: Texts): Record<string, string> => ({
   name,
   ...Object.fromEntries(languages.map((language) => [`names.${language}`, names[language]])),
   ...Object.fromEntries(languages.map((language) => [`biographies.${language}`, biographies[language]])),
+  ...Object.fromEntries(languages.map((language) => [`size_tables.${language}`, size_tables[language]])),
 })
 const formOf = (texts: Record<string, string>): Texts => {
   const inThree = (part: string) =>
     Object.fromEntries(languages.map((language) => [language, texts[`${part}.${language}`] ?? ''])) as Texts['names']
-  return { name: texts['name'] ?? '', names: inThree('names'), biographies: inThree('biographies') }
+  return {
+    name: texts['name'] ?? '',
+    names: inThree('names'),
+    biographies: inThree('biographies'),
+    size_tables: inThree('size_tables'),
+  }
 }
-const labelsOf = (words: { base: string; names: string; biography: string }): Record<string, string> => ({
+const labelsOf = (words: { base: string; names: string; biography: string; sizes: string }): Record<string, string> => ({
   name: words.base,
   ...Object.fromEntries(languages.map((language) => [`names.${language}`, `${words.names} (${language})`])),
   ...Object.fromEntries(languages.map((language) => [`biographies.${language}`, `${words.biography} (${language})`])),
+  ...Object.fromEntries(languages.map((language) => [`size_tables.${language}`, `${words.sizes} (${language})`])),
 })
 
 /** What hangs on a name, and what may be done with it because of that. */

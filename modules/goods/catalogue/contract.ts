@@ -123,6 +123,8 @@ export const ProductDetail = ProductCard.extend({
   sizes: z.array(
     z.object({ pk: z.number().int(), sku: z.string(), slug: z.string(), size: z.string(), availability: Availability }),
   ),
+  /** What its sizes measure: heads, rows of as many cells, and what is said besides; null where its sections say nothing. */
+  size_table: z.object({ head: z.array(z.string()), rows: z.array(z.array(z.string())), notes: z.array(z.string()) }).nullable(),
   /** Other formats and editions of the same work. */
   editions: z.array(ProductCard),
   lots: z.array(z.object({ id: z.number().int(), key: z.string(), kind: z.string(), title: z.string() })),

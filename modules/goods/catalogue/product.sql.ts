@@ -30,6 +30,7 @@ export interface DetailRow extends Record<CountedName, number | null> {
   storefront_code: string
   related: number[]
   sizes: { id: number; size: string }[]
+  size_table: string | null
   safety: { maker: string; maker_address: string; maker_email: string; warnings: Partial<Record<Language, string>> } | null
 }
 
@@ -63,6 +64,7 @@ export async function detailRow(db: Db, id: number, language: Language, facts: P
       ${facts.keptPromises(db, db`p.storefront_code`, db`p.availability_code`)} as kept_promises,
       array(${editionIds(db)}) as editions, array(${relatedIds(db, id, relatedShown)}) as related,
       coalesce((${sizeRows(db, language)}), '[]') as sizes,
+      case when p.size_group_id is not null then (${sizeTable(db, language)}) end as size_table,
       (select json_build_object('maker', ps.maker, 'maker_address', ps.maker_address, 'maker_email', ps.maker_email, 'warnings', ps.warnings)
         from product_safety ps where ps.product_id = p.id) as safety
     from product p
@@ -90,6 +92,16 @@ const sizeRows = (db: Db, language: Language) => db`
   left join attribute_value_translation vt on vt.value_id = v.id and vt.language = ${language}
   left join attribute_value_translation ve on ve.value_id = v.id and ve.language = 'es'
   where s.size_group_id = p.size_group_id and s.active`
+
+/** What the sizes of its section measure, or of the nearest one above that says so. */
+const sizeTable = (db: Db, language: Language) => db`
+  with recursive up (id, parent_id, steps) as (
+    select c.id, c.parent_id, 0 from product_category pc join category c on c.id = pc.category_id where pc.product_id = p.id
+    union all select c.id, c.parent_id, up.steps + 1 from up join category c on c.id = up.parent_id where up.steps < 12)
+  select coalesce(nullif(t.size_table, ''), es.size_table) from up
+  left join category_translation t on t.category_id = up.id and t.language = ${language}
+  left join category_translation es on es.category_id = up.id and es.language = 'es'
+  where coalesce(nullif(t.size_table, ''), es.size_table, '') <> '' order by up.steps, up.id limit 1`
 
 /** Products that share a lot or the category with one, most sold first; a bounded look at each, whatever the catalogue's size. */
 const relatedIds = (db: Db, productId: number, limit: number) => db`

@@ -9,6 +9,7 @@ import type { ProductDetail } from './contract.ts'
 import { eachCounted } from './counted-contract.ts'
 import { detailRow } from './product.sql.ts'
 import type { ProductFacts } from './product-facts.ts'
+import { sizeTableOf } from './size-table.ts'
 
 interface ProductParts {
   detail: Omit<ProductDetail, 'editions' | 'related'>
@@ -63,6 +64,7 @@ export async function productParts(db: Db, id: number, language: Language, facts
       size: sizeOf.get(sizeCard.pk) ?? '',
       availability: sizeCard.availability,
     })),
+    size_table: row.size_table === null ? null : sizeTableOf(row.size_table),
     lots: row.lots,
     stock_by_store: isEbook(plain.format_code) ? [] : row.stock_by_store,
     safety: row.safety && {

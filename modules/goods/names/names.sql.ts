@@ -2,7 +2,7 @@ import type { Db, Part, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { EndingKind, NameKind, OwnKind } from './staff-contract.ts'
 
-type Said = Partial<Record<Language, { name: string | null; biography: string | null }>>
+type Said = Partial<Record<Language, { name: string | null; biography: string | null; size_table: string | null }>>
 
 export const tableOf = (kind: NameKind) => (kind === 'attribute' ? 'attribute_value' : kind)
 
@@ -12,7 +12,8 @@ export async function saidOf(db: Db, kind: NameKind, id: number): Promise<Said> 
   const table = `${tableOf(kind)}_translation`
   const key = kind === 'attribute' ? 'value_id' : `${kind}_id`
   const [row] = await db<{ said: Said | null }[]>`
-    select json_object_agg(t.language, json_build_object('name', t.name, 'biography', to_jsonb(t) ->> 'biography')) as said
+    select json_object_agg(t.language, json_build_object('name', t.name, 'biography', to_jsonb(t) ->> 'biography',
+      'size_table', to_jsonb(t) ->> 'size_table')) as said
     from ${db(table)} t where t.${db(key)} = ${id}`
   return row?.said ?? {}
 }
@@ -73,6 +74,10 @@ export const putAuthorWords = (
 export const putCategoryName = (tx: Tx, id: number, language: Language, name: string, slug: string) => tx`
   insert into category_translation (category_id, language, name, slug) values (${id}, ${language}, ${name}, ${slug})
   on conflict (category_id, language) do update set name = excluded.name, slug = excluded.slug`
+
+/** @returns how many rows: a section that has no name in that language says nothing in it */
+export const putSizeTable = async (tx: Tx, id: number, language: Language, text: string): Promise<number> =>
+  (await tx`update category_translation set size_table = ${text} where category_id = ${id} and language = ${language}`).count
 
 export const putTagName = (tx: Tx, id: number, language: Language, name: string, slug: string) => tx`
   insert into tag_translation (tag_id, language, name, slug) values (${id}, ${language}, ${name}, ${slug})

@@ -161,3 +161,33 @@ it('makes sections and moves them in the tree, never below themselves nor into a
   await expect.poll(async () => (await shop.call('GET', `/categories/${one}/`)).body.id, soon).toBe(two)
   expect((await call('GET', `/titles/${title}/`)).body.categories).toEqual([two])
 })
+
+it('keeps what the sizes of a section measure, and shows it with what comes in sizes below it', async () => {
+  const { call } = await hire(['catalogue'])
+  const names = { es: 'Ropa', ca: 'Roba', en: 'Clothes' }
+  const top = (await call('POST', '/sections/', { kind: 'object', parent: null, names })).body.items.at(-1).id
+  const inside = { es: 'Camisetas', ca: 'Samarretes', en: 'T-shirts' }
+  const sections = (await call('POST', '/sections/', { kind: 'object', parent: top, names: inside })).body.items
+  const below = sections.find(({ parent }: { parent: number }) => parent === top).id
+  const path = `/names/category/${top}/`
+  const tables = { es: 'Talla | Pecho (cm)\nS | 86–90\nM | 91–95', en: 'Size | Chest (cm)\nS | 86–90\nM | 91–95' }
+  expect((await patch(call, path, { size_tables: { es: 'Talla | Pecho\nS | 1 | 2' } })).status).toBe(400)
+  expect((await patch(call, path, { size_tables: tables })).body.size_tables).toEqual({ ...tables, ca: '' })
+  const [sized, plain] = [await givenProduct(shop.sql, { kind: 'object' }), await givenProduct(shop.sql, { kind: 'object' })]
+  await shop.sql`insert into product_category (product_id, category_id) values (${sized}, ${below}), (${plain}, ${below})`
+  await shop.sql`update product set size_group_id = ${sized} where id = ${sized}`
+  const shown = async (id: number, language: string) =>
+    (await shop.call('GET', `/products/${id}/`, undefined, language)).body.size_table
+  expect(await shown(sized, 'en')).toEqual({
+    head: ['Size', 'Chest (cm)'],
+    rows: [
+      ['S', '86–90'],
+      ['M', '91–95'],
+    ],
+    notes: [],
+  })
+  expect((await shown(sized, 'ca')).head).toEqual(['Talla', 'Pecho (cm)'])
+  expect(await shown(plain, 'en')).toBeNull()
+  await patch(call, path, { size_tables: { en: '' } })
+  await expect.poll(async () => (await shown(sized, 'en')).head, soon).toEqual(['Talla', 'Pecho (cm)'])
+}, 60_000)

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#kernel/db.ts'
 import { InvalidFields, NotFound, type RefusalCode, Refused } from '#kernel/errors.ts'
 import { inEachLanguage, type Language, languages } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
+import { sizeTableOf } from '#modules/goods/catalogue/size-table.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import { foundNames, matchingNames, nameRow, nameSorts } from './find.sql.ts'
 import { hangingRows, removeName } from './hanging.sql.ts'
@@ -13,6 +14,7 @@ import {
   putAttributeName,
   putAuthorWords,
   putCategoryName,
+  putSizeTable,
   putTagName,
   renameOwn,
   saidOf,
@@ -67,6 +69,7 @@ export async function wholeName(db: Db, kind: NameKind, id: number, language: La
     kind,
     names: inEachLanguage((one) => said[one]?.name ?? ''),
     biographies: inEachLanguage((one) => said[one]?.biography ?? ''),
+    size_tables: inEachLanguage((one) => said[one]?.size_table ?? ''),
     hanging,
     acts: {
       delete: why(hanging.length > 0, 'names.in_use'),
@@ -117,6 +120,17 @@ async function putWords(tx: Tx, kind: NameKind, id: number, language: Language, 
   else if (name && kind === 'attribute') await putAttributeName(tx, id, language, name)
 }
 
+/** @throws InvalidFields where one is no table, or the section has no name in that language */
+async function putSizes(tx: Tx, id: number, tables: NonNullable<ChangeName['size_tables']>): Promise<void> {
+  for (const one of languages) {
+    const text = tables[one]
+    if (text === undefined) continue
+    if (text !== '' && sizeTableOf(text) === null) throw new InvalidFields({ [`size_tables.${one}`]: 'names.size_table' })
+    if ((await putSizeTable(tx, id, one, text)) === 0 && text !== '')
+      throw new InvalidFields({ [`names.${one}`]: 'form.missing' })
+  }
+}
+
 /** What something is called, in the languages that are said. @throws NotFound, InvalidFields */
 export async function changeName(tx: Tx, kind: NameKind, id: number, change: ChangeName): Promise<void> {
   const before = await saidOf(tx, kind, id)
@@ -127,6 +141,7 @@ export async function changeName(tx: Tx, kind: NameKind, id: number, change: Cha
   if (change.name !== undefined && isOwn(kind) && !(await renameOwn(tx, kind, id, named(change.name))))
     throw new InvalidFields({ name: 'names.taken' })
   for (const one of languages) await putWords(tx, kind, id, one, change, said)
+  if (kind === 'category') await putSizes(tx, id, change.size_tables ?? {})
 }
 
 /** Why two cannot be one; null: they can. */

@@ -47,6 +47,9 @@ export const WholeName = FoundName.extend({
   kind: Kind,
   names: Said.describe('Empty where a language says the same as the name'),
   biographies: localized(z.string()),
+  size_tables: localized(z.string()).describe(
+    'Of a section: what its sizes measure, a row a line, cells between bars; it holds below it too',
+  ),
   hanging: z.array(z.object({ what: z.enum(hangingOn), count: z.number().int() })),
   acts: z.object({ delete: whyNot, end: whyNot, reopen: whyNot }),
 })
@@ -57,6 +60,7 @@ export const ChangeName = z.object({
   name: z.string().trim().min(1).max(300).optional(),
   names: Said.partial().optional(),
   biographies: localized(z.string().trim().max(10_000)).partial().optional(),
+  size_tables: localized(z.string().trim().max(4_000)).partial().optional(),
 })
 export type ChangeName = z.output<typeof ChangeName>
 

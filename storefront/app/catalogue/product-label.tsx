@@ -16,6 +16,7 @@ import { Price } from '../ui/price.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { isLong, ShortText } from './product-text.tsx'
 import { Share } from './share.tsx'
+import { SizeTable } from './size-table.tsx'
 import { Sizes, useSizeChosen } from './sizes.tsx'
 
 /** The museum's label: title, maker, year and material, then the price and one thing to do; `children`: how it gets to whoever buys it. */
@@ -76,6 +77,7 @@ export function ProductLabel({ product, children }: { product: ShownProduct; chi
       </div>
       <div className="label-buy">
         {product.sizes.length > 0 && <Sizes product={product} />}
+        {product.size_table && <SizeTable table={product.size_table} />}
         {sizeChosen && (
           <p className="label-state" data-tone={availabilityTone(availability)}>
             {availabilityText(availability, catalogue)}

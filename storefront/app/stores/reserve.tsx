@@ -29,41 +29,39 @@ export default function Reserve() {
       {wish && <p className="lead">{words.lead({ title: wish.title, store: wish.storeName })}</p>}
       {done && <ReservedFacts {...done} />}
       {!done && wish && (
-        <>
+        <Form method="post" className="form" noValidate>
           <p>{words.how}</p>
-          <Form method="post" className="form" noValidate>
-            <ErrorSummary outcome={outcome} />
-            <input type="hidden" name="product" value={wish.product} />
-            <input type="hidden" name="store_code" value={wish.store} />
-            <Field
-              name="name"
-              label={words.name}
-              hint={words.nameHint}
-              autoComplete="name"
-              maxLength={120}
-              required
-              outcome={outcome}
-            />
-            <Field
-              name="email"
-              type="email"
-              label={words.email}
-              hint={words.emailHint}
-              autoComplete="email"
-              maxLength={254}
-              required
-              defaultValue={wish.email}
-              outcome={outcome}
-            />
-            <Check name="privacy_accepted" required outcome={outcome}>
-              {words.accept} <Link to={pathTo('privacy-policy', language)}>{words.policy}</Link>
-            </Check>
-            <AskedPerson outcome={outcome} />
-            <p className="form-actions">
-              <Submit>{words.send}</Submit>
-            </p>
-          </Form>
-        </>
+          <ErrorSummary outcome={outcome} />
+          <input type="hidden" name="product" value={wish.product} />
+          <input type="hidden" name="store_code" value={wish.store} />
+          <Field
+            name="name"
+            label={words.name}
+            hint={words.nameHint}
+            autoComplete="name"
+            maxLength={120}
+            required
+            outcome={outcome}
+          />
+          <Field
+            name="email"
+            type="email"
+            label={words.email}
+            hint={words.emailHint}
+            autoComplete="email"
+            maxLength={254}
+            required
+            defaultValue={wish.email}
+            outcome={outcome}
+          />
+          <Check name="privacy_accepted" required outcome={outcome}>
+            {words.accept} <Link to={pathTo('privacy-policy', language)}>{words.policy}</Link>
+          </Check>
+          <AskedPerson outcome={outcome} />
+          <p className="form-actions">
+            <Submit>{words.send}</Submit>
+          </p>
+        </Form>
       )}
       {!done && !wish && <p>{words.none}</p>}
       <p>

@@ -36,6 +36,9 @@ export const words: Words = {
     baseHint: 'S’escriu així on una llengua no en té un altre. Les importacions continuaran reconeixent el nom anterior.',
     names: 'Nom en cada llengua',
     biography: 'Qui és',
+    sizes: 'Taula de talles',
+    sizesHint:
+      'Una fila per línia, amb les columnes separades per |; la primera línia són els títols i una línia sense | és una nota. Val també per a les seccions de dins; la veuen els articles que tenen talles.',
     group: 'De què informa',
     save: 'Desa',
     saved: 'Desat. La botiga ja ho mostra.',

@@ -29,6 +29,9 @@ export const words: Words = {
     baseHint: 'Written like this where a language has no other. Imports go on recognising the former name.',
     names: 'Name in each language',
     biography: 'Who they are',
+    sizes: 'Size guide',
+    sizesHint:
+      'One row a line, with columns separated by |; the first line holds the headings, and a line without | is a note. It holds for the sections inside too, and is shown with items that come in sizes.',
     group: 'What it tells of',
     save: 'Save',
     saved: 'Saved. The shop shows it now.',

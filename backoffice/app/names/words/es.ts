@@ -34,6 +34,9 @@ export const words = {
     baseHint: 'Así se escribe donde un idioma no tiene otro. Las importaciones seguirán reconociendo el nombre anterior.',
     names: 'Nombre en cada idioma',
     biography: 'Quién es',
+    sizes: 'Tabla de tallas',
+    sizesHint:
+      'Una fila por línea, con las columnas separadas por |; la primera línea son los títulos y una línea sin | es una nota. Vale también para las secciones de dentro; la ven los artículos que tienen tallas.',
     group: 'De qué informa',
     save: 'Guardar',
     saved: 'Guardado. La tienda ya lo muestra.',

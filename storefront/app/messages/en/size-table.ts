@@ -1,0 +1,3 @@
+import type { sizeTable as es } from '../es/size-table.ts'
+
+export const sizeTable: typeof es = { title: 'Size guide' }

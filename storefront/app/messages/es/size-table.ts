@@ -1,0 +1,2 @@
+/** What sizes measure. */
+export const sizeTable = { title: 'Tabla de tallas' }
