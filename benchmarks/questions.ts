@@ -47,14 +47,15 @@ function rowsOf(file: string): Asked[] {
   })
 }
 
-export async function judgeAsked(sql: Pool): Promise<Verdict[]> {
+/** The verdicts of all questions: each edition an answer, or each work as the pages of the shop list them. */
+export async function judgeAsked(sql: Pool, group: 'works' | 'editions' = 'editions'): Promise<Verdict[]> {
   const answers = await answersById(sql)
   const byEan = new Map([...answers.values()].map((answer) => [answer.ean, answer]))
   const index = await openSearchIndex(sql, { storefront: 'T013', every: 0 })
   try {
     return [...rowsOf('drawn.tsv'), ...rowsOf('written.tsv')].map((asked) => {
       const good = ruleOf(asked.answer, (ean) => byEan.get(ean))
-      const { ids, corrected } = index.find({ q: asked.question, page: 1, limit: shown }, asked.language, false)
+      const { ids, corrected } = index.find({ q: asked.question, page: 1, limit: shown, group }, asked.language, false)
       const found = ids.map((id) => answers.get(id)!)
       return {
         ...asked,
@@ -119,11 +120,13 @@ export async function run(): Promise<Measure[]> {
   const database = await openBooks()
   try {
     const verdicts = await judgeAsked(database.sql)
+    const ofWorks = await judgeAsked(database.sql, 'works')
     if (process.env['ASKED']) tell(verdicts)
     const kinds = [...new Set(verdicts.map(({ kind }) => kind))]
     const of = (name: string, good: (verdict: Verdict) => boolean, judged = false) => part(name, verdicts.filter(good), judged)
     return [
       of('all questions', () => true, true),
+      part('all questions, as lists of works', ofWorks, true),
       of('seen while the search was mended', (verdict) => verdict.part === 'seen', true),
       of('held out', (verdict) => verdict.part === 'held', true),
       ...languages.map((language) => of(`asked in ${language}`, (verdict) => verdict.language === language)),

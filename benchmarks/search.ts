@@ -77,9 +77,11 @@ async function answered(shop: RunningShop, sql: Pool): Promise<Measure[]> {
   const ask = (wanted: Wanted, paths: () => string) => asked10(shop, headers, wanted, paths)
   let turn = 0
   const words = () => `/api/products/?store=T013&lang=es&${asked[turn++ % asked.length]}`
+  const works = () => `${words()}&group=works`
   const frequent = asked.slice(0, 2_000)
   const again = () => `/api/products/?store=T013&lang=es&${frequent[Math.floor(frequent.length * Math.random() ** 3)]}`
   const lists = () => `/api/products/?store=T013&lang=es&sort=price_asc&category=${categories[turn++ % categories.length]}`
+  const listsOfWorks = () => `${lists()}&group=works`
   const products = () => `/api/products/${viewed[Math.floor(viewed.length * Math.random() ** 3)]}/?store=T013&lang=es`
   const distinct = () => `/api/products/${every[turn++ % every.length]}/?store=T013&lang=es`
   const suggestions = () => `/api/suggest/?store=T013&lang=es&q=${(asked[turn++ % asked.length] ?? '').slice(2, 6)}`
@@ -90,8 +92,10 @@ async function answered(shop: RunningShop, sql: Pool): Promise<Measure[]> {
   for (const paths of [words, lists, products]) await load(shop.url, { paths, connections, seconds: 3, headers, manyVisitors })
   const measures = [
     await ask({ what: 'search with filters, no question twice', perSecond: 1_500, p95: 15 }, words),
+    await ask({ what: 'the same, as lists of works', perSecond: 1_500, p95: 15 }, works),
     await ask({ what: 'search with filters, 2,000 questions by frequency', perSecond: 1_500, p95: 15 }, again),
     await ask({ what: 'category list of 24 by price', perSecond: 1_500 }, lists),
+    await ask({ what: 'the same, as a list of works', perSecond: 1_500 }, listsOfWorks),
     await ask({ what: 'product by id, 5,000 products by frequency', perSecond: 4_000 }, products),
     await ask({ what: 'product by id, no product twice', perSecond: 1_500, each: 1.2 }, distinct),
     await ask({ what: 'suggestions while typing', perSecond: 1_500 }, suggestions),

@@ -131,7 +131,12 @@ export async function home(db: Db, storefront: string, language: Language, now =
   const featured = blocks.find((block) => block.slot === 'featured')
   const [lot, cards] = await Promise.all([
     featured?.lot_id
-      ? listLots(db, [featured.lot_id], { storefront, language, limit: featuredShown, order: 'featured', descending: true }, now)
+      ? listLots(
+          db,
+          [featured.lot_id],
+          { storefront, language, limit: featuredShown, order: 'featured', descending: true, works: true },
+          now,
+        )
       : { items: [] },
     productCards(
       db,

@@ -143,11 +143,15 @@ export const ProductDetail = ProductCard.extend({
 })
 export type ProductDetail = z.output<typeof ProductDetail>
 
+/** Whether a list shows a book once for all its editions, or each edition. */
+export const groupings = ['works', 'editions'] as const
+
 export const LotsQuery = z.object({
   lot: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   order: z.enum(['featured', 'rand']).default('featured'),
   order_type: z.enum(['asc', 'desc']).default('desc'),
+  group: z.enum(groupings).default('editions').describe('works: a book once, the edition in the language asked first'),
 })
 export const LotsStoreQuery = LotsQuery.omit({ lot: true }).extend({
   model_types: z.enum(['article', 'book']).default('article'),

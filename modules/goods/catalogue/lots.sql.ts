@@ -1,19 +1,38 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import { editionsReadIn } from './languages.ts'
 
-/** Of each object one size: the first to be had, then the cheapest, then the oldest, as in the search (C-08). */
-const oneSize = (db: Db) => db`distinct on (coalesce(p.size_group_id, -p.id)) p.id, p.recommended, p.units_sold`
-const bySize = (db: Db) => db`coalesce(p.size_group_id, -p.id), (p.stock > 0) desc, p.price_cents nulls last, p.id`
+/** What stands once: an object for all its sizes (C-08), and where works are wanted a book for all its editions. */
+interface Once {
+  works: boolean
+  language: Language
+}
+
+/** The number that rows of one entry share: a size group, a work, or the product's own. */
+const entryOf = (db: Db, works: boolean) =>
+  works
+    ? db`coalesce(p.size_group_id * 3, case when p.kind = 'book' then p.work_id * 3 + 1 end, p.id * 3 + 2)`
+    : db`coalesce(p.size_group_id, -p.id)`
+
+/** Of each entry one: of a book the edition that the visitor reads; the first to be had, then the cheapest, then the oldest, as in the search. */
+const oneOf = (db: Db, works: boolean) => db`distinct on (${entryOf(db, works)}) p.id, p.recommended, p.units_sold`
+const bestOf = (db: Db, { works, language }: Once) =>
+  works
+    ? db`${entryOf(db, works)}, coalesce(p.language_code = any(${editionsReadIn(language)}::text[]), false) desc, (p.stock > 0) desc, p.price_cents nulls last, p.id`
+    : db`${entryOf(db, works)}, (p.stock > 0) desc, p.price_cents nulls last, p.id`
 
 /** Active products of the lots in featured order, each once. */
-export const lotProductIds = (db: Db, storefront: string, lotIds: readonly number[], limit: number, descending: boolean) => db<
-  { id: number }[]
->`
+export const lotProductIds = (
+  db: Db,
+  storefront: string,
+  lotIds: readonly number[],
+  { limit, descending, once }: { limit: number; descending: boolean; once: Once },
+) => db<{ id: number }[]>`
   select id from (
-    select ${oneSize(db)}, min(l.position) over (partition by coalesce(p.size_group_id, -p.id)) as position
+    select ${oneOf(db, once.works)}, min(l.position) over (partition by ${entryOf(db, once.works)}) as position
     from lot_product l join product p on p.id = l.product_id
     where l.lot_id = any(${lotIds as number[]}::bigint[]) and p.active and p.storefront_code = ${storefront}
-    order by ${bySize(db)}
+    order by ${bestOf(db, once)}
   ) listed
   order by ${descending ? db`position, id` : db`position desc, id desc`}
   limit ${limit}
@@ -22,25 +41,28 @@ export const lotProductIds = (db: Db, storefront: string, lotIds: readonly numbe
 /** What a shop beside the main one features, or sells most; looked up by its own branches, so that it costs what they hold (A-03). */
 export const carouselIds = (db: Db, storefront: string, by: 'featured' | 'sales', limit: number) => db<{ id: number }[]>`
   select id from (
-    select ${oneSize(db)}, b.place from category c join product_category pc on pc.category_id = c.id join product p on p.id = pc.product_id
+    select ${oneOf(db, false)}, b.place from category c join product_category pc on pc.category_id = c.id join product p on p.id = pc.product_id
     left join best_seller b on b.product_id = p.id
     where c.storefront_code = ${storefront} and p.active and p.storefront_code = ${storefront} and p.price_cents is not null
       ${by === 'featured' ? db`and p.recommended` : db``}
-    order by ${bySize(db)}
+    order by ${bestOf(db, { works: false, language: 'es' })}
   ) shown
   order by ${by === 'sales' ? db`place nulls last, ` : db``}units_sold desc, id
   limit ${limit}
 `
 
 /** The same in an order drawn anew for each seed, stable for one seed. */
-export const shuffledLotProductIds = (db: Db, storefront: string, lotIds: readonly number[], limit: number, seed: string) => db<
-  { id: number }[]
->`
+export const shuffledLotProductIds = (
+  db: Db,
+  storefront: string,
+  lotIds: readonly number[],
+  { limit, seed, once }: { limit: number; seed: string; once: Once },
+) => db<{ id: number }[]>`
   select p.id from (
-    select ${oneSize(db)} from product p
+    select ${oneOf(db, once.works)} from product p
     where p.active and p.storefront_code = ${storefront}
       and exists (select from lot_product l where l.product_id = p.id and l.lot_id = any(${lotIds as number[]}::bigint[]))
-    order by ${bySize(db)}
+    order by ${bestOf(db, once)}
   ) p
   order by md5(p.id || ${seed}), p.id
   limit ${limit}
@@ -52,14 +74,13 @@ export const categoryProductIds = (
   storefront: string,
   kind: 'book' | 'object',
   categoryIds: readonly number[],
-  limit: number,
-  descending: boolean,
+  { limit, descending, once }: { limit: number; descending: boolean; once: Once },
 ) => db<{ id: number }[]>`
   select p.id from (
-    select ${oneSize(db)} from product p
+    select ${oneOf(db, once.works)} from product p
     where p.active and p.kind = ${kind} and p.storefront_code = ${storefront}
       and exists (select from product_category c where c.product_id = p.id and c.category_id = any(${categoryIds as number[]}::bigint[]))
-    order by ${bySize(db)}
+    order by ${bestOf(db, once)}
   ) p
   order by ${descending ? db`p.recommended desc, p.units_sold desc, p.id` : db`p.recommended, p.units_sold, p.id desc`}
   limit ${limit}

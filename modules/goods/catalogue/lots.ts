@@ -24,6 +24,8 @@ interface Listing {
   limit: number
   order: 'featured' | 'rand'
   descending: boolean
+  /** A book once for all its editions, the one that the visitor reads. */
+  works: boolean
 }
 
 /** Comma-separated ids as numbers; what is no id is left out, so that an unknown lot reads as an empty one (I-17). */
@@ -39,13 +41,14 @@ const answer = (items: ProductCard[]) => ({ items, count: items.length })
 export async function listLots(
   db: Db,
   lotIds: readonly number[],
-  { storefront, language, limit, order, descending }: Listing,
+  { storefront, language, limit, order, descending, works }: Listing,
   now = new Date(),
 ) {
+  const once = { works, language }
   const ids =
     order === 'rand'
-      ? await shuffledLotProductIds(db, storefront, lotIds, limit, String(now.getTime()))
-      : await lotProductIds(db, storefront, lotIds, limit, descending)
+      ? await shuffledLotProductIds(db, storefront, lotIds, { limit, seed: String(now.getTime()), once })
+      : await lotProductIds(db, storefront, lotIds, { limit, descending, once })
   return answer(
     await productCards(
       db,
@@ -61,16 +64,16 @@ export async function listCategories(
   db: Db,
   kind: 'book' | 'object',
   categoryIds: readonly number[],
-  listing: Listing,
+  { storefront, language, limit, descending, works }: Listing,
   now = new Date(),
 ) {
   const wanted = withDescendants(await categoryTree(db), categoryIds)
-  const ids = await categoryProductIds(db, listing.storefront, kind, wanted, listing.limit, listing.descending)
+  const ids = await categoryProductIds(db, storefront, kind, wanted, { limit, descending, once: { works, language } })
   return answer(
     await productCards(
       db,
       ids.map((item) => item.id),
-      listing.language,
+      language,
       now,
     ),
   )

@@ -1,6 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { type CountedName, countedColumns } from './counted-contract.ts'
+import { editionsReadIn } from './languages.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 export interface DetailRow extends Record<CountedName, number | null> {
@@ -62,7 +63,7 @@ export async function detailRow(db: Db, id: number, language: Language, facts: P
         where lp.product_id = p.id), '[]') as lots,
       coalesce(case when p.storefront_code = ${facts.mainShop} then ${facts.copiesByStore(db, db`p.id`)} end, '[]') as stock_by_store,
       ${facts.keptPromises(db, db`p.storefront_code`, db`p.availability_code`)} as kept_promises,
-      array(${editionIds(db)}) as editions, array(${relatedIds(db, id, relatedShown)}) as related,
+      array(${editionIds(db)}) as editions, array(${relatedIds(db, id, language, relatedShown)}) as related,
       coalesce((${sizeRows(db, language)}), '[]') as sizes,
       case when p.size_group_id is not null then (${sizeTable(db, language)}) end as size_table,
       (select json_build_object('maker', ps.maker, 'maker_address', ps.maker_address, 'maker_email', ps.maker_email, 'warnings', ps.warnings)
@@ -103,9 +104,14 @@ const sizeTable = (db: Db, language: Language) => db`
   left join category_translation es on es.category_id = up.id and es.language = 'es'
   where coalesce(nullif(t.size_table, ''), es.size_table, '') <> '' order by up.steps, up.id limit 1`
 
-/** Products that share a lot or the category with one, most sold first; a bounded look at each, whatever the catalogue's size. */
-const relatedIds = (db: Db, productId: number, limit: number) => db`
-  select r.id from (
+/**
+ * Products that share a lot or the category with one, most sold first; a bounded look at each, whatever the catalogue's size. A book stands
+ * there once, the edition that the visitor reads first.
+ */
+const relatedIds = (db: Db, productId: number, language: Language, limit: number) => db`
+  select near.id from (
+  select distinct on (coalesce(-r.work_id, r.id)) r.id, r.units_sold, max(n.closeness) over (partition by coalesce(-r.work_id, r.id)) as closeness
+  from (
     select near.id, sum(closeness) as closeness from (
       (select lp.product_id as id, 2 as closeness from lot_product mine join lot_product lp on lp.lot_id = mine.lot_id
         where mine.product_id = ${productId} limit 40)
@@ -122,5 +128,8 @@ const relatedIds = (db: Db, productId: number, limit: number) => db`
   where r.active and r.storefront_code = p.storefront_code and r.price_cents is not null and (r.work_id is null or r.work_id is distinct from p.work_id)
     and (r.size_group_id is null or (r.size_group_id is distinct from p.size_group_id
       and r.id = (select min(s.id) from product s where s.size_group_id = r.size_group_id and s.active)))
-  order by n.closeness desc, r.units_sold desc, r.id
+  order by coalesce(-r.work_id, r.id), coalesce(r.language_code = any(${editionsReadIn(language)}::text[]), false) desc, (r.stock > 0) desc,
+    r.price_cents, r.id
+  ) near
+  order by near.closeness desc, near.units_sold desc, near.id
   limit ${limit}`

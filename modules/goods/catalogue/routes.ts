@@ -85,6 +85,7 @@ export const catalogueRoutes =
           limit: query.limit,
           order: query.order,
           descending: query.order_type === 'desc',
+          works: query.group === 'works',
         }),
     )
 
@@ -98,6 +99,7 @@ export const catalogueRoutes =
           limit: query.limit,
           order: query.order,
           descending: query.order_type === 'desc',
+          works: query.group === 'works',
         }),
     )
 

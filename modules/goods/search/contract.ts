@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
-import { displays, Euros, ProductCard } from '#modules/goods/catalogue/contract.ts'
+import { displays, Euros, groupings, ProductCard } from '#modules/goods/catalogue/contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 
 /** Sort options of S-12, a name being what an object's title is called; 'relevance' is the default of a search, 'featured' of a list (S-13). */
@@ -49,9 +49,6 @@ export const facets = [
   'availability',
 ] as const
 export type Facet = (typeof facets)[number]
-
-/** Whether a list shows a book once for all its editions, or each edition. */
-export const groupings = ['works', 'editions'] as const
 
 /** Bounds of what is asked of a list; whoever asks for more is shown what lies within. */
 export const longestWords = { q: 200, title: 200, author_name: 200, publisher_name: 200, ean: 40, facet_find: 60 } as const

@@ -320,4 +320,18 @@ describe('a list of works', () => {
       editions.english,
     )
   })
+
+  it('stands once on shelves and among related products too, and each edition where nothing is asked', async () => {
+    const { sql } = shop
+    const { spanish, pocket, english, other } = editions
+    await sql`insert into lot (id, key, kind) values (72, 'olas', 'theme')`
+    await sql`insert into lot_product (lot_id, product_id, position) select 72, id, id from product where id = any(${[spanish, pocket, english, other]})`
+    const ids = async (path: string, language: string) =>
+      (await shop.call('GET', path, undefined, language)).body.items.map(({ pk }: { pk: number }) => pk)
+    expect(await ids('/lots/?lot=72&group=works', 'es')).toEqual([spanish, other])
+    expect(await ids('/lots/?lot=72&group=works&order=rand', 'en')).toContain(english)
+    expect(await ids('/lots/?lot=72', 'es')).toHaveLength(4)
+    const { body } = await shop.call('GET', `/products/${other}/`, undefined, 'es')
+    expect(ProductDetail.parse(body).related.map(({ pk }) => pk)).toEqual([spanish])
+  })
 })

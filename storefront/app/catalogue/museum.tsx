@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [{ items: lots }, ...shelves] = await Promise.all([
     api.get(Lots, '/lots/of-kind/period/'),
     ...periods.map(([, id]) =>
-      api.get(LotsAnswer, '/lots/', { lot: String(id), limit: shelf, order: 'featured', order_type: 'desc' }),
+      api.get(LotsAnswer, '/lots/', { lot: String(id), limit: shelf, order: 'featured', order_type: 'desc', group: 'works' }),
     ),
   ])
   return periods.map(([key, id], index) => ({

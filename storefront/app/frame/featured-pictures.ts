@@ -41,7 +41,7 @@ export function featuredOf(entry: Source, language: Language): Promise<Featured[
 
 /** Where the products of an entry are asked for: its curated list, its own list, or its categories (I-13, I-15). */
 export function askedOf(entry: Source): [path: string, query: Record<string, string | number>] {
-  const featured = { limit: shown, order: 'featured', order_type: 'desc' }
+  const featured = { limit: shown, order: 'featured', order_type: 'desc', group: 'works' }
   if (entry.lots) return ['/lots/', { lot: entry.lots, ...featured }]
   const list = listOf(entry)
   if (list) return ['/products/', { ...list.fixed, ...(list.sort && { sort: list.sort }), limit: shown, group: 'works' }]

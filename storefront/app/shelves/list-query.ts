@@ -1,13 +1,5 @@
-import {
-  type Facet,
-  facets,
-  groupings,
-  longestWords,
-  mostValues,
-  numberBounds,
-  type Sort,
-  sorts,
-} from '#modules/goods/search/contract.ts'
+import { groupings } from '#modules/goods/catalogue/contract.ts'
+import { type Facet, facets, longestWords, mostValues, numberBounds, type Sort, sorts } from '#modules/goods/search/contract.ts'
 import { asSearch, withPage } from '../site/query.ts'
 
 /** Parameters that the API understands as they stand in the address. */
