@@ -114,6 +114,13 @@ async function writeCategories(tx: Tx, categories: readonly Category[]) {
     select id, language, name, slug
       from jsonb_to_recordset(${tx.json(perLanguage(rows))}) as given (id bigint, language text, name text, slug text)
     on conflict (category_id, language) do update set name = excluded.name, slug = excluded.slug`
+  const sizes = categories.flatMap(({ id, sizes = {} }) =>
+    Object.entries(sizes).map(([language, table]) => ({ id, language, table })),
+  )
+  await tx`
+    update category_translation t set size_table = given.table
+      from jsonb_to_recordset(${tx.json(sizes)}) as given (id bigint, language text, "table" text)
+     where t.category_id = given.id and t.language = given.language and t.size_table <> given.table`
 }
 
 async function writeTags(tx: Tx, tags: readonly Tag[]) {

@@ -14,6 +14,8 @@ export const Categories = z.array(
     kind: z.enum(['book', 'object']),
     position: z.number().int().optional(),
     names: texts,
+    /** What its sizes measure, as staff write it. */
+    sizes: texts.optional(),
   }),
 )
 export const Tags = z.array(z.object({ key: text, names: texts }))

@@ -2,6 +2,8 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { languages } from '#kernel/language.ts'
 import { Carousels, ProductDetail } from '#modules/goods/catalogue/contract.ts'
 import { shopPath } from '#screens/shop-path.ts'
+import { Arrival } from '../catalogue/arrival.tsx'
+import { askedArrival } from '../catalogue/asked-arrival.ts'
 import { BuyBar } from '../catalogue/buy-bar.tsx'
 import { ProductArticle } from '../catalogue/product-article.tsx'
 import { productSchema } from '../catalogue/product-schema.ts'
@@ -30,6 +32,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       .slice(0, 12)
       .map(shownCard)
   return {
+    arrival: await askedArrival(api, product.pk, url),
     product: shownProduct(product),
     section: product.categories.find((category) => category.id === product.category?.id) ?? product.categories[0] ?? null,
     featured: others(carousels.featured),
@@ -40,7 +43,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 /** A piece of an affiliated shop with its three carousels: featured, best sellers, you may also like. */
 export default function AffiliatedProduct() {
-  const { product, section, featured, best } = useLoaderData<typeof loader>()
+  const { product, section, featured, best, arrival } = useLoaderData<typeof loader>()
   const { affiliatedShop } = useMessages()
   const language = useLanguage()
   const shop = useShop()
@@ -66,6 +69,7 @@ export default function AffiliatedProduct() {
           inShop,
           shop && sellerOf(shop, shopPath(inShop, 'home', language)),
         )}
+        arrival={<Arrival product={product.pk} asked={arrival} stores={false} />}
       />
       <Carousel title={affiliatedShop.alsoLike} items={product.related} />
       <Carousel title={affiliatedShop.featured} items={featured} />

@@ -10,31 +10,31 @@ import { arrival as en } from '../messages/en/arrival.ts'
 import { arrival as es } from '../messages/es/arrival.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { keepPlace, usePlace } from '../visit/place.ts'
+import { type AskedArrival, postcodeQuery } from './asked-arrival.ts'
 
 /** Said in this room alone, and fetched with it. */
 const arrivalWords = { es, ca, en }
 
-/** The query that asks the product's page for a postcode's day, where no scripts ask. */
-export const postcodeQuery = 'postcode'
-
-/** What the address asks, and what came of it: null where the postcode is none. */
-export interface AskedArrival {
-  postcode: string
-  answer: Promised | null
+interface Props {
+  product: number
+  asked: AskedArrival | null
+  /** Whether the shop has stores that hand over. */
+  stores?: boolean
 }
 
 /**
  * When one copy is at a postcode and what that costs, before anything lies in the basket. A form, so that it works without scripts; with
  * them the place is asked once and stays in the browser, and the page itself is everybody's.
  */
-export function Arrival({ product, asked }: { product: number; asked: AskedArrival | null }) {
+export function Arrival({ product, asked, stores = true }: Props) {
   const language = useLanguage()
   const words = arrivalWords[language]
   const { pathname } = useLocation()
   const place = usePlace()
   const [fetched, setFetched] = useState<{ of: string; answer: Promised | null } | null>(null)
   const [changing, setChanging] = useState(false)
-  const { postcode = asked?.postcode, store } = place ?? {}
+  const { postcode = asked?.postcode, store: chosen } = place ?? {}
+  const store = stores ? chosen : undefined
   const wanted = place && (postcode || store) ? JSON.stringify([product, postcode, store]) : null
   useEffect(() => {
     if (!wanted) return
@@ -88,7 +88,7 @@ export function Arrival({ product, asked }: { product: number; asked: AskedArriv
       )}
       {failed && <p className="field-error">{words.failed}</p>}
       {known?.store && <AtStore store={known.store} />}
-      {!store && (
+      {stores && !store && (
         <p>
           <a href="#stores">{words.chooseStore}</a>
         </p>

@@ -1,6 +1,5 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { languages } from '#kernel/language.ts'
-import { Arrival as Promised } from '#modules/buying/cart/contract.ts'
 import { ProductDetail } from '#modules/goods/catalogue/contract.ts'
 import { ProductStores as Lying } from '#modules/goods/stores/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
@@ -10,12 +9,13 @@ import { LateSeen } from '../shelves/late-seen.tsx'
 import { ProductCard } from '../shelves/product-card.tsx'
 import { shownProduct } from '../shelves/shown.ts'
 import { productHref } from '../site/product-href.ts'
-import { apiContext, type ShopApi } from '../site/server-api.ts'
+import { apiContext } from '../site/server-api.ts'
 import { useShop } from '../site/use-shop.ts'
 import { ProductStores, storesQuery } from '../stores/product-stores.tsx'
 import { Slider } from '../ui/slider.tsx'
 import { Warranty } from '../ui/warranty.tsx'
-import { Arrival, type AskedArrival, postcodeQuery } from './arrival.tsx'
+import { Arrival } from './arrival.tsx'
+import { askedArrival } from './asked-arrival.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { ProductArticle } from './product-article.tsx'
 import { productSchema } from './product-schema.ts'
@@ -34,17 +34,6 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const sections = product.categories.map(({ id }) => `${list}?category=${id}`)
   const [found, arrival] = await Promise.all([foundOf(api, product), askedArrival(api, product.pk, url)])
   return { product: shownProduct(product), alternates, stores, sections, found, arrival }
-}
-
-/** What the address asks of a postcode; null where it asks nothing. */
-export async function askedArrival(api: ShopApi, product: number, url: URL): Promise<AskedArrival | null> {
-  const postcode = url.searchParams.get(postcodeQuery)
-  if (postcode === null) return null
-  const answer = await api.get(Promised, `/products/${product}/arrival/`, { postcode }).catch((error: unknown) => {
-    if (error instanceof Response && error.status === 400) return null
-    throw error
-  })
-  return { postcode, answer }
 }
 
 export default function Product() {
