@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { trialCalls } from '#modules/buying/cart/staff-contract.ts'
 import type { reminderCalls } from '#modules/buying/cart-reminders/staff-contract.ts'
+import type { checkoutCalls } from '#modules/buying/checkout/staff-contract.ts'
 import type { couponCalls } from '#modules/buying/coupons/staff-contract.ts'
 import type { giftCardCalls } from '#modules/buying/gift-cards/staff-contract.ts'
 import type { cardRequestCalls, loyaltyCalls } from '#modules/buying/loyalty/staff-contract.ts'
@@ -152,6 +153,7 @@ export type Calls = typeof doorCalls &
   typeof emailCalls &
   typeof orderLetterCalls &
   typeof messageCalls &
+  typeof checkoutCalls &
   typeof refundCalls &
   typeof returnCalls &
   typeof couponCalls &

@@ -1,6 +1,8 @@
 import { Facts, Mark, Money, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { GiveBack } from './give-back.tsx'
 import type { Order } from './order-acts.ts'
+import { ShippingCost } from './shipping-cost.tsx'
 import { orderWords } from './words.ts'
 
 /** What it comes to, what was paid by which means, and what moved. */
@@ -36,6 +38,7 @@ export function OrderMoney({ order }: { order: Order }) {
           ...order.gift_cards.map(({ last4, paid }) => [words.giftCard(last4), <Money key={last4} euros={paid} />] as const),
         ]}
       />
+      <ShippingCost order={order} />
       {order.payments.length > 0 && (
         <ul className="rows">
           {order.payments.map((payment) => (
@@ -53,6 +56,7 @@ export function OrderMoney({ order }: { order: Order }) {
           ))}
         </ul>
       )}
+      {order.acts.refund === null && <GiveBack order={order} />}
     </Section>
   )
 }

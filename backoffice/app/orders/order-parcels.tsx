@@ -6,6 +6,7 @@ import { useWords } from '../words/dictionary.ts'
 import { type Order, type Parcel, useOrderAct, useReason } from './order-acts.ts'
 import { HandOver, KeepLonger, MovePromise, PutBack } from './parcel-acts.tsx'
 import { ParcelShipment, useShipment } from './parcel-shipment.tsx'
+import { SplitParcel } from './split-parcel.tsx'
 import { parcelTone } from './states.ts'
 import { orderWords } from './words.ts'
 
@@ -110,6 +111,11 @@ function Steps({ order, parcel }: { order: Order; parcel: Parcel }) {
           {mayPutBack && <PutBack parcel={parcel} />}
         </>
       )}
+      {mayChange &&
+        parcel.acts.split === null &&
+        parcel.lines.some(({ quantity }) => quantity > 1 || parcel.lines.length > 1) && (
+          <SplitParcel order={order} parcel={parcel} />
+        )}
       {mayChange && parcel.acts.promise === null && <MovePromise key={order.number} parcel={parcel} />}
     </>
   )

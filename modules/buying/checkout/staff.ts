@@ -1,15 +1,13 @@
 import { centsOf } from '#kernel/money.ts'
 import { shippingConfirmedEmail } from '#modules/orders/emails/shipping-confirmed.ts'
-import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { orderLink } from '#modules/orders/order/order-key.ts'
-import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { orderIdFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import type { Senders } from '#modules/platform/mail/email-message.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import { confirmShipping } from './confirm-shipping.ts'
-import { ShippingCost } from './staff-contract.ts'
+import { checkoutCalls } from './staff-contract.ts'
 
 interface Telling {
   senders: Senders
@@ -21,12 +19,9 @@ interface Telling {
 
 /** What shipping costs, where the shop has to say it. */
 export function checkoutStaffRoutes(call: StaffCalls, { senders, publicUrl, secret }: Telling) {
-  call('POST', '/orders/:number/shipping-cost/', {
+  call(checkoutCalls, 'POST /orders/:number/shipping-cost/', {
     action: 'parcel.change',
     summary: 'What shipping costs on an order that waits for it; its customer is told and can pay (A-04)',
-    params: OrderNumber,
-    body: ShippingCost,
-    answer: StaffOrder,
     subject: ({ params }) => `order ${params.number}`,
     run: async ({ db, params, body, onlyStore, ...who }) => {
       await orderIdFor(db, params.number, onlyStore)

@@ -418,5 +418,17 @@ export const words: Words = {
     isBack: 'Els exemplars tornen a estar a la venda.',
     changeAddress: 'Canvia l’adreça',
     addressChanged: 'La comanda va a la nova adreça.',
+    sayShipping: 'Dir el cost de l’enviament',
+    shippingCost: 'Cost de l’enviament (€)',
+    shippingHint: 'IVA inclòs. El client rep un correu i pot pagar.',
+    shippingSaid: 'Cost dit. El client rep un correu.',
+    giveBack: 'Tornar diners',
+    giveBackText:
+      'Sense que torni res: un exemplar malmès que es queda, un enviament que ha trigat. Per sobre del límit decideix una segona persona.',
+    backOf: (title) => `De «${title}» (€)`,
+    backAsked: 'La devolució està demanada.',
+    splitParcel: 'Partir el paquet',
+    splitText: 'El que es digui aquí va en un paquet a part, sense cost per al client.',
+    hasSplit: 'El paquet està partit.',
   },
 }

@@ -419,5 +419,17 @@ export const words: Words = {
     isBack: 'The copies are on sale again.',
     changeAddress: 'Change the address',
     addressChanged: 'The order goes to the new address.',
+    sayShipping: 'Say what shipping costs',
+    shippingCost: 'Shipping (€)',
+    shippingHint: 'VAT included. The customer receives an e-mail and can pay.',
+    shippingSaid: 'The cost is said. The customer receives an e-mail.',
+    giveBack: 'Give money back',
+    giveBackText:
+      'Although nothing comes back: a damaged copy that stays, a delivery that took too long. Above the limit a second person decides.',
+    backOf: (title) => `Of “${title}” (€)`,
+    backAsked: 'The refund has been asked for.',
+    splitParcel: 'Split the parcel',
+    splitText: 'What is named here goes in a parcel of its own, at no cost for the customer.',
+    hasSplit: 'The parcel has been split.',
   },
 }

@@ -418,6 +418,18 @@ export const words = {
     isBack: 'Los ejemplares vuelven a estar a la venta.',
     changeAddress: 'Cambiar la dirección',
     addressChanged: 'El pedido va a la nueva dirección.',
+    sayShipping: 'Decir el coste del envío',
+    shippingCost: 'Coste del envío (€)',
+    shippingHint: 'IVA incluido. El cliente recibe un correo y puede pagar.',
+    shippingSaid: 'Coste dicho. El cliente recibe un correo.',
+    giveBack: 'Devolver dinero',
+    giveBackText:
+      'Sin que vuelva nada: un ejemplar dañado que se queda, un envío que tardó. Por encima del límite decide una segunda persona.',
+    backOf: (title: string) => `De «${title}» (€)`,
+    backAsked: 'La devolución está pedida.',
+    splitParcel: 'Partir el paquete',
+    splitText: 'Lo que se diga aquí va en un paquete aparte, sin coste para el cliente.',
+    hasSplit: 'El paquete está partido.',
   },
 }
 
