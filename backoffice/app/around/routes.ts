@@ -18,4 +18,9 @@ export const aroundRoutes: RouteObject[] = [
     lazy: screen(aroundWords, () => import('./quizzes.tsx')),
     children: [{ path: ':quiz', lazy: screen(aroundWords, () => import('./quiz.tsx')) }],
   },
+  {
+    path: 'stores',
+    lazy: screen(aroundWords, () => import('./stores.tsx')),
+    children: [{ path: ':store', lazy: screen(aroundWords, () => import('./store.tsx')) }],
+  },
 ]

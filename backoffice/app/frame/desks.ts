@@ -217,6 +217,7 @@ export const desks: readonly Desk[] = [
       { to: 'gift-categories', name: 'giftCategories', action: 'gift.read' },
       { to: 'quizzes', name: 'quizzes', action: 'quiz.read' },
       { to: 'plan', name: 'plan', action: 'place.read' },
+      { to: 'stores', name: 'stores', action: 'store.change' },
       { to: 'cafe', name: 'cafe', action: 'cafe.read' },
     ],
   },

@@ -49,11 +49,15 @@ export const StoreAnswer = StoreData.extend({
   days: z.array(z.object({ day: z.string(), hours: z.string(), note: Note })),
 })
 export type StoreAnswer = z.input<typeof StoreAnswer>
-export const OfStore = z.object({ store: StoreCode })
+const OfStore = z.object({ store: StoreCode })
 
 /** As they are read and saved. */
-export const KeptStore = versioned(StoreAnswer)
-export const SavedStore = versioned(StoreData)
-export const SavedDays = versioned(Exceptions)
+const KeptStore = versioned(StoreAnswer)
+const SavedStore = versioned(StoreData)
+const SavedDays = versioned(Exceptions)
 
-export const storeCalls = { 'GET /stores/': { answer: ListOf(KeptStore) } } satisfies StaffContract
+export const storeCalls = {
+  'GET /stores/': { answer: ListOf(KeptStore) },
+  'PUT /stores/:store/': { params: OfStore, body: SavedStore, answer: KeptStore },
+  'PUT /stores/:store/days/': { params: OfStore, body: SavedDays, answer: KeptStore },
+} satisfies StaffContract

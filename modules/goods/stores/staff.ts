@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
 import { keepStoreData, type StoreForStaff, setExceptions, storeKept, storesKept } from './manage.ts'
-import { KeptStore, OfStore, SavedDays, SavedStore, type StoreAnswer, storeCalls } from './staff-contract.ts'
+import { type StoreAnswer, storeCalls } from './staff-contract.ts'
 
 const answerOf = ({ code, timeZone, exceptions, ...store }: StoreForStaff): StoreAnswer => ({
   ...store,
@@ -21,12 +21,9 @@ export function storeStaffRoutes(call: StaffCalls) {
     summary: 'Every store, those not published too',
     run: async ({ db, now }) => ({ items: (await storesKept(db, now)).map(answerOf) }),
   })
-  call('PUT', '/stores/:store/', {
+  call(storeCalls, 'PUT /stores/:store/', {
     action: 'store.change',
     summary: 'A store’s data, hours, order and texts; who is bound to no store may open a new one',
-    params: OfStore,
-    body: SavedStore,
-    answer: KeptStore,
     subject: ({ params }) => `store ${params.store}`,
     current: ({ db, params, onlyStore, now }) => {
       refuseOtherStore(onlyStore, params.store)
@@ -37,12 +34,9 @@ export function storeStaffRoutes(call: StaffCalls) {
       return answerOf(await storeKept(db, params.store, now))
     },
   })
-  call('PUT', '/stores/:store/days/', {
+  call(storeCalls, 'PUT /stores/:store/days/', {
     action: 'store.change',
     summary: 'The days from today on with hours of their own; replaces them all',
-    params: OfStore,
-    body: SavedDays,
-    answer: KeptStore,
     subject: ({ params }) => `store ${params.store}`,
     current: ({ db, params, onlyStore, now }) => {
       refuseOtherStore(onlyStore, params.store)

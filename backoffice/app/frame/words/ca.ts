@@ -70,6 +70,7 @@ export const words: Words = {
     payments: 'Pagaments',
     campaigns: 'Campanyes de regal',
     giftCategories: 'Categories de regal',
+    stores: 'Botigues',
     quizzes: 'Tests de lectors',
     plan: 'Plànol del palau',
     cafe: 'Menú del cafè',

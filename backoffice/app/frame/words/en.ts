@@ -70,6 +70,7 @@ export const words: Words = {
     payments: 'Payments',
     campaigns: 'Gift campaigns',
     giftCategories: 'Gift categories',
+    stores: 'Stores',
     quizzes: 'Readers’ quizzes',
     plan: 'Plan of the palace',
     cafe: 'Café menu',

@@ -68,6 +68,7 @@ export const words = {
     payments: 'Pagos',
     campaigns: 'Campañas de regalo',
     giftCategories: 'Categorías de regalo',
+    stores: 'Tiendas',
     quizzes: 'Tests de lectores',
     plan: 'Plano del palacio',
     cafe: 'Menú del café',

@@ -425,7 +425,7 @@ export const words: Words = {
     giveBack: 'Tornar diners',
     giveBackText:
       'Sense que torni res: un exemplar malmès que es queda, un enviament que ha trigat. Per sobre del límit decideix una segona persona.',
-    backOf: (title) => `De «${title}» (€)`,
+    backOf: (title) => `${title} (€)`,
     backAsked: 'La devolució està demanada.',
     splitParcel: 'Partir el paquet',
     splitText: 'El que es digui aquí va en un paquet a part, sense cost per al client.',

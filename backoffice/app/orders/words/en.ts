@@ -426,7 +426,7 @@ export const words: Words = {
     giveBack: 'Give money back',
     giveBackText:
       'Although nothing comes back: a damaged copy that stays, a delivery that took too long. Above the limit a second person decides.',
-    backOf: (title) => `Of “${title}” (€)`,
+    backOf: (title) => `${title} (€)`,
     backAsked: 'The refund has been asked for.',
     splitParcel: 'Split the parcel',
     splitText: 'What is named here goes in a parcel of its own, at no cost for the customer.',

@@ -425,7 +425,7 @@ export const words = {
     giveBack: 'Devolver dinero',
     giveBackText:
       'Sin que vuelva nada: un ejemplar dañado que se queda, un envío que tardó. Por encima del límite decide una segunda persona.',
-    backOf: (title: string) => `De «${title}» (€)`,
+    backOf: (title: string) => `${title} (€)`,
     backAsked: 'La devolución está pedida.',
     splitParcel: 'Partir el paquete',
     splitText: 'Lo que se diga aquí va en un paquete aparte, sin coste para el cliente.',
