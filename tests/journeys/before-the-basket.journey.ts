@@ -27,7 +27,7 @@ const words = {
     book: /\/llibre\//,
   },
   en: {
-    ask: 'When would it arrive? Your Spanish postcode',
+    ask: 'When will it arrive? Your postcode',
     see: 'See the day',
     day: /Arrives by/,
     own: 'Make this my bookshop',

@@ -2,7 +2,7 @@ import type { arrival as es } from '../es/arrival.ts'
 
 export const arrival: typeof es = {
   title: 'Delivery',
-  ask: 'When would it arrive? Your Spanish postcode',
+  ask: 'When will it arrive? Your postcode',
   see: 'See the day',
   arrives: ({ day }) => `Arrives by ${day}`,
   noDay: 'No arrival date yet',
