@@ -42,7 +42,6 @@ export const account: typeof es = {
   resetTitle: 'Trieu una contrasenya nova',
   reset: 'Desa la contrasenya',
   logout: 'Surt',
-  privateArea: 'Àrea privada',
   hello: ({ name }) => `Hola, ${name}`,
   orders: 'Les meves comandes',
   ordersEmpty: 'Encara no hi ha comandes en aquest compte.',

@@ -18,7 +18,6 @@ export const afterwards: Messages['afterwards'] = {
       : kind === 'digital'
         ? `Disponible des ${ofTheDay(date)}`
         : `Lliurat ${theDay(date)}`,
-  cancelledParcel: 'Cancel·lat',
   promised: ({ date, kind }) => (kind === 'pickup' ? `A punt ${theDay(date)}` : `El tindreu ${theDay(date)}`),
   tracking: 'Seguiment',
   follow: 'Segueix l’enviament (s’obre al web del transportista)',

@@ -119,7 +119,6 @@ export const catalogue: typeof es = {
   objectBlurb: 'Sobre la peça',
   facts: 'Fitxa',
   grams: ({ grams }) => `${grams} g`,
-  partOf: 'Forma part de',
   screens: {
     'theme-tiling': 'Enrajolats',
     'theme-lions-courtyard': 'Pati dels Lleons',

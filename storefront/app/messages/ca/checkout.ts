@@ -116,7 +116,6 @@ export const checkout: typeof es = {
   retry: 'Torna a provar el pagament',
   toBasket: 'Torna a la cistella',
   kept: 'Us reservem la cistella i els exemplars un quart d’hora més.',
-  generateFailed: 'Error en generar la comanda. Proveu-ho més tard o poseu-vos en contacte amb la botiga.',
   thanksTitle: 'Gràcies per la compra',
   thanksText: 'Us hem enviat la confirmació per correu. Podeu veure la comanda a l’àrea privada.',
   seeOrder: 'Mostra la comanda',

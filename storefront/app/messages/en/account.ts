@@ -41,7 +41,6 @@ export const account: typeof es = {
   resetTitle: 'Choose a new password',
   reset: 'Save the password',
   logout: 'Sign out',
-  privateArea: 'My account',
   hello: ({ name }) => `Hello, ${name}`,
   orders: 'My orders',
   ordersEmpty: 'You have not placed any orders yet.',

@@ -11,7 +11,6 @@ export const afterwards: Messages['afterwards'] = {
   sentOn: ({ date }) => `Dispatched on ${date}`,
   deliveredOn: ({ date, kind }) =>
     kind === 'pickup' ? `Collected on ${date}` : kind === 'digital' ? `Available since ${date}` : `Delivered on ${date}`,
-  cancelledParcel: 'Cancelled',
   promised: ({ date, kind }) => (kind === 'pickup' ? `Ready on ${date}` : `With you by ${date}`),
   tracking: 'Tracking',
   follow: 'Follow the parcel (opens the carrier’s site)',

@@ -118,7 +118,6 @@ export const catalogue: typeof es = {
   objectBlurb: 'About this object',
   facts: 'Specifications',
   grams: ({ grams }) => `${grams} g`,
-  partOf: 'Part of',
   screens: {
     'theme-tiling': 'Tiling',
     'theme-lions-courtyard': 'Court of the Lions',

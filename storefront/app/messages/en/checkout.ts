@@ -117,7 +117,6 @@ export const checkout: typeof es = {
   retry: 'Try the payment again',
   toBasket: 'Back to the basket',
   kept: 'Your basket and the items in it are reserved for another 15 minutes.',
-  generateFailed: 'Error generating the order. Please try again later or contact the shop.',
   thanksTitle: 'Thank you for your order',
   thanksText: 'We have sent you a confirmation by e-mail. You can see the order in your account.',
   seeOrder: 'See the order',

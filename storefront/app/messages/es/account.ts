@@ -41,7 +41,6 @@ export const account = {
   resetTitle: 'Elija una contraseña nueva',
   reset: 'Guardar la contraseña',
   logout: 'Salir',
-  privateArea: 'Área privada',
   hello: ({ name }: { name: string }) => `Hola, ${name}`,
   orders: 'Mis pedidos',
   ordersEmpty: 'Todavía no hay pedidos en esta cuenta.',

@@ -18,7 +18,6 @@ export const afterwards = {
   sentOn: ({ date }: { date: string }) => `Salió el ${date}`,
   deliveredOn: ({ date, kind }: { date: string; kind: string }) =>
     kind === 'pickup' ? `Recogido el ${date}` : kind === 'digital' ? `Disponible desde el ${date}` : `Entregado el ${date}`,
-  cancelledParcel: 'Cancelado',
   promised: ({ date, kind }: { date: string; kind: string }) => (kind === 'pickup' ? `Listo el ${date}` : `Lo tendrá el ${date}`),
   tracking: 'Seguimiento',
   follow: 'Seguir el envío (se abre en la web del transportista)',

@@ -116,7 +116,6 @@ export const catalogue = {
   objectBlurb: 'Sobre la pieza',
   facts: 'Ficha',
   grams: ({ grams }: { grams: string }) => `${grams} g`,
-  partOf: 'Forma parte de',
   screens: {
     'theme-tiling': 'Alicatados',
     'theme-lions-courtyard': 'Patio de los Leones',

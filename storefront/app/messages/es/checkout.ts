@@ -115,7 +115,6 @@ export const checkout = {
   retry: 'Volver a intentar el pago',
   toBasket: 'Volver a la cesta',
   kept: 'Conserva la cesta, y los artículos siguen reservados un cuarto de hora más.',
-  generateFailed: 'Error al generar el pedido. Inténtelo más tarde o póngase en contacto con la tienda.',
   thanksTitle: 'Gracias por su compra',
   thanksText: 'Le hemos enviado la confirmación por correo. Puede ver el pedido en su área privada.',
   seeOrder: 'Ver el pedido',
