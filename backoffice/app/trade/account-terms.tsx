@@ -5,6 +5,7 @@ import { RecordForm } from '../kit/record-form.tsx'
 import { Facts, Money, Section } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import type { Account } from './account.tsx'
+import { AccountBilling } from './account-billing.tsx'
 import { Gauge } from './gauge.tsx'
 import { useTradeAct } from './use-act.ts'
 import type { Words } from './words/es.ts'
@@ -52,6 +53,7 @@ export function AccountTerms({ of }: { of: Account }) {
           [own.accounting, billing?.dir3?.accounting],
           [own.managing, billing?.dir3?.managing],
           [own.processing, billing?.dir3?.processing],
+          [own.file, billing?.file_number],
         ]}
       />
       {may && of.state === 'open' && (
@@ -67,6 +69,7 @@ export function AccountTerms({ of }: { of: Account }) {
           />
         </details>
       )}
+      {billing && of.state === 'open' && <AccountBilling key={billing.version} customer={of.customer} billing={billing} />}
     </Section>
   )
 }

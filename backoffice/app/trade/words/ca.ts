@@ -162,6 +162,10 @@ export const words: Words = {
     monthly: 'Factura',
     modes: { monthly: 'al mes', on_dispatch: 'amb cada enviament', on_request: 'quan la demana' },
     contract: 'Contracte',
+    billing: 'Com es factura',
+    billingSaved: 'Facturació desada.',
+    byTerms: 'segons les condicions de cada comanda',
+    file: 'Expedient',
   },
   budgets: {
     title: 'Pressupostos de biblioteques',

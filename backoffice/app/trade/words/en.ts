@@ -162,6 +162,10 @@ export const words: Words = {
     monthly: 'Invoiced',
     modes: { monthly: 'monthly', on_dispatch: 'with each parcel', on_request: 'when asked for' },
     contract: 'Contract',
+    billing: 'How it is invoiced',
+    billingSaved: 'Invoicing saved.',
+    byTerms: 'by the terms of each order',
+    file: 'File number',
   },
   budgets: {
     title: 'Library budgets',

@@ -160,6 +160,10 @@ export const words = {
     monthly: 'Factura',
     modes: { monthly: 'al mes', on_dispatch: 'con cada envío', on_request: 'cuando la pide' } as Record<string, string>,
     contract: 'Contrato',
+    billing: 'Cómo se factura',
+    billingSaved: 'Facturación guardada.',
+    byTerms: 'según las condiciones de cada pedido',
+    file: 'Expediente',
   },
   budgets: {
     title: 'Presupuestos de bibliotecas',
