@@ -2,7 +2,7 @@ import type { Language } from '#kernel/language.ts'
 import { displays } from '#modules/goods/catalogue/contract.ts'
 import { editionsReadIn } from '#modules/goods/catalogue/languages.ts'
 import type { Facet, Sort } from '../contract.ts'
-import { grown } from './columns.ts'
+import { grown, type Lists } from './columns.ts'
 import type { Counts } from './count.ts'
 import type { Entries } from './entries.ts'
 import { columnOfFacet, objectCode } from './facets.ts'
@@ -83,6 +83,44 @@ let seen = new Uint32Array(0)
 let placeOf = new Uint32Array(0)
 let serial = 0
 
+function againInSmall(values: Uint8Array, shared: Uint32Array, start: Uint32Array, counts: Uint32Array) {
+  for (let entry = 0; entry + 1 < start.length; entry++) {
+    serial += 1
+    for (let i = start[entry]!, end = start[entry + 1]!; i < end; i++) {
+      const code = values[shared[i]!]!
+      if (seen[code] !== serial) seen[code] = serial
+      else if (code !== 0) counts[placeOf[code]!]! -= 1
+    }
+  }
+}
+
+function againInWide(values: Uint32Array, shared: Uint32Array, start: Uint32Array, counts: Uint32Array) {
+  for (let entry = 0; entry + 1 < start.length; entry++) {
+    serial += 1
+    for (let i = start[entry]!, end = start[entry + 1]!; i < end; i++) {
+      const code = values[shared[i]!]!
+      if (seen[code] !== serial) seen[code] = serial
+      else if (code !== 0) counts[placeOf[code]!]! -= 1
+    }
+  }
+}
+
+function againInLists(lists: Lists, objects: Uint8Array | null, shared: Uint32Array, start: Uint32Array, counts: Uint32Array) {
+  for (let entry = 0; entry + 1 < start.length; entry++) {
+    serial += 1
+    for (let i = start[entry]!, end = start[entry + 1]!; i < end; i++) {
+      const row = shared[i]!
+      const length = lists.count[row]!
+      if (length === 0 || (objects !== null && objects[row] !== objectCode)) continue
+      for (let at = lists.start[row]!, to = at + length; at < to; at++) {
+        const code = lists.codes[at]!
+        if (seen[code] !== serial) seen[code] = serial
+        else if (code !== 0) counts[placeOf[code]!]! -= 1
+      }
+    }
+  }
+}
+
 /** Counts of rows become counts of entries: two editions or sizes of one entry that share a value count once. */
 export function countedOnce(state: IndexState, facet: Facet, counts: Counts, { shared, start }: Listed): Counts {
   if (shared.length === 0) return counts
@@ -95,22 +133,13 @@ export function countedOnce(state: IndexState, facet: Facet, counts: Counts, { s
     seen.fill(0)
     serial = 0
   }
-  const type = state.single.type
-  const single = list ? null : state.single[column as SingleColumn]
-  const lists = list ? state.lists[column as ListColumn] : null
-  const once = (code: number) => {
-    if (code === 0) return
-    if (seen[code] === serial) counts.counts[placeOf[code]!]! -= 1
-    else seen[code] = serial
-  }
-  for (let entry = 0; entry + 1 < start.length; entry++) {
-    serial += 1
-    for (let i = start[entry]!, end = start[entry + 1]!; i < end; i++) {
-      const row = shared[i]!
-      if (objectsOnly && type[row] !== objectCode) continue
-      if (single) once(single[row]!)
-      else if (lists) for (let at = lists.start[row]!, to = at + lists.count[row]!; at < to; at++) once(lists.codes[at]!)
-    }
+  if (list) {
+    const objects = objectsOnly ? (state.single.type as Uint8Array) : null
+    againInLists(state.lists[column as ListColumn], objects, shared, start, counts.counts)
+  } else {
+    const values = state.single[column as SingleColumn]
+    if (values instanceof Uint8Array) againInSmall(values, shared, start, counts.counts)
+    else againInWide(values, shared, start, counts.counts)
   }
   return counts
 }
@@ -160,6 +189,9 @@ function editionWorth(state: IndexState, language: Language, scores: Float32Arra
 const byShown = /^(title|name|author)_/
 const byPrice = /^price_/
 
+/** The shared entry that a row places; good until the next question. */
+let entryAt = new Uint32Array(0)
+
 /** The rows that place the entries in the order asked, and what each of them shows. */
 export interface Placed {
   rows: Uint32Array
@@ -196,7 +228,7 @@ export function placed(
       }
   const rows = new Uint32Array(total)
   rows.set(alone)
-  const entryAt = new Map<number, number>()
+  entryAt = grown(entryAt, state.rows)
   for (let entry = 0; entry + 1 < start.length; entry++) {
     const [from, end] = [start[entry]!, start[entry + 1]!]
     const isObject = state.single.type[shared[from]!] === objectCode
@@ -205,13 +237,14 @@ export function placed(
     let first = shared[from]!
     for (let i = from + 1; i < end; i++) if (before(shared[i]!, first)) first = shared[i]!
     rows[alone.length + entry] = first
-    entryAt.set(first, entry)
+    entryAt[first] = entry
   }
   return {
     rows,
     entryOf(row) {
-      const entry = entryAt.get(row)
-      if (entry === undefined) return [row]
+      // What an earlier question has left there names another row.
+      const entry = entryAt[row]!
+      if (rows[alone.length + entry] !== row) return [row]
       const all = Array.from(shared.subarray(start[entry]!, start[entry + 1]!))
       const before = state.single.type[row] === objectCode ? (a: number, b: number) => sizeBefore(state, a, b) : editionBefore
       return all.sort((a, b) => (before(a, b) ? -1 : 1))
