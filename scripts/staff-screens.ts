@@ -68,6 +68,9 @@ const places: Record<string, [who: string, place: Place, come?: string]> = {
   'staff-coupon': ['comunicacion', firstOf('/coupons/', ({ id }) => `coupons/${id}`)],
   'staff-coming-up': ['comunicacion', '/staff/coming-up'],
   'staff-shipping': ['administracion', '/staff/shipping'],
+  'staff-roles': ['administracion', '/staff/roles', 'main table'],
+  'staff-promotion': ['comunicacion', firstOf('/promotions/', ({ id }) => `promotions/${id}`), '.detail form, .detail dl'],
+  'staff-budgets': ['instituciones', '/staff/budgets', 'main [data-row]'],
   'staff-account': ['instituciones', firstOf('/accounts/?q=biblioteca', ({ customer }) => `accounts/${customer}`), 'main dl'],
 }
 
