@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSearchIndex, type SearchIndex } from '#modules/goods/search/index/open.ts'
 import { refreshAll } from '#modules/goods/search/refresh.sql.ts'
+import { eventually } from '#tests/support/locks.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { campaigns } from './campaigns.ts'
@@ -130,6 +131,15 @@ describe('a draft that is tried', () => {
     category_keys: ['the-youngest'],
     on: '2026-05-10',
     ...more,
+  })
+  // The shop's own index follows what was written a moment later.
+  beforeAll(async () => {
+    const { call } = await hire(['marketing'])
+    const asked = { lot_id: null, query: 'category=46 | category=59' }
+    await eventually(
+      'the index knows the gifts',
+      async () => (await call('POST', '/gifts/categories/followed/trial/', asked)).body.count === 4,
+    )
   })
   it('says whether visitors would see the campaign on a day, which they see otherwise, and what they would come upon; it keeps nothing', async () => {
     const { call } = await hire(['marketing'])
