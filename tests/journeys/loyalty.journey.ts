@@ -1,4 +1,5 @@
 import { pathTo } from '#screens/addresses.ts'
+import { loyaltyWords } from '#storefront/loyalty/loyalty-words.ts'
 import { emailTo } from './support/letters.ts'
 import { freshEmail } from './support/purchase.ts'
 import { answerTo } from './support/question.ts'
@@ -6,7 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, languages, 
 import { starting, wordsOf } from './support/words.ts'
 
 async function fill(page: Page, language: 'es' | 'ca' | 'en', email: string) {
-  const { request } = wordsOf(language).loyalty
+  const { request } = loyaltyWords[language]
   const typed: [string, string][] = [
     [request.name, 'Clara'],
     [request.surnames, 'Prueba Almez'],
@@ -29,7 +30,8 @@ async function fill(page: Page, language: 'es' | 'ca' | 'en', email: string) {
 
 test('somebody reads what the card gives, asks for it, mends the form and is thanked', async ({ page, complaints }) => {
   complaints.expected.push(/400 \(Bad Request\)/)
-  const { loyalty, checkout } = wordsOf('en')
+  const loyalty = loyaltyWords.en
+  const { checkout } = wordsOf('en')
   const email = freshEmail('card')
   await page.goto(pathTo('loyalty-card', 'en'))
   await hydrated(page)
@@ -56,7 +58,7 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
 
   test('the card is asked for with forms alone, the question in words', async ({ page, complaints }) => {
     complaints.expected.push(/400 \(Bad Request\)/)
-    const { loyalty } = wordsOf('ca')
+    const loyalty = loyaltyWords.ca
     await page.goto(pathTo('loyalty-card-request', 'ca'))
     await fill(page, 'ca', freshEmail('plain-card'))
     await page.getByRole('button', { name: loyalty.request.send }).click()
@@ -68,7 +70,8 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
 
 for (const language of languages)
   test(`promotions and partners are read by anybody, a code after signing in, in ${language}`, async ({ page }) => {
-    const { loyalty, account } = wordsOf(language)
+    const loyalty = loyaltyWords[language]
+    const { account } = wordsOf(language)
     await page.goto(pathTo('promotions', language))
     await hydrated(page)
     await expect(page.locator('.promotion-card')).toHaveCount(10)

@@ -43,6 +43,7 @@ export function Screen() {
   const may = useMay('rate.propose')
   const { data, error, refetch } = useCall('GET /rates/')
   const others = data?.in_force.filter(abroad) ?? []
+  const elsewhere = words.others(new Set(others.map(({ country }) => country)).size)
   return (
     <section className="finance-page">
       <title>{words.title}</title>
@@ -64,19 +65,23 @@ export function Screen() {
       {data && (
         <PartHeading value="h2">
           <Section title={words.inForce}>
-            <Rules of={withSwitches(data.in_force.filter((rule) => !abroad(rule)))} />
+            <Rules called={words.inForce} of={withSwitches(data.in_force.filter((rule) => !abroad(rule)))} />
           </Section>
           <Section title={words.coming}>
-            {data.coming.length === 0 ? <p className="quiet">{words.nothingComing}</p> : <Rules of={data.coming} />}
+            {data.coming.length === 0 ? (
+              <p className="quiet">{words.nothingComing}</p>
+            ) : (
+              <Rules called={words.coming} of={data.coming} />
+            )}
           </Section>
           {data.past.length > 0 && (
             <Section title={words.past}>
-              <Rules of={data.past} />
+              <Rules called={words.past} of={data.past} />
             </Section>
           )}
           <details>
-            <summary>{words.others(new Set(others.map(({ country }) => country)).size)}</summary>
-            <Rules of={others} />
+            <summary>{elsewhere}</summary>
+            <Rules called={elsewhere} of={others} />
           </details>
         </PartHeading>
       )}
@@ -84,36 +89,39 @@ export function Screen() {
   )
 }
 
-function Rules({ of }: { of: readonly RuleRow[] }) {
+function Rules({ of, called }: { of: readonly RuleRow[]; called: string }) {
   const words = useWords(rateWords)
   const { columns } = words
   return (
-    <table className="lines">
-      <thead>
-        <tr>
-          <th scope="col">{columns.what}</th>
-          <th scope="col">{columns.value}</th>
-          <th scope="col">{columns.from}</th>
-          <th scope="col">{columns.to}</th>
-          <th scope="col">{columns.comment}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {of.map((rule) => (
-          <tr key={keyOf(rule)}>
-            <th scope="row">
-              <RuleName rule={rule} />
-            </th>
-            <td>
-              <RuleValue rule={rule} />
-            </td>
-            <td>{rule.valid_from ? <Day day={rule.valid_from} /> : rule.kind === 'alone_limit' ? words.setting : '–'}</td>
-            <td>{rule.valid_to ? <Day day={rule.valid_to} /> : '–'}</td>
-            <td className="quiet">{rule.comment}</td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by keys too
+    <section className="wide-table" tabIndex={0} aria-label={called}>
+      <table className="lines">
+        <thead>
+          <tr>
+            <th scope="col">{columns.what}</th>
+            <th scope="col">{columns.value}</th>
+            <th scope="col">{columns.from}</th>
+            <th scope="col">{columns.to}</th>
+            <th scope="col">{columns.comment}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {of.map((rule) => (
+            <tr key={keyOf(rule)}>
+              <th scope="row">
+                <RuleName rule={rule} />
+              </th>
+              <td>
+                <RuleValue rule={rule} />
+              </td>
+              <td>{rule.valid_from ? <Day day={rule.valid_from} /> : rule.kind === 'alone_limit' ? words.setting : '–'}</td>
+              <td>{rule.valid_to ? <Day day={rule.valid_to} /> : '–'}</td>
+              <td className="quiet">{rule.comment}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
 

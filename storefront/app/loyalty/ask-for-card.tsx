@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { CardFace } from './card-face.tsx'
+import { useLoyalty } from './loyalty-words.ts'
 
 /** Ends the pages of promotions and partners: what all of it hangs on. */
 export function AskForCard() {
   const language = useLanguage()
-  const { loyalty } = useMessages()
+  const loyalty = useLoyalty()
   return (
     <section className="ask-card" aria-labelledby="ask-card">
       <CardFace />

@@ -2,13 +2,14 @@ import './loyalty.css'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Page } from '#modules/editorial/content/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { apiContext } from '../site/server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Markdown, opening } from '../ui/markdown.tsx'
 import { Title } from '../ui/title.tsx'
 import { CardFace } from './card-face.tsx'
+import { useLoyalty } from './loyalty-words.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiContext).get(Page, '/pages/loyalty-card/')
 
@@ -16,7 +17,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiContex
 export default function LoyaltyCard() {
   const { title, body } = useLoaderData<typeof loader>()
   const language = useLanguage()
-  const { loyalty } = useMessages()
+  const loyalty = useLoyalty()
   return (
     <article className="page content-page">
       <Title text={title} />

@@ -3,11 +3,12 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { Exclusions } from '#modules/buying/partners/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { apiContext } from '../site/server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Title } from '../ui/title.tsx'
+import { useLoyalty } from './loyalty-words.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiContext).get(Exclusions, '/promotions/excluded/')
 
@@ -15,7 +16,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiContex
 export default function Excluded() {
   const { items } = useLoaderData<typeof loader>()
   const language = useLanguage()
-  const { loyalty } = useMessages()
+  const loyalty = useLoyalty()
   const groups = [
     { kind: 'products', title: loyalty.excludedProducts },
     { kind: 'dates', title: loyalty.excludedDates },

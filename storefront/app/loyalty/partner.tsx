@@ -2,7 +2,7 @@ import './loyalty.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { PartnerDetail } from '#modules/buying/partners/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { apiContext } from '../site/server-api.ts'
 import { SpainMap } from '../stores/spain-map.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -12,6 +12,7 @@ import { StructuredData } from '../ui/structured-data.tsx'
 import { Title } from '../ui/title.tsx'
 import { Warranty } from '../ui/warranty.tsx'
 import { AskForCard } from './ask-for-card.tsx'
+import { useLoyalty } from './loyalty-words.ts'
 import { PromotionCards } from './promotion-list.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -26,7 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function Partner() {
   const { partner } = useLoaderData<typeof loader>()
   const language = useLanguage()
-  const { loyalty } = useMessages()
+  const loyalty = useLoyalty()
   const { id, slug, name, kind, text, city, province, province_slug, address, website, promotions, banner, latitude, longitude } =
     partner
   const place = [address, city === province ? city : `${city} (${province})`].filter(Boolean).join(', ')

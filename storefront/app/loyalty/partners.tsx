@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { languages } from '#kernel/language.ts'
 import { PartnerList } from '#modules/buying/partners/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { apiContext } from '../site/server-api.ts'
 import { SpainMap } from '../stores/spain-map.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -12,6 +12,7 @@ import { PictureView } from '../ui/picture.tsx'
 import { Title } from '../ui/title.tsx'
 import { Warranty } from '../ui/warranty.tsx'
 import { AskForCard } from './ask-for-card.tsx'
+import { useLoyalty } from './loyalty-words.ts'
 import { cardSizes } from './promotion-list.tsx'
 
 /** Partners of every province or of one, whose name in another language leads to the one of the page (M-18). */
@@ -28,7 +29,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export default function Partners() {
   const { items, provinces, province } = useLoaderData<typeof loader>()
   const language = useLanguage()
-  const { loyalty } = useMessages()
+  const loyalty = useLoyalty()
   const spots = items.map((item) => ({
     text: item.city,
     name: `${item.city}: ${item.name}`,

@@ -6,10 +6,11 @@ import type { MovementPage } from '#modules/buying/loyalty/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
-import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ColumnHeads } from '../ui/column-heads.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { CardFace } from './card-face.tsx'
+import { useLoyalty } from './loyalty-words.ts'
 import { type CardContent, loadCard } from './private-card-work.ts'
 
 export const loader = serverHandler(loadCard)
@@ -28,7 +29,7 @@ export default function PrivateCard() {
 
 function NoCard() {
   const language = useLanguage()
-  const { loyalty } = useMessages()
+  const loyalty = useLoyalty()
   const { card } = usePrivateMessages()
   return (
     <>

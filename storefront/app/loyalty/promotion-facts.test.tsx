@@ -5,6 +5,7 @@ import type { PromotionDetail } from '#modules/buying/partners/contract.ts'
 import { messages as es } from '../messages/es.ts'
 import { privateMessages } from '../messages/es-private.ts'
 import { MessagesProvider } from '../messages/messages.tsx'
+import { loyaltyWords } from './loyalty-words.ts'
 import { PromotionFacts } from './promotion-facts.tsx'
 import { PromotionCards } from './promotion-list.tsx'
 
@@ -39,9 +40,9 @@ const shown = (promotion: PromotionDetail) => {
 
 it('tells of the shop’s own promotion its discount, and neither a partner nor a last day that it has not (M-14)', () => {
   const text = shown(own)
-  expect(text).toContain(`${es.loyalty.discount}··10 %`)
-  expect(text).not.toContain(es.loyalty.partner)
-  expect(text).not.toContain(es.loyalty.ours)
-  expect(text).not.toContain(es.loyalty.validity)
+  expect(text).toContain(`${loyaltyWords.es.discount}··10 %`)
+  expect(text).not.toContain(loyaltyWords.es.partner)
+  expect(text).not.toContain(loyaltyWords.es.ours)
+  expect(text).not.toContain(loyaltyWords.es.validity)
   expect(shown({ ...own, valid_to: '2026-12-24' })).toContain('24/12/2026')
 })

@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import type { PromotionDetail } from '#modules/buying/partners/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { SpainMap } from '../stores/spain-map.tsx'
+import { useLoyalty } from './loyalty-words.ts'
 import { Until } from './promotion-list.tsx'
 
 /** Who gives a promotion, where and until when, as far as that is known, with a spot on the map (M-14). */
 export function PromotionFacts({ promotion: { discount, partner, zone, place, valid_to } }: { promotion: PromotionDetail }) {
   const language = useLanguage()
-  const { loyalty } = useMessages()
+  const loyalty = useLoyalty()
   const rows = [
     { name: loyalty.discount, value: discount },
     ...(partner

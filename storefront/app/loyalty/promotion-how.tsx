@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Form, useActionData } from 'react-router'
 import type { PromotionDetail } from '#modules/buying/partners/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
 import { Submit } from '../ui/form.tsx'
+import { useLoyalty } from './loyalty-words.ts'
 import type { VoucherAnswer } from './voucher-work.ts'
 
 /** How a promotion is used: the shop's own applies by itself, a partner's with the card or with a code (M-17). */
 export function How({ promotion }: { promotion: PromotionDetail }) {
-  const { loyalty } = useMessages()
+  const loyalty = useLoyalty()
   const steps = promotion.partner ? (promotion.has_voucher ? loyalty.howCode : loyalty.howDoor) : loyalty.howOurs
   return (
     <>
@@ -24,7 +24,7 @@ export function How({ promotion }: { promotion: PromotionDetail }) {
 
 /** The code, told to who signed in. */
 function Code() {
-  const { loyalty } = useMessages()
+  const loyalty = useLoyalty()
   const answer = useActionData() as VoucherAnswer | undefined
   let body: ReactNode
   if (answer && 'voucher' in answer)

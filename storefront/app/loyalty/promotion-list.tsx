@@ -2,12 +2,13 @@ import { Link } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { PromotionCard } from '#modules/buying/partners/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { PictureView } from '../ui/picture.tsx'
+import { useLoyalty } from './loyalty-words.ts'
 
 /** Until when a promotion holds, dd/mm/yyyy (M-14). */
 export function Until({ day }: { day: string }) {
-  const { loyalty } = useMessages()
+  const loyalty = useLoyalty()
   return <time dateTime={day}>{loyalty.until({ day: shownDay(day as Day) })}</time>
 }
 

@@ -4,7 +4,7 @@ import { type Day, shownDay } from '#kernel/days.ts'
 import { languages } from '#kernel/language.ts'
 import { PromotionDetail, PromotionList } from '#modules/buying/partners/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { apiContext } from '../site/server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
@@ -12,6 +12,7 @@ import { PictureView } from '../ui/picture.tsx'
 import { Title } from '../ui/title.tsx'
 import { Warranty } from '../ui/warranty.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useLoyalty } from './loyalty-words.ts'
 import { PromotionFacts } from './promotion-facts.tsx'
 import { How } from './promotion-how.tsx'
 import { PromotionCards } from './promotion-list.tsx'
@@ -39,7 +40,7 @@ export const clientAction = browserHandler(showVoucher)
 export default function Promotion() {
   const { promotion, others } = useLoaderData<typeof loader>()
   const language = useLanguage()
-  const { loyalty } = useMessages()
+  const loyalty = useLoyalty()
   const { name, text, discount, partner, conditions, state, banner, valid_from, valid_to } = promotion
   return (
     <>

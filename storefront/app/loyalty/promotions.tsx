@@ -3,13 +3,14 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { languages } from '#kernel/language.ts'
 import { PartnerDetail, type PromotionCard, PromotionList } from '#modules/buying/partners/contract.ts'
 import { matchPath, pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { apiContext } from '../site/server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Title } from '../ui/title.tsx'
 import { Warranty } from '../ui/warranty.tsx'
 import { AskForCard } from './ask-for-card.tsx'
+import { useLoyalty } from './loyalty-words.ts'
 import { PromotionCards } from './promotion-list.tsx'
 
 /** Promotions that hold today: all, of one partner or of one zone (M-13). */
@@ -40,7 +41,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export default function Promotions() {
   const { items, zones, zone, partner } = useLoaderData<typeof loader>()
   const language = useLanguage()
-  const { loyalty } = useMessages()
+  const loyalty = useLoyalty()
   const all = pathTo('promotions', language)
   const own = items.filter((item) => item.partner === null)
   const offers = items.filter((item) => item.partner !== null)

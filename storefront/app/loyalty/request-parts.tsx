@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router'
 import { type CardRequestChoices, longestObservations } from '#modules/buying/loyalty/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
 import { Field, type FormOutcome, fieldId } from '../ui/form.tsx'
+import { useLoyalty } from './loyalty-words.ts'
 
 interface Part {
   outcome: FormOutcome | undefined
 }
 
 export function Person({ outcome }: Part) {
-  const { request } = useMessages().loyalty
+  const { request } = useLoyalty()
   return (
     <fieldset className="form-part">
       <legend>{request.person}</legend>
@@ -35,7 +35,7 @@ export function Person({ outcome }: Part) {
 
 export function Choices({ outcome }: Part) {
   const { sectors, stores } = useLoaderData() as CardRequestChoices
-  const { request } = useMessages().loyalty
+  const { request } = useLoyalty()
   return (
     <div className="form-columns">
       <Field name="sector" label={request.sector} defaultValue="" required outcome={outcome}>
@@ -59,7 +59,7 @@ export function Choices({ outcome }: Part) {
 }
 
 export function Observations({ outcome }: Part) {
-  const { request } = useMessages().loyalty
+  const { request } = useLoyalty()
   const id = fieldId('observations')
   const wrong = outcome?.errors['observations']
   return (

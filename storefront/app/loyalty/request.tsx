@@ -2,7 +2,7 @@ import './loyalty.css'
 import { Form, Link, type LoaderFunctionArgs, useActionData } from 'react-router'
 import { CardRequestChoices } from '#modules/buying/loyalty/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { apiContext } from '../site/server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
@@ -11,6 +11,7 @@ import { Title } from '../ui/title.tsx'
 import { Captcha } from '../visit/captcha.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { CardFace } from './card-face.tsx'
+import { useLoyalty } from './loyalty-words.ts'
 import { Choices, Observations, Person } from './request-parts.tsx'
 import { type RequestAnswer, requestCard } from './request-work.ts'
 
@@ -22,7 +23,7 @@ export const clientAction = browserHandler(requestCard)
 /** The request for the card with all its fields (M-07 to M-12). */
 export default function CardRequestScreen() {
   const language = useLanguage()
-  const { loyalty } = useMessages()
+  const loyalty = useLoyalty()
   const { request } = loyalty
   const { outcome, question = null } = (useActionData() as RequestAnswer | undefined) ?? {}
   return (

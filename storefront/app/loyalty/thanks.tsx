@@ -1,14 +1,15 @@
 import './loyalty.css'
 import { Link } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { Title } from '../ui/title.tsx'
 import { CardFace } from './card-face.tsx'
+import { useLoyalty } from './loyalty-words.ts'
 
 /** A card request was taken (R-27, M-12). */
 export default function CardThanks() {
   const language = useLanguage()
-  const { loyalty } = useMessages()
+  const loyalty = useLoyalty()
   const { title, text, account, open } = loyalty.thanks
   return (
     <div className="page narrow card-thanks">

@@ -11,7 +11,6 @@ import { gifts } from './ca/gifts.ts'
 import { home } from './ca/home.ts'
 import { invoices } from './ca/invoices.ts'
 import { leads } from './ca/leads.ts'
-import { loyalty } from './ca/loyalty.ts'
 import { newsletter } from './ca/newsletter.ts'
 import { pages } from './ca/pages.ts'
 import { places } from './ca/places.ts'
@@ -34,7 +33,6 @@ export const messages = {
   home,
   invoices,
   leads,
-  loyalty,
   newsletter,
   pages,
   places,

@@ -11,7 +11,6 @@ import { gifts } from './en/gifts.ts'
 import { home } from './en/home.ts'
 import { invoices } from './en/invoices.ts'
 import { leads } from './en/leads.ts'
-import { loyalty } from './en/loyalty.ts'
 import { newsletter } from './en/newsletter.ts'
 import { pages } from './en/pages.ts'
 import { places } from './en/places.ts'
@@ -34,7 +33,6 @@ export const messages = {
   home,
   invoices,
   leads,
-  loyalty,
   newsletter,
   pages,
   places,

@@ -11,7 +11,6 @@ import { gifts } from './es/gifts.ts'
 import { home } from './es/home.ts'
 import { invoices } from './es/invoices.ts'
 import { leads } from './es/leads.ts'
-import { loyalty } from './es/loyalty.ts'
 import { newsletter } from './es/newsletter.ts'
 import { pages } from './es/pages.ts'
 import { places } from './es/places.ts'
@@ -34,7 +33,6 @@ export const messages = {
   home,
   invoices,
   leads,
-  loyalty,
   newsletter,
   pages,
   places,

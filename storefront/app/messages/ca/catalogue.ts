@@ -72,7 +72,6 @@ export const catalogue: typeof es = {
   nextImage: 'Imatge següent',
   closer: 'Amplia la imatge al doble',
   biography: 'Sobre l’autor',
-  works: ({ count }) => (count === 1 ? '1 títol a la botiga' : `${count} títols a la botiga`),
   emptyList: 'Aquesta llista és buida de moment.',
   goToStore: 'Mostra tot el catàleg',
   results: ({ count }) => `${count} articles`,

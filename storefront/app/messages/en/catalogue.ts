@@ -71,7 +71,6 @@ export const catalogue: typeof es = {
   nextImage: 'Next picture',
   closer: 'Zoom in to twice the size',
   biography: 'About the author',
-  works: ({ count }) => (count === 1 ? '1 title in the shop' : `${count} titles in the shop`),
   emptyList: 'There is nothing in this list at the moment.',
   goToStore: 'See the whole catalogue',
   results: ({ count }) => `${count} items`,

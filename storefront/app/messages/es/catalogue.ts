@@ -69,7 +69,6 @@ export const catalogue = {
   nextImage: 'Imagen siguiente',
   closer: 'Ver al doble de tamaño',
   biography: 'Sobre el autor',
-  works: ({ count }: { count: number }) => (count === 1 ? '1 título en la tienda' : `${count} títulos en la tienda`),
   emptyList: 'Esta lista está vacía por ahora.',
   goToStore: 'Ver todo el catálogo',
   results: ({ count }: { count: string }) => (count === '1' ? '1 artículo' : `${count} artículos`),
