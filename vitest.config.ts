@@ -46,8 +46,7 @@ export default defineConfig({
     // Against hanging alone: how fast something is depends on what else the machine does.
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    // Twice the two cores of the smallest machine: they also wait, for banks that are slow, servers that fall and commands that end.
-    maxWorkers: 4,
+    maxWorkers: 3,
     // The whole shop is loaded once a worker and not once a file: what a module keeps is a cache, and each file has its own database.
     isolate: false,
     sequence: { sequencer: WaitingFirst },

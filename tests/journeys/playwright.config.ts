@@ -27,7 +27,7 @@ export default defineConfig<object, Sight>({
   outputDir: '../../test-results/journeys',
   globalSetup: './support/open-shop.ts',
   // Against hanging alone: how fast a page is depends on what else the machine does.
-  timeout: 300_000,
+  timeout: whole ? 1_800_000 : 300_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
   // One more than the two cores of the smallest machine: journeys also wait, for letters and for banks.

@@ -66,7 +66,7 @@ const factsOf = (row: RefundRow, words: Words): [string, ReactNode][] => [
   [words.paid, <Money key="paid" euros={row.order_paid} />],
   [words.givenBack, some(row.order_given_back, 'back')],
   [words.waiting, some(row.order_waiting, 'waiting')],
-  [words.approvedBy, row.approved_by],
+  [words.approvedBy, row.approved_by === 'shop' ? words.askers.shop : row.approved_by],
   [words.refusedBy, row.refused_by],
   [words.refusedBecause, row.refused_because],
 ]

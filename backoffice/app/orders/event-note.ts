@@ -13,5 +13,5 @@ export function noteOf({ event, note }: Event, { reasonsNoted, bankCode }: Words
   if (note === '' || isAttempt(note)) return null
   if (sums.has(event) && /^\d+$/.test(note)) return { euros: Number(note) / 100 }
   if (event === 'payment_refused' || event === 'charge_declined') return { text: bankCode(note) }
-  return { text: (event === 'cancelled' && reasonsNoted[note]) || note }
+  return { text: reasonsNoted[note] ?? note }
 }

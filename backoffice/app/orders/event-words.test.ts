@@ -24,6 +24,7 @@ it('the history of an order shows sums as sums, why an order ended in words, and
   expect(event('charged', '1290')).toEqual({ euros: 12.9 })
   expect(event('difference_paid', 'T-0042')).toEqual({ text: 'T-0042' })
   expect(event('cancelled', 'expired')).toEqual({ text: 'El pago no llegó a tiempo' })
+  expect(event('line_cancelled', 'withdrawal')).toEqual({ text: 'Desistimiento' })
   expect(event('cancelled', 'lo pide por teléfono')).toEqual({ text: 'lo pide por teléfono' })
   expect(event('payment_refused', '0190')).toEqual({ text: 'Código del banco: 0190' })
   expect(event('released', '0b8f3a52-6f0e-4a52-9a35-7b7b9a2e5c11')).toBeNull()

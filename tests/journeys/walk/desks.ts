@@ -57,8 +57,13 @@ const asked: Record<string, (ask: Ask) => Promise<string | null>> = {
   '/names/category/:name': firstOf('/sections/', ({ id }) => `/names/category/${id}`),
   '/new-order/:number': async () => null,
   '/picks': async () => '/picks?store=T013',
+  '/pickup-points/:carrier/:point': firstOf(
+    '/shipping/pickup-points/',
+    ({ carrier, point }) => `/pickup-points/${carrier}/${point}`,
+  ),
   '/pickups': async () => '/pickups?store=T013',
   '/pickups/:code': firstOf('/orders/?parcel=ready', ({ number }) => `/pickups/${number}`),
+  '/shipping/store/:store': async () => '/shipping/store/T013',
   '/translate/:kind/:record/:language': firstOf(
     '/texts/',
     ({ kind, record, language }) => `/translate/${kind}/${record}/${language}`,
@@ -82,7 +87,8 @@ export async function placeOf(page: Page, pattern: string, reached: ReadonlyMap<
   if (!above) return null
   await page.goto(`/staff${above}`)
   await page.waitForLoadState('networkidle')
-  const row = page.locator('main a[data-to]').first()
+  const rows = [`main a[data-to]`, `main a[href^="/staff${above}/"]:not([href$="/new"])`]
+  const row = page.locator(rows.join(', ')).first()
   const shown = await row.waitFor({ timeout: 5_000 }).then(
     () => true,
     () => false,

@@ -169,6 +169,7 @@ export const words: Words = {
   reasonsNoted: {
     expired: 'El pagament no va arribar a temps',
     replaced: 'El client va tornar a fer la comanda',
+    withdrawal: 'Desistiment',
   },
   bankCode: (code) => `Codi del banc: ${code}`,
   outcomes: {

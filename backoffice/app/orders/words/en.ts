@@ -170,6 +170,7 @@ export const words: Words = {
   reasonsNoted: {
     expired: 'The payment did not arrive in time',
     replaced: 'The customer placed the order again',
+    withdrawal: 'Withdrawal',
   },
   bankCode: (code) => `The bank’s code: ${code}`,
   outcomes: {

@@ -165,10 +165,11 @@ export const words = {
     'gift-ticket': 'Tique regalo',
     label: 'Etiqueta',
   },
-  /** Why the shop or a customer ended an order that nobody had paid. */
+  /** Why the shop or a customer ended an order or took lines out of it. */
   reasonsNoted: {
     expired: 'El pago no llegó a tiempo',
     replaced: 'El cliente volvió a hacer el pedido',
+    withdrawal: 'Desistimiento',
   } as Record<string, string>,
   bankCode: (code: string) => `Código del banco: ${code}`,
   outcomes: {
