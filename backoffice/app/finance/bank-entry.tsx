@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
@@ -44,9 +44,17 @@ export function Screen() {
               [words.facts.reference, entry.reference],
               [words.facts.account, entry.account],
               [words.facts.open, entry.state === 'to_match' ? <Money key="open" euros={entry.open} /> : ''],
-              [entry.aside ? words.asideBy(entry.aside.by) : '', entry.aside?.reason ?? ''],
+              entry.aside?.same_as
+                ? [
+                    words.sameAs,
+                    <Link key="same" to={`/bank/${entry.aside.same_as.entry}`}>
+                      {entry.aside.same_as.file}
+                    </Link>,
+                  ]
+                : [entry.aside ? words.asideBy(entry.aside.by) : '', entry.aside?.reason ?? ''],
             ]}
           />
+          {entry.aside?.same_as && <p className="quiet">{words.bookedOnce}</p>}
           {entry.state === 'to_match' && <BookParts key={`${id} ${entry.open}`} entry={entry} />}
           <Bookings entry={entry} />
           <Aside key={`aside ${id}`} entry={entry} />

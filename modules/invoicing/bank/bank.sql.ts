@@ -26,9 +26,8 @@ export async function fileByDigest(db: Db, digest: Buffer) {
   return row?.id
 }
 
-/** Movements that no file told before. @returns how many they are */
-export async function insertEntries(tx: Tx, fileId: number, entries: readonly KnownEntry[]): Promise<number> {
-  let added = 0
+/** Movements that no file of this kind told before. */
+export async function insertEntries(tx: Tx, fileId: number, entries: readonly KnownEntry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += 500) {
     const rows = entries.slice(from, from + 500).map((entry) => ({
       file_id: fileId,
@@ -43,11 +42,11 @@ export async function insertEntries(tx: Tx, fileId: number, entries: readonly Kn
       said: entry.text,
       code: entry.code,
       fingerprint: entry.fingerprint,
+      line: entry.line,
+      line_cents: entry.lineCents,
     }))
-    added += (await tx`insert into bank_entry ${tx(rows)} on conflict on constraint bank_entry_once do nothing`).count
+    await tx`insert into bank_entry ${tx(rows)} on conflict on constraint bank_entry_once do nothing`
   }
-  await tx`update bank_file set new_movements = ${added} where id = ${fileId}`
-  return added
 }
 
 export interface EntryRow {
@@ -66,11 +65,14 @@ export interface EntryRow {
   said: string
   aside_reason: string | null
   aside_by: string | null
+  same_as: number | null
+  same_in: string | null
 }
 
 export const entryColumns = (db: Db) => db`
   e.id, e.file_id, e.account, e.currency, e.booked_on, e.value_on, e.amount_cents, e.booked_cents, e.open_cents, e.reference, e.party,
-  e.party_account, e.said, e.aside_reason, coalesce((select name from staff_user s where e.aside_by = 'staff:' || s.id), e.aside_by) as aside_by`
+  e.party_account, e.said, e.aside_reason, coalesce((select name from staff_user s where e.aside_by = 'staff:' || s.id), e.aside_by) as aside_by,
+  e.same_as, (select f.name from bank_entry t join bank_file f on f.id = t.file_id where t.id = e.same_as) as same_in`
 
 export async function entryRow(db: Db, id: number): Promise<EntryRow | undefined> {
   const [row] = await db<EntryRow[]>`select ${entryColumns(db)} from bank_entry e where e.id = ${id}`
@@ -90,7 +92,7 @@ export const markAside = (db: Db, id: number, { reason, by, now }: { reason: str
   where id = ${id} and aside_at is null and booked_cents = 0 returning id`
 
 export const markWaiting = (db: Db, id: number) => db<{ id: number }[]>`
-  update bank_entry set aside_reason = null, aside_by = null, aside_at = null where id = ${id} and aside_at is not null returning id`
+  update bank_entry set aside_reason = null, aside_by = null, aside_at = null, same_as = null where id = ${id} and aside_at is not null returning id`
 
 export async function insertBooking(db: Db, entryId: number, { by, now }: { by: string; now: Date }): Promise<number> {
   const [row] = await db<{ id: number }[]>`

@@ -81,6 +81,8 @@ function movementsOf(entry: XmlElement, account: string): ReadEntry[] {
     bookedOn,
     valueOn: allAt(entry, 'ValDt').length > 0 ? dayOf(entry, 'ValDt') : bookedOn,
     code: clipped(kindOf(entry), 40),
+    line: entry.line,
+    lineCents: sign * amount.cents,
   }
   const details = allAt(entry, 'NtryDtls', 'TxDtls')
   const shares = details.map((detail) => shareOf(detail, amount.currency))

@@ -91,7 +91,7 @@ export async function wholeEntry(db: Db, id: number) {
   const likely = new Set(view.proposal?.parts.map(({ customer_name }) => customer_name))
   return {
     ...view,
-    aside: row.aside_reason === null ? null : { reason: row.aside_reason, by: row.aside_by ?? '' },
+    aside: row.aside_reason === null ? null : asideOf(row),
     bookings: bookingsOf(await bookingParts(db, id)),
     candidates: ground.invoices
       .toSorted((a, b) => Number(likely.has(b.customer_name)) - Number(likely.has(a.customer_name)))
@@ -105,6 +105,12 @@ export async function wholeEntry(db: Db, id: number) {
     acts: { book: whyNotBooked(row), aside: whyNotAside(row) },
   }
 }
+
+/** The reason of a colleague; none where the shop found that another file told the same. */
+const asideOf = ({ aside_reason, aside_by, same_as, same_in }: EntryRow) =>
+  same_as === null
+    ? { reason: aside_reason ?? '', by: aside_by ?? '', same_as: null }
+    : { reason: '', by: '', same_as: { entry: same_as, file: same_in ?? '' } }
 
 const bookingsOf = (rows: readonly BookingPartRow[]) =>
   [...Map.groupBy(rows, ({ booking_id }) => booking_id)].map(([booking, parts]) => {

@@ -140,6 +140,8 @@ function entryOf(row: Row, account: Account): ReadEntry {
     partyAccount: '',
     text: '',
     code: row.digits(23, 2),
+    line: row.line,
+    lineCents: amountCents,
   }
 }
 

@@ -33,7 +33,7 @@ export function readStatement(bytes: Uint8Array): { format: StatementFormat; ent
 function knownApart(entries: readonly ReadEntry[]): KnownEntry[] {
   const seen = new Map<string, number>()
   return entries.map((entry) => {
-    const { account: _account, ...said } = entry
+    const { account: _account, line: _line, lineCents: _lineCents, ...said } = entry
     const content = JSON.stringify(Object.entries(said).toSorted(([a], [b]) => a.localeCompare(b)))
     const key = `${entry.account} ${content}`
     const nth = (seen.get(key) ?? 0) + 1

@@ -36,7 +36,16 @@ export type BankEntry = z.output<typeof BankEntry>
 
 const Reason = z.string().nullable()
 const WholeEntry = BankEntry.extend({
-  aside: z.object({ reason: z.string(), by: z.string() }).nullable(),
+  aside: z
+    .object({
+      reason: z.string(),
+      by: z.string(),
+      same_as: z
+        .object({ entry: z.number().int(), file: z.string() })
+        .nullable()
+        .describe('The same movement as another file tells it, in Norma 43 or camt.053; the shop put it aside by itself'),
+    })
+    .nullable(),
   bookings: z.array(
     z.object({
       booking: z.number().int(),
@@ -70,7 +79,7 @@ const BankFile = z.object({
   name: z.string(),
   format: z.enum(statementFormats),
   movements: z.number().int(),
-  new: z.number().int().describe('Movements that no file had told before'),
+  new: z.number().int().describe('Movements that no file had told before, in either kind of file'),
   read_by: z.string(),
   read_at: z.iso.datetime(),
 })

@@ -24,6 +24,9 @@ export interface ReadEntry {
   text: string
   /** The bank's kind of movement. */
   code: string
+  /** Where in the file the bank's line of it begins, and what that line comes to: several transfers may stand on one. */
+  line: number
+  lineCents: number
 }
 
 /** A statement file that cannot be read: the sentence names the line, so that somebody can look at it. */

@@ -51,6 +51,8 @@ export const words: Words = {
   asideReason: 'Per què no paga cap factura',
   asideDone: 'Apartat.',
   asideBy: (who) => `Apartat per ${who}`,
+  sameAs: 'El mateix que a',
+  bookedOnce: 'S’anota una sola vegada. Si és un altre moviment, torneu-lo a la llista.',
   back: 'Torna a la llista',
   backDone: 'Torna a estar per anotar.',
   reasons: {

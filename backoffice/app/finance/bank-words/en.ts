@@ -51,6 +51,8 @@ export const words: Words = {
   asideReason: 'Why it pays no invoice',
   asideDone: 'Set aside.',
   asideBy: (who) => `Set aside by ${who}`,
+  sameAs: 'The same as in',
+  bookedOnce: 'It is booked once. If it is another movement, put it back on the list.',
   back: 'Put back on the list',
   backDone: 'It waits to be booked again.',
   reasons: {

@@ -49,6 +49,8 @@ export const words = {
   asideReason: 'Por qué no paga ninguna factura',
   asideDone: 'Apartado.',
   asideBy: (who: string) => `Apartado por ${who}`,
+  sameAs: 'El mismo que en',
+  bookedOnce: 'Se anota una sola vez. Si es otro movimiento, vuélvalo a la lista.',
   back: 'Volver a la lista',
   backDone: 'Vuelve a estar por anotar.',
   reasons: {
