@@ -81,7 +81,7 @@ export async function insertNotes(tx: Tx, runId: number, notes: readonly Note[])
     await tx`
       insert into import_note (run_id, line, column_number, reason, refused, code, details, source_row)
       select ${runId}, line, "column", reason, refused, code, details, "row"
-        from jsonb_to_recordset(${tx.json(rows as never)})
+        from jsonb_to_recordset(${tx.json(rows)})
           as note (line int, "column" int, reason text, refused boolean, code text, details jsonb, "row" text)`
   }
 }

@@ -10,7 +10,7 @@ it('writes all of them in one statement, also rows that point at each other, and
   await sql`create table room (id int primary key, house_id int not null references house)`
   const asked: string[] = []
   const stop = sql.watch((text) => asked.push(text))
-  const house = (id: number) => sql`insert into house ${sql({ id } as never)}`
+  const house = (id: number) => sql`insert into house ${sql({ id })}`
   const room = (id: number, houseId: number) => sql`insert into room (id, house_id) values (${id}, ${houseId})`
   await atOnce(sql, room(1, 7), null, house(7))
   stop()

@@ -47,7 +47,7 @@ async function writeStores(tx: Tx, stores: readonly Store[]) {
                        ships_web_orders, position, services, time_zone)
     select code, name, province, city, address, postcode, phone, email, website, latitude, longitude, hours, pickup,
            ships_web_orders, position, services, time_zone
-      from jsonb_to_recordset(${tx.json(rows as never)}) as given (code text, name text, province text, city text, address text,
+      from jsonb_to_recordset(${tx.json(rows)}) as given (code text, name text, province text, city text, address text,
            postcode text, phone text, email text, website text, latitude float, longitude float, hours jsonb, pickup boolean,
            ships_web_orders boolean, position int, services text[], time_zone text)
     on conflict (code) do nothing`
@@ -126,7 +126,7 @@ async function writeCategories(tx: Tx, categories: readonly Category[]) {
 async function writeTags(tx: Tx, tags: readonly Tag[]) {
   if (tags.length === 0) return
   const known = await tx<{ id: number; key: string }[]>`
-    insert into tag (key) select key from jsonb_to_recordset(${tx.json(tags as never)}) as given (key text)
+    insert into tag (key) select key from jsonb_to_recordset(${tx.json(tags)}) as given (key text)
     on conflict (key) do update set key = excluded.key returning id, key`
   const ids = new Map(known.map((row) => [row.key, row.id]))
   const rows = perLanguage(tags.map((tag) => ({ id: ids.get(tag.key)!, names: tag.names })))
@@ -142,7 +142,7 @@ async function writeAttributes(tx: Tx, attributes: readonly Attribute[]) {
   const given = attributes.map((attribute, i) => ({ ...attribute, position: attribute.position ?? i }))
   const known = await tx<{ id: number; kind: string; key: string }[]>`
     insert into attribute_value (kind, key, position)
-    select kind, key, position from jsonb_to_recordset(${tx.json(given as never)}) as given (kind text, key text, position int)
+    select kind, key, position from jsonb_to_recordset(${tx.json(given)}) as given (kind text, key text, position int)
     on conflict (kind, key) do update set position = excluded.position returning id, kind, key`
   const ids = new Map(known.map((row) => [`${row.kind}:${row.key}`, row.id]))
   const rows = perLanguage(given.map((item) => ({ id: ids.get(`${item.kind}:${item.key}`)!, names: item.names })))
@@ -157,7 +157,7 @@ async function writeLots(tx: Tx, lots: readonly Lot[]) {
   const rows = lots.map((lot, i) => ({ ...lot, position: lot.position ?? i }))
   await tx`
     insert into lot (id, key, kind, position)
-    select id, key, kind, position from jsonb_to_recordset(${tx.json(rows as never)}) as given (id bigint, key text, kind text, position int)
+    select id, key, kind, position from jsonb_to_recordset(${tx.json(rows)}) as given (id bigint, key text, kind text, position int)
     on conflict (id) do update set key = excluded.key, kind = excluded.kind, position = excluded.position`
   const texts = lots.flatMap((lot) =>
     Object.entries(lot.titles).map(([language, title]) => ({

@@ -11,7 +11,7 @@ export async function lacksSecondShop(sql: Pool, code: string): Promise<boolean>
 
 /** What staff have said of the shop since stays as they said it. */
 export const writeSecondShop = (sql: Pool, code: string, path: string, settings: object): Promise<unknown> => sql`
-  insert into storefront (code, path_prefix, settings) values (${code}, ${path}, ${sql.json(settings as never)})
+  insert into storefront (code, path_prefix, settings) values (${code}, ${path}, ${sql.json(settings)})
   on conflict (code) do update set path_prefix = excluded.path_prefix, settings = excluded.settings
    where storefront.settings = '{}'`
 

@@ -112,7 +112,7 @@ export async function openWorld(shop: TestShop) {
     },
     reading: async (): Promise<Named> => {
       const read = { customer_id: library, lines: sql.json([]), read_at: noon }
-      return { reading: (await one(sql`insert into reading ${sql(read as never)} returning id`)).id }
+      return { reading: (await one(sql`insert into reading ${sql(read)} returning id`)).id }
     },
     request: async (): Promise<Named> => {
       const asked = { customer_id: library, asked: 'A book', quantity: 1, language: 'es', asked_at: noon }

@@ -94,7 +94,7 @@ export async function givenDeliveredOrder(sql: Pool, order: OrderToGive): Promis
       surcharge_cents, tax_treatment, invoice_requested, conditions_version, terms, reference, budget_id, expires_at)
     values (${`B-${Date.now().toString(36)}-${++serial}`}, 'T013', ${order.language ?? 'es'}, ${order.owner_kind ?? 'customer'}, ${owner},
       ${`${owner}@example.com`}, ${`cart-${serial}`}, ${order.payment_state ?? 'paid'}, ${goods}, ${shipping}, ${total}, '[]',
-      'home', ${sql.json(address)}, ${order.billing_address === null ? null : sql.json((order.billing_address ?? address) as never)}, false,
+      'home', ${sql.json(address)}, ${order.billing_address === null ? null : sql.json(order.billing_address ?? address)}, false,
       ${order.gift_ticket ?? false}, ${total_of('promotion_cents')}, ${total_of('coupon_cents')}, ${total_of('bonus_cents')},
       ${order.surcharge_cents ?? 0}, ${order.tax_treatment ?? 'domestic'}, ${order.invoice_requested ?? false}, '2026-11',
       ${order.terms ?? 'prepaid'}, ${order.reference ?? ''}, ${order.budget_id ?? null}, now())

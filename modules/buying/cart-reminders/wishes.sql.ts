@@ -13,7 +13,7 @@ interface NewWish {
 export const beginWish = async (db: Db, wish: NewWish): Promise<boolean> =>
   (
     await db`
-      insert into cart_reminder_wish ${db(wish as never)}
+      insert into cart_reminder_wish ${db(wish)}
       on conflict (owner_id) do update set email = excluded.email, language = excluded.language, asked_at = excluded.asked_at,
         ended_at = null, stopped = false
       where cart_reminder_wish.ended_at is not null

@@ -280,7 +280,7 @@ export async function changeCart(
 
 /** Takes a coupon off a cart, unless another one took its place meanwhile, and keeps why. */
 export const dropCoupon = (db: Db, cartId: string, code: string, why: CouponDropped) => db`
-  update cart set coupon_code = null, coupon_dropped = ${db.json(why as never)} where id = ${cartId} and coupon_code = ${code}`
+  update cart set coupon_code = null, coupon_dropped = ${db.json(why)} where id = ${cartId} and coupon_code = ${code}`
 
 export const forgetDropped = (db: Db, cartId: string) => db`update cart set coupon_dropped = null where id = ${cartId}`
 
@@ -344,7 +344,7 @@ export const addLines = (
 ) => db`
   insert into cart_line (cart_id, product_id, quantity, seen_price_cents)
   select ${cartId}, "productId", quantity, "priceCents"
-  from jsonb_to_recordset(${db.json(lines as never)}::jsonb) as l("productId" bigint, quantity int, "priceCents" int)
+  from jsonb_to_recordset(${db.json(lines)}::jsonb) as l("productId" bigint, quantity int, "priceCents" int)
   on conflict (cart_id, product_id) do update
     set quantity = least(99, cart_line.quantity + excluded.quantity), seen_price_cents = excluded.seen_price_cents`
 
@@ -369,7 +369,7 @@ export async function acceptLine(tx: Tx, lineId: number, priceCents: number | nu
 
 /** Takes what was bought out of a locked cart; one that is empty then is closed (K-35, P-32). For one statement (kernel/at-once.ts): each looks at the lines as they were. */
 export const takeOut = (tx: Tx, cartId: string, items: readonly { productId: number; quantity: number }[]): Write[] => {
-  const bought = tx`jsonb_to_recordset(${tx.json(items as never)}::jsonb) as b("productId" bigint, quantity int)`
+  const bought = tx`jsonb_to_recordset(${tx.json(items)}::jsonb) as b("productId" bigint, quantity int)`
   return [
     tx`delete from cart_line l using ${bought}
       where l.cart_id = ${cartId} and l.product_id = b."productId" and l.quantity <= b.quantity`,

@@ -46,11 +46,11 @@ export async function lockCoupon(tx: Tx, id: number): Promise<CouponRow | undefi
 
 /** @returns the rows that went in: not those whose code is taken. */
 export const insertCoupons = (db: Db, values: readonly CouponValues[]) => db<CouponRow[]>`
-  insert into coupon ${db(values as never)} on conflict (code) do nothing returning *
+  insert into coupon ${db(values)} on conflict (code) do nothing returning *
 `
 
 export async function updateCoupon(db: Db, id: number, values: Partial<CouponValues> & { used?: number }): Promise<CouponRow> {
-  const [row] = await db<CouponRow[]>`update coupon set ${db(values as never)} where id = ${id} returning *`
+  const [row] = await db<CouponRow[]>`update coupon set ${db(values)} where id = ${id} returning *`
   return row!
 }
 

@@ -47,7 +47,7 @@ export interface CardRequestRow extends NewCardRequest {
 
 /** @returns its number, under which shop and sender speak of it. */
 export async function insertCardRequest(db: Db, request: NewCardRequest): Promise<number> {
-  const [row] = await db<{ id: number }[]>`insert into card_request ${db(request as never)} returning id`
+  const [row] = await db<{ id: number }[]>`insert into card_request ${db(request)} returning id`
   return row!.id
 }
 
@@ -106,4 +106,4 @@ export const closeCardRequest = (
     closed_at: Date
     closed_by: number
   },
-) => db`update card_request set ${db(closed as never)} where id = ${id} and state = 'open'`
+) => db`update card_request set ${db(closed)} where id = ${id} and state = 'open'`

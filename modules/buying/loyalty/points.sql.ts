@@ -56,7 +56,7 @@ export interface FormerCard {
   blocked_by: number
 }
 
-export const insertFormerCard = (db: Db, card: FormerCard) => db`insert into former_card ${db(card as never)}`
+export const insertFormerCard = (db: Db, card: FormerCard) => db`insert into former_card ${db(card)}`
 
 /** Numbers that a customer had and lost, the newest first. */
 export const formerCardsOf = (db: Db, customerId: string) => db<(FormerCard & { by: string })[]>`
@@ -94,7 +94,7 @@ export interface NewEntry {
 
 /** @returns whether it went in: not when the same was written before. */
 export async function insertEntry(db: Db, entry: NewEntry): Promise<boolean> {
-  const written = await db`insert into points_entry ${db(entry as never)} on conflict do nothing returning id`
+  const written = await db`insert into points_entry ${db(entry)} on conflict do nothing returning id`
   return written.length === 1
 }
 

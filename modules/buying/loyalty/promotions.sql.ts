@@ -92,12 +92,12 @@ const leftOut = (db: Db, productIds: readonly number[]) => db`
       or exists (select from product_category pc join below b on b.id = pc.category_id where pc.product_id = p.id))`
 
 export async function insertPromotion(db: Db, values: PromotionValues): Promise<PromotionRow> {
-  const [row] = await db<PromotionRow[]>`insert into promotion ${db(values as never)} returning *`
+  const [row] = await db<PromotionRow[]>`insert into promotion ${db(values)} returning *`
   return row!
 }
 
 export async function updatePromotion(db: Db, id: number, values: PromotionValues): Promise<PromotionRow | undefined> {
-  const [row] = await db<PromotionRow[]>`update promotion set ${db(values as never)} where id = ${id} returning *`
+  const [row] = await db<PromotionRow[]>`update promotion set ${db(values)} where id = ${id} returning *`
   return row
 }
 

@@ -29,7 +29,7 @@ export const zoneRows = (db: Db) => db<ZoneRow[]>`select * from promotion_zone o
 /** A zone as it is from now on, made where there was none. */
 export async function writeZone(db: Db, zone: ZoneRow): Promise<ZoneRow> {
   const [row] = await db<ZoneRow[]>`
-    insert into promotion_zone ${db(zone as never)}
+    insert into promotion_zone ${db(zone)}
     on conflict (key) do update set name = excluded.name, position = excluded.position returning *`
   return row!
 }
@@ -64,11 +64,11 @@ export const codesOf = (db: Db, productIds: readonly number[]) => db<{ id: numbe
   select id, coalesce(nullif(ean, ''), sku) as code from product where id = any (${[...productIds]}::bigint[])`
 
 export async function insertExclusion(db: Db, values: ExclusionValues): Promise<ExclusionRow> {
-  const [row] = await db<ExclusionRow[]>`insert into promotion_exclusion ${db(values as never)} returning *`
+  const [row] = await db<ExclusionRow[]>`insert into promotion_exclusion ${db(values)} returning *`
   return row!
 }
 
 export async function updateExclusion(db: Db, id: number, values: ExclusionValues): Promise<ExclusionRow | undefined> {
-  const [row] = await db<ExclusionRow[]>`update promotion_exclusion set ${db(values as never)} where id = ${id} returning *`
+  const [row] = await db<ExclusionRow[]>`update promotion_exclusion set ${db(values)} where id = ${id} returning *`
   return row
 }

@@ -73,11 +73,11 @@ export async function offerRow(db: Db, id: number): Promise<OfferRow | undefined
 }
 
 export async function insertOffer(db: Db, values: OfferValues): Promise<OfferRow> {
-  const [row] = await db<OfferRow[]>`insert into partner_offer ${db(values as never)} returning *`
+  const [row] = await db<OfferRow[]>`insert into partner_offer ${db(values)} returning *`
   return row!
 }
 
 export async function updateOffer(db: Db, id: number, values: OfferValues): Promise<OfferRow | undefined> {
-  const [row] = await db<OfferRow[]>`update partner_offer set ${db(values as never)} where id = ${id} returning *`
+  const [row] = await db<OfferRow[]>`update partner_offer set ${db(values)} where id = ${id} returning *`
   return row
 }

@@ -60,11 +60,11 @@ export const listedPartners = (db: Db, query: FindPartners, walk: Walk) => db<(P
 
 /** @throws where the name is another's: constraint partner_name_unique. */
 export async function insertPartner(db: Db, values: PartnerValues): Promise<PartnerRow> {
-  const [row] = await db<PartnerRow[]>`insert into partner ${db(values as never)} returning *`
+  const [row] = await db<PartnerRow[]>`insert into partner ${db(values)} returning *`
   return row!
 }
 
 export async function updatePartner(db: Db, id: number, values: PartnerValues): Promise<PartnerRow | undefined> {
-  const [row] = await db<PartnerRow[]>`update partner set ${db(values as never)} where id = ${id} returning *`
+  const [row] = await db<PartnerRow[]>`update partner set ${db(values)} where id = ${id} returning *`
   return row
 }

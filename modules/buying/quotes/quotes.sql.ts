@@ -62,8 +62,8 @@ const columns = (db: Db) => db`
 
 const written = (tx: Tx, { address, vat, ...said }: QuoteTexts) => ({
   ...said,
-  address: address && tx.json(address as never),
-  vat: tx.json(vat as never),
+  address: address && tx.json(address),
+  vat: tx.json(vat),
 })
 
 /** One at a time asks for the same quote: the second finds what the first made. */
@@ -88,16 +88,16 @@ export async function insertQuote(
   tx: Tx,
   quote: QuoteTexts & Pick<QuoteRow, 'number' | 'revision' | 'key' | 'storefront_code' | 'made_by' | 'made_at'>,
 ): Promise<number> {
-  const [row] = await tx<{ id: number }[]>`insert into quote ${tx(written(tx, quote) as never)} returning id`
+  const [row] = await tx<{ id: number }[]>`insert into quote ${tx(written(tx, quote))} returning id`
   return row!.id
 }
 
 export const updateQuote = (tx: Tx, id: number, said: QuoteTexts) => tx`
-  update quote set ${tx(written(tx, said) as never)} where id = ${id} and state = 'draft'`
+  update quote set ${tx(written(tx, said))} where id = ${id} and state = 'draft'`
 
 export async function putLines(tx: Tx, id: number, lines: readonly QuoteLineRow[]): Promise<void> {
   await tx`delete from quote_line where quote_id = ${id}`
-  await tx`insert into quote_line ${tx(lines.map((line, index) => ({ quote_id: id, position: index + 1, ...line })) as never)}`
+  await tx`insert into quote_line ${tx(lines.map((line, index) => ({ quote_id: id, position: index + 1, ...line })))}`
 }
 
 export async function quoteRow<Lock extends boolean = false>(
@@ -134,8 +134,7 @@ export async function moveQuote(
   to: QuoteState,
   change: Partial<Pick<QuoteRow, 'sent_at' | 'decided_at' | 'ended_at' | 'reason' | 'order_id'>>,
 ): Promise<boolean> {
-  const [moved] =
-    await tx`update quote set ${tx({ state: to, ...change } as never)} where id = ${id} and state = ${state} returning id`
+  const [moved] = await tx`update quote set ${tx({ state: to, ...change })} where id = ${id} and state = ${state} returning id`
   return moved !== undefined
 }
 
@@ -155,7 +154,7 @@ export const insertEvent = (
     note: string
     at: Date
   },
-) => db`insert into quote_event ${db(event as never)}`
+) => db`insert into quote_event ${db(event)}`
 
 export const putKey = (tx: Tx, id: number, hash: Buffer) => tx`update quote set key_hash = ${hash} where id = ${id}`
 

@@ -14,7 +14,7 @@ export interface WishRow {
 /** A new wish, or the same one asked again. */
 export async function askedWish(tx: Tx, wish: Omit<WishRow, 'id'> & { asked_at: Date }): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into reservation_wish ${tx(wish as never)}
+    insert into reservation_wish ${tx(wish)}
     on conflict (product_id, store_code, lower(email)) do update
       set name = excluded.name, language = excluded.language, asked_at = excluded.asked_at
     returning id`

@@ -87,7 +87,7 @@ export async function insertReservation(
   },
   lines: readonly { productId: number; quantity: number }[],
 ): Promise<number> {
-  const [row] = await tx<{ id: number }[]>`insert into reservation ${tx(made as never)} returning id`
+  const [row] = await tx<{ id: number }[]>`insert into reservation ${tx(made)} returning id`
   await tx`insert into reservation_line ${tx(
     lines.map(({ productId, quantity }) => ({ reservation_id: row!.id, product_id: productId, quantity })) as never,
   )}`

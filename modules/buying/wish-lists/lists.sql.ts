@@ -9,7 +9,7 @@ export interface ListRow {
 }
 
 export async function insertList(db: Db, list: { storefront_code: string; made_at: Date; ends_at: Date }): Promise<number> {
-  const [row] = await db<{ id: number }[]>`insert into wish_list ${db(list as never)} returning id`
+  const [row] = await db<{ id: number }[]>`insert into wish_list ${db(list)} returning id`
   return (row as { id: number }).id
 }
 

@@ -80,13 +80,13 @@ export interface WrittenActivity {
 
 export async function insertActivity(tx: Tx, storefront: string, row: WrittenActivity): Promise<number> {
   const [added] = await tx<{ id: number }[]>`
-    insert into activity ${tx({ ...row, storefront_code: storefront, prices: tx.json(row.prices as never) } as never)} returning id`
+    insert into activity ${tx({ ...row, storefront_code: storefront, prices: tx.json(row.prices) })} returning id`
   return added!.id
 }
 
 /** `moved`: its time or place is another, so calendars have to take the newer word. */
 export const updateActivity = (tx: Tx, id: number, row: WrittenActivity, moved: boolean) => tx`
-  update activity set ${tx({ ...row, prices: tx.json(row.prices as never) } as never)}, revision = revision + ${moved ? 1 : 0} where id = ${id}`
+  update activity set ${tx({ ...row, prices: tx.json(row.prices) })}, revision = revision + ${moved ? 1 : 0} where id = ${id}`
 
 type Texts = Pick<NewActivity, 'title' | 'subtitle' | 'place' | 'hours' | 'centre' | 'presentation' | 'programme'>
 

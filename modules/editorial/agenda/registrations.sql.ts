@@ -47,7 +47,7 @@ export type NewRegistration = Omit<RegistrationRow, 'id' | 'ticket'> & { confirm
 /** @returns null when this e-mail stands on the list already. */
 export async function insertRegistration(tx: Tx, row: NewRegistration): Promise<{ id: number; ticket: string } | null> {
   const [added] = await tx<{ id: number; ticket: string }[]>`
-    insert into activity_registration ${tx(row as never)}
+    insert into activity_registration ${tx(row)}
     on conflict (activity_id, lower(email)) where state <> 'cancelled' do nothing returning id, ticket`
   return added ?? null
 }

@@ -80,9 +80,9 @@ export async function writeMotif(tx: Tx, storefront: string, row: MotifRow, id?:
   const values = { ...columns(tx, row), pattern: row.pattern }
   const [written] = await (id === undefined
     ? tx<{ id: number }[]>`
-        insert into motif ${tx({ storefront_code: storefront, ...values } as never)} on conflict do nothing returning id`
+        insert into motif ${tx({ storefront_code: storefront, ...values })} on conflict do nothing returning id`
     : tx<{ id: number }[]>`
-        update motif set ${tx(values as never)} where id = ${id} and storefront_code = ${storefront} returning id`)
+        update motif set ${tx(values)} where id = ${id} and storefront_code = ${storefront} returning id`)
   return written?.id
 }
 
@@ -96,9 +96,9 @@ export async function writePlace(
   const values = { ...columns(tx, row), kind: row.kind, outline: row.outline }
   const [written] = await (id === undefined
     ? tx<{ id: number }[]>`
-        insert into place ${tx({ storefront_code: storefront, ...values } as never)} on conflict do nothing returning id`
+        insert into place ${tx({ storefront_code: storefront, ...values })} on conflict do nothing returning id`
     : tx<{ id: number }[]>`
-        update place set ${tx(values as never)} where id = ${id} and storefront_code = ${storefront} returning id`)
+        update place set ${tx(values)} where id = ${id} and storefront_code = ${storefront} returning id`)
   if (!written) return undefined
   await tx`delete from place_motif where place_id = ${written.id} and not motif_id = any(${motif_ids}::bigint[])`
   await tx`

@@ -77,7 +77,7 @@ export const insertScans = (
     select g.key, g.code, g.copies, g.by_hand, least(now(), greatest(coalesce(g.at, now()), c.opened_at)) as at,
       (select p.id from product p where p.id = g.product or (g.product is null and p.ean = g.code)
         or (g.product is null and p.sku = g.code) order by p.ean = g.code desc, p.id limit 1) as product_id, g.place
-    from rows from (jsonb_to_recordset(${db.json(scans as never)}::jsonb)
+    from rows from (jsonb_to_recordset(${db.json(scans)}::jsonb)
       as (key uuid, code text, product bigint, copies int, by_hand boolean, at timestamptz)) with ordinality
       as g(key, code, product, copies, by_hand, at, place)
     join stock_count c on c.id = ${countId})

@@ -42,14 +42,14 @@ export async function pinRow(db: Db, storefront: string, id: number): Promise<Pi
 
 export async function insertPin(db: Db, values: PinValues): Promise<PinRow> {
   const [row] = await db<PinRow[]>`
-    insert into pinned_result ${db(values as never)}
+    insert into pinned_result ${db(values)}
     returning id, language, question, product_ids, valid_from, valid_to, active`
   return row!
 }
 
 export async function updatePin(db: Db, storefront: string, id: number, values: PinValues): Promise<PinRow | undefined> {
   const [row] = await db<PinRow[]>`
-    update pinned_result set ${db(values as never)} where id = ${id} and storefront_code = ${storefront}
+    update pinned_result set ${db(values)} where id = ${id} and storefront_code = ${storefront}
     returning id, language, question, product_ids, valid_from, valid_to, active`
   return row
 }

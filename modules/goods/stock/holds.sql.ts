@@ -11,7 +11,7 @@ export const holdsOf = (db: Db, cartIds: readonly string[], productIds: readonly
 /** The cart's holds become these. */
 export const writeHolds = (db: Db, cartId: string, holds: readonly StoreStock[]) => db`
   with given as (
-    select * from jsonb_to_recordset(${db.json(holds as never)}::jsonb) as h("productId" bigint, "storeCode" text, quantity int)),
+    select * from jsonb_to_recordset(${db.json(holds)}::jsonb) as h("productId" bigint, "storeCode" text, quantity int)),
   gone as (
     delete from stock_hold h where h.cart_id = ${cartId} and not exists (
       select from given g where g."productId" = h.product_id and g."storeCode" = h.store_code))

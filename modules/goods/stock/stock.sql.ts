@@ -13,7 +13,7 @@ export const lockStock = (tx: Tx, productIds: readonly number[]) => tx<StoreStoc
 /** Takes copies out of the stores; lock them first. The constraint stock_never_negative has the last word. */
 export const drawStock = (db: Db, storeStocks: readonly StoreStock[], cause: Cause | typeof held) => db`
   update stock s set quantity = s.quantity - m.quantity
-  from jsonb_to_recordset(${db.json(storeStocks as never)}::jsonb) as m("productId" bigint, "storeCode" text, quantity int),
+  from jsonb_to_recordset(${db.json(storeStocks)}::jsonb) as m("productId" bigint, "storeCode" text, quantity int),
     ${because(db, cause)}
   where s.product_id = m."productId" and s.store_code = m."storeCode"
 `
@@ -22,7 +22,7 @@ export const drawStock = (db: Db, storeStocks: readonly StoreStock[], cause: Cau
 export const restock = (db: Db, storeStocks: readonly StoreStock[], cause: Cause | typeof held) => db`
   insert into stock (product_id, store_code, quantity)
   select m."productId", m."storeCode", m.quantity
-  from jsonb_to_recordset(${db.json(storeStocks as never)}::jsonb) as m("productId" bigint, "storeCode" text, quantity int),
+  from jsonb_to_recordset(${db.json(storeStocks)}::jsonb) as m("productId" bigint, "storeCode" text, quantity int),
     ${because(db, cause)}
   order by 1, 2
   on conflict (product_id, store_code) do update set quantity = stock.quantity + excluded.quantity

@@ -64,7 +64,7 @@ export const insertDelivery = (
 export const insertLines = (db: Db, id: number, lines: readonly NoteLine[]) => db`
   insert into supplier_delivery_line (delivery_id, code, title, copies, position)
   select ${id}, l.code, l.title, l.copies, l.place
-  from rows from (jsonb_to_recordset(${db.json(lines as never)}::jsonb) as (code text, title text, copies int)) with ordinality
+  from rows from (jsonb_to_recordset(${db.json(lines)}::jsonb) as (code text, title text, copies int)) with ordinality
     as l(code, title, copies, place)`
 
 /** Nobody finishes a delivery while others scan for it: they share it, and who finishes has it alone. */
@@ -83,7 +83,7 @@ export const insertScans = (
 ) => db`
   insert into supplier_delivery_scan (delivery_id, key, code, quantity, replaces, staff_id)
   select ${id}, s.key, s.code, s.copies, s.by_hand, ${staffId}
-  from rows from (jsonb_to_recordset(${db.json(scans as never)}::jsonb) as (key uuid, code text, copies int, by_hand boolean))
+  from rows from (jsonb_to_recordset(${db.json(scans)}::jsonb) as (key uuid, code text, copies int, by_hand boolean))
     with ordinality as s(key, code, copies, by_hand, place) order by s.place
   on conflict (delivery_id, key) do nothing`
 

@@ -128,18 +128,18 @@ export const insertTransferLines = (db: Db, id: number, lines: readonly { produc
   { product_id: number }[]
 >`
   insert into stock_transfer_line (transfer_id, product_id, asked)
-  select ${id}, p.id, l.copies from jsonb_to_recordset(${db.json(lines as never)}::jsonb) as l(product bigint, copies int)
+  select ${id}, p.id, l.copies from jsonb_to_recordset(${db.json(lines)}::jsonb) as l(product bigint, copies int)
   join product p on p.id = l.product
   returning product_id`
 
 export const setSent = (db: Db, id: number, lines: readonly { product: number; copies: number }[]) => db`
   update stock_transfer_line t set sent = l.copies
-  from jsonb_to_recordset(${db.json(lines as never)}::jsonb) as l(product bigint, copies int)
+  from jsonb_to_recordset(${db.json(lines)}::jsonb) as l(product bigint, copies int)
   where t.transfer_id = ${id} and t.product_id = l.product`
 
 export const setReceived = (db: Db, id: number, lines: readonly { product: number; copies: number }[]) => db`
   update stock_transfer_line t set received = l.copies
-  from jsonb_to_recordset(${db.json(lines as never)}::jsonb) as l(product bigint, copies int)
+  from jsonb_to_recordset(${db.json(lines)}::jsonb) as l(product bigint, copies int)
   where t.transfer_id = ${id} and t.product_id = l.product`
 
 export const answerTransfer = (

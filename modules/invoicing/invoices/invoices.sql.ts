@@ -100,9 +100,9 @@ export async function insertInvoice(db: Db, draft: NewInvoice): Promise<Invoice>
     insert into invoice as i (series, year, number, kind, summary, issue_date, operation_date, issuer, buyer, language, treatment, prices,
       lines, vat, base_cents, vat_cents, surcharge_cents, total_cents, corrects_id, reference, source)
     values (${draft.series}, ${draft.year}, ${draft.count}, ${draft.kind}, ${draft.summary}, ${draft.issueDate}, ${draft.operationDate},
-      ${db.json(draft.issuer as never)}, ${draft.buyer && db.json(draft.buyer as never)}, ${draft.language}, ${draft.treatment},
-      ${draft.prices}, ${db.json(draft.lines as never)}, ${db.json(draft.vat as never)}, ${draft.baseCents}, ${draft.vatCents},
-      ${draft.surchargeCents}, ${draft.totalCents}, ${draft.correctsId}, ${db.json(draft.reference as never)}, ${draft.source})
+      ${db.json(draft.issuer)}, ${draft.buyer && db.json(draft.buyer)}, ${draft.language}, ${draft.treatment},
+      ${draft.prices}, ${db.json(draft.lines)}, ${db.json(draft.vat)}, ${draft.baseCents}, ${draft.vatCents},
+      ${draft.surchargeCents}, ${draft.totalCents}, ${draft.correctsId}, ${db.json(draft.reference)}, ${draft.source})
     returning ${columns(db)}`
   return invoiceOf(row!)
 }

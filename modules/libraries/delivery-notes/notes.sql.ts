@@ -58,8 +58,8 @@ export interface NoteLineRow {
 }
 
 export async function insertNote(tx: Tx, note: NewNote, lines: readonly NoteLineRow[]): Promise<void> {
-  const [row] = await tx<{ id: number }[]>`insert into delivery_note ${tx(note as never)} returning id`
-  await tx`insert into delivery_note_line ${tx(lines.map((line) => ({ note_id: row!.id, ...line })) as never)}`
+  const [row] = await tx<{ id: number }[]>`insert into delivery_note ${tx(note)} returning id`
+  await tx`insert into delivery_note_line ${tx(lines.map((line) => ({ note_id: row!.id, ...line })))}`
 }
 
 export interface NoteRow extends NewNote {

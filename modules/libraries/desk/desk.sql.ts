@@ -142,8 +142,7 @@ export const setList = (
   fields: Partial<
     Pick<ListRow, 'name' | 'kind' | 'reference' | 'comments' | 'budget_id' | 'address_id' | 'store_code' | 'shipment' | 'letter'>
   > & { returned_reason?: string; submitted_at?: Date | null; submitted_by?: string | null },
-) =>
-  db`update desk_list set ${db(fields as never, ...(Object.keys(fields) as never[]))}, updated_at = shop_now() where id = ${id}`
+) => db`update desk_list set ${db(fields, ...Object.keys(fields))}, updated_at = shop_now() where id = ${id}`
 
 export const touchList = (db: Db, id: number) => db`update desk_list set updated_at = shop_now() where id = ${id}`
 export const deleteList = (db: Db, id: number) => db`delete from desk_list where id = ${id}`
@@ -173,7 +172,7 @@ export const addLineRows = (db: Db, listId: number, lines: readonly NewDeskLine[
   select ${listId}, last.position + g.place, g.state, g."productId",
     array(select jsonb_array_elements_text(g.candidates)::bigint), g.quantity, g.asked, g.ean
   from (select coalesce(max(position), 0) as position from desk_line where list_id = ${listId}) last,
-    rows from (jsonb_to_recordset(${db.json(lines as never)}::jsonb)
+    rows from (jsonb_to_recordset(${db.json(lines)}::jsonb)
       as (state text, "productId" bigint, candidates jsonb, quantity int, asked text, ean text))
       with ordinality as g (state, "productId", candidates, quantity, asked, ean, place)
   on conflict (list_id, product_id) where product_id is not null do update
@@ -191,7 +190,7 @@ export const setQuantities = (db: Db, listId: number, lines: readonly { line: nu
   { id: number }[]
 >`
   update desk_line l set quantity = g.quantity
-  from jsonb_to_recordset(${db.json(lines as never)}::jsonb) as g(line bigint, quantity int)
+  from jsonb_to_recordset(${db.json(lines)}::jsonb) as g(line bigint, quantity int)
   where l.list_id = ${listId} and l.id = g.line returning l.id`
 
 export const setLineState = (db: Db, lineId: number, state: LineState, note?: string) => db`

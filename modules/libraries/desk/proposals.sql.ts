@@ -30,7 +30,7 @@ export interface ProposedTitle {
 /** Adds titles after those there are, the newest first. */
 export const insertProposed = (db: Db, listId: number, titles: readonly ProposedTitle[]) => db<{ product_id: number }[]>`
   with given as (
-    select * from jsonb_to_recordset(${db.json(titles as never)}) as g (product_id bigint, copies int, appeared_on date, reason text)),
+    select * from jsonb_to_recordset(${db.json(titles)}) as g (product_id bigint, copies int, appeared_on date, reason text)),
   last as (select coalesce(max(position), 0) as position from desk_line where list_id = ${listId})
   insert into desk_line (list_id, position, state, product_id, quantity, asked, ean, note)
   select ${listId}, last.position + row_number() over (order by g.appeared_on desc, g.product_id desc), 'found', g.product_id, g.copies,
@@ -42,7 +42,7 @@ export const deleteProposed = (db: Db, titles: readonly { list_id: number | null
   { list_id: number; product_id: number; quantity: number }[]
 >`
   delete from desk_line n
-  using jsonb_to_recordset(${db.json(titles as never)}::jsonb) as d (list_id bigint, product_id bigint)
+  using jsonb_to_recordset(${db.json(titles)}::jsonb) as d (list_id bigint, product_id bigint)
   where n.list_id = d.list_id and n.product_id = d.product_id
   returning n.list_id, n.product_id, n.quantity`
 

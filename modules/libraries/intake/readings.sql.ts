@@ -31,7 +31,7 @@ interface Read {
 export async function insertReading(db: Db, { customerId, name, lines, unread, rows, now }: Read): Promise<number> {
   const [row] = await db<{ id: number }[]>`
     insert into reading (customer_id, name, lines, unread, row_count, read_at)
-    values (${customerId}, ${name}, ${db.json(lines as never)}, ${db.json(unread as never)}, ${rows}, ${now}) returning id`
+    values (${customerId}, ${name}, ${db.json(lines)}, ${db.json(unread)}, ${rows}, ${now}) returning id`
   return row!.id
 }
 
@@ -53,7 +53,7 @@ export async function readingById(db: Db, id: number): Promise<ReadingRow | unde
 }
 
 export const putReadingLines = (db: Db, id: number, lines: readonly StoredLine[]) => db`
-  update reading set lines = ${db.json(lines as never)} where id = ${id}`
+  update reading set lines = ${db.json(lines)} where id = ${id}`
 
 export const markTaken = (db: Db, id: number, now: Date) => db`update reading set taken_at = ${now} where id = ${id}`
 

@@ -40,7 +40,7 @@ export const productsByTitle = (
   most: number,
 ) => db<(Offered & { place: number; people: string })[]>`
   select wanted.place, one.*, coalesce(d.people_words, '') as people
-  from jsonb_to_recordset(${db.json(titles as never)}::jsonb) as wanted (place int, title text)
+  from jsonb_to_recordset(${db.json(titles)}::jsonb) as wanted (place int, title text)
   cross join lateral (
     select ${offered(db)} from product p
     where left(search_fold(p.title), 200) = left(search_fold(wanted.title), 200) and p.active and p.storefront_code = ${storefront}

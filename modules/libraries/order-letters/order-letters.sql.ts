@@ -19,7 +19,7 @@ export interface NewOrderLetter {
 /** @returns nothing when this form was sent before. */
 export async function insertOrderLetter(db: Db, letter: NewOrderLetter): Promise<{ id: number; number: string } | undefined> {
   const [row] = await db<{ id: number; number: string }[]>`
-    insert into order_letter ${db({ ...letter, file: letter.file && Buffer.from(letter.file) } as never)}
+    insert into order_letter ${db({ ...letter, file: letter.file && Buffer.from(letter.file) })}
     on conflict on constraint order_letter_once do nothing returning id, number`
   return row
 }
@@ -41,7 +41,7 @@ export interface NewMailed {
 /** What came as an e-mail; one that is handed over twice is kept once. */
 export async function insertMailed(tx: Tx, letter: NewMailed): Promise<{ id: number; isNew: boolean }> {
   const [row] = await tx<{ id: number }[]>`
-    insert into order_letter ${tx({ ...letter, came_by: 'mail' } as never)} on conflict (received_id) do nothing returning id`
+    insert into order_letter ${tx({ ...letter, came_by: 'mail' })} on conflict (received_id) do nothing returning id`
   if (row) return { id: row.id, isNew: true }
   const [before] = await tx<{ id: number }[]>`select id from order_letter where received_id = ${letter.received_id}`
   return { id: before!.id, isNew: false }
@@ -49,7 +49,7 @@ export async function insertMailed(tx: Tx, letter: NewMailed): Promise<{ id: num
 
 /** What somebody wrote back about one. */
 export const joinAnswer = (tx: Tx, id: number, said: { comments: string; proved_at: Date | null }) => tx`
-  update order_letter set ${tx(said as never)} where id = ${id}`
+  update order_letter set ${tx(said)} where id = ${id}`
 
 export async function sentBefore(
   db: Db,
@@ -131,7 +131,7 @@ export async function originalRow(db: Db, id: number): Promise<{ number: string;
 }
 
 export const putAccount = (db: Db, id: number, account: Pick<OrderLetterRow, 'customer_id' | 'member_id'>) => db`
-  update order_letter set ${db(account as never)} where id = ${id}`
+  update order_letter set ${db(account)} where id = ${id}`
 
 interface Outcome {
   state: Decided
@@ -148,7 +148,7 @@ export async function putOutcome(
   { staffId, now }: { staffId: number; now: Date },
 ): Promise<boolean> {
   const { count } = await db`
-    update order_letter set ${db({ ...outcome, handled_at: now, handled_by: staffId } as never)} where id = ${id} and state = 'open'`
+    update order_letter set ${db({ ...outcome, handled_at: now, handled_by: staffId })} where id = ${id} and state = 'open'`
   return count === 1
 }
 

@@ -39,7 +39,7 @@ export const insertRequests = (
 ) => db<{ number: string }[]>`
   insert into bookseller_request (customer_id, member_id, asked, ean, quantity, note, language, asked_at)
   select ${customerId}, ${memberId}::text, a.asked, a.ean, a.quantity, a.note, ${language}, ${now}::timestamptz
-  from rows from (jsonb_to_recordset(${db.json(asks as never)}::jsonb) as (asked text, ean text, quantity int, note text))
+  from rows from (jsonb_to_recordset(${db.json(asks)}::jsonb) as (asked text, ean text, quantity int, note text))
     with ordinality as a (asked, ean, quantity, note, place)
   order by a.place returning number`
 

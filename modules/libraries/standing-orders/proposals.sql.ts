@@ -17,7 +17,7 @@ export const insertMatches = (db: Db, standingId: number, listId: number, today:
 >`
   insert into standing_match (standing_order_id, product_id, list_id, copies, cents, words, appeared_on, proposed_on)
   select ${standingId}, product_id, ${listId}, copies, cents, words, appeared_on, ${today}
-  from jsonb_to_recordset(${db.json(matches as never)}) as g (product_id bigint, copies int, cents bigint, words text[], appeared_on date)
+  from jsonb_to_recordset(${db.json(matches)}) as g (product_id bigint, copies int, cents bigint, words text[], appeared_on date)
   on conflict do nothing returning product_id`
 
 export interface ProposedRow {

@@ -80,12 +80,12 @@ export async function insertStanding(
   db: Db,
   row: StandingFields & { customer_id: string; member_id: string | null; ran_on: Day },
 ): Promise<number> {
-  const [written] = await db<{ id: number }[]>`insert into standing_order ${db(row as never)} returning id`
+  const [written] = await db<{ id: number }[]>`insert into standing_order ${db(row)} returning id`
   return written!.id
 }
 
 export const updateStanding = (db: Db, id: number, fields: Partial<StandingFields>) =>
-  db`update standing_order set ${db(fields as never, ...(Object.keys(fields) as never[]))} where id = ${id}`
+  db`update standing_order set ${db(fields, ...Object.keys(fields))} where id = ${id}`
 
 export const closeStanding = (db: Db, id: number, now: Date) =>
   db`update standing_order set closed_at = ${now}, active = false where id = ${id}`

@@ -93,7 +93,7 @@ export const moveClaim = (
   to: ClaimState,
   change: Partial<Pick<ClaimRow, 'resolution' | 'answer' | 'refund_id' | 'carrier' | 'tracking_code'>> = {},
 ) => db<{ id: number }[]>`
-  update claim set ${db({ ...change, state: to } as never)} where id = ${id} and state = ${from} returning id`
+  update claim set ${db({ ...change, state: to })} where id = ${id} and state = ${from} returning id`
 
 export const insertClaimEvent = (
   db: Db,

@@ -55,7 +55,7 @@ export const addToSums = (
 ) => db`
   update shop_order set goods_cents = goods_cents + ${more.goods_cents}, promotion_cents = promotion_cents + ${more.promotion_cents},
     coupon_cents = coupon_cents + ${more.coupon_cents}, shipping_cents = shipping_cents + ${more.shipping_cents},
-    surcharge_cents = ${surchargeCents}, vat = ${db.json(vat as never)}, explanation = ${explanation && db.json(explanation as never)},
+    surcharge_cents = ${surchargeCents}, vat = ${db.json(vat)}, explanation = ${explanation && db.json(explanation)},
     total_cents = goods_cents + ${more.goods_cents} + shipping_cents + ${more.shipping_cents} + ${surchargeCents}
       - promotion_cents - ${more.promotion_cents} - coupon_cents - ${more.coupon_cents} - bonus_cents
   where id = ${orderId}`

@@ -169,14 +169,14 @@ export async function insertOrder(
 ): Promise<OrderRow> {
   const values = {
     ...order,
-    vat: db.json(vat as never),
-    explanation: explanation && db.json(explanation as never),
+    vat: db.json(vat),
+    explanation: explanation && db.json(explanation),
     delivery_address: delivery_address && db.json(delivery_address),
     billing_address: billing_address && db.json(billing_address),
     pickup_point: pickup_point && db.json(pickup_point),
   }
   const [row] = await db<OrderRow[]>`
-    insert into shop_order ${db(values as never, ...(Object.keys(values) as never[]))}
+    insert into shop_order ${db(values, ...Object.keys(values))}
     returning *`
   return row!
 }
@@ -231,7 +231,7 @@ export async function setShipping(
 ): Promise<OrderRow> {
   const [row] = await db<OrderRow[]>`
     update shop_order set shipping_pending = false, shipping_cents = ${to.shippingCents}, surcharge_cents = ${to.surchargeCents},
-      vat = ${db.json(to.vat as never)}, explanation = ${db.json(to.explanation as never)}, expires_at = ${to.expiresAt},
+      vat = ${db.json(to.vat)}, explanation = ${db.json(to.explanation)}, expires_at = ${to.expiresAt},
       total_cents = goods_cents + ${to.shippingCents} + ${to.surchargeCents} - promotion_cents - coupon_cents - bonus_cents
     where id = ${orderId}
     returning *`

@@ -57,7 +57,7 @@ export const finishRun = (
   { now, tookMs, findings }: { now: Date; tookMs: number; findings: readonly KeptFinding[] },
 ) => db`
   update reconcile_run set finished_at = ${now}, took_ms = ${tookMs}, checks = ${findings.length},
-    differences = ${findings.reduce((all, { count }) => all + count, 0)}, findings = ${db.json(findings as never)}
+    differences = ${findings.reduce((all, { count }) => all + count, 0)}, findings = ${db.json(findings)}
   where id = ${id} and lease = ${lease} and finished_at is null`
 
 export const failRun = (db: Db, { id, lease }: Held, now: Date, failure: string) => db`

@@ -10,7 +10,7 @@ export interface NewDeclaration {
 }
 
 export const insertDeclaration = (db: Db, declaration: NewDeclaration) => db`
-  insert into withdrawal_declaration ${db(declaration as never)}`
+  insert into withdrawal_declaration ${db(declaration)}`
 
 export interface DeclarationRow extends Omit<NewDeclaration, 'token_hash'> {
   id: number

@@ -146,10 +146,7 @@ export const moveShort = (
   id: number,
   [from, to]: readonly [ShortState, ShortState],
   change: Change & { changed_at: Date },
-) =>
-  tx<
-    { id: number }[]
-  >`update shortage set ${tx({ ...change, state: to } as never)} where id = ${id} and state = ${from} returning id`
+) => tx<{ id: number }[]>`update shortage set ${tx({ ...change, state: to })} where id = ${id} and state = ${from} returning id`
 
 export const shortWaiting = (db: Db, which: Part) => db`
   select s.reported_at as since, null::bigint as cents from shortage s left join stock_transfer t on t.id = s.transfer_id

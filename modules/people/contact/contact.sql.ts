@@ -27,7 +27,7 @@ export interface MessageRow extends NewMessage {
 export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
   const [row] = await db<
     { id: number }[]
-  >`insert into contact_message ${db({ ...message, waits_since: message.sent_at } as never)} returning id`
+  >`insert into contact_message ${db({ ...message, waits_since: message.sent_at })} returning id`
   return row!.id
 }
 

@@ -85,7 +85,7 @@ export interface NewEntry {
 /** @returns null for an e-mail that is there already. */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number | null> {
   const [row] = await tx<{ id: number }[]>`
-    insert into contact_entry ${tx(entry as never)} on conflict (received_id) do nothing returning id`
+    insert into contact_entry ${tx(entry)} on conflict (received_id) do nothing returning id`
   return row?.id ?? null
 }
 
@@ -103,7 +103,7 @@ type Moved = Partial<Pick<FoundMessage, 'state' | 'desk' | 'assigned_to' | 'wait
   closed_by?: number | null
 }
 export const moveMessage = (tx: Tx, id: number, change: Moved) => tx`
-  update contact_message set ${tx(change as never)} where id = ${id}`
+  update contact_message set ${tx(change)} where id = ${id}`
 
 export interface HouseAnswerRow {
   id: number

@@ -18,13 +18,13 @@ export const clearBilling = (db: Db, customerId: string) => db`
 
 export async function insertAddress(db: Db, customerId: string, address: AddressColumns): Promise<Address> {
   const [row] = await db<{ id: number }[]>`
-    insert into customer_address ${db({ ...address, customer_id: customerId } as never)} returning id
+    insert into customer_address ${db({ ...address, customer_id: customerId })} returning id
   `
   return { pk: row!.id, ...address }
 }
 
 export const updateAddress = (db: Db, customerId: string, pk: number, address: AddressColumns) => db`
-  update customer_address set ${db(address as never)} where customer_id = ${customerId} and id = ${pk}
+  update customer_address set ${db(address)} where customer_id = ${customerId} and id = ${pk}
 `
 
 export async function deleteAddress(db: Db, customerId: string, pk: number): Promise<boolean> {

@@ -31,7 +31,7 @@ export interface CustomerRow {
 
 /** @returns whether the row went in: not when the e-mail or the tax id is another's. */
 export async function insertCustomer(db: Db, row: CustomerRow): Promise<boolean> {
-  const added = await db`insert into customer ${db(row as never)} on conflict do nothing returning id`
+  const added = await db`insert into customer ${db(row)} on conflict do nothing returning id`
   return added.length === 1
 }
 
@@ -63,7 +63,7 @@ export async function takenFields(db: Db, id: string, email: string, country: st
 export type CustomerChange = Omit<CustomerRow, 'id' | 'kind' | 'password_hash' | 'language' | 'verified_at' | 'activated_at'>
 
 export const updateCustomer = (db: Db, id: string, change: CustomerChange) => db`
-  update customer set ${db(change as never)} where id = ${id}
+  update customer set ${db(change)} where id = ${id}
 `
 
 export const updateEmail = (db: Db, id: string, email: string) => db`update customer set email = ${email} where id = ${id}`

@@ -49,4 +49,4 @@ export const findCustomers = (db: Db, query: AskedCustomers, walk: Walk) =>
 export const customersById = (db: Db, id: string) =>
   customerRows(db, db`select c.id, '' as list_key, '' as list_id from customer c where c.id = ${id}`, db``)
 
-export const updateNames = (db: Db, id: string, names: Names) => db`update customer set ${db(names as never)} where id = ${id}`
+export const updateNames = (db: Db, id: string, names: Names) => db`update customer set ${db(names)} where id = ${id}`

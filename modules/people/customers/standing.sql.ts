@@ -20,7 +20,7 @@ export const putTaxStanding = (
   customerId: string,
   standing: { vatVerifiedAt: Date | null; vatProof: object | null; surchargeSince: Day | null },
 ) => db`
-  update customer set vat_verified_at = ${standing.vatVerifiedAt}, vat_proof = ${standing.vatProof && db.json(standing.vatProof as never)},
+  update customer set vat_verified_at = ${standing.vatVerifiedAt}, vat_proof = ${standing.vatProof && db.json(standing.vatProof)},
     surcharge_since = ${standing.surchargeSince}
   where id = ${customerId}`
 

@@ -28,7 +28,7 @@ export interface NewSubscription {
  */
 export async function beginSubscription(db: Db, given: NewSubscription): Promise<boolean> {
   const begun = await db`
-    insert into newsletter_subscription ${db({ ...given, state: 'pending' } as never)}
+    insert into newsletter_subscription ${db({ ...given, state: 'pending' })}
     on conflict on constraint newsletter_email_unique do update set state = 'pending', language = excluded.language,
       token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at, form = excluded.form,
       consent_version = excluded.consent_version, address = excluded.address, asked_at = excluded.asked_at
@@ -49,7 +49,7 @@ export async function lockWaiting(tx: Tx, email: string, before: Date): Promise<
 
 /** Puts a new link in place of the one that waits. */
 export const renewLink = (db: Db, id: number, { token_hash, token_expires_at, asked_at }: NewSubscription) => db`
-  update newsletter_subscription set ${db({ token_hash, token_expires_at, asked_at } as never)}
+  update newsletter_subscription set ${db({ token_hash, token_expires_at, asked_at })}
   where id = ${id} and state = 'pending'
 `
 

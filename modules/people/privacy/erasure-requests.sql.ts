@@ -9,7 +9,7 @@ export async function insertErasureRequest(
   db: Db,
   request: { email: string; reason: string; language: Language; asked_at: Date },
 ): Promise<number> {
-  const [row] = await db<{ id: number }[]>`insert into erasure_request ${db(request as never)} returning id`
+  const [row] = await db<{ id: number }[]>`insert into erasure_request ${db(request)} returning id`
   return row!.id
 }
 
@@ -55,7 +55,7 @@ export const closeErasure = (
   db: Db,
   id: number,
   closed: { outcome: ErasureOutcome; answer: string; done_at: Date; done_by: number },
-) => db`update erasure_request set ${db(closed as never)} where id = ${id}`
+) => db`update erasure_request set ${db(closed)} where id = ${id}`
 
 export const deleteErasures = (db: Db, doneBefore: Date) => db`delete from erasure_request where done_at < ${doneBefore}`
 

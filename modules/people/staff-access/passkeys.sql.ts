@@ -51,7 +51,7 @@ export async function passkeyBy(db: Db, credentialId: string): Promise<PasskeyRo
 /** Nothing is added where the passkey is somebody's already. @returns whether it was. */
 export async function insertPasskey(tx: Tx, row: Omit<PasskeyRow, 'id' | 'used_at'>): Promise<boolean> {
   const { count } = await tx`
-    insert into staff_passkey ${tx(row as never)} on conflict (credential_id) do nothing`
+    insert into staff_passkey ${tx(row)} on conflict (credential_id) do nothing`
   return count === 1
 }
 

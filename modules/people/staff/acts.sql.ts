@@ -18,12 +18,12 @@ export interface NewAct {
 
 export const insertAct = (db: Db, act: NewAct) => db`
   insert into staff_act (staff_id, by_key, action, subject, outcome, reason, request_id, input)
-  values (${act.staffId}, ${act.byKey ?? ''}, ${act.action}, ${act.subject}, ${act.outcome}, ${act.reason}, ${act.requestId}, ${db.json(act.input as never)})`
+  values (${act.staffId}, ${act.byKey ?? ''}, ${act.action}, ${act.subject}, ${act.outcome}, ${act.reason}, ${act.requestId}, ${db.json(act.input)})`
 
 /** A look at something: the first of its quarter of an hour is kept, those that follow are not. */
 export const insertLook = (db: Db, look: Omit<NewAct, 'outcome' | 'reason'>) => db`
   insert into staff_act (staff_id, by_key, action, subject, outcome, request_id, input, looked_in)
-  values (${look.staffId}, ${look.byKey ?? ''}, ${look.action}, ${look.subject}, 'done', ${look.requestId}, ${db.json(look.input as never)},
+  values (${look.staffId}, ${look.byKey ?? ''}, ${look.action}, ${look.subject}, 'done', ${look.requestId}, ${db.json(look.input)},
     date_bin('15 minutes', now(), timestamptz '2000-01-01'))
   on conflict (staff_id, by_key, action, subject, looked_in) where looked_in is not null do nothing`
 

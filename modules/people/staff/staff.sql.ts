@@ -47,7 +47,7 @@ export const listedStaff = (db: Db, query: FindColleagues, walk: Walk) => db<
 /** Nothing comes back when the e-mail is a colleague's already. */
 export async function insertStaff(db: Db, row: Omit<StaffRow, 'id' | 'active' | 'language'>): Promise<StaffRow | undefined> {
   const [added] = await db<StaffRow[]>`
-    insert into staff_user ${db(row as never)} on conflict (lower(email)) do nothing returning *`
+    insert into staff_user ${db(row)} on conflict (lower(email)) do nothing returning *`
   return added
 }
 

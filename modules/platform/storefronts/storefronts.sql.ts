@@ -25,7 +25,7 @@ export async function accountNamed(db: Db, code: string): Promise<string | null>
 
 /** @returns whether it was written: the main shop's path is the empty one, and no two shops share another. */
 export const saveStorefront = (db: Db, { code, path_prefix, settings }: Omit<StorefrontRow, 'opened_at'>) => db`
-  insert into storefront (code, path_prefix, settings, opened_at) values (${code}, ${path_prefix}, ${db.json(settings as never)}, null)
+  insert into storefront (code, path_prefix, settings, opened_at) values (${code}, ${path_prefix}, ${db.json(settings)}, null)
   on conflict (code) do update set path_prefix = excluded.path_prefix, settings = excluded.settings`
 
 export const storefrontRows = (db: Db) =>
