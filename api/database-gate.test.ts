@@ -51,6 +51,7 @@ describe('a database that is away', () => {
     expect(page).toMatchObject({ status: 503, retry: expect.anything() })
     expect(page.payload).toContain('En aquest moment no us podem atendre')
     expect(await asked('/health')).toMatchObject({ status: 200 })
+    expect(await asked('/api/payments/notify/bank/')).toMatchObject({ status: 404 })
     expect(await asked('/health/ready')).toMatchObject({ status: 503, retry: expect.anything() })
     state.away = false
     expect(await asked('/health/ready')).toMatchObject({ status: 200 })

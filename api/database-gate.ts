@@ -6,8 +6,8 @@ export interface DatabaseState {
   readonly away: boolean
 }
 
-/** What is answered without the database: signs of life, and files. */
-const withoutDatabase = /^\/(health|assets\/)/
+/** What is heard without the database: signs of life, files, and what gateways say, which is kept until it can be written down. */
+const withoutDatabase = /^\/(health|assets\/|api\/payments\/notify\/)/
 
 /**
  * While the database is away, answers 503 at once to whatever needs it. `/health` says that the process lives, whatever else is broken;

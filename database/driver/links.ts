@@ -17,7 +17,13 @@ export interface LinkOptions {
   sockets: Set<Socket>
 }
 
-/** The connections of a pool, lent one at a time. */
+/** It is up and takes nobody yet, or no more: another host may. */
+const isStarting = ({ code = '' }: pg.DatabaseError) => code.startsWith('57P0')
+
+/** Whether its server only follows another, and takes no writes: it says so as it greets, and when that changes. */
+const followers = new WeakSet<pg.ClientBase>()
+
+/** The connections of a pool, lent one at a time. Where several hosts are named, it is the one among them that takes writes. */
 export class Links {
   readonly #pool: pg.Pool
   readonly #shared: Shared
@@ -42,6 +48,11 @@ export class Links {
         super({ ...config(), pipeline: !shared.alone, connectionString: address() })
         // It leaves a socket open that it gave up while greeting the server.
         this.connection.on('error', () => this.connection.stream.destroy())
+        this.connection.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) => {
+          if (parameterName !== 'in_hot_standby') return
+          if (parameterValue === 'on') followers.add(this)
+          else followers.delete(this)
+        })
       }
     }
     this.#pool = new pg.Pool({
@@ -81,14 +92,22 @@ export class Links {
   }
 
   async #open(): Promise<pg.PoolClient> {
-    for (let tried = 1; ; tried++)
+    const several = this.#addresses.length > 1
+    for (let tried = 1; ; tried++) {
+      const at = this.#address
       try {
-        return await this.#pool.connect()
+        const client = await this.#pool.connect()
+        if (!several || !followers.has(client)) return client
+        client.release(true)
+        throw new DatabaseError('The server follows another and takes no writes', { code: '57P03' })
       } catch (error) {
         const noneFree = error instanceof Error && /^timeout exceeded/.test(error.message)
-        if (tried >= this.#addresses.length || noneFree || error instanceof pg.DatabaseError) throw error
-        this.#address = (this.#address + 1) % this.#addresses.length
+        const refused = error instanceof pg.DatabaseError && !isStarting(error)
+        if (tried >= this.#addresses.length || noneFree || refused) throw error
+        // Of all who failed at one host, the first goes on to the next.
+        if (this.#address === at) this.#address = (at + 1) % this.#addresses.length
       }
+    }
   }
 
   release(link: Link) {

@@ -54,7 +54,7 @@ export const openNode = (
   })
 
 /** A buyer whose every call another node answers. */
-function roaming(urls: readonly string[], access: string, index: number): Buyer {
+export function roaming(urls: readonly string[], access: string, index: number): Buyer {
   const everywhere = urls.map((url) => buyer(url, access, index))
   let turn = index
   const next = () => everywhere[turn++ % everywhere.length]!

@@ -61,6 +61,17 @@ describe('an order paid at the bank', () => {
     expect(await stateOf(ana, number)).toBe('paid')
     expect((await startPaying(ana, number)).body.code).toBe('order.already_paid')
   })
+  it('is paid by a notice that the database could not take when it came, told once alone', async () => {
+    const { ana, number } = await placed()
+    const notice = bank.pay(await formOf(ana, number))
+    await shop.sql`alter table payment_notice rename to payment_notice_away`
+    expect(await notify(notice)).toBe(500)
+    expect(await stateOf(ana, number)).toBe('pending')
+    await shop.sql`alter table payment_notice_away rename to payment_notice`
+    await expect.poll(() => stateOf(ana, number), { timeout: 20_000 }).toBe('paid')
+    expect(await notify(notice)).toBe(200)
+    expect(await moneyOf(number)).toHaveLength(1)
+  })
   it('is found paid when the notice never came', async () => {
     const { ana, number } = await placed()
     bank.pay(await formOf(ana, number))
