@@ -19,7 +19,11 @@ export function byHashes(html: string, mark: string): { html: string; parts: Inl
   const marked = ` nonce="${mark}"`
   const scripts = new Set<string>()
   const styles = new Set<string>()
+  let without = ''
+  let read = 0
   for (let index = html.indexOf(marked); index >= 0; index = html.indexOf(marked, index + marked.length)) {
+    without += html.slice(read, index)
+    read = index + marked.length
     const from = html.lastIndexOf('<', index)
     const open = html.indexOf('>', index) + 1
     const [, name] = /^<(script|style)\b/.exec(html.slice(from, from + 8)) ?? []
@@ -29,5 +33,5 @@ export function byHashes(html: string, mark: string): { html: string; parts: Inl
     const found = name === 'script' ? scripts : styles
     found.add(hashOf(html.slice(open, close)))
   }
-  return { html: html.replaceAll(marked, ''), parts: { scripts: [...scripts], styles: [...styles] } }
+  return { html: without + html.slice(read), parts: { scripts: [...scripts], styles: [...styles] } }
 }

@@ -20,7 +20,7 @@ const cachedStatuses = new Set([200, 404])
 const longestKey = 1_000
 /** The first reader of a page, who is often its last, gets it compressed quickly; whoever comes after that, as small as it gets. */
 const popularFrom = 2
-const quickly = 5
+const quickly = 4
 const thoroughly = 11
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -289,7 +289,7 @@ const isSame = (kept: KeptPage, { status, headers, digest }: Omit<RenderedPage, 
   kept.status === status && kept.digest === digest && isDeepStrictEqual(kept.headers, headers)
 
 /** A page is smaller than the window that brotli would lay out by itself, for every page anew. */
-const windowBits = 18
+const windowBits = 17
 
 const shrunk = (body: Buffer, quality: number): Promise<Buffer> =>
   brotli(body, {

@@ -24,7 +24,7 @@ interface StorefrontEntry {
   apiContext: ReturnType<typeof import('react-router').createContext<unknown>>
   nonceContext: ReturnType<typeof import('react-router').createContext<string>>
   /** Set for a page that is kept: filled with what its loaders said. */
-  keptContext: ReturnType<typeof import('react-router').createContext<{ state: string | null } | null>>
+  keptContext: ReturnType<typeof import('react-router').createContext<Drawn | null>>
   /** What a kept page has in the place of the address of that. */
   statePlace: string
   /** Whether every visitor gets the same page at this address; only such pages are kept. */
@@ -37,6 +37,12 @@ interface StorefrontEntry {
   routeAt: (pathname: string) => string | null
   /** Says below which paths affiliated shops stand. */
   knowShops: (paths: readonly string[]) => void
+}
+
+/** A page for everybody as it was drawn, and what its loaders said. */
+interface Drawn {
+  html: string | null
+  state: Uint8Array | null
 }
 
 interface Options extends PageBounds {
@@ -59,7 +65,7 @@ interface Options extends PageBounds {
 interface Reading {
   nonce: string
   address: string
-  kept?: { state: string | null } | null
+  kept?: Drawn | null
 }
 
 interface Buffering {
@@ -68,7 +74,7 @@ interface Buffering {
   mark: string
   /** What stands for the address of its state. */
   place: string
-  state: string | null
+  drawn: Drawn
   headersOf: (own: InlineParts) => Record<string, string>
 }
 
@@ -102,9 +108,9 @@ export async function storefront(app: FastifyInstance, options: Options) {
   const keptPage = (entry: StorefrontEntry, address: URL, reading: Reading) => {
     const at = `${address.pathname}${address.search}`
     return cache.get(at, async () => {
-      const kept = { state: null }
+      const kept: Drawn = { html: null, state: null }
       const response = await render(new Request(address, { headers: { accept: 'text/html' } }), { ...reading, kept })
-      return buffered(response, { at, mark: reading.nonce, place: entry.statePlace, state: kept.state, headersOf })
+      return buffered(response, { at, mark: reading.nonce, place: entry.statePlace, drawn: kept, headersOf })
     })
   }
   /** What the loaders of a kept page said, asked for once its scripts begin; of a page that says something else by now, that. */
@@ -276,9 +282,13 @@ async function toRequest(request: FastifyRequest, reply: FastifyReply, url: URL)
 }
 
 /** A page for everybody: all of them get the same bytes, so nothing in it may be one reader's. */
-async function buffered(response: Response, { at, mark, place, state, headersOf }: Buffering): Promise<RenderedPage> {
-  const beside = state === null ? null : { hash: hash('sha256', state, 'base64url'), bytes: Buffer.from(state) }
-  const { html, parts } = byHashes(await response.text(), mark)
+async function buffered(response: Response, { at, mark, place, drawn, headersOf }: Buffering): Promise<RenderedPage> {
+  const { state } = drawn
+  const beside =
+    state === null
+      ? null
+      : { hash: hash('sha256', state, 'base64url'), bytes: Buffer.from(state.buffer, state.byteOffset, state.byteLength) }
+  const { html, parts } = byHashes(drawn.html ?? (await response.text()), mark)
   const told = beside ? html.replace(place, () => `/_state/${beside.hash}?of=${encodeURIComponent(at)}`) : html
   return {
     status: response.status,

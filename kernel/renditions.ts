@@ -17,13 +17,14 @@ export const sentPicture = (
   language: Language,
 ) => ({ src: sentPictureSrc(key), width, height, alt: alt[language] || alt.es })
 
-/** The renditions of a picture for `srcset`, widest last; `width` is the original's. */
+/** The renditions of a picture for `srcset`, widest last; `width` is the original's, or the most that its place can show. */
 export function srcsetOf(src: string, width: number, format: 'avif' | 'webp'): string {
   const base = src.slice(0, -middle.length)
-  return renditionWidths
-    .filter((renditionWidth) => renditionWidth <= width && renditionWidth >= 160)
-    .map((renditionWidth) => `${base}-${renditionWidth}.${format} ${renditionWidth}w`)
-    .join(', ')
+  let candidates = ''
+  for (const renditionWidth of renditionWidths)
+    if (renditionWidth <= width && renditionWidth >= 160)
+      candidates += `${candidates && ', '}${base}-${renditionWidth}.${format} ${renditionWidth}w`
+  return candidates
 }
 
 /** The address of the widest rendition of a picture, for those who show it by itself. */

@@ -8,6 +8,7 @@ import { privateMessages as privateEn } from './messages/en-private.ts'
 import { messages as es } from './messages/es.ts'
 import { privateMessages as privateEs } from './messages/es-private.ts'
 import { type Messages, MessagesProvider, type PrivateMessages } from './messages/messages.tsx'
+import { Drawing, DrawingContext, Drawn } from './site/drawn-once.tsx'
 import { NonceProvider } from './site/nonce.tsx'
 import { withScriptsLater } from './site/scripts-later.ts'
 import { keptContext, nonceContext } from './site/server-api.ts'
@@ -19,6 +20,9 @@ export { apiContext, keptContext, nonceContext } from './site/server-api.ts'
 
 const spoken: Record<Language, Messages> = { es, ca, en }
 const spokenInside: Record<Language, PrivateMessages> = { es: privateEs, ca: privateCa, en: privateEn }
+
+/** What stands on all pages of a shop alike. */
+const drawn = new Drawn()
 
 /**
  * Renders a page whole and in one go: no screen waits for anything once its loaders are done, a page that is kept for everyone gains
@@ -35,27 +39,34 @@ export default async function render(
   const [, segment] = new URL(request.url).pathname.split('/')
   const language = isLanguage(segment) ? segment : fallbackLanguage
   const { serverHandoffStream, ...page } = context
-  const html = renderToString(
-    <NonceProvider value={nonce}>
-      <MessagesProvider language={language} messages={spoken[language]} privateMessages={() => spokenInside[language]}>
-        <ServerRouter context={page} url={request.url} nonce={nonce} />
-      </MessagesProvider>
-    </NonceProvider>,
+  const drawing = new Drawing(drawn)
+  const html = drawing.gathered(
+    renderToString(
+      <NonceProvider value={nonce}>
+        <MessagesProvider language={language} messages={spoken[language]} privateMessages={() => spokenInside[language]}>
+          <DrawingContext value={drawing}>
+            <ServerRouter context={page} url={request.url} nonce={nonce} />
+          </DrawingContext>
+        </MessagesProvider>
+      </NonceProvider>,
+    ),
   )
-  const state = serverHandoffStream && page.renderMeta?.didRenderScripts ? await new Response(serverHandoffStream).text() : null
+  const state = serverHandoffStream && page.renderMeta?.didRenderScripts ? await bytesOf(serverHandoffStream) : null
   headers.set('content-type', 'text/html; charset=utf-8')
   const kept = load.get(keptContext)
-  if (kept) kept.state = state
-  return new Response(Buffer.from(`<!DOCTYPE html>${withState(html, { state, nonce, later: kept !== null })}`), {
-    status,
-    headers,
-  })
+  if (kept) {
+    kept.html = `<!DOCTYPE html>${state === null ? html : withScriptsLater(html, nonce)}`
+    kept.state = state
+    return new Response(null, { status, headers })
+  }
+  const whole = state === null ? html : html.replace('</body></html>', () => `${handoff(state.toString(), nonce)}</body></html>`)
+  return new Response(Buffer.from(`<!DOCTYPE html>${whole}`), { status, headers })
 }
 
-function withState(html: string, { state, nonce, later }: { state: string | null; nonce: string; later: boolean }): string {
-  if (state === null) return html
-  if (later) return withScriptsLater(html, nonce)
-  return html.replace('</body></html>', () => `${handoff(state, nonce)}</body></html>`)
+async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 const dangerous: Record<string, string> = {

@@ -39,6 +39,7 @@ import { useNonce } from './site/nonce.tsx'
 import { oldBrowserCheck } from './site/old-browser-check.ts'
 import { apiContext } from './site/server-api.ts'
 import { askFirst } from './tracking/ask-first.ts'
+import { HeartShape } from './ui/heart.tsx'
 import { MessagePage } from './ui/message-page.tsx'
 import { Title } from './ui/title.tsx'
 
@@ -48,14 +49,27 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const [menu, settings] = await Promise.all([api.get(Menu, '/menu/'), api.get(ShopSettings, '/settings/')])
   if (!settings.languages.includes(languageOf(url.pathname))) throw redirect(spokenPath(url.pathname, settings) + url.search, 302)
-  return {
-    menu: menu.items.filter((item) => item.active && !item.hideOnMenu),
-    footer: menu.footer,
-    pages: menu.pages,
-    settings,
-    origin: new URL(request.url).origin,
-  }
+  return shopOf(menu, settings, new URL(request.url).origin)
 }
+
+const shopsOf = new WeakMap<Menu, ReturnType<typeof toldShop>>()
+
+/** One menu with its settings is one object for all pages that show it: what is drawn from it once (DrawnOnce) stands on all of them. */
+function shopOf(menu: Menu, settings: ShopSettings, origin: string) {
+  const known = shopsOf.get(menu)
+  if (known?.settings === settings && known.origin === origin) return known
+  const shop = toldShop(menu, settings, origin)
+  shopsOf.set(menu, shop)
+  return shop
+}
+
+const toldShop = (menu: Menu, settings: ShopSettings, origin: string) => ({
+  menu: menu.items.filter((item) => item.active && !item.hideOnMenu),
+  footer: menu.footer,
+  pages: menu.pages,
+  settings,
+  origin,
+})
 
 /** The same screen in the first language that its shop has. */
 const spokenPath = (pathname: string, { languages: [first = fallbackLanguage], path }: ShopSettings) =>
@@ -142,6 +156,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#content">
           {shell.skip}
         </a>
+        <HeartShape />
         <Pending />
         {framed && <ConsentBanner />}
         {framed && <Header menu={shop.menu} settings={shop.settings} alternates={alternates} />}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { askHref } from '../contact/asked-about.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { AddToCart } from '../shelves/add-to-cart.tsx'
 import type { ShownProduct } from '../shelves/shown.ts'
+import { Link } from '../site/link.tsx'
 import { NoticeForm, offersNotice } from './notice-form.tsx'
 import { useSizeChosen } from './sizes.tsx'
 

@@ -1,6 +1,7 @@
-import { Form, Link, useActionData, useSearchParams } from 'react-router'
+import { Form, useActionData, useSearchParams } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 import { Title } from '../ui/title.tsx'
 import { AskedPerson } from '../visit/asked-person.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'

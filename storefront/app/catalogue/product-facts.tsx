@@ -1,8 +1,8 @@
 import './product-text.css'
-import { Link } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import type { ShownProduct } from '../shelves/shown.ts'
+import { Link } from '../site/link.tsx'
 import { factsOf } from './fact-rows.ts'
 
 /** Facts in a definition list, then who answers for the piece (C-06, C-07, A-10). */

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import type { ShownProduct } from '../shelves/shown.ts'
+import { Link } from '../site/link.tsx'
 import { productHref } from '../site/product-href.ts'
 import { useShopPath } from '../site/shop-here.ts'
 

@@ -1,8 +1,8 @@
 import { User } from 'lucide-react'
-import { Link } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useUser } from '../api/user.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 
 /** To login for a visitor, to their orders for who is signed in (N-03). */
 export function AccountButton() {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { DrawnOnce } from '../site/drawn-once.tsx'
+import { Link } from '../site/link.tsx'
 import { answeredMark } from '../tracking/ask-first.ts'
 import { decide, onAskedAgain, useConsent } from '../tracking/consent.ts'
 
@@ -35,19 +36,23 @@ export function ConsentBanner() {
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (
-    <section className="consent" aria-label={shell.consentTitle} ref={place} tabIndex={-1}>
-      <p>
-        <strong>{shell.consentTitle}.</strong> {shell.consentText}{' '}
-        <Link to={pathTo('cookies-policy', language)}>{shell.cookies}</Link>
-      </p>
-      <p className="consent-actions">
-        <button type="button" className="button button-quiet" data-choice="rejected" onClick={() => answer('rejected')}>
-          {shell.reject}
-        </button>
-        <button type="button" className="button button-quiet" data-choice="accepted" onClick={() => answer('accepted')}>
-          {shell.accept}
-        </button>
-      </p>
-    </section>
+    <DrawnOnce as="section" name="consent" className="consent" aria-label={shell.consentTitle} ref={place} tabIndex={-1}>
+      {() => (
+        <>
+          <p>
+            <strong>{shell.consentTitle}.</strong> {shell.consentText}{' '}
+            <Link to={pathTo('cookies-policy', language)}>{shell.cookies}</Link>
+          </p>
+          <p className="consent-actions">
+            <button type="button" className="button button-quiet" data-choice="rejected" onClick={() => answer('rejected')}>
+              {shell.reject}
+            </button>
+            <button type="button" className="button button-quiet" data-choice="accepted" onClick={() => answer('accepted')}>
+              {shell.accept}
+            </button>
+          </p>
+        </>
+      )}
+    </DrawnOnce>
   )
 }

@@ -25,8 +25,9 @@ const aboutBooks: readonly ScreenKey[] = [
 /** Whether the address is the target's, whatever else its query says. */
 function leadsTo(target: string, { pathname, search }: Address, language: Language): boolean {
   const [path, query] = targetHref(target, language, shopAt(pathname)).split('#')[0]?.split('?') ?? []
+  if (path !== pathname) return false
   const parameters = new URLSearchParams(search)
-  return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => parameters.get(name) === value)
+  return [...new URLSearchParams(query)].every(([name, value]) => parameters.get(name) === value)
 }
 
 /**

@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import { useMessages } from '../messages/messages.tsx'
+import { DrawnOnce } from '../site/drawn-once.tsx'
+import { Link } from '../site/link.tsx'
 import { askAgain } from '../tracking/consent.ts'
 import { FooterLanguages } from './footer-languages.tsx'
 
@@ -17,18 +18,22 @@ export function FooterLegal({ links, alternates, home }: Props) {
   const { shell } = useMessages()
   return (
     <div className="footer-legal page">
-      <ul className="footer-row">
-        {links.map(([to, name]) => (
-          <li key={to}>
-            <Link to={to}>{name}</Link>
-          </li>
-        ))}
-        <li className="js-only">
-          <button type="button" className="text-button" onClick={askAgain}>
-            {shell.cookieSettings}
-          </button>
-        </li>
-      </ul>
+      <DrawnOnce as="ul" name="legal" className="footer-row">
+        {() => (
+          <>
+            {links.map(([to, name]) => (
+              <li key={to}>
+                <Link to={to}>{name}</Link>
+              </li>
+            ))}
+            <li className="js-only">
+              <button type="button" className="text-button" onClick={askAgain}>
+                {shell.cookieSettings}
+              </button>
+            </li>
+          </>
+        )}
+      </DrawnOnce>
       <FooterLanguages alternates={alternates} home={home} />
     </div>
   )

@@ -1,11 +1,13 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { MenuCategory, ShopSettings } from '#modules/editorial/content/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { standsIn } from '#screens/shops.ts'
 import { targetHref } from '#screens/targets.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { DrawnOnce } from '../site/drawn-once.tsx'
+import { Link } from '../site/link.tsx'
 import { useShopPath } from '../site/shop-here.ts'
 import { listsItself } from '../site/target.ts'
 import { glazeOf } from '../ui/glaze.ts'
@@ -51,31 +53,33 @@ export function MenuDrawer({ menu, settings, alternates }: { menu: MenuCategory[
             <X aria-hidden size={22} strokeWidth={1.5} />
           </button>
         </div>
-        <ul className="drawer-items">
-          {menu.map((item) => (
-            <li key={item.key} style={glazeOf(item)}>
-              {item.subcategories.length === 0 ? (
-                <Link to={targetHref(item.fixedurl, language, inShop)}>{item.title}</Link>
-              ) : (
-                <details open={item.key === current}>
-                  <summary>{item.title}</summary>
-                  <ul className="footer-links">
-                    {!listsItself(item) && (
-                      <li>
-                        <Link to={targetHref(item.fixedurl, language, inShop)}>{shell.allOf}</Link>
-                      </li>
-                    )}
-                    {item.subcategories.map((subcategory) => (
-                      <li key={subcategory.url + subcategory.title}>
-                        <Link to={targetHref(subcategory.url, language, inShop)}>{subcategory.title}</Link>
-                      </li>
-                    ))}
-                  </ul>
-                </details>
-              )}
-            </li>
-          ))}
-        </ul>
+        <DrawnOnce as="ul" name={`drawer ${current}`} className="drawer-items">
+          {() =>
+            menu.map((item) => (
+              <li key={item.key} style={glazeOf(item)}>
+                {item.subcategories.length === 0 ? (
+                  <Link to={targetHref(item.fixedurl, language, inShop)}>{item.title}</Link>
+                ) : (
+                  <details open={item.key === current}>
+                    <summary>{item.title}</summary>
+                    <ul className="footer-links">
+                      {!listsItself(item) && (
+                        <li>
+                          <Link to={targetHref(item.fixedurl, language, inShop)}>{shell.allOf}</Link>
+                        </li>
+                      )}
+                      {item.subcategories.map((subcategory) => (
+                        <li key={subcategory.url + subcategory.title}>
+                          <Link to={targetHref(subcategory.url, language, inShop)}>{subcategory.title}</Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                )}
+              </li>
+            ))
+          }
+        </DrawnOnce>
         <div className="drawer-foot">
           {settings.tickets_url && (
             <a href={settings.tickets_url} target="_blank" rel="noopener">

@@ -1,8 +1,10 @@
 import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Link, useLocation, useMatches } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import type { MenuCategory } from '#modules/editorial/content/contract.ts'
 import { targetHref } from '#screens/targets.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { DrawnOnce } from '../site/drawn-once.tsx'
+import { Link } from '../site/link.tsx'
 import { useShopPath } from '../site/shop-here.ts'
 import { glazeOf } from '../ui/glaze.ts'
 import { currentItem } from './current-item.ts'
@@ -89,38 +91,40 @@ export function DesktopMenu({ items }: { items: MenuCategory[] }) {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(null)
       }}
     >
-      <ul className="header-items" ref={list} style={{ width: room.width }}>
-        {items.map((item, index) => {
-          const folds = item.subcategories.length > 0
-          return (
-            <li key={item.key} style={glazeOf(item)} inert={index >= room.items}>
-              <Link
-                className="header-top"
-                id={`menu-${item.key}`}
-                to={targetHref(item.fixedurl, language, inShop)}
-                aria-current={item.key === current ? 'true' : undefined}
-                aria-expanded={folds ? open === item.key : undefined}
-                aria-controls={folds && open === item.key ? 'menu-panel' : undefined}
-                onPointerEnter={(event: PointerEvent) => {
-                  if (event.pointerType === 'mouse') later(folds ? item.key : null, open ? 60 : openAfter)
-                }}
-                onFocus={(event) => {
-                  if (event.currentTarget.matches(':focus-visible')) setOpen(folds ? item.key : null)
-                }}
-                onClick={(event) => {
-                  const touched = event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === 'touch'
-                  if (!touched || !folds || open === item.key) return
-                  event.preventDefault()
-                  setOpen(item.key)
-                }}
-              >
-                <span>{item.title}</span>
-              </Link>
-              {shown === item && <MenuPanel key={item.key} item={item} id="menu-panel" />}
-            </li>
-          )
-        })}
-      </ul>
+      <DrawnOnce as="ul" name={`line ${current}`} className="header-items" ref={list} style={{ width: room.width }}>
+        {() =>
+          items.map((item, index) => {
+            const folds = item.subcategories.length > 0
+            return (
+              <li key={item.key} style={glazeOf(item)} inert={index >= room.items}>
+                <Link
+                  className="header-top"
+                  id={`menu-${item.key}`}
+                  to={targetHref(item.fixedurl, language, inShop)}
+                  aria-current={item.key === current ? 'true' : undefined}
+                  aria-expanded={folds ? open === item.key : undefined}
+                  aria-controls={folds && open === item.key ? 'menu-panel' : undefined}
+                  onPointerEnter={(event: PointerEvent) => {
+                    if (event.pointerType === 'mouse') later(folds ? item.key : null, open ? 60 : openAfter)
+                  }}
+                  onFocus={(event) => {
+                    if (event.currentTarget.matches(':focus-visible')) setOpen(folds ? item.key : null)
+                  }}
+                  onClick={(event) => {
+                    const touched = event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === 'touch'
+                    if (!touched || !folds || open === item.key) return
+                    event.preventDefault()
+                    setOpen(item.key)
+                  }}
+                >
+                  <span>{item.title}</span>
+                </Link>
+                {shown === item && <MenuPanel key={item.key} item={item} id="menu-panel" />}
+              </li>
+            )
+          })
+        }
+      </DrawnOnce>
       {room.items < items.length && <MoreMenu items={items.slice(room.items)} />}
     </nav>
   )

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
-import { Link } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { SearchBox } from '../search/search-box.tsx'
+import { DrawnOnce } from '../site/drawn-once.tsx'
+import { Link } from '../site/link.tsx'
 
 /** Under the header on a desktop; Escape closes it. */
 export const SearchPanel = ({ onClose }: { onClose: () => void }) => (
@@ -20,18 +21,22 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => (
 export function SearchDialog({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const { shell } = useMessages()
   return (
-    <dialog className="search-dialog" ref={dialog} aria-label={shell.search}>
-      <div className="drawer-head">
-        <span>{shell.search}</span>
-        <button type="button" className="button-icon" aria-label={shell.close} onClick={() => dialog.current?.close()}>
-          <X aria-hidden size={22} strokeWidth={1.5} />
-        </button>
-      </div>
-      <div className="search-box">
-        <SearchBox id="dialog" />
-        <AdvancedToggle />
-      </div>
-    </dialog>
+    <DrawnOnce as="dialog" name="search" className="search-dialog" ref={dialog} aria-label={shell.search}>
+      {() => (
+        <>
+          <div className="drawer-head">
+            <span>{shell.search}</span>
+            <button type="button" className="button-icon" aria-label={shell.close} onClick={() => dialog.current?.close()}>
+              <X aria-hidden size={22} strokeWidth={1.5} />
+            </button>
+          </div>
+          <div className="search-box">
+            <SearchBox id="dialog" />
+            <AdvancedToggle />
+          </div>
+        </>
+      )}
+    </DrawnOnce>
   )
 }
 

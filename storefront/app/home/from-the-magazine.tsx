@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Day } from '#kernel/days.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { Byline, PostCard, type ShownPost } from '../magazine/post-card.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 
 /** What the magazine published last: the newest with its picture, those before it in words. */
 export function FromTheMagazine({ posts }: { posts: readonly ShownPost[] }) {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Banner } from '#modules/editorial/content/contract.ts'
 import { targetHref } from '#screens/targets.ts'
 import { useLanguage } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 import { useShopPath } from '../site/shop-here.ts'
 
 /** What else the house offers, in words: its shops, its card, its presents. */

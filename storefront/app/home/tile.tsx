@@ -1,9 +1,9 @@
 import './home.css'
-import { Link } from 'react-router'
 import type { Banner } from '#modules/editorial/content/contract.ts'
 import { targetHref } from '#screens/targets.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import type { ShownPicture } from '../shelves/shown.ts'
+import { Link } from '../site/link.tsx'
 import { useShopPath } from '../site/shop-here.ts'
 import { PictureView } from '../ui/picture.tsx'
 

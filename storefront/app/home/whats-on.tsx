@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import type { ActivityCard } from '#modules/editorial/agenda/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 
 interface Shown extends Pick<ActivityCard, 'id' | 'title' | 'subtitle' | 'slug' | 'starts_at' | 'place'> {
   type: string

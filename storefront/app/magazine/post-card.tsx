@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { PostCard as Card } from '#modules/editorial/magazine/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { type ShownPicture, shownPicture } from '../shelves/shown.ts'
+import { Link } from '../site/link.tsx'
 import { PictureView } from '../ui/picture.tsx'
 
 export type ShownPost = Omit<Card, 'art'> & { art: ShownPicture }

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { shownSpan } from '#kernel/shown-time.ts'
 import type { Post } from '#modules/editorial/magazine/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 import { useMagazine } from './magazine-words.ts'
 
 /** What the agenda has ahead of what a post is about. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { PostInset as Inset } from '#kernel/insets.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import type { ShownCard, ShownPicture } from '../shelves/shown.ts'
+import { Link } from '../site/link.tsx'
 import { productHref } from '../site/product-href.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'

@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { DrawnOnce } from '../site/drawn-once.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
 import { LateAskedPerson } from '../visit/late-asked-person.tsx'
 import { NewsletterFields } from './newsletter-fields.tsx'
@@ -14,27 +15,31 @@ export function FooterNewsletter() {
   const answer = fetcher.data
   const outcome = answer && !('message' in answer) ? answer : undefined
   return (
-    <section className="footer-newsletter page" aria-labelledby="footer-newsletter">
-      <div className="footer-newsletter-words">
-        <h2 className="footer-name" id="footer-newsletter">
-          {newsletter.title}
-        </h2>
-        <p className="quiet">{newsletter.text}</p>
-      </div>
-      {answer && 'message' in answer ? (
-        <p className="message message-good" role="status">
-          {answer.message}
-        </p>
-      ) : (
-        <fetcher.Form method="post" action={pathTo('newsletter', language)} className="footer-newsletter-form" noValidate>
-          <ErrorSummary outcome={outcome} scope="footer" />
-          <NewsletterFields scope="footer" outcome={outcome} />
-          <LateAskedPerson outcome={outcome} scope="footer" />
-          <button type="submit" className="button button-quiet" disabled={fetcher.state !== 'idle'}>
-            {newsletter.subscribe}
-          </button>
-        </fetcher.Form>
+    <DrawnOnce as="section" name="newsletter" className="footer-newsletter page" aria-labelledby="footer-newsletter">
+      {() => (
+        <>
+          <div className="footer-newsletter-words">
+            <h2 className="footer-name" id="footer-newsletter">
+              {newsletter.title}
+            </h2>
+            <p className="quiet">{newsletter.text}</p>
+          </div>
+          {answer && 'message' in answer ? (
+            <p className="message message-good" role="status">
+              {answer.message}
+            </p>
+          ) : (
+            <fetcher.Form method="post" action={pathTo('newsletter', language)} className="footer-newsletter-form" noValidate>
+              <ErrorSummary outcome={outcome} scope="footer" />
+              <NewsletterFields scope="footer" outcome={outcome} />
+              <LateAskedPerson outcome={outcome} scope="footer" />
+              <button type="submit" className="button button-quiet" disabled={fetcher.state !== 'idle'}>
+                {newsletter.subscribe}
+              </button>
+            </fetcher.Form>
+          )}
+        </>
       )}
-    </section>
+    </DrawnOnce>
   )
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { FoundIn as FoundInContract } from '#modules/editorial/places/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 import type { ShopApi } from '../site/server-api.ts'
 
 type Found = FoundInContract['items']

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Everything } from '#modules/editorial/site-search/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 
 /** What the magazine, the agenda, the palace, the stores and the help pages say of the same words, each under its own name. */
 export function FoundElsewhere({ found, title: heading }: { found: Everything; title: string }) {

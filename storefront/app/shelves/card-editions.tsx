@@ -1,6 +1,6 @@
 import './card-editions.css'
-import { Link } from 'react-router'
 import { useLanguage } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 import { productHref } from '../site/product-href.ts'
 import type { ShownCard } from './shown.ts'
 import type { ShownWork } from './shown-works.ts'

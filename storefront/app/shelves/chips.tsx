@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
 import type { FacetGroup } from '#modules/goods/search/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 import { type Bound, boundsOf, withoutBound } from './bounds.ts'
 import { cleared, toggled } from './list-query.ts'
 

@@ -1,10 +1,10 @@
-import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useUser } from '../api/user.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
+import { Heart } from '../ui/heart.tsx'
 import { loadFavourites, toggleFavourite, useFavourite } from './favourites-store.ts'
 
 /** How long a heart says that it did not work. */
@@ -42,13 +42,13 @@ export function FavouriteButton({ product, worded = false }: Props) {
   }
   const inside = (
     <>
-      <Heart aria-hidden size={20} strokeWidth={1.5} />
+      <Heart />
       {worded && favourites.saveThis}
     </>
   )
   if (!customer)
     return (
-      <Link {...shared} to={pathTo('favourite-add', language, { id: product.pk })} rel="nofollow" discover="none">
+      <Link {...shared} to={pathTo('favourite-add', language, { id: product.pk })} rel="nofollow">
         {inside}
       </Link>
     )

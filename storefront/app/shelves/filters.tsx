@@ -1,10 +1,12 @@
 import './filters.css'
 import { X } from 'lucide-react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
+import type { Language } from '#kernel/language.ts'
 import type { Facet, FacetGroup } from '#modules/goods/search/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { boundedSearch, toggled } from './list-query.ts'
+import { Link } from '../site/link.tsx'
+import { boundedSearch, toggling } from './list-query.ts'
 
 /** Filters that only say something of one kind of product (S-07). */
 const ofBooks: readonly Facet[] = ['language', 'format', 'tag', 'author', 'publisher', 'series']
@@ -33,6 +35,8 @@ export function shownFacets(
   )
 }
 
+type Value = FacetGroup['values'][number]
+
 interface Props {
   groups: FacetGroup[]
   total: number
@@ -42,6 +46,8 @@ interface Props {
 export function Filters({ groups, total }: Props) {
   const language = useLanguage()
   const { search, shell } = useMessages()
+  const [parameters] = useSearchParams()
+  const kept = keptOf(parameters)
   return (
     <section className="filters" id="filters" popover="auto" aria-label={search.filters}>
       <div className="filters-head">
@@ -53,7 +59,7 @@ export function Filters({ groups, total }: Props) {
       {groups.map(({ facet, values }, index) => (
         <details key={facet} className="filter" open={index < openAtFirst || values.some((value) => value.selected)}>
           <summary>{search.facets[facet]}</summary>
-          <FilterValues facet={facet} values={values} />
+          <FilterValues facet={facet} values={values} parameters={parameters} kept={kept} />
         </details>
       ))}
       <div className="filters-show">
@@ -68,20 +74,29 @@ export function Filters({ groups, total }: Props) {
 const shownAtFirst = 8
 
 /** Sections below a section wait until it is chosen; a long list keeps its tail folded, and more of it at its end. */
-function FilterValues({ facet, values }: { facet: Facet; values: FacetGroup['values'] }) {
+function FilterValues({ facet, values, parameters, kept }: LongFilter & { values: Value[]; parameters: URLSearchParams }) {
+  const language = useLanguage()
   const { search } = useMessages()
-  const [parameters] = useSearchParams()
+  const addressOf = toggling(parameters, facet)
   const looked = parameters.get('facet_in') === facet
   const chosen = new Set(values.filter((value) => value.selected).flatMap((value) => [value.value, value.parent]))
   const known = new Set(values.map((value) => value.value))
   const tops = values.filter((value) => value.parent === null || !known.has(value.parent))
-  const ordered = tops.flatMap((top) => [top, ...values.filter((value) => value.parent === top.value && chosen.has(top.value))])
+  const ordered = tops.flatMap((top) =>
+    chosen.has(top.value) ? [top, ...values.filter((value) => value.parent === top.value)] : [top],
+  )
   const first = ordered.slice(0, shownAtFirst)
   const rest = ordered.slice(shownAtFirst)
   const isLong = looked || (long.includes(facet) && values.length >= shownOfLong)
   const rows = (list: typeof ordered) =>
     list.map((item) => (
-      <FilterValue key={item.value} facet={facet} value={item} below={item.parent !== null && known.has(item.parent)} />
+      <FilterValue
+        key={item.value}
+        value={item}
+        below={item.parent !== null && known.has(item.parent)}
+        to={addressOf(item.value)}
+        language={language}
+      />
     ))
   return (
     <>
@@ -90,11 +105,11 @@ function FilterValues({ facet, values }: { facet: Facet; values: FacetGroup['val
         <details className="filter-rest" open={looked || rest.some((item) => item.selected)}>
           <summary>{search.more}</summary>
           <ul className="filter-values">{rows(rest)}</ul>
-          {isLong && <MoreValues facet={facet} />}
+          {isLong && <MoreValues facet={facet} kept={kept} />}
         </details>
       )}
-      {isLong && rest.length === 0 && <MoreValues facet={facet} />}
-      {isLong && <FindValue facet={facet} />}
+      {isLong && rest.length === 0 && <MoreValues facet={facet} kept={kept} />}
+      {isLong && <FindValue facet={facet} kept={kept} />}
     </>
   )
 }
@@ -105,17 +120,23 @@ const shownOfLong = 30
 /** How often more of them are shown, as list-query.ts has it. */
 const mostHelpings = 20
 
+type Kept = readonly [name: string, value: string][]
+
 /** What the list is narrowed by, always in the same order. */
-const keptOf = (parameters: URLSearchParams) =>
+const keptOf = (parameters: URLSearchParams): Kept =>
   [...boundedSearch(parameters)]
     .filter(([name]) => name !== 'page' && !name.startsWith('facet_'))
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
 
+interface LongFilter {
+  facet: Facet
+  kept: Kept
+}
+
 /** Shows more values of a long filter, with a script or without (S-07). */
-function MoreValues({ facet }: { facet: Facet }) {
+function MoreValues({ facet, kept }: LongFilter) {
   const { search } = useMessages()
   const [parameters] = useSearchParams()
-  const kept = keptOf(parameters)
   const helpings = parameters.get('facet_in') === facet ? Number(parameters.get('facet_more')) || 1 : 1
   if (helpings >= mostHelpings) return null
   const more = new URLSearchParams([...kept, ['facet_in', facet], ['facet_more', String(helpings + 1)]])
@@ -129,10 +150,9 @@ function MoreValues({ facet }: { facet: Facet }) {
 }
 
 /** Looks through the values of a long filter by their names, with a script or without (S-07). */
-function FindValue({ facet }: { facet: Facet }) {
+function FindValue({ facet, kept }: LongFilter) {
   const { search } = useMessages()
   const [parameters] = useSearchParams()
-  const kept = keptOf(parameters)
   const here = parameters.get('facet_in') === facet
   return (
     <Form className="filter-find" preventScrollReset>
@@ -156,18 +176,10 @@ function FindValue({ facet }: { facet: Facet }) {
   )
 }
 
-function FilterValue({ facet, value, below }: { facet: Facet; value: FacetGroup['values'][number]; below: boolean }) {
-  const language = useLanguage()
-  const [parameters] = useSearchParams()
+function FilterValue({ value, below, to, language }: { value: Value; below: boolean; to: string; language: Language }) {
   return (
     <li className={below ? 'filter-below' : undefined}>
-      <Link
-        to={toggled(parameters, facet, value.value)}
-        preventScrollReset
-        rel="nofollow"
-        aria-current={value.selected ? 'true' : undefined}
-      >
-        <span className="filter-box" aria-hidden="true" />
+      <Link to={to} preventScrollReset rel="nofollow" aria-current={value.selected ? 'true' : undefined}>
         <span className="filter-name">{value.label}</span>
         <span className="filter-count">{shownNumber(value.count, language)}</span>
       </Link>

@@ -50,16 +50,30 @@ export function queryOf(address: URLSearchParams): Record<string, string> {
 export const isNarrowed = (query: Record<string, string>): boolean =>
   Object.keys(query).some((name) => name !== 'page' && name !== 'group' && !name.startsWith('facet_'))
 
-/** The address with a value of a filter added or taken away; the list starts again at its first page (S-08). */
-export function toggled(search: URLSearchParams, facet: string, value: string): string {
-  const values = search.getAll(facet).flatMap((text) => text.split(','))
-  const next = values.includes(value) ? values.filter((text) => text !== value) : [...values, value]
-  const changed = new URLSearchParams(search)
-  changed.delete('page')
-  changed.delete(facet)
-  if (next.length > 0) changed.set(facet, next.join(','))
-  return asSearch(changed)
+/** What stands in an address as it is. */
+const plain = /^[\w.,-]*$/
+
+/**
+ * Gives the address with a value of a filter added or taken away; the list starts again at its first page (S-08). A panel has hundreds of
+ * values: what they share of the address is read and written once.
+ */
+export function toggling(search: URLSearchParams, facet: string): (value: string) => string {
+  const chosen = search.getAll(facet).flatMap((text) => text.split(','))
+  const others = new URLSearchParams(search)
+  others.delete('page')
+  others.delete(facet)
+  const start = asSearch(others)
+  const before = start === '?' ? start : `${start}&`
+  return (value) => {
+    const next = chosen.includes(value) ? chosen.filter((text) => text !== value) : [...chosen, value]
+    if (next.length === 0) return start
+    const written = next.join(',')
+    return before + (plain.test(written) ? `${facet}=${written}` : asSearch(new URLSearchParams([[facet, written]])).slice(1))
+  }
 }
+
+/** The address with one value of a filter added or taken away. */
+export const toggled = (search: URLSearchParams, facet: string, value: string): string => toggling(search, facet)(value)
 
 /** The address of the list that counts works, or editions; it starts again at its first page. */
 export function grouped(search: URLSearchParams, by: (typeof groupings)[number]): string {

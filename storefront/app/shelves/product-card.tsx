@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
 import { standsIn } from '#screens/shops.ts'
 import { type Messages, useLanguage, useMessages } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 import { productHref } from '../site/product-href.ts'
 import { useShopPath } from '../site/shop-here.ts'
 import { PictureView } from '../ui/picture.tsx'
@@ -54,6 +54,7 @@ export function ProductCard({ product, eager = false, note = null, corner, tools
               picture: product.images.cart,
             })}
             eager={eager}
+            widest={product.model_type === 'book' ? 640 : 960}
           />
         </span>
         <span className="card-title">{product.title}</span>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useMessages } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 import { Slider } from '../ui/slider.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { ShownCard } from './shown.ts'

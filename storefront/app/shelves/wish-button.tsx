@@ -1,6 +1,5 @@
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { OwnList } from '#modules/buying/wish-lists/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { browserApi } from '../api/client.ts'
@@ -9,6 +8,7 @@ import { wish as ca } from '../messages/ca/wish.ts'
 import { wish as en } from '../messages/en/wish.ts'
 import { wish as es } from '../messages/es/wish.ts'
 import { useLanguage } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 import { keepListKey, listKey } from './list-key.ts'
 
 /** Said in this room alone, and fetched with it. */

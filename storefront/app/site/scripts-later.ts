@@ -14,12 +14,15 @@ const isProgram = (tag: string) => tag.includes(' type="module"')
  * @throws Error when the page has not exactly one program, as after a change in how React Router writes it.
  */
 export function withScriptsLater(html: string, nonce: string): string {
-  const files = (html.match(link) ?? []).filter(isPreload).map((tag) => address.exec(tag)?.[1] ?? '')
-  const without = html.replace(link, (tag) => (isPreload(tag) ? '' : tag))
-  const [tag, another] = (without.match(script) ?? []).filter(isProgram)
-  if (!tag || another || files.length === 0) throw new Error('The page has no program that could wait')
+  // Both stand outside of what the page shows, which is most of it and is not looked through.
+  const [body, end] = [html.indexOf('<body'), html.lastIndexOf('</main>')]
+  const [head, foot] = [html.slice(0, body), html.slice(end)]
+  const files = (head.match(link) ?? []).filter(isPreload).map((tag) => address.exec(tag)?.[1] ?? '')
+  const [tag, another] = (foot.match(script) ?? []).filter(isProgram)
+  if (end < body || !tag || another || files.length === 0) throw new Error('The page has no program that could wait')
   const starter = `<script nonce="${nonce}" data-files="${files.join(' ')}" data-state="${statePlace}">${startLater}</script>`
-  return without
+  const waiting = foot
     .replace(tag, () => `<script id="scripts" nonce="${nonce}" type="text/plain">`)
     .replace('</body></html>', () => `${starter}</body></html>`)
+  return head.replace(link, (found) => (isPreload(found) ? '' : found)) + html.slice(body, end) + waiting
 }

@@ -15,8 +15,13 @@ export interface ShopApi {
 export const apiContext = createContext<ShopApi>()
 export const nonceContext = createContext<string>('')
 
-/** A page that is kept for everyone: what its loaders said is laid beside it, for its scripts to ask for when they begin. */
+/**
+ * A page that is kept for everyone, handed over as it was drawn: as a body it would be written to bytes and read from them again. What its
+ * loaders said is laid beside it, for its scripts to ask for when they begin.
+ */
 export interface KeptPage {
-  state: string | null
+  /** Null where no page was drawn, as when its address leads on. */
+  html: string | null
+  state: Uint8Array | null
 }
 export const keptContext = createContext<KeptPage | null>(null)

@@ -1,6 +1,7 @@
-import { Form, Link, useActionData } from 'react-router'
+import { Form, useActionData } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'

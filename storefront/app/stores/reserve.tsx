@@ -1,6 +1,7 @@
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { Form, useActionData, useLoaderData } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 import { Check, ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { AskedPerson } from '../visit/asked-person.tsx'

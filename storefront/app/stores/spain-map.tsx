@@ -1,7 +1,7 @@
 import './stores.css'
 import { type CSSProperties, useId } from 'react'
-import { Link } from 'react-router'
 import { useMessages } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 import { placeLabels } from './map-labels.ts'
 import { mapHeight, mapWidth, onMap, partShown } from './spain.ts'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { StoreCard, StoreService } from '#modules/goods/stores/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 import { MyStore } from './my-store.tsx'
 import { openingText, spansText } from './opening-text.ts'
 

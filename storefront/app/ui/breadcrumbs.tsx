@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { shopPath } from '#screens/shop-path.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 import { useShopPath } from '../site/shop-here.ts'
 
 export interface Crumb {

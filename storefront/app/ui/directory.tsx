@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { MenuCategory } from '#modules/editorial/content/contract.ts'
 import { targetHref } from '#screens/targets.ts'
 import { useLanguage } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 import { useShopPath } from '../site/shop-here.ts'
 import { glazeOf } from './glaze.ts'
 

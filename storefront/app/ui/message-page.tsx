@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 
 /** A page that has one thing to say and a way back. */
 export function MessagePage({ title, children }: { title: string; children?: ReactNode }) {

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useMessages } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 import { withPage } from '../site/query.ts'
 
 /** First, last, and those around the present page; a gap stands for what is left out. */

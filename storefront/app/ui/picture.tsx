@@ -13,14 +13,25 @@ interface Props {
   /** Whether somebody looks at its smallest parts: then every pixel of a dense screen is fetched. */
   closely?: boolean
   eager?: boolean
+  /** Pixels of the widest rendition that its place can show, where that is less than the picture has. */
+  widest?: number
   className?: string
 }
 
 const ratioOf = ({ width, height }: Shown) => (width / height).toFixed(3)
 
 /** A picture in the formats the browser knows, on its dominant colour until it arrives. */
-export const PictureView = ({ picture, upright, sizes, closely = false, eager = false, className }: Props) => {
+export const PictureView = ({
+  picture,
+  upright,
+  sizes,
+  closely = false,
+  eager = false,
+  widest = Number.POSITIVE_INFINITY,
+  className,
+}: Props) => {
   const shown = closely ? sizes : sharpEnough(sizes)
+  const width = Math.min(picture.width, widest)
   return (
     <picture className={className}>
       {upright &&
@@ -33,15 +44,15 @@ export const PictureView = ({ picture, upright, sizes, closely = false, eager = 
             sizes={sharpEnough('100vw')}
           />
         ))}
-      <source type="image/avif" srcSet={srcsetOf(picture.src, picture.width, 'avif')} sizes={shown} />
-      <source type="image/webp" srcSet={srcsetOf(picture.src, picture.width, 'webp')} sizes={shown} />
+      <source type="image/avif" srcSet={srcsetOf(picture.src, width, 'avif')} sizes={shown} />
+      <source type="image/webp" srcSet={srcsetOf(picture.src, width, 'webp')} sizes={shown} />
       <img
         src={picture.src}
         width={picture.width}
         height={picture.height}
         alt={picture.alt ?? ''}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         style={{ backgroundColor: picture.ground, '--ratio': ratioOf(picture), objectPosition: picture.focus } as CSSProperties}
       />

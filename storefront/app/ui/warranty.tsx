@@ -1,6 +1,6 @@
 import { BadgeCheck, CreditCard, Store } from 'lucide-react'
-import { Link } from 'react-router'
 import { useMessages } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
 import { useShop } from '../site/use-shop.ts'
 
 /** Authenticity, payment and shipping, each with its page: general information 1, 2 and 3 (N-11, N-12); one that the shop does not show is not promised. */
