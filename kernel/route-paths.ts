@@ -5,8 +5,24 @@ export type ParametersOf<Path extends string> = Path extends `${string}:${infer 
     ? Name
     : never
 
-export const fillPath = (pattern: string, parameters: Readonly<Record<string, string | number>>): string =>
-  pattern.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(parameters[name] ?? '')))
+/** The patterns of the shop's screens, of which there are as many as rows of its table: fixed text and names in turn. */
+const taken = new Map<string, readonly string[]>()
+
+function apart(pattern: string): readonly string[] {
+  const known = taken.get(pattern)
+  if (known) return known
+  const parts = pattern.split(/:(\w+)/)
+  taken.set(pattern, parts)
+  return parts
+}
+
+export function fillPath(pattern: string, parameters: Readonly<Record<string, string | number>>): string {
+  const parts = apart(pattern)
+  let path = parts[0]!
+  for (let index = 1; index < parts.length; index += 2)
+    path += encodeURIComponent(String(parameters[parts[index]!] ?? '')) + parts[index + 1]!
+  return path
+}
 
 interface Compiled<Target> {
   target: Target

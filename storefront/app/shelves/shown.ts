@@ -53,6 +53,7 @@ export const shownProduct = (product: ProductDetail): ShownProduct => ({
 })
 
 function without<T extends object, Name extends keyof T>(whole: T, names: readonly Name[]): Omit<T, Name> {
-  const left = new Set<PropertyKey>(names)
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => !left.has(name))) as Omit<T, Name>
+  const shown: Partial<T> = {}
+  for (const name in whole) if (!(names as readonly PropertyKey[]).includes(name)) shown[name] = whole[name]
+  return shown as Omit<T, Name>
 }

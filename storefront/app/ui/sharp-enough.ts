@@ -7,6 +7,19 @@ const dense = '(min-resolution: 2.2dppx)'
  * What stands last in `sizes` is a phone's. A picture that is looked at closely, such as an enlargement, is not shown so.
  */
 export function sharpEnough(sizes: string): string {
+  const known = written.get(sizes)
+  if (known !== undefined) return known
+  const sharp = sharpened(sizes)
+  if (written.size === mostWritten) written.clear()
+  written.set(sizes, sharp)
+  return sharp
+}
+
+/** A page draws dozens of pictures of a few sizes. */
+const written = new Map<string, string>()
+const mostWritten = 1_000
+
+function sharpened(sizes: string): string {
   const parts = sizes.split(', ')
   const last = parts.pop()!
   const [, value, unit] = /^(\d+)(vw|px)$/.exec(last) ?? []
