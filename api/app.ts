@@ -34,6 +34,7 @@ import { isOfText } from '#modules/editorial/texts/pictures.ts'
 import { mediaRoutes } from '#modules/goods/artwork/routes.ts'
 import { isOfProduct, picturedProducts } from '#modules/goods/catalogue/pictured.ts'
 import { catalogueRoutes } from '#modules/goods/catalogue/routes.ts'
+import { ebookDoor } from '#modules/goods/ebooks/file-store.ts'
 import { ebookFileRoutes, ebookRoutes } from '#modules/goods/ebooks/routes.ts'
 import { feedRoutes } from '#modules/goods/feeds/routes.ts'
 import { pictureDoor } from '#modules/goods/pictures/take-picture.ts'
@@ -216,6 +217,7 @@ export async function buildApp({
         publicUrl: services.publicUrl,
         calls,
         pictures: pictureDoor(config.DATA_DIR),
+        largeFiles: ebookDoor(services.ebookFiles),
         onSeen: app.forgetPages,
         files: listFiles,
         refusalOf,

@@ -31,6 +31,7 @@ import { textStaffRoutes } from '#modules/editorial/texts/staff.ts'
 import { catalogueStaffRoutes } from '#modules/goods/catalogue/staff.ts'
 import { countStaffRoutes } from '#modules/goods/counts/staff.ts'
 import { demandStaffRoutes } from '#modules/goods/demand/staff.ts'
+import type { EbookStore } from '#modules/goods/ebooks/file-store.ts'
 import { ebookStaffRoutes } from '#modules/goods/ebooks/staff.ts'
 import { feedStaffRoutes } from '#modules/goods/feeds/staff.ts'
 import type { FetchDeps } from '#modules/goods/fetches/deps.ts'
@@ -136,6 +137,7 @@ interface StaffServices
     Pick<OrderLetterStaffDeps, 'approvalEmails'>,
     Pick<PayDeps, 'gateways'> {
   importFiles: ImportFiles
+  ebookFiles: EbookStore
   sftp: FetchDeps['sftp']
   incomingDir: string
   sentContents: SendingDeps['sentContents']
@@ -198,7 +200,7 @@ export const staffCalls =
     nameStaffRoutes(call, { sentence })
     listStaffRoutes(call, { idsByRule, sentence })
     titleStaffRoutes(call, { finding, sentence })
-    ebookStaffRoutes(call)
+    ebookStaffRoutes(call, services)
     importStaffRoutes(call, services)
     stockStaffRoutes(call, { comingOf: copiesComing, find: finding.idsFor, store: String(settings['store']) })
     transferStaffRoutes(call, serving)

@@ -22,6 +22,7 @@ import type { quizCalls } from '#modules/editorial/quizzes/staff-contract.ts'
 import type { textCalls } from '#modules/editorial/texts/staff-contract.ts'
 import type { countCalls } from '#modules/goods/counts/staff-contract.ts'
 import type { demandCalls } from '#modules/goods/demand/staff-contract.ts'
+import type { ebookCalls } from '#modules/goods/ebooks/staff-contract.ts'
 import type { feedCalls } from '#modules/goods/feeds/staff-contract.ts'
 import type { fetchCalls } from '#modules/goods/fetches/staff-contract.ts'
 import type { importCalls } from '#modules/goods/imports/staff-contract.ts'
@@ -164,6 +165,7 @@ export type Calls = typeof doorCalls &
   typeof actCalls &
   typeof webhookCalls &
   typeof keyCalls &
+  typeof ebookCalls &
   typeof feedCalls &
   typeof journalCalls &
   typeof fetchCalls &

@@ -4,14 +4,22 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { ShopError } from '#kernel/errors.ts'
+import type { FileDoor } from '#modules/people/staff/sent-file.ts'
 import { type EbookMediaType, headBytes, mediaTypeOf } from './sniff.ts'
 
 /** Larger files are refused: an illustrated ebook has tens of megabytes. */
 export const mostBytes = 300 * 1024 * 1024
 
-/** A file that cannot be sold; the message says what is expected. */
+/** A file that cannot be sold; the message says what is expected, `why` which of the two that a sender may be told. */
 export class UnfitFile extends Error {
   override name = 'UnfitFile'
+  readonly why: 'too_large' | 'neither' | null
+
+  constructor(message: string, why: 'too_large' | 'neither' | null = null) {
+    super(message)
+    this.why = why
+  }
 }
 
 export interface StoredFile {
@@ -28,6 +36,9 @@ export class EbookStore {
   constructor(dataDir: string) {
     this.#folder = path.join(dataDir, 'ebooks')
   }
+
+  /** Where a file lies, for whoever reads it as a file. */
+  placeOf = (key: string): string => this.#place(key)
 
   #place = (key: string) => path.join(this.#folder, key.slice(0, 2), key)
 
@@ -47,7 +58,7 @@ export class EbookStore {
           for await (const part of parts) {
             const chunk = Buffer.from(part as Buffer)
             bytes += chunk.length
-            if (bytes > mostBytes) throw new UnfitFile(`has more than ${mostBytes / 1024 / 1024} MB`)
+            if (bytes > mostBytes) throw new UnfitFile(`has more than ${mostBytes / 1024 / 1024} MB`, 'too_large')
             if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)])
             hash.update(chunk)
             yield chunk
@@ -56,7 +67,7 @@ export class EbookStore {
         createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }),
       )
       const mediaType = mediaTypeOf(head)
-      if (!mediaType) throw new UnfitFile('is neither an EPUB nor a PDF')
+      if (!mediaType) throw new UnfitFile('is neither an EPUB nor a PDF', 'neither')
       await rename(unfinished, place)
       return { fileKey, mediaType, bytes, sha256: hash.digest('hex') }
     } catch (error) {
@@ -78,3 +89,13 @@ export class EbookStore {
 
   forget = (fileKey: string): Promise<void> => rm(this.#place(fileKey), { force: true })
 }
+
+/** Takes the files that staff send, whole or not at all. */
+export const ebookDoor = (store: EbookStore): FileDoor => ({
+  take: (source) =>
+    store.keep(source).catch((error: unknown) => {
+      if (!(error instanceof UnfitFile) || !error.why) throw error
+      throw new ShopError('invalid', `ebooks.${error.why}`, { megabytes: mostBytes / 1024 / 1024 })
+    }),
+  forget: ({ fileKey }) => store.forget(fileKey),
+})

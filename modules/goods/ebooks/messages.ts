@@ -8,6 +8,13 @@ const es = {
   'ebooks.used_up': 'Ha descargado este libro electrónico todas las veces incluidas. Escríbanos y lo ampliamos.',
   'ebooks.no_file': 'El archivo no está disponible en este momento. Vuelva a intentarlo dentro de unos minutos.',
   'ebooks.no_such_line': 'Ese pedido no tiene ese libro electrónico.',
+  'ebooks.too_large': 'El archivo ocupa más de {megabytes} MB.',
+  'ebooks.neither': 'Este archivo no es un EPUB ni un PDF.',
+  'ebooks.no_ebook': 'Este título no es un libro electrónico: cambie antes su encuadernación a libro electrónico (EPUB o PDF).',
+  'ebooks.other_kind': 'Este título se vende como {wanted} y el archivo es {given}.',
+  'ebooks.sample_of_book': 'Solo los libros tienen muestra.',
+  'ebooks.not_waiting': 'Ese archivo ya no espera una decisión.',
+  'ebooks.no_file_yet': 'Este título no tiene ese archivo.',
 }
 type Codes = Record<keyof typeof es, string>
 const ca: Codes = {
@@ -19,6 +26,14 @@ const ca: Codes = {
   'ebooks.used_up': 'Heu baixat aquest llibre electrònic totes les vegades incloses. Escriviu-nos i les ampliarem.',
   'ebooks.no_file': 'El fitxer no està disponible en aquest moment. Torneu-ho a provar d’aquí a uns minuts.',
   'ebooks.no_such_line': 'Aquesta comanda no té aquest llibre electrònic.',
+  'ebooks.too_large': 'El fitxer ocupa més de {megabytes} MB.',
+  'ebooks.neither': 'Aquest fitxer no és ni un EPUB ni un PDF.',
+  'ebooks.no_ebook':
+    'Aquest títol no és un llibre electrònic: canvieu-ne abans l’enquadernació a llibre electrònic (EPUB o PDF).',
+  'ebooks.other_kind': 'Aquest títol es ven com a {wanted} i el fitxer és {given}.',
+  'ebooks.sample_of_book': 'Només els llibres tenen mostra.',
+  'ebooks.not_waiting': 'Aquest fitxer ja no espera cap decisió.',
+  'ebooks.no_file_yet': 'Aquest títol no té aquest fitxer.',
 }
 const en: Codes = {
   'ebooks.link_over': 'This link is no longer valid. Open the order or “My ebooks” again to get a new one.',
@@ -28,6 +43,13 @@ const en: Codes = {
   'ebooks.used_up': 'You have reached the download limit for this ebook. Contact us and we will extend it.',
   'ebooks.no_file': 'The file is not available at the moment. Please try again in a few minutes.',
   'ebooks.no_such_line': 'That order does not have that ebook.',
+  'ebooks.too_large': 'The file is larger than {megabytes} MB.',
+  'ebooks.neither': 'This file is neither an EPUB nor a PDF.',
+  'ebooks.no_ebook': 'This title is not an ebook: first change its format to ebook (EPUB or PDF).',
+  'ebooks.other_kind': 'This title is sold as {wanted}, and the file is {given}.',
+  'ebooks.sample_of_book': 'Only books have a sample.',
+  'ebooks.not_waiting': 'That file is no longer waiting for a decision.',
+  'ebooks.no_file_yet': 'This title does not have that file.',
 }
 
 export const ebookMessages: Record<Language, Codes> = { es, ca, en }

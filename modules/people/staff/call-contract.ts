@@ -35,6 +35,8 @@ export interface CallContract {
   bulk?: true
   /** A picture is sent as it is, instead of a body. */
   picture?: true
+  /** A file too large for memory is sent as it is, instead of a body; of which types. */
+  largeFile?: readonly string[]
   /** The most bytes of a body that is a piece of a file (application/octet-stream); `run` is given it as `bytes`. */
   bytes?: number
 }

@@ -26,6 +26,7 @@ import type { ListQuery } from './list-contract.ts'
 import { type ListFiles, wholeList } from './list-export.ts'
 import { requireOwnScreens } from './own-screens.ts'
 import { opens, scopesOpening } from './scopes-contract.ts'
+import type { FileDoor, SentFile } from './sent-file.ts'
 import type { PictureDoor, SentPicture } from './sent-picture.ts'
 import { SessionAnswer } from './session-answer.ts'
 import { type StaffCookie, sessionCookie } from './session-cookie.ts'
@@ -38,10 +39,13 @@ declare module 'fastify' {
     staff: Staff | null
     /** The picture that was sent, in a call that takes one. */
     picture: SentPicture | null
+    /** The file that was sent, in a call that takes a large one. */
+    sentFile: SentFile | null
   }
   interface FastifyContextConfig {
     staffAction?: Action
     takesPicture?: boolean
+    takesLargeFile?: boolean
     /** What is acted on, for the log: "order T013-…", "product 7". */
     staffSubject?: (request: FastifyRequest) => string
   }
@@ -58,6 +62,8 @@ export interface Acting<Params, Query, Body> {
   body: Body
   /** What was sent to a call that takes a picture. */
   picture: SentPicture | null
+  /** What was sent to a call that takes a large file. */
+  sentFile: SentFile | null
   /** The piece of a file that was sent, in a call whose contract takes one; empty in others. */
   bytes: Buffer
   language: Language
@@ -196,6 +202,7 @@ const actingOf = (request: FastifyRequest, action: Action) => ({
   staff: request.staff!,
   onlyStore: boundTo(request.staff!, action),
   picture: request.picture,
+  sentFile: request.sentFile,
   language: request.language,
   storefront: request.storefront,
   now: new Date(),
@@ -208,7 +215,7 @@ function register(
   { db, cookie, files }: Grounds,
   method: CallMethod,
   url: string,
-  { params, query, body, answer, file, list, picture, bytes }: CallContract,
+  { params, query, body, answer, file, list, picture, largeFile, bytes }: CallContract,
   { action, summary, subject, first, ask, current, reads, run }: Doing<CallContract>,
 ) {
   const changes = method !== 'GET' && !reads
@@ -231,12 +238,14 @@ function register(
       ...(answer && { response: { 200: answer } }),
       ...(file && { produces: file }),
       ...(picture && { consumes: ['image/*'] }),
+      ...(largeFile && { consumes: largeFile }),
       ...(bytes && { consumes: [fileType], 'x-most-bytes': bytes }),
       ...(needsFreshLogin.has(action) && { 'x-fresh-login': true }),
     } as never,
     config: {
       staffAction: action,
       ...(picture && { takesPicture: true }),
+      ...(largeFile && { takesLargeFile: true }),
       ...(subject && { staffSubject: (request: FastifyRequest) => subject(askedOf(request)) }),
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -357,6 +366,8 @@ export interface StaffDoor {
   /** The calls of every domain. */
   calls: (call: StaffCalls) => void
   pictures: PictureDoor
+  /** Books and their samples. */
+  largeFiles: FileDoor
   /** Told when what visitors are shown has changed, before the answer leaves. */
   onSeen: () => void
   /** Writes lists as files. */
@@ -385,11 +396,12 @@ function borneBy(request: FastifyRequest, cookie: StaffCookie, publicUrl: string
 
 /** Lets in who bears a session of the staff and has the action of the call; keeps a record of everybody else who is known. */
 export const guardStaff =
-  ({ db, publicUrl, calls, pictures, onSeen, files, refusalOf, keys }: StaffDoor): FastifyPluginAsyncZod =>
+  ({ db, publicUrl, calls, pictures, largeFiles, onSeen, files, refusalOf, keys }: StaffDoor): FastifyPluginAsyncZod =>
   async (app) => {
     const cookie = sessionCookie(publicUrl)
     app.decorateRequest('staff', null)
     takePictures(app, pictures)
+    takeLargeFiles(app, largeFiles)
     app.addHook('onRoute', ({ method, url, config }) => {
       if (!Object.hasOwn(grants, config?.staffAction ?? ''))
         throw new Error(`${String(method)} ${url} names no action of the staff`)
@@ -441,6 +453,21 @@ function takePictures(app: FastifyInstance, pictures: PictureDoor) {
   })
   app.addHook('onResponse', async (request, reply) => {
     if (request.picture && reply.statusCode !== 200) await pictures.forget(request.picture)
+  })
+}
+
+const largeFileTypes = ['application/epub+zip', 'application/pdf']
+
+/** Only a call that takes a large file reads one; a file that came with a refused call does not stay. */
+function takeLargeFiles(app: FastifyInstance, door: FileDoor) {
+  app.decorateRequest('sentFile', null)
+  app.addContentTypeParser(largeFileTypes, async (request: FastifyRequest, sent: IncomingMessage) => {
+    if (!request.routeOptions.config.takesLargeFile) throw Object.assign(new Error('no file is taken here'), { statusCode: 415 })
+    request.sentFile = await door.take(sent)
+    return {}
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.sentFile && reply.statusCode !== 200) await door.forget(request.sentFile)
   })
 }
 

@@ -41,6 +41,7 @@ describe('the grants of the staff', () => {
       refusalOf: () => ({ code: '', message: '', details: {} }),
       keys: () => Promise.reject(new Error()),
       pictures: { take: () => Promise.reject(new Error()), forget: async () => {} },
+      largeFiles: { take: () => Promise.reject(new Error()), forget: async () => {} },
     })
     const build = async () => {
       await app.register(async (own) => {

@@ -1,0 +1,111 @@
+import type { Db, Tx } from '#kernel/db.ts'
+import type { Finding } from './findings.ts'
+import type { EbookMediaType } from './sniff.ts'
+import type { Purpose } from './staff-contract.ts'
+
+/** A title with its files. */
+export interface TitleFileRow {
+  id: number
+  kind: 'book' | 'object'
+  format_code: string | null
+  media_type: EbookMediaType | null
+  bytes: number | null
+  added_at: Date | null
+  off_sale_at: Date | null
+  sample_type: EbookMediaType | null
+  sample_bytes: number | null
+  sample_added_at: Date | null
+}
+
+export async function titleFileRow(db: Db, product: number): Promise<TitleFileRow | undefined> {
+  const [row] = await db<TitleFileRow[]>`
+    select p.id, p.kind, p.format_code, f.media_type, f.bytes::float8 as bytes, f.added_at, f.off_sale_at,
+      s.media_type as sample_type, s.bytes::float8 as sample_bytes, s.added_at as sample_added_at
+    from product p left join ebook_file f on f.product_id = p.id left join ebook_sample s on s.product_id = p.id
+    where p.id = ${product}`
+  return row
+}
+
+export const lockTitle = (tx: Tx, product: number) => tx`select 1 from product where id = ${product} for no key update`
+
+interface Kept {
+  file_key: string
+  media_type: EbookMediaType
+  bytes: number
+  sha256: string
+}
+
+export interface UploadRow extends Omit<Kept, 'file_key'> {
+  id: number
+  purpose: Purpose
+  name: string
+  file_key: string | null
+  state: 'refused' | 'waiting' | 'taken' | 'dropped'
+  findings: Finding[]
+  found_in_all: number
+  sent_at: Date
+  sent_by: string | null
+}
+
+const uploads = (db: Db) => db`
+  select u.id, u.purpose, u.name, u.media_type, u.bytes::float8 as bytes, u.sha256, u.file_key, u.state, u.findings, u.found_in_all, u.sent_at,
+    s.name as sent_by
+  from ebook_upload u left join staff_user s on s.id = u.staff_id`
+
+/** The last files that were sent for a title. */
+export const lastUploads = (db: Db, product: number, most: number) => db<UploadRow[]>`
+  ${uploads(db)} where u.product_id = ${product} order by u.id desc limit ${most}`
+
+export async function uploadOf(tx: Tx, product: number, id: number): Promise<UploadRow | undefined> {
+  const [row] = await tx<UploadRow[]>`${uploads(tx)} where u.product_id = ${product} and u.id = ${id}`
+  return row
+}
+
+export async function waitingUpload(tx: Tx, product: number, purpose: Purpose): Promise<UploadRow | undefined> {
+  const [row] = await tx<UploadRow[]>`
+    ${uploads(tx)} where u.product_id = ${product} and u.purpose = ${purpose} and u.state = 'waiting'`
+  return row
+}
+
+export const insertUpload = (
+  tx: Tx,
+  row: {
+    product_id: number
+    purpose: Purpose
+    name: string
+    media_type: EbookMediaType
+    bytes: number
+    sha256: string
+    file_key: string | null
+    state: UploadRow['state']
+    found_in_all: number
+    staff_id: number
+    sent_at: Date
+  },
+  findings: readonly Finding[],
+) => tx`insert into ebook_upload ${tx({ ...row, findings: JSON.stringify(findings) })}`
+
+export const settleUpload = (tx: Tx, id: number, state: 'taken' | 'dropped') => tx`
+  update ebook_upload set state = ${state}, file_key = null where id = ${id}`
+
+/** The file that is sold of a title, before another takes its place. */
+export async function soldFile(tx: Tx, product: number): Promise<string | undefined> {
+  const [row] = await tx<{ file_key: string }[]>`select file_key from ebook_file where product_id = ${product}`
+  return row?.file_key
+}
+
+/** @returns the key of the sample that was there */
+export async function writeSample(
+  tx: Tx,
+  product: number,
+  { file_key, media_type, bytes, sha256 }: Kept,
+): Promise<string | undefined> {
+  const before = await dropSample(tx, product)
+  await tx`insert into ebook_sample ${tx({ product_id: product, file_key, media_type, bytes, sha256 })}`
+  return before
+}
+
+export async function dropSample(tx: Tx, product: number): Promise<string | undefined> {
+  const [row] = await tx<{ file_key: string }[]>`delete from ebook_sample where product_id = ${product} returning file_key`
+  return row?.file_key
+}
