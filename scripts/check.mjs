@@ -1,7 +1,7 @@
 // `npm run check`: what must hold before every commit: types, format and lint, the architecture, the unit tests. With `-- --changed`
 // (the hook before a commit) only the files that changed are linted, and only the unit tests run that the change reaches.
 import { spawnSync } from 'node:child_process'
-import { node, onPinnedNode, root, run } from './install.mjs'
+import { checkers, node, onPinnedNode, root, run } from './install.mjs'
 
 await onPinnedNode()
 const onlyChanged = process.argv.includes('--changed')
@@ -15,7 +15,7 @@ const toLint = () => {
   // Settings of the linter judge every file anew.
   return differ.length === 0 || differ.includes('biome.json') ? ['.'] : differ
 }
-const types = ['--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
+const types = ['--noEmit', '-p', '.', ...checkers, '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--exclude=tests/expressions.test.ts']
 const steps = [
   ['Types', ['node_modules/typescript/bin/tsc', ...types]],

@@ -1,6 +1,7 @@
 // What every command does first: the packages as the lock names them, and the Node that the shop is made for. Runs on Node 20.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -10,6 +11,9 @@ const windows = process.platform === 'win32'
 
 /** The pinned Node, which comes as a package. */
 export const node = path.join(modules, 'node/bin', windows ? 'node.exe' : 'node')
+
+/** The compiler reads types once a checker, with a gigabyte or more for each: no more of them than the machine has processors. */
+export const checkers = ['--checkers', String(Math.min(4, availableParallelism()))]
 
 export const say = (line) => console.log(`  ${line}`)
 

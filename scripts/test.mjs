@@ -4,7 +4,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './frontend-build.mjs'
-import { node, onPinnedNode, root, run, say } from './install.mjs'
+import { checkers, node, onPinnedNode, root, run, say } from './install.mjs'
 
 await onPinnedNode()
 const results = path.join(root, 'test-results')
@@ -63,7 +63,7 @@ const report = (name) => JSON.parse(readFileSync(path.join(results, name), 'utf8
 if (!whole) {
   await gate('Routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen', 'storefront'])
   await Promise.all([
-    gate('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']),
+    gate('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.', ...checkers]),
     gate('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
     ensureBuilt(),
   ])
