@@ -34,6 +34,7 @@ import { followWorkRule } from '#modules/goods/titles/work-keys.ts'
 import { summariseDue } from '#modules/invoicing/billing/summarise.ts'
 import { warnOfBudgets } from '#modules/invoicing/budgets/warn.ts'
 import { remindOfInvoices } from '#modules/invoicing/terms/remind.ts'
+import { agencyFor } from '#modules/invoicing/verifactu/deps.ts'
 import { sendRecords } from '#modules/invoicing/verifactu/send.ts'
 import { issueAsked } from '#modules/libraries/delivery-notes/note-invoice.ts'
 import { sweepReadings } from '#modules/libraries/intake/intake.ts'
@@ -144,7 +145,14 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openL
   {
     name: 'send invoice records',
     everyMs: 5 * second,
-    run: () => untilDone(() => sendRecords(db, services.verifactu.agency, () => new Date())),
+    run: () =>
+      untilDone(() =>
+        sendRecords(
+          db,
+          (issuer) => agencyFor(services.verifactu, issuer),
+          () => new Date(),
+        ),
+      ),
   },
   { name: 'warn of budgets', everyMs: minute, run: () => untilDone(() => warnOfBudgets(db, services.senders)) },
   {

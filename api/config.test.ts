@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { agencyDoors } from '#modules/invoicing/verifactu/agency.ts'
+import { agencyFor, certificateFor } from '#modules/invoicing/verifactu/deps.ts'
 import { testCertificates } from '#tests/support/fake-tax-agency.ts'
 import { readConfig } from './config.ts'
 import { verifactuDeps, verifactuOf } from './verifactu-settings.ts'
@@ -61,6 +62,28 @@ describe('the settings', () => {
     const without = readConfig({ DATA_DIR })
     expect([verifactuOf(without), verifactuDeps(without).agency]).toEqual(['no_verifactu', null])
     expect(verifactuDeps(readConfig({ VERIFACTU: 'on', DATA_DIR })).agency).toBeNull()
+  })
+  it('give a company of another shop a certificate of its own, and name what is missing or cannot be opened', () => {
+    const DATA_DIR = folder()
+    const secret = path.join(DATA_DIR, 'gaudi')
+    writeFileSync(secret, testCertificates.passphrase)
+    const given = {
+      DATA_DIR,
+      VERIFACTU: 'on',
+      VERIFACTU_COMPANIES: 'gaudi',
+      VERIFACTU_GAUDI_CERTIFICATE_FILE: testCertificates.company,
+    }
+    expect(() => readConfig(given)).toThrow(/VERIFACTU_GAUDI_NIF/)
+    const named = { ...given, VERIFACTU_GAUDI_NIF: 'b-12345674' }
+    expect(() => readConfig({ ...named, VERIFACTU_GAUDI_PASSPHRASE: 'not-this-one' })).toThrow(
+      /VERIFACTU_GAUDI_CERTIFICATE_FILE: .*company\.p12/,
+    )
+    expect(() => readConfig({ ...named, VERIFACTU_COMPANIES: 'producer' })).toThrow(/VERIFACTU_COMPANIES/)
+    const config = readConfig({ ...named, VERIFACTU_GAUDI_PASSPHRASE_FILE: secret, VERIFACTU_GAUDI_CERTIFICATE_KIND: 'seal' })
+    const sending = verifactuDeps(config)
+    expect(agencyFor(sending, 'B12345674')?.url).toBe(agencyDoors.test.seal)
+    expect(certificateFor(sending, 'B12345674')?.holder).toBe('Tienda del Palacio, S. L.')
+    expect([agencyFor(sending, 'B87654321'), certificateFor(sending, 'B87654321')]).toEqual([null, null])
   })
   it('keep one secret per shop, readable by its owner only', () => {
     const DATA_DIR = folder()

@@ -15,6 +15,7 @@ import { isAccountSetting, type PaymentAccount, paymentAccounts } from './paymen
 import { missingSettings, paymentSettings } from './payment-settings.ts'
 import { serverSettings } from './server-settings.ts'
 import { withFiles } from './settings-from-files.ts'
+import { type CompanyCertificate, companyCertificates, isCompanySecret } from './verifactu-companies.ts'
 import { unusableFiles } from './verifactu-settings.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -99,6 +100,8 @@ const Usable = Environment.superRefine((given, context) => {
 export type Config = Omit<z.output<typeof Environment>, 'SECRET' | 'PUBLIC_URL'> & { SECRET: string; PUBLIC_URL: string } & {
   /** Into which other shops are paid: those that PAYMENT_ACCOUNTS names. */
   accounts: PaymentAccount[]
+  /** Who sends records with a certificate of its own: those that VERIFACTU_COMPANIES names. */
+  companies: CompanyCertificate[]
 }
 
 /** What was given for a configuration, without empty values, for whoever shows where a setting comes from. */
@@ -110,15 +113,20 @@ export const givenFor = new WeakMap<Config, Readonly<Record<string, string>>>()
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const stated = Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  const given = withFiles(Object.fromEntries(stated), (name) => name in Environment.shape || isAccountSetting(name))
+  const given = withFiles(
+    Object.fromEntries(stated),
+    (name) => name in Environment.shape || isAccountSetting(name) || isCompanySecret(name),
+  )
   const parsed = Usable.safeParse(given)
   if (!parsed.success) throw unusable(parsed.error.issues.map(({ path: name, message }) => ({ name: name.join('.'), message })))
   const { accounts, faults } = paymentAccounts(parsed.data.PAYMENT_ACCOUNTS ?? [], given)
-  if (faults.length > 0) throw unusable(faults)
+  const { companies, faults: companyFaults } = companyCertificates(parsed.data.VERIFACTU_COMPANIES ?? [], given)
+  if (faults.length + companyFaults.length > 0) throw unusable([...faults, ...companyFaults])
   const config = { ...parsed.data, DATA_DIR: path.resolve(parsed.data.DATA_DIR) }
   const read: Config = {
     ...config,
     accounts,
+    companies,
     SECRET: config.SECRET ?? keptSecret(config.DATA_DIR),
     PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
   }

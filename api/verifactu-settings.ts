@@ -7,6 +7,7 @@ import type { VerifactuDeps } from '#modules/invoicing/verifactu/deps.ts'
 import { isSpanishTaxId, normalTaxId } from '#modules/people/customers/tax-id.ts'
 import { certificateIn } from './certificate-file.ts'
 import type { Config } from './config.ts'
+import { CompanyNames, certificateKinds } from './verifactu-companies.ts'
 
 const optional = z.string().min(1).optional()
 
@@ -27,7 +28,9 @@ export const verifactuSettings = {
   VERIFACTU_PASSPHRASE: optional,
   VERIFACTU_PASSPHRASE_FILE: optional,
   /** What kind of certificate it is: of a person or representative, or a company's seal; each has its own door. */
-  VERIFACTU_CERTIFICATE_KIND: z.enum(['person', 'seal']).default('person'),
+  VERIFACTU_CERTIFICATE_KIND: z.enum(certificateKinds).default('person'),
+  /** Companies of other shops that send with a certificate of their own; what each needs stands in settings named after it. */
+  VERIFACTU_COMPANIES: CompanyNames.optional(),
   /** Who made the program and answers for it; the company itself unless it says otherwise. */
   VERIFACTU_PRODUCER_NAME: z.string().min(1).max(120).optional(),
   VERIFACTU_PRODUCER_NIF: z.string().transform(normalTaxId).refine(isSpanishTaxId, 'a Spanish NIF').optional(),
@@ -89,12 +92,22 @@ export const verifactuOf = (config: Config) => config.VERIFACTU ?? (config.VERIF
 
 export function verifactuDeps(config: Config): VerifactuDeps['verifactu'] {
   const certificate = certificateOf(config)
-  const url = config.VERIFACTU_URL ?? agencyDoors[config.VERIFACTU_HOST][config.VERIFACTU_CERTIFICATE_KIND]
+  const urlFor = (kind: Config['VERIFACTU_CERTIFICATE_KIND']) => config.VERIFACTU_URL ?? agencyDoors[config.VERIFACTU_HOST][kind]
+  const url = urlFor(config.VERIFACTU_CERTIFICATE_KIND)
   const ca = config.VERIFACTU_CA_FILE === undefined ? {} : { ca: readFileSync(config.VERIFACTU_CA_FILE) }
   const sends = verifactuOf(config) === 'on'
   const [declaredOn = '', place = '', country = ''] = config.VERIFACTU_DECLARED?.split(', ') ?? []
   return {
     agency: sends && certificate ? agencyAt({ url, certificate, ...ca }) : null,
+    companies: new Map(
+      config.companies.map(({ taxId, kind, certificate: own }) => [
+        taxId,
+        {
+          agency: sends ? agencyAt({ url: urlFor(kind), certificate: own, ...ca }) : null,
+          certificate: { holder: own.holder, until: own.until },
+        },
+      ]),
+    ),
     url,
     host: config.VERIFACTU_URL ? 'other' : config.VERIFACTU_HOST,
     certificate: certificate && { holder: certificate.holder, until: certificate.until },

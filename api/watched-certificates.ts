@@ -34,6 +34,10 @@ export function serversOf(config: Config): { host: string; port: number }[] {
 const ofFiles = (config: Config): Watched[] =>
   [
     { name: 'VERIFACTU_CERTIFICATE_FILE', certificate: certificateOf(config) },
+    ...config.companies.map(({ name, certificate }) => ({
+      name: `VERIFACTU_${name.toUpperCase()}_CERTIFICATE_FILE`,
+      certificate,
+    })),
     { name: 'FACTURAE_CERTIFICATE_FILE', certificate: facturaeSigner(config) },
   ].flatMap(({ name, certificate }) =>
     certificate ? [{ name, kind: 'file' as const, until: certificate.until.toISOString() }] : [],

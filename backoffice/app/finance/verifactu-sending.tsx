@@ -31,7 +31,8 @@ export function Sending() {
           </Mark>
         </p>
       )}
-      {state.mode === 'on' && state.issuers.map((issuer) => <IssuerState key={issuer.issuer} issuer={issuer} />)}
+      {state.mode === 'on' &&
+        state.issuers.map((issuer) => <IssuerState key={issuer.issuer} issuer={issuer} main={state.certificate} />)}
       <div className="verifactu-acts">
         {state.mode === 'on' && <Retry failed={state.issuers.some(({ failures }) => failures > 0)} />}
         <Link className="button" data-kind="quiet" to="/verifactu-declaration">
@@ -53,7 +54,13 @@ function Where({ state: { host, url } }: { state: State }) {
 }
 
 /** A company whose records all went is said in a line; where some wait or sending fails, all of it. */
-function IssuerState({ issuer: { issuer, waiting, oldest_waiting, next_at, failures, last } }: { issuer: Issuer }) {
+function IssuerState({
+  issuer: { issuer, certificate, waiting, oldest_waiting, next_at, failures, last },
+  main,
+}: {
+  issuer: Issuer
+  main: State['certificate']
+}) {
   const words = useWords(verifactuWords)
   const language = useLanguage()
   const sent = last && (
@@ -62,11 +69,34 @@ function IssuerState({ issuer: { issuer, waiting, oldest_waiting, next_at, failu
       {words.outcomes[last.outcome ?? 'begun']}
     </>
   )
+  const isMain = certificate?.holder === main?.holder && certificate?.valid_to === main?.valid_to
+  const own = certificate ? (
+    <>
+      {words.certificateUntil(certificate.holder)}{' '}
+      <Mark tone={certificate.expired ? 'bad' : 'plain'}>
+        <When at={certificate.valid_to} />
+      </Mark>
+    </>
+  ) : (
+    words.noCertificate
+  )
   if (waiting === 0 && failures === 0)
     return (
-      sent && (
+      (sent || !isMain) && (
         <p>
-          {issuer} · {words.last}: {sent}
+          {issuer}
+          {!isMain && (
+            <>
+              {' '}
+              · {words.certificate}: {own}
+            </>
+          )}
+          {sent && (
+            <>
+              {' '}
+              · {words.last}: {sent}
+            </>
+          )}
         </p>
       )
     )
@@ -74,6 +104,7 @@ function IssuerState({ issuer: { issuer, waiting, oldest_waiting, next_at, failu
     <Facts
       of={[
         [words.columns.issuer, issuer],
+        [words.certificate, isMain && certificate ? '' : own],
         [words.waits, <Count key="waits" of={waiting} />],
         [words.oldest, oldest_waiting && <When key="oldest" at={oldest_waiting} short />],
         [words.next, next_at && <When key="next" at={next_at} short />],

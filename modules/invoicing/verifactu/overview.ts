@@ -1,15 +1,19 @@
 import type { Db } from '#kernel/db.ts'
-import type { VerifactuDeps } from './deps.ts'
+import { certificateFor, type VerifactuDeps } from './deps.ts'
 import { type IssuerRow, issuerRows, stateCounts } from './records.sql.ts'
 import type { SendingState } from './staff-contract.ts'
 
 type Sending = VerifactuDeps['verifactu']
 
-function idleOf({ invoicing: { verifactu: mode }, verifactu: { certificate } }: VerifactuDeps, now: Date): SendingState['idle'] {
+function idleOf(
+  { invoicing: { verifactu: mode }, verifactu: { certificate, companies } }: VerifactuDeps,
+  now: Date,
+): SendingState['idle'] {
   if (mode === 'off') return 'off'
-  if (!certificate) return 'no_certificate'
+  const all = [...(certificate ? [certificate] : []), ...[...companies.values()].map((company) => company.certificate)]
+  if (all.length === 0) return 'no_certificate'
   if (mode === 'no_verifactu') return 'not_sent'
-  return certificate.until <= now ? 'expired' : null
+  return all.every(({ until }) => until <= now) ? 'expired' : null
 }
 
 const certificateView = (certificate: Sending['certificate'], now: Date) =>
@@ -19,8 +23,9 @@ const certificateView = (certificate: Sending['certificate'], now: Date) =>
     expired: certificate.until <= now,
   }
 
-const issuerView = (row: IssuerRow): SendingState['issuers'][number] => ({
+const issuerView = (row: IssuerRow, sending: Sending, now: Date): SendingState['issuers'][number] => ({
   issuer: row.issuer,
+  certificate: certificateView(certificateFor(sending, row.issuer), now),
   records: row.records,
   waiting: row.waiting,
   oldest_waiting: row.oldest_waiting?.toISOString() ?? null,
@@ -48,6 +53,6 @@ export async function sendingState(db: Db, deps: VerifactuDeps, now: Date): Prom
     certificate: certificateView(certificate, now),
     idle: idleOf(deps, now),
     counts,
-    issuers: (await issuerRows(db)).map(issuerView),
+    issuers: (await issuerRows(db)).map((row) => issuerView(row, deps.verifactu, now)),
   }
 }

@@ -26,7 +26,7 @@ const later = (seconds: number) => {
 }
 const door = (change: Partial<Parameters<typeof agencyAt>[0]> = {}): Agency =>
   agencyAt({ url: tax.url, ca, certificate: certificateIn({ file: company, passphrase }), ...change })
-const send = (agency: Agency | null = door()) => sendRecords(database.sql, agency, clock)
+const send = (agency: Agency | null = door()) => sendRecords(database.sql, () => agency, clock)
 
 const issued = (change: Parameters<typeof draftOf>[0] = {}, settings = testInvoicing): Promise<Invoice> =>
   database.sql.begin((tx) => issueInvoice(tx, settings, draftOf(change), now))
@@ -198,6 +198,30 @@ describe('sending records to the tax agency', () => {
     expect(tax.envelopes).toEqual([])
     later(600)
     expect(await send(door({ certificate: certificateIn({ file: companyPem, keyFile: companyKey }) }))).toBe(1)
+  })
+
+  it('go each through the door of their company, which waits by itself while it has none', async () => {
+    const mill = { ...testInvoicing, issuer: { ...testInvoicing.issuer, name: 'Molino, S. L.', taxId: 'B87654321' } }
+    const [ours, theirs] = [await issued(), await issued({}, mill)]
+    const through: string[] = []
+    const doorOf = (name: string): Agency => {
+      const { url, post } = door()
+      return {
+        url,
+        post: (envelope) => {
+          through.push(name)
+          return post(envelope)
+        },
+      }
+    }
+    const doors = new Map([['B12345674', doorOf('main')]])
+    const sendAll = () => sendRecords(database.sql, (issuer) => doors.get(issuer) ?? null, clock)
+    expect(await sendAll()).toBe(1)
+    expect([await stands(ours), await stands(theirs)]).toEqual([['accepted'], ['waiting']])
+    doors.set('B87654321', doorOf('mill'))
+    expect(await sendAll()).toBe(1)
+    expect([through, await stands(theirs)]).toEqual([['main', 'mill'], ['accepted']])
+    expect(tax.envelopes.at(-1)).toContain('<sf:NIF>B87654321</sf:NIF>')
   })
 })
 

@@ -24,13 +24,14 @@ type Outcome = (Answer | Fault | { kind: 'failed'; sentence: string }) & { raw: 
 
 /**
  * Hands over what waits, issuer by issuer, in the order of each chain: a thousand at most at a time, no sooner than the agency allows,
- * one process at a time. Without an agency nothing is sent and everything keeps waiting.
+ * one process at a time. An issuer without an agency keeps waiting, and nobody else for it.
  * @returns how many records were answered.
  */
-export async function sendRecords(db: Pool, agency: Agency | null, clock: () => Date): Promise<number> {
-  if (!agency) return 0
+export async function sendRecords(db: Pool, agencyOf: (issuer: string) => Agency | null, clock: () => Date): Promise<number> {
   let answered = 0
   for (const issuer of await issuersWaiting(db)) {
+    const agency = agencyOf(issuer)
+    if (!agency) continue
     const batch = await db.begin((tx) => beginBatch(tx, agency, issuer, clock()))
     if (!batch) continue
     const outcome = await ask(agency, batch)

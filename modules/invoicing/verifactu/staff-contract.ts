@@ -72,11 +72,13 @@ const OpenRecord = TaxRecord.extend({
   acts: z.object({ correct: whyNot }),
 })
 
+const Certificate = z.object({ holder: z.string(), valid_to: z.iso.datetime(), expired: z.boolean() })
+
 export const SendingState = z.object({
   mode: z.enum(['off', 'on', 'no_verifactu']),
   host: z.enum(['live', 'test', 'other']),
   url: z.string(),
-  certificate: z.object({ holder: z.string(), valid_to: z.iso.datetime(), expired: z.boolean() }).nullable(),
+  certificate: Certificate.nullable().describe('Of the main company'),
   idle: z
     .enum(['off', 'not_sent', 'no_certificate', 'expired'])
     .nullable()
@@ -90,6 +92,7 @@ export const SendingState = z.object({
   issuers: z.array(
     z.object({
       issuer: z.string(),
+      certificate: Certificate.nullable().describe('With which its records are sent: its own, or the main one'),
       records: z.number().int(),
       waiting: z.number().int(),
       oldest_waiting: z.iso.datetime().nullable(),

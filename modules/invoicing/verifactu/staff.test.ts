@@ -39,7 +39,12 @@ describe('the records of invoices, for finance', () => {
       certificate: certificateIn({ file: company, passphrase }),
       ca: readFileSync(authority),
     })
-    const send = () => sendRecords(shop.sql, door, () => new Date())
+    const send = () =>
+      sendRecords(
+        shop.sql,
+        () => door,
+        () => new Date(),
+      )
     expect((await call('GET', '/verifactu/records/?state=waiting')).body.count.of).toBe(2)
     await send()
     const { items } = (await call('GET', `/verifactu/records/?state=refused&q=${invoice.number}`)).body
@@ -78,7 +83,11 @@ describe('the records of invoices, for finance', () => {
       certificate: certificateIn({ file: company, passphrase }),
       ca: readFileSync(authority),
     })
-    await sendRecords(shop.sql, door, () => new Date())
+    await sendRecords(
+      shop.sql,
+      () => door,
+      () => new Date(),
+    )
     expect((await call('GET', '/verifactu/')).body).toMatchObject({
       mode: 'on',
       host: 'test',

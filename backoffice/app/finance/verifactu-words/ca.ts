@@ -41,6 +41,7 @@ export const words: Words = {
   other: 'S’envia a una altra adreça',
   certificate: 'Certificat',
   certificateUntil: (holder) => `${holder}, fins al`,
+  noCertificate: 'cap: no s’envia',
   waits: 'Per enviar',
   oldest: 'El més antic',
   next: 'Pròxim enviament',

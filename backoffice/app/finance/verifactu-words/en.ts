@@ -41,6 +41,7 @@ export const words: Words = {
   other: 'Records are sent to another address',
   certificate: 'Certificate',
   certificateUntil: (holder) => `${holder}, until`,
+  noCertificate: 'none: nothing is sent',
   waits: 'To be sent',
   oldest: 'The oldest',
   next: 'Next sending',

@@ -39,6 +39,7 @@ export const words = {
   other: 'Se envía a otra dirección',
   certificate: 'Certificado',
   certificateUntil: (holder: string) => `${holder}, hasta el`,
+  noCertificate: 'ninguno: no se envía',
   waits: 'Por enviar',
   oldest: 'El más antiguo',
   next: 'Próximo envío',
