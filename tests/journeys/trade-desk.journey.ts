@@ -54,8 +54,37 @@ test.describe('@desktop the day of the trade desk', () => {
       return { kind: answer.headers.get('content-type'), begins: (await answer.text()).slice(0, 60) }
     })
     expect(paper).toMatchObject({ kind: 'application/pdf' })
+  })
+
+  test('a request is answered by key with a title that is likely meant, and the year goes along on paper', async ({ page }) => {
+    const { id, known } = await givenRequests()
+    await openAsColleague(page, `/requests/${known.id}`, desk)
+    await expect(page.getByRole('region', { name: 'Quizá se refiere a' }).getByRole('listitem').first()).toContainText(
+      known.title,
+    )
+    await expectAccessible(page)
+    await page.keyboard.press('1')
+    await expect(page.locator('[name="ean"]')).not.toHaveValue('')
+    await page.locator('[name="answer"]').fill('Lo tenemos.')
+    await page.getByRole('button', { name: 'Responder' }).click()
+    await expect(page.getByText('Respondida; recibe un correo.')).toBeVisible()
+
     await page.goto(`/staff/account-year/${id}`)
     await expect(page.getByText('Servido, con IVA')).toBeVisible()
     await expectAccessible(page)
+    const taken = await page.locator('.year-screen a.button[href*="/api/staff/"]').evaluateAll((links) =>
+      Promise.all(
+        links.map(async (link) => {
+          const answer = await fetch((link as HTMLAnchorElement).href)
+          const bytes = new Uint8Array(await answer.arrayBuffer())
+          return [answer.headers.get('content-type')?.split(';')[0], new TextDecoder('latin1').decode(bytes.slice(0, 4))]
+        }),
+      ),
+    )
+    expect(taken).toEqual([
+      ['application/pdf', '%PDF'],
+      ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK\u0003\u0004'],
+      ['text/csv', expect.any(String)],
+    ])
   })
 })
