@@ -108,3 +108,42 @@ describe('relevance', () => {
     expect((await idsOf('alhambra', 'en'))[0]).toBe(ids.english)
   })
 })
+
+describe('a question that names something as a whole', () => {
+  const made = {} as Record<'shining' | 'misery' | 'king' | 'third' | 'thirteen' | 'boy' | 'wall', number>
+  beforeAll(async () => {
+    const { sql } = shop
+    made.shining = await givenProduct(sql, { title: 'El resplandor' })
+    made.misery = await givenProduct(sql, { title: 'Misery' })
+    made.king = await givenProduct(sql, { title: 'King' })
+    await givenProduct(sql, { title: 'King Lear' })
+    made.third = await givenProduct(sql, { title: 'El sol de Breda' })
+    made.thirteen = await givenProduct(sql, { title: 'Alatriste 3 en cifras' })
+    made.boy = await givenProduct(sql, { title: 'Misery loves company' })
+    made.wall = await givenProduct(sql, { title: 'Jardines y paisaje pintados' })
+    await sql`insert into author (id, name, sort_name, slug) values (71, 'Stephen King', 'King, Stephen', 'king')`
+    await sql`insert into product_author (product_id, author_id, position) values (${made.shining}, 71, 0), (${made.misery}, 71, 0)`
+    await sql`insert into series (id, name, slug) values (31, 'Las aventuras de Alatriste', 'alatriste')`
+    await sql`update product set series_id = 31, series_number = '3' where id = ${made.third}`
+    await vi.waitFor(async () => expect(await idsOf('stephen king')).toHaveLength(2), { timeout: 20_000 })
+  })
+
+  it('answers an author by surname or whole name before titles that have the word, and a title beside its author first', async () => {
+    expect((await idsOf('king')).slice(0, 2).toSorted()).toEqual([made.shining, made.misery].toSorted())
+    expect((await idsOf('king'))[2]).toBe(made.king)
+    expect((await idsOf('libros de king')).slice(0, 2).toSorted()).toEqual([made.shining, made.misery].toSorted())
+    expect((await idsOf('king misery'))[0]).toBe(made.misery)
+  })
+  it('finds a volume by its series and number, whatever word stands before the number', async () => {
+    for (const q of ['aventuras de alatriste 3', 'las aventuras de Alatriste, tomo 3', 'aventuras alatriste vol. 3'])
+      expect({ q, first: (await idsOf(q))[0] }).toEqual({ q, first: made.third })
+  })
+  it('answers the name of a section with its books before titles that have the words', async () => {
+    expect((await idsOf('jardines y paisaje')).slice(0, 2)).toEqual([ids.garden, made.wall])
+  })
+  it('forgives more in a name whose other half is known', async () => {
+    const { items, corrected } = await search('stephen kimg')
+    expect(corrected).toBe('stephen King')
+    expect(items).toHaveLength(2)
+  })
+})

@@ -37,7 +37,7 @@ const documents = (db: Db, only: readonly number[] | null) => {
     select p.id,
       search_fold(concat_ws(' ', p.title, p.subtitle, texts.words)),
       coalesce(search_fold(people.words), ''),
-      search_fold(concat_ws(' ', publisher.name, series.name)),
+      search_fold(concat_ws(' ', publisher.name, series.name, case when series.id is not null then p.series_number end)),
       search_fold(concat_ws(' ', tags.words, attributes.words)),
       coalesce(search_key(texts.es), own.key),
       coalesce(search_key(texts.ca), search_key(texts.es), own.key),

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 import { type Reading, readWord, type Word } from './question.ts'
 import { slipsForgiven } from './slips.ts'
-import type { IndexState } from './state.ts'
+import { fieldBits, type IndexState } from './state.ts'
 import { stopWords } from './stem.ts'
 import { nearWords, slips } from './typo.ts'
 import { placeOf } from './words.ts'
@@ -31,9 +31,9 @@ const spaceForgotten = 2
 
 const isWord = (text: string) => !/[\d ]/.test(text)
 
-function nearOf(state: IndexState, { text }: Word, own: (word: string) => boolean) {
+function nearOf(state: IndexState, { text }: Word, own: (word: string) => boolean, more = 0) {
   if (!isWord(text) || own(text)) return []
-  const forgiven = slipsForgiven(text)
+  const forgiven = slipsForgiven(text) + more
   return nearWords(state, text, slips(text), 4 * mostNear)
     .filter((near) => near.slips <= forgiven)
     .slice(0, mostNear)
@@ -70,11 +70,12 @@ export function otherQuestions(
   words: readonly Word[],
   own: (word: string) => boolean,
   reading: Reading,
+  more = 0,
 ): Meant[] {
   let found: Meant[] = [{ words: [], changes: new Map(), slips: 0 }]
   for (const word of words) {
     const mayStay = word.known || own(word.text)
-    const near = mayStay && word.text.length < shortestChanged ? [] : nearOf(state, word, own)
+    const near = mayStay && word.text.length < shortestChanged ? [] : nearOf(state, word, own, more)
     const joined = mayStay ? [] : partsOf(state, word.text)
     const ways = [
       ...(mayStay || (near.length === 0 && joined.length === 0) ? [{ read: [word], text: word.text, slips: 0 }] : []),
@@ -103,6 +104,17 @@ export function otherQuestions(
       .slice(0, mostTried)
   }
   return found.filter(({ changes }) => changes.size > 0)
+}
+
+/** A name is known by its other half: so much more is forgiven, in halves, where all words together are somebody's. */
+const moreInNames = 2
+const mostNameWords = 4
+
+/** Names that may be meant by two words or more that no product has together. */
+export function otherNames(state: IndexState, words: readonly Word[], own: (word: string) => boolean, reading: Reading): Meant[] {
+  if (words.length < 2 || words.length > mostNameWords || words.some(({ soft, text }) => soft || !isWord(text))) return []
+  const names = words.map(({ text }) => readWord(state, text, fieldBits.people, false, reading))
+  return otherQuestions(state, names, own, reading, moreInNames)
 }
 
 /** The question with a far commoner word in the place of a rare one; null where nothing speaks for it. */

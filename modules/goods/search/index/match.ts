@@ -1,8 +1,9 @@
 import type { Language } from '#kernel/language.ts'
 import { editionsReadIn } from '#modules/goods/catalogue/languages.ts'
 import { scratch } from './columns.ts'
-import { commonerQuestion, otherQuestions, respelt, suggestionsFor } from './correct.ts'
+import { commonerQuestion, otherNames, otherQuestions, respelt, suggestionsFor } from './correct.ts'
 import { fold } from './fold.ts'
+import { eachRowOfSection, rowsBy, rowsOfVolume, rowsTitledBeside } from './named-whole.ts'
 import { cutOff, type FieldQuery, type Reading, readQuestion, type Word } from './question.ts'
 import { noEdition } from './standing.ts'
 import { anyField, fieldBits, type IndexState } from './state.ts'
@@ -37,6 +38,16 @@ export const codeScore = 1e9
 const exactMark = 65_535
 /** Above every other score of words. */
 export const wholeTitle = 16_384
+/** Above whole titles: whoever asks for an author means all the books. */
+const authorNamed = 2 * wholeTitle
+/** A title whose author was asked with it, and an author whose name more books have for a title. */
+const besideTitles = wholeTitle / 2
+/** Above titles that only have the words. */
+const sectionNamed = wholeTitle / 4
+/** A name that is found so many times more often in all than people bear it is meant as a word: of "love" the books on it. */
+const titlesForAnAuthor = 50
+/** Between what is asked for and whom it is by: "libros de Galdós". */
+const leadingWords = new Set(['de', 'del', 'd', 'by', 'of', 'por', 'per'])
 const titleBegins = 1.5
 const ownLanguage = 1.3
 const unknownLanguage = 0.9
@@ -53,6 +64,8 @@ const leastToldOfOwn = 1 / 2
 const countBits = 255
 /** Of a mark: the row's title has been weighed. */
 const titleBit = 1 << 14
+/** Of a mark: the row's section has been weighed. */
+const sectionBit = 1 << 13
 /** Rows of a run that are walked in the time it takes to look one up. */
 const lookUpCost = 24
 const titleWeight = 4
@@ -107,6 +120,11 @@ export class Matcher {
       if (unknown) return this.#answer(found, { corrected: text })
       // Every word is known: what may be meant is offered, and what has most of the words shown.
       return this.#answer(this.#most(state, words, manner), { offered: text })
+    }
+    for (const meant of asTyped ? [] : otherNames(state, words, own, manner)) {
+      const text = respelt(whole, meant.changes)
+      const found = this.#every(state, meant.words, manner, text)
+      if (found.length > 0) return this.#answer(found, { corrected: text })
     }
     const most = this.#most(state, words, manner)
     return this.#answer(most, { suggestions: most.length > 0 ? [] : suggestionsFor(state, words, own) })
@@ -269,8 +287,39 @@ export class Matcher {
       }
       for (const row of whole) if (weigh(row)) scores[row]! += wholeTitle
       for (let i = 0; i < begun.length; i++) if (!state.late[begun[i]!] && weigh(begun[i]!)) scores[begun[i]!]! *= titleBegins
+      this.#named(state, mark, words, manner, { title, titled: whole.length, found: count })
     }
     return found.slice(0, count)
+  }
+
+  /** Raises what the whole question names: somebody's books, a volume of a series, a title beside its author, a section. */
+  #named(
+    state: IndexState,
+    mark: number,
+    words: readonly Word[],
+    { derived, meanings }: Manner,
+    { title, titled, found }: { title: string; titled: number; found: number },
+  ) {
+    const marks = this.#marks
+    const scores = this.#scores
+    const raise = (rows: Iterable<number>, by: number) => {
+      for (const row of rows) if ((marks[row]! & countBits) === mark) scores[row]! += by
+    }
+    const soft = new Set(words.filter((word) => word.soft).map((word) => word.text))
+    const typed = fold(title).split(' ').filter(Boolean)
+    const told = typed.filter((word) => !soft.has(word))
+    if (told.length < typed.length) while (leadingWords.has(told[0] ?? '')) told.shift()
+    const by = rowsBy(state, derived, told)
+    const isWord = told.length === 1 && by.size * titlesForAnAuthor < found
+    if (by.size > 0 && !isWord) raise(by, by.size >= titled ? authorNamed : besideTitles)
+    raise(rowsOfVolume(state, derived, meanings, typed), wholeTitle)
+    if (typed.length > 1) raise(rowsTitledBeside(derived, typed), besideTitles)
+    const all = words.flatMap((word) => (word.soft ? [] : word.text.split(' ')))
+    eachRowOfSection(state, { derived, meanings }, all, (row) => {
+      if ((marks[row]! & (countBits | sectionBit)) !== mark) return
+      marks[row]! |= sectionBit
+      scores[row]! += sectionNamed
+    })
   }
 }
 

@@ -30,11 +30,11 @@ interface Meaning {
   shown: readonly string[]
 }
 
-const telling = (text: string): string[] => {
-  const all = fold(text).split(' ').filter(Boolean)
+const tellingOf = (all: readonly string[]): readonly string[] => {
   const words = all.filter((word) => !stopWords.has(word))
   return words.length > 0 ? words : all
 }
+const telling = (text: string): readonly string[] => tellingOf(fold(text).split(' ').filter(Boolean))
 const stemsOf = (text: string) => telling(text).map(stem)
 
 /** What words mean beside what products say of themselves: names of sections in all languages, and what staff say means the same. */
@@ -43,11 +43,15 @@ export class Meanings {
   #named = new Map<string, Section[]>()
   #said = new Map<string, { stems: string[]; shown: Set<string> }[]>()
   #words = new Set<string>()
+  #names: Names | null = null
+  #series: Map<string, string[]> | null = null
 
   tell(names: Names, synonyms: readonly SynonymRow[]) {
     this.#sections.clear()
     this.#named.clear()
     this.#words.clear()
+    this.#names = names
+    this.#series = null
     for (const facet of namedFacets)
       for (const [value, { labels }] of names.all(facet)) {
         const column = columnOfFacet[facet].column as ListedColumn
@@ -64,6 +68,23 @@ export class Meanings {
     if (!(sectionFacets as readonly Facet[]).includes(facet)) return
     for (const word of telling(label)) this.#words.add(word)
     for (const root of new Set(stems)) add(this.#sections, root, { ...section, share: 1 / stems.length })
+  }
+
+  /** Sections called as these words together, or shown to whoever says them. */
+  sectionsCalled(words: readonly string[]): { column: 'category' | 'lot'; value: string }[] {
+    const stems = words.map(stem)
+    const named = this.#named.get(stems.join(' '))
+    const said = named || stems.length === 0 ? null : this.saidAt(stems, 0)
+    const shown = said?.length === stems.length ? said.shown : []
+    const found = named ?? shown.flatMap((text) => this.#named.get(stemsOf(text).join(' ')) ?? [])
+    return found.flatMap(({ column, value }) => (column === 'category' || column === 'lot' ? [{ column, value }] : []))
+  }
+
+  /** Ids of the series called as these folded words, small words left aside. Read from the names when first asked. */
+  seriesCalled(words: readonly string[]): readonly string[] {
+    if (words.length === 0 || !this.#names) return []
+    this.#series ??= seriesByName(this.#names)
+    return this.#series.get(tellingOf(words).join(' ')) ?? []
   }
 
   #mean(words: string, shown: readonly string[]) {
@@ -122,6 +143,17 @@ export class Meanings {
     const rows = Uint32Array.from(kept ?? []).sort()
     return [{ rows, from: 0, to: rows.length, factor: factor * 3, built: false }]
   }
+}
+
+function seriesByName(names: Names): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const [id, { labels }] of names.all('series')) {
+    const name = telling(labels.es).join(' ')
+    const known = found.get(name)
+    if (known) known.push(id)
+    else found.set(name, [id])
+  }
+  return found
 }
 
 function add(sections: Map<string, Section[]>, key: string, section: Section) {

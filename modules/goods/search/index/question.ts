@@ -1,5 +1,6 @@
 import { fold } from './fold.ts'
 import type { Meanings } from './meanings.ts'
+import { numbersVolume } from './named-whole.ts'
 import type { Derived } from './rows-by-value.ts'
 import { anyField, type IndexState } from './state.ts'
 import { stem, stopWords } from './stem.ts'
@@ -52,7 +53,7 @@ const years = new Set(['ano', 'anos', 'any', 'anys', 'year', 'years'])
 
 /** Words that telling ones leave behind, and the number of an age. */
 const isAsking = (words: readonly string[], at: number): boolean =>
-  askingWords.has(words[at]!) || (/^\d{1,2}$/.test(words[at]!) && years.has(words[at + 1] ?? ''))
+  numbersVolume(words, at) || askingWords.has(words[at]!) || (/^\d{1,2}$/.test(words[at]!) && years.has(words[at + 1] ?? ''))
 
 /** One word as it stands. */
 export function readWord(state: IndexState, text: string, fields: number, mayGoOn: boolean, reading: Reading): Word {

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Lists } from './columns.ts'
 import { type Entries, type Grouping, readEntries } from './entries.ts'
 import { type Chosen, columnOfFacet, objectCode, withChosen } from './facets.ts'
+import { type PeopleByKey, peopleByKey } from './named-whole.ts'
 import { Signatures } from './signatures.ts'
 import { emptyStanding, readStanding, type Standing } from './standing.ts'
 import type { IndexState, ListColumn } from './state.ts'
@@ -33,6 +34,8 @@ export interface Derived {
   standing(): Standing
   /** Rows whose title is just this, and those whose title begins so. */
   titled(text: string): Titled
+  /** Everybody who was known when the rows were built. */
+  peopleByKey(): PeopleByKey
   /** Which rows are one entry, as they stand now. */
   entries(grouping: Grouping): Entries
   /** Combinations of the small filters, as the rows stand now. */
@@ -101,6 +104,8 @@ export async function derive(state: IndexState): Promise<Derived> {
   await breathe()
   const byTitle = rowsByTitle(state)
   await breathe()
+  const people = peopleByKey(state)
+  await breathe()
   const signatures = new Signatures()
   const standing = emptyStanding()
   const built = Uint32Array.from({ length: state.rows }, (_, row) => row)
@@ -159,6 +164,7 @@ export async function derive(state: IndexState): Promise<Derived> {
       lateTitled ??= lateTitles(state)
       return titledSo(state, byTitle, lateTitled, text)
     },
+    peopleByKey: () => people,
     entries: (grouping) => {
       look()
       entries[grouping] ??= readEntries(state, grouping)

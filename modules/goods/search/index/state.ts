@@ -81,6 +81,8 @@ export interface IndexState {
   prior: Float32Array
   /** The number of the work of which it is an edition; 0 for the rest. */
   work: Uint32Array
+  /** The number it bears in its series; 0 without one. */
+  volume: Float32Array
   words: Uint8Array
   ean: Float64Array
   sku: Float64Array
@@ -132,6 +134,7 @@ export function emptyState(identity: string, seen: string, day: string): IndexSt
     bestPlace: new Uint16Array(0),
     prior: new Float32Array(0),
     work: wide(),
+    volume: new Float32Array(0),
     words: bytes(),
     ean: new Float64Array(0),
     sku: new Float64Array(0),

@@ -29,6 +29,10 @@ const day = (days: number | null): Day | null =>
 /** An edition of which only the year is known counts from its first day; days since 1970. */
 const firstDayOf = (year: number | null): number => (year === null ? missing : Date.UTC(year, 0, 1) / 86_400_000)
 
+/** The first number in what a volume bears, such as "3", "2.5" or "1-3"; 0 without one. */
+export const volumeOf = (written: string | null): number =>
+  Number(/\d{1,6}(?:[.,]\d{1,3})?/.exec(written ?? '')?.[0].replace(',', '.') ?? 0)
+
 const rowColumns = [
   'live',
   'late',
@@ -40,6 +44,7 @@ const rowColumns = [
   'bestPlace',
   'prior',
   'work',
+  'volume',
   'words',
   'ean',
   'sku',
@@ -100,6 +105,7 @@ export function writeRow(state: IndexState, row: number, product: ProductRow, to
   state.prior[row] =
     1 + Math.log1p(product.units_sold) * 0.08 + (availability.buyable ? 0.25 : 0) + (product.recommended ? 0.1 : 0)
   state.work[row] = product.work_id ?? 0
+  state.volume[row] = volumeOf(product.series_number)
   state.ean[row] = Number(product.ean)
   state.sku[row] = skuKey(product.sku)
   const named = (name: keyof IndexState['values'], key: string | number | null) =>
