@@ -622,7 +622,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
   },
   ebooks: {
-    owns: ['ebook_access', 'ebook_download', 'ebook_file', 'ebook_sample', 'ebook_upload'],
+    owns: ['ebook_access', 'ebook_copy', 'ebook_download', 'ebook_file', 'ebook_sample', 'ebook_upload'],
     reads: ['order_line', 'parcel', 'parcel_line', 'product', 'shop_order', 'staff_user'],
   },
   invoices: {

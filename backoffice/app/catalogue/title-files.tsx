@@ -27,6 +27,7 @@ export function TitleFiles({ title, reread }: { title: Title; reread: () => void
   const [fault, setFault] = useState<string | null>(null)
   const endSale = useAct('POST /titles/:title/files/off/')
   const endSample = useAct('POST /titles/:title/sample/off/')
+  const wish = useAct('PUT /titles/:title/files/watermark/')
   const read = (answer: Files) => {
     queries.setQueryData(['GET /titles/:title/files/', { params }], answer)
     reread()
@@ -73,6 +74,17 @@ export function TitleFiles({ title, reread }: { title: Title; reread: () => void
         <p className="fault" role="alert">
           {fault}
         </p>
+      )}
+      {book && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={book.watermark}
+            disabled={!may || wish.isPending}
+            onChange={({ target }) => wish.mutate({ params, body: { watermark: target.checked } }, { onSuccess: read })}
+          />
+          {words.watermark}
+        </label>
       )}
       {may && (
         <div className="file-acts">

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import type { Language } from '#kernel/language.ts'
+import type { Colophon } from './colophon.ts'
 import type { EbookMediaType } from './sniff.ts'
 
 /** Of a thread; what a book takes beside it is bounded by its size. */
@@ -6,22 +8,25 @@ const mostMemoryMb = 768
 const longestMs = 120_000
 
 /** What a thread is started for: a file to be checked, or a copy to be marked with whom it is of. */
-export type Work = { work: 'check'; file: string; mediaType: EbookMediaType; bytes: number }
+export type Work =
+  | { work: 'check'; file: string; mediaType: EbookMediaType; bytes: number }
+  | { work: 'mark'; from: string; to: string; mediaType: EbookMediaType; colophon: Colophon; language: Language; mark: string }
 
 /** A file took more time or memory than any book needs. */
 export class TooMuch extends Error {
   override name = 'TooMuch'
 }
 
-let turn: Promise<unknown> = Promise.resolve()
+/** Whoever fetches a book does not wait for one that is being checked. */
+const turns: Record<Work['work'], Promise<unknown>> = { check: Promise.resolve(), mark: Promise.resolve() }
 
 /**
  * Works on a book in a thread of its own, one book after another: the shop goes on serving others meanwhile, and a file made to hurt takes
  * that thread's time and memory alone. @throws TooMuch
  */
 export function apart<Result>(work: Work): Promise<Result> {
-  const done = turn.then(() => inThread<Result>(work))
-  turn = done.catch(() => {})
+  const done = turns[work.work].then(() => inThread<Result>(work))
+  turns[work.work] = done.catch(() => {})
   return done
 }
 

@@ -24,6 +24,8 @@ export interface BoughtRow {
   file_key: string | null
   media_type: EbookMediaType | null
   bytes: number | null
+  /** Whether its copies say whom they were sold to. */
+  watermark: boolean
   most: number | null
   fetched: number | null
   ends_at: Date | null
@@ -34,7 +36,8 @@ const bought = (db: Db) => db`
     o.payment_state, l.fulfilment, l.paid_cents, l.refunded_cents, l.refunded_quantity, l.returned_quantity,
     (select max(p.handed_over_at) from parcel_line pl join parcel p on p.id = pl.parcel_id
       where pl.order_line_id = l.id and p.state = 'delivered') as handed_over_at,
-    f.file_key, f.media_type, f.bytes::int as bytes, a.most, a.fetched, a.ends_at
+    f.file_key, f.media_type, f.bytes::int as bytes, coalesce(f.watermark, false) as watermark,
+    a.most, a.fetched, a.ends_at
   from order_line l join shop_order o on o.id = l.order_id
   left join ebook_file f on f.product_id = l.product_id left join ebook_access a on a.order_line_id = l.id`
 

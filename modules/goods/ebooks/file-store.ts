@@ -76,6 +76,21 @@ export class EbookStore {
     }
   }
 
+  /** A file that is made here: `write` is told where, and says whether it could. Null where it could not. */
+  async make(write: (to: string) => Promise<boolean>): Promise<{ file_key: string; bytes: number } | null> {
+    const fileKey = randomBytes(24).toString('hex')
+    const place = this.#place(fileKey)
+    await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+    const unfinished = `${place}.part`
+    try {
+      if (!(await write(unfinished))) return null
+      await rename(unfinished, place)
+      return { file_key: fileKey, bytes: (await stat(place)).size }
+    } finally {
+      await rm(unfinished, { force: true })
+    }
+  }
+
   /** Whether the file lies there as it was taken in. */
   async has(fileKey: string, bytes: number): Promise<boolean> {
     return (await stat(this.#place(fileKey)).catch(() => null))?.size === bytes

@@ -9,6 +9,7 @@ import { requireKnownCaller } from '#modules/people/access/caller.ts'
 import { countedAddress } from '#modules/people/access/counted-address.ts'
 import { ebooksIn, ebooksOf } from './bought.ts'
 import { BoughtEbooks, EbooksOfOrder, ListEbooks, Ticket } from './contract.ts'
+import { copyFor } from './copies.ts'
 import { ownerOf } from './ebooks.sql.ts'
 import { openEbook } from './fetch.ts'
 import type { EbookStore } from './file-store.ts'
@@ -73,17 +74,18 @@ export const ebookFileRoutes =
             counts: request.method === 'GET',
             isThere: ({ file_key, bytes }) => ebookFiles.has(file_key, bytes),
           })
-          const range = rangeOf(request.headers.range, file.bytes)
-          if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
-          const { start, end } = range ?? { start: 0, end: file.bytes - 1 }
+          const sent = await copyFor(db, ebookFiles, file, now)
+          const range = rangeOf(request.headers.range, sent.bytes)
+          if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${sent.bytes}`).send()
+          const { start, end } = range ?? { start: 0, end: sent.bytes - 1 }
           reply.headers({
             'content-type': file.media_type,
             'content-disposition': `attachment; filename="${slugOf(file.title)}.${kinds[file.media_type].ending}"`,
             'accept-ranges': 'bytes',
             'content-length': end - start + 1,
           })
-          if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`)
-          return reply.send(await ebookFiles.read(file.file_key, { start, end }))
+          if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${sent.bytes}`)
+          return reply.send(await ebookFiles.read(sent.file_key, { start, end }))
         } catch (error) {
           if (!(error instanceof ShopError) || !request.headers.accept?.includes('text/html')) throw error
           const status = { not_found: 404, conflict: 409, unavailable: 503 }[error.kind as string] ?? 400

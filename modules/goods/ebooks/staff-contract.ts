@@ -35,7 +35,10 @@ const Upload = z.object({
 export const TitleFiles = z.object({
   sells: Kind.nullable().describe('What its format is sold as; null of what is no ebook'),
   may_have_sample: z.boolean(),
-  book: Kept.extend({ on_sale: z.boolean() }).nullable(),
+  book: Kept.extend({
+    on_sale: z.boolean(),
+    watermark: z.boolean().describe('Copies say whom they were sold to'),
+  }).nullable(),
   sample: Kept.nullable(),
   uploads: z.array(Upload),
 })
@@ -54,5 +57,6 @@ export const ebookCalls = {
   'POST /titles/:title/files/:upload/take/': { params: upload, body: NoBody, answer: TitleFiles },
   'DELETE /titles/:title/files/:upload/': { params: upload, answer: TitleFiles },
   'POST /titles/:title/files/off/': { params: title, body: NoBody, answer: TitleFiles },
+  'PUT /titles/:title/files/watermark/': { params: title, body: z.object({ watermark: z.boolean() }), answer: TitleFiles },
   'POST /titles/:title/sample/off/': { params: title, body: NoBody, answer: TitleFiles },
 } satisfies StaffContract

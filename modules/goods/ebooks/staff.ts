@@ -7,7 +7,7 @@ import { IdOf } from '#modules/people/staff/call-contract.ts'
 import type { EbookStore, StoredFile } from './file-store.ts'
 import { renew } from './manage.ts'
 import { ebookCalls } from './staff-contract.ts'
-import { dropUpload, endSaleOf, endSample, takeAllTheSame, takeUpload, titleFiles } from './uploads.ts'
+import { dropUpload, endSaleOf, endSample, takeAllTheSame, takeUpload, titleFiles, wishWatermark } from './uploads.ts'
 
 const subject = ({ params }: { params: { title: number } }) => `product ${params.title}`
 
@@ -55,6 +55,15 @@ export function ebookStaffRoutes(call: StaffCalls, { ebookFiles: store }: { eboo
     subject,
     run: async ({ db, params, language, now }) => {
       await endSaleOf(db, params.title, now)
+      return titleFiles(db, params.title, language)
+    },
+  })
+  call(ebookCalls, 'PUT /titles/:title/files/watermark/', {
+    action: 'title.change',
+    summary: 'Whether copies of an ebook say whom they were sold to, as its publisher wishes',
+    subject,
+    run: async ({ db, params, body, language }) => {
+      await wishWatermark(db, params.title, body.watermark)
       return titleFiles(db, params.title, language)
     },
   })

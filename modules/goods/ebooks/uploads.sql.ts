@@ -12,6 +12,7 @@ export interface TitleFileRow {
   bytes: number | null
   added_at: Date | null
   off_sale_at: Date | null
+  watermark: boolean | null
   sample_type: EbookMediaType | null
   sample_bytes: number | null
   sample_added_at: Date | null
@@ -19,7 +20,7 @@ export interface TitleFileRow {
 
 export async function titleFileRow(db: Db, product: number): Promise<TitleFileRow | undefined> {
   const [row] = await db<TitleFileRow[]>`
-    select p.id, p.kind, p.format_code, f.media_type, f.bytes::float8 as bytes, f.added_at, f.off_sale_at,
+    select p.id, p.kind, p.format_code, f.media_type, f.bytes::float8 as bytes, f.added_at, f.off_sale_at, f.watermark,
       s.media_type as sample_type, s.bytes::float8 as sample_bytes, s.added_at as sample_added_at
     from product p left join ebook_file f on f.product_id = p.id left join ebook_sample s on s.product_id = p.id
     where p.id = ${product}`
@@ -93,6 +94,10 @@ export async function soldFile(tx: Tx, product: number): Promise<string | undefi
   const [row] = await tx<{ file_key: string }[]>`select file_key from ebook_file where product_id = ${product}`
   return row?.file_key
 }
+
+/** @returns whether the title has a file */
+export const setWatermark = async (tx: Tx, product: number, watermark: boolean): Promise<boolean> =>
+  (await tx`update ebook_file set watermark = ${watermark} where product_id = ${product} returning product_id`).length > 0
 
 /** @returns the key of the sample that was there */
 export async function writeSample(

@@ -14,6 +14,7 @@ import {
   lastUploads,
   lockTitle,
   settleUpload,
+  setWatermark,
   soldFile,
   type TitleFileRow,
   titleFileRow,
@@ -39,7 +40,13 @@ export async function titleFiles(db: Db, product: number, language: Language): P
     may_have_sample: row.kind === 'book',
     book:
       row.media_type && row.bytes !== null && row.added_at
-        ? { kind: kinds[row.media_type].name, bytes: row.bytes, added_at: row.added_at.toISOString(), on_sale: !row.off_sale_at }
+        ? {
+            kind: kinds[row.media_type].name,
+            bytes: row.bytes,
+            added_at: row.added_at.toISOString(),
+            on_sale: !row.off_sale_at,
+            watermark: row.watermark ?? true,
+          }
         : null,
     sample:
       row.sample_type && row.sample_bytes !== null && row.sample_added_at
@@ -175,4 +182,9 @@ export async function endSample(tx: Tx, product: number): Promise<string> {
   const key = await dropSample(tx, product)
   if (!key) throw new NotFound('ebooks.no_file_yet')
   return key
+}
+
+/** Whether copies say whom they were sold to, as the publisher wishes. @throws NotFound */
+export async function wishWatermark(tx: Tx, product: number, watermark: boolean): Promise<void> {
+  if (!(await setWatermark(tx, product, watermark))) throw new NotFound('ebooks.no_file_yet')
 }

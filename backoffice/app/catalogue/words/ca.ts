@@ -172,6 +172,8 @@ export const words: Words = {
     sendBook: (kind: string) => `Envia el llibre (${kind}, fins a 300 MB)`,
     sendSample: 'Envia una mostra (EPUB o PDF, fins a 300 MB)',
     checking: 'Enviat. S’està comprovant.',
+    watermark:
+      'Cada còpia porta el nom de qui la va comprar i la comanda (una pàgina al final o una línia al peu, i una marca que no es veu)',
     endSale: 'Retira de la venda',
     endSample: 'Treu la mostra',
     uploads: 'Últims enviaments',

@@ -172,6 +172,8 @@ export const words: Words = {
     sendBook: (kind: string) => `Send the book (${kind}, up to 300 MB)`,
     sendSample: 'Send a sample (EPUB or PDF, up to 300 MB)',
     checking: 'Sent. It is being checked.',
+    watermark:
+      'Each copy carries its buyer’s name and order (a page at the end or a line at the foot, and a mark that is not seen)',
     endSale: 'Take off sale',
     endSample: 'Remove the sample',
     uploads: 'Sent last',

@@ -171,6 +171,8 @@ export const words = {
     sendBook: (kind: string) => `Enviar el libro (${kind}, hasta 300 MB)`,
     sendSample: 'Enviar una muestra (EPUB o PDF, hasta 300 MB)',
     checking: 'Enviado. Se está comprobando.',
+    watermark:
+      'Cada copia lleva el nombre de quien la compró y su pedido (una página al final o una línea al pie, y una marca que no se ve)',
     endSale: 'Retirar de la venta',
     endSample: 'Quitar la muestra',
     uploads: 'Últimos envíos',
