@@ -2,6 +2,7 @@ import { giftCardCodes } from '#modules/buying/gift-cards/scanned.ts'
 import { cardCodes } from '#modules/buying/loyalty/scanned.ts'
 import { reservationCodes } from '#modules/buying/reservations/scanned.ts'
 import { ticketCodes } from '#modules/editorial/agenda/scanned.ts'
+import { supplierDeliveryCodes } from '#modules/goods/supplier-deliveries/scanned.ts'
 import { titleCodes } from '#modules/goods/titles/scanned.ts'
 import { transferCodes } from '#modules/goods/transfers/scanned.ts'
 import { invoiceCodes } from '#modules/invoicing/billing/scanned.ts'
@@ -23,4 +24,5 @@ export const codeReaders: readonly CodeReader[] = [
   giftCardCodes,
   transferCodes,
   titleCodes,
+  supplierDeliveryCodes,
 ]

@@ -292,7 +292,7 @@ const table = {
     'stores',
   ],
   // What a code is that somebody holds in front of a scanner; whose codes there are, api/ hands in.
-  counter: ['gift-cards', 'staff'],
+  counter: ['gift-cards', 'loyalty', 'pricing', 'staff'],
   reconcile: ['invoices', 'staff'],
   // What was taken and given back, as finance compares it.
   takings: ['staff'],

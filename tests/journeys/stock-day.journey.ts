@@ -98,9 +98,17 @@ test.describe('@desktop the stock of a store', () => {
     await openAsColleague(page, '/deliveries/new', { roles: ['bookseller'], store: 'T013' })
     const title = (await titlesOf(page, 'T013', 8))[0]!
     const before = await copiesIn(page, title.product, 'T013')
+    const note = `S-${crypto.randomUUID().slice(0, 8)}`
     await page.getByLabel('Proveedor').fill('Distribuidora del Sur')
+    await page.getByLabel('Número de albarán').fill(note)
     await page.getByLabel(/Albarán pegado/).fill(`${title.ean} 3\n9788400000004 1`)
     await page.getByRole('button', { name: 'Empezar a recibir' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Distribuidora del Sur' })).toBeVisible()
+    // At the counter the number of the note, scanned, leads back to it.
+    await page.goto('/staff/counter')
+    await scan(page, note)
+    await expect(page.getByText('Contados 0 de 4')).toBeVisible()
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Distribuidora del Sur' })).toBeVisible()
     await scan(page, title.ean)
     await expect(page.getByText('Según albarán 3').first()).toBeVisible()

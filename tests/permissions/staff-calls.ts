@@ -309,6 +309,11 @@ export const staffCalls: Record<string, Expected> = {
   'POST /api/staff/title-remarks/': call(only('bookseller', 'order_desk', 'catalogue', 'trade_desk', 'admin')),
   'GET /api/staff/title-remarks/': call(only('catalogue', 'admin')),
   'POST /api/staff/title-remarks/:remark/close/': call(only('catalogue', 'admin'), {}, { remark: 9_999 }),
+  'GET /api/staff/scan/titles/:title/worth/': call(
+    only('bookseller', 'order_desk', 'trade_desk', 'finance', 'admin'),
+    {},
+    { title: 9_999 },
+  ),
   'POST /api/staff/scan/gift-cards/:card/block/': call(
     only('bookseller', 'order_desk', 'finance', 'admin'),
     { reason: 'lost' },

@@ -9,6 +9,7 @@ import { useScan } from '../kit/scan.ts'
 import { useWords } from '../words/dictionary.ts'
 import { CardResult, FormerCardResult } from './card-result.tsx'
 import './counter.css'
+import { DeliveryResult } from './delivery-result.tsx'
 import { GiftCardResult } from './gift-card-result.tsx'
 import { OrderResult, OrdersResult } from './order-result.tsx'
 import { ReservationResult } from './reservation-result.tsx'
@@ -30,6 +31,7 @@ const results: { [K in Kind]: ComponentType<{ found: Extract<Found, { kind: K }>
   former_card: FormerCardResult,
   gift_card: GiftCardResult,
   transfer: TransferResult,
+  supplier_delivery: DeliveryResult,
   reservation: ReservationResult,
   return: ReturnResult,
   ticket: TicketResult,

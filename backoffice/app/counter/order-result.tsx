@@ -1,22 +1,14 @@
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Answer } from '../api/calls.ts'
-import { useAct, useCall } from '../api/queries.ts'
-import type { Refusal } from '../api/refusal.ts'
-import { ActButton } from '../kit/act-button.tsx'
-import { Fields } from '../kit/form.tsx'
+import { useCall } from '../api/queries.ts'
 import { useKeys } from '../kit/keys.ts'
 import { Failed } from '../kit/list-screen.tsx'
-import { useNotice } from '../kit/notice.ts'
 import { Mark, Money } from '../kit/shown.tsx'
-import { CollectedBy } from '../parcels/collected-by.tsx'
 import { OtherStore } from '../parcels/other-store.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { AtTill } from './at-till.tsx'
+import { Note } from './note.tsx'
+import { ParcelAtCounter } from './parcel-at-counter.tsx'
 import { counterWords } from './words.ts'
-
-type Order = Answer<'GET /orders/:number/'>
-type Parcel = Order['parcels'][number]
 
 /** An order at the counter: who, what, whether it is paid, and its parcels with what can be done now. */
 export function OrderResult({ found }: { found: { kind: 'order'; number: string; parcel: number | null } }) {
@@ -58,6 +50,7 @@ export function OrderResult({ found }: { found: { kind: 'order'; number: string;
           inHand={found.parcel === null ? parcels.length === 1 : found.parcel === parcel.parcel}
         />
       ))}
+      <Note number={number} />
       <p>
         <Link to={`/orders/${number}`}>{words.open}</Link>
         {order.acts.return === null && <ComesBack to={`/take-back/${number}`} name={words.takeBack} letter="v" />}
@@ -78,64 +71,6 @@ function ComesBack({ to, name, letter }: { to: string; name: string; letter: str
         {name} <kbd>{letter.toUpperCase()}</kbd>
       </Link>
     </>
-  )
-}
-
-function ParcelAtCounter({ order, parcel, of, inHand }: { order: Order; parcel: Parcel; of: number; inHand: boolean }) {
-  const { order: words } = useWords(counterWords)
-  const notice = useNotice()
-  const touches = ['GET /orders/', 'GET /stores/', 'POST /scan/']
-  const ready = useAct('POST /parcels/:parcel/ready/', touches)
-  const handOver = useAct('POST /parcels/:parcel/hand-over/', touches)
-  const [collectedBy, setCollectedBy] = useState('')
-  const { position, state, kind, acts } = parcel
-  const next = state === 'planned' ? 'ready' : 'hand_over'
-  const whyNot = acts[next]
-  const open = state === 'planned' || state === 'ready'
-  const params = { parcel: parcel.parcel }
-  const told = (text: string) => ({
-    onSuccess: () => notice({ text }),
-    onError: (refusal: Refusal) => notice({ text: refusal.message, kind: 'fault' as const }),
-  })
-  const go = () =>
-    next === 'ready'
-      ? ready.mutate({ params, body: {} }, told(words.made))
-      : handOver.mutate({ params, body: { collected_by: collectedBy } }, told(words.handed))
-  return (
-    <section className="counter-parcel" data-in-hand={inHand || undefined}>
-      <h3>
-        {words.parcel(position, of)} <Mark tone={state === 'ready' ? 'good' : 'plain'}>{words.states[state]}</Mark>{' '}
-        <span className="quiet">{parcel.store}</span>
-      </h3>
-      <ul className="counter-rows">
-        {parcel.lines.map(({ line, quantity }) => {
-          const of = order.lines.find((other) => other.line === line)
-          return (
-            <li key={line}>
-              <span className="figures">{quantity} ×</span> {of?.title} <span className="quiet">{of?.author}</span>
-            </li>
-          )
-        })}
-      </ul>
-      {open && (
-        <div className="counter-acts">
-          {next === 'hand_over' && kind === 'pickup' && (
-            <Fields refusal={null} onSubmit={go} className="counter-collects">
-              <CollectedBy value={collectedBy} onValue={setCollectedBy} />
-            </Fields>
-          )}
-          <ActButton
-            kind="main"
-            onAct={go}
-            whyNot={whyNot === null ? null : whyNot === 'order.unpaid' ? words.notPaid : words.notNow}
-            busy={ready.isPending || handOver.isPending}
-            keys={inHand ? 'Enter' : undefined}
-          >
-            {next === 'ready' ? words.ready : words.handOver}
-          </ActButton>
-        </div>
-      )}
-    </section>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useCall } from '../api/queries.ts'
+import { ActButton } from '../kit/act-button.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { OtherStore } from '../parcels/other-store.tsx'
 import { useWords } from '../words/dictionary.ts'
@@ -8,6 +9,7 @@ import { counterWords } from './words.ts'
 /** A parcel that came back with the shop's own label: what should be in it, and the way to its return. */
 export function ReturnResult({ found }: { found: { kind: 'return'; return: number; number: string } }) {
   const { back: words } = useWords(counterWords)
+  const navigate = useNavigate()
   const { data, error, refetch } = useCall('GET /returns/:return/', { params: { return: String(found.return) } })
   if (error?.status === 404)
     return (
@@ -30,9 +32,11 @@ export function ReturnResult({ found }: { found: { kind: 'return'; return: numbe
           </li>
         ))}
       </ul>
-      <Link className="button" to={`/returns/${found.return}`}>
-        {words.open}
-      </Link>
+      <div className="counter-acts">
+        <ActButton kind="main" keys="Enter" onAct={() => void navigate(`/returns/${found.return}`)}>
+          {words.open}
+        </ActButton>
+      </div>
     </section>
   )
 }

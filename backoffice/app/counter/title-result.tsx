@@ -1,30 +1,27 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useAct, useCall } from '../api/queries.ts'
+import { useCall } from '../api/queries.ts'
 import { useMay, useMe } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
 import { Failed } from '../kit/list-screen.tsx'
-import { useNotice } from '../kit/notice.ts'
 import { usePaper } from '../kit/paper.tsx'
-import { Mark, Money } from '../kit/shown.tsx'
+import { Count, Day, Mark, Money } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { takeInHand } from './in-hand.ts'
 import { PriceLabel } from './price-label.tsx'
 import { Remark } from './remark.tsx'
+import { TitleEditions } from './title-editions.tsx'
+import { TitleStores } from './title-stores.tsx'
 import { counterWords } from './words.ts'
 
 /** A book or object in hand: what it costs, where copies are, and what can be done about it. */
 export function TitleResult({ found: { product } }: { found: { kind: 'title'; product: number } }) {
   const { book: words } = useWords(counterWords)
   const { store_code: own } = useMe()
-  const mayAsk = useMay('transfer.ask')
-  const notice = useNotice()
   const { print, paper } = usePaper()
   const { data: title, error, refetch } = useCall('GET /titles/:title/', { params: { title: product } })
   const { data: stock } = useCall('GET /stock/', { query: { product } })
-  const { data: known } = useCall('GET /titles/words/', undefined, { staleTime: 3_600_000 })
-  const formatName = (of: string | null) => known?.formats.find(({ code }) => code === of)?.name
-  const ask = useAct('POST /transfers/', ['GET /stock/', 'GET /transfers/'])
+  const { data: worth } = useCall('GET /scan/titles/:title/worth/', { params: { title: product } })
   const here = stock?.stores.find(({ store_code }) => store_code === own)
   const label = title && title.price_cents !== null ? () => print(<PriceLabel title={title} />) : null
   const navigate = useNavigate()
@@ -41,17 +38,6 @@ export function TitleResult({ found: { product } }: { found: { kind: 'title'; pr
   if (error && !title) return <Failed error={error} again={() => void refetch()} />
   if (!title) return null
   const authors = title.names.contributors.map(({ name }) => name).join(', ')
-  const stores = (stock?.stores ?? [])
-    .filter(({ store_code, quantity, coming }) => store_code === own || quantity > 0 || coming > 0)
-    .toSorted((a, b) => Number(b.store_code === own) - Number(a.store_code === own))
-  const askFor = (store: string, name: string) =>
-    ask.mutate(
-      { body: { from_store: store, to_store: own ?? '', lines: [{ product, copies: 1 }] } },
-      {
-        onSuccess: () => notice({ text: words.asked(name) }),
-        onError: (refusal) => notice({ text: refusal.message, kind: 'fault' }),
-      },
-    )
   return (
     <article className="counter-card counter-title">
       <img src={`/media/product/${product}/main-0-240.webp`} alt="" width={120} className="counter-cover" />
@@ -62,7 +48,17 @@ export function TitleResult({ found: { product } }: { found: { kind: 'title'; pr
         <p className="counter-marks">
           <Mark tone={title.state === 'on_sale' ? 'good' : 'bad'}>{words.states[title.state]}</Mark>{' '}
           <Mark>{title.available.means}</Mark>
+          {title.published_on && title.published_on > new Date().toISOString().slice(0, 10) && (
+            <Mark tone="wait">
+              {words.appears} <Day day={title.published_on} />
+            </Mark>
+          )}
         </p>
+        {worth?.law && (
+          <p className="quiet">
+            {words.lawLeft(worth.law.percent)} <Money euros={worth.law.left_cents / 100} />
+          </p>
+        )}
       </div>
       <dl className="counter-figures">
         <div>
@@ -70,6 +66,14 @@ export function TitleResult({ found: { product } }: { found: { kind: 'title'; pr
           <dd>{title.price_cents === null ? '–' : <Money euros={title.price_cents / 100} />}</dd>
           <dd className="quiet">{words.vat(title.vat_percent)}</dd>
         </div>
+        {worth && worth.points > 0 && (
+          <div>
+            <dt>{words.points}</dt>
+            <dd>
+              <Count of={worth.points} />
+            </dd>
+          </div>
+        )}
         {own && (
           <div>
             <dt>{words.here}</dt>
@@ -118,66 +122,8 @@ export function TitleResult({ found: { product } }: { found: { kind: 'title'; pr
         </div>
       )}
       {stock && stock.waiting > 0 && <p className="counter-waiting">{words.waiting(stock.waiting)}</p>}
-      <div className="counter-stores">
-        <h3>{words.stores}</h3>
-        <table className="lines" data-stacks>
-          <thead>
-            <tr>
-              <th scope="col">{words.store}</th>
-              <th scope="col" data-figure>
-                {words.forSale}
-              </th>
-              <th scope="col" data-figure>
-                {words.promised}
-              </th>
-              <th scope="col" data-figure>
-                {words.coming}
-              </th>
-              {mayAsk && own && <td />}
-            </tr>
-          </thead>
-          <tbody>
-            {stores.map(({ store_code, name, shelf, quantity, promised, coming }) => (
-              <tr key={store_code} data-own={store_code === own || undefined}>
-                <th scope="row">
-                  {name} {shelf && <span className="quiet">{shelf}</span>}
-                </th>
-                <td data-figure data-head={words.forSale}>
-                  {quantity}
-                </td>
-                <td data-figure data-head={words.promised}>
-                  {promised}
-                </td>
-                <td data-figure data-head={words.coming}>
-                  {coming}
-                </td>
-                {mayAsk && own && (
-                  <td data-figure>
-                    {store_code !== own && quantity > 0 && (
-                      <ActButton onAct={() => askFor(store_code, name)} busy={ask.isPending}>
-                        {words.ask}
-                      </ActButton>
-                    )}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {title.editions.length > 0 && (
-        <div className="counter-stores">
-          <h3>{words.editions}</h3>
-          <ul className="counter-rows">
-            {title.editions.map((edition) => (
-              <li key={edition.id}>
-                <Link to={`?code=${edition.ean}`}>{edition.title}</Link>{' '}
-                <span className="quiet">{[formatName(edition.format_code), edition.ean].filter(Boolean).join(' · ')}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {stock && <TitleStores stock={stock} />}
+      <TitleEditions title={title} />
       {paper}
     </article>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
@@ -14,6 +14,8 @@ export function Unknown({ code, looksLike }: { code: string; looksLike: Answer<'
   const { unknown, remark } = useWords(counterWords)
   const [asks, setAsks] = useState(false)
   const mayAsk = useMay('remark.make') && looksLike === 'title'
+  const mayOrder = useMay('order.make') && looksLike === 'title'
+  const navigate = useNavigate()
   // Codes of the house have digits; what has none is what somebody calls a title.
   if (!/\d/.test(code)) return <ByWords words={code} />
   return (
@@ -23,11 +25,18 @@ export function Unknown({ code, looksLike }: { code: string; looksLike: Answer<'
       <p>
         <Link to={`/titles?${new URLSearchParams({ q: code })}`}>{unknown.search}</Link>
       </p>
-      {mayAsk && !asks && (
+      {(mayAsk || mayOrder) && !asks && (
         <div className="counter-acts">
-          <ActButton onAct={() => setAsks(true)} keys="Q">
-            {remark.ask}
-          </ActButton>
+          {mayAsk && (
+            <ActButton onAct={() => setAsks(true)} keys="Q">
+              {remark.ask}
+            </ActButton>
+          )}
+          {mayOrder && (
+            <ActButton onAct={() => void navigate('/new-order')} keys="O">
+              {unknown.order}
+            </ActButton>
+          )}
         </div>
       )}
       {asks && <Remark code={code} onDone={() => setAsks(false)} />}

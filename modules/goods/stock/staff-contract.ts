@@ -18,10 +18,11 @@ const StoreOfTitle = z.object({
   held: z.number().int().describe('In baskets that are being paid'),
   promised: z.number().int().describe('Sold, and on the shelf still'),
   coming: z.number().int().describe('On their way from other stores'),
+  km: z.number().int().nullable().describe('From the own store of whoever asks; null where it is not known'),
   acts: z.object({ set: Act, ask: Act, send: Act }),
 })
 /** As it is read and counted anew: who counted from a number that is no longer there is told the new one. */
-const KeptStock = versioned(StoreOfTitle, ['name', 'shelf', 'held', 'promised', 'coming', 'acts'])
+const KeptStock = versioned(StoreOfTitle, ['name', 'shelf', 'held', 'promised', 'coming', 'km', 'acts'])
 export type StoreStock = Omit<z.output<typeof KeptStock>, 'version'>
 export const StockView = z.object({
   product: z.number().int(),

@@ -11,6 +11,8 @@ export interface StockRow {
   quantity: number
   held: number
   promised: number
+  latitude: number | null
+  longitude: number | null
 }
 
 /** Copies of a product in every store; all of them stand in some row. */
@@ -19,7 +21,8 @@ export const stockOf = (
   wanted: { product?: number | undefined; ean?: string | undefined; sku?: string | undefined },
 ) => db<StockRow[]>`
   select p.id as product_id, p.title, p.ean, p.sku, st.code as store_code, st.name, coalesce(s.shelf, '') as shelf,
-    coalesce(s.quantity, 0) as quantity, coalesce(h.copies, 0)::int as held, coalesce(o.copies, 0)::int as promised
+    coalesce(s.quantity, 0) as quantity, coalesce(h.copies, 0)::int as held, coalesce(o.copies, 0)::int as promised,
+    st.latitude, st.longitude
   from product p cross join store st left join stock s on s.product_id = p.id and s.store_code = st.code
   left join (select product_id, store_code, sum(quantity) as copies from stock_hold group by 1, 2) h
     on h.product_id = p.id and h.store_code = st.code

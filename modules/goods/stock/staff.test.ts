@@ -111,6 +111,18 @@ describe('the history of a title', () => {
   })
 })
 
+it('other stores are told with how far they are from the own one', async () => {
+  const product = await givenProduct(shop.sql, { stock: 1 })
+  await givenStore(shop.sql, 'T014')
+  await shop.sql`update store set latitude = 37.18, longitude = -3.6 where code = 'T013'`
+  await shop.sql`update store set latitude = 40.42, longitude = -3.7 where code = 'T014'`
+  const { call } = await hire(['bookseller'])
+  const far = ((await call('GET', `/stock/?product=${product}`)).body.stores as { store_code: string; km: number | null }[]).map(
+    ({ store_code, km }) => [store_code, km],
+  )
+  expect(Object.fromEntries(far)).toMatchObject({ T013: null, T014: 360 })
+})
+
 it('the shelf of a title is named by its own store, and stays when the last copy goes', async () => {
   const product = await givenProduct(shop.sql, { stock: 2 })
   await givenStore(shop.sql, 'T014')

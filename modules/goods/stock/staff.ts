@@ -33,7 +33,12 @@ interface StockSettings {
 /** Copies per store: what lies on the shelves and is promised to no order, why it does, and on which shelf. */
 export function stockStaffRoutes(call: StaffCalls, { comingOf, find, store }: StockSettings) {
   const shown = (db: Db, staff: Staff, wanted: Wanted) =>
-    stockView(db, wanted, { set: boundTo(staff, 'stock.set'), move: boundTo(staff, 'stock.move') }, comingOf)
+    stockView(db, wanted, {
+      set: boundTo(staff, 'stock.set'),
+      move: boundTo(staff, 'stock.move'),
+      own: staff.storeCode,
+      comingOf,
+    })
   const shelved = async (db: Db, staff: Staff, { product, store_code }: { product: number; store_code: string }) =>
     (await shown(db, staff, { product })).stores.find((one) => one.store_code === store_code)!
   const subject = ({ body }: { body: { product: number } }) => `product ${body.product}`

@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
+import { kilometresBetween } from '#kernel/distance.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { promisedCopies } from './caps.sql.ts'
 import { type StockRow, stockOf } from './staff.sql.ts'
@@ -12,6 +13,15 @@ export interface Bounds {
   move: string | null
 }
 
+/** Whole kilometres from a store to another as the crow flies; null where one has no place on the map, and to itself. */
+function kilometres(from: StockRow | undefined, to: StockRow): number | null {
+  if (!from || from === to) return null
+  const [here, there] = [from, to].map(({ latitude, longitude }) =>
+    latitude === null || longitude === null ? null : { latitude, longitude },
+  )
+  return here && there ? Math.round(kilometresBetween(here, there)) : null
+}
+
 export interface Wanted {
   product?: number | undefined
   ean?: string | undefined
@@ -21,7 +31,7 @@ export interface Wanted {
 const inStore = (bound: string | null, storeCode: string) =>
   bound === null || bound === storeCode ? null : ('staff.other_store' as const)
 
-function storeView(row: StockRow, coming: number, { set, move }: Bounds): StoreStock {
+function storeView(row: StockRow, { coming, km }: { coming: number; km: number | null }, { set, move }: Bounds): StoreStock {
   const elsewhere = move !== row.store_code && row.quantity === 0 ? ('staff.stock_short' as const) : null
   return {
     store_code: row.store_code,
@@ -31,6 +41,7 @@ function storeView(row: StockRow, coming: number, { set, move }: Bounds): StoreS
     held: row.held,
     promised: row.promised,
     coming,
+    km,
     acts: {
       set: inStore(set, row.store_code),
       ask: move === row.store_code ? ('staff.own_store' as const) : elsewhere,
@@ -40,18 +51,23 @@ function storeView(row: StockRow, coming: number, { set, move }: Bounds): StoreS
 }
 
 /** A title in every store: what can be sold, what is promised, what comes, and who may do what with it. @throws NotFound */
-export async function stockView(db: Db, wanted: Wanted, bounds: Bounds, comingOf: ComingOf): Promise<StockView> {
+export async function stockView(
+  db: Db,
+  wanted: Wanted,
+  { own, comingOf, ...bounds }: Bounds & { own: string | null; comingOf: ComingOf },
+): Promise<StockView> {
   const rows = await stockOf(db, { ...wanted, ean: wanted.ean?.replace(/[\s-]/g, '') })
   const [first] = rows
   if (!first) throw new NotFound('staff.product_unknown')
   const [coming, [promised]] = await Promise.all([comingOf(db, first.product_id), promisedCopies(db, [first.product_id])])
+  const here = rows.find(({ store_code }) => store_code === own)
   const copiesTo = new Map(coming.map(({ store_code, copies }) => [store_code, copies]))
   return {
     product: first.product_id,
     title: first.title,
     ean: first.ean,
     sku: first.sku,
-    stores: rows.map((row) => storeView(row, copiesTo.get(row.store_code) ?? 0, bounds)),
+    stores: rows.map((row) => storeView(row, { coming: copiesTo.get(row.store_code) ?? 0, km: kilometres(here, row) }, bounds)),
     total: rows.reduce((all, row) => all + row.quantity, 0),
     waiting: promised?.waiting ?? 0,
   }

@@ -45,6 +45,10 @@ export const deliveryRow = (db: Db, id: number, onlyStore: string | null) => db<
   ${selected(db, db`'' as list_key, '' as list_id`)}
   where d.id = ${id} ${onlyStore === null ? db`` : db`and d.store_code = ${onlyStore}`}`
 
+/** What was opened of a supplier's note: still open before finished, the last one of several suppliers. */
+export const deliveryOfNote = (db: Db, note: string) => db<{ id: number }[]>`
+  select id from supplier_delivery where lower(note_number) = lower(${note}) order by state <> 'open', id desc limit 1`
+
 const within = (db: Db, { q, from, to, store_code, state }: FindDeliveries) => db`
   where true ${worded(db, db`list_words(d.supplier || ' ' || d.note_number)`, q)} ${onDays(db, db`d.opened_at`, { from, to })}
     ${store_code === undefined ? db`` : db`and d.store_code = ${store_code}`} ${state === undefined ? db`` : db`and d.state = ${state}`}`

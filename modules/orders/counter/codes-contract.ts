@@ -10,6 +10,7 @@ export const codeKinds = [
   'invoice',
   'delivery_note',
   'transfer',
+  'supplier_delivery',
   'reservation',
   'return',
   'ticket',
@@ -53,6 +54,7 @@ export const Found = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('reservation'), reservation: z.number().int() }),
   z.object({ kind: z.literal('transfer'), transfer: z.number().int() }),
+  z.object({ kind: z.literal('supplier_delivery'), delivery: z.number().int() }),
   z.object({ kind: z.literal('return'), return: z.number().int(), number: z.string() }),
   z.object({ kind: z.literal('ticket'), activity: z.number().int(), registration: z.number().int() }),
 ])

@@ -52,6 +52,32 @@ describe('a scan at the counter', () => {
     expect(await scan('¿?')).toEqual({ code: '¿?', looks_like: null, found: null })
   })
 
+  it('answers with the goods that come in by a supplier’s note, those still open first', async () => {
+    const { scan } = await bookseller()
+    const { call } = await hire(['bookseller'])
+    const opened = (supplier: string) =>
+      call('POST', '/supplier-deliveries/', { store_code: 'T013', supplier, note_number: 'Z-7781', text: '9788437604947 2' })
+    const [first, second] = [(await opened('Distribuidora Uno')).body, (await opened('Distribuidora Dos')).body]
+    expect((await scan('z-7781')).found).toEqual({ kind: 'supplier_delivery', delivery: second.id })
+    await call('POST', `/supplier-deliveries/${second.id}/abandon/`, {})
+    expect((await scan('Z-7781')).found).toEqual({ kind: 'supplier_delivery', delivery: first.id })
+  })
+
+  it('says what a copy earns, and what the law of the book leaves of its discount', async () => {
+    const { call } = await hire(['bookseller'])
+    const product = await givenProduct(shop.sql)
+    const worth = async () => (await call('GET', `/scan/titles/${product}/worth/`)).body
+    await shop.sql`update product set kind = 'book', free_price = false, price_cents = 2000, former_price_cents = null where id = ${product}`
+    expect((await worth()).law).toEqual({ percent: 5, left_cents: 100 })
+    await shop.sql`update product set price_cents = 1950, former_price_cents = 2000 where id = ${product}`
+    expect((await worth()).law).toEqual({ percent: 5, left_cents: 50 })
+    await shop.sql`update product set free_price = true where id = ${product}`
+    expect((await worth()).law).toBeNull()
+    await shop.sql`update product set kind = 'object', price_cents = 2400, former_price_cents = null where id = ${product}`
+    expect(await worth()).toEqual({ points: 120, law: null })
+    expect((await call('GET', '/scan/titles/999999/worth/')).status).toBe(404)
+  })
+
   it('blocks a gift card that is scanned, with why; whoever may not read cards learns no more of it', async () => {
     const { call } = await hire(['bookseller'])
     const finance = await hire(['finance'])

@@ -7,11 +7,13 @@ import {
   inheritPromise,
   insertParcel,
   insertParcelLines,
+  type ParcelRow,
   setPromise,
+  staysReady,
   takeCopies,
   takeLine,
 } from '#modules/orders/parcels/parcels.ts'
-import { linesIn, wholeOrder, wholeOrderOfParcel } from '#modules/orders/parcels/whole-order.ts'
+import { linesIn, type WholeOrder, wholeOrder, wholeOrderOfParcel } from '#modules/orders/parcels/whole-order.ts'
 import { type LifeDeps, tellOfParcel } from './tell-of-parcel.ts'
 
 interface Split {
@@ -25,15 +27,50 @@ interface Split {
  * Divides a parcel that has not been packed. A split that the shop decides costs the customer nothing.
  * @returns the new parcel's id. @throws NotFound, Conflict 'order.not_now', Refused 'order.split_all' when nothing would stay.
  */
-export async function splitParcel(tx: Tx, { parcelId, lines, promisedOn }: Split, doing: Doing): Promise<number> {
+export async function splitParcel(tx: Tx, split: Split, doing: Doing): Promise<number> {
+  const whole = await wholeOrderOfParcel(tx, split.parcelId)
+  if (whole.parcel.state !== 'planned') throw new Conflict('order.not_now')
+  return divide(tx, whole, split, doing)
+}
+
+/**
+ * Who fetches a pickup takes some of its copies, `taken`: the others wait on, in a parcel of their own.
+ * @throws NotFound, Conflict 'order.not_now' for what does not wait at a counter or has fewer copies.
+ */
+export async function leaveTheRest(tx: Tx, { parcelId, taken }: { parcelId: number; taken: Split['lines'] }, doing: Doing) {
   const whole = await wholeOrderOfParcel(tx, parcelId)
-  const { order, parcel, parcels, contents } = whole
+  if (whole.parcel.state !== 'ready' || whole.parcel.kind !== 'pickup') throw new Conflict('order.not_now')
+  const wanted = new Map(taken.map(({ lineId, quantity }) => [lineId, quantity]))
+  const left = inside(whole, parcelId).map(({ order_line_id: lineId, quantity }) => {
+    const rest = quantity - (wanted.get(lineId) ?? 0)
+    wanted.delete(lineId)
+    return { lineId, quantity: rest }
+  })
+  if (wanted.size > 0 || left.some(({ quantity }) => quantity < 0)) throw new Conflict('order.not_now')
+  const lines = left.filter(({ quantity }) => quantity > 0)
+  if (lines.length === 0) return
+  const id = await divide(tx, whole, { parcelId, lines, promisedOn: whole.parcel.promised_on }, doing)
+  await staysReady(tx, id, parcelId)
+}
+
+/** What lies in a parcel and was not called off. */
+function inside(whole: WholeOrder, parcelId: number) {
   const living = linesIn(whole, parcelId)
-  const inside = contents.filter((part) => part.parcel_id === parcelId && living.some((line) => line.id === part.order_line_id))
+  return whole.contents.filter((part) => part.parcel_id === parcelId && living.some((line) => line.id === part.order_line_id))
+}
+
+async function divide(
+  tx: Tx,
+  whole: WholeOrder & { parcel: ParcelRow },
+  { parcelId, lines, promisedOn }: Split,
+  doing: Doing,
+): Promise<number> {
+  const { order, parcel, parcels } = whole
+  const living = linesIn(whole, parcelId)
   const copies = (parts: readonly { quantity: number }[]) => parts.reduce((all, part) => all + part.quantity, 0)
-  if (parcel.state !== 'planned' || lines.length === 0) throw new Conflict('order.not_now')
-  if (lines.some(({ lineId }) => !living.some((line) => line.id === lineId))) throw new Conflict('order.not_now')
-  if (copies(lines) >= copies(inside)) throw new Refused('order.split_all')
+  if (lines.length === 0 || lines.some(({ lineId }) => !living.some((line) => line.id === lineId)))
+    throw new Conflict('order.not_now')
+  if (copies(lines) >= copies(inside(whole, parcelId))) throw new Refused('order.split_all')
   const id = await insertParcel(tx, order.id, Math.max(...parcels.map((row) => row.position)) + 1, {
     kind: parcel.kind,
     storeCode: parcel.store_code,

@@ -5,7 +5,7 @@ import { Conflict } from '#kernel/errors.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { givenOrder } from '#tests/support/given-order.ts'
 import { lifeDeps, looksAt } from '#tests/support/life.ts'
-import { addNote, movePromise, splitParcel } from './change-parcel.ts'
+import { addNote, leaveTheRest, movePromise, splitParcel } from './change-parcel.ts'
 import { deliver, handOver } from './hand-over.ts'
 import { closeHandedOver, remindOfWaiting, startLaunched } from './order-jobs.ts'
 import { markReady, startPreparing } from './prepare.ts'
@@ -120,6 +120,33 @@ describe('a parcel at the counter', () => {
     expect(await codes(order)).toEqual(['e6'])
     await closeHandedOver(database.sql, later(13))
     expect(await codes(order)).toEqual(['e5'])
+  })
+  it('is taken in part: the rest waits on as before, in a parcel of its own, and goes another day', async () => {
+    const order = await givenOrder(database.sql, [{ quantity: 3 }, {}], { method: 'store' })
+    const [parcelId = 0] = order.parcelIds
+    const [first = 0, second = 0] = order.lineIds
+    const takes = (id: number, ...taken: { lineId: number; quantity: number }[]) =>
+      doing(async (tx) => {
+        await leaveTheRest(tx, { parcelId: id, taken }, staff)
+        await handOver(tx, deps, { parcelId: id }, staff)
+      })
+    const one = { lineId: first, quantity: 1 }
+    await expect(takes(parcelId, one)).rejects.toMatchObject({ code: 'order.not_now' })
+    await doing((tx) => markReady(tx, deps, parcelId, staff))
+    await expect(takes(parcelId, { lineId: first, quantity: 4 })).rejects.toMatchObject({ code: 'order.not_now' })
+    await takes(parcelId, one)
+    const parcels = () => database.sql<{ id: number; state: string; ready: boolean; copies: number }[]>`
+      select p.id, p.state, p.ready_at is not null as ready, sum(l.quantity)::int as copies
+      from parcel p join parcel_line l on l.parcel_id = p.id where p.order_id = ${order.id} group by p.id order by p.position`
+    const [gone, left] = await parcels()
+    expect([gone, left]).toMatchObject([
+      { id: parcelId, state: 'delivered', copies: 1 },
+      { state: 'ready', ready: true, copies: 3 },
+    ])
+    expect((await letters(order)).map((letter) => letter.template)).toEqual(['order-ready', 'order-collected'])
+    await takes(left!.id, { lineId: first, quantity: 2 }, { lineId: second, quantity: 1 })
+    expect(await codes(order)).toEqual(['e6', 'e6'])
+    expect(await parcels()).toHaveLength(2)
   })
   it('at a library’s own counter is e8', async () => {
     const order = await givenOrder(database.sql, [{}], { method: 'store' })

@@ -10,15 +10,18 @@ export const Carriage = z.object({
   tracking: z.string().trim().max(80).default(''),
   tracking_url: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]).default(''),
 })
+const CopiesOfLine = z.object({ line: Id, quantity: z.number().int().min(1).max(9_999) })
 export const HandOver = Carriage.extend({
   at_library: z.boolean().default(false),
   collected_by: z.string().trim().max(100).default('').describe('Who fetched it, where that is somebody else'),
+  lines: z
+    .array(CopiesOfLine)
+    .max(200)
+    .default([])
+    .describe('What is taken of a pickup; the rest waits on in a parcel of its own. None: all of it'),
 })
 export const SplitParcel = z.object({
-  lines: z
-    .array(z.object({ line: Id, quantity: z.number().int().min(1).max(9_999) }))
-    .min(1)
-    .max(200),
+  lines: z.array(CopiesOfLine).min(1).max(200),
   promised: z.iso.date().nullable().default(null),
 })
 export const MovePromise = z.object({ promised: z.iso.date() })

@@ -2,7 +2,7 @@ import { type Day, day } from '#kernel/days.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { orderNumberFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { Acting, StaffCalls } from '#modules/people/staff/call.ts'
-import { movePromise, splitParcel } from './change-parcel.ts'
+import { leaveTheRest, movePromise, splitParcel } from './change-parcel.ts'
 import { deliver, handOver } from './hand-over.ts'
 import { markReady } from './prepare.ts'
 import { fulfilmentCalls } from './staff-contract.ts'
@@ -34,7 +34,9 @@ export function parcelStaffRoutes(call: StaffCalls, life: LifeDeps) {
     action: 'parcel.hand_over',
     summary: 'A parcel leaves: charged if it waited for that, invoiced, and the customer told',
     subject,
-    run: step(({ db, params, body, ...who }) => {
+    run: step(async ({ db, params, body, ...who }) => {
+      const taken = body.lines.map(({ line, quantity }) => ({ lineId: line, quantity }))
+      if (taken.length > 0) await leaveTheRest(db, { parcelId: params.parcel, taken }, doingOf(who))
       const {
         carrier,
         tracking: trackingCode,

@@ -130,6 +130,11 @@ export const agreePromise = (db: Db, parcelId: number, promisedOn: Day | null) =
 export const inheritPromise = (db: Db, parcelId: number, fromParcelId: number) => db`
   update parcel p set first_promised_on = w.first_promised_on from parcel w where w.id = ${fromParcelId} and p.id = ${parcelId}`
 
+/** What is left at the counter of a parcel that is fetched in part waits as the whole did; nobody is told of it again. */
+export const staysReady = (db: Db, parcelId: number, fromParcelId: number) => db`
+  update parcel p set state = w.state, ready_at = w.ready_at, kept_until = w.kept_until, reminded_at = w.reminded_at
+  from parcel w where w.id = ${fromParcelId} and p.id = ${parcelId}`
+
 /** Compare and set: what waits at a counter does so until then. */
 export const keepUntil = (db: Db, parcelId: number, until: Day) => db<{ id: number }[]>`
   update parcel set kept_until = ${until} where id = ${parcelId} and state = 'ready' and kind = 'pickup' returning id`

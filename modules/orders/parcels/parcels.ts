@@ -25,6 +25,7 @@ export {
   passCopies,
   readyParcel,
   setPromise,
+  staysReady,
   takeCopies,
   takeLine,
 } from './parcels.sql.ts'
