@@ -1,4 +1,5 @@
 import type { Db, Part, Tx } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { FindCounts } from './staff-contract.ts'
 import type { CountState } from './states.ts'
@@ -112,8 +113,11 @@ export interface LineRow {
 }
 
 /** What was counted of each title, from the last number by hand on; what was scanned last comes first. */
-export const lineRows = (db: Db, { countId, products }: { countId: number; products: readonly number[] | null }) => db<LineRow[]>`
-  select t.product_id as product, p.title, p.ean, coalesce(k.shelf, '') as shelf, t.counted, t.expected_first, t.expected,
+export const lineRows = (
+  db: Db,
+  { countId, products, language }: { countId: number; products: readonly number[] | null; language: Language },
+) => db<LineRow[]>`
+  select t.product_id as product, title_in(p, ${language}) as title, p.ean, coalesce(k.shelf, '') as shelf, t.counted, t.expected_first, t.expected,
     coalesce(k.quantity, 0) as free
   from (
     select product_id, sum(quantity)::int as counted, (array_agg(expected order by at, id))[1] as expected_first,
@@ -125,12 +129,14 @@ export const lineRows = (db: Db, { countId, products }: { countId: number; produ
   order by t.last desc`
 
 /** Titles of the shelf that nobody has scanned. */
-export const missingRows = (db: Db, countId: number) => db<{ product: number; title: string; ean: string; expected: number }[]>`
-  select p.id as product, p.title, p.ean, k.quantity as expected
+export const missingRows = (db: Db, countId: number, language: Language) => db<
+  { product: number; title: string; ean: string; expected: number }[]
+>`
+  select p.id as product, title_in(p, ${language}) as title, p.ean, k.quantity as expected
   from stock_count c join stock k on k.store_code = c.store_code and k.shelf = c.shelf and k.shelf <> '' and k.quantity > 0
   join product p on p.id = k.product_id
   where c.id = ${countId} and not exists (select from stock_count_scan s where s.count_id = c.id and s.product_id = k.product_id)
-  order by p.title, p.id limit 500`
+  order by title, p.id limit 500`
 
 export const unknownRows = (db: Db, countId: number) => db<{ code: string; copies: number }[]>`
   select code, sum(quantity)::int as copies from stock_count_scan where count_id = ${countId} and product_id is null

@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import { parseEan } from '#kernel/isbn.ts'
+import type { Language } from '#kernel/language.ts'
 import type { Cause } from '#modules/goods/stock/cause.ts'
 import type { MovementKind } from '#modules/goods/stock/contract.ts'
 import { arrive, depart } from '#modules/goods/stock/count-stock.ts'
@@ -13,6 +14,8 @@ export interface Doing {
   by: number
   now: Date
 }
+/** Titles are named in the language of whoever counts. */
+type Spoken = Doing & { language?: Language }
 export interface ScanOutcome {
   key: string
   outcome: 'counted' | 'again' | 'unknown'
@@ -20,7 +23,12 @@ export interface ScanOutcome {
 }
 
 /** Keeps what was scanned, once each, and says how many of each title have been counted by now. @throws Conflict 'count.not_now' */
-export async function keepScans(tx: Tx, countId: number, scans: readonly Scan[], { by }: Doing): Promise<ScanOutcome[]> {
+export async function keepScans(
+  tx: Tx,
+  countId: number,
+  scans: readonly Scan[],
+  { by, language = 'es' }: Spoken,
+): Promise<ScanOutcome[]> {
   const [count] = await shareCount(tx, countId)
   if (count?.state !== 'open') throw new Conflict('count.not_now')
   const given = scans.map((scan) => ({ ...scan, code: parseEan(scan.code) ?? scan.code }))
@@ -36,7 +44,7 @@ export async function keepScans(tx: Tx, countId: number, scans: readonly Scan[],
     ).map(({ key, product_id }) => [key, product_id]),
   )
   const products = [...new Set([...productOf.values()].filter((id) => id !== null))]
-  const lines = new Map((await lineRows(tx, { countId, products })).map((row) => [row.product, lineOf(row)]))
+  const lines = new Map((await lineRows(tx, { countId, products, language })).map((row) => [row.product, lineOf(row)]))
   return scans.map(({ key }) => {
     const product = productOf.get(key.toLowerCase()) ?? null
     if (product === null) return { key, outcome: 'unknown', line: null }
@@ -64,11 +72,11 @@ function batchesOf(countId: number, lines: readonly CountLine[], { reasons }: Ap
  * The differences become movements, all or none. What moved since the scans is untouched: a difference is added to what there is now.
  * @throws Conflict 'count.not_now'; Refused 'count.moved', 'count.promised', 'count.nothing', 'count.not_counted'
  */
-export async function applyCount(tx: Tx, countId: number, said: ApplyCount, { by, now }: Doing): Promise<void> {
+export async function applyCount(tx: Tx, countId: number, said: ApplyCount, { by, now, language = 'es' }: Spoken): Promise<void> {
   const [count] = await lockCount(tx, countId)
   if (!count) throw new NotFound('count.unknown')
   if (!mayMove(count.state, 'applied')) throw new Conflict('count.not_now')
-  const all = (await lineRows(tx, { countId, products: null })).map(lineOf)
+  const all = (await lineRows(tx, { countId, products: null, language })).map(lineOf)
   if (all.length === 0) throw new Refused('count.nothing')
   if (said.reasons.some(({ product }) => !all.some((line) => line.product === product))) throw new Refused('count.not_counted')
   const differing = all.filter(({ product, difference, problem }) => {

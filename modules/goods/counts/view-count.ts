@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
 import { type CountRow, countRow, lineRows, missingRows, unknownRows } from './counts.sql.ts'
 import { lineOf } from './line.ts'
 import type { CountHead, CountView } from './staff-contract.ts'
@@ -19,11 +20,15 @@ export async function headOf(db: Db, id: number, onlyStore: string | null) {
 }
 
 /** A count with what it has found so far. @throws as headOf */
-export async function viewCount(db: Db, id: number, onlyStore: string | null): Promise<CountView> {
+export async function viewCount(
+  db: Db,
+  id: number,
+  { onlyStore, language }: { onlyStore: string | null; language: Language },
+): Promise<CountView> {
   const head = await headOf(db, id, onlyStore)
   const [lines, missing, unknown] = await Promise.all([
-    lineRows(db, { countId: id, products: null }),
-    missingRows(db, id),
+    lineRows(db, { countId: id, products: null, language }),
+    missingRows(db, id, language),
     unknownRows(db, id),
   ])
   const closed = head.state === 'open' ? null : ('count.not_now' as const)

@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 
 export interface StockRow {
   product_id: number
@@ -19,8 +20,9 @@ export interface StockRow {
 export const stockOf = (
   db: Db,
   wanted: { product?: number | undefined; ean?: string | undefined; sku?: string | undefined },
+  language: Language,
 ) => db<StockRow[]>`
-  select p.id as product_id, p.title, p.ean, p.sku, st.code as store_code, st.name, coalesce(s.shelf, '') as shelf,
+  select p.id as product_id, title_in(p, ${language}) as title, p.ean, p.sku, st.code as store_code, st.name, coalesce(s.shelf, '') as shelf,
     coalesce(s.quantity, 0) as quantity, coalesce(h.copies, 0)::int as held, coalesce(o.copies, 0)::int as promised,
     st.latitude, st.longitude
   from product p cross join store st left join stock s on s.product_id = p.id and s.store_code = st.code

@@ -111,6 +111,29 @@ describe('the history of a title', () => {
   })
 })
 
+it('what lies in stores and travels between them is called in the language of whoever asks', async () => {
+  const product = await givenProduct(shop.sql, { stock: 3 })
+  await givenStore(shop.sql, 'T014')
+  await shop.sql`update product set ean = '2000000000015' where id = ${product}`
+  await shop.sql`
+    insert into product_translation (product_id, language, title) values (${product}, 'es', 'Cuaderno de agua'), (${product}, 'ca', 'Quadern d’aigua')
+    on conflict (product_id, language) do update set title = excluded.title`
+  const { call } = await hire(['catalogue'])
+  const titleOf = (body: { title?: string; lines?: { title: string }[] }) => body.title ?? body.lines?.[0]?.title
+  const stock = (lang: string) => call('GET', `/stock/?product=${product}`, undefined, lang)
+  expect(titleOf((await stock('ca')).body)).toBe('Quadern d’aigua')
+  expect(titleOf((await stock('en')).body)).toBe('Cuaderno de agua')
+  const lines = [{ product, copies: 1 }]
+  const transfer = await call('POST', '/transfers/', { from_store: 'T013', to_store: 'T014', lines }, 'ca')
+  expect(titleOf(transfer.body)).toBe('Quadern d’aigua')
+  const note = { store_code: 'T013', supplier: 'Paper SL', note_number: 'P-1', text: '2000000000015 2' }
+  expect(titleOf((await call('POST', '/supplier-deliveries/', note, 'ca')).body)).toBe('Quadern d’aigua')
+  const count = (await call('POST', '/counts/', { store_code: 'T013', shelf: '' })).body
+  const scans = [{ key: crypto.randomUUID(), code: '2000000000015', at: new Date().toISOString() }]
+  const { body } = await call('POST', `/counts/${count.id}/scans/`, { scans }, 'ca')
+  expect(body.items[0].line.title).toBe('Quadern d’aigua')
+})
+
 it('other stores are told with how far they are from the own one', async () => {
   const product = await givenProduct(shop.sql, { stock: 1 })
   await givenStore(shop.sql, 'T014')

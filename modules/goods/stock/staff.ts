@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { boundTo } from '#modules/people/staff/grants.ts'
@@ -23,6 +24,11 @@ const movement = ({ document_kind, document, at, list_key: _key, list_id: _id, .
   document: document_kind && { kind: document_kind, name: document },
 })
 
+interface Who {
+  staff: Staff
+  language: Language
+}
+
 interface StockSettings {
   comingOf: ComingOf
   find: FindTitles
@@ -32,15 +38,16 @@ interface StockSettings {
 
 /** Copies per store: what lies on the shelves and is promised to no order, why it does, and on which shelf. */
 export function stockStaffRoutes(call: StaffCalls, { comingOf, find, store }: StockSettings) {
-  const shown = (db: Db, staff: Staff, wanted: Wanted) =>
+  const shown = (db: Db, { staff, language }: Who, wanted: Wanted) =>
     stockView(db, wanted, {
       set: boundTo(staff, 'stock.set'),
       move: boundTo(staff, 'stock.move'),
       own: staff.storeCode,
+      language,
       comingOf,
     })
-  const shelved = async (db: Db, staff: Staff, { product, store_code }: { product: number; store_code: string }) =>
-    (await shown(db, staff, { product })).stores.find((one) => one.store_code === store_code)!
+  const shelved = async (db: Db, who: Who, { product, store_code }: { product: number; store_code: string }) =>
+    (await shown(db, who, { product })).stores.find((one) => one.store_code === store_code)!
   const subject = ({ body }: { body: { product: number } }) => `product ${body.product}`
   const subjectOfPath = ({ params }: { params: { product: number } }) => `product ${params.product}`
 
@@ -56,35 +63,35 @@ export function stockStaffRoutes(call: StaffCalls, { comingOf, find, store }: St
   call(stockCalls, 'GET /stock/', {
     action: 'stock.read',
     summary: 'Copies of a product in every store, by product, ISBN/EAN or reference',
-    run: ({ db, staff, query }) => shown(db, staff, query),
+    run: ({ db, staff, language, query }) => shown(db, { staff, language }, query),
   })
   call(stockCalls, 'PUT /stock/', {
     action: 'stock.set',
     summary: 'How many copies a store has, and why it is another number',
     subject: ({ body }) => `product ${body.product}`,
-    current: async ({ db, staff, body, onlyStore }) => {
+    current: async ({ db, staff, language, body, onlyStore }) => {
       refuseOtherStore(onlyStore, body.store_code)
       await storeByCode(db, body.store_code)
-      return shelved(db, staff, body)
+      return shelved(db, { staff, language }, body)
     },
-    run: async ({ db, staff, body }) => {
+    run: async ({ db, staff, language, body }) => {
       const { product, store_code, quantity, kind, reason } = body
       await putStock(db, { productId: product, storeCode: store_code, quantity }, { kind, reason })
-      return shelved(db, staff, body)
+      return shelved(db, { staff, language }, body)
     },
   })
   call(stockCalls, 'POST /stock/move/', {
     action: 'stock.move',
     summary: 'Copies go from one store to another at once; what travels for days is a transfer',
     subject,
-    run: async ({ db, staff, body, onlyStore }) => {
+    run: async ({ db, staff, language, body, onlyStore }) => {
       refuseOtherStore(onlyStore, body.from_store)
       await storeByCode(db, body.to_store)
       await requireProduct(db, body.product)
       const { product, quantity, reason } = body
       const move = { productId: product, from: body.from_store, to: body.to_store, quantity, reason }
       if (!(await moveStock(db, move))) throw new Refused('staff.stock_short')
-      return shown(db, staff, { product })
+      return shown(db, { staff, language }, { product })
     },
   })
   call(stockCalls, 'GET /stock/:product/movements/', {
@@ -101,12 +108,12 @@ export function stockStaffRoutes(call: StaffCalls, { comingOf, find, store }: St
     action: 'stock.set',
     summary: 'On which shelf of a store a product stands; nothing takes the name away',
     subject: subjectOfPath,
-    run: async ({ db, staff, params: { product }, body: { store_code, shelf }, onlyStore }) => {
+    run: async ({ db, staff, language, params: { product }, body: { store_code, shelf }, onlyStore }) => {
       refuseOtherStore(onlyStore, store_code)
       await storeByCode(db, store_code)
       await requireProduct(db, product)
       await setShelf(db, { productId: product, storeCode: store_code, shelf })
-      return shown(db, staff, { product })
+      return shown(db, { staff, language }, { product })
     },
   })
 }

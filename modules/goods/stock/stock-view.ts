@@ -1,6 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import { kilometresBetween } from '#kernel/distance.ts'
 import { NotFound } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
 import { promisedCopies } from './caps.sql.ts'
 import { type StockRow, stockOf } from './staff.sql.ts'
 import type { StockView, StoreStock } from './staff-contract.ts'
@@ -54,9 +55,9 @@ function storeView(row: StockRow, { coming, km }: { coming: number; km: number |
 export async function stockView(
   db: Db,
   wanted: Wanted,
-  { own, comingOf, ...bounds }: Bounds & { own: string | null; comingOf: ComingOf },
+  { own, language, comingOf, ...bounds }: Bounds & { own: string | null; language: Language; comingOf: ComingOf },
 ): Promise<StockView> {
-  const rows = await stockOf(db, { ...wanted, ean: wanted.ean?.replace(/[\s-]/g, '') })
+  const rows = await stockOf(db, { ...wanted, ean: wanted.ean?.replace(/[\s-]/g, '') }, language)
   const [first] = rows
   if (!first) throw new NotFound('staff.product_unknown')
   const [coming, [promised]] = await Promise.all([comingOf(db, first.product_id), promisedCopies(db, [first.product_id])])

@@ -1,5 +1,6 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db, Part, Tx } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { NoteLine } from './read-sinli.ts'
 import type { FindDeliveries } from './staff-contract.ts'
@@ -110,13 +111,13 @@ export interface LineRow {
 }
 
 /** The note and the scans side by side, with the product that has the code by now. */
-export const lineRows = (db: Db, id: number) => db<LineRow[]>`
+export const lineRows = (db: Db, id: number, language: Language) => db<LineRow[]>`
   select coalesce(l.code, c.code) as code, p.id as product, coalesce(p.title, l.title, '') as title, coalesce(k.shelf, '') as shelf,
     coalesce(l.copies, 0) as expected, coalesce(c.copies, 0) as counted, c.code is not null as scanned, coalesce(w.copies, 0) as waiting
   from (select code, title, copies, position from supplier_delivery_line where delivery_id = ${id}) l
   full join (${counted(db, db`${id}`)}) c on c.code = l.code
   left join lateral (
-    select id, title from product where ean = coalesce(l.code, c.code) or sku = coalesce(l.code, c.code)
+    select id, title_in(product, ${language}) as title from product where ean = coalesce(l.code, c.code) or sku = coalesce(l.code, c.code)
     order by ean = coalesce(l.code, c.code) desc, id limit 1) p on true
   left join stock k on k.product_id = p.id and k.store_code = (select store_code from supplier_delivery where id = ${id})
   left join lateral (

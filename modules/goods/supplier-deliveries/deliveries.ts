@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/db.ts'
 import { Conflict, InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
 import { parseEan } from '#kernel/isbn.ts'
+import type { Language } from '#kernel/language.ts'
 import { arrive } from '#modules/goods/stock/count-stock.ts'
 import {
   finishDelivery,
@@ -39,13 +40,13 @@ export async function keepScans(
   tx: Tx,
   id: number,
   scans: readonly Scan[],
-  { by }: Doing,
+  { by, language }: Doing & { language: Language },
 ): Promise<{ key: string; line: LineRow }[]> {
   const [delivery] = await shareDelivery(tx, id)
   if (delivery?.state !== 'open') throw new Conflict('supplier_delivery.not_now')
   const given = scans.map((scan) => ({ ...scan, code: parseEan(scan.code) ?? scan.code }))
   await insertScans(tx, { id, staffId: by, scans: given })
-  const lines = new Map((await lineRows(tx, id)).map((line) => [line.code, line]))
+  const lines = new Map((await lineRows(tx, id, language)).map((line) => [line.code, line]))
   return given.map(({ key, code }) => ({ key, line: lines.get(code)! }))
 }
 
@@ -79,7 +80,7 @@ export async function takeInDelivery(
   beforeArrival: BeforeArrival,
 ): Promise<void> {
   const { store_code } = await locked(tx, id, 'finished')
-  const lines = await lineRows(tx, id)
+  const lines = await lineRows(tx, id, 'es')
   if (as_noted) {
     const left = lines.filter(({ scanned, expected }) => !scanned && expected > 0)
     const scans = left.map(({ code, expected }) => ({ key: crypto.randomUUID(), code, copies: expected, by_hand: true }))

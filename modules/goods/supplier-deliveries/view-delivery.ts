@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
 import { type DeliveryRow, deliveryRow, lineRows, ordersServed } from './deliveries.sql.ts'
 import type { DeliveryHead, DeliveryView } from './staff-contract.ts'
 
@@ -18,9 +19,13 @@ export async function rowOf(db: Db, id: number, onlyStore: string | null): Promi
 }
 
 /** A delivery: its note against what was counted, and whom it serves. @throws as rowOf */
-export async function viewDelivery(db: Db, id: number, onlyStore: string | null): Promise<DeliveryView> {
+export async function viewDelivery(
+  db: Db,
+  id: number,
+  { onlyStore, language }: { onlyStore: string | null; language: Language },
+): Promise<DeliveryView> {
   const row = await rowOf(db, id, onlyStore)
-  const lines = await lineRows(db, id)
+  const lines = await lineRows(db, id, language)
   const products = lines.flatMap(({ product, expected, counted }) =>
     product !== null && expected + counted > 0 ? [product] : [],
   )

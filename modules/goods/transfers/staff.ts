@@ -24,58 +24,58 @@ export function transferStaffRoutes(call: StaffCalls, beforeArrival: BeforeArriv
     action: 'transfer.ask',
     summary: 'Asks copies of one store for another, or sends them without being asked',
     subject: ({ body }) => `store ${body.from_store}`,
-    run: async ({ db, body, staff, now, onlyStore }) => {
+    run: async ({ db, body, staff, now, onlyStore, language }) => {
       const doing = { by: staff.id, now }
       refuseOtherStore(onlyStore, body.send ? body.from_store : body.to_store)
       const id = await askTransfer(db, body, doing)
       if (body.send) await sendTransfer(db, id, null, doing)
-      return viewTransfer(db, id, onlyStore)
+      return viewTransfer(db, id, { onlyStore, language })
     },
   })
   call(transferCalls, 'GET /transfers/:transfer/', {
     action: 'transfer.read',
     summary: 'A transfer with its lines, as its slip has them',
     subject,
-    run: ({ db, params, onlyStore }) => viewTransfer(db, params.transfer, onlyStore),
+    run: ({ db, params, onlyStore, language }) => viewTransfer(db, params.transfer, { onlyStore, language }),
   })
   call(transferCalls, 'POST /transfers/:transfer/send/', {
     action: 'transfer.send',
     summary: 'The copies leave the store that was asked, all of them or fewer',
     subject,
-    run: async ({ db, params: { transfer }, body, staff, now, onlyStore }) => {
-      refuseOtherStore(onlyStore, (await viewTransfer(db, transfer, onlyStore)).from_store)
+    run: async ({ db, params: { transfer }, body, staff, now, onlyStore, language }) => {
+      refuseOtherStore(onlyStore, (await viewTransfer(db, transfer, { onlyStore, language })).from_store)
       await sendTransfer(db, transfer, body.lines, { by: staff.id, now })
-      return viewTransfer(db, transfer, onlyStore)
+      return viewTransfer(db, transfer, { onlyStore, language })
     },
   })
   call(transferCalls, 'POST /transfers/:transfer/refuse/', {
     action: 'transfer.send',
     summary: 'The store that was asked cannot send the copies',
     subject,
-    run: async ({ db, params: { transfer }, body: { reason }, staff, now, onlyStore }) => {
-      refuseOtherStore(onlyStore, (await viewTransfer(db, transfer, onlyStore)).from_store)
+    run: async ({ db, params: { transfer }, body: { reason }, staff, now, onlyStore, language }) => {
+      refuseOtherStore(onlyStore, (await viewTransfer(db, transfer, { onlyStore, language })).from_store)
       await endTransfer(db, transfer, { state: 'refused', reason }, { by: staff.id, now })
-      return viewTransfer(db, transfer, onlyStore)
+      return viewTransfer(db, transfer, { onlyStore, language })
     },
   })
   call(transferCalls, 'POST /transfers/:transfer/withdraw/', {
     action: 'transfer.ask',
     summary: 'The store that asked needs the copies no more',
     subject,
-    run: async ({ db, params: { transfer }, staff, now, onlyStore }) => {
-      refuseOtherStore(onlyStore, (await viewTransfer(db, transfer, onlyStore)).to_store)
+    run: async ({ db, params: { transfer }, staff, now, onlyStore, language }) => {
+      refuseOtherStore(onlyStore, (await viewTransfer(db, transfer, { onlyStore, language })).to_store)
       await endTransfer(db, transfer, { state: 'withdrawn', reason: '' }, { by: staff.id, now })
-      return viewTransfer(db, transfer, onlyStore)
+      return viewTransfer(db, transfer, { onlyStore, language })
     },
   })
   call(transferCalls, 'POST /transfers/:transfer/receive/', {
     action: 'transfer.receive',
     summary: 'Copies have arrived: for sale here, in part, in whole or with what is missing',
     subject,
-    run: async ({ db, params: { transfer }, body, staff, now, onlyStore }) => {
-      refuseOtherStore(onlyStore, (await viewTransfer(db, transfer, onlyStore)).to_store)
+    run: async ({ db, params: { transfer }, body, staff, now, onlyStore, language }) => {
+      refuseOtherStore(onlyStore, (await viewTransfer(db, transfer, { onlyStore, language })).to_store)
       await takeInTransfer(db, transfer, body, { by: staff.id, now }, beforeArrival)
-      return viewTransfer(db, transfer, onlyStore)
+      return viewTransfer(db, transfer, { onlyStore, language })
     },
   })
 }

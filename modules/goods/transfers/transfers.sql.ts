@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { TransferQuery } from './staff-contract.ts'
 import type { TransferState } from './states.ts'
@@ -72,11 +73,11 @@ export interface TransferLine {
   received: number
 }
 
-export const transferLines = (db: Db, id: number) => db<TransferLine[]>`
-  select l.product_id as product, p.title, p.ean, coalesce(s.shelf, '') as shelf, coalesce(s.quantity, 0) as there, l.asked, l.sent, l.received
+export const transferLines = (db: Db, id: number, language: Language = 'es') => db<TransferLine[]>`
+  select l.product_id as product, title_in(p, ${language}) as title, p.ean, coalesce(s.shelf, '') as shelf, coalesce(s.quantity, 0) as there, l.asked, l.sent, l.received
   from stock_transfer_line l join stock_transfer t on t.id = l.transfer_id join product p on p.id = l.product_id
   left join stock s on s.product_id = l.product_id and s.store_code = t.from_store
-  where l.transfer_id = ${id} order by coalesce(s.shelf, ''), p.title, p.id`
+  where l.transfer_id = ${id} order by coalesce(s.shelf, ''), title, p.id`
 
 export interface AskedCopies {
   transfer: number

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
 import type { TransferHeadView, TransferView } from './staff-contract.ts'
 import { mayMove } from './states.ts'
 import { type TransferHead, type TransferRow, transferLines, transferRow } from './transfers.sql.ts'
@@ -25,7 +26,11 @@ export const headView = ({ answered_at: _, asked_at, ...row }: TransferHead): Tr
 })
 
 /** A transfer with its lines, as its slip has it. @throws NotFound 'transfer.unknown', also where it is between other stores */
-export async function viewTransfer(db: Db, id: number, onlyStore: string | null): Promise<TransferView> {
+export async function viewTransfer(
+  db: Db,
+  id: number,
+  { onlyStore, language }: { onlyStore: string | null; language: Language },
+): Promise<TransferView> {
   const [row] = await transferRow(db, id, onlyStore)
   if (!row) throw new NotFound('transfer.unknown')
   const { asked_name, answered_name, finished_name, finished_at, note, reason, ...head } = row
@@ -36,7 +41,7 @@ export async function viewTransfer(db: Db, id: number, onlyStore: string | null)
     asked_step: { by: asked_name, at: row.asked_at.toISOString() },
     answered_step: stepOf(answered_name, row.answered_at),
     finished_step: stepOf(finished_name, finished_at),
-    lines: await transferLines(db, id),
+    lines: await transferLines(db, id, language),
     acts: actsOf(row, onlyStore),
   }
 }
