@@ -106,6 +106,7 @@ test.describe('@desktop the stock of a store', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Distribuidora del Sur' })).toBeVisible()
     // At the counter the number of the note, scanned, leads back to it.
     await page.goto('/staff/counter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mostrador' })).toBeVisible()
     await scan(page, note)
     await expect(page.getByText('Contados 0 de 4')).toBeVisible()
     await page.keyboard.press('Enter')

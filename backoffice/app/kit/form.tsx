@@ -116,7 +116,14 @@ export const TextField = ({ onValue, label, hint, required, ...field }: TextFiel
   </FieldAround>
 )
 
-export const AreaField = ({ onValue, label, hint, required, rows = 4, ...field }: FieldProps & { rows?: number }) => (
+export const AreaField = ({
+  onValue,
+  label,
+  hint,
+  required,
+  rows = 4,
+  ...field
+}: FieldProps & { rows?: number; autoFocus?: boolean }) => (
   <FieldAround name={field.name} label={label} hint={hint} required={required}>
     <Field.Control
       id={`field-${field.name}`}
