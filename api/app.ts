@@ -102,6 +102,7 @@ import { attentionOf } from './readiness.ts'
 import { readStorefront } from './request-storefront.ts'
 import { type Services, servicesOf } from './services.ts'
 import { SharedLimits } from './shared-limits.ts'
+import { shopFiles } from './shop-files.ts'
 import { shopSettings } from './shop-settings.ts'
 import { shownSettings } from './shown-settings.ts'
 import { staffCalls } from './staff-routes.ts'
@@ -172,7 +173,8 @@ export async function buildApp({
     pins: new PinnedResults(db, storefront),
   }
   const sharedLimits = shareLimits(app, config, { db: deskDb, database })
-  await frame(app, config, { ...reading, database, attention: attentionOf(deskDb, machineOf(config, search)), sharedLimits })
+  const attention = attentionOf(deskDb, machineOf(config, search), shopFiles(config))
+  await frame(app, config, { ...reading, database, attention, sharedLimits })
   const before = new ProxyCaches(config.PAGE_CACHES, app.log)
   const forget = () => {
     for (const from of [db, deskDb, app]) forgetRecent(from)
@@ -216,7 +218,7 @@ export async function buildApp({
         db: deskDb,
         publicUrl: services.publicUrl,
         calls,
-        pictures: pictureDoor(config.DATA_DIR),
+        pictures: pictureDoor(services.files),
         largeFiles: ebookDoor(services.ebookFiles),
         onSeen: app.forgetPages,
         files: listFiles,
@@ -263,7 +265,7 @@ async function openCalls(api: FastifyInstance, config: Config, services: Service
   await api.register(paperLinkRoutes(services))
   await api.register(quotePaperRoutes(services))
   await api.register(ebookFileRoutes(services))
-  await api.register(feedRoutes({ db: services.db, dataDir: config.DATA_DIR }))
+  await api.register(feedRoutes(services))
 }
 
 /** What is sold and what is told around it. */
@@ -347,9 +349,10 @@ async function people(guarded: FastifyInstance, services: Services): Promise<voi
 
 /** Pictures, the page of the sandbox bank and the letters of a try-out have addresses of their own. */
 async function besideTheApi(app: FastifyInstance, config: Config, services: Services & { search: SearchIndex }): Promise<void> {
-  const { db, secret } = services
+  const { db, secret, files } = services
   const { DATA_DIR: dataDir, PICTURES_PER_MINUTE: perMinute } = config
-  await app.register(mediaRoutes({ db, products: picturedProducts, photographs: [isOfProduct, isOfText], dataDir, perMinute }))
+  const pictured = { products: picturedProducts, photographs: [isOfProduct, isOfText] }
+  await app.register(mediaRoutes({ db, ...pictured, files, dataDir, perMinute }))
   await app.register(shareCardRoutes(services))
   const merchant = (language: Language) => shopSettings(config)(language).name
   if (config.PAYMENT_GATEWAYS.includes('sandbox'))

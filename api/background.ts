@@ -60,6 +60,8 @@ import { sweepStaffSessions } from '#modules/people/staff/sessions.ts'
 import { sweepStaffAccess } from '#modules/people/staff-access/sweep.ts'
 import { sendStockAlerts, sweepNotices } from '#modules/people/stock-alerts/stock-alerts.ts'
 import { sweepCaptcha } from '#modules/platform/captcha/captcha.ts'
+import { bucketOf } from '#modules/platform/files/bucket-settings.ts'
+import { sweepDrafts } from '#modules/platform/files/drafts.ts'
 import { smtpDelivery, startMailSender } from '#modules/platform/mail/sender.ts'
 import { sweepStrangerEmails } from '#modules/platform/mail/to-stranger.ts'
 import { planNext } from '#modules/platform/sendings/plan.ts'
@@ -74,6 +76,7 @@ import type { DatabaseState } from './database-gate.ts'
 import { nodeName } from './log-requests.ts'
 import { diskOf, lastBackup } from './machine.ts'
 import type { Services } from './services.ts'
+import { shopFiles } from './shop-files.ts'
 import { textKinds } from './texts.ts'
 import { certificatesOf } from './watched-certificates.ts'
 
@@ -190,7 +193,7 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openL
   {
     name: 'write feeds',
     everyMs: 10 * second,
-    run: (now) => untilDone(() => writeNextFeed(db, { dataDir: services.dataDir, publicUrl: services.publicUrl }, now)),
+    run: (now) => untilDone(() => writeNextFeed(db, services, now)),
   },
   { name: 'fetch files', everyMs: 10 * second, run: (now) => untilDone(() => fetchNext(db, services, now)) },
   { name: 'bring in fetched files', everyMs: 5 * second, run: () => untilDone(() => bringNext(db)) },
@@ -235,9 +238,10 @@ export async function startBackground(
       signal('fault', { error, duty: name })
     })
   const book = new JobBook(db)
-  const imports = new ImportWorker(db, importProgram, { url, dataDir: config.DATA_DIR })
+  const imports = new ImportWorker(db, importProgram, { url, dataDir: config.DATA_DIR, bucket: bucketOf(config) })
   const looking = { name: importing, everyMs: second, run: () => imports.look() }
   const certificates = certificatesOf(config)
+  const files = shopFiles(config)
   const facts = async () => ({
     machine: {
       disk: await diskOf(config.DATA_DIR),
@@ -245,6 +249,7 @@ export async function startBackground(
       certificates: await certificates.look(),
     },
     sendsMail: config.SMTP_URL !== undefined,
+    filesFault: await files.look().then(() => files.fault),
   })
   const watch = {
     name: watching,
@@ -253,7 +258,12 @@ export async function startBackground(
       watchOver(db, { ...services, node: nodeName(config), operator: config.OPERATOR_EMAIL, facts: await facts() }, now),
   }
   const openLong = async () => connectForLongWork(url, { max: 2 })
-  const timers = [...duties(db, services, idsByRule, openLong), looking, watch].map((job) =>
+  const sweeping = {
+    name: 'delete abandoned drafts',
+    everyMs: 60 * minute,
+    run: (now: Date) => sweepDrafts(config.DATA_DIR, now),
+  }
+  const timers = [...duties(db, services, idsByRule, openLong), looking, watch, sweeping].map((job) =>
     repeat(job, { database, trouble: troubleOf(job.name), book }),
   )
   const posting = troubleOf('send letters')

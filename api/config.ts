@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { roles } from '#modules/people/staff/grants.ts'
+import { bucketSettings, bucketTroubles } from '#modules/platform/files/bucket-settings.ts'
 import { carrierSettings, carrierTroubles } from './carrier-settings.ts'
 import { databaseSettings } from './database-settings.ts'
 import { facturaeSettings, facturaeTrouble } from './facturae-settings.ts'
@@ -79,6 +80,7 @@ const Environment = z.object({
   DEMO_ACCOUNTS: flag.optional(),
   /** Whether this process renders the pages too, or answers the API and does the background work alone. */
   PAGES: flag.default(true),
+  ...bucketSettings,
   ...observedSettings,
   ...outsideSettings,
   ...identitySettings,
@@ -92,6 +94,7 @@ const Usable = Environment.superRefine((given, context) => {
   for (const name of missingSettings(given))
     context.addIssue({ code: 'custom', path: [name], message: 'a gateway in PAYMENT_GATEWAYS needs it' })
   for (const { name, message } of unusableFiles(given)) context.addIssue({ code: 'custom', path: [name], message })
+  for (const { name, message } of bucketTroubles(given)) context.addIssue({ code: 'custom', path: [name], message })
   for (const { name, message } of carrierTroubles(given)) context.addIssue({ code: 'custom', path: [name], message })
   const trouble = facturaeTrouble(given)
   if (trouble) context.addIssue({ code: 'custom', path: ['FACTURAE_CERTIFICATE_FILE'], message: trouble })

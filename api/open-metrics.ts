@@ -14,6 +14,7 @@ import { nodeName } from './log-requests.ts'
 import { machineOf } from './machine.ts'
 import { type Metrics, type Read, serveMetrics } from './metrics.ts'
 import { attentionOf } from './readiness.ts'
+import { shopFiles } from './shop-files.ts'
 import { queuesWith } from './waiting.ts'
 
 interface Observed {
@@ -162,7 +163,7 @@ export const figuresOf = (app: FastifyInstance, { config, db, deskDb, search, wa
     help: '1 for what needs the operator, as /health/ready names it',
     labels: ['concern'],
     read: async () => {
-      const now = await attentionOf(deskDb, machineOf(config, search))()
+      const now = await attentionOf(deskDb, machineOf(config, search), shopFiles(config))()
       return concerns.map((concern) => ({ labels: { concern }, value: Number(now.includes(concern)) }))
     },
   },

@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
+import type { Files } from '#kernel/files.ts'
 import { type Concern, concernsNow } from '#modules/platform/systems/attention.ts'
 import type { Machine } from '#modules/platform/systems/staff-contract.ts'
 
@@ -6,11 +7,15 @@ import type { Machine } from '#modules/platform/systems/staff-contract.ts'
 const keptFor = 5_000
 
 /** What of the shop needs its operator, as `/health/ready` says it: names alone, since anybody may ask. */
-export function attentionOf(db: Db, machine: () => Promise<Machine>): () => Promise<readonly Concern[]> {
+export function attentionOf(
+  db: Db,
+  machine: () => Promise<Machine>,
+  files: Pick<Files, 'fault'>,
+): () => Promise<readonly Concern[]> {
   let last: { at: number; concerns: Promise<readonly Concern[]> } | null = null
   const look = async () => {
     const said = await machine()
-    const found = await concernsNow(db, { machine: said, sendsMail: said.mail === 'sent' }, new Date())
+    const found = await concernsNow(db, { machine: said, sendsMail: said.mail === 'sent', filesFault: files.fault }, new Date())
     return found.map(({ concern }) => concern)
   }
   return () => {

@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { addDays, type Day, dayOf, day as dayWritten } from '#kernel/days.ts'
+import type { Files } from '#kernel/files.ts'
 import { writtenFeed } from '#modules/goods/feeds/feeds.ts'
 import { stockFeed } from '#modules/goods/feeds/stock-feed.ts'
-import { placeOfFeed } from '#modules/goods/feeds/write-feed.ts'
+import { nameOfFeed } from '#modules/goods/feeds/write-feed.ts'
 import { journalCsv } from '#modules/invoicing/accounting/journal.ts'
 import type { Asked, Contents } from '#modules/platform/sendings/deps.ts'
 
@@ -26,7 +25,7 @@ const shopOf = ({ storefront }: Asked) => storefront ?? ''
 const languageOf = ({ language }: Asked) => language ?? 'es'
 
 /** The files that may be sent on their own (modules/platform/sendings), as their domains write them. */
-export const sentContentsOf = (dataDir: string): Contents => ({
+export const sentContentsOf = (files: Files): Contents => ({
   stock: {
     latestAlone: true,
     due: async (_db, asked, at) => {
@@ -43,8 +42,8 @@ export const sentContentsOf = (dataDir: string): Contents => ({
       return key === null ? null : { mark: key, name: `products-${shopOf(asked)}-${languageOf(asked)}.xml.gz` }
     },
     open: async (_db, _asked, mark) => {
-      const place = placeOfFeed(dataDir, mark)
-      return (await stat(place).catch(() => null)) ? createReadStream(place) : null
+      const name = nameOfFeed(mark)
+      return (await files.sizeOf(name)) === null ? null : files.read(name)
     },
   },
   journal: {

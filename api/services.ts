@@ -1,12 +1,13 @@
 import type { Certificate } from '#kernel/certificate.ts'
 import type { Pool, Transactional } from '#kernel/db.ts'
+import type { Files } from '#kernel/files.ts'
 import { endReminders } from '#modules/buying/cart-reminders/wishes.ts'
 import type { CheckoutDeps } from '#modules/buying/checkout/routes.ts'
 import type { QuotedRequests } from '#modules/buying/quotes/deps.ts'
 import { EbookStore } from '#modules/goods/ebooks/file-store.ts'
 import type { EbookDeps } from '#modules/goods/ebooks/routes.ts'
 import type { FetchDeps } from '#modules/goods/fetches/deps.ts'
-import { ImportFiles } from '#modules/goods/imports/file-store.ts'
+import { type ImportFiles, importFilesOf } from '#modules/goods/imports/file-store.ts'
 import type { BillingDeps } from '#modules/invoicing/billing/routes.ts'
 import { contractOfBudget } from '#modules/invoicing/budgets/for-papers.ts'
 import type { PaperHref } from '#modules/invoicing/budgets/read-budgets.ts'
@@ -39,6 +40,7 @@ import { paymentGateways } from './payment-gateways.ts'
 import { plainPage } from './plain-page.ts'
 import { senders } from './senders.ts'
 import { sentContentsOf } from './sent-contents.ts'
+import { shopFiles } from './shop-files.ts'
 import { isTryOut } from './try-out.ts'
 import { verifactuDeps } from './verifactu-settings.ts'
 
@@ -65,7 +67,7 @@ export interface Services
   /** Where files lie that staff bring in. */
   importFiles: ImportFiles
   /** Where the shop keeps its files. */
-  dataDir: string
+  files: Files
   /** Where the paper of a delivery note or invoice is fetched. */
   paperHref: PaperHref
   captchaWork: number
@@ -94,6 +96,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
   const secret = config.SECRET
   const post = { senders: senders(config), staffLanguage: config.STAFF_LANGUAGE }
   const invoicing = invoicingOf(config)
+  const files = shopFiles(config)
   const besideInvoice = { noteOf: noteOfParcel, askedNotes, contractOf: contractOfBudget }
   const billing = { invoicing, senders: post.senders, besideInvoice, secret, publicUrl }
   const returns = { ...billing, refundLimitCents: config.REFUND_SECOND_PERSON_CENTS, ...billingHooks(billing) }
@@ -118,10 +121,10 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     gateways: paymentGateways(config, db),
     say: sentence,
     plainPage,
-    ebookFiles: new EbookStore(config.DATA_DIR),
-    importFiles: new ImportFiles(config.DATA_DIR),
-    dataDir: config.DATA_DIR,
-    sentContents: sentContentsOf(config.DATA_DIR),
+    ebookFiles: new EbookStore(files),
+    importFiles: importFilesOf(files, config.DATA_DIR),
+    files,
+    sentContents: sentContentsOf(files),
     ...outsideDeps(config),
     paperHref: paperLink(secret),
     approvalEmails: approvalEmails(post.senders, publicUrl),

@@ -2,9 +2,12 @@ import path from 'node:path'
 import { faultSentence } from '#database/fault-sentence.ts'
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
+import type { Files } from '#kernel/files.ts'
 import { EbookStore } from '#modules/goods/ebooks/file-store.ts'
 import { pictureDoor } from '#modules/goods/pictures/take-picture.ts'
 import { refreshAll } from '#modules/goods/search/refresh.sql.ts'
+import { givenBucket } from '#modules/platform/files/bucket-settings.ts'
+import { filesOf } from '#modules/platform/files/open.ts'
 import { readArguments, usage, type Work, WrongArguments } from './arguments.ts'
 import { coversOfFolder } from './covers.ts'
 import { openDatabase } from './database.ts'
@@ -71,17 +74,17 @@ async function load(sql: Pool, { name, items, whole }: Source, { batchSize, acce
   return done
 }
 
-async function run(sql: Pool, work: Work, dataDir: string): Promise<ImportReport[]> {
+async function run(sql: Pool, work: Work, files: Files): Promise<ImportReport[]> {
   if (work.command === 'demo') {
     const report = new Report('demo')
     const done = await loadDemo(sql, undefined, {
       onNote: report.note,
-      ebooks: new EbookStore(dataDir),
+      ebooks: new EbookStore(files),
     })
     report.print(done)
     return [done]
   }
-  if (work.covers) return putUpCovers(sql, work.covers, dataDir)
+  if (work.covers) return putUpCovers(sql, work.covers, files)
   // The benchmark's lists and facets are those of the demonstration.
   if (work.command === 'benchmark') await writeDemoDictionaries(sql)
   await ensureGround(sql)
@@ -92,8 +95,8 @@ async function run(sql: Pool, work: Work, dataDir: string): Promise<ImportReport
   return done
 }
 
-async function putUpCovers(sql: Pool, folder: string, dataDir: string): Promise<ImportReport[]> {
-  const door = pictureDoor(dataDir)
+async function putUpCovers(sql: Pool, folder: string, files: Files): Promise<ImportReport[]> {
+  const door = pictureDoor(files)
   const { taken, left, refused } = await coversOfFolder(sql, folder, door)
   console.log(`  ${taken} covers put up, ${left} files left: no such title, or it has a picture`)
   for (const { file, reason } of refused) console.log(`    refused  ${file}: ${reason}`)
@@ -113,7 +116,8 @@ export async function importCommand(args: readonly string[], environment: NodeJS
     if (!work) return void console.log(usage)
     const database = await openDatabase(environment)
     try {
-      const done = await run(database.sql, work, path.resolve(environment['DATA_DIR'] || 'data'))
+      const files = filesOf(givenBucket(environment), path.resolve(environment['DATA_DIR'] || 'data'))
+      const done = await run(database.sql, work, files)
       if (done.length > 1) printTotal(done)
       return worstExit(done)
     } finally {

@@ -5,6 +5,8 @@ import type { Pool } from '#kernel/db.ts'
 import { parseEan } from '#kernel/isbn.ts'
 import { EbookStore, UnfitFile } from '#modules/goods/ebooks/file-store.ts'
 import { addFile, endSale, withoutFile } from '#modules/goods/ebooks/manage.ts'
+import { givenBucket } from '#modules/platform/files/bucket-settings.ts'
+import { filesOf } from '#modules/platform/files/open.ts'
 import { openDatabase } from './database.ts'
 
 const usage = `
@@ -14,14 +16,14 @@ const usage = `
     list                    ebooks of the catalogue that have no file and are therefore not sold
     off <ISBN…>             ends the sale; whoever bought it keeps it
 
-  Files are copied to DATA_DIR/ebooks (default data) and can be deleted where they came from; back that folder up with the database.
+  Files are copied to DATA_DIR/ebooks (default data), or into the bucket in S3_BUCKET, and can be deleted where they came from.
   An ebook (format E00) is an EPUB, a PDF (format E01) is a PDF; at most 300 MB each.
 `
 
 const isFile = /\.(epub|pdf)$/i
 
 /** The files named, and those of the folders named. */
-const filesOf = (names: readonly string[]): string[] =>
+const filesNamed = (names: readonly string[]): string[] =>
   names.flatMap((name) =>
     statSync(name).isDirectory()
       ? readdirSync(name)
@@ -58,7 +60,7 @@ async function run(sql: Pool, store: EbookStore, [what, ...names]: readonly stri
     return 0
   }
   if (what === 'off') return each(names, async (isbn) => `${await endSale(sql, isbnOf(isbn), new Date())}: off sale`)
-  return each(filesOf(names), async (file) => {
+  return each(filesNamed(names), async (file) => {
     const { title, kind, replaced } = await addFile(sql, store, isbnOf(file), createReadStream(file))
     return `${title}: ${kind} ${replaced ? 'replaced' : 'on sale'}`
   })
@@ -73,7 +75,7 @@ else if (!['add', 'list', 'off'].includes(what) || (what !== 'list' && names.len
 } else {
   const database = await openDatabase(process.env)
   try {
-    const store = new EbookStore(path.resolve(process.env['DATA_DIR'] || 'data'))
+    const store = new EbookStore(filesOf(givenBucket(process.env), path.resolve(process.env['DATA_DIR'] || 'data')))
     if ((await run(database.sql, store, given)) > 0) process.exitCode = 1
   } finally {
     await database.close()

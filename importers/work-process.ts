@@ -1,11 +1,12 @@
 /** Run as a process of its own by the shop: looks at files that staff sent, and makes their runs. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { coversWait } from '#modules/goods/imports/covers.sql.ts'
-import { ImportFiles } from '#modules/goods/imports/file-store.ts'
+import { importFilesOf } from '#modules/goods/imports/file-store.ts'
 import { openCover } from '#modules/goods/imports/open-cover.ts'
 import { hasWork } from '#modules/goods/imports/work.sql.ts'
 import type { WorkOrder } from '#modules/goods/imports/work-apart.ts'
 import { pictureDoor } from '#modules/goods/pictures/take-picture.ts'
+import { filesOf } from '#modules/platform/files/open.ts'
 import { connectForLoad } from './database.ts'
 import { workUntilDone } from './work.ts'
 
@@ -15,9 +16,10 @@ const looksEveryMs = 500
 
 // Who asked is gone: the next one goes on where this one was.
 process.once('disconnect', () => process.exit(1))
-process.once('message', async ({ url, dataDir }: WorkOrder) => {
+process.once('message', async ({ url, dataDir, bucket }: WorkOrder) => {
+  const files = filesOf(bucket, dataDir)
   const db = connectForLoad(url)
-  const work = () => workUntilDone(db, new ImportFiles(dataDir), { door: pictureDoor(dataDir), open: openCover })
+  const work = () => workUntilDone(db, importFilesOf(files, dataDir), { door: pictureDoor(files), open: openCover })
   await work()
   for (let until = Date.now() + staysMs; Date.now() < until; await pause(looksEveryMs))
     if ((await hasWork(db)) || (await coversWait(db))) {

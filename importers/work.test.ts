@@ -5,7 +5,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import type { Pool } from '#kernel/db.ts'
-import { ImportFiles } from '#modules/goods/imports/file-store.ts'
+import { importFilesOf } from '#modules/goods/imports/file-store.ts'
+import { DiskFiles } from '#modules/platform/files/disk.ts'
 import { catalogueContents } from '#tests/support/catalogue-contents.sql.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { bookRows } from '#tests/support/sample-books.ts'
@@ -45,7 +46,7 @@ it('a run whose process is killed goes on where it was, and ends as an undisturb
   timeout: 240_000,
 }, async () => {
   const whole = await givenRun(undisturbed.sql)
-  await workUntilDone(undisturbed.sql, new ImportFiles(folder))
+  await workUntilDone(undisturbed.sql, importFilesOf(new DiskFiles(folder), folder))
   const expected = await counts(undisturbed.sql, whole)
   expect(expected).toMatchObject({ state: 'done', rows_read: rows, inserted: rows })
 
@@ -58,7 +59,7 @@ it('a run whose process is killed goes on where it was, and ends as an undisturb
   expect(await products(killed.sql)).toBeLessThan(rows)
   // Who is dead says nothing any more.
   await killed.sql`update import_run set lease_until = now() - interval '1 second' where id = ${run}`
-  await workUntilDone(killed.sql, new ImportFiles(folder))
+  await workUntilDone(killed.sql, importFilesOf(new DiskFiles(folder), folder))
   expect(await counts(killed.sql, run)).toEqual(expected)
   expect(await catalogueContents(killed.sql)).toEqual(await catalogueContents(undisturbed.sql))
 })

@@ -54,7 +54,7 @@ async function lookAtNext(db: Pool, files: ImportFiles, worker: string): Promise
   const file = await db.begin((tx) => claimFile(tx, worker))
   if (!file) return false
   try {
-    const { kind, seen, mapping } = await lookAt(files.placeOf(file.file_key), file.name)
+    const { kind, seen, mapping } = await files.at(file.file_key, (place) => lookAt(place, file.name))
     const source = seen.sender ?? file.source
     const remembered = kind === 'onix' ? null : await rememberedMapping(db, source)
     const fits = remembered && Object.values(remembered).every((heading) => seen.headings?.includes(heading))
@@ -84,24 +84,27 @@ async function makeNext(db: Pool, files: ImportFiles, worker: string): Promise<b
 async function bringIn(db: Pool, files: ImportFiles, run: ClaimedRun, worker: string) {
   await ensureGround(db)
   const dated = await ratesToday(db, dayOf(new Date()))
-  const report = await loadRecords(db, asEstimates(itemsOf(db, files, run, dated), dated), {
-    source: run.source,
-    batchSize,
-    acceptsPrices: run.accepts_prices,
-    run: { id: run.id, worker, itemsDone: run.items_done },
-    trial: run.kind === 'trial',
-  })
-  return report.wanted
+  const load = async (place: string) => {
+    const report = await loadRecords(db, asEstimates(itemsOf(db, place, run, dated), dated), {
+      source: run.source,
+      batchSize,
+      acceptsPrices: run.accepts_prices,
+      run: { id: run.id, worker, itemsDone: run.items_done },
+      trial: run.kind === 'trial',
+    })
+    return report.wanted
+  }
+  // What staff corrected stands in rows; the file may be gone by then.
+  return run.kind === 'retry' ? load('') : files.at(run.file_key ?? '', load)
 }
 
-function itemsOf(db: Pool, files: ImportFiles, run: ClaimedRun, dated: DatedRates): AsyncIterable<ImportItem> {
+function itemsOf(db: Pool, place: string, run: ClaimedRun, dated: DatedRates): AsyncIterable<ImportItem> {
   const reading = { today: dayOf(new Date()), label: run.source, rates: asRates(dated), keepsRows: true, mapping: run.mapping }
   const table = run.file_kind !== 'onix'
   if (run.kind === 'retry') {
     const rows = corrected(db, run.id)
     return table ? readCorrectedRows(rows, reading) : readCorrectedProducts(rows, run.seen.defaults ?? {}, reading)
   }
-  const place = files.placeOf(run.file_key ?? '')
   if (table) return readTableFile(place, run.file_kind === 'workbook' ? 'workbook' : 'table', reading)
   return readOnix(openSource(place, 'xml'), reading)
 }

@@ -11,6 +11,8 @@ const table = {
   tracking: [],
   // The way out to addresses that others wrote.
   outside: [],
+  // Where the shop's files lie: on its disk, or in a bucket that several machines share.
+  files: [],
   // Reads what triggers kept, and tells other programs.
   webhooks: ['mail', 'outside', 'staff'],
   // What fetching and sending files have in common: a place on a server, its hours, a file on its way.
@@ -48,7 +50,7 @@ const table = {
   // What other sites fetch of titles and copies; pages have their addresses from the site map.
   feeds: ['catalogue', 'invoices', 'sitemap', 'staff'],
   // What staff bring in, and what came of it; importers/ does it, in a process of its own.
-  imports: ['catalogue', 'outside', 'staff', 'titles'],
+  imports: ['catalogue', 'files', 'outside', 'staff', 'titles'],
   // Publishers' files that come on their own, from folders and over SFTP; the import does the rest.
   fetches: ['file-exchange', 'imports', 'outside', 'staff'],
   stock: ['staff', 'stores'],

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { faultSentence } from '#database/fault-sentence.ts'
 import { givenAddress } from '#database/given-address.ts'
+import { givenBucket } from '#modules/platform/files/bucket-settings.ts'
 import { checkBackup, differencesOf } from './backup/check.ts'
 import { keepNewest } from './backup/folder.ts'
 import { makeBackup, markBackup } from './backup/make.ts'
@@ -34,6 +35,9 @@ async function backUp() {
   const into = path.resolve(positionals[0] ?? (process.env['BACKUP_DIR'] || path.join(dataDir, 'backups')))
   const made = await makeBackup({ dataDir, into, url: givenAddress(process.env) })
   say(made.folder)
+  const bucket = givenBucket(process.env)
+  if (bucket)
+    say(`ATTENTION: photographs and ebooks lie in the bucket ${bucket.name}, and are not in this backup: docs/operation.md`)
   for (const { name, bytes } of made.account.files) say(`  ${name.padEnd(24)} ${megabytes(bytes)}`)
   if (statSync(into).dev === statSync(dataDir).dev)
     say('ATTENTION: it lies on the disk of the data. Copy it to another machine, or name a folder of another disk.')

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '#api/config.ts'
 import { requireEarnest } from '#api/try-out.ts'
+import { lookAtFiles } from './doctor/files.ts'
 import type { Finding } from './doctor/finding.ts'
 import { well, wrong } from './doctor/finding.ts'
 import { lookAtData, lookAtDatabase, lookAtSecret } from './doctor/inside.ts'
@@ -26,6 +27,7 @@ async function examine(): Promise<Finding[]> {
       well('settings', 'usable'),
       lookAtData(config),
       ...lookAtSecret(config),
+      ...(await lookAtFiles(config)),
       ...(await lookAtDatabase(config)),
       await lookAtProxies(config),
       await lookAtMail(config),

@@ -1,5 +1,6 @@
 // What `npm start` runs: the shop, filled with what it has to show where nobody has filled it.
 import { openShop } from '#api/server.ts'
+import { shopFiles } from '#api/shop-files.ts'
 import { EbookStore } from '#modules/goods/ebooks/file-store.ts'
 import { openDemoAccounts } from './demo-accounts.ts'
 
@@ -7,7 +8,7 @@ await openShop(async (db, config, say) => {
   if (config.DEMO_CATALOGUE) {
     const { loadDemoIfEmpty } = await import('#importers/demo/load-demo.ts')
     const { loadSecondShopIfMissing } = await import('#importers/demo/second-shop.ts')
-    await loadDemoIfEmpty(db, say, new EbookStore(config.DATA_DIR))
+    await loadDemoIfEmpty(db, say, new EbookStore(shopFiles(config)))
     await loadSecondShopIfMissing(db, say)
   }
   // Without them the shop is as good: nobody's purchase depends on a year that never was.

@@ -69,6 +69,8 @@ describe('what a shop is deployed with', () => {
     expect(read('deploy/nginx.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
     expect(read('deploy/nginx.conf')).not.toContain('$proxy_add_x_forwarded_for')
     expect(read('deploy/Caddyfile')).toContain('header_up X-Forwarded-For {remote_host}')
+    expect(read('deploy/haproxy.cfg')).toContain('http-request set-header X-Forwarded-For %[src]')
+    expect(read('deploy/haproxy.cfg')).not.toContain('option forwardfor')
   })
 
   it.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)(

@@ -75,3 +75,12 @@ export async function keepLog(adminUrl: string): Promise<void> {
     await sql.end({ timeout: 1 })
   }
 }
+
+/** A photograph as a title's first picture. */
+export const showPhotograph = (
+  db: Db,
+  product: number,
+  { fileKey, width, height, colour }: { fileKey: string; width: number; height: number; colour: string },
+) => db`
+  insert into product_image (product_id, position, file_key, width, height, dominant_colour)
+  values (${product}, 1, ${fileKey}, ${width}, ${height}, ${colour})`

@@ -41,7 +41,11 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
       backup_at: await lastBackup(config.DATA_DIR),
       certificates: await certificatesOf(config).look(),
     }
-    const { version, schema, aheadMs, concerns } = await lookAt(url, { machine, sendsMail: config.SMTP_URL !== undefined })
+    const { version, schema, aheadMs, concerns } = await lookAt(url, {
+      machine,
+      sendsMail: config.SMTP_URL !== undefined,
+      filesFault: null,
+    })
     const newest = newestMigration()
     const ofSchema =
       schema === null || schema < newest

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { workUntilDone } from '#importers/work.ts'
-import { ImportFiles } from '#modules/goods/imports/file-store.ts'
+import { importFilesOf } from '#modules/goods/imports/file-store.ts'
+import { DiskFiles } from '#modules/platform/files/disk.ts'
 import { eanOf } from './sample-books.ts'
 import { withShop } from './shop.ts'
 import { type Colleague, staffing } from './staffing.ts'
@@ -39,7 +40,7 @@ export function importing() {
   const folder = temporaryFolder(afterAll)
   const shop = withShop({ DATA_DIR: folder })
   const { hire } = staffing(shop)
-  const files = new ImportFiles(folder)
+  const files = importFilesOf(new DiskFiles(folder), folder)
   let cataloguer: Colleague
   beforeAll(async () => {
     cataloguer = await hire(['catalogue'])

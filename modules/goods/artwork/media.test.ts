@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ShopError } from '#kernel/errors.ts'
+import { DiskFiles } from '#modules/platform/files/disk.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { isOfProduct, picturedProducts } from '../catalogue/pictured.ts'
 import { artPicture, type PictureSubject, pictureOf } from './picture.ts'
@@ -43,7 +44,16 @@ beforeAll(async () => {
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof ShopError && error.kind === 'not_found' ? 404 : 500).send({}),
   )
-  await app.register(mediaRoutes({ db: sql, products: picturedProducts, photographs: [isOfProduct], dataDir, perMinute: 1_000 }))
+  await app.register(
+    mediaRoutes({
+      db: sql,
+      products: picturedProducts,
+      photographs: [isOfProduct],
+      files: new DiskFiles(dataDir),
+      dataDir,
+      perMinute: 1_000,
+    }),
+  )
 })
 afterAll(async () => {
   await app?.close()

@@ -24,8 +24,12 @@ export const drawingAs = (encoding: Encoding, svg: string, width: number): Promi
   encoded(sharp(Buffer.from(sized(svg, width))).flatten({ background: '#fbf8f2' }), encoding, width)
 
 /** A photograph, no wider than it is. */
-export const photographAs = (encoding: Encoding, file: string, width: number): Promise<Buffer> =>
-  encoded(sharp(file, { limitInputPixels: 60_000_000 }).rotate().resize({ width, withoutEnlargement: true }), encoding, width)
+export const photographAs = (encoding: Encoding, photograph: Buffer, width: number): Promise<Buffer> =>
+  encoded(
+    sharp(photograph, { limitInputPixels: 60_000_000 }).rotate().resize({ width, withoutEnlargement: true }),
+    encoding,
+    width,
+  )
 
 /** The same drawing with another width and the height that follows. */
 function sized(svg: string, width: number): string {

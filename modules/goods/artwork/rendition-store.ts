@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { ShopError } from '#kernel/errors.ts'
+import type { Files } from '#kernel/files.ts'
 
 interface Limits {
   /** Bytes on disk; past it the oldest pictures go. */
@@ -11,9 +13,11 @@ interface Limits {
   atOnce: number
   /** Pictures that may wait for their turn; one more is refused with 503. */
   waiting: number
+  /** Where all machines find what one of them drew; null where each draws for itself. */
+  beside: Files | null
 }
 
-const usual: Limits = { bytes: 2 * 1024 ** 3, atOnce: availableParallelism(), waiting: 600 }
+const usual: Limits = { bytes: 2 * 1024 ** 3, atOnce: availableParallelism(), waiting: 600, beside: null }
 
 /** Drawn pictures kept on disk under a key that changes with what they show. A picture asked for twice at once is drawn once. */
 export class RenditionStore {
@@ -46,10 +50,32 @@ export class RenditionStore {
     const file = path.join(this.#folder, shardOf(key), key)
     const kept = await readFile(file).catch(() => null)
     if (kept) return kept
-    const drawn = await this.#inTurn(draw)
+    const shared = await this.#fromOthers(key)
+    const picture = shared ?? (await this.#inTurn(draw))
     // A full or read-only disk costs time, never the picture.
-    await this.#keep(file, drawn).catch(() => {})
-    return drawn
+    await this.#keep(file, picture).catch(() => {})
+    if (!shared) void this.#toOthers(key, picture)
+    return picture
+  }
+
+  /** What another machine drew. Places that do not answer cost a drawing. */
+  async #fromOthers(key: string): Promise<Buffer | null> {
+    const { beside } = this.#limits
+    if (!beside || beside.fault !== null) return null
+    return beside.read(nameBeside(key)).then(buffer, () => null)
+  }
+
+  /** Nobody waits for it. */
+  async #toOthers(key: string, picture: Buffer): Promise<void> {
+    const { beside } = this.#limits
+    if (!beside || beside.fault !== null) return
+    try {
+      const draft = await beside.draft()
+      await writeFile(draft, picture)
+      await beside.put(nameBeside(key), draft, key.endsWith('.avif') ? 'image/avif' : 'image/webp')
+    } catch {
+      // The next machine draws it again.
+    }
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -100,6 +126,8 @@ export class RenditionStore {
     }
   }
 }
+
+const nameBeside = (key: string) => `media/${key}`
 
 /** 256 folders, so that none grows too long to list. */
 function shardOf(key: string): string {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from '#kernel/db.ts'
-import { NotFound } from '#kernel/errors.ts'
+import { NotFound, ShopError } from '#kernel/errors.ts'
+import type { Files } from '#kernel/files.ts'
 import { renditionWidths } from '#kernel/renditions.ts'
 import { bannerSvg } from './banners/banner.ts'
 import { productSvg } from './drawing.ts'
@@ -20,7 +22,9 @@ interface Options {
   products: PicturedProducts
   /** Whose photographs are shown; a key that none of them knows has no picture. */
   photographs: readonly KnowsPhotograph[]
-  /** Pictures are kept under `media` in it; photographs are read from `photographs`. */
+  /** Photographs are read from it. */
+  files: Files
+  /** Pictures are kept under `media` in it. */
   dataDir: string
   /** Pictures of a kind that one address may ask for in a minute. */
   perMinute: number
@@ -35,9 +39,9 @@ const isWidth = (text: string | undefined): boolean => renditionWidths.some((wid
 
 /** The pictures of the shop, under /media: drawn when first asked for, kept on disk, the same for ever at their address. */
 export const mediaRoutes =
-  ({ db, products, photographs, dataDir, perMinute }: Options) =>
+  ({ db, products, photographs, files, dataDir, perMinute }: Options) =>
   async (app: FastifyInstance) => {
-    const store = new RenditionStore(path.join(dataDir, 'media'))
+    const store = new RenditionStore(path.join(dataDir, 'media'), { beside: files.apart ? files : null })
     const isKnown = async (key: string) => {
       for (const knows of photographs) if (await knows(db, key)) return true
       return false
@@ -82,8 +86,12 @@ export const mediaRoutes =
       const [, key, width, encoding] = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,120})-(\d{2,4})\.(avif|webp)$/.exec(file) ?? []
       if (!key || !isWidth(width) || !(await isKnown(key))) throw new NotFound()
       const picture = await store
-        .get(`file-${file}`, () => photographAs(encoding as Encoding, path.join(dataDir, 'photographs', key), Number(width)))
+        .get(`file-${file}`, async () =>
+          photographAs(encoding as Encoding, await buffer(await files.read(`photographs/${key}`)), Number(width)),
+        )
         .catch((cause) => {
+          // What cannot be had at this moment is not gone.
+          if (cause instanceof ShopError && cause.kind === 'unavailable') throw cause
           request.log.warn({ key, cause }, 'A photograph cannot be read')
           throw new NotFound()
         })

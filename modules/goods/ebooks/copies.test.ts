@@ -10,6 +10,7 @@ import { epubOf } from '#importers/demo/ebooks/epub.ts'
 import { demoEbooks } from '#importers/demo/ebooks/write-ebooks.ts'
 import { zipped } from '#modules/invoicing/papers/zip-stream.ts'
 import { handOverFiles } from '#modules/orders/fulfilment/order-jobs.ts'
+import { DiskFiles } from '#modules/platform/files/disk.ts'
 import { payingOrders } from '#tests/support/paid-orders.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -21,7 +22,7 @@ const folder = temporaryFolder(afterAll)
 const shop = withShop({ DATA_DIR: folder })
 beforeAll(() => shop.app.listen({ port: 0, host: '127.0.0.1' }))
 const { paidOrder } = payingOrders(shop)
-const store = new EbookStore(folder)
+const store = new EbookStore(new DiskFiles(folder))
 const [demo] = demoEbooks(path.join(import.meta.dirname, '../../../database/demo'))
 const epub = () => Readable.from(zipped(epubOf(demo!.book)))
 const pdf = async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
+import { ShopError } from '#kernel/errors.ts'
 import { apart } from './apart.ts'
 import { colophonOf } from './colophon.ts'
 import { copyOf, soldTo, writeCopy } from './copies.sql.ts'
@@ -47,18 +48,24 @@ async function make(db: Pool, store: EbookStore, bought: Bought, now: Date): Pro
   const mark = randomBytes(8).toString('hex')
   const colophon = colophonOf({ name: owner.name, order: owner.number, day: dayOf(owner.placed_at), language: owner.language })
   const copy = await store
-    .make((to) =>
-      apart<{ done: boolean }>({
-        work: 'mark',
-        from: store.placeOf(bought.file_key),
-        to,
-        mediaType: bought.media_type,
-        colophon,
-        language: owner.language,
-        mark,
-      }).then(({ done }) => done),
+    .make(bought.media_type, (to) =>
+      store.at(bought.file_key, (from) =>
+        apart<{ done: boolean }>({
+          work: 'mark',
+          from,
+          to,
+          mediaType: bought.media_type,
+          colophon,
+          language: owner.language,
+          mark,
+        }).then(({ done }) => done),
+      ),
     )
-    .catch(() => null)
+    .catch((error: unknown) => {
+      // A place of files that is away says nothing about the file: it is marked when it is back.
+      if (error instanceof ShopError) throw error
+      return null
+    })
   const kept = { source_key: bought.file_key, file_key: copy?.file_key ?? null, bytes: copy?.bytes ?? bought.bytes }
   const before = await db.begin((tx) => writeCopy(tx, bought.line, { ...kept, mark, madeAt: now }))
   if (before) await store.forget(before)

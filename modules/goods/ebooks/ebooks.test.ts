@@ -8,6 +8,7 @@ import { productCards } from '#modules/goods/catalogue/cards.ts'
 import { zipped } from '#modules/invoicing/papers/zip-stream.ts'
 import { handOverFiles } from '#modules/orders/fulfilment/order-jobs.ts'
 import { copiesToWithdraw } from '#modules/orders/returns/rules.ts'
+import { DiskFiles } from '#modules/platform/files/disk.ts'
 import { buying, type Who } from '#tests/support/buying.ts'
 import { payingOrders } from '#tests/support/paid-orders.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
@@ -21,7 +22,7 @@ beforeAll(() => shop.app.listen({ port: 0, host: '127.0.0.1' }))
 const { signIn, fill, place } = buying(shop)
 const { paidOrder } = payingOrders(shop)
 const waived = { download_consent: true, download_acknowledged: true }
-const store = new EbookStore(folder)
+const store = new EbookStore(new DiskFiles(folder))
 
 const epub = (words: string) =>
   Readable.from(

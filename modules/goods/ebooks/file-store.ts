@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
+import { rm, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ShopError } from '#kernel/errors.ts'
+import type { Files } from '#kernel/files.ts'
 import type { FileDoor } from '#modules/people/staff/sent-file.ts'
 import { type EbookMediaType, headBytes, mediaTypeOf } from './sniff.ts'
 
@@ -29,25 +29,20 @@ export interface StoredFile {
   sha256: string
 }
 
-/** The files of ebooks below DATA_DIR, under names that nobody can guess and that no address ever carries. */
+/** The files of ebooks, under names that nobody can guess and that no address ever carries. */
 export class EbookStore {
-  readonly #folder: string
+  readonly #files: Files
 
-  constructor(dataDir: string) {
-    this.#folder = path.join(dataDir, 'ebooks')
+  constructor(files: Files) {
+    this.#files = files
   }
 
-  /** Where a file lies, for whoever reads it as a file. */
-  placeOf = (key: string): string => this.#place(key)
-
-  #place = (key: string) => path.join(this.#folder, key.slice(0, 2), key)
+  #nameOf = (key: string) => `ebooks/${key.slice(0, 2)}/${key}`
 
   /** Copies what is read into the store, whole or not at all. @throws UnfitFile for what is neither EPUB nor PDF, or too large. */
   async keep(source: Readable): Promise<StoredFile> {
     const fileKey = randomBytes(24).toString('hex')
-    const place = this.#place(fileKey)
-    await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
-    const unfinished = `${place}.part`
+    const draft = await this.#files.draft()
     const hash = createHash('sha256')
     let bytes = 0
     let head = Buffer.alloc(0)
@@ -64,45 +59,59 @@ export class EbookStore {
             yield chunk
           }
         },
-        createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }),
+        createWriteStream(draft, { mode: 0o600, flags: 'wx' }),
       )
       const mediaType = mediaTypeOf(head)
       if (!mediaType) throw new UnfitFile('is neither an EPUB nor a PDF', 'neither')
-      await rename(unfinished, place)
+      await this.#files.put(this.#nameOf(fileKey), draft, mediaType)
       return { fileKey, mediaType, bytes, sha256: hash.digest('hex') }
     } catch (error) {
-      await rm(unfinished, { force: true })
+      await rm(draft, { force: true })
       throw error
     }
   }
 
-  /** A file that is made here: `write` is told where, and says whether it could. Null where it could not. */
-  async make(write: (to: string) => Promise<boolean>): Promise<{ file_key: string; bytes: number } | null> {
+  /** A file that is made here of a kind: `write` is told where, and says whether it could. Null where it could not. */
+  async make(
+    mediaType: EbookMediaType,
+    write: (to: string) => Promise<boolean>,
+  ): Promise<{ file_key: string; bytes: number } | null> {
     const fileKey = randomBytes(24).toString('hex')
-    const place = this.#place(fileKey)
-    await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
-    const unfinished = `${place}.part`
+    const draft = await this.#files.draft()
     try {
-      if (!(await write(unfinished))) return null
-      await rename(unfinished, place)
-      return { file_key: fileKey, bytes: (await stat(place)).size }
+      if (!(await write(draft))) return null
+      const { size } = await stat(draft)
+      await this.#files.put(this.#nameOf(fileKey), draft, mediaType)
+      return { file_key: fileKey, bytes: size }
     } finally {
-      await rm(unfinished, { force: true })
+      await rm(draft, { force: true })
+    }
+  }
+
+  /** Has `work` done with a file, which lies at a place of this machine meanwhile. @throws Error when the file is gone. */
+  async at<Result>(fileKey: string, work: (place: string) => Promise<Result>): Promise<Result> {
+    const name = this.#nameOf(fileKey)
+    const here = this.#files.placeOf(name)
+    if (here !== null) return work(here)
+    const draft = await this.#files.draft()
+    try {
+      await pipeline(await this.#files.read(name), createWriteStream(draft, { mode: 0o600, flags: 'wx' }))
+      return await work(draft)
+    } finally {
+      await rm(draft, { force: true })
     }
   }
 
   /** Whether the file lies there as it was taken in. */
   async has(fileKey: string, bytes: number): Promise<boolean> {
-    return (await stat(this.#place(fileKey)).catch(() => null))?.size === bytes
+    return (await this.#files.sizeOf(this.#nameOf(fileKey))) === bytes
   }
 
   /** The bytes from `start` to `end`, both included, as a stream that reads while it is sent. @throws Error when the file is gone. */
-  async read(fileKey: string, { start, end }: { start: number; end: number }): Promise<Readable> {
-    const file = await open(this.#place(fileKey))
-    return file.createReadStream({ start, end })
-  }
+  read = (fileKey: string, range: { start: number; end: number }): Promise<Readable> =>
+    this.#files.read(this.#nameOf(fileKey), range)
 
-  forget = (fileKey: string): Promise<void> => rm(this.#place(fileKey), { force: true })
+  forget = (fileKey: string): Promise<void> => this.#files.forget(this.#nameOf(fileKey))
 }
 
 /** Takes the files that staff send, whole or not at all. */

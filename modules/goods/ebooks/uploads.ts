@@ -120,7 +120,7 @@ export async function takeUpload(
 ): Promise<void> {
   if (!file) throw new InvalidFields({ file: 'form.missing' })
   await expectFor(db, product, purpose, file)
-  const findings = await checkFile(store.placeOf(file.fileKey), file)
+  const findings = await store.at(file.fileKey, (place) => checkFile(place, file))
   const state = stateFor(findings)
   const gone = await db.begin(async (tx) => {
     await lockTitle(tx, product)

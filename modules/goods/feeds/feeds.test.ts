@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, today } from '#kernel/days.ts'
+import { DiskFiles } from '#modules/platform/files/disk.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 import { type Colleague, staffing } from '#tests/support/staffing.ts'
 import { writeNextFeed } from './write-feed.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
   await shop.sql`delete from product_feed`
 })
 
-const place = () => ({ dataDir: shop.config.DATA_DIR, publicUrl: 'https://shop.example' })
+const place = () => ({ files: new DiskFiles(shop.config.DATA_DIR), publicUrl: 'https://shop.example' })
 const writeAll = async () => {
   while ((await writeNextFeed(shop.sql, place())) > 0);
 }
@@ -95,7 +96,7 @@ describe('the catalogue for other sites', () => {
   it('says why it could not be written, and keeps the file that there was', async () => {
     const { id, address } = await onIn('ca')
     await shop.sql`update product_feed set due_at = now() - interval '1 minute' where id = ${id}`
-    await writeNextFeed(shop.sql, { ...place(), dataDir: '/dev/null' })
+    await writeNextFeed(shop.sql, { ...place(), files: new DiskFiles('/dev/null') })
     expect((await feedIn('ca')).error).not.toBe('')
     expect((await get(address)).statusCode).toBe(200)
   })

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
+import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
+import type { Files } from '#kernel/files.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { productAddresses } from '#modules/editorial/sitemap/addresses.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
@@ -27,13 +27,12 @@ const [everyMs, againMs, leaseMs] = [6 * hour, hour, hour]
 const titlesInPiece = 300
 
 export interface FeedPlace {
-  /** Files lie below it. */
-  dataDir: string
+  files: Files
   /** Where the shop stands, without a slash at the end. */
   publicUrl: string
 }
 
-export const placeOfFeed = (dataDir: string, key: string): string => path.join(dataDir, 'feeds', key)
+export const nameOfFeed = (key: string): string => `feeds/${key}`
 export const newFeedToken = (): string => randomBytes(32).toString('base64url')
 
 /** The items of a feed, a piece of the catalogue at a time. */
@@ -68,23 +67,23 @@ async function completeFeeds(db: Pool) {
  * Writes the feed that is due first into a new file, which then takes the place of the former one: whoever fetches meanwhile gets that.
  * @returns how many were written or failed
  */
-export async function writeNextFeed(db: Pool, { dataDir, publicUrl }: FeedPlace, now = new Date()): Promise<number> {
+export async function writeNextFeed(db: Pool, { files, publicUrl }: FeedPlace, now = new Date()): Promise<number> {
   await completeFeeds(db)
   const feed = await claimFeed(db, now, new Date(now.getTime() + leaseMs))
   if (!feed) return 0
   const key = `${feed.storefront_code}-${feed.language}-${randomBytes(8).toString('hex')}.xml.gz`
-  const place = placeOfFeed(dataDir, key)
   const count = { items: 0 }
+  let draft: string | undefined
   try {
-    await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+    draft = await files.draft()
     const parts = Readable.from(itemsOf(db, feed, publicUrl, now, count))
-    await pipeline(parts, createGzip(), createWriteStream(`${place}.part`, { mode: 0o600 }))
-    await rename(`${place}.part`, place)
-    const { size } = await stat(place)
+    await pipeline(parts, createGzip(), createWriteStream(draft, { mode: 0o600 }))
+    const { size } = await stat(draft)
+    await files.put(nameOfFeed(key), draft, 'application/gzip')
     await markMade(db, feed.id, { key, items: count.items, bytes: size, now, again: new Date(now.getTime() + everyMs) })
-    if (feed.file_key) await rm(placeOfFeed(dataDir, feed.file_key), { force: true })
+    if (feed.file_key) await files.forget(nameOfFeed(feed.file_key))
   } catch (error) {
-    await rm(`${place}.part`, { force: true }).catch(() => undefined)
+    if (draft) await rm(draft, { force: true }).catch(() => undefined)
     await markFailed(db, feed.id, { error: String(error).slice(0, 500), again: new Date(now.getTime() + againMs) })
   }
   return 1

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Pool } from '#kernel/db.ts'
@@ -35,10 +34,21 @@ export async function takeFile(
   file: RemoteFile,
   now: Date,
 ): Promise<boolean> {
+  const part = await importFiles.draft()
+  try {
+    return await takeThrough(part, { db, importFiles, source, now }, folder, file)
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+async function takeThrough(
+  part: string,
+  { db, importFiles, source, now }: { db: Pool; importFiles: FetchDeps['importFiles']; source: ClaimedSource; now: Date },
+  folder: RemoteFolder,
+  file: RemoteFile,
+): Promise<boolean> {
   const key = importFiles.newKey()
-  // One place for each source: what a fall of the shop left there is written over.
-  const part = importFiles.placeOf(`fetching-${source.id}`)
-  await mkdir(path.dirname(part), { recursive: true, mode: 0o700 })
   const came = await download(db, source, folder.read(file.name), part).catch((error: unknown) => {
     if (error instanceof LeaseLost || error instanceof OutsideFault) throw error
     if (error instanceof TooLarge) return null
@@ -50,7 +60,7 @@ export async function takeFile(
   // What is too large to be brought here is told apart by its day.
   const hash =
     came?.hash ?? createHash('sha256').update(`${file.name} ${file.bytes} ${file.modifiedAt.toISOString()}`).digest('hex')
-  if (fault === null) await rename(part, importFiles.placeOf(key))
+  if (fault === null) await importFiles.keep(key, part)
   const taken = await db
     .begin(async (tx) => {
       if (!(await keepsLease(tx, source, leaseEnds()))) throw new LeaseLost()
@@ -67,6 +77,6 @@ export async function takeFile(
       await importFiles.forget(key)
       throw error
     })
-  if (!taken) await Promise.all([importFiles.forget(key), rm(part, { force: true })])
+  if (!taken) await importFiles.forget(key)
   return true
 }

@@ -7,6 +7,7 @@ import { coversOfFolder } from '#importers/covers.ts'
 import { workUntilDone } from '#importers/work.ts'
 import { openCover } from '#modules/goods/imports/open-cover.ts'
 import { pictureDoor } from '#modules/goods/pictures/take-picture.ts'
+import { DiskFiles } from '#modules/platform/files/disk.ts'
 import { isPublic } from '#modules/platform/outside/public-address.ts'
 import { importing, message, product } from '#tests/support/importing.ts'
 import { eanOf } from '#tests/support/sample-books.ts'
@@ -24,7 +25,7 @@ describe('a cover that a message points to', () => {
   it('is fetched only from a host that staff have named, and checked like every picture', async () => {
     const asked: string[] = []
     const covers = {
-      door: pictureDoor(folder),
+      door: pictureDoor(new DiskFiles(folder)),
       open: async (address: string) => {
         asked.push(address)
         const picture = sharp({ create: { width: 500, height: 700, channels: 3, background: '#335577' } }).jpeg()
@@ -88,7 +89,7 @@ describe('a cover that a message points to', () => {
     for (const n of [90, 91]) writeFileSync(path.join(pictures, `${eanOf(n)}.png`), picture)
     writeFileSync(path.join(pictures, `${eanOf(92)}.jpg`), 'no picture')
     writeFileSync(path.join(pictures, 'notes.txt'), '')
-    expect(await coversOfFolder(shop.sql, pictures, pictureDoor(folder))).toEqual({
+    expect(await coversOfFolder(shop.sql, pictures, pictureDoor(new DiskFiles(folder)))).toEqual({
       taken: 1,
       left: 2,
       refused: [{ file: `${eanOf(92)}.jpg`, reason: expect.stringContaining('not a picture') }],

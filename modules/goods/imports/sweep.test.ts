@@ -1,14 +1,15 @@
-import { existsSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
+import { DiskFiles } from '#modules/platform/files/disk.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { keptDays, undoHours } from './contract.ts'
-import { ImportFiles } from './file-store.ts'
+import { importFilesOf } from './file-store.ts'
 import { sweepFiles } from './files.ts'
 import { sweepChanges } from './runs.ts'
 
 const database = withDatabase()
-const files = new ImportFiles(temporaryFolder(afterAll))
+const folder = temporaryFolder(afterAll)
+const files = importFilesOf(new DiskFiles(folder), folder)
 const now = new Date('2026-06-01T12:00:00Z')
 const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
@@ -56,7 +57,7 @@ it('deletes files that have lain there long enough, with their bytes; neither fr
   await sweepFiles(database.sql, files, now)
   const there = await database.sql<{ id: number }[]>`select id from import_file order by id`
   expect(there.map(({ id }) => id)).toEqual([fresh.id, busy.id])
-  expect([old, fresh, busy].map(({ key }) => existsSync(files.placeOf(key)))).toEqual([false, true, true])
+  expect(await Promise.all([old, fresh, busy].map(({ key }) => files.sizeOf(key)))).toEqual([0, 1, 1])
   expect(await database.sql`select file_id from import_run where id = ${done}`).toEqual([{ file_id: null }])
 })
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import type { Pool } from '#kernel/db.ts'
+import type { Bucket } from '#modules/platform/files/bucket-settings.ts'
 import { coversWait } from './covers.sql.ts'
 import { hasWork } from './work.sql.ts'
 
@@ -8,6 +9,8 @@ import { hasWork } from './work.sql.ts'
 export interface WorkOrder {
   url: string
   dataDir: string
+  /** Where files lie; null: in dataDir. */
+  bucket: Bucket | null
 }
 
 /** Less urgent than answering. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rm } from 'node:fs/promises'
-import path from 'node:path'
+import { open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { ShopError } from '#kernel/errors.ts'
+import type { Files } from '#kernel/files.ts'
 import type { PictureDoor, SentPicture } from '#modules/people/staff/sent-picture.ts'
 import { isPicture } from './sniff.ts'
 
@@ -75,25 +75,22 @@ async function unpacked(from: string, to: string): Promise<Omit<SentPicture, 'fi
   }
 }
 
-/** Takes pictures into the folder of photographs, whole or not at all. */
-export function pictureDoor(dataDir: string): PictureDoor {
-  const folder = path.join(dataDir, 'photographs')
-  return {
-    async take(source) {
-      const fileKey = randomBytes(16).toString('hex')
-      const [sent, kept] = [path.join(folder, `${fileKey}.part`), path.join(folder, fileKey)]
-      await mkdir(folder, { recursive: true })
-      try {
-        await receive(source, sent)
-        await expectFit(sent)
-        return { fileKey, ...(await unpacked(sent, kept)) }
-      } catch (error) {
-        await rm(kept, { force: true })
-        throw error
-      } finally {
-        await rm(sent, { force: true })
-      }
-    },
-    forget: ({ fileKey }) => rm(path.join(folder, fileKey), { force: true }),
-  }
-}
+const nameOf = (fileKey: string) => `photographs/${fileKey}`
+
+/** Takes pictures among the photographs, whole or not at all. */
+export const pictureDoor = (files: Files): PictureDoor => ({
+  async take(source) {
+    const fileKey = randomBytes(16).toString('hex')
+    const [sent, kept] = [await files.draft(), await files.draft()]
+    try {
+      await receive(source, sent)
+      await expectFit(sent)
+      const seen = await unpacked(sent, kept)
+      await files.put(nameOf(fileKey), kept, 'image/webp')
+      return { fileKey, ...seen }
+    } finally {
+      for (const draft of [sent, kept]) await rm(draft, { force: true })
+    }
+  },
+  forget: ({ fileKey }) => files.forget(nameOf(fileKey)),
+})

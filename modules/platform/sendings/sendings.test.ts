@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sentContentsOf } from '#api/sent-contents.ts'
 import { writeNextFeed } from '#modules/goods/feeds/write-feed.ts'
+import { DiskFiles } from '#modules/platform/files/disk.ts'
 import { sftpServer } from '#tests/support/sftp-server.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 import { type Colleague, staffing } from '#tests/support/staffing.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   // This machine's own server, which the environment has to allow.
   ;(shop.config.SFTP_INSIDE as string[]).push(`127.0.0.1:${server.port}`)
   deps = {
-    sentContents: sentContentsOf(folder),
+    sentContents: sentContentsOf(new DiskFiles(folder)),
     sftp: { credentialsDir: credentials, insideHosts: shop.config.SFTP_INSIDE },
   }
 })
@@ -121,7 +122,7 @@ describe('files that are sent on their own', () => {
     const id = await sending({ ...stock(), content: 'products' })
     const asked = await boss.call('POST', `/sendings/${id}/send/`, {})
     expect([asked.status, asked.body.code]).toEqual([400, 'sendings.nothing'])
-    const place = { dataDir: folder, publicUrl: 'https://shop.example' }
+    const place = { files: new DiskFiles(folder), publicUrl: 'https://shop.example' }
     await writeNextFeed(shop.sql, place)
     await shop.sql`update product_feed set active = true, due_at = now() - interval '1 minute' where storefront_code = 'T013' and language = 'es'`
     await writeNextFeed(shop.sql, place)

@@ -13,6 +13,8 @@ export const attentionTexts: Localized<Record<Concern, (about: string) => string
       `Se han empezado pagos y la pasarela no ha decidido ninguno: ${which}. ¿Le llegan a la tienda sus avisos (PUBLIC_URL)? ¿Funciona la pasarela? npm run doctor le pregunta.`,
     certificates: (which) =>
       `Caducan pronto o han caducado: ${which}. Renuévelos; los de ficheros se leen al arrancar la tienda.`,
+    files: (fault) =>
+      `El almacén de archivos (S3_BUCKET) no responde: ${fault}. Sin él no se ven fotografías nuevas ni se descargan libros electrónicos.`,
     duties: (names) => `Fallan una y otra vez: ${names}. La causa consta en Sistemas.`,
   },
   ca: {
@@ -26,6 +28,8 @@ export const attentionTexts: Localized<Record<Concern, (about: string) => string
       `S’han començat pagaments i la passarel·la no n’ha decidit cap: ${which}. Arriben a la botiga els seus avisos (PUBLIC_URL)? Funciona la passarel·la? npm run doctor li ho pregunta.`,
     certificates: (which) =>
       `Caduquen aviat o han caducat: ${which}. Renoveu-los; els de fitxers es llegeixen en engegar la botiga.`,
+    files: (fault) =>
+      `El magatzem de fitxers (S3_BUCKET) no respon: ${fault}. Sense ell no es veuen fotografies noves ni es baixen llibres electrònics.`,
     duties: (names) => `Fallen una vegada i una altra: ${names}. La causa consta a Sistemes.`,
   },
   en: {
@@ -36,6 +40,8 @@ export const attentionTexts: Localized<Record<Concern, (about: string) => string
     gateway: (which) =>
       `Payments were begun and the gateway has decided none: ${which}. Do its notices reach the shop (PUBLIC_URL)? Does the gateway work? npm run doctor asks it.`,
     certificates: (which) => `Near their end, or beyond it: ${which}. Renew them; those of files are read when the shop starts.`,
+    files: (fault) =>
+      `The store of files (S3_BUCKET) does not answer: ${fault}. Without it new photographs are not shown and ebooks cannot be fetched.`,
     duties: (names) => `What fails again and again: ${names}. The fault stands under Systems.`,
   },
 }

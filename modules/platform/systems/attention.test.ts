@@ -13,6 +13,7 @@ const gigabyte = 1024 ** 3
 const well: MachineFacts = {
   machine: { disk: { free: 50 * gigabyte, of: 100 * gigabyte }, backup_at: ago(600).toISOString(), certificates: [] },
   sendsMail: true,
+  filesFault: null,
 }
 const machine = (change: Partial<MachineFacts['machine']>): MachineFacts => ({ ...well, machine: { ...well.machine, ...change } })
 const inTime = { letter_since: ago(2), money_since: null, failing: [], silent: [] }

@@ -6,7 +6,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** What an operator has to look after; none of it keeps the shop from selling at this moment. */
-export const concerns = ['disk', 'backup', 'letters', 'payments', 'duties', 'gateway', 'certificates'] as const
+export const concerns = ['disk', 'backup', 'letters', 'payments', 'duties', 'gateway', 'certificates', 'files'] as const
 export type Concern = (typeof concerns)[number]
 
 /** A concern, and what its sentence is filled with: how full, how old, which. */
@@ -20,6 +20,8 @@ export interface MachineFacts {
   machine: Pick<Machine, 'disk' | 'backup_at' | 'certificates'>
   /** Whether letters leave the house at all. */
   sendsMail: boolean
+  /** What the place of the files said when it was last asked in vain; null while it answers. */
+  filesFault: string | null
 }
 
 /** Room on the disk below which it is told of: a twentieth of it, and a gigabyte at least. */
@@ -46,7 +48,7 @@ export const endsSoon = ({ kind, until }: Machine['certificates'][number], now: 
 
 /** What needs somebody. */
 export function concernsOf(
-  { machine: { disk, backup_at: backupAt, certificates }, sendsMail }: MachineFacts,
+  { machine: { disk, backup_at: backupAt, certificates }, sendsMail, filesFault }: MachineFacts,
   late: Overdue & { silent: readonly SilentGateway[] },
   now: Date,
 ): Concerned[] {
@@ -73,6 +75,7 @@ export function concernsOf(
       is: ending.length > 0,
       about: ending.map(({ name, until }) => `${name} (${until.slice(0, 10)})`).join(', '),
     },
+    { concern: 'files', is: filesFault !== null, about: filesFault ?? '' },
   ]
   return found.filter(({ is }) => is).map(({ concern, about }) => ({ concern, about }))
 }

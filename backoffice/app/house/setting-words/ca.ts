@@ -67,6 +67,11 @@ export const words: Words = {
       'Consultes que cada connexió té preparades. 0 darrere de PgBouncer en mode transacció, juntament amb DATABASE_DIRECT_URL.',
     DATABASE_SLOW_STATEMENT:
       'Mil·lisegons a partir dels quals una consulta s’apunta al registre, sense els valors. Amb 0 no se n’apunta cap.',
+    S3_BUCKET:
+      'Un dipòsit amb el protocol S3 per a fotografies, llibres electrònics, catàlegs per a altres llocs, fitxers per importar i imatges dibuixades, quan diverses màquines els comparteixen; sense ell queden a DATA_DIR. npm run files els trasllada. No cal que estigui obert a ningú: totes les crides van signades.',
+    S3_URL: 'El servidor, si no és el d’Amazon, i la seva regió.',
+    S3_FOLDER: 'Una carpeta del dipòsit, si el comparteixen diverses botigues.',
+    S3_ACCESS_KEY: 'Amb quina clau entra la botiga; en fitxers: S3_ACCESS_KEY_FILE i S3_SECRET_KEY_FILE.',
     DEMO_CATALOGUE: 'Omple una botiga buida amb el catàleg de demostració a la primera arrencada.',
     DEMO_ACCOUNTS:
       'Comptes amb una contrasenya que tothom pot llegir i un any de comandes, en una botiga amb el catàleg de demostració que ningú no ha fet servir. Sense posar: en una botiga de prova (TRY_OUT). false tanca els d’arrencades anteriors.',

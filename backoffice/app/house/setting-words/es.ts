@@ -66,6 +66,11 @@ export const words = {
       'Consultas que cada conexión tiene preparadas. 0 detrás de PgBouncer en modo transacción, junto con DATABASE_DIRECT_URL.',
     DATABASE_SLOW_STATEMENT:
       'Milisegundos a partir de los cuales una consulta se apunta en el registro, sin sus valores. Con 0 no se apunta ninguna.',
+    S3_BUCKET:
+      'Un depósito con el protocolo S3 para fotografías, libros electrónicos, catálogos para otros sitios, archivos por importar e imágenes dibujadas, cuando varias máquinas los comparten; sin él quedan en DATA_DIR. npm run files los traslada. No hace falta que esté abierto a nadie: todas las llamadas van firmadas.',
+    S3_URL: 'El servidor, si no es el de Amazon, y su región.',
+    S3_FOLDER: 'Una carpeta del depósito, si lo comparten varias tiendas.',
+    S3_ACCESS_KEY: 'Con qué clave entra la tienda; en archivos: S3_ACCESS_KEY_FILE y S3_SECRET_KEY_FILE.',
     DEMO_CATALOGUE: 'Llena una tienda vacía con el catálogo de demostración en el primer arranque.',
     DEMO_ACCOUNTS:
       'Cuentas con una contraseña que cualquiera puede leer y un año de pedidos, en una tienda con el catálogo de demostración que nadie ha usado. Sin poner: en una tienda de prueba (TRY_OUT). false cierra las de arranques anteriores.',
