@@ -27,7 +27,7 @@ export async function run(): Promise<Measure[]> {
     measures.push(...(await cached(shop, products)))
     let turn = 0
     const product = () => products[turn++ % products.length]!
-    const list = () => `/es/listado-libros?page=${1 + (turn++ % 400)}&sort=price_asc&language=${turn % 2 === 0 ? 'spa' : 'cat'}`
+    const list = () => `/es/listado-libros?page=${1 + (turn++ % 400)}&sort=price_asc&language=${turn % 2 === 0 ? 'I08' : 'I06'}`
     const search = () => `/es/buscar?${asked[turn++ % asked.length]}`
     measures.push(
       await uncached(shop, 'product page', { paths: product, most: 4.5, perSecond: 400 }),
