@@ -14,6 +14,7 @@ import { partnerRoutes } from '#modules/buying/partners/routes.ts'
 import { gatewayRoutes } from '#modules/buying/payments/sandbox/routes.ts'
 import { quotePaperRoutes, quoteRoutes } from '#modules/buying/quotes/routes.ts'
 import { reservationRoutes } from '#modules/buying/reservations/routes.ts'
+import { promisedTo } from '#modules/buying/shipping/promised.ts'
 import { shippingRoutes } from '#modules/buying/shipping/routes.ts'
 import { wishListRoutes } from '#modules/buying/wish-lists/routes.ts'
 import { agendaFeedRoutes, agendaRoutes } from '#modules/editorial/agenda/routes.ts'
@@ -277,13 +278,16 @@ async function shopWindow(
 ): Promise<void> {
   const { db, storefront } = services
   const cards = new CardTexts(db, search)
+  const promises = (asked: Parameters<typeof promisedTo>[1]) => promisedTo(db, asked, { storefront, now: new Date() })
   const products = new ProductTexts(db, search, cards, {
     mainShop: storefront,
     vatPercent: vatPercentToday,
     copiesByStore: copiesAsJson,
     keptPromises: keptAsJson,
   })
-  await guarded.register(searchRoutes({ search, cards, answers, pins, storefront, onNone: (query) => noteMiss(db, query) }))
+  await guarded.register(
+    searchRoutes({ search, cards, answers, pins, promises, storefront, onNone: (query) => noteMiss(db, query) }),
+  )
   await guarded.register(
     catalogueRoutes({
       ...services,

@@ -280,6 +280,7 @@ const table = {
   dispatch: [
     'billing',
     'carriers',
+    'catalogue',
     'customers',
     'fulfilment',
     'invoices',
@@ -288,7 +289,6 @@ const table = {
     'order-history',
     'parcels',
     'returns',
-    'shipping',
     'staff',
     'storefronts',
     'stores',

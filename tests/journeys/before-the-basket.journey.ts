@@ -1,3 +1,4 @@
+import { addDays, today } from '#kernel/days.ts'
 import { pathTo } from '#screens/addresses.ts'
 import {
   expect,
@@ -11,6 +12,7 @@ import {
 
 const words = {
   es: {
+    inTime: { title: 'Llega a tiempo', postcode: 'Su código postal', by: 'Llega, como muy tarde, el', show: 'Ver lo que llega' },
     ask: '¿Cuándo llega? Su código postal',
     see: 'Ver el día',
     day: /Llega como muy tarde el/,
@@ -19,6 +21,12 @@ const words = {
     book: /\/libro\//,
   },
   ca: {
+    inTime: {
+      title: 'Arriba a temps',
+      postcode: 'El vostre codi postal',
+      by: 'Arriba, com a molt tard, el',
+      show: 'Mostra què arriba',
+    },
     ask: 'Quan arriba? El vostre codi postal',
     see: 'Mostra el dia',
     day: /Arriba com a molt tard/,
@@ -27,6 +35,7 @@ const words = {
     book: /\/llibre\//,
   },
   en: {
+    inTime: { title: 'Arrives in time', postcode: 'Your postcode', by: 'Arrives by', show: 'Show what arrives' },
     ask: 'When will it arrive? Your postcode',
     see: 'See the day',
     day: /Arrives by/,
@@ -87,3 +96,25 @@ test('without scripts a form tells the day on the same page', async ({ somebodyE
   await page.goto(`${new URL(page.url()).pathname}?postcode=99999`)
   await expect(page.locator('#arrival')).toContainText('No hemos podido calcularlo')
 })
+
+for (const language of ['es', 'ca', 'en'] as const)
+  test(`in ${language} a list is narrowed to what is at a postcode by a day, as the product's own page promises`, async ({
+    page,
+  }) => {
+    const { title, postcode, by, show } = words[language].inTime
+    await page.goto(`${pathTo('book-list', language)}?availability=immediate&group=editions`)
+    await hydrated(page)
+    const panel = page.locator('.filters-open')
+    if (await panel.isVisible()) await panel.click()
+    await page.locator('.filters summary', { hasText: title }).click()
+    await page.getByLabel(postcode).fill('18009')
+    await page.getByLabel(by).fill(addDays(today(), 30))
+    await page.getByRole('button', { name: show }).click()
+    await expect(page).toHaveURL(/arrives_by=/)
+    const day = await page.locator('.card-arrives').first().innerText()
+    await expect(page.locator('.chips')).toContainText('18009')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.goto(await firstProductHref(page, words[language].book))
+    await expect(page.locator('#arrival')).toContainText(day.match(/\d\d\/\d\d\/\d{4}/)![0])
+  })

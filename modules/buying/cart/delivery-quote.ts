@@ -7,7 +7,8 @@ import {
   type ShopCalendar,
   shipmentPlans,
 } from '#modules/buying/shipping/plans.ts'
-import { billableGrams, type Zone, zoneOf, zonesOf } from '#modules/buying/shipping/zones.ts'
+import { type Zone, zoneOf, zonesOf } from '#modules/buying/shipping/zones.ts'
+import { billableGrams } from '#modules/goods/catalogue/billable-weight.ts'
 import type { StoreStock } from '#modules/goods/stock/take-stock.ts'
 import type { CartLineRow, CartRow } from './cart.sql.ts'
 import type { Cart, HomeGuide } from './contract.ts'

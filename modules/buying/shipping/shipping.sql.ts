@@ -19,6 +19,8 @@ export const zoneRows = (db: Db) => db<Zone[]>`
 
 export const holidayRows = (db: Db) => db<YearDay[]>`select month_day as "monthDay", year from holiday`
 
+export const storeNames = (db: Db) => db<{ code: string; name: string }[]>`select code, name from store order by code`
+
 export const pickupStoreRows = (db: Db) => db<PickupStore[]>`
   select s.code, s.pickup, s.ships_web_orders as "shipsWebOrders", s.hours,
     coalesce((select json_agg(json_build_object('monthDay', b.month_day, 'year', b.year))

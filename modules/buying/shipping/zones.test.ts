@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '#kernel/money.ts'
+import { billableGrams } from '#modules/goods/catalogue/billable-weight.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { shippingZones } from './shipping.ts'
-import { billableGrams, rateOf, zoneOf } from './zones.ts'
+import { rateOf, zoneOf } from './zones.ts'
 
 const database = withDatabase()
 const zoneFor = async (country: string, postcode: string) => zoneOf(await shippingZones(database.sql), { country, postcode })

@@ -19,6 +19,7 @@ export const sorts = [
   'author_asc',
   'author_desc',
   'sales',
+  'soonest',
 ] as const
 export type Sort = (typeof sorts)[number]
 
@@ -108,6 +109,17 @@ export const ProductsQuery = z.object({
   author_name: typed('author_name').optional(),
   publisher_name: typed('publisher_name').optional(),
   ean: typed('ean').optional(),
+  /** Where one copy is wanted: at a Spanish postcode, or collected from a store, whose code this is. */
+  postcode: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+  pickup: z
+    .string()
+    .regex(/^[A-Z0-9]{2,10}$/)
+    .optional(),
+  /** Only what is there by this day when it is ordered now. */
+  arrives_by: z.iso.date().optional(),
   ...(Object.fromEntries(facets.map((facet) => [facet, values])) as Record<Facet, typeof values>),
 })
 export type ProductsQuery = z.output<typeof ProductsQuery>
@@ -164,6 +176,14 @@ export const ProductsAnswer = z.object({
   offered: z.string().nullable(),
   /** Nearest words when nothing is found at all. */
   suggestions: z.array(z.string()),
+  arrival: z
+    .object({
+      place: z.string(),
+      order_by: z.object({ day: z.iso.date(), time: z.string(), today: z.boolean() }),
+      days: z.array(z.object({ pk: z.number().int(), day: z.iso.date() })).describe('Of the items those that have one'),
+    })
+    .nullable()
+    .describe('When one copy of each is at the place that was asked, ordered now: what the checkout would promise'),
   pinned: z.array(z.number().int()).describe('Which of the items the shop chose to stand first; nobody paid for it'),
 })
 export type ProductsAnswer = z.output<typeof ProductsAnswer>

@@ -8,7 +8,7 @@ import { ProductsAnswer, ProductsQuery, SuggestAnswer, SuggestQuery } from './co
 import { fold } from './index/fold.ts'
 import type { SearchIndex } from './index/open.ts'
 import type { PinnedResults } from './pinned.ts'
-import { Search } from './search.ts'
+import { type PromisedTo, Search } from './search.ts'
 import { suggest } from './suggest.ts'
 
 /** Many visitors begin with the same letters. */
@@ -19,6 +19,8 @@ interface Deps {
   cards: CardTexts
   answers: AnswerCache
   pins: PinnedResults
+  /** By the rules of the checkout. */
+  promises: PromisedTo
   /** The shop whose products are indexed. */
   storefront: string
   /** Told of each search that found nothing. */
@@ -27,13 +29,13 @@ interface Deps {
 
 /** Search, lists and suggestions (I-33; S-01 to S-21). Answers are put together from kept texts and sent as they are: the tests hold them to their contract. */
 export const searchRoutes =
-  ({ search: index, cards, answers, pins, storefront, onNone }: Deps): FastifyPluginAsyncZod =>
+  ({ search: index, cards, answers, pins, promises, storefront, onNone }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     // The index holds the main shop alone; another lists what it sells by category (A-05).
     app.addHook('preHandler', async (request) => {
       if (request.storefront !== storefront) throw new NotFound('http.no_such_call')
     })
-    const search = new Search(index, cards, pins)
+    const search = new Search(index, cards, pins, promises)
     const suggested = new BytesCache<string>(mostSuggestedBytes)
     index.onChange(() => suggested.clear())
     const json = 'application/json; charset=utf-8'

@@ -30,6 +30,8 @@ export interface ProductRow {
   /** Editions of one book share it. */
   work_id: number | null
   series_number: string | null
+  weight_grams: number | null
+  dimensions: string | null
   title_words: string
   people_words: string
   house_words: string
@@ -42,15 +44,18 @@ export interface ProductRow {
   tags: string
   attributes: string
   lots: string
+  /** Codes of the stores in which a copy lies. */
+  stores: string
 }
 
 const columns = (db: Db) => db`
   p.id, p.kind, p.ean, p.sku, p.publisher_id, p.series_id, p.format_code, p.language_code, p.edition_year,
   p.published_on - date '1970-01-01' as published_day, p.price_cents, p.former_price_cents is not null as reduced,
-  p.availability_code, p.has_file, p.lead_days, p.stock, p.novelty, p.recommended, p.units_sold, b.place as best_place, p.size_group_id, p.work_id, p.series_number,
+  p.availability_code, p.has_file, p.lead_days, p.stock, p.novelty, p.recommended, p.units_sold, b.place as best_place, p.size_group_id, p.work_id, p.series_number, p.weight_grams, p.dimensions,
   d.title_words, d.people_words, d.house_words, d.subject_words, d.title_key_es, d.title_key_ca, d.title_key_en,
   array_to_string(d.people, ',') as people, array_to_string(d.categories, ',') as categories, array_to_string(d.tags, ',') as tags,
-  array_to_string(d.attributes, ',') as attributes, array_to_string(d.lots, ',') as lots`
+  array_to_string(d.attributes, ',') as attributes, array_to_string(d.lots, ',') as lots,
+  coalesce((select string_agg(s.store_code, ',') from stock s where s.product_id = p.id and s.quantity > 0), '') as stores`
 
 const tables = (db: Db) =>
   db`product p join search_document d on d.product_id = p.id left join best_seller b on b.product_id = p.id`

@@ -4,7 +4,8 @@ import { BytesCache } from './bytes-cache.ts'
 import { bytesOf, type CardTexts, joined } from './card-texts.ts'
 import { facets, type ProductsQuery } from './contract.ts'
 import { FacetTexts } from './facet-texts.ts'
-import type { Found } from './index/find.ts'
+import type { Promised } from './index/arrivals.ts'
+import type { Found, Question } from './index/find.ts'
 import type { SearchIndex } from './index/open.ts'
 import { LruCache } from './lru-cache.ts'
 import { lookedThrough, type PinnedResults, withPinned } from './pinned.ts'
@@ -18,6 +19,15 @@ interface Page {
   /** What they are kept under: they are not held by each page. */
   filters: string
 }
+
+/** What the shop promises of the place that a question asks; null where nothing is promised there. */
+export type PromisedTo = (asked: Pick<ProductsQuery, 'postcode' | 'pickup'>, language: Language) => Promise<Promised | null>
+
+const arrivalOf = ({ place, order_by }: Promised, { arrivals }: Found) => ({
+  place,
+  order_by,
+  days: [...arrivals].map(([pk, day]) => ({ pk, day: new Date(day * 86_400_000).toISOString().slice(0, 10) })),
+})
 
 /** Filters of a result are up to 20 kB; pages of it share them. */
 const mostFacetBytes = 8 * 1024 * 1024
@@ -38,14 +48,16 @@ export class Search {
   readonly #index: SearchIndex
   readonly #cards: CardTexts
   readonly #pins: PinnedResults
+  readonly #promises: PromisedTo
   readonly #facetTexts: FacetTexts
   readonly #pages = new LruCache<string, Page>(mostPageBytes, ({ ids, head }) => head.length + 8 * ids.length + 400)
   readonly #facets = new BytesCache<string>(mostFacetBytes)
 
-  constructor(index: SearchIndex, cards: CardTexts, pins: PinnedResults) {
+  constructor(index: SearchIndex, cards: CardTexts, pins: PinnedResults, promises: PromisedTo) {
     this.#index = index
     this.#cards = cards
     this.#pins = pins
+    this.#promises = promises
     this.#facetTexts = new FacetTexts(index)
     index.onChange(() => {
       this.#pages.clear()
@@ -56,16 +68,20 @@ export class Search {
   /** A ProductsAnswer as JSON bytes: page of cards, exact total, exact counts of every filter (S-01 to S-20). */
   async answer(query: ProductsQuery, language: Language): Promise<{ bytes: Buffer; again: Again; none: boolean }> {
     if (query.q && (await this.#pins.renew())) this.#pages.clear()
-    const filters = filterKey(query, language)
+    const promised = query.postcode || query.pickup ? await this.#promises(query, language) : null
+    const filters = filterKey(query, language) + (promised?.key ?? '')
     const key = `${query.sort}|${query.page}|${query.limit}|${filters}`
     const page = this.#pages.get(key)
     const facets = page && this.#facets.get(filters)
-    const found = facets ? { page, facets } : await this.#find(key, filters, query, language)
+    const found = facets
+      ? { page, facets }
+      : await this.#find(key, filters, { ...query, ...(promised && { promised }) }, language)
     const cards = found.page.ids.length === 0 ? [] : await this.#cards.of(found.page.ids, language)
     return {
       bytes: joined(found.page.head, cards, found.facets),
       // What was pinned or taken away meanwhile is asked for, like any answer that was not kept.
-      again: () => (query.q && !this.#pins.fresh ? null : this.#kept(key, language)),
+      // What arrives when is asked anew: the clock goes on.
+      again: () => (promised || (query.q && !this.#pins.fresh) ? null : this.#kept(key, language)),
       none: found.page.ids.length === 0,
     }
   }
@@ -77,7 +93,12 @@ export class Search {
     return cards ? joined(page.head, cards, facets) : null
   }
 
-  async #find(key: string, filters: string, query: ProductsQuery, language: Language): Promise<{ page: Page; facets: Buffer }> {
+  async #find(
+    key: string,
+    filters: string,
+    query: ProductsQuery & Pick<Question, 'promised'>,
+    language: Language,
+  ): Promise<{ page: Page; facets: Buffer }> {
     const { version } = this.#index
     const known = this.#facets.get(filters)
     const pinned = this.#pins.of(query, language)
@@ -88,14 +109,15 @@ export class Search {
     const works = query.group === 'works' ? worksListed(this.#index, found, language) : []
     const told = await spelled(this.#index, this.#cards, found, { typed: query.q ?? query.title ?? '', language })
     const onPage = pinned.filter((id) => ids.includes(id))
-    const head = { total, page: query.page, pages: Math.ceil(total / query.limit), sort, ...told, pinned: onPage, works }
+    const arrival = query.promised ? arrivalOf(query.promised, found) : null
+    const head = { total, page: query.page, pages: Math.ceil(total / query.limit), sort, ...told, arrival, pinned: onPage, works }
     const page = { ids, head: bytesOf(`${JSON.stringify(head).slice(0, -1)},"items":[`), filters }
     // What changed while the words were looked up has cleared what is kept.
     if (version === this.#index.version) this.#pages.set(key, page)
     return { page, facets }
   }
   /** What is found, with what is pinned before it; far down a list nothing of that is to be seen. */
-  #placed(query: ProductsQuery, language: Language, { pinned, counted }: { pinned: readonly number[]; counted: boolean }): Found {
+  #placed(query: Question, language: Language, { pinned, counted }: { pinned: readonly number[]; counted: boolean }): Found {
     const limit = lookedThrough(query)
     if (pinned.length === 0 || query.page * query.limit > limit) return this.#index.find(query, language, counted)
     const entryOf = query.group === 'works' ? this.#index.entryOf : () => 0

@@ -1,6 +1,7 @@
 import { type Cents, cents, sum } from '#kernel/money.ts'
 import type { SaleRow } from '#modules/buying/cart/for-orders.ts'
-import { billableGrams, rateInBoxes, rateOf, type Zone, zoneOf, zonesOf } from '#modules/buying/shipping/zones.ts'
+import { rateInBoxes, rateOf, type Zone, zoneOf, zonesOf } from '#modules/buying/shipping/zones.ts'
+import { billableGrams } from '#modules/goods/catalogue/billable-weight.ts'
 import type { OrderLineRow, OrderRow } from '#modules/orders/order/orders.ts'
 import type { WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 

@@ -1,6 +1,6 @@
 import type { Db, Pool, Tx } from '#kernel/db.ts'
 import { Conflict, type RefusalCode } from '#kernel/errors.ts'
-import { gramsOf } from '#modules/buying/shipping/zones.ts'
+import { gramsOf } from '#modules/goods/catalogue/billable-weight.ts'
 import type { BillingSettings } from '#modules/invoicing/billing/deps.ts'
 import type { CarrierOf, Consignment } from '#modules/orders/carriers/carrier.ts'
 import {

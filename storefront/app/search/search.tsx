@@ -9,6 +9,7 @@ import { lastPage, queryOf, sortsOf } from '../shelves/list-query.ts'
 import { Results } from '../shelves/results.tsx'
 import { useScreenName } from '../shelves/screen-name.ts'
 import { shownCard } from '../shelves/shown.ts'
+import { shownArrivals } from '../shelves/shown-arrivals.ts'
 import { groupedBy, groupingOf, shownWorks } from '../shelves/shown-works.ts'
 import { Link } from '../site/link.tsx'
 import { apiContext } from '../site/server-api.ts'
@@ -35,13 +36,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   ])
   const last = lastPage(url.searchParams, answer.page, answer.pages)
   if (last !== null) throw redirect(url.pathname + last)
-  const { pinned, facets, ...rest } = answer
+  const { pinned, facets, arrival, ...rest } = answer
   const kind = kindChosen(facets)
   const shown = {
     items: answer.items.map(shownCard),
     works: shownWorks(answer.works, api.language),
     grouping: groupingOf(url.searchParams, kind, api.language),
-    sorts: sortsOf(kind, 'relevance'),
+    arrivals: shownArrivals(arrival, url.searchParams, api.language),
+    sorts: sortsOf(kind, 'relevance', arrival !== null),
     groups: shownFacets(facets, null, []),
     pins: pinned.length > 0 ? { ...pinWords[api.language], items: pinned } : null,
   }

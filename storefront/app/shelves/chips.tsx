@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Link } from '../site/link.tsx'
 import { type Bound, boundsOf, withoutBound } from './bounds.ts'
 import { cleared, toggled } from './list-query.ts'
+import type { ShownArrivals } from './shown-arrivals.ts'
 
 /** A range in words: "De 10,00 € a 50,00 €", "Desde 1990". */
 function useBoundLabel(): (bound: Bound) => string {
@@ -19,11 +20,12 @@ function useBoundLabel(): (bound: Bound) => string {
 }
 
 /** The chosen filters, each with its way out, and one way out of all (S-08). */
-export function Chips({ groups }: { groups: FacetGroup[] }) {
+export function Chips({ groups, arrivals }: { groups: FacetGroup[]; arrivals: ShownArrivals['chip'] }) {
   const { search } = useMessages()
   const [parameters] = useSearchParams()
   const labelOf = useBoundLabel()
   const chosen = [
+    ...(arrivals ? [{ key: 'arrives', ...arrivals }] : []),
     ...groups.flatMap(({ facet, values }) =>
       values
         .filter((value) => value.selected)

@@ -6,6 +6,7 @@ import { messages as es } from '../messages/es.ts'
 import { privateMessages } from '../messages/es-private.ts'
 import { MessagesProvider } from '../messages/messages.tsx'
 import { Filters } from './filters.tsx'
+import { shownArrivals } from './shown-arrivals.ts'
 
 const values = Array.from({ length: 30 }, (_none, index) => ({
   value: String(index),
@@ -18,7 +19,7 @@ const values = Array.from({ length: 30 }, (_none, index) => ({
 const shown = (address: string) => {
   const element = (
     <MessagesProvider language="es" messages={es} privateMessages={() => privateMessages}>
-      <Filters groups={[{ facet: 'category', values }]} total={30} />
+      <Filters groups={[{ facet: 'category', values }]} arrivals={shownArrivals(null, new URLSearchParams(), 'es')} total={30} />
     </MessagesProvider>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })

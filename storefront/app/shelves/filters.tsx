@@ -6,7 +6,9 @@ import type { Language } from '#kernel/language.ts'
 import type { Facet, FacetGroup } from '#modules/goods/search/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Link } from '../site/link.tsx'
+import { ArrivesFilter } from './arrives-filter.tsx'
 import { boundedSearch, toggling } from './list-query.ts'
+import type { ShownArrivals } from './shown-arrivals.ts'
 
 /** Filters that only say something of one kind of product (S-07). */
 const ofBooks: readonly Facet[] = ['language', 'format', 'tag', 'author', 'publisher', 'series']
@@ -39,11 +41,12 @@ type Value = FacetGroup['values'][number]
 
 interface Props {
   groups: FacetGroup[]
+  arrivals: ShownArrivals
   total: number
 }
 
 /** Filters as links, so that they work before any script; on a phone they fill the screen and say how much is left (S-06 to S-08, S-21). */
-export function Filters({ groups, total }: Props) {
+export function Filters({ groups, arrivals, total }: Props) {
   const language = useLanguage()
   const { search, shell } = useMessages()
   const [parameters] = useSearchParams()
@@ -56,6 +59,7 @@ export function Filters({ groups, total }: Props) {
           <X aria-hidden size={22} strokeWidth={1.5} />
         </button>
       </div>
+      <ArrivesFilter arrivals={arrivals} />
       {groups.map(({ facet, values }, index) => (
         <details key={facet} className="filter" open={index < openAtFirst || values.some((value) => value.selected)}>
           <summary>{search.facets[facet]}</summary>

@@ -2,8 +2,24 @@ import { groupings } from '#modules/goods/catalogue/contract.ts'
 import { type Facet, facets, longestWords, mostValues, numberBounds, type Sort, sorts } from '#modules/goods/search/contract.ts'
 import { asSearch, withPage } from '../site/query.ts'
 
+/** Where and until when things are to arrive, each in the form that the search reads. */
+export const placeForms = {
+  postcode: /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
+  pickup: /^[A-Z0-9]{2,10}$/,
+  arrives_by: /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+} as const
+
 /** Parameters that the API understands as they stand in the address. */
-const passed = [...facets, 'as_typed', 'facet_in', 'group', 'sort', ...Object.keys(longestWords), ...Object.keys(numberBounds)]
+const passed = [
+  ...facets,
+  ...Object.keys(placeForms),
+  'as_typed',
+  'facet_in',
+  'group',
+  'sort',
+  ...Object.keys(longestWords),
+  ...Object.keys(numberBounds),
+]
 const euroFields = { price_min: 'price_from', price_max: 'price_to' } as const
 
 /** Values a reader types are cut to what the search takes; nobody looks for more. */
@@ -26,6 +42,9 @@ export function boundedSearch(search: URLSearchParams): URLSearchParams {
 const isWithin = (value: string, [least, most]: readonly [number, number]) =>
   /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most
 
+/** The 31st of a month that has it not is no day. */
+const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+
 /** The API's query of an address: known parameters only, empty ones left out, euros of a form as cents (S-09, S-10). */
 export function queryOf(address: URLSearchParams): Record<string, string> {
   const search = boundedSearch(address)
@@ -41,6 +60,8 @@ export function queryOf(address: URLSearchParams): Record<string, string> {
   if (query['sort'] && !sorts.includes(query['sort'] as Sort)) delete query['sort']
   if (query['group'] && !groupings.includes(query['group'] as (typeof groupings)[number])) delete query['group']
   if (query['as_typed'] && query['as_typed'] !== 'true') delete query['as_typed']
+  for (const [name, form] of Object.entries(placeForms)) if (query[name] && !form.test(query[name])) delete query[name]
+  if (query['arrives_by'] && !isDay(query['arrives_by'])) delete query['arrives_by']
   if (query['facet_in'] && !facets.includes(query['facet_in'] as Facet)) delete query['facet_in']
   for (const [name, limits] of Object.entries(numberBounds)) if (query[name] && !isWithin(query[name], limits)) delete query[name]
   return query
@@ -87,14 +108,24 @@ export function grouped(search: URLSearchParams, by: (typeof groupings)[number])
 /** The address without any filter; words, fields and order stay. */
 export function cleared(search: URLSearchParams): string {
   const changed = new URLSearchParams(search)
-  for (const name of [...facets, 'page', 'price_from', 'price_to', 'price_min', 'price_max', 'year_from', 'year_to'])
+  for (const name of [
+    ...facets,
+    ...Object.keys(placeForms),
+    'page',
+    'price_from',
+    'price_to',
+    'price_min',
+    'price_max',
+    'year_from',
+    'year_to',
+  ])
     changed.delete(name)
   return asSearch(changed)
 }
 
 /** How a list may be ordered: books by date, title and maker, objects by price and name (S-12, S-13). */
-export function sortsOf(kind: 'book' | 'object' | null, first: 'relevance' | 'featured'): Sort[] {
-  const byPrice: Sort[] = ['price_asc', 'price_desc']
+export function sortsOf(kind: 'book' | 'object' | null, first: 'relevance' | 'featured', arrives = false): Sort[] {
+  const byPrice: Sort[] = [...(arrives ? (['soonest'] as const) : []), 'price_asc', 'price_desc']
   if (kind === 'object') return [first, ...byPrice, 'name_asc', 'name_desc']
   return [first, 'date_desc', 'date_asc', ...byPrice, 'title_asc', 'title_desc', 'author_asc', 'author_desc']
 }

@@ -5,6 +5,7 @@ import { shownFacets } from './filters.tsx'
 import { isNarrowed, lastPage, queryOf, sortsOf } from './list-query.ts'
 import type { Fixed, ListScreen } from './list-screens.ts'
 import { shownCard } from './shown.ts'
+import { shownArrivals } from './shown-arrivals.ts'
 import { groupedBy, groupingOf, shownWorks } from './shown-works.ts'
 
 const most = 1000
@@ -49,7 +50,8 @@ export async function loadList(api: ShopApi, screen: ListScreen, search: URLSear
     page: items ? page : answer.page,
     pages: items ? 1 : answer.pages,
     sort: answer.sort,
-    sorts: sortsOf(screen.kind, 'featured'),
+    sorts: sortsOf(screen.kind, 'featured', answer.arrival !== null),
+    arrivals: shownArrivals(items ? null : answer.arrival, search, api.language),
     groups: shownFacets(below(answer.facets, screen.category), screen.kind, Object.keys(all)),
     whole: items !== null,
   }

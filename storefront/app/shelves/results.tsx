@@ -13,6 +13,7 @@ import { Chips } from './chips.tsx'
 import { Filters } from './filters.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { ShownCard } from './shown.ts'
+import type { ShownArrivals } from './shown-arrivals.ts'
 import type { Grouping, ShownWork } from './shown-works.ts'
 import { SortForm } from './sort-form.tsx'
 
@@ -30,6 +31,7 @@ interface Props {
   sort: Sort
   sorts: Sort[]
   groups: FacetGroup[]
+  arrivals: ShownArrivals
   /** Which of the items the shop chose to stand first, and what is said of it. */
   pins?: { items: readonly number[]; mark: string; note: string } | null
   /** The whole list is here, and is shown in helpings (C-42). */
@@ -41,7 +43,21 @@ interface Props {
 const shownAt = new Map<string, number>()
 
 /** Filters at the left, chips and order above, the pieces, and the way to the next page. */
-export function Results({ items, works, grouping, total, page, pages, sort, sorts, groups, pins = null, whole, empty }: Props) {
+export function Results({
+  items,
+  works,
+  grouping,
+  total,
+  page,
+  pages,
+  sort,
+  sorts,
+  groups,
+  arrivals,
+  pins = null,
+  whole,
+  empty,
+}: Props) {
   const language = useLanguage()
   const { search, catalogue } = useMessages()
   const { state, location } = useNavigation()
@@ -52,7 +68,7 @@ export function Results({ items, works, grouping, total, page, pages, sort, sort
   const visible = whole ? items.slice(0, Math.max(shown, page * pageSize)) : items
   return (
     <div className={groups.length > 0 ? 'list-body' : undefined}>
-      {groups.length > 0 && <Filters groups={groups} total={total} />}
+      {groups.length > 0 && <Filters groups={groups} arrivals={arrivals} total={total} />}
       <div className="results" aria-busy={busy}>
         <div className="list-bar">
           <div className="list-told">
@@ -70,7 +86,7 @@ export function Results({ items, works, grouping, total, page, pages, sort, sort
           )}
           {total > 1 && <SortForm sorts={sorts} sort={sort} />}
         </div>
-        <Chips groups={groups} />
+        <Chips groups={groups} arrivals={arrivals.chip} />
         {pins && <p className="quiet pinned-note">{pins.note}</p>}
         {total === 0 ? (
           <div className="empty">
@@ -89,6 +105,7 @@ export function Results({ items, works, grouping, total, page, pages, sort, sort
               <li key={item.pk}>
                 {pins?.items.includes(item.pk) && <p className="pinned-mark">{pins.mark}</p>}
                 <ProductCard product={item} eager={index < 4}>
+                  {arrivals.cards[item.pk] && <p className="card-state card-arrives">{arrivals.cards[item.pk]}</p>}
                   {works[item.pk] && <CardEditions product={item} work={works[item.pk]!} />}
                 </ProductCard>
               </li>

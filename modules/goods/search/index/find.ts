@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import { type Facet, facets, type ProductsQuery, type Sort } from '../contract.ts'
+import { arrivalsOf, type Promised } from './arrivals.ts'
 import { codesIn, noCodes, rowsWithEan } from './codes.ts'
 import { type Counts, countValues } from './count.ts'
 import type { Entries } from './entries.ts'
@@ -7,15 +8,22 @@ import { type Chosen, chosenOf, columnOfFacet, objectCode, withChosen } from './
 import { countedOnce, listedOf, placed } from './listed.ts'
 import { fieldsAsked, type Matcher } from './match.ts'
 import type { Meanings } from './meanings.ts'
-import { pageOf } from './order.ts'
+import { type Key, pageOf } from './order.ts'
 import { type Derived, likelyRows, rowsOfChosen } from './rows-by-value.ts'
 import { isSmall, type Tally } from './signatures.ts'
 import { type IndexState, missing } from './state.ts'
 
-export type Question = Omit<ProductsQuery, 'page' | 'limit'> & { page: number; limit: number }
+export type Question = Omit<ProductsQuery, 'page' | 'limit'> & {
+  page: number
+  limit: number
+  /** What the shop promises of the place that is asked; without it no question is one of days. */
+  promised?: Promised | null
+}
 
 export interface Found {
   ids: number[]
+  /** By id, in days since 1970, where a place was asked. */
+  arrivals: ReadonlyMap<number, number>
   /** Rows of each of them that stands for several editions, by its id, the one to show first. */
   works: ReadonlyMap<number, readonly number[]>
   total: number
@@ -35,8 +43,8 @@ export interface Reader {
 
 const noScores = new Float32Array(0)
 
-function within(state: IndexState, rows: Uint32Array, query: Question): Uint32Array {
-  const { price_from, price_to, year_from, year_to, ean } = query
+function within(state: IndexState, rows: Uint32Array, query: Question, arrives: Key | null): Uint32Array {
+  const { arrives_by, price_from, price_to, year_from, year_to, ean } = query
   let kept = rows
   if (price_from !== undefined || price_to !== undefined) {
     const [from, to] = [price_from ?? 0, price_to ?? Number.POSITIVE_INFINITY]
@@ -45,6 +53,10 @@ function within(state: IndexState, rows: Uint32Array, query: Question): Uint32Ar
   if (year_from !== undefined || year_to !== undefined) {
     const [from, to] = [year_from ?? 1, year_to ?? Number.POSITIVE_INFINITY]
     kept = kept.filter((row) => state.year[row]! >= from && state.year[row]! <= to)
+  }
+  if (arrives && arrives_by !== undefined) {
+    const last = Date.parse(arrives_by) / 86_400_000
+    kept = kept.filter((row) => arrives(row) <= last)
   }
   if (ean !== undefined && ean.trim() !== '') {
     const wanted = new Set(rowsWithEan(state, ean))
@@ -107,6 +119,18 @@ function countsOfAll(state: IndexState, derived: Derived, entries: Entries): Par
   return counts
 }
 
+const noDays: ReadonlyMap<number, number> = new Map()
+
+/** The day of each entry's shown row, by its id; of those that have one. */
+function daysOf(state: IndexState, page: readonly (readonly number[])[], arrives: Key): ReadonlyMap<number, number> {
+  const days = new Map<number, number>()
+  for (const [shown] of page) {
+    const day = arrives(shown!)
+    if (Number.isFinite(day)) days.set(state.id[shown!]!, day)
+  }
+  return days
+}
+
 /** Answers a question: the page's ids, the exact total, and each filter's exact counts without its own selection (S-07, S-08). */
 export function find(
   state: IndexState,
@@ -122,10 +146,12 @@ export function find(
   const text = fields.length === 0 ? null : matcher.match(state, fields, manner)
   const blank = fields.length === 0 && (query.q ?? '').trim() !== ''
   const given = text ? text.rows : blank ? new Uint32Array(0) : null
-  const bounded = [query.price_from, query.price_to, query.year_from, query.year_to, query.ean].some(
+  const arrives = query.promised ? arrivalsOf(state, query.promised) : null
+  const byDay = arrives ? query.arrives_by : undefined
+  const bounded = [byDay, query.price_from, query.price_to, query.year_from, query.year_to, query.ean].some(
     (bound) => bound !== undefined,
   )
-  const base = bounded ? within(state, given ?? derived.every(), query) : given
+  const base = bounded ? within(state, given ?? derived.every(), query, arrives) : given
   const chosen = facets.flatMap((facet) => (query[facet]?.length ? [chosenOf(state, facet, query[facet])] : []))
   const hits = having(state, derived, base, chosen)
   const counts: Found['counts'] = {}
@@ -148,11 +174,12 @@ export function find(
   const from = (query.page - 1) * query.limit
   const listed = listedOf(entries, hits)
   const scores = text?.scores ?? noScores
-  const { rows, entryOf } = placed(state, listed, sort, language, scores)
-  const page = pageOf(state, rows, sort, language, scores, from, from + query.limit).map(entryOf)
+  const { rows, entryOf } = placed(state, listed, sort, language, scores, arrives)
+  const page = pageOf(state, rows, sort, language, scores, from, from + query.limit, arrives).map(entryOf)
   const isWork = (rows: readonly number[]) => rows.length > 1 && state.single.type[rows[0]!] !== objectCode
   return {
     ids: page.map(([shown]) => state.id[shown!]!),
+    arrivals: arrives ? daysOf(state, page, arrives) : noDays,
     works: new Map(page.filter(isWork).map((rows) => [state.id[rows[0]!]!, rows])),
     total: listed.total,
     sort,

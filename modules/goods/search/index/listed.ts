@@ -7,7 +7,7 @@ import type { Counts } from './count.ts'
 import type { Entries } from './entries.ts'
 import { columnOfFacet, objectCode } from './facets.ts'
 import { codeScore, wholeTitle } from './match.ts'
-import { keyOf } from './order.ts'
+import { type Key, keyOf } from './order.ts'
 import { type IndexState, type ListColumn, missing, type SingleColumn } from './state.ts'
 
 /** Rows as a list shows them: those that stand alone, and those that share an entry with others of these rows. */
@@ -209,11 +209,12 @@ export function placed(
   sort: Sort,
   language: Language,
   scores: Float32Array,
+  arrives: Key | null = null,
 ): Placed {
   if (shared.length === 0) return { rows: alone, entryOf: (row) => [row] }
   const asksText = scores.length > 0
   const worth = editionWorth(state, language, asksText ? scores : null)
-  const key = keyOf(state, sort, language, scores)
+  const key = keyOf(state, sort, language, scores, arrives)
   const editionBefore = (a: number, b: number) => {
     const [x, y] = [worth(a), worth(b)]
     return x === y ? cheaper(state, a, b) : x > y

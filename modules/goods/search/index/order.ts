@@ -6,17 +6,20 @@ import { type IndexState, missing, missingRank } from './state.ts'
 const beforeAllSold = 2 ** 40
 
 /** A number per row, smaller first; Infinity for what comes last in either direction. */
-type Key = (row: number) => number
+export type Key = (row: number) => number
 
 const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** What an order compares rows by. */
-export function keyOf(state: IndexState, sort: Sort, language: Language, scores: Float32Array): Key {
+export function keyOf(state: IndexState, sort: Sort, language: Language, scores: Float32Array, arrives: Key | null = null): Key {
   const { cents, published, sold, bestPlace, single, titleRank, authorRank } = state
   const ranks = titleRank[language]
   switch (sort) {
     case 'relevance':
       return (row) => -scores[row]!
+    case 'soonest':
+      if (arrives) return arrives
+      return (row) => -(single.recommended[row]! * 4_294_967_296 + sold[row]!)
     case 'featured':
       return (row) => -(single.recommended[row]! * 4_294_967_296 + sold[row]!)
     case 'sales':
@@ -65,9 +68,10 @@ export function pageOf(
   scores: Float32Array,
   from: number,
   to: number,
+  arrives: Key | null = null,
 ): number[] {
   if (from >= rows.length) return []
-  const key = keyOf(state, sort, language, scores)
+  const key = keyOf(state, sort, language, scores, arrives)
   const text = textsOf(state, sort, language)
   const direction = sort.endsWith('_desc') ? -1 : 1
   if (allKeys.length < rows.length) allKeys = new Float64Array(Math.ceil(rows.length * 1.25))

@@ -6,7 +6,7 @@ import { valuesOf } from './columns.ts'
 import type { IndexState } from './state.ts'
 
 /** Changes with the shape of IndexState, the stems and the folding. */
-const version = 'palace-search-7'
+const version = 'palace-search-8'
 /** Above this many, texts are packed: reading them is then spread over turns of the event loop. */
 const fewTexts = 64
 const kinds = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float32Array, Float64Array }

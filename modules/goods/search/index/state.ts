@@ -19,10 +19,11 @@ export const singleColumns = [
   'top_sales',
   'availability',
   'size_group',
+  'arrival',
 ] as const
 export type SingleColumn = (typeof singleColumns)[number]
 
-export const listColumns = ['category', 'tag', 'lot', 'people', 'attribute'] as const
+export const listColumns = ['category', 'tag', 'lot', 'people', 'attribute', 'store'] as const
 export type ListColumn = (typeof listColumns)[number]
 
 /** Words of the rows built together: for each word (sorted) its rows and the fields in which they have it. */
@@ -83,6 +84,8 @@ export interface IndexState {
   work: Uint32Array
   /** The number it bears in its series; 0 without one. */
   volume: Float32Array
+  /** What carriers bill it by. */
+  grams: Uint32Array
   words: Uint8Array
   ean: Float64Array
   sku: Float64Array
@@ -135,6 +138,7 @@ export function emptyState(identity: string, seen: string, day: string): IndexSt
     prior: new Float32Array(0),
     work: wide(),
     volume: new Float32Array(0),
+    grams: wide(),
     words: bytes(),
     ean: new Float64Array(0),
     sku: new Float64Array(0),
@@ -154,8 +158,16 @@ export function emptyState(identity: string, seen: string, day: string): IndexSt
       top_sales: bytes(),
       availability: bytes(),
       size_group: wide(),
+      arrival: wide(),
     },
-    lists: { category: emptyLists(), tag: emptyLists(), lot: emptyLists(), people: emptyLists(), attribute: emptyLists() },
+    lists: {
+      category: emptyLists(),
+      tag: emptyLists(),
+      lot: emptyLists(),
+      people: emptyLists(),
+      attribute: emptyLists(),
+      store: emptyLists(),
+    },
     values: {
       language: emptyValues(),
       format: emptyValues(),
@@ -175,6 +187,8 @@ export function emptyState(identity: string, seen: string, day: string): IndexSt
       lot: emptyValues(),
       people: emptyValues(),
       attribute: emptyValues(),
+      arrival: emptyValues(),
+      store: emptyValues(),
     },
     postings: { words: [], byStem: wide(), start: new Uint32Array(1), rows: wide(), masks: bytes() },
     lateWords: new Map(),

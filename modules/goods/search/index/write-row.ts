@@ -1,7 +1,9 @@
 import type { Day } from '#kernel/days.ts'
 import { availabilityOf } from '#modules/goods/catalogue/availability.ts'
+import { billableGrams } from '#modules/goods/catalogue/billable-weight.ts'
 import { isEbookFormat } from '#modules/goods/catalogue/formats.ts'
 import type { ProductRow } from '../rows.sql.ts'
+import { arrivalKind } from './arrivals.ts'
 import { codeOf, cut, grown, type Numbers, setList } from './columns.ts'
 import { fieldBits, type IndexState, missing, missingRank } from './state.ts'
 
@@ -45,6 +47,7 @@ const rowColumns = [
   'prior',
   'work',
   'volume',
+  'grams',
   'words',
   'ean',
   'sku',
@@ -105,6 +108,7 @@ export function writeRow(state: IndexState, row: number, product: ProductRow, to
   state.prior[row] =
     1 + Math.log1p(product.units_sold) * 0.08 + (availability.buyable ? 0.25 : 0) + (product.recommended ? 0.1 : 0)
   state.work[row] = product.work_id ?? 0
+  state.grams[row] = billableGrams(product.kind, { grams: product.weight_grams, dimensions: product.dimensions })
   state.volume[row] = volumeOf(product.series_number)
   state.ean[row] = Number(product.ean)
   state.sku[row] = skuKey(product.sku)
@@ -123,6 +127,8 @@ export function writeRow(state: IndexState, row: number, product: ProductRow, to
   single.top_sales[row] = product.best_place === null ? 0 : 1
   single.availability[row] = named('availability', availability.display)
   single.size_group[row] = named('size_group', product.size_group_id)
+  single.arrival[row] = named('arrival', arrivalKind(availability))
+  setList(state.lists.store, row, codesOf(state, 'store', product.stores))
   setList(state.lists.category, row, codesOf(state, 'category', product.categories))
   setList(state.lists.tag, row, codesOf(state, 'tag', product.tags))
   setList(state.lists.lot, row, codesOf(state, 'lot', product.lots))

@@ -38,6 +38,7 @@ export const search: typeof es = {
     author_asc: 'Autor: A-Z',
     author_desc: 'Autor: Z-A',
     sales: 'Més venuts',
+    soonest: 'Arriben abans',
   },
   facets: {
     category: 'Categoria',

@@ -38,6 +38,7 @@ export const search: typeof es = {
     author_asc: 'Author: A-Z',
     author_desc: 'Author: Z-A',
     sales: 'Best selling',
+    soonest: 'Arriving first',
   },
   facets: {
     category: 'Category',

@@ -36,6 +36,7 @@ export const search = {
     author_asc: 'Autor: A-Z',
     author_desc: 'Autor: Z-A',
     sales: 'Más vendidos',
+    soonest: 'Llegan antes',
   },
   facets: {
     category: 'Categoría',
