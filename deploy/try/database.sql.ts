@@ -84,3 +84,10 @@ export const showPhotograph = (
 ) => db`
   insert into product_image (product_id, position, file_key, width, height, dominant_colour)
   values (${product}, 1, ${fileKey}, ${width}, ${height}, ${colour})`
+
+/** What visitors of the main shop look at, what sells most first. */
+export const mostSold = async (db: Db, most: number): Promise<number[]> =>
+  (
+    await db<{ id: number }[]>`
+      select id from product where active and storefront_code = 'T013' order by units_sold desc, md5(id::text) limit ${most}`
+  ).map(({ id }) => id)

@@ -44,12 +44,18 @@ export async function openPlace(): Promise<Place> {
 export const openNode = (
   { folder, url }: Pick<Place, 'folder' | 'url'>,
   name: string,
-  { port, environment = {}, checkout }: { port?: number; environment?: Record<string, string>; checkout?: string } = {},
+  {
+    port,
+    environment = {},
+    checkout,
+    within,
+  }: { port?: number; environment?: Record<string, string>; checkout?: string; within?: number } = {},
 ): Promise<RunningShop> =>
   openShop({
     dataDir: path.join(folder, name),
     ...(port !== undefined && { port }),
     ...(checkout !== undefined && { checkout }),
+    ...(within !== undefined && { within }),
     environment: { DATABASE_URL: url, SECRET: secret, PAGES_PER_MINUTE: '100000', ...environment },
   })
 
