@@ -106,6 +106,19 @@ export function productCardOf(row: ProductCardRow, language: Language, tree: Cat
 export const productFacts = async (db: Db, ids: readonly number[]): Promise<ProductCardRow[]> =>
   ids.length === 0 ? [] : cardRows(db, ids)
 
+/** A card and the row that it was made of. */
+export interface CardMade {
+  row: ProductCardRow
+  card: ProductCard
+}
+
+/** The cards of the ids with their rows, in their order, texts in `language`. Unknown ids are left out. */
+export async function cardsMade(db: Db, ids: readonly number[], language: Language): Promise<CardMade[]> {
+  const [rows, tree] = await Promise.all([cardRows(db, ids), categoryTree(db)])
+  const day = today()
+  return rows.map((row) => ({ row, card: productCardOf(row, language, tree, day) }))
+}
+
 /** The cards of the ids, in their order, texts in `language`; prices in euros, VAT included. Unknown ids are left out. */
 export async function productCards(db: Db, ids: readonly number[], language: Language, now?: Date): Promise<ProductCard[]> {
   if (ids.length === 0) return []

@@ -26,10 +26,7 @@ export interface DetailRow extends Record<CountedName, number | null> {
   attributes: { kind: string; id: number; name: string }[]
   lots: { id: number; key: string; kind: string; title: string }[]
   stock_by_store: { code: string; name: string; city: string; quantity: number }[]
-  /** Ids of other formats and editions of the same work, and of products like it. */
-  editions: number[]
   storefront_code: string
-  related: number[]
   sizes: { id: number; size: string }[]
   size_table: string | null
   safety: { maker: string; maker_address: string; maker_email: string; warnings: Partial<Record<Language, string>> } | null
@@ -37,9 +34,8 @@ export interface DetailRow extends Record<CountedName, number | null> {
 
 const relatedShown = 12
 
-/** What a product page shows beyond its card; texts in `language`, in Spanish where that one is missing (C-48). One question for all of it. */
-export async function detailRow(db: Db, id: number, language: Language, facts: ProductFacts): Promise<DetailRow | undefined> {
-  const [row] = await db<DetailRow[]>`
+/** What product pages show beyond their cards; texts in `language`, in Spanish where that one is missing (C-48). One question for all of it. */
+export const detailRows = (db: Db, ids: readonly number[], language: Language, facts: ProductFacts) => db<DetailRow[]>`
     select p.id, p.storefront_code, p.work_id, p.size_group_id, p.dimensions, ${db.unsafe(countedColumns('p'))},
       ${facts.vatPercent(db, db`p.vat_class`)} as vat_percent,
       publisher.slug as publisher_slug, series.id as series_id, series.name as series_name, series.slug as series_slug, p.series_number,
@@ -63,7 +59,6 @@ export async function detailRow(db: Db, id: number, language: Language, facts: P
         where lp.product_id = p.id), '[]') as lots,
       coalesce(case when p.storefront_code = ${facts.mainShop} then ${facts.copiesByStore(db, db`p.id`)} end, '[]') as stock_by_store,
       ${facts.keptPromises(db, db`p.storefront_code`, db`p.availability_code`)} as kept_promises,
-      array(${editionIds(db)}) as editions, array(${relatedIds(db, id, language, relatedShown)}) as related,
       coalesce((${sizeRows(db, language)}), '[]') as sizes,
       case when p.size_group_id is not null then (${sizeTable(db, language)}) end as size_table,
       (select json_build_object('maker', ps.maker, 'maker_address', ps.maker_address, 'maker_email', ps.maker_email, 'warnings', ps.warnings)
@@ -73,8 +68,18 @@ export async function detailRow(db: Db, id: number, language: Language, facts: P
     left join series on series.id = p.series_id
     left join product_translation t on t.product_id = p.id and t.language = ${language}
     left join product_translation es on es.product_id = p.id and es.language = 'es'
-    where p.id = ${id} and not p.draft
+    where p.id = any(${ids as number[]}::bigint[]) and not p.draft
   `
+
+/** Ids of other formats and editions of the same work, and of products like it; for those that the search does not know. */
+export async function besideInDatabase(
+  db: Db,
+  id: number,
+  language: Language,
+): Promise<{ editions: number[]; related: number[] } | undefined> {
+  const [row] = await db<{ editions: number[]; related: number[] }[]>`
+    select array(${editionIds(db)}) as editions, array(${relatedIds(db, id, language, relatedShown)}) as related
+    from product p where p.id = ${id}`
   return row
 }
 

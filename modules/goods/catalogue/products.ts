@@ -1,41 +1,30 @@
-import { today } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
-import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
-import { cardRows } from './cards.sql.ts'
-import { isEbook, productCardOf, productCards } from './cards.ts'
+import { type CardMade, isEbook, productCards } from './cards.ts'
 import { categoryTree } from './category-tree.ts'
 import type { ProductDetail } from './contract.ts'
 import { eachCounted } from './counted-contract.ts'
-import { detailRow } from './product.sql.ts'
-import type { ProductFacts } from './product-facts.ts'
+import type { DetailRow } from './product.sql.ts'
 import { sizeTableOf } from './size-table.ts'
 
-interface ProductParts {
-  detail: Omit<ProductDetail, 'editions' | 'related'>
-  /** Other formats and editions of the same work. */
-  editions: number[]
-  related: number[]
-  /** The code of the shop that sells it. */
-  storefront: string
-}
+/** Everything that a product says of itself; what stands beside it follows. */
+export type ProductAlone = Omit<ProductDetail, 'editions' | 'related'>
 
-/**
- * Everything a product page shows, texts in `language`, prices in euros with VAT; of the products beside it their ids.
- * @throws NotFound when no product has the id.
- */
-export async function productParts(db: Db, id: number, language: Language, facts: ProductFacts): Promise<ProductParts> {
-  const [[plain], row, tree] = await Promise.all([cardRows(db, [id]), detailRow(db, id, language, facts), categoryTree(db)])
-  if (!plain || !row) throw new NotFound('catalogue.unknown_product')
-  const { editions, related, sizes } = row
-  const card = productCardOf(plain, language, tree, today())
-  const sizeOf = new Map(sizes.map((size) => [size.id, size.size]))
+/** Everything a product page shows of the product, texts in `language`, prices in euros with VAT. */
+export async function productAlone(
+  db: Db,
+  { row: plain, card }: CardMade,
+  row: DetailRow,
+  language: Language,
+): Promise<ProductAlone> {
+  const tree = await categoryTree(db)
+  const sizeOf = new Map(row.sizes.map((size) => [size.id, size.size]))
   const sizeCards = await productCards(
     db,
-    sizes.map((size) => size.id),
+    row.sizes.map((size) => size.id),
     language,
   )
-  const detail: ProductParts['detail'] = {
+  return {
     ...card,
     publisher: card.editorial && { ...card.editorial, slug: row.publisher_slug ?? '' },
     contributors: card.authors.map((author, index) => ({ ...author, role: plain.authors[index]?.role ?? 'A01' })),
@@ -76,5 +65,4 @@ export async function productParts(db: Db, id: number, language: Language, facts
     vat_percent: row.vat_percent,
     kept_promises: row.kept_promises,
   }
-  return { detail, editions, related, storefront: row.storefront_code }
 }

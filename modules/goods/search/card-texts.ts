@@ -1,8 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as immediate } from 'node:timers/promises'
 import { today } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
-import { productCards } from '#modules/goods/catalogue/cards.ts'
+import { type CardMade, cardsMade } from '#modules/goods/catalogue/cards.ts'
 import { forgetCategoryTree } from '#modules/goods/catalogue/category-tree.ts'
 import { BytesCache } from './bytes-cache.ts'
 import type { SearchIndex } from './index/open.ts'
@@ -57,9 +57,23 @@ export function joined(head: Buffer, texts: readonly Buffer[], tail: Buffer): Bu
   return all.bytes
 }
 
+let ending: Promise<void> | null = null
+
+/** Ends with the turn, for all who wait for that in it at once: what they then ask of the database travels together. */
+export function turnEnds(): Promise<void> {
+  ending ??= immediate().then(() => {
+    ending = null
+  })
+  return ending
+}
+
+interface Made extends CardMade {
+  text: Buffer
+}
+
 interface Batch {
   wanted: Set<number>
-  made: Promise<ReadonlyMap<number, Buffer>>
+  made: Promise<ReadonlyMap<number, Made>>
 }
 
 /** A number for a product in a language. */
@@ -107,15 +121,20 @@ export class CardTexts {
       ids.filter((_, index) => texts[index] === undefined),
       language,
     )
-    return ids.flatMap((id, index) => texts[index] ?? made.get(id) ?? [])
+    return ids.flatMap((id, index) => texts[index] ?? made.get(id)?.text ?? [])
+  }
+
+  /** The card as the database has it now, with what it is made of; undefined for an unknown product. */
+  async now(id: number, language: Language): Promise<CardMade | undefined> {
+    return (await this.#make([id], language)).get(id)
   }
 
   /** What several callers miss in one turn is read with one question. */
-  #make(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, Buffer>> {
+  #make(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, Made>> {
     let batch = this.#batches.get(language)
     if (!batch) {
       const wanted = new Set<number>()
-      const made = turn().then(() => {
+      const made = turnEnds().then(() => {
         this.#batches.delete(language)
         return this.#read([...wanted], language)
       })
@@ -126,12 +145,13 @@ export class CardTexts {
     return batch.made
   }
 
-  async #read(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, Buffer>> {
+  async #read(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, Made>> {
     const { version } = this.#index
-    const made = new Map<number, Buffer>()
-    for (const card of await productCards(this.#db, ids, language)) made.set(card.pk, Buffer.from(JSON.stringify(card)))
+    const made = new Map<number, Made>()
+    for (const one of await cardsMade(this.#db, ids, language))
+      made.set(one.card.pk, { ...one, text: Buffer.from(JSON.stringify(one.card)) })
     if (version === this.#index.version && Date.now() > this.#settlesAt)
-      for (const [id, text] of made) this.#kept.set(keyOf(id, language), text)
+      for (const [id, { text }] of made) this.#kept.set(keyOf(id, language), text)
     return made
   }
 

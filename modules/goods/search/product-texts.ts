@@ -2,24 +2,29 @@ import { today } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Language, languages } from '#kernel/language.ts'
+import { besideInDatabase, type DetailRow, detailRows } from '#modules/goods/catalogue/product.sql.ts'
 import type { ProductFacts } from '#modules/goods/catalogue/product-facts.ts'
-import { productParts } from '#modules/goods/catalogue/products.ts'
+import { productAlone } from '#modules/goods/catalogue/products.ts'
 import { BytesCache } from './bytes-cache.ts'
-import { type CardTexts, Joining, keyOf, listLength, namesSettle } from './card-texts.ts'
+import { type CardTexts, Joining, keyOf, listLength, namesSettle, turnEnds } from './card-texts.ts'
+import type { Beside } from './index/beside.ts'
 import type { SearchIndex } from './index/open.ts'
 import { LruCache } from './lru-cache.ts'
 
 /** The products beside one, whose cards are kept apart, and who sells it. */
-interface Beside {
-  editions: number[]
-  related: number[]
+interface Kept extends Beside {
   storefront: string
   until: number
 }
 
 /** What a product says of itself as JSON bytes, and what stands beside it. */
-interface Text extends Beside {
+interface Text extends Kept {
   head: Buffer
+}
+
+interface Batch {
+  wanted: Set<number>
+  rows: Promise<ReadonlyMap<number, DetailRow>>
 }
 
 const [mostBytes, mostBesideBytes] = [16 * 1024 * 1024, 2 * 1024 * 1024]
@@ -35,10 +40,11 @@ export class ProductTexts {
   readonly #cards: CardTexts
   readonly #facts: ProductFacts
   readonly #heads = new BytesCache<number>(mostBytes)
-  readonly #beside = new LruCache<number, Beside>(
+  readonly #beside = new LruCache<number, Kept>(
     mostBesideBytes,
     ({ editions, related }) => 8 * (editions.length + related.length),
   )
+  readonly #batches = new Map<Language, Batch>()
   /** Products that name another as a size of theirs. */
   readonly #naming = new Map<number, Set<number>>()
   #day = ''
@@ -70,13 +76,20 @@ export class ProductTexts {
    * @throws NotFound when no product of that shop has the id (A-05).
    */
   async of(id: number, language: Language, storefront: string): Promise<Buffer> {
-    const text = this.#known(id, language) ?? (await this.#make(id, language))
-    if (text.storefront !== storefront) throw new NotFound('catalogue.unknown_product')
-    const [editions, related] = await Promise.all([
-      this.#cards.of(text.editions, language),
-      this.#cards.of(text.related, language),
+    const known = this.#known(id, language)
+    // What stands beside a product that is read anew is read with it.
+    const besides = known ?? this.#index.beside(id, language)
+    const [text, early] = await Promise.all([
+      known ?? this.#make(id, language, besides),
+      besides === null ? null : this.#cardsOf(besides, language),
     ])
+    if (text.storefront !== storefront) throw new NotFound('catalogue.unknown_product')
+    const [editions, related] = early ?? (await this.#cardsOf(text, language))
     return whole(text.head, editions, related)
+  }
+
+  #cardsOf({ editions, related }: Beside, language: Language): Promise<[Buffer[], Buffer[]]> {
+    return Promise.all([this.#cards.of(editions, language), this.#cards.of(related, language)])
   }
 
   /** The same when every part of it is kept; null otherwise. */
@@ -100,17 +113,39 @@ export class ProductTexts {
     return beside && head ? { ...beside, head } : null
   }
 
-  async #make(id: number, language: Language): Promise<Text> {
+  async #make(id: number, language: Language, known: Beside | null): Promise<Text> {
     const { version } = this.#index
-    const { detail, editions, related, storefront } = await productParts(this.#db, id, language, this.#facts)
+    const [made, row, { editions, related }] = await Promise.all([
+      this.#cards.now(id, language),
+      this.#rowOf(id, language),
+      known ?? turnEnds().then(async () => (await besideInDatabase(this.#db, id, language)) ?? { editions: [], related: [] }),
+    ])
+    if (!made || !row) throw new NotFound('catalogue.unknown_product')
+    const detail = await productAlone(this.#db, made, row, language)
     const head = Buffer.from(`${JSON.stringify(detail).slice(0, -1)},"editions":[`)
-    const beside: Beside = { editions, related, storefront, until: Date.now() + relatedSettle }
+    const kept: Kept = { editions, related, storefront: row.storefront_code, until: Date.now() + relatedSettle }
     if (version === this.#index.version && Date.now() > this.#settlesAt) {
       this.#heads.set(keyOf(id, language), head)
-      this.#beside.set(keyOf(id, language), beside)
+      this.#beside.set(keyOf(id, language), kept)
       for (const { pk } of detail.sizes) this.#naming.set(pk, (this.#naming.get(pk) ?? new Set()).add(id))
     }
-    return { ...beside, head }
+    return { ...kept, head }
+  }
+
+  /** What several callers ask in one turn is read with one question, which travels with that for their cards. */
+  async #rowOf(id: number, language: Language): Promise<DetailRow | undefined> {
+    let batch = this.#batches.get(language)
+    if (!batch) {
+      const wanted = new Set<number>()
+      const rows = turnEnds().then(async () => {
+        this.#batches.delete(language)
+        return new Map((await detailRows(this.#db, [...wanted], language, this.#facts)).map((row) => [row.id, row]))
+      })
+      batch = { wanted, rows }
+      this.#batches.set(language, batch)
+    }
+    batch.wanted.add(id)
+    return (await batch.rows).get(id)
   }
 }
 

@@ -331,6 +331,7 @@ describe('a list of works', () => {
     expect(await ids('/lots/?lot=72&group=works', 'es')).toEqual([spanish, other])
     expect(await ids('/lots/?lot=72&group=works&order=rand', 'en')).toContain(english)
     expect(await ids('/lots/?lot=72', 'es')).toHaveLength(4)
+    await eventually('the search knows the theme', async () => (await search('lot=72')).total === 4)
     const { body } = await shop.call('GET', `/products/${other}/`, undefined, 'es')
     expect(ProductDetail.parse(body).related.map(({ pk }) => pk)).toEqual([spanish])
   })

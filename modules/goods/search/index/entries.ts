@@ -71,3 +71,30 @@ export function readEntries({ rows, live, single, work }: IndexState, grouping: 
   })
   return { of, count: end - 1 }
 }
+
+/** The rows of each entry side by side: where those of an entry begin, and where the last ends. */
+interface Members {
+  start: Uint32Array
+  rows: Uint32Array
+}
+
+const knownMembers = new WeakMap<Entries, Members>()
+
+function membersOf({ of, count }: Entries): Members {
+  const start = new Uint32Array(count + 2)
+  for (let row = 0; row < of.length; row++) if (of[row] !== 0) start[of[row]! + 1]! += 1
+  for (let entry = 0; entry <= count; entry++) start[entry + 1]! += start[entry]!
+  const next = start.slice()
+  const rows = new Uint32Array(start[count + 1]!)
+  for (let row = 0; row < of.length; row++) if (of[row] !== 0) rows[next[of[row]!]!++] = row
+  return { start, rows }
+}
+
+/** Every row that is shown and shares the entry of this one, itself among them. */
+export function rowsOfEntry(entries: Entries, row: number): Uint32Array {
+  const entry = entries.of[row]!
+  if (entry === 0) return Uint32Array.of(row)
+  const members = knownMembers.get(entries) ?? membersOf(entries)
+  knownMembers.set(entries, members)
+  return members.rows.subarray(members.start[entry]!, members.start[entry + 1]!)
+}

@@ -9,6 +9,7 @@ import { datedProducts, nameRows, peopleRows, personLines, rowsOf } from '../row
 import { synonymRows } from '../synonyms.sql.ts'
 import { changesSince, forgetOldTrail, tellFollowed, trailKeptHours, whereWeStand } from '../trail.sql.ts'
 import { applyChanges, rowOfId } from './apply.ts'
+import { type Beside, besideOf } from './beside.ts'
 import { buildApart, type IndexSource } from './build-apart.ts'
 import { type Counts, countValues } from './count.ts'
 import { chosenOf } from './facets.ts'
@@ -33,6 +34,8 @@ export interface SearchIndex {
   priceOf(id: number): number | null
   /** The entry that a product shares with other editions or sizes; 0 for one that stands alone. */
   entryOf(id: number): number
+  /** What stands beside a product on its page; null for one that the index does not know as shown. */
+  beside(id: number, language: Language): Beside | null
   /** How many rows stand under a value of a filter. */
   productsIn(facet: Facet, value: string): number
   /** Authors and artists of the products whose people have the words. */
@@ -294,6 +297,8 @@ export async function openSearchIndex(
       const row = rowOfId(state, id)
       return row < 0 ? 0 : derived.entries('works').of[row]!
     },
+    beside: (id, language) =>
+      besideOf(state, derived, id, { language, parentOf: (section) => names.parentOf('category', section) }),
     productsIn: (facet, value) => rowsOfChosen(state, derived, chosenOf(state, facet, [value])).length,
     peopleOf(text) {
       const manner = { language: 'es', meanings, derived, own: isOwn, asTyped: true } as const
