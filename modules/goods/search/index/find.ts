@@ -5,7 +5,7 @@ import { codesIn, noCodes, rowsWithEan } from './codes.ts'
 import { type Counts, countValues } from './count.ts'
 import type { Entries } from './entries.ts'
 import { type Chosen, chosenOf, columnOfFacet, objectCode, withChosen } from './facets.ts'
-import { countedOnce, listedOf, placed } from './listed.ts'
+import { countedOnce, fewCountedOnce, listedOf, placed } from './listed.ts'
 import { fieldsAsked, type Matcher } from './match.ts'
 import type { Meanings } from './meanings.ts'
 import { type Key, pageOf } from './order.ts'
@@ -42,6 +42,7 @@ export interface Reader {
 }
 
 const noScores = new Float32Array(0)
+const noRows = new Uint32Array(0)
 
 function within(state: IndexState, rows: Uint32Array, query: Question, arrives: Key | null): Uint32Array {
   const { arrives_by, price_from, price_to, year_from, year_to, ean } = query
@@ -82,6 +83,8 @@ function having(state: IndexState, derived: Derived, base: Uint32Array | null, c
 interface Shared {
   attributes?: Counts
   small?: Tally
+  /** The combinations of few values that rows of shared entries have. */
+  combined?: Uint32Array
 }
 
 /** Filters that share a column are counted together, and so are those with few values; rows of one entry count once. */
@@ -93,14 +96,18 @@ function countOnce(
   entries: Entries,
   known: Map<Uint32Array, Shared>,
 ): Counts {
-  const { column } = columnOfFacet[facet]
+  const { column, objectsOnly } = columnOfFacet[facet]
   const shared = known.get(rows) ?? {}
   known.set(rows, shared)
-  const once = (counts: Counts) => countedOnce(state, facet, counts, listedOf(entries, rows))
+  const listed = listedOf(entries, rows)
+  const once = (counts: Counts) => countedOnce(state, facet, counts, listed)
+  const signatures = derived.signatures()
+  shared.small ??= signatures.tally(rows)
   if (isSmall(column)) {
-    shared.small ??= derived.signatures().tally(rows)
-    return once(derived.signatures().countsOf(column, shared.small))
+    shared.combined ??= signatures.of(listed.shared)
+    return fewCountedOnce(signatures.countsOf(column, shared.small), listed, shared.combined, signatures.codesOf(column))
   }
+  if (objectsOnly && !signatures.has('type', objectCode, shared.small)) return { codes: noRows, counts: noRows }
   if (column !== 'attribute') return once(countValues(state, facet, rows))
   shared.attributes ??= once(countValues(state, facet, rows))
   return shared.attributes

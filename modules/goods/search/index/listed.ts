@@ -83,11 +83,11 @@ let seen = new Uint32Array(0)
 let placeOf = new Uint32Array(0)
 let serial = 0
 
-function againInSmall(values: Uint8Array, shared: Uint32Array, start: Uint32Array, counts: Uint32Array) {
+function againInSmall(codes: readonly number[], signatures: Uint32Array, start: Uint32Array, counts: Uint32Array) {
   for (let entry = 0; entry + 1 < start.length; entry++) {
     serial += 1
     for (let i = start[entry]!, end = start[entry + 1]!; i < end; i++) {
-      const code = values[shared[i]!]!
+      const code = codes[signatures[i]!]!
       if (seen[code] !== serial) seen[code] = serial
       else if (code !== 0) counts[placeOf[code]!]! -= 1
     }
@@ -121,11 +121,8 @@ function againInLists(lists: Lists, objects: Uint8Array | null, shared: Uint32Ar
   }
 }
 
-/** Counts of rows become counts of entries: two editions or sizes of one entry that share a value count once. */
-export function countedOnce(state: IndexState, facet: Facet, counts: Counts, { shared, start }: Listed): Counts {
-  if (shared.length === 0) return counts
-  const { column, list, objectsOnly } = columnOfFacet[facet]
-  const size = state.values[column].keys.length + 1
+/** Makes ready to count which values of a column are met again. */
+function readyFor(counts: Counts, { start }: Listed, size: number) {
   seen = grown(seen, size)
   placeOf = grown(placeOf, size)
   for (let i = 0; i < counts.codes.length; i++) placeOf[counts.codes[i]!] = i
@@ -133,14 +130,26 @@ export function countedOnce(state: IndexState, facet: Facet, counts: Counts, { s
     seen.fill(0)
     serial = 0
   }
+}
+
+/** Counts of rows become counts of entries: two editions or sizes of one entry that share a value count once. */
+export function countedOnce(state: IndexState, facet: Facet, counts: Counts, listed: Listed): Counts {
+  const { shared, start } = listed
+  if (shared.length === 0 || counts.codes.length === 0) return counts
+  const { column, list, objectsOnly } = columnOfFacet[facet]
+  readyFor(counts, listed, state.values[column].keys.length + 1)
   if (list) {
     const objects = objectsOnly ? (state.single.type as Uint8Array) : null
     againInLists(state.lists[column as ListColumn], objects, shared, start, counts.counts)
-  } else {
-    const values = state.single[column as SingleColumn]
-    if (values instanceof Uint8Array) againInSmall(values, shared, start, counts.counts)
-    else againInWide(values, shared, start, counts.counts)
-  }
+  } else againInWide(state.single[column as SingleColumn] as Uint32Array, shared, start, counts.counts)
+  return counts
+}
+
+/** The same of a column with few values, by the combinations of such values that the shared rows have. */
+export function fewCountedOnce(counts: Counts, listed: Listed, signatures: Uint32Array, codes: readonly number[]): Counts {
+  if (listed.shared.length === 0 || counts.codes.length === 0) return counts
+  readyFor(counts, listed, 256)
+  againInSmall(codes, signatures, listed.start, counts.counts)
   return counts
 }
 

@@ -67,6 +67,24 @@ export class Signatures {
     return { met, counts }
   }
 
+  /** The combination of each of the rows. */
+  of(rows: Uint32Array): Uint32Array {
+    const signatures = new Uint32Array(rows.length)
+    for (let i = 0; i < rows.length; i++) signatures[i] = this.#ofRow[rows[i]!]!
+    return signatures
+  }
+
+  /** The code of a column that each combination has. */
+  codesOf(column: SmallColumn): readonly number[] {
+    return this.#codes[column]
+  }
+
+  /** Whether any combination among them has this code of a column. */
+  has(column: SmallColumn, code: number, { met }: Tally): boolean {
+    const codes = this.#codes[column]
+    return met.some((signature) => codes[signature] === code)
+  }
+
   /** The counts of one column from those of the combinations. */
   countsOf(column: SmallColumn, { met, counts }: Tally): Counts {
     const codes = this.#codes[column]
