@@ -76,7 +76,9 @@ export function pageOf(
   const direction = sort.endsWith('_desc') ? -1 : 1
   if (allKeys.length < rows.length) allKeys = new Float64Array(Math.ceil(rows.length * 1.25))
   const keys = allKeys
-  for (let i = 0; i < rows.length; i++) keys[i] = key(rows[i]!)
+  // The order of most questions: a call for each of their rows took longer than all else here.
+  if (sort === 'relevance') for (let i = 0; i < rows.length; i++) keys[i] = -scores[rows[i]!]!
+  else for (let i = 0; i < rows.length; i++) keys[i] = key(rows[i]!)
   const compare = (a: number, b: number): number => {
     const x = keys[a]!
     const y = keys[b]!
