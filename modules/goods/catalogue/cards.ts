@@ -4,7 +4,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import { pictureOf } from '#modules/goods/artwork/picture.ts'
 import { availabilityOf } from './availability.ts'
-import { cardRows, type ProductCardRow } from './cards.sql.ts'
+import { cardRows, type ProductCardRow, unnamedCardRows } from './cards.sql.ts'
 import { type CategoryTree, categoryTree, pathOf } from './category-tree.ts'
 import type { ProductCard } from './contract.ts'
 import { formatLabel } from './formats.ts'
@@ -112,12 +112,46 @@ export interface CardMade {
   card: ProductCard
 }
 
+/** Somebody by all their names; null where a language has none of its own. */
+interface Named extends Record<Language, string | null> {
+  id: number
+  name: string
+  slug: string
+}
+
+/** A person by their id; undefined for one that is not known. */
+type NamedBy = (id: number) => Named | undefined
+
 /** The cards of the ids with their rows, in their order, texts in `language`. Unknown ids are left out. */
-export async function cardsMade(db: Db, ids: readonly number[], language: Language): Promise<CardMade[]> {
-  const [rows, tree] = await Promise.all([cardRows(db, ids), categoryTree(db)])
+export async function cardsMade(db: Db, ids: readonly number[], language: Language, namedBy: NamedBy): Promise<CardMade[]> {
+  const [rows, tree] = await Promise.all([rowsNamed(db, ids, namedBy), categoryTree(db)])
   const day = today()
   return rows.map((row) => ({ row, card: productCardOf(row, language, tree, day) }))
 }
+
+/** The rows of cards with the names that are known; where somebody is not, the database is asked for theirs. */
+async function rowsNamed(db: Db, ids: readonly number[], namedBy: NamedBy): Promise<ProductCardRow[]> {
+  const rows = await unnamedCardRows(db, ids)
+  const named = rows.map(({ authors, ...row }): ProductCardRow | null => {
+    const people = authors.map((author) => {
+      const [id = '', role = ''] = author.split(',')
+      const person = namedBy(Number(id))
+      return person && { id: person.id, name: person.name, slug: person.slug, role, names: namesOf(person) }
+    })
+    return people.every((person) => person !== undefined) ? { ...row, authors: people } : null
+  })
+  const missing = rows.flatMap(({ id }, place) => (named[place] === null ? [id] : []))
+  if (missing.length === 0) return named.filter((row) => row !== null)
+  const asked = new Map((await cardRows(db, missing)).map((row) => [row.id, row]))
+  return rows.flatMap(({ id }, place) => named[place] ?? asked.get(id) ?? [])
+}
+
+const noNames: Partial<Record<Language, string>> = {}
+
+const namesOf = ({ es, ca, en }: Named): Partial<Record<Language, string>> =>
+  es === null && ca === null && en === null
+    ? noNames
+    : { ...(es !== null && { es }), ...(ca !== null && { ca }), ...(en !== null && { en }) }
 
 /** The cards of the ids, in their order, texts in `language`; prices in euros, VAT included. Unknown ids are left out. */
 export async function productCards(db: Db, ids: readonly number[], language: Language, now?: Date): Promise<ProductCard[]> {

@@ -148,7 +148,8 @@ export class CardTexts {
   async #read(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, Made>> {
     const { version } = this.#index
     const made = new Map<number, Made>()
-    for (const one of await cardsMade(this.#db, ids, language))
+    const { names } = this.#index
+    for (const one of await cardsMade(this.#db, ids, language, (id) => names.person(String(id))))
       made.set(one.card.pk, { ...one, text: Buffer.from(JSON.stringify(one.card)) })
     if (version === this.#index.version && Date.now() > this.#settlesAt)
       for (const [id, { text }] of made) this.#kept.set(keyOf(id, language), text)
