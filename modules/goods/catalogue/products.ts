@@ -4,8 +4,25 @@ import { type CardMade, isEbook, productCards } from './cards.ts'
 import { categoryTree } from './category-tree.ts'
 import type { ProductDetail } from './contract.ts'
 import { eachCounted } from './counted-contract.ts'
-import type { DetailRow } from './product.sql.ts'
+import { besideInDatabase, type DetailRow, detailRows } from './product.sql.ts'
+import type { ProductFacts } from './product-facts.ts'
 import { sizeTableOf } from './size-table.ts'
+
+/** What the pages of products say beyond their cards, texts in `language`, by their ids; unknown ones and drafts are left out. */
+export async function detailsOf(
+  db: Db,
+  ids: readonly number[],
+  language: Language,
+  facts: ProductFacts,
+): Promise<ReadonlyMap<number, DetailRow>> {
+  return new Map((await detailRows(db, ids, language, facts)).map((row) => [row.id, row]))
+}
+
+/** The ids of what stands beside a product that the search does not know as shown; nothing for an unknown one. */
+export const askedBeside = async (db: Db, id: number, language: Language): Promise<{ editions: number[]; related: number[] }> =>
+  (await besideInDatabase(db, id, language)) ?? { editions: [], related: [] }
+
+export type { DetailRow } from './product.sql.ts'
 
 /** Everything that a product says of itself; what stands beside it follows. */
 export type ProductAlone = Omit<ProductDetail, 'editions' | 'related'>

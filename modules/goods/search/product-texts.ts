@@ -2,9 +2,8 @@ import { today } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Language, languages } from '#kernel/language.ts'
-import { besideInDatabase, type DetailRow, detailRows } from '#modules/goods/catalogue/product.sql.ts'
 import type { ProductFacts } from '#modules/goods/catalogue/product-facts.ts'
-import { productAlone } from '#modules/goods/catalogue/products.ts'
+import { askedBeside, type DetailRow, detailsOf, productAlone } from '#modules/goods/catalogue/products.ts'
 import { BytesCache } from './bytes-cache.ts'
 import { type CardTexts, Joining, keyOf, listLength, namesSettle, turnEnds } from './card-texts.ts'
 import type { Beside } from './index/beside.ts'
@@ -118,7 +117,7 @@ export class ProductTexts {
     const [made, row, { editions, related }] = await Promise.all([
       this.#cards.now(id, language),
       this.#rowOf(id, language),
-      known ?? turnEnds().then(async () => (await besideInDatabase(this.#db, id, language)) ?? { editions: [], related: [] }),
+      known ?? turnEnds().then(() => askedBeside(this.#db, id, language)),
     ])
     if (!made || !row) throw new NotFound('catalogue.unknown_product')
     const detail = await productAlone(this.#db, made, row, language)
@@ -137,9 +136,9 @@ export class ProductTexts {
     let batch = this.#batches.get(language)
     if (!batch) {
       const wanted = new Set<number>()
-      const rows = turnEnds().then(async () => {
+      const rows = turnEnds().then(() => {
         this.#batches.delete(language)
-        return new Map((await detailRows(this.#db, [...wanted], language, this.#facts)).map((row) => [row.id, row]))
+        return detailsOf(this.#db, [...wanted], language, this.#facts)
       })
       batch = { wanted, rows }
       this.#batches.set(language, batch)

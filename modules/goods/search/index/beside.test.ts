@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
-import { besideInDatabase } from '#modules/goods/catalogue/product.sql.ts'
+import { askedBeside } from '#modules/goods/catalogue/products.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { fillSmallCatalogue } from '#tests/support/small-catalogue.sql.ts'
 import { openSearchIndex, type SearchIndex } from './open.ts'
@@ -14,7 +14,7 @@ async function compare(index: SearchIndex) {
     for (const language of languages) {
       const beside = index.beside(id, language)
       if (!active) expect({ id, beside }).toEqual({ id, beside: null })
-      else expect({ id, language, ...beside }).toEqual({ id, language, ...(await besideInDatabase(database.sql, id, language)) })
+      else expect({ id, language, ...beside }).toEqual({ id, language, ...(await askedBeside(database.sql, id, language)) })
       if (beside && beside.editions.length > 0 && beside.related.length > 3) several += 1
     }
   expect(several).toBeGreaterThan(20)
