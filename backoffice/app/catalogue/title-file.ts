@@ -1,9 +1,3 @@
 import type { Answer } from '../api/calls.ts'
 
 export type Files = Answer<'GET /titles/:title/files/'>
-
-/** How large a file is, in kilobytes or megabytes. */
-export const shownSize = (bytes: number, language: string): string => {
-  const [amount, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'MB'] : [Math.max(1, bytes / 1_000), 'kB']
-  return `${new Intl.NumberFormat(language, { maximumFractionDigits: unit === 'MB' ? 1 : 0 }).format(amount)}\u00a0${unit}`
-}

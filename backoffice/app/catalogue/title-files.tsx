@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shownFileSize } from '#storefront/ui/file-size.ts'
 import { addressOf } from '../api/client.ts'
 import { queries, useAct, useCall } from '../api/queries.ts'
 import { Refusal } from '../api/refusal.ts'
@@ -7,7 +8,7 @@ import { ActButton } from '../kit/act-button.tsx'
 import { Facts, Mark, Section, When } from '../kit/shown.tsx'
 import { sendFile, Upload } from '../kit/upload.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
-import { type Files, shownSize } from './title-file.ts'
+import type { Files } from './title-file.ts'
 import type { Title } from './title-form.ts'
 import { TitleUpload } from './title-upload.tsx'
 import { catalogueWords } from './words.ts'
@@ -48,7 +49,7 @@ export function TitleFiles({ title, reread }: { title: Title; reread: () => void
   const { sells, book, sample, uploads } = data
   const kept = ({ kind, bytes, added_at }: { kind: string; bytes: number; added_at: string }) => (
     <>
-      {words.kept(kind, shownSize(bytes, language))}, <When at={added_at} />
+      {words.kept(kind, shownFileSize(bytes, language))}, <When at={added_at} />
     </>
   )
   const partOf = (purpose: Purpose) => (progress?.of === purpose ? progress.part : null)

@@ -1,9 +1,10 @@
+import { shownFileSize } from '#storefront/ui/file-size.ts'
 import { useAct } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
 import { Mark, When } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
-import { type Files, shownSize } from './title-file.ts'
+import type { Files } from './title-file.ts'
 import { catalogueWords } from './words.ts'
 
 type Sent = Files['uploads'][number]
@@ -25,7 +26,7 @@ export function TitleUpload({ title, upload, onRead }: { title: number; upload: 
       <p>
         <strong>{upload.name}</strong> <Mark tone={toneOf[state]}>{words.states[state]}</Mark>{' '}
         <span className="quiet">
-          {words.purposes[upload.purpose]}, {words.kept(upload.kind, shownSize(upload.bytes, language))},{' '}
+          {words.purposes[upload.purpose]}, {words.kept(upload.kind, shownFileSize(upload.bytes, language))},{' '}
           <When at={upload.sent_at} />
           {upload.sent_by && `, ${upload.sent_by}`}
         </span>

@@ -134,6 +134,10 @@ export const ProductDetail = ProductCard.extend({
   safety: z
     .object({ maker: z.string(), maker_address: z.string(), maker_email: z.string(), warnings: z.string().nullable() })
     .nullable(),
+  sample: z
+    .object({ kind: z.enum(['EPUB', 'PDF']), bytes: z.number().int() })
+    .nullable()
+    .describe('Some pages to read before, at /ebooks/sample/{id}/'),
   vat_percent: z.number(),
   kept_promises: z
     .object({ percent: z.number().int(), times: z.number().int() })

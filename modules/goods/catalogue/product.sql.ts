@@ -26,6 +26,7 @@ export interface DetailRow extends Record<CountedName, number | null> {
   attributes: { kind: string; id: number; name: string }[]
   lots: { id: number; key: string; kind: string; title: string }[]
   stock_by_store: { code: string; name: string; city: string; quantity: number }[]
+  sample: { kind: 'EPUB' | 'PDF'; bytes: number } | null
   storefront_code: string
   sizes: { id: number; size: string }[]
   size_table: string | null
@@ -62,7 +63,9 @@ export const detailRows = (db: Db, ids: readonly number[], language: Language, f
       coalesce((${sizeRows(db, language)}), '[]') as sizes,
       case when p.size_group_id is not null then (${sizeTable(db, language)}) end as size_table,
       (select json_build_object('maker', ps.maker, 'maker_address', ps.maker_address, 'maker_email', ps.maker_email, 'warnings', ps.warnings)
-        from product_safety ps where ps.product_id = p.id) as safety
+        from product_safety ps where ps.product_id = p.id) as safety,
+      case when p.sample_type is not null then json_build_object('kind', case p.sample_type when 'application/pdf' then 'PDF' else 'EPUB' end,
+        'bytes', p.sample_bytes) end as sample
     from product p
     left join publisher on publisher.id = p.publisher_id
     left join series on series.id = p.series_id

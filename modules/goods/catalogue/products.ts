@@ -79,6 +79,7 @@ export async function productAlone(
       maker_email: row.safety.maker_email,
       warnings: row.safety.warnings[language] ?? row.safety.warnings.es ?? null,
     },
+    sample: row.sample,
     vat_percent: row.vat_percent,
     kept_promises: row.kept_promises,
   }

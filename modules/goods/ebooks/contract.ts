@@ -31,3 +31,5 @@ export const ListEbooks = Caller
 export const EbooksOfOrder = Caller.extend({ key: z.string().max(64).default('') })
 
 export const Ticket = z.object({ ticket: z.string().max(300).default('') })
+
+export const SampleOf = z.object({ product: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })

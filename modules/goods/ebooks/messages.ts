@@ -15,6 +15,7 @@ const es = {
   'ebooks.sample_of_book': 'Solo los libros tienen muestra.',
   'ebooks.not_waiting': 'Ese archivo ya no espera una decisión.',
   'ebooks.no_file_yet': 'Este título no tiene ese archivo.',
+  'ebooks.no_sample': 'Este libro no tiene muestra.',
 }
 type Codes = Record<keyof typeof es, string>
 const ca: Codes = {
@@ -34,6 +35,7 @@ const ca: Codes = {
   'ebooks.sample_of_book': 'Només els llibres tenen mostra.',
   'ebooks.not_waiting': 'Aquest fitxer ja no espera cap decisió.',
   'ebooks.no_file_yet': 'Aquest títol no té aquest fitxer.',
+  'ebooks.no_sample': 'Aquest llibre no té mostra.',
 }
 const en: Codes = {
   'ebooks.link_over': 'This link is no longer valid. Open the order or “My ebooks” again to get a new one.',
@@ -50,6 +52,7 @@ const en: Codes = {
   'ebooks.sample_of_book': 'Only books have a sample.',
   'ebooks.not_waiting': 'That file is no longer waiting for a decision.',
   'ebooks.no_file_yet': 'This title does not have that file.',
+  'ebooks.no_sample': 'This book has no sample.',
 }
 
 export const ebookMessages: Record<Language, Codes> = { es, ca, en }

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
 import { NotFound, type RefusalCode, ShopError } from '#kernel/errors.ts'
@@ -8,14 +9,15 @@ import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { requireKnownCaller } from '#modules/people/access/caller.ts'
 import { countedAddress } from '#modules/people/access/counted-address.ts'
 import { ebooksIn, ebooksOf } from './bought.ts'
-import { BoughtEbooks, EbooksOfOrder, ListEbooks, Ticket } from './contract.ts'
+import { BoughtEbooks, EbooksOfOrder, ListEbooks, SampleOf, Ticket } from './contract.ts'
 import { copyFor } from './copies.ts'
 import { ownerOf } from './ebooks.sql.ts'
 import { openEbook } from './fetch.ts'
 import type { EbookStore } from './file-store.ts'
 import { rangeOf } from './range.ts'
-import { kinds } from './sniff.ts'
+import { type EbookMediaType, kinds } from './sniff.ts'
 import { readerOf, readTicket } from './ticket.ts'
+import { sampleOf } from './uploads.sql.ts'
 
 export interface EbookDeps {
   db: Pool
@@ -52,12 +54,43 @@ export const ebookRoutes =
     )
   }
 
+/** A file or the part of it that is asked for, under a name of its own. */
+async function sendPart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file_key, media_type, bytes, title }: { file_key: string; media_type: EbookMediaType; bytes: number; title: string },
+  { files, shown = 'attachment' }: { files: EbookStore; shown?: 'attachment' | 'inline' },
+) {
+  const range = rangeOf(request.headers.range, bytes)
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+  const { start, end } = range ?? { start: 0, end: bytes - 1 }
+  reply.headers({
+    'content-type': media_type,
+    'content-disposition': `${shown}; filename="${slugOf(title)}.${kinds[media_type].ending}"`,
+    'accept-ranges': 'bytes',
+    'content-length': end - start + 1,
+  })
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`)
+  return reply.send(await files.read(file_key, { start, end }))
+}
+
 const fewPerMinute = { rateLimit: { max: 60, timeWindow: 60_000 } }
 
 /** The files themselves behind signed links: their ticket is what lets in, for two hours. */
 export const ebookFileRoutes =
   ({ db, secret, ebookFiles, plainPage }: EbookDeps): FastifyPluginAsyncZod =>
   async (app) => {
+    app.get(
+      '/ebooks/sample/:product/',
+      { schema: { tags, params: SampleOf, produces: ['application/epub+zip', 'application/pdf'] }, config: fewPerMinute },
+      async (request, reply) => {
+        const sample = await sampleOf(db, request.params.product)
+        if (!sample || !(await ebookFiles.has(sample.file_key, sample.bytes))) throw new NotFound('ebooks.no_sample')
+        reply.headers({ 'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' })
+        const shown = sample.media_type === 'application/pdf' ? 'inline' : 'attachment'
+        return sendPart(request, reply, sample, { files: ebookFiles, shown })
+      },
+    )
     app.get(
       '/ebooks/file/',
       { schema: { tags, querystring: Ticket, produces: ['application/epub+zip', 'application/pdf'] }, config: fewPerMinute },
@@ -75,17 +108,7 @@ export const ebookFileRoutes =
             isThere: ({ file_key, bytes }) => ebookFiles.has(file_key, bytes),
           })
           const sent = await copyFor(db, ebookFiles, file, now)
-          const range = rangeOf(request.headers.range, sent.bytes)
-          if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${sent.bytes}`).send()
-          const { start, end } = range ?? { start: 0, end: sent.bytes - 1 }
-          reply.headers({
-            'content-type': file.media_type,
-            'content-disposition': `attachment; filename="${slugOf(file.title)}.${kinds[file.media_type].ending}"`,
-            'accept-ranges': 'bytes',
-            'content-length': end - start + 1,
-          })
-          if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${sent.bytes}`)
-          return reply.send(await ebookFiles.read(sent.file_key, { start, end }))
+          return await sendPart(request, reply, { ...file, ...sent }, { files: ebookFiles })
         } catch (error) {
           if (!(error instanceof ShopError) || !request.headers.accept?.includes('text/html')) throw error
           const status = { not_found: 404, conflict: 409, unavailable: 503 }[error.kind as string] ?? 400

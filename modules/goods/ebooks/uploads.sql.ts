@@ -114,3 +114,11 @@ export async function dropSample(tx: Tx, product: number): Promise<string | unde
   const [row] = await tx<{ file_key: string }[]>`delete from ebook_sample where product_id = ${product} returning file_key`
   return row?.file_key
 }
+
+/** The sample of a title that is shown. */
+export async function sampleOf(db: Db, product: number): Promise<(Omit<Kept, 'sha256'> & { title: string }) | undefined> {
+  const [row] = await db<(Omit<Kept, 'sha256'> & { title: string })[]>`
+    select s.file_key, s.media_type, s.bytes::float8 as bytes, p.title
+    from ebook_sample s join product p on p.id = s.product_id where s.product_id = ${product} and p.active`
+  return row
+}

@@ -15,6 +15,7 @@ import { NetPrice } from '../ui/net-price.tsx'
 import { Price } from '../ui/price.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { isLong, ShortText } from './product-text.tsx'
+import { Sample } from './sample.tsx'
 import { Share } from './share.tsx'
 import { SizeTable } from './size-table.tsx'
 import { Sizes, useSizeChosen } from './sizes.tsx'
@@ -94,6 +95,7 @@ export function ProductLabel({ product, children }: { product: ShownProduct; chi
         {sizeChosen && availability.charged_later && <p className="label-small">{catalogue.chargedLater}</p>}
         <BuyForm product={product} />
         {sizeChosen && availability.buyable && !product.ebook && product.price !== null && children}
+        {product.sample && <Sample product={product.pk} sample={product.sample} />}
         <div className="label-ways">
           <FavouriteButton product={product} worded />
           {standsIn(inShop, 'wish-list-own') && <WishButton product={product.pk} />}

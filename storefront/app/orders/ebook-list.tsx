@@ -3,12 +3,8 @@ import { type Day, shownDay } from '#kernel/days.ts'
 import type { BoughtEbook } from '#modules/goods/ebooks/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
+import { shownFileSize } from '../ui/file-size.ts'
 import { PictureView } from '../ui/picture.tsx'
-
-const sizes = (bytes: number, language: string): string => {
-  const [amount, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'MB'] : [Math.max(1, bytes / 1_000), 'kB']
-  return `${new Intl.NumberFormat(language, { maximumFractionDigits: unit === 'MB' ? 1 : 0 }).format(amount)}\u00a0${unit}`
-}
 
 /** Bought ebooks with their downloads as plain links; `inOrder` leaves out where each was bought. */
 export function EbookList({ items, inOrder = false }: { items: readonly BoughtEbook[]; inOrder?: boolean }) {
@@ -34,7 +30,7 @@ export function EbookList({ items, inOrder = false }: { items: readonly BoughtEb
                 <>
                   <p>
                     <a className="button button-small" href={item.href} rel="nofollow">
-                      {words.download({ file: item.file, size: sizes(item.bytes, language) })}
+                      {words.download({ file: item.file, size: shownFileSize(item.bytes, language) })}
                       <span className="visually-hidden">: {item.title}</span>
                     </a>
                   </p>

@@ -1,0 +1,18 @@
+import { sample as ca } from '../messages/ca/sample.ts'
+import { sample as en } from '../messages/en/sample.ts'
+import { sample as es } from '../messages/es/sample.ts'
+import { useLanguage } from '../messages/messages.tsx'
+import type { ShownProduct } from '../shelves/shown.ts'
+import { shownFileSize } from '../ui/file-size.ts'
+
+const words = { es, ca, en }
+
+/** The way to some pages of a book, as its publisher gives them. */
+export function Sample({ product, sample }: { product: number; sample: NonNullable<ShownProduct['sample']> }) {
+  const language = useLanguage()
+  return (
+    <a className="button button-quiet" href={`/api/ebooks/sample/${product}/?lang=${language}`} rel="nofollow">
+      {words[language][sample.kind]({ size: shownFileSize(sample.bytes, language) })}
+    </a>
+  )
+}
