@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shownFileSize } from '#storefront/ui/file-size.ts'
+import { shownFileSize } from '#kernel/file-size.ts'
 import { addressOf } from '../api/client.ts'
 import { queries, useAct, useCall } from '../api/queries.ts'
 import { Refusal } from '../api/refusal.ts'

@@ -1,4 +1,4 @@
-import { shownFileSize } from '#storefront/ui/file-size.ts'
+import { shownFileSize } from '#kernel/file-size.ts'
 import { useAct } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'

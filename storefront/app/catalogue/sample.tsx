@@ -1,9 +1,9 @@
+import { shownFileSize } from '#kernel/file-size.ts'
 import { sample as ca } from '../messages/ca/sample.ts'
 import { sample as en } from '../messages/en/sample.ts'
 import { sample as es } from '../messages/es/sample.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import type { ShownProduct } from '../shelves/shown.ts'
-import { shownFileSize } from '../ui/file-size.ts'
 
 const words = { es, ca, en }
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
+import { shownFileSize } from '#kernel/file-size.ts'
 import type { BoughtEbook } from '#modules/goods/ebooks/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
-import { shownFileSize } from '../ui/file-size.ts'
 import { PictureView } from '../ui/picture.tsx'
 
 /** Bought ebooks with their downloads as plain links; `inOrder` leaves out where each was bought. */
