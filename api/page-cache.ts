@@ -20,7 +20,7 @@ const cachedStatuses = new Set([200, 404])
 const longestKey = 1_000
 /** The first reader of a page, who is often its last, gets it compressed quickly; whoever comes after that, as small as it gets. */
 const popularFrom = 2
-const quickly = 4
+const quickly = 5
 const thoroughly = 11
 
 export type Encoding = 'br' | 'gzip' | 'identity'
