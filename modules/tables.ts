@@ -195,6 +195,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'product_translation',
       'publisher',
       'series',
+      'stock',
       'tag',
       'tag_translation',
     ],
@@ -559,6 +560,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'wish',
     ],
   },
+  counter: { owns: [], reads: ['product'] },
   'order-history': {
     owns: ['order_at_counter', 'order_of_store'],
     reads: [
