@@ -45,6 +45,7 @@ import { pictureStaffRoutes } from '#modules/goods/pictures/staff.ts'
 import { remarkStaffRoutes } from '#modules/goods/remarks/staff.ts'
 import type { SearchIndex } from '#modules/goods/search/index/open.ts'
 import { pinStaffRoutes, synonymStaffRoutes } from '#modules/goods/search/staff.ts'
+import { titleOrder } from '#modules/goods/search/title-order.sql.ts'
 import { stockStaffRoutes } from '#modules/goods/stock/staff.ts'
 import { storeStaffRoutes } from '#modules/goods/stores/staff.ts'
 import { supplierDeliveryStaffRoutes } from '#modules/goods/supplier-deliveries/staff.ts'
@@ -202,7 +203,12 @@ export const staffCalls =
     titleStaffRoutes(call, { finding, sentence })
     ebookStaffRoutes(call, services)
     importStaffRoutes(call, services)
-    stockStaffRoutes(call, { comingOf: copiesComing, find: finding.idsFor, store: String(settings['store']) })
+    stockStaffRoutes(call, {
+      comingOf: copiesComing,
+      find: finding.idsFor,
+      inOrder: titleOrder,
+      store: String(settings['store']),
+    })
     transferStaffRoutes(call, serving)
     countStaffRoutes(call)
     supplierDeliveryStaffRoutes(call, serving)

@@ -312,7 +312,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   stock: {
     owns: ['order_stock', 'stock', 'stock_hold', 'stock_movement'],
-    reads: ['order_line', 'product', 'product_translation', 'search_document', 'staff_user', 'store'],
+    reads: ['order_line', 'product', 'product_translation', 'staff_user', 'store'],
   },
   'supplier-deliveries': {
     owns: ['supplier_delivery', 'supplier_delivery_line', 'supplier_delivery_scan'],

@@ -12,6 +12,7 @@ import { type MovementRow, matchingMovements, movementRows, movementSorts } from
 import { productKnown, setShelf } from './staff.sql.ts'
 import { stockCalls } from './staff-contract.ts'
 import { type ComingOf, stockView, type Wanted } from './stock-view.ts'
+import type { TitleOrder } from './titles.sql.ts'
 import { type FindTitles, storeTitles } from './titles.ts'
 
 async function requireProduct(db: Db, productId: number): Promise<void> {
@@ -32,12 +33,13 @@ interface Who {
 interface StockSettings {
   comingOf: ComingOf
   find: FindTitles
+  inOrder: TitleOrder
   /** The store that is shown to who works in all of them. */
   store: string
 }
 
 /** Copies per store: what lies on the shelves and is promised to no order, why it does, and on which shelf. */
-export function stockStaffRoutes(call: StaffCalls, { comingOf, find, store }: StockSettings) {
+export function stockStaffRoutes(call: StaffCalls, { comingOf, find, inOrder, store }: StockSettings) {
   const shown = (db: Db, { staff, language }: Who, wanted: Wanted) =>
     stockView(db, wanted, {
       set: boundTo(staff, 'stock.set'),
@@ -57,7 +59,7 @@ export function stockStaffRoutes(call: StaffCalls, { comingOf, find, store }: St
     run: async ({ db, query, staff, language }) => {
       const storeCode = query.store_code ?? staff.storeCode ?? store
       await storeByCode(db, storeCode)
-      return storeTitles(db, query, { storeCode, find, language })
+      return storeTitles(db, query, { storeCode, find, inOrder, language })
     },
   })
   call(stockCalls, 'GET /stock/', {

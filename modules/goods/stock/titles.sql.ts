@@ -21,11 +21,18 @@ export interface AskedTitles {
   number: string
 }
 
+/** How titles are put in the order of a language: pieces for a statement that calls a product `p`. The search knows it. */
+export interface TitleOrder {
+  join: (db: Db) => Part
+  key: (db: Db, language: Language) => Part
+}
+
 export interface Wanted {
   query: TitlesQuery
   storeCode: string
   /** Null: whatever the store has. */
   asked: AskedTitles | null
+  inOrder: TitleOrder
 }
 
 /** Copies of orders that nobody has yet: sold beyond what there was, and promised. */
@@ -48,10 +55,10 @@ const ofStore = (db: Db, { shelf, unsold_days }: TitlesQuery, storeCode: string)
 
 /** Titles that a store has or gives a shelf to; with words or owed to customers, those of the whole catalogue. */
 export const titlesFound = (db: Db, wanted: Wanted): Part => {
-  const { query, storeCode, asked } = wanted
+  const { query, storeCode, asked, inOrder } = wanted
   const { short, sort } = query
   return db`
-  from product p ${sort.endsWith('title') ? db`join search_document d on d.product_id = p.id` : db``} ${ofItsOwn(wanted) ? db`join` : db`left join`} stock s on s.product_id = p.id and s.store_code = ${storeCode}
+  from product p ${sort.endsWith('title') ? inOrder.join(db) : db``} ${ofItsOwn(wanted) ? db`join` : db`left join`} stock s on s.product_id = p.id and s.store_code = ${storeCode}
   ${short ? db`join` : db`left join`} (${waiting(db)}) w on w.product_id = p.id
   where ${
     asked === null
@@ -72,7 +79,7 @@ export const titleSorts = (
   language: Language,
   wanted: Wanted,
 ): { columns: Record<'title' | 'shelf' | 'copies', SortColumn>; id: Part } => {
-  const title: SortColumn = { by: db`d.${db(`title_key_${language}`)}`, kind: 'text' }
+  const title: SortColumn = { by: wanted.inOrder.key(db, language), kind: 'text' }
   return ofItsOwn(wanted)
     ? {
         columns: { title, shelf: { by: db`s.shelf`, kind: 'text' }, copies: { by: db`s.quantity`, kind: 'number' } },

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { ListPage } from '#modules/people/staff/list-contract.ts'
 import type { TitleOfStore, TitlesQuery } from './staff-contract.ts'
-import { everyTitle, type TitleRow, titleRows, titleSorts, titlesFound } from './titles.sql.ts'
+import { everyTitle, type TitleOrder, type TitleRow, titleRows, titleSorts, titlesFound } from './titles.sql.ts'
 
 /** Titles that words find, the best first. */
 export type FindTitles = (words: string, language: Language, most: number) => readonly number[]
@@ -20,11 +20,11 @@ const view = ({ list_key: _key, list_id: _id, last_sold, ...row }: TitleRow): Ti
 export async function storeTitles(
   db: Db,
   query: TitlesQuery,
-  { storeCode, find, language }: { storeCode: string; find: FindTitles; language: Language },
+  { storeCode, find, inOrder, language }: { storeCode: string; find: FindTitles; inOrder: TitleOrder; language: Language },
 ): Promise<ListPage<TitleOfStore>> {
   const words = query.q ?? ''
   const asked = words === '' ? null : { ids: find(words, language, mostFound), number: parseEan(words) ?? words }
-  const wanted = { query, storeCode, asked }
+  const wanted = { query, storeCode, asked, inOrder }
   const found = titlesFound(db, wanted)
   const { columns, id } = titleSorts(db, language, wanted)
   const rows = await titleRows(db, language, found, storeCode, walking(db, query, columns, { id }))
