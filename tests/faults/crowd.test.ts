@@ -11,7 +11,7 @@ const shop = farShop(database)
 const { signIn, fill, place, pay } = buying(shop)
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-beforeAll(() => shop.open(), 60_000)
+beforeAll(() => shop.open())
 afterAll(() => shop.close())
 
 const one = async <Row>(query: PromiseLike<unknown>): Promise<Row> => ((await query) as Row[])[0]!

@@ -13,7 +13,7 @@ const shop = farShop(database)
 const { signIn, fill, place, pay } = buying(shop)
 
 /** One shop for all: each test kills it and opens it again. */
-beforeAll(() => shop.open(), 60_000)
+beforeAll(() => shop.open())
 afterAll(() => shop.close())
 
 const orderOf = async (number: string) => (await database.sql`select * from shop_order where number = ${number}`)[0]!
