@@ -314,8 +314,10 @@ export class Matcher {
     if (by.size > 0 && !isWord) raise(by, by.size >= titled ? authorNamed : besideTitles)
     raise(rowsOfVolume(state, derived, meanings, typed), wholeTitle)
     if (typed.length > 1) raise(rowsTitledBeside(derived, typed), besideTitles)
-    const all = words.flatMap((word) => (word.soft ? [] : word.text.split(' ')))
-    eachRowOfSection(state, { derived, meanings }, all, (row) => {
+    const said = (some: readonly Word[]) => some.flatMap((word) => word.text.split(' '))
+    const whole = said(words)
+    const called = meanings.sectionsCalled(whole).length > 0 ? whole : said(words.filter((word) => !word.soft))
+    eachRowOfSection(state, { derived, meanings }, called, (row) => {
       if ((marks[row]! & (countBits | sectionBit)) !== mark) return
       marks[row]! |= sectionBit
       scores[row]! += sectionNamed

@@ -41,6 +41,8 @@ const stemsOf = (text: string) => telling(text).map(stem)
 export class Meanings {
   #sections = new Map<string, Section[]>()
   #named = new Map<string, Section[]>()
+  /** The same, whatever the order of their words. */
+  #called = new Map<string, Section[]>()
   #said = new Map<string, { stems: string[]; shown: Set<string> }[]>()
   #words = new Set<string>()
   #names: Names | null = null
@@ -49,6 +51,7 @@ export class Meanings {
   tell(names: Names, synonyms: readonly SynonymRow[]) {
     this.#sections.clear()
     this.#named.clear()
+    this.#called.clear()
     this.#words.clear()
     this.#names = names
     this.#series = null
@@ -65,15 +68,16 @@ export class Meanings {
     const stems = stemsOf(label)
     if (stems.length === 0) return
     add(this.#named, stems.join(' '), section)
+    add(this.#called, stems.toSorted().join(' '), section)
     if (!(sectionFacets as readonly Facet[]).includes(facet)) return
     for (const word of telling(label)) this.#words.add(word)
     for (const root of new Set(stems)) add(this.#sections, root, { ...section, share: 1 / stems.length })
   }
 
-  /** Sections called as these words together, or shown to whoever says them. */
+  /** Sections called as these words together, in any order, or shown to whoever says them. */
   sectionsCalled(words: readonly string[]): { column: 'category' | 'lot'; value: string }[] {
     const stems = words.map(stem)
-    const named = this.#named.get(stems.join(' '))
+    const named = this.#called.get(stems.toSorted().join(' '))
     const said = named || stems.length === 0 ? null : this.saidAt(stems, 0)
     const shown = said?.length === stems.length ? said.shown : []
     const found = named ?? shown.flatMap((text) => this.#named.get(stemsOf(text).join(' ')) ?? [])
