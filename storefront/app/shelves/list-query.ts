@@ -28,11 +28,15 @@ const longestOther = 400
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they stand for nothing a reader can type
 const unreadable = /[\u0000-\u0008\u000e-\u001f\u007f]/g
 
-/** The known parameters of an address, each of a length that a reader's own may have. */
+/** The known parameters of an address, each of a length that a reader's own may have; a place or a day that is none is left out. */
 export function boundedSearch(search: URLSearchParams): URLSearchParams {
   const bounded = new URLSearchParams()
   for (const name of [...passed, ...Object.keys(euroFields)]) {
-    const values = search.getAll(name).map((value) => value.toWellFormed().replace(unreadable, ' '))
+    const form = (placeForms as Record<string, RegExp>)[name]
+    const values = search
+      .getAll(name)
+      .map((value) => value.toWellFormed().replace(unreadable, ' '))
+      .filter((value) => form?.test(value) ?? true)
     for (const value of name in longest ? values.slice(0, 1) : values.slice(0, mostValues))
       if (value.trim() !== '') bounded.append(name, value.trim().slice(0, longest[name] ?? longestOther))
   }
@@ -60,7 +64,6 @@ export function queryOf(address: URLSearchParams): Record<string, string> {
   if (query['sort'] && !sorts.includes(query['sort'] as Sort)) delete query['sort']
   if (query['group'] && !groupings.includes(query['group'] as (typeof groupings)[number])) delete query['group']
   if (query['as_typed'] && query['as_typed'] !== 'true') delete query['as_typed']
-  for (const [name, form] of Object.entries(placeForms)) if (query[name] && !form.test(query[name])) delete query[name]
   if (query['arrives_by'] && !isDay(query['arrives_by'])) delete query['arrives_by']
   if (query['facet_in'] && !facets.includes(query['facet_in'] as Facet)) delete query['facet_in']
   for (const [name, limits] of Object.entries(numberBounds)) if (query[name] && !isWithin(query[name], limits)) delete query[name]

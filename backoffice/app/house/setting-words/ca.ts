@@ -107,6 +107,8 @@ export const words: Words = {
     VERIFACTU_URL: 'Una altra adreça per als registres, que comença per https, i qui en respon (PEM).',
     VERIFACTU_CERTIFICATE_FILE:
       'El certificat de l’empresa: un fitxer .p12 o .pfx, o PEM amb la clau al mateix fitxer o en un altre; la contrasenya aquí o en un fitxer.',
+    VERIFACTU_COMPANIES:
+      'Empreses d’altres botigues que envien els registres amb un certificat propi, cadascuna amb un nom: gaudi,moli. El que necessita cadascuna s’indica en paràmetres que duen aquest nom al mig, per exemple VERIFACTU_GAUDI_NIF o VERIFACTU_GAUDI_CERTIFICATE_FILE. La que no hi figura envia amb el certificat principal, el titular del qual n’ha de tenir l’autorització.',
     VERIFACTU_CERTIFICATE_KIND:
       'person: d’una persona o un representant; seal: segell d’empresa, que l’Agència rep per una altra entrada.',
     VERIFACTU_PRODUCER_NAME:

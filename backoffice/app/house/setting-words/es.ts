@@ -107,6 +107,8 @@ export const words = {
     VERIFACTU_URL: 'Otra dirección para los registros, que empieza por https, y quién responde de ella (PEM).',
     VERIFACTU_CERTIFICATE_FILE:
       'El certificado de la empresa: un archivo .p12 o .pfx, o PEM con su clave en el mismo archivo o en otro; su contraseña aquí o en un archivo.',
+    VERIFACTU_COMPANIES:
+      'Empresas de otras tiendas que envían sus registros con un certificado propio, cada una con un nombre: gaudi,molino. Lo que necesita cada una se indica en ajustes que llevan ese nombre en medio, por ejemplo VERIFACTU_GAUDI_NIF o VERIFACTU_GAUDI_CERTIFICATE_FILE. La que no figura aquí envía con el certificado principal, cuyo titular debe tener su autorización.',
     VERIFACTU_CERTIFICATE_KIND:
       'person: de una persona o un representante; seal: sello de empresa, que la Agencia recibe por otra entrada.',
     VERIFACTU_PRODUCER_NAME:
