@@ -27,7 +27,13 @@ const most = { bytes: 8 * 1024 * 1024, elements: 100_000, depth: 60, attributes:
 const containerName = 'META-INF/container.xml'
 
 /** A document type without declarations of its own says nothing that is needed here. */
-const withoutDoctype = (text: string) => text.replace(/<!DOCTYPE[^[>]{0,1000}>/i, '')
+function withoutDoctype(text: string): string {
+  const from = text.search(/<!DOCTYPE/i)
+  const end = text.indexOf('>', from)
+  const declarations = text.indexOf('[', from)
+  if (from < 0 || end < 0 || (declarations >= 0 && declarations < end)) return text
+  return text.slice(0, from) + text.slice(end + 1)
+}
 
 const read = (text: string, code: 'no_container' | 'no_package', name: string) => {
   const refuse = (_fault: string, line: number) => new UnfitZip({ ...found('fatal', code, name), line })
