@@ -78,7 +78,9 @@ test.describe('@desktop the day of a cataloguer', () => {
     await page.getByRole('button', { name: 'Guardar', exact: true }).click()
     await expect(page.getByText('Guardado. La tienda ya lo muestra.')).toBeVisible()
 
-    await page.locator('input[type=file][accept="image/*"]').setInputFiles({ name: 'azud.png', mimeType: 'image/png', buffer: await picture() })
+    await page
+      .locator('input[type=file][accept="image/*"]')
+      .setInputFiles({ name: 'azud.png', mimeType: 'image/png', buffer: await picture() })
     await expect(page.getByRole('group', { name: 'Qué se ve (texto alternativo)' })).toBeVisible()
 
     const list = await featuredList()
