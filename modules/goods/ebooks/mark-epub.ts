@@ -21,9 +21,15 @@ ${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('\n')}
 <!-- ${mark} -->
 `
 
-/** A tag with its prefix, as this package writes it: `</opf:manifest>`. */
-const before = (text: string, tag: string, added: (prefix: string) => string): string => {
-  const found = new RegExp(`</((?:[\\w-]{1,30}:)?)${tag}\\s*>`).exec(text)
+/** The end of a tag, with its prefix, as this package writes it: `</opf:manifest>`. */
+const ends = {
+  manifest: /<\/((?:[\w-]{1,30}:)?)manifest\s{0,20}>/,
+  spine: /<\/((?:[\w-]{1,30}:)?)spine\s{0,20}>/,
+  metadata: /<\/((?:[\w-]{1,30}:)?)metadata\s{0,20}>/,
+}
+
+const before = (text: string, tag: keyof typeof ends, added: (prefix: string) => string): string => {
+  const found = ends[tag].exec(text)
   if (!found) throw new Error(`the package has no end of ${tag}`)
   return `${text.slice(0, found.index)}${added(found[1] ?? '')}${text.slice(found.index)}`
 }
