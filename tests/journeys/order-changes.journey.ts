@@ -1,5 +1,5 @@
 import { openAsColleague } from './support/colleague.ts'
-import { givenSale } from './support/parcels.ts'
+import { givenPickup, givenSale } from './support/parcels.ts'
 import { scan } from './support/scan.ts'
 import { expect, expectAccessible, test } from './support/visitor.ts'
 
@@ -63,6 +63,20 @@ test.describe('@desktop what happens to an order after it was made', () => {
     await expect(page.getByText('Done: the copies are in the store')).toBeVisible()
     await page.getByRole('link', { name: 'Open the order' }).click()
     await expect(page.getByRole('complementary').getByText('twice the same present').first()).toBeVisible()
+  })
+
+  test('a part of a pickup is handed over, and the rest waits on in a parcel of its own', async ({ page }) => {
+    const { number } = await givenPickup(store, 3)
+    await openAsColleague(page, `/counter?code=${number}`, { roles: ['bookseller'], store, language: 'en' })
+    await expect(page.getByRole('button', { name: 'Hand over a part' })).toBeVisible()
+    await page.keyboard.press('p')
+    await page.getByRole('button', { name: /One copy fewer/ }).click()
+    await expect(page.getByRole('button', { name: 'Hand over 2 of 3' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Hand over 2 of 3' }).click()
+    await expect(page.getByText('Handed over.', { exact: true })).toBeVisible()
+    const rest = page.getByRole('heading', { level: 3, name: /Parcel 2 of 2/ })
+    await expect(rest).toContainText('Ready')
   })
 
   test('a return is granted with a label, which opens it when the parcel arrives', async ({ page }) => {

@@ -1,7 +1,6 @@
-import { useNavigate } from 'react-router'
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
-import { ActButton } from '../kit/act-button.tsx'
+import { ActLink } from '../kit/act-link.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { Mark } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
@@ -10,7 +9,6 @@ import { counterWords } from './words.ts'
 /** A supplier's note: what it names, how far it is counted, and the way to go on scanning. */
 export function DeliveryResult({ found }: { found: { kind: 'supplier_delivery'; delivery: number } }) {
   const { delivery: words } = useWords(counterWords)
-  const navigate = useNavigate()
   const mayRead = useMay('supplier_delivery.read')
   const params = { delivery: found.delivery }
   const { data, error, refetch } = useCall('GET /supplier-deliveries/:delivery/', { params }, { enabled: mayRead })
@@ -35,9 +33,9 @@ export function DeliveryResult({ found }: { found: { kind: 'supplier_delivery'; 
         ))}
       </ul>
       <div className="counter-acts">
-        <ActButton kind="main" keys="Enter" onAct={() => void navigate(`/deliveries/${data.id}`)}>
+        <ActLink kind="main" keys="Enter" to={`/deliveries/${data.id}`}>
           {data.acts.scan === null ? words.count : words.open}
-        </ActButton>
+        </ActLink>
       </div>
     </article>
   )

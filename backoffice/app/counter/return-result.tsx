@@ -1,6 +1,5 @@
-import { useNavigate } from 'react-router'
 import { useCall } from '../api/queries.ts'
-import { ActButton } from '../kit/act-button.tsx'
+import { ActLink } from '../kit/act-link.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { OtherStore } from '../parcels/other-store.tsx'
 import { useWords } from '../words/dictionary.ts'
@@ -9,7 +8,6 @@ import { counterWords } from './words.ts'
 /** A parcel that came back with the shop's own label: what should be in it, and the way to its return. */
 export function ReturnResult({ found }: { found: { kind: 'return'; return: number; number: string } }) {
   const { back: words } = useWords(counterWords)
-  const navigate = useNavigate()
   const { data, error, refetch } = useCall('GET /returns/:return/', { params: { return: String(found.return) } })
   if (error?.status === 404)
     return (
@@ -33,9 +31,9 @@ export function ReturnResult({ found }: { found: { kind: 'return'; return: numbe
         ))}
       </ul>
       <div className="counter-acts">
-        <ActButton kind="main" keys="Enter" onAct={() => void navigate(`/returns/${found.return}`)}>
+        <ActLink kind="main" keys="Enter" to={`/returns/${found.return}`}>
           {words.open}
-        </ActButton>
+        </ActLink>
       </div>
     </section>
   )

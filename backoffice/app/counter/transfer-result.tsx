@@ -1,6 +1,5 @@
-import { useNavigate } from 'react-router'
 import { useCall } from '../api/queries.ts'
-import { ActButton } from '../kit/act-button.tsx'
+import { ActLink } from '../kit/act-link.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { Mark } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
@@ -9,7 +8,6 @@ import { counterWords } from './words.ts'
 /** The slip of a transfer: from where to where, what is expected, and the way to send or receive it. */
 export function TransferResult({ found }: { found: { kind: 'transfer'; transfer: number } }) {
   const { transfer: words } = useWords(counterWords)
-  const navigate = useNavigate()
   const { data, error, refetch } = useCall('GET /transfers/:transfer/', { params: { transfer: found.transfer } })
   if (error?.status === 404) return <p className="counter-card">{words.elsewhere}</p>
   if (error && !data) return <Failed error={error} again={() => void refetch()} />
@@ -32,9 +30,9 @@ export function TransferResult({ found }: { found: { kind: 'transfer'; transfer:
         ))}
       </ul>
       <div className="counter-acts">
-        <ActButton kind="main" keys="Enter" onAct={() => void navigate(`/transfers/${data.id}`)}>
+        <ActLink kind="main" keys="Enter" to={`/transfers/${data.id}`}>
           {data.acts.receive === null ? words.receive : data.acts.send === null ? words.send : words.open}
-        </ActButton>
+        </ActLink>
       </div>
     </article>
   )

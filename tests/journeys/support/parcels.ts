@@ -45,6 +45,23 @@ export interface GivenSale extends GivenParcel {
   other: { title: string; ean: string }
 }
 
+/** A paid order of copies of one title that waits at the counter of its store. */
+export async function givenPickup(store: string, copies: number): Promise<GivenParcel> {
+  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+  try {
+    const lines = [{ taken: copies, quantity: copies }]
+    const { number, id } = await givenOrder(sql, lines, { method: 'store', language: 'en' })
+    await sql`update order_stock set store_code = ${store} where order_line_id in (select id from order_line where order_id = ${id})`
+    await sql`update shop_order set store_code = ${store} where id = ${id}`
+    await sql`update parcel set store_code = ${store}, state = 'ready', ready_at = now() where order_id = ${id}`
+    await sql`update order_line set fulfilment = 'ready' where order_id = ${id}`
+    const [line] = await sql<{ ean: string }[]>`select ean from order_line where order_id = ${id}`
+    return { number, ean: line!.ean }
+  } finally {
+    await sql.end()
+  }
+}
+
 /** A paid order of copies of one title that its store holds: still there, or handed over; and another title on the same shelf. */
 export async function givenSale(store: string, { copies = 1, handedOver = false } = {}): Promise<GivenSale> {
   const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
