@@ -1,7 +1,7 @@
 // `npm run check`: what must hold before every commit: types, format and lint, the architecture, the unit tests. With `-- --changed`
 // (the hook before a commit) only the files that changed are linted, and only the unit tests run that the change reaches.
 import { spawnSync } from 'node:child_process'
-import { checkers, node, onPinnedNode, root, run } from './install.mjs'
+import { checkers, compiling, node, onPinnedNode, root, run } from './install.mjs'
 
 await onPinnedNode()
 const onlyChanged = process.argv.includes('--changed')
@@ -40,7 +40,7 @@ const steps = [
 let failed = 0
 async function take([name, args]) {
   const started = performance.now()
-  const { status, said } = await run(node, args, { quiet: true, env: { NO_COLOR: '1', TESTS: 'unit' } })
+  const { status, said } = await run(node, args, { quiet: true, env: { NO_COLOR: '1', TESTS: 'unit', ...compiling } })
   console.log(`${status === 0 ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   if (status === 0) return
   failed += 1

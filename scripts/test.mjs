@@ -4,7 +4,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './frontend-build.mjs'
-import { checkers, node, onPinnedNode, root, run, say } from './install.mjs'
+import { checkers, compiling, node, onPinnedNode, root, run, say } from './install.mjs'
 
 await onPinnedNode()
 const results = path.join(root, 'test-results')
@@ -18,7 +18,7 @@ const failures = []
 const started = performance.now()
 
 async function gate(name, args) {
-  const { status, said } = await run(node, args, { quiet: true, env: { NO_COLOR: '1' } })
+  const { status, said } = await run(node, args, { quiet: true, env: { NO_COLOR: '1', ...compiling } })
   say(`${status === 0 ? '✓' : '✗'} ${name}`)
   if (status === 0) return void passed++
   console.log(said)

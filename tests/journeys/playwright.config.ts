@@ -44,6 +44,9 @@ export default defineConfig<object, Sight>({
     trace: 'on-first-retry',
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    // What is not there to be pressed after two minutes does not come; the next try begins earlier.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
   },
   projects: [
     // Begins before all others, for it takes the longest.

@@ -7,9 +7,15 @@ interface Parts {
   query?: Record<string, unknown>
   body?: unknown
 }
+interface Options {
+  signal?: AbortSignal
+  key?: string
+}
 
 /** The address of a call: what a link to one of its files leads to. */
-export function addressOf<Name extends CallName>(name: Name, ...[input]: Given<Name>): string {
+export const addressOf = <Name extends CallName>(name: Name, ...[input]: Given<Name>): string => address(name, input)
+
+function address(name: CallName, input: unknown): string {
   const { params = {}, query = {} } = (input ?? {}) as Parts
   const path = name.slice(name.indexOf(' ') + 1).replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
   const search = new URLSearchParams({ lang: language() })
@@ -23,15 +29,14 @@ export function addressOf<Name extends CallName>(name: Name, ...[input]: Given<N
  * address that called, which no other site can say.
  * @throws Refusal with the shop's own sentence; one of code `offline` when nothing answered
  */
-export async function call<Name extends CallName>(
-  name: Name,
-  input?: Input<Name>,
-  { signal, key }: { signal?: AbortSignal; key?: string } = {},
-): Promise<Answer<Name>> {
-  const { body } = (input ?? {}) as Parts
+export const call = <Name extends CallName>(name: Name, input?: Input<Name>, options?: Options): Promise<Answer<Name>> =>
+  send(name, input, options) as Promise<Answer<Name>>
+
+/** Without the types of each call, which a compiler would compare one by one with each other. */
+async function send(name: CallName, input: unknown, { signal, key }: Options = {}): Promise<unknown> {
   const method = name.slice(0, name.indexOf(' '))
-  const sent = method === 'GET' ? undefined : JSON.stringify(body ?? {})
-  const response = await fetch(addressOf(name, ...([input] as unknown as Given<Name>)), {
+  const sent = method === 'GET' ? undefined : JSON.stringify((input as Parts | undefined)?.body ?? {})
+  const response = await fetch(address(name, input), {
     method,
     signal: signal ?? null,
     credentials: 'same-origin',
@@ -46,10 +51,10 @@ export async function call<Name extends CallName>(
     throw new Refusal(0, { code: 'offline', detail: '' })
   })
   const answer: unknown = await response.json().catch(() => ({}))
-  if (response.ok) return answer as Answer<Name>
+  if (response.ok) return answer
   const refusal = new Refusal(response.status, answer as Record<string, unknown>)
   if (refusal.code === 'staff.login_again' && (await confirmed()))
-    return call(name, input, { ...(signal && { signal }), ...(key && { key }) })
+    return send(name, input, { ...(signal && { signal }), ...(key && { key }) })
   for (const listener of refused) listener(refusal, name)
   throw refusal
 }
