@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import type { Pool } from '#kernel/db.ts'
+import type { Pool, Reader } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { forgetRecent } from '#kernel/recent.ts'
@@ -95,6 +95,7 @@ import { machineOf } from './machine.ts'
 import { sentence } from './messages.ts'
 import type { Metrics } from './metrics.ts'
 import { openFastify } from './open-fastify.ts'
+import type { ReadingOf } from './open-replicas.ts'
 import { answerElsewhereToo } from './other-addresses.ts'
 import { personalData } from './personal-data.ts'
 import { ProxyCaches } from './proxy-caches.ts'
@@ -117,6 +118,8 @@ export interface Parts {
   db: Pool
   /** Where the staff's calls ask; without it, where all others do. */
   deskDb?: Pool
+  /** Where is read what may be some seconds old. */
+  replicas?: ReadingOf
   services?: Services
   search?: SearchIndex
   /** Whether the database answers; without it, it is taken to. */
@@ -140,6 +143,8 @@ interface Reading {
   shelves: Shelves
   /** What staff put first for a question. */
   pins: PinnedResults
+  /** For what may be some seconds old. */
+  reader: Reader
 }
 
 /** The whole API under /api, built without listening, so that tests inject into it. Modules are registered by hand: this is the map. */
@@ -147,6 +152,7 @@ export async function buildApp({
   config,
   db,
   deskDb = db,
+  replicas = { reader: db, deskReader: deskDb, freshen: () => {} },
   services = servicesOf(config, db),
   search: opened,
   database = { away: false },
@@ -175,10 +181,21 @@ export async function buildApp({
   }
   const sharedLimits = shareLimits(app, config, { db: deskDb, database })
   const attention = attentionOf(deskDb, machineOf(config, search), shopFiles(config))
-  await frame(app, config, { ...reading, database, attention, sharedLimits })
+  await frame(app, config, {
+    ...reading,
+    database,
+    attention,
+    replicas: () => replicas.states?.() ?? [],
+    sharedLimits,
+  })
+  app.addHook('onSend', async (request) => {
+    // Whoever of the staff wrote sees it in what they read next.
+    if (request.method !== 'GET' && request.url.startsWith('/api/staff/')) replicas.freshen()
+  })
   const before = new ProxyCaches(config.PAGE_CACHES, app.log)
   const forget = () => {
-    for (const from of [db, deskDb, app]) forgetRecent(from)
+    replicas.freshen()
+    for (const from of [db, deskDb, replicas.reader, replicas.deskReader, app]) forgetRecent(from)
     reading.addresses.forget()
     reading.shelves.forget()
     reading.pins.forget()
@@ -206,6 +223,7 @@ export async function buildApp({
       const calls = staffCalls({
         ...services,
         db: deskDb,
+        reader: replicas.deskReader,
         finding,
         idsByRule: idsOfQuestion(search),
         search,
@@ -230,7 +248,7 @@ export async function buildApp({
       await api.register(async (guarded) => {
         guardWithAccessToken(guarded, config.SECRET)
         limitLists(guarded, config.SECRET)
-        await shopWindow(guarded, config, services, reading)
+        await shopWindow(guarded, config, services, { ...reading, reader: replicas.reader })
         await checkoutAndOrders(guarded, services)
         await tradeDesk(guarded, { ...services, search })
         await people(guarded, services)
@@ -274,7 +292,7 @@ async function shopWindow(
   guarded: FastifyInstance,
   config: Config,
   services: Services,
-  { search, answers, storefronts, addresses, shelves, pins }: Reading,
+  { search, answers, storefronts, addresses, shelves, pins, reader }: Reading,
 ): Promise<void> {
   const { db, storefront } = services
   const cards = new CardTexts(db, search)
@@ -298,8 +316,8 @@ async function shopWindow(
   await guarded.register(contentRoutes({ db, settings: storefrontSettings(shopSettings(config), storefronts) }))
   await guarded.register(pageAddressRoutes({ addresses }))
   await guarded.register(everythingRoutes({ shelves, shopOf: (code) => storefronts.named(code) }))
-  await guarded.register(magazineRoutes(services))
-  await guarded.register(cafeRoutes(services))
+  await guarded.register(magazineRoutes({ db, reader }))
+  await guarded.register(cafeRoutes({ db: reader }))
   await guarded.register(giftRoutes({ ...services, search }))
   await guarded.register(quizRoutes({ ...services, search }))
   await guarded.register(storeRoutes({ ...services, copiesOf: copiesByStore }))

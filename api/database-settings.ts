@@ -9,6 +9,10 @@ const seconds = (usual: number) => z.coerce.number().int().min(1).max(3_600).def
 export const databaseSettings = {
   /** The same database without the pooler that DATABASE_URL leads to, for what keeps a connection: see `sessionsOf`. */
   DATABASE_DIRECT_URL: z.string().startsWith('postgres').optional(),
+  /** Hosts that may answer what may be some seconds old. */
+  DATABASE_READ_URL: z.string().startsWith('postgres').optional(),
+  /** Seconds by which one of them may be behind. */
+  DATABASE_READ_LAG: seconds(5),
   DATABASE_CONNECT_TIMEOUT: seconds(everyday.connect),
   /** Until one of the pool's connections is free. */
   DATABASE_ACQUIRE_TIMEOUT: seconds(everyday.acquire),

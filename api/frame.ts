@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
+import type { ReplicaState } from '#database/replicas.ts'
 import type { KnownAddresses } from '#modules/editorial/page-addresses/known-addresses.ts'
 import type { AnswerCache } from '#modules/goods/search/answer-cache.ts'
 import type { KnownStorefronts } from '#modules/platform/storefronts/known-storefronts.ts'
@@ -26,6 +27,7 @@ interface Held {
   addresses: KnownAddresses
   database: DatabaseState
   attention: () => Promise<readonly string[]>
+  replicas: () => readonly ReplicaState[]
   sharedLimits: SharedLimits | undefined
 }
 
@@ -33,7 +35,7 @@ interface Held {
 export async function frame(
   app: FastifyInstance,
   config: Config,
-  { answers, storefronts, addresses, database, attention, sharedLimits }: Held,
+  { answers, storefronts, addresses, database, attention, replicas, sharedLimits }: Held,
 ): Promise<void> {
   app.decorate('cachedPages', new PageCache())
   sendCachedPages(app)
@@ -48,7 +50,7 @@ export async function frame(
   })
   await compressAnswers(app)
   answerFromCache(app, { secret: config.SECRET, answers })
-  gateDatabase(app, database, attention)
+  gateDatabase(app, database, attention, replicas)
   tellSeenAddress(app, config.SECRET)
   securityText(app, config)
 

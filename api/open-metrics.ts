@@ -13,6 +13,7 @@ import type { DatabaseState } from './database-gate.ts'
 import { nodeName } from './log-requests.ts'
 import { machineOf } from './machine.ts'
 import { type Metrics, type Read, serveMetrics } from './metrics.ts'
+import type { ReadingOf } from './open-replicas.ts'
 import { attentionOf } from './readiness.ts'
 import { shopFiles } from './shop-files.ts'
 import { queuesWith } from './waiting.ts'
@@ -23,6 +24,7 @@ interface Observed {
   deskDb: Pool
   search: SearchIndex
   watch: DatabaseState
+  replicas?: ReadingOf | undefined
 }
 
 const anHourAgo = () => new Date(Date.now() - 3_600_000)
@@ -62,7 +64,7 @@ function queueReads(db: Pool, config: Config): Read[] {
 }
 
 /** What the shop's rows and this process say of themselves when they are asked. */
-export const figuresOf = (app: FastifyInstance, { config, db, deskDb, search, watch }: Observed): Read[] => [
+export const figuresOf = (app: FastifyInstance, { config, db, deskDb, search, watch, replicas }: Observed): Read[] => [
   {
     name: 'shop_info',
     help: '1, with the version and the name of this process',
@@ -77,6 +79,21 @@ export const figuresOf = (app: FastifyInstance, { config, db, deskDb, search, wa
     read: () =>
       Object.entries({ visitors: db, desks: deskDb }).flatMap(([pool, of]) =>
         Object.entries(of.connections()).map(([state, value]) => ({ labels: { pool, state }, value })),
+      ),
+  },
+  {
+    name: 'shop_replica',
+    help: '1 for what a replica is just now: read, behind, primary, away',
+    labels: ['replica', 'standing'],
+    read: () => (replicas?.states?.() ?? []).map(({ name, standing }) => ({ labels: { replica: name, standing }, value: 1 })),
+  },
+  {
+    name: 'shop_replica_lag_seconds',
+    help: 'How old the rows of a replica are; left out where it is not known',
+    labels: ['replica'],
+    read: () =>
+      (replicas?.states?.() ?? []).flatMap(({ name, lagSeconds }) =>
+        lagSeconds === null ? [] : [{ labels: { replica: name }, value: lagSeconds }],
       ),
   },
   { name: 'shop_index_titles', help: 'Titles in the search index', read: () => [{ value: search.state.cents.length }] },

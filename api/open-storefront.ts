@@ -36,7 +36,7 @@ function renewing<T>(make: () => Promise<T>, ttlMs: number): () => Promise<T> {
 /** Lays the rendered pages, and those of the back office, over the API of the same process. */
 export async function openStorefront(
   app: FastifyInstance,
-  { config, db, root, search }: Parts & { root: string; search: SearchIndex },
+  { config, db, root, search, replicas }: Parts & { root: string; search: SearchIndex },
 ) {
   const previews = openPreviews(app, { config, db, search })
   app.addHook('onClose', () => previews.close())
@@ -48,11 +48,12 @@ export async function openStorefront(
   )
   await app.register(sessionHandover)
   const nameIn = (language: Language) => shopSettings(config)(language).name
-  await app.register(menuPaperRoutes({ db, nameIn }))
-  await app.register(magazineFeedRoutes({ db, origin: config.PUBLIC_URL, nameIn }))
+  const reader = replicas?.reader ?? db
+  await app.register(menuPaperRoutes({ db: reader, nameIn }))
+  await app.register(magazineFeedRoutes({ db: reader, origin: config.PUBLIC_URL, nameIn }))
   await app.register(
     sitemapRoutes({
-      db,
+      db: reader,
       storefront: config.STORE_CODE,
       origin: config.PUBLIC_URL,
       quizzesAfterSeason: config.QUIZZES_AFTER_SEASON,

@@ -21,6 +21,7 @@ import { nodeName } from './log-requests.ts'
 import { version } from './machine.ts'
 import { Metrics } from './metrics.ts'
 import { openMetrics } from './open-metrics.ts'
+import { openReplicas } from './open-replicas.ts'
 import { openStorefront } from './open-storefront.ts'
 import { requireFreePort } from './port.ts'
 import { servicesOf } from './services.ts'
@@ -84,6 +85,14 @@ async function open(fill: Fill) {
   const db = connect(url, { ...asking, max: visitors, planCache: 'force_generic_plan' })
   const deskDb = connect(url, { ...asking, max: desks })
   for (const pool of [db, deskDb]) opened.push(() => pool.end({ timeout: watch.away ? 0 : 5 }))
+  const replicas = openReplicas(config, {
+    url,
+    db,
+    deskDb,
+    asking: { ...asking, max: visitors },
+    tell: (state) => app?.log.warn(state, 'A replica changed its standing'),
+  })
+  if (replicas) opened.push(() => replicas.end())
   const search = await openSearchIndex(db, {
     storefront: config.STORE_CODE,
     dataDir: config.DATA_DIR,
@@ -112,12 +121,13 @@ async function open(fill: Fill) {
     services,
     search,
     database: watch,
+    ...(replicas && { replicas }),
     ...(metrics && { metrics }),
     ...(traces && { traces }),
   })
   opened.push(() => app.close())
-  if (metrics) await openMetrics(app, metrics, { config, db, deskDb, search, watch })
-  if (config.PAGES) await openStorefront(app, { config, db, root, search })
+  if (metrics) await openMetrics(app, metrics, { config, db, deskDb, search, watch, replicas })
+  if (config.PAGES) await openStorefront(app, { config, db, root, search, ...(replicas && { replicas }) })
   opened.push(await hearChanges(app, db))
   const inBackground = { ...services, db: deskDb }
   await startBackground(app, {

@@ -4,7 +4,7 @@ import type { ShownSetting } from '#modules/platform/systems/staff-contract.ts'
 const example = new URL('../.env.example', import.meta.url)
 
 /** Names of settings whose value nobody may read, and addresses that carry a password. */
-const secretName = /SECRET|PASSWORD|TOKEN|KEY|PIN$|_HEADERS$|_DSN$|DATABASE_(?:DIRECT_)?URL|SMTP_URL/
+const secretName = /SECRET|PASSWORD|TOKEN|KEY|PIN$|_HEADERS$|_DSN$|DATABASE_(?:DIRECT_|READ_)?URL|SMTP_URL/
 const withPassword = /:\/\/[^/]*@/
 
 const heading = /^# ── (.+?) ─/

@@ -1,4 +1,5 @@
 import type { Certificate } from '#kernel/certificate.ts'
+import type { Reader } from '#kernel/db.ts'
 import { cartStaffRoutes } from '#modules/buying/cart/staff.ts'
 import { reminderStaffRoutes } from '#modules/buying/cart-reminders/staff.ts'
 import { checkoutStaffRoutes } from '#modules/buying/checkout/staff.ts'
@@ -137,6 +138,8 @@ interface StaffServices
     Pick<ConversationDeps, 'repliesTo'>,
     Pick<OrderLetterStaffDeps, 'approvalEmails'>,
     Pick<PayDeps, 'gateways'> {
+  /** For what may be some seconds old. */
+  reader: Reader
   importFiles: ImportFiles
   ebookFiles: EbookStore
   sftp: FetchDeps['sftp']
@@ -168,7 +171,7 @@ export const staffCalls =
     waitingRoutes(call, queuesWith(services))
     figureRoutes(call, figures)
     comingRoutes(call, coming)
-    figureBookRoutes(call)
+    figureBookRoutes(call, services)
     findRoutes(call, findersWith(finding))
     orderStaffRoutes(call)
     orderStepStaffRoutes(call)

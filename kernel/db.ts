@@ -17,14 +17,25 @@ export interface Query<T extends readonly unknown[] = Row[]> extends Promise<Row
   cursor(rows: number): AsyncIterable<T[number][]>
 }
 
-/** Who asks a statement, the pool or an open transaction: all that a reader needs, and what writes with one statement. */
-export interface Db {
+/**
+ * Who asks what may be some seconds old: a replica of the database may answer it, where the shop has one. What reads only takes it, so that
+ * it can be handed either; nothing that writes, locks or begins a transaction does.
+ */
+export interface Reader {
   <T extends readonly unknown[] = Row[]>(template: TemplateStringsArray, ...values: readonly Value[]): Query<T>
   /** A name; and by the word before it: names to read or give back, values of a list, rows to insert, columns to update. */
   (given: string | object | readonly (string | number | object)[], ...columns: readonly string[]): Part
   json(value: unknown): Part
   /** A text of ours as it stands: a migration, or a piece of a template. Never anything that somebody typed. */
   unsafe<T extends readonly unknown[] = Row[]>(text: string): Query<T>
+}
+
+declare const current: unique symbol
+
+/** Who asks a statement of the database as it is now, the pool or an open transaction: for what is decided by what is read, and what writes with one statement. */
+export interface Db extends Reader {
+  /** Known to the types alone. */
+  readonly [current]: true
 }
 
 /** What a transaction gives back: a list of statements is waited for. */

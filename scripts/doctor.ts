@@ -9,6 +9,7 @@ import type { Finding } from './doctor/finding.ts'
 import { well, wrong } from './doctor/finding.ts'
 import { lookAtData, lookAtDatabase, lookAtSecret } from './doctor/inside.ts'
 import { lookAtGateways, lookAtMail, lookAtProxies } from './doctor/outside.ts'
+import { lookAtReplicas } from './doctor/replicas.ts'
 
 const marks: Record<Finding['state'], string> = { well: '✓', note: '·', wrong: '✗' }
 
@@ -29,6 +30,7 @@ async function examine(): Promise<Finding[]> {
       ...lookAtSecret(config),
       ...(await lookAtFiles(config)),
       ...(await lookAtDatabase(config)),
+      ...(await lookAtReplicas(config)),
       await lookAtProxies(config),
       await lookAtMail(config),
       ...(await lookAtGateways(config)),

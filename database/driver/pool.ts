@@ -14,6 +14,11 @@ export interface PoolOptions extends LinkOptions {
   slow: Slow | undefined
 }
 
+const askers = new WeakMap<object, Asker>()
+
+/** Who asks for a pool, for whoever chooses among several. */
+export const askerOf = (pool: Pool): Asker => askers.get(pool)!
+
 type Work<T> = (tx: Tx) => T | Promise<T>
 
 /** A pool over `pg`. */
@@ -41,7 +46,7 @@ export function openPool(options: PoolOptions): Pool {
     },
   }
 
-  return Object.assign(tagOf(asker), {
+  const pool = Object.assign(tagOf(asker), {
     begin: <T>(how: string | Work<T>, work: Work<T> | undefined = undefined) =>
       links.with((link) =>
         transaction(link, {
@@ -69,4 +74,6 @@ export function openPool(options: PoolOptions): Pool {
       await Promise.all([links, loadingLinks].map((item) => item?.end(timeout * 1_000)))
     },
   }) as unknown as Pool
+  askers.set(pool, asker)
+  return pool
 }

@@ -11,6 +11,8 @@ const password = 'only-tried'
 export interface Cluster {
   /** All members, as the shop is told of them. */
   url: string
+  /** Each as its administrator reaches it. */
+  admins: readonly string[]
   /** The place of the one that takes writes; -1 where none does. */
   primary(): Promise<number>
   /** Whether so many members follow the primary. */
@@ -93,6 +95,7 @@ export async function openCluster(parent: string): Promise<Cluster> {
   const hosts = members.map(({ port }) => `127.0.0.1:${port}`).join()
   const cluster: Cluster = {
     url: `postgres://shop:${password}@${hosts}/shop`,
+    admins: members.map(({ port }) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`),
     primary,
     follow,
     begin,

@@ -49,6 +49,27 @@ export async function takesWrites(url: string): Promise<boolean> {
   }
 }
 
+/** How many transactions a server has done in the shop's database, reads among them. */
+export async function transactionsOf(adminUrl: string): Promise<number> {
+  const sql = connect(adminUrl, { max: 1 })
+  try {
+    const [row] = await sql<{ done: number }[]>`select xact_commit::int as done from pg_stat_database where datname = 'shop'`
+    return row!.done
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** Has a replica follow no more, or go on. */
+export async function holdReplica(adminUrl: string, held: boolean): Promise<void> {
+  const sql = connect(adminUrl, { max: 1 })
+  try {
+    await (held ? sql`select pg_wal_replay_pause()` : sql`select pg_wal_replay_resume()`)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
 /** How many orders are paid. */
 export async function paidOrders(db: Db): Promise<number> {
   const [row] = await db<{ paid: number }[]>`

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db, Tx } from '#kernel/db.ts'
+import type { Db, Reader, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Allergen, Course, diets } from './contract.ts'
@@ -12,14 +12,14 @@ export interface MenuRow {
   dishes: { course: Course; names: Record<Language, string>; allergens: Allergen[]; diet: (typeof diets)[number] | null }[]
 }
 
-const dishes = (db: Db) => db`
+const dishes = (db: Reader) => db`
   (select coalesce(jsonb_agg(jsonb_build_object('course', d.course, 'names', d.names, 'allergens', d.allergens, 'diet', d.diet)
       order by d.position), '[]')
     from lunch_menu_dish d where d.menu_id = m.id) as dishes`
-const columns = (db: Db) => db`m.id, to_char(m.week, 'YYYY-MM-DD') as week, m.price_cents, m.updated_at, ${dishes(db)}`
+const columns = (db: Reader) => db`m.id, to_char(m.week, 'YYYY-MM-DD') as week, m.price_cents, m.updated_at, ${dishes(db)}`
 
 /** The menu of the week, or the last one written before it. */
-export const menuOn = async (db: Db, today: Day): Promise<MenuRow | undefined> =>
+export const menuOn = async (db: Reader, today: Day): Promise<MenuRow | undefined> =>
   (await db<MenuRow[]>`select ${columns(db)} from lunch_menu m where m.week <= ${today} order by m.week desc limit 1`)[0]
 
 export const menuRows = (db: Db, before: Day | null, limit: number) => db<MenuRow[]>`
@@ -46,7 +46,7 @@ export const addDishes = (db: Db, menu: number, rows: (MenuRow['dishes'][number]
   from jsonb_to_recordset(${db.json(rows)}) as d (course text, position int, names jsonb, allergens jsonb, diet text)
 `
 
-export const pictureRows = (db: Db) => db<{ theme: string; captions: Record<Language, string> }[]>`
+export const pictureRows = (db: Reader) => db<{ theme: string; captions: Record<Language, string> }[]>`
   select theme, captions from cafe_picture order by position
 `
 

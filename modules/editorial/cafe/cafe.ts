@@ -1,5 +1,5 @@
 import { type Day, dayOf, weekdayOf } from '#kernel/days.ts'
-import type { Db, Tx } from '#kernel/db.ts'
+import type { Db, Reader, Tx } from '#kernel/db.ts'
 import { InvalidFields } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { cents, centsOf, toEuros } from '#kernel/money.ts'
@@ -35,12 +35,12 @@ export function toldMenu(row: MenuRow, language: Language): LunchMenu {
 }
 
 /** The menu of today's week, or the last one written; null before the first. */
-export async function currentMenu(db: Db, now: Date): Promise<MenuRow | null> {
+export async function currentMenu(db: Reader, now: Date): Promise<MenuRow | null> {
   return (await menuOn(db, dayOf(now))) ?? null
 }
 
 /** What the page of the café-bookshop shows beside its text (T-27). */
-export async function cafe(db: Db, language: Language, now = new Date()): Promise<Cafe> {
+export async function cafe(db: Reader, language: Language, now = new Date()): Promise<Cafe> {
   const [menu, pictures] = await Promise.all([currentMenu(db, now), pictureRows(db)])
   return {
     menu: menu && toldMenu(menu, language),
@@ -78,7 +78,7 @@ export async function staffMenuOf(db: Db, week: Day) {
 }
 
 /** The pictures of the gallery as staff keep them. */
-export const galleryPictures = async (db: Db): Promise<GalleryPictures> => ({ pictures: [...(await pictureRows(db))] })
+export const galleryPictures = async (db: Reader): Promise<GalleryPictures> => ({ pictures: [...(await pictureRows(db))] })
 
 /** The gallery's pictures instead of those before. @throws InvalidFields 'cafe.unknown_theme' */
 export async function hangPictures(tx: Tx, { pictures }: GalleryPictures): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Pool } from '#kernel/db.ts'
+import type { Reader } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { cafe, currentMenu, menuPdfPath } from './cafe.ts'
@@ -8,13 +8,13 @@ import { menuPdf } from './menu-pdf.ts'
 
 /** What the café-bookshop serves and shows (T-27, T-28). */
 export const cafeRoutes =
-  ({ db }: { db: Pool }): FastifyPluginAsyncZod =>
+  ({ db }: { db: Reader }): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/cafe/', { schema: { tags: ['cafe'], response: { 200: Cafe } } }, ({ language }) => cafe(db, language))
   }
 
 interface PaperDeps {
-  db: Pool
+  db: Reader
   nameIn: (language: Language) => string
 }
 

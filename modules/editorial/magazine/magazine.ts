@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Reader } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Findable, findable } from '#kernel/findable.ts'
 import type { Language } from '#kernel/language.ts'
@@ -47,7 +47,7 @@ const cardOf = (row: PostCardRow): PostCard => ({
   art: { ...artPicture(row.theme, 960, 720, row.title), ...focusOf(row) },
 })
 
-async function listed(db: Db, language: Language, today: Day, filter: PostFilter, page: number): Promise<PostList> {
+async function listed(db: Reader, language: Language, today: Day, filter: PostFilter, page: number): Promise<PostList> {
   const [total, rows, authors, months] = await Promise.all([
     countPosts(db, today, filter),
     cardRows(db, language, today, filter, perPage, (page - 1) * perPage),
@@ -60,11 +60,11 @@ async function listed(db: Db, language: Language, today: Day, filter: PostFilter
 }
 
 /** Everything published, the newest first, twelve on a page (T-08). */
-export const posts = (db: Db, language: Language, page = 1, now = new Date()): Promise<PostList> =>
+export const posts = (db: Reader, language: Language, page = 1, now = new Date()): Promise<PostList> =>
   listed(db, language, dayOf(now), {}, page)
 
 /** What one of the magazine's people wrote. @throws NotFound when they have published nothing. */
-export async function postsBy(db: Db, language: Language, author: number, page = 1, now = new Date()): Promise<PostList> {
+export async function postsBy(db: Reader, language: Language, author: number, page = 1, now = new Date()): Promise<PostList> {
   const list = await listed(db, language, dayOf(now), { author }, page)
   if (!list.author) throw new NotFound('magazine.unknown_author')
   return list
@@ -72,7 +72,7 @@ export async function postsBy(db: Db, language: Language, author: number, page =
 
 /** What was published in a month, 1 to 12; an empty month is an empty list. */
 export function postsOf(
-  db: Db,
+  db: Reader,
   language: Language,
   { year, month }: { year: number; month: number },
   page = 1,
@@ -122,14 +122,14 @@ export async function post(db: Db, language: Language, id: number, now = new Dat
 }
 
 /** The newest posts, for the home page. */
-export const latestPosts = async (db: Db, language: Language, limit: number, now = new Date()): Promise<PostCard[]> =>
+export const latestPosts = async (db: Reader, language: Language, limit: number, now = new Date()): Promise<PostCard[]> =>
   (await cardRows(db, language, dayOf(now), {}, limit)).map(cardOf)
 
 /** Posts that the search over everything holds, the newest first. */
 const mostFindable = 2_000
 
 /** What the magazine says, for the search over everything. */
-export async function findablePosts(db: Db, language: Language, now = new Date()): Promise<Findable[]> {
+export async function findablePosts(db: Reader, language: Language, now = new Date()): Promise<Findable[]> {
   const rows = await saidRows(db, language, dayOf(now), mostFindable)
   return rows.map(({ id, title, slug, summary, body }) =>
     findable(title, pathTo('magazine-post', language, { slug, id }), summary, body.replace(/\]\([^()]*\)/g, ' ')),

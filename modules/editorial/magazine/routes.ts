@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Pool } from '#kernel/db.ts'
+import type { Db, Reader } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { ById, InMonth, NumberedPage, Post, PostList } from './contract.ts'
 import { feedPath, rssOf } from './feed.ts'
@@ -9,14 +9,14 @@ const list = { tags: ['magazine'], querystring: NumberedPage, response: { 200: P
 
 /** The magazine: all posts, by author, by month, one of them (R-23, T-08). */
 export const magazineRoutes =
-  ({ db }: { db: Pool }): FastifyPluginAsyncZod =>
+  ({ db, reader }: { db: Db; reader: Reader }): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/magazine/', { schema: list }, ({ query, language }) => posts(db, language, query.page))
+    app.get('/magazine/', { schema: list }, ({ query, language }) => posts(reader, language, query.page))
     app.get('/magazine/author/:id/', { schema: { ...list, params: ById } }, ({ params, query, language }) =>
-      postsBy(db, language, params.id, query.page),
+      postsBy(reader, language, params.id, query.page),
     )
     app.get('/magazine/date/:year/:month/', { schema: { ...list, params: InMonth } }, ({ params, query, language }) =>
-      postsOf(db, language, params, query.page),
+      postsOf(reader, language, params, query.page),
     )
     app.get(
       '/magazine/posts/:id/',
@@ -35,7 +35,7 @@ const descriptions: Record<Language, string> = {
 const titles: Record<Language, string> = { es: 'La revista', ca: 'La revista', en: 'The magazine' }
 
 interface FeedDeps {
-  db: Pool
+  db: Reader
   /** Where the shop stands, without a slash at the end. */
   origin: string
   nameIn: (language: Language) => string

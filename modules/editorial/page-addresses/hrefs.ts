@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Reader } from '#kernel/db.ts'
 import { inEachLanguage, type Language, type Localized } from '#kernel/language.ts'
 import type { PageKind } from './contract.ts'
 import { type AddressRow, shownAddresses } from './page-addresses.sql.ts'
@@ -17,7 +17,7 @@ export const hrefOf = ({ language, prefix, slug }: Pick<AddressRow, 'language' |
 export const targetOf = (kind: PageKind, key: string): string => `${kind}:${key}`
 
 /** The addresses of the pages, campaigns and quizzes that a shop shows, in one language, by what rows call them. */
-export async function shownHrefs(db: Db, storefront: string, language: Language): Promise<ReadonlyMap<string, string>> {
+export async function shownHrefs(db: Reader, storefront: string, language: Language): Promise<ReadonlyMap<string, string>> {
   const rows = await shownAddresses(db, storefront)
   return new Map(
     rows
@@ -44,7 +44,7 @@ export function standingOf(rows: readonly AddressRow[]): Standing[] {
 }
 
 /** All that visitors are shown at addresses that staff gave, in every shop. */
-export const allStanding = async (db: Db): Promise<Standing[]> => standingOf(await shownAddresses(db))
+export const allStanding = async (db: Reader): Promise<Standing[]> => standingOf(await shownAddresses(db))
 
 const written = /^(page|campaign|quiz):([a-z0-9-]{1,60})(?=[?#]|$)/
 

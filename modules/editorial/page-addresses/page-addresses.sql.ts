@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Reader } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { PageKind } from './contract.ts'
 
@@ -14,7 +14,7 @@ export interface AddressRow {
 }
 
 /** Every address of what visitors are shown, former ones among them; of one shop where it is named. */
-export const shownAddresses = (db: Db, storefront: string | null = null) => db<AddressRow[]>`
+export const shownAddresses = (db: Reader, storefront: string | null = null) => db<AddressRow[]>`
   select a.storefront_code as storefront, s.path_prefix as prefix, a.language, a.slug, a.kind, a.key, a.current
   from page_address a
   join storefront s on s.code = a.storefront_code
@@ -34,7 +34,7 @@ export const currentAddresses = (db: Db, storefront: string, kind: PageKind) => 
   where storefront_code = ${storefront} and kind = ${kind} and current order by key, language`
 
 /** Where the pages of each shop begin. */
-export const shopPaths = (db: Db) => db<{ code: string; path: string }[]>`
+export const shopPaths = (db: Reader) => db<{ code: string; path: string }[]>`
   select code, path_prefix as path from storefront order by code`
 
 export interface Subject {

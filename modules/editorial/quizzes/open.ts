@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Pool } from '#kernel/db.ts'
+import type { Pool, Reader } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { inLanguage, type Language } from '#kernel/language.ts'
 import type { GiftDeps } from '#modules/editorial/gifts/gifts.ts'
@@ -11,12 +11,14 @@ import { type WholeQuiz, wholeQuiz } from './whole-quiz.ts'
 
 /** What tells whether a quiz can be taken. */
 export interface Opening {
-  db: Pool
+  db: Reader
   storefront: string
   /** The switch of the configuration: whether quizzes stay open after their season (M-30). */
   openAfterSeason: boolean
 }
-export interface QuizDeps extends GiftDeps, Opening {}
+export interface QuizDeps extends GiftDeps, Opening {
+  db: Pool
+}
 
 export const inSeason = (quiz: QuizRow, now: Date) => isInSeason({ from: quiz.from_day, to: quiz.to_day }, dayOf(now))
 

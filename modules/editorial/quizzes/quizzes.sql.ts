@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#kernel/db.ts'
+import type { Db, Reader, Tx } from '#kernel/db.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { FindQuizzes } from './staff-contract.ts'
@@ -42,7 +42,7 @@ export interface QuestionRow {
   answers: AnswerRow[]
 }
 
-export const quizRows = (db: Db, storefront: string, key: string | null = null) => db<QuizRow[]>`
+export const quizRows = (db: Reader, storefront: string, key: string | null = null) => db<QuizRow[]>`
   select id, key, theme, from_day, to_day, needed_on, opens, titles, texts from quiz
   where storefront_code = ${storefront} ${key === null ? db`` : db`and key = ${key}`} order by id`
 
@@ -62,12 +62,12 @@ export const listedQuizzes = (db: Db, storefront: string, query: FindQuizzes, wa
   select z.id, z.key, z.theme, z.from_day, z.to_day, z.needed_on, z.opens, z.titles, z.texts, ${walk.key}
   ${foundIn(db, storefront, query)} ${walk.after} ${walk.order}`
 
-export const profileRows = (db: Db, quizId: number) => db<ProfileRow[]>`
+export const profileRows = (db: Reader, quizId: number) => db<ProfileRow[]>`
   select p.id, p.key, p.theme, p.titles, p.slugs, p.texts, p.reasons, p.gift_category_id, c.key as gift_category, p.query
   from quiz_profile p left join gift_category c on c.id = p.gift_category_id
   where p.quiz_id = ${quizId} order by p.position`
 
-export const questionRows = (db: Db, quizId: number) => db<QuestionRow[]>`
+export const questionRows = (db: Reader, quizId: number) => db<QuestionRow[]>`
   select q.position, q.alternate, q.texts, (
     select json_agg(json_build_object('texts', a.texts, 'query', a.query, 'points', coalesce((
       select json_object_agg(p.key, w.points) from quiz_weight w join quiz_profile p on p.id = w.profile_id
@@ -134,11 +134,11 @@ export async function insertQuestion(
 export const setOpens = (db: Db, storefront: string, key: string, opens: string) => db<{ key: string }[]>`
   update quiz set opens = ${opens} where storefront_code = ${storefront} and key = ${key} returning key`
 
-export const categoryKeys = (db: Db, storefront: string) => db<{ key: string }[]>`
+export const categoryKeys = (db: Reader, storefront: string) => db<{ key: string }[]>`
   select key from gift_category where storefront_code = ${storefront}`
 
 /** The profiles of every quiz, each of which is a result with an address below its quiz. */
-export const quizResults = (db: Db) => db<{ storefront: string; quiz: string; key: string; slugs: Localized }[]>`
+export const quizResults = (db: Reader) => db<{ storefront: string; quiz: string; key: string; slugs: Localized }[]>`
   select q.storefront_code as storefront, q.key as quiz, p.key, p.slugs
   from quiz_profile p join quiz q on q.id = p.quiz_id order by p.id`
 

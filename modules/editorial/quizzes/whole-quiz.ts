@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Reader } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type ProfileRow, profileRows, type QuestionRow, type QuizRow, questionRows, quizRows } from './quizzes.sql.ts'
 import type { Rules } from './scoring.ts'
@@ -10,7 +10,7 @@ export interface WholeQuiz extends QuizRow {
 }
 
 /** A quiz with all its parts. @throws NotFound. */
-export async function wholeQuiz(db: Db, storefront: string, key: string): Promise<WholeQuiz> {
+export async function wholeQuiz(db: Reader, storefront: string, key: string): Promise<WholeQuiz> {
   const [quiz] = await quizRows(db, storefront, key)
   if (!quiz) throw new NotFound('quizzes.unknown')
   const [profiles, questions] = await Promise.all([profileRows(db, quiz.id), questionRows(db, quiz.id)])

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Pool } from '#kernel/db.ts'
+import type { Reader } from '#kernel/db.ts'
 import { fallbackLanguage, languages } from '#kernel/language.ts'
 import { allStanding } from '#modules/editorial/page-addresses/hrefs.ts'
 import { openQuizzes } from '#modules/editorial/quizzes/open.ts'
@@ -19,7 +19,7 @@ import { affiliatedBranches, affiliatedShops, lastProductId, productsBetween, se
 import { sitemapIndex, urlSet } from './xml.ts'
 
 interface Deps {
-  db: Pool
+  db: Reader
   storefront: string
   /** Where the shop stands, without a slash at the end. */
   origin: string
@@ -123,7 +123,7 @@ async function writtenAddresses(opening: Parameters<typeof openQuizzes>[0]): Pro
 }
 
 /** The pages of the provinces that have a store, in each language. */
-async function provincePages(db: Pool): Promise<Addresses[]> {
+async function provincePages(db: Reader): Promise<Addresses[]> {
   const [es = [], ca = [], en = []] = await Promise.all(languages.map((language) => provinceAddresses(db, language)))
   return es.map((address, index) => ({ es: address, ca: ca[index] ?? address, en: en[index] ?? address }))
 }

@@ -1,14 +1,14 @@
-import type { Db } from '#kernel/db.ts'
+import type { Reader } from '#kernel/db.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 
 /** The highest product id: parts of the site map are ranges of ids, so that no part needs to count those before it. */
-export async function lastProductId(db: Db): Promise<number> {
+export async function lastProductId(db: Reader): Promise<number> {
   const [row] = await db<{ last: number | null }[]>`select max(id) as last from product`
   return Number(row?.last ?? 0)
 }
 
 /** Below which paths open affiliated shops stand, and the languages that each has: null for all. */
-export const affiliatedShops = (db: Db) => db<{ path: string; languages: Language[] | null }[]>`
+export const affiliatedShops = (db: Reader) => db<{ path: string; languages: Language[] | null }[]>`
   select path_prefix as path, settings -> 'languages' as languages
   from storefront where path_prefix <> '' and opened_at is not null order by code`
 
@@ -20,7 +20,7 @@ export interface BranchRow {
 }
 
 /** The branches of the catalogue that belong to an affiliated shop. */
-export const affiliatedBranches = (db: Db) => db<BranchRow[]>`
+export const affiliatedBranches = (db: Reader) => db<BranchRow[]>`
   select c.id, jsonb_object_agg(t.language, t.slug) as slugs, s.path_prefix as path
   from category c join storefront s on s.code = c.storefront_code and s.path_prefix <> '' and s.opened_at is not null
   join category_translation t on t.category_id = c.id group by c.id, s.path_prefix order by c.id`
@@ -32,7 +32,7 @@ export interface SectionRow {
 }
 
 /** The sections of affiliated shops that their menus show. */
-export const sectionRows = (db: Db) => db<SectionRow[]>`
+export const sectionRows = (db: Reader) => db<SectionRow[]>`
   select m.section_slugs as slugs, s.path_prefix as path
   from menu_category m join storefront s on s.code = m.storefront_code and s.path_prefix <> '' and s.opened_at is not null
   where m.section_slugs is not null and m.active order by m.id`
@@ -48,7 +48,7 @@ export interface ProductRow {
 }
 
 /** Active products of every shop with ids in (after, upTo], with what their addresses need. */
-export const productsBetween = (db: Db, after: number, upTo: number) => db<ProductRow[]>`
+export const productsBetween = (db: Reader, after: number, upTo: number) => db<ProductRow[]>`
   select p.id, p.kind, p.sku, shop.path_prefix as path, to_char(p.updated_at, 'YYYY-MM-DD') as changed,
     jsonb_build_object('es', coalesce(es.slug, p.slug), 'ca', coalesce(ca.slug, es.slug, p.slug), 'en', coalesce(en.slug, es.slug, p.slug)) as slugs
   from product p
@@ -87,7 +87,7 @@ export interface TextRow {
 const most = 15_000
 
 /** Everything to read or visit besides the products: what is ahead, what is published, what is open. */
-export const textsToRead = (db: Db, storefront: string, now: Date) => db<TextRow[]>`
+export const textsToRead = (db: Reader, storefront: string, now: Date) => db<TextRow[]>`
   with same as (select name, jsonb_build_object('es', name, 'ca', name, 'en', name) as names from (
     select name from store union select name from partner union select name from magazine_author) named)
   select 'agenda-activity' as kind, a.id::text,

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Reader } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#screens/addresses.ts'
@@ -8,7 +8,7 @@ import type { StoreRow } from './pages.sql.ts'
 import { type Province, provinceBySlug, provinces } from './provinces.ts'
 
 /** The provinces that have a store, in the order of their names (T-10). */
-export async function storeProvinces(db: Db, shown: Shown): Promise<ProvinceView[]> {
+export async function storeProvinces(db: Reader, shown: Shown): Promise<ProvinceView[]> {
   const { rows } = await rowsOf(db, shown)
   return provinces
     .map((province) => provinceView(province, rows, shown.language))
@@ -23,7 +23,7 @@ function provinceView({ prefix, names, slugs }: Province, rows: readonly StoreRo
 
 /** The stores of a province, named by its slug in any language. @throws NotFound 'stores.unknown_province' */
 export async function storesOfProvince(
-  db: Db,
+  db: Reader,
   slug: string,
   shown: Shown,
 ): Promise<{ province: ProvinceView; items: StoreCard[] }> {
@@ -37,7 +37,7 @@ export async function storesOfProvince(
 }
 
 /** Addresses of the provinces that have a store, for the site map. */
-export async function provinceAddresses(db: Db, language: Language, now = new Date()): Promise<string[]> {
+export async function provinceAddresses(db: Reader, language: Language, now = new Date()): Promise<string[]> {
   const { rows } = await rowsOf(db, { language, now })
   return provinces
     .filter(({ prefix }) => rows.some((row) => row.postcode.startsWith(prefix)))

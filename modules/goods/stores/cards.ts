@@ -1,5 +1,5 @@
 import { addDays, dayOf, isYearDay, weekdayOf, type YearDay } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Reader } from '#kernel/db.ts'
 import { kilometresBetween } from '#kernel/distance.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Opening, StoreCard } from './contract.ts'
@@ -18,7 +18,7 @@ export interface Shown {
 }
 
 /** Published stores with the holidays that their opening hangs on. */
-export async function rowsOf(db: Db, { language, now }: Shown, only?: { code?: string; prefix?: string }) {
+export async function rowsOf(db: Reader, { language, now }: Shown, only?: { code?: string; prefix?: string }) {
   // A span that began yesterday may run past midnight, and the Canaries are an hour behind.
   const [rows, holidays] = await Promise.all([publishedStores(db, language, addDays(dayOf(now), -2), only), holidayRows(db)])
   return { rows, holidays }

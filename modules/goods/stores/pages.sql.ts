@@ -1,5 +1,5 @@
 import type { Day, YearDay } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Reader } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { StoreService, StoreView } from './contract.ts'
 import type { StoreCalendar } from './opening.ts'
@@ -13,7 +13,7 @@ export interface StoreRow extends Omit<StoreView, 'hours' | 'available_today'>, 
 
 /** Published stores with what their opening hangs on, from a day on; notes and texts in a language, else in Spanish. */
 export const publishedStores = (
-  db: Db,
+  db: Reader,
   language: Language,
   from: Day,
   only: { code?: string | undefined; prefix?: string | undefined } = {},
@@ -34,10 +34,11 @@ export const publishedStores = (
   order by s.position, s.code
 `
 
-export const holidayRows = (db: Db) => db<(YearDay & { name: string })[]>`select month_day as "monthDay", year, name from holiday`
+export const holidayRows = (db: Reader) =>
+  db<(YearDay & { name: string })[]>`select month_day as "monthDay", year, name from holiday`
 
 /** What is said of the stores, in the shop's order. */
-export const searchableTextsOfStores = (db: Db, language: Language) => db<
+export const searchableTextsOfStores = (db: Reader, language: Language) => db<
   { code: string; name: string; city: string; about: string; also: string }[]
 >`
   select s.code, s.name, s.city, coalesce(nullif(t.about, ''), es.about, '') as about,

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Reader } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { eurosOf } from '#kernel/money.ts'
 import { availabilityWords } from '#modules/goods/titles/availability-words.ts'
@@ -62,7 +62,7 @@ const whoseOf = (
 })
 
 /** What was sold by days, stores, families, sections …, beside the same weekdays of the year before. @throws InvalidFields */
-export async function findSales(db: Db, query: FindSales, asking: Asking) {
+export async function findSales(db: Reader, query: FindSales, asking: Asking) {
   const asked = { query, whose: whoseOf(query, asking), period: periodOf(query, asking.now), language: asking.language }
   const rows = await saleRows(db, asked, walking(db, query, saleSorts(db), { id: db`s.key`, as: 'text' }))
   return listPage(db, query, {
@@ -74,7 +74,7 @@ export async function findSales(db: Db, query: FindSales, asking: Asking) {
 
 /** What all of it comes to, and how fresh it is. @throws InvalidFields */
 export async function sumOfSales(
-  db: Db,
+  db: Reader,
   query: {
     from?: string | undefined
     to?: string | undefined
@@ -97,7 +97,7 @@ export async function sumOfSales(
 }
 
 /** What titles sold. @throws InvalidFields */
-export async function findSoldTitles(db: Db, query: FindSoldTitles, asking: Asking) {
+export async function findSoldTitles(db: Reader, query: FindSoldTitles, asking: Asking) {
   const asked = { query, whose: whoseOf(query, asking), period: periodOf(query, asking.now) }
   const rows = await titleRows(db, asked, walking(db, query, titleSorts(db), { id: db`s.product_id` }))
   return listPage(db, query, {
@@ -122,7 +122,7 @@ const promiseView = ({ key, kept, late, untold, late_came, late_days }: Promises
 })
 
 /** What became of promised days. @throws InvalidFields */
-export async function findPromises(db: Db, query: FindPromises, asking: Asking) {
+export async function findPromises(db: Reader, query: FindPromises, asking: Asking) {
   const asked = { query, whose: whoseOf(query, asking), period: periodOf(query, asking.now) }
   const rows = await promiseRows(db, asked, walking(db, query, promiseSorts(db), { id: db`s.key`, as: 'text' }))
   const nameOf = (key: string) => (query.by === 'availability' ? (availabilityWords[key]?.[asking.language] ?? '') : '')
@@ -130,7 +130,7 @@ export async function findPromises(db: Db, query: FindPromises, asking: Asking) 
 }
 
 /** How many came how far, day by day. @throws InvalidFields */
-export async function findSteps(db: Db, query: FindSteps, { now }: Asking) {
+export async function findSteps(db: Reader, query: FindSteps, { now }: Asking) {
   const asked = { query, period: periodOf(query, now) }
   const rows = await stepRows(db, asked, walking(db, query, stepSorts(db), { id: db`s.day`, as: 'text' }))
   return listPage(db, query, {
@@ -142,7 +142,7 @@ export async function findSteps(db: Db, query: FindSteps, { now }: Asking) {
 
 /** How many came how far in all; every step is there, in its order. @throws InvalidFields */
 export async function sumOfSteps(
-  db: Db,
+  db: Reader,
   query: { from?: string | undefined; to?: string | undefined; shop?: string | undefined },
   { now }: Asking,
 ): Promise<StepSum> {
@@ -160,7 +160,7 @@ export async function sumOfSteps(
 }
 
 /** What was looked for and not found. @throws InvalidFields */
-export async function findSearches(db: Db, query: FindSearches, { now }: Asking) {
+export async function findSearches(db: Reader, query: FindSearches, { now }: Asking) {
   const asked = { query, period: periodOf(query, now) }
   const rows = await searchRows(db, asked, walking(db, query, searchSorts(db), { id: db`s.words`, as: 'text' }))
   return listPage(db, query, {
@@ -183,7 +183,7 @@ const restView = ({ value, ...row }: RestingRow) => ({
 })
 
 /** Copies that nobody bought and nobody sent for long. */
-export async function findRest(db: Db, query: FindRest, { onlyStore, now }: Asking) {
+export async function findRest(db: Reader, query: FindRest, { onlyStore, now }: Asking) {
   const asked = { query, onlyStore, today: dayOf(now) }
   const rows = await restRows(
     db,

@@ -1,10 +1,10 @@
-import type { Db, Part } from '#kernel/db.ts'
+import type { Part, Reader } from '#kernel/db.ts'
 import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { Period } from './period.ts'
 import type { Whose } from './sales.sql.ts'
 import type { FindPromises, PromiseKey } from './staff-contract.ts'
 
-const keys = (db: Db): Record<PromiseKey, Part> => ({
+const keys = (db: Reader): Record<PromiseKey, Part> => ({
   month: db`to_char(s.day, 'YYYY-MM')`,
   store: db`coalesce(s.store_code, '')`,
   carrier: db`s.carrier`,
@@ -18,7 +18,7 @@ interface Asked {
   period: Period
 }
 
-const foundIn = (db: Db, { query, whose: { shop, store, onlyStore }, period }: Asked) => db`
+const foundIn = (db: Reader, { query, whose: { shop, store, onlyStore }, period }: Asked) => db`
   from (
     select ${keys(db)[query.by]} as key, sum(s.kept)::int as kept, sum(s.late)::int as late, sum(s.untold)::int as untold,
       sum(s.late_came)::int as late_came, sum(s.late_days)::int as late_days
@@ -29,8 +29,8 @@ const foundIn = (db: Db, { query, whose: { shop, store, onlyStore }, period }: A
     group by 1
   ) s where true ${worded(db, db`list_words(s.key)`, query.q)}`
 
-export const matchingPromises = (db: Db, asked: Asked) => db`select s.key ${foundIn(db, asked)}`
-export const promiseSorts = (db: Db) =>
+export const matchingPromises = (db: Reader, asked: Asked) => db`select s.key ${foundIn(db, asked)}`
+export const promiseSorts = (db: Reader) =>
   ({
     key: { by: db`s.key`, kind: 'text' },
     kept: { by: db`s.kept`, kind: 'number' },
@@ -46,13 +46,13 @@ export interface Promises {
   late_days: number
 }
 
-export const promiseRows = (db: Db, asked: Asked, walk: Walk) => db<(Promises & Walked)[]>`
+export const promiseRows = (db: Reader, asked: Asked, walk: Walk) => db<(Promises & Walked)[]>`
   select s.key, s.kept, s.late, s.untold, s.late_came, s.late_days, ${walk.key} ${foundIn(db, asked)} ${walk.after} ${walk.order}`
 
 /** Fewer say nothing. */
 const enough = 100
 
 /** How often in the last twelve months a promise was kept for titles that stood in the shop as this one does, as JSON; null of too few. */
-export const keptAsJson = (db: Db, storefront: Part, availability: Part) => db`
+export const keptAsJson = (db: Reader, storefront: Part, availability: Part) => db`
   (select json_build_object('percent', round(100.0 * k.kept / k.known)::int, 'times', k.known)
     from promise_kept k where k.storefront_code = ${storefront} and k.availability_code = ${availability} and k.known >= ${enough})`

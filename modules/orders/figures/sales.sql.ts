@@ -1,4 +1,4 @@
-import type { Db, Part } from '#kernel/db.ts'
+import type { Part, Reader } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import { type Period, weekdaysBack, wholeMonths, yearBefore } from './period.ts'
@@ -11,15 +11,16 @@ export interface Whose {
   onlyStore: string | null
 }
 
-const of = (db: Db, { shop, store, onlyStore }: Whose) => db`
+const of = (db: Reader, { shop, store, onlyStore }: Whose) => db`
   ${shop === undefined ? db`` : db`and s.storefront_code = ${shop}`}
   ${store === undefined ? db`` : store === '' ? db`and s.store_code is null` : db`and s.store_code = ${store}`}
   ${onlyStore === null ? db`` : db`and s.store_code = ${onlyStore}`}`
 
-const within = (db: Db, { from, to }: Period, column = 's.day') => db`${db.unsafe(column)} between ${from}::date and ${to}::date`
+const within = (db: Reader, { from, to }: Period, column = 's.day') =>
+  db`${db.unsafe(column)} between ${from}::date and ${to}::date`
 
 /** The day by which a row is put together: what is of the year before stands beside the same weekday of this one. */
-const keys = (db: Db, shifted: Part): Record<Exclude<SaleKey, 'section' | 'hour'>, Part> => ({
+const keys = (db: Reader, shifted: Part): Record<Exclude<SaleKey, 'section' | 'hour'>, Part> => ({
   day: db`(${shifted})::text`,
   week: db`date_trunc('week', ${shifted})::date::text`,
   month: db`to_char(${shifted}, 'YYYY-MM')`,
@@ -29,17 +30,17 @@ const keys = (db: Db, shifted: Part): Record<Exclude<SaleKey, 'section' | 'hour'
   family: db`s.family`,
 })
 
-const none = (db: Db) => db`0 as copies, 0 as gross, 0 as vat, 0 as returned, 0 as refunded`
-const now = (db: Db) =>
+const none = (db: Reader) => db`0 as copies, 0 as gross, 0 as vat, 0 as returned, 0 as refunded`
+const now = (db: Reader) =>
   db`s.copies, s.gross_cents as gross, s.vat_cents as vat, s.returned, s.refunded_cents as refunded, 0 as before_copies, 0 as before_net`
-const then = (db: Db) => db`${none(db)}, s.copies as before_copies, s.gross_cents - s.vat_cents as before_net`
+const then = (db: Reader) => db`${none(db)}, s.copies as before_copies, s.gross_cents - s.vat_cents as before_net`
 
-const byDays = (db: Db, key: Exclude<SaleKey, 'section' | 'hour'>, period: Period, where: Part) => db`
+const byDays = (db: Reader, key: Exclude<SaleKey, 'section' | 'hour'>, period: Period, where: Part) => db`
   select ${keys(db, db`s.day`)[key]} as key, ${now(db)} from sale_day s where ${within(db, period)} ${where}
   union all
   select ${keys(db, db`s.day + ${weekdaysBack}::int`)[key]}, ${then(db)} from sale_day s where ${within(db, yearBefore(period))} ${where}`
 
-const byHours = (db: Db, period: Period, where: Part) => db`
+const byHours = (db: Reader, period: Period, where: Part) => db`
   select lpad(s.hour::text, 2, '0') as key, s.copies, s.gross_cents as gross, s.vat_cents as vat, 0 as returned, 0 as refunded,
     0 as before_copies, 0 as before_net
   from sale_hour s where ${within(db, period)} ${where}
@@ -48,7 +49,7 @@ const byHours = (db: Db, period: Period, where: Part) => db`
   from sale_hour s where ${within(db, yearBefore(period))} ${where}`
 
 /** Titles of a period: whole months by their sums, the days around them one by one. */
-const titlesOf = (db: Db, period: Period, where: Part): Part => {
+const titlesOf = (db: Reader, period: Period, where: Part): Part => {
   const months = wholeMonths(period)
   const days = db`s.grain = 'day' and ${within(db, period, 's.from_day')}`
   return months === null
@@ -58,7 +59,7 @@ const titlesOf = (db: Db, period: Period, where: Part): Part => {
 }
 
 /** A title counts in the first of its sections, so that all of them together are what was sold. */
-const bySections = (db: Db, period: Period, where: Part) => db`
+const bySections = (db: Reader, period: Period, where: Part) => db`
   select coalesce(r.root, 0)::text as key, part.copies, part.gross, part.vat, part.returned, part.refunded, part.before_copies, part.before_net
   from (
     select s.product_id, ${now(db)} from sale_title s where ${titlesOf(db, period, where)}
@@ -69,7 +70,7 @@ const bySections = (db: Db, period: Period, where: Part) => db`
     select min(t.root) as root from product_category pc join root_section t on t.id = pc.category_id where pc.product_id = part.product_id
   ) r on true`
 
-const roots = (db: Db) => db`
+const roots = (db: Reader) => db`
   root_section as (
     with recursive below as (
       select id, id as root from category where parent_id is null
@@ -77,7 +78,7 @@ const roots = (db: Db) => db`
     ) select id, root from below)`
 
 /** Sales by what is asked, with the same weekdays of the year before. */
-const summed = (db: Db, query: FindSales, whose: Whose, period: Period) => {
+const summed = (db: Reader, query: FindSales, whose: Whose, period: Period) => {
   const family = query.family === undefined ? db`` : db`and s.family = ${query.family}`
   const parts =
     query.by === 'section'
@@ -93,7 +94,7 @@ const summed = (db: Db, query: FindSales, whose: Whose, period: Period) => {
     from part group by key`
 }
 
-const named = (db: Db, by: SaleKey, language: Language): Part => {
+const named = (db: Reader, by: SaleKey, language: Language): Part => {
   if (by === 'section')
     return db`coalesce((select name from category_translation t where t.category_id = s.key::bigint order by t.language = ${language} desc, t.language = 'es' desc limit 1), '')`
   if (by === 'shop')
@@ -108,12 +109,12 @@ interface Asked {
   period: Period
   language: Language
 }
-const foundIn = (db: Db, { query, whose, period, language }: Asked) => db`
+const foundIn = (db: Reader, { query, whose, period, language }: Asked) => db`
   from (select s.*, ${named(db, query.by, language)} as name from (${summed(db, query, whose, period)}) s) s
   where true ${worded(db, db`list_words(s.name || ' ' || s.key)`, query.q)}`
 
-export const matchingSales = (db: Db, asked: Asked) => db`select s.key ${foundIn(db, asked)}`
-export const saleSorts = (db: Db) =>
+export const matchingSales = (db: Reader, asked: Asked) => db`select s.key ${foundIn(db, asked)}`
+export const saleSorts = (db: Reader) =>
   ({
     key: { by: db`s.key`, kind: 'text' },
     copies: { by: db`s.copies`, kind: 'number' },
@@ -131,12 +132,12 @@ interface Sums {
   before_net: number
 }
 
-export const saleRows = (db: Db, asked: Asked, walk: Walk) => db<(Sums & { key: string; name: string } & Walked)[]>`
+export const saleRows = (db: Reader, asked: Asked, walk: Walk) => db<(Sums & { key: string; name: string } & Walked)[]>`
   select s.key, s.name, s.copies, s.gross, s.vat, s.returned, s.refunded, s.before_copies, s.before_net, ${walk.key}
   ${foundIn(db, asked)} ${walk.after} ${walk.order}`
 
 export async function saleSum(
-  db: Db,
+  db: Reader,
   { family, whose, period }: { family: string | undefined; whose: Whose; period: Period },
 ): Promise<Sums & { orders: number; before_orders: number }> {
   const where = db`${of(db, whose)} ${family === undefined ? db`` : db`and s.family = ${family}`}`
@@ -157,7 +158,7 @@ interface AskedTitles {
   period: Period
 }
 
-const titleSums = (db: Db, { query, whose, period }: AskedTitles) => db`
+const titleSums = (db: Reader, { query, whose, period }: AskedTitles) => db`
   with recursive below as (
     select id from category where id = ${query.section ?? 0}
     union all select c.id from category c join below b on b.id = c.parent_id
@@ -173,19 +174,19 @@ const titleSums = (db: Db, { query, whose, period }: AskedTitles) => db`
   where ${query.section === undefined ? db`true` : db`part.product_id in (select product_id from product_category where category_id in (select id from below))`}
   group by part.product_id having sum(copies) <> 0 or sum(returned) <> 0`
 
-const titlesFound = (db: Db, asked: AskedTitles) => db`
+const titlesFound = (db: Reader, asked: AskedTitles) => db`
   from (${titleSums(db, asked)}) s join product p on p.id = s.product_id
   where true ${worded(db, db`list_words(p.title || ' ' || p.ean)`, asked.query.q)}`
 
-export const matchingTitles = (db: Db, asked: AskedTitles) => db`select s.product_id ${titlesFound(db, asked)}`
-export const titleSorts = (db: Db) =>
+export const matchingTitles = (db: Reader, asked: AskedTitles) => db`select s.product_id ${titlesFound(db, asked)}`
+export const titleSorts = (db: Reader) =>
   ({
     copies: { by: db`s.copies`, kind: 'number' },
     net: { by: db`s.net`, kind: 'number' },
     refunded: { by: db`s.refunded`, kind: 'number' },
   }) as const
 
-export const titleRows = (db: Db, asked: AskedTitles, walk: Walk) =>
+export const titleRows = (db: Reader, asked: AskedTitles, walk: Walk) =>
   db<(Sums & { product: number; title: string; ean: string } & Walked)[]>`
     select s.product_id as product, p.title, p.ean, s.copies, s.gross, s.vat, s.returned, s.refunded, s.before_copies, s.before_net, ${walk.key}
     ${titlesFound(db, asked)} ${walk.after} ${walk.order}`

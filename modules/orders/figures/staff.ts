@@ -1,3 +1,4 @@
+import type { Reader } from '#kernel/db.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import {
   findPromises,
@@ -13,47 +14,47 @@ import { figureBookCalls } from './staff-contract.ts'
 import { markAll } from './stale.sql.ts'
 
 /** What was sold, how far visitors came, which promises were kept, and what nobody buys. */
-export function figureBookRoutes(call: StaffCalls) {
+export function figureBookRoutes(call: StaffCalls, { reader }: { reader: Reader }) {
   call(figureBookCalls, 'GET /figures/sales/', {
     action: 'sale.read',
     summary:
       'What was sold by day, week, month, weekday, hour, shop, store, kind or section, beside the same weekdays of the year before',
-    run: ({ db, query, ...asking }) => findSales(db, query, asking),
+    run: ({ query, ...asking }) => findSales(reader, query, asking),
   })
   call(figureBookCalls, 'GET /figures/sales/sum/', {
     action: 'sale.read',
     summary: 'What sales and refunds come to, and when they were last summed up',
-    run: ({ db, query, ...asking }) => sumOfSales(db, query, asking),
+    run: ({ query, ...asking }) => sumOfSales(reader, query, asking),
   })
   call(figureBookCalls, 'GET /figures/titles/', {
     action: 'sold_title.read',
     summary: 'What titles sold, beside the same weekdays of the year before',
-    run: ({ db, query, ...asking }) => findSoldTitles(db, query, asking),
+    run: ({ query, ...asking }) => findSoldTitles(reader, query, asking),
   })
   call(figureBookCalls, 'GET /figures/promises/', {
     action: 'promise.read',
     summary: 'Promised days beside what happened: by month, store, carrier, availability or way',
-    run: ({ db, query, ...asking }) => findPromises(db, query, asking),
+    run: ({ query, ...asking }) => findPromises(reader, query, asking),
   })
   call(figureBookCalls, 'GET /figures/steps/', {
     action: 'visit.read',
     summary: 'How far visitors came, day by day',
-    run: ({ db, query, ...asking }) => findSteps(db, query, asking),
+    run: ({ query, ...asking }) => findSteps(reader, query, asking),
   })
   call(figureBookCalls, 'GET /figures/steps/sum/', {
     action: 'visit.read',
     summary: 'How far visitors came in all',
-    run: ({ db, query, ...asking }) => sumOfSteps(db, query, asking),
+    run: ({ query, ...asking }) => sumOfSteps(reader, query, asking),
   })
   call(figureBookCalls, 'GET /figures/searches/', {
     action: 'missed_search.read',
     summary: 'What was looked for in these days and not found',
-    run: ({ db, query, ...asking }) => findSearches(db, query, asking),
+    run: ({ query, ...asking }) => findSearches(reader, query, asking),
   })
   call(figureBookCalls, 'GET /figures/still-stock/', {
     action: 'still_stock.read',
     summary: 'Copies that were neither sold nor received for months',
-    run: ({ db, query, ...asking }) => findRest(db, query, asking),
+    run: ({ query, ...asking }) => findRest(reader, query, asking),
   })
   call(figureBookCalls, 'POST /figures/rebuild/', {
     action: 'sale.rebuild',

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db, Tx } from '#kernel/db.ts'
+import type { Reader, Tx } from '#kernel/db.ts'
 import type { Summed } from './staff-contract.ts'
 
 /** One process at a time sums up; whoever comes second finds nothing to do. */
@@ -32,13 +32,13 @@ export async function passedThrough(tx: Tx, what: Summed): Promise<{ through: Da
 export const keepProgress = (tx: Tx, what: Summed, { through, at }: { through: Day; at: Date }) => tx`
   update figure_progress set through = ${through}, at = ${at} where what = ${what}`
 
-export async function summedAt(db: Db, what: Summed): Promise<Date | null> {
+export async function summedAt(db: Reader, what: Summed): Promise<Date | null> {
   const [row] = await db<{ at: Date | null }[]>`select at from figure_progress where what = ${what}`
   return row?.at ?? null
 }
 
 /** Whether days are still to be summed up. */
-export async function isBehind(db: Db, what: Summed, before: Day): Promise<boolean> {
+export async function isBehind(db: Reader, what: Summed, before: Day): Promise<boolean> {
   return (await db`select 1 from figure_stale where what = ${what} and day < ${before} limit 1`).length > 0
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Reader } from '#kernel/db.ts'
 import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import { type Period, yearBefore } from './period.ts'
 import type { FindSteps, Step, StepRow } from './staff-contract.ts'
@@ -8,7 +8,7 @@ interface Asked {
   period: Period
 }
 
-const foundIn = (db: Db, { query, period }: Asked) => db`
+const foundIn = (db: Reader, { query, period }: Asked) => db`
   from (
     select s.day, coalesce(sum(s.times) filter (where s.step = 'visit'), 0)::int as visit,
       coalesce(sum(s.times) filter (where s.step = 'product'), 0)::int as product,
@@ -22,12 +22,12 @@ const foundIn = (db: Db, { query, period }: Asked) => db`
     group by s.day
   ) s where true ${worded(db, db`list_words(s.day::text)`, query.q)}`
 
-export const matchingSteps = (db: Db, asked: Asked) => db`select s.day ${foundIn(db, asked)}`
-export const stepSorts = (db: Db) => ({ day: { by: db`s.day`, kind: 'day' } }) as const
-export const stepRows = (db: Db, asked: Asked, walk: Walk) => db<(StepRow & Walked)[]>`
+export const matchingSteps = (db: Reader, asked: Asked) => db`select s.day ${foundIn(db, asked)}`
+export const stepSorts = (db: Reader) => ({ day: { by: db`s.day`, kind: 'day' } }) as const
+export const stepRows = (db: Reader, asked: Asked, walk: Walk) => db<(StepRow & Walked)[]>`
   select s.day, s.visit, s.product, s.basket, s.checkout, s.address, s.placed, s.paid, ${walk.key} ${foundIn(db, asked)} ${walk.after} ${walk.order}`
 
-export const stepSums = (db: Db, { shop, period }: { shop: string | undefined; period: Period }) => {
+export const stepSums = (db: Reader, { shop, period }: { shop: string | undefined; period: Period }) => {
   const then = yearBefore(period)
   return db<{ step: Step; times: number; before: number }[]>`
     select s.step, coalesce(sum(s.times) filter (where s.day between ${period.from}::date and ${period.to}::date), 0)::int as times,

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Reader } from '#kernel/db.ts'
 import { betweenDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { FindRest } from './staff-contract.ts'
 
@@ -9,7 +9,7 @@ interface Asked {
   today: Day
 }
 
-const foundIn = (db: Db, { query, onlyStore, today }: Asked) => db`
+const foundIn = (db: Reader, { query, onlyStore, today }: Asked) => db`
   from stock_rest r
   join stock t on t.product_id = r.product_id and t.store_code = r.store_code and t.quantity > 0
   join product p on p.id = r.product_id
@@ -18,8 +18,8 @@ const foundIn = (db: Db, { query, onlyStore, today }: Asked) => db`
     ${query.kind === undefined ? db`` : db`and p.kind = ${query.kind}`} ${betweenDays(db, db`r.moved_on`, query)}
     ${worded(db, db`list_words(p.title || ' ' || p.ean)`, query.q)}`
 
-export const matchingRest = (db: Db, asked: Asked) => db`select r.product_id ${foundIn(db, asked)}`
-export const restSorts = (db: Db) =>
+export const matchingRest = (db: Reader, asked: Asked) => db`select r.product_id ${foundIn(db, asked)}`
+export const restSorts = (db: Reader) =>
   ({
     since: { by: db`r.moved_on`, kind: 'day' },
     copies: { by: db`t.quantity`, kind: 'number' },
@@ -38,7 +38,7 @@ export interface RestingRow {
   since: Day
 }
 
-export const restRows = (db: Db, asked: Asked, walk: Walk) => db<(RestingRow & Walked)[]>`
+export const restRows = (db: Reader, asked: Asked, walk: Walk) => db<(RestingRow & Walked)[]>`
   select r.product_id as product, p.title, p.ean, r.store_code as store, t.quantity as copies, t.quantity * p.price_cents::bigint as value,
     r.sold_on as last_sold, r.received_on as last_received, r.moved_on as since, ${walk.key}
   ${foundIn(db, asked)} ${walk.after} ${walk.order}`

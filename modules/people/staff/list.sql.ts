@@ -1,4 +1,4 @@
-import type { Db, Part } from '#kernel/db.ts'
+import type { Part, Reader } from '#kernel/db.ts'
 import type { ListQuery } from './list-contract.ts'
 import { askedWords, boundsOf, type Kind, startOf } from './list-cursor.ts'
 
@@ -21,7 +21,7 @@ const types: Record<Kind, string> = { instant: 'timestamptz', day: 'date', numbe
  * @throws InvalidFields for the cursor of another list, or days the wrong way round
  */
 export function walking<Column extends string>(
-  db: Db,
+  db: Reader,
   query: ListQuery<Column>,
   columns: Record<Column, SortColumn>,
   { id, as = 'bigint' }: { id: Part; as?: 'bigint' | 'text' },
@@ -44,7 +44,7 @@ export function walking<Column extends string>(
 }
 
 /** The rows whose words are asked for; everything where nothing is. `words` is what list_words wrote, or an index on it. */
-export function worded(db: Db, words: Part, q: string | undefined): Part {
+export function worded(db: Reader, words: Part, q: string | undefined): Part {
   const asked = askedWords(q)
   return asked === null ? db`` : db`and ${words} @@ list_asked(${asked})`
 }
@@ -53,7 +53,7 @@ export function worded(db: Db, words: Part, q: string | undefined): Part {
  * The same where the words are an expression, which costs a fifth of a millisecond a row: those that have them are read from its index
  * first. Walking through rows for the first that match would write the words of each.
  */
-export function wordedIn(db: Db, id: Part, { from, words }: { from: Part; words: Part }, q: string | undefined): Part {
+export function wordedIn(db: Reader, id: Part, { from, words }: { from: Part; words: Part }, q: string | undefined): Part {
   const asked = askedWords(q)
   if (asked === null) return db``
   return db`and ${id} in (
@@ -61,21 +61,21 @@ export function wordedIn(db: Db, id: Part, { from, words }: { from: Part; words:
 }
 
 /** Instants of the days asked for, as Madrid counts them. */
-export function onDays(db: Db, column: Part, query: { from?: string | undefined; to?: string | undefined }): Part {
+export function onDays(db: Reader, column: Part, query: { from?: string | undefined; to?: string | undefined }): Part {
   const { from, to } = boundsOf(query)
   const first = from ? db`and ${column} >= (${from}::date)::timestamp at time zone 'Europe/Madrid'` : db``
   return to ? db`${first} and ${column} < (${to}::date + 1)::timestamp at time zone 'Europe/Madrid'` : first
 }
 
 /** The same of a column that holds days. */
-export function betweenDays(db: Db, column: Part, query: { from?: string | undefined; to?: string | undefined }): Part {
+export function betweenDays(db: Reader, column: Part, query: { from?: string | undefined; to?: string | undefined }): Part {
   const { from, to } = boundsOf(query)
   const first = from ? db`and ${column} >= ${from}::date` : db``
   return to ? db`${first} and ${column} <= ${to}::date` : first
 }
 
 /** How many rows a statement finds, counted no further than `most`. */
-export async function countUpTo(db: Db, matching: Part, most: number): Promise<{ of: number; more: boolean }> {
+export async function countUpTo(db: Reader, matching: Part, most: number): Promise<{ of: number; more: boolean }> {
   const [row] = await db<{ found: number }[]>`select count(*)::int as found from (${matching} limit ${most + 1}) matching`
   const found = row?.found ?? 0
   return { of: Math.min(found, most), more: found > most }

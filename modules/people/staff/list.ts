@@ -1,4 +1,4 @@
-import type { Db, Part } from '#kernel/db.ts'
+import type { Part, Reader } from '#kernel/db.ts'
 import { countUpTo } from './list.sql.ts'
 import { type ListPage, type ListQuery, mostCounted } from './list-contract.ts'
 import { placeOf, type Walked, writtenPlace } from './list-cursor.ts'
@@ -11,7 +11,7 @@ export const uncounted = <Query extends ListQuery<string>>(query: Query): Query 
 
 /** A page of rows that were read with the pieces of `walking`, and how many there are: `matching` selects them all, whatever the page. */
 export async function listPage<Row extends Walked, Item>(
-  db: Db,
+  db: Reader,
   query: ListQuery<string>,
   { rows, matching, view }: { rows: readonly Row[]; matching: Part; view: (row: Row) => Item },
 ): Promise<ListPage<Item>> {
