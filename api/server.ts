@@ -1,3 +1,4 @@
+import { access, constants, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { connect, connectForLongWork } from '#database/connect.ts'
@@ -6,6 +7,7 @@ import { faultSentence } from '#database/fault-sentence.ts'
 import { migrate } from '#database/migrate.ts'
 import { oneAtATime } from '#database/one-at-a-time.ts'
 import { requireDatabase } from '#database/reach.ts'
+import { holdSecret, otherSecret } from '#database/same-secret.ts'
 import { DatabaseWatch } from '#database/watch.ts'
 import type { Pool } from '#kernel/db.ts'
 import { signal } from '#kernel/signals.ts'
@@ -47,6 +49,7 @@ async function open(fill: Fill) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => close(0))
   const config = readConfig(process.env)
   requireEarnest(config)
+  await requireWritable(config.DATA_DIR)
   await requireFreePort(config.PORT, config.HOST)
   const embedded = config.DATABASE_URL
     ? null
@@ -58,10 +61,14 @@ async function open(fill: Fill) {
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
   const direct = sessionsOf(config, url)
   await requireDatabase(direct, { connect: config.DATABASE_CONNECT_TIMEOUT })
+  let app: FastifyInstance | undefined
+  if (config.DATABASE_URL) {
+    const onOther = () => app?.log.error(otherSecret)
+    opened.push((await holdSecret(direct, config.SECRET, { onOther })).end)
+  }
   await migrate(direct)
   await filled(fill, config, direct)
 
-  let app: FastifyInstance | undefined
   const watch = new DatabaseWatch({
     url,
     prepared: config.DATABASE_PREPARED,
@@ -142,9 +149,15 @@ async function open(fill: Fill) {
   say(`The shop is open: ${config.PUBLIC_URL}  (${((performance.now() - started) / 1000).toFixed(1)} s; Ctrl-C closes it)`)
   if (config.DATABASE_URL && givenFor.get(config)?.['SECRET'] === undefined)
     say(
-      'ATTENTION: no SECRET is set: another process on this database would refuse what this one signs. Set the same one for all of them.',
+      'ATTENTION: no SECRET is set: this process signs with one that it made, and another on this database does not open beside it. Set the same one for all of them.',
     )
   if (config.NODE_ENV === 'production' && config.PAGES) void warmPictures(app, config).catch(() => {})
+}
+
+/** @throws the disk's own error where the shop could keep nothing */
+async function requireWritable(folder: string) {
+  await mkdir(folder, { recursive: true })
+  await access(folder, constants.W_OK)
 }
 
 /** Loaded where it is set alone: nobody else pays for it. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { holdSecret, otherSecret } from '#database/same-secret.ts'
 import { withDatabase } from './support/database.ts'
 import { openShop } from './support/running-shop.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
@@ -24,6 +25,10 @@ it('a shop that cannot open says why in one sentence, without a stack', async ()
   expect(await refusal(folder, { DATABASE_URL: database.url, DATABASE_PREPARED: '0' })).toMatch(
     /^DATABASE_PREPARED is 0, .* Set DATABASE_DIRECT_URL /,
   )
+
+  const held = await holdSecret(database.url, 'the secret of a process that is open already')
+  expect(await refusal(folder, { DATABASE_URL: database.url })).toBe(otherSecret)
+  await held.end()
 
   const file = path.join(folder, 'a file')
   writeFileSync(file, '')

@@ -10,8 +10,7 @@ import type { Buyer } from '../../benchmarks/buyers.ts'
 import { paidOf, productsWithStock } from '../../benchmarks/checkout.sql.ts'
 import { orderAndPay, prepare } from '../../benchmarks/checkout-steps.ts'
 import { type Cluster, openCluster } from './cluster.ts'
-import { holdReplica, transactionsOf } from './database.sql.ts'
-import { buyAcross, differences, openNode, roaming, secret } from './nodes.ts'
+import { differences, openNode, roaming, secret } from './nodes.ts'
 import { until } from './programs.ts'
 import type { Trial } from './trial.ts'
 
@@ -57,55 +56,6 @@ async function buyOn(by: Buyer, products: readonly { id: number }[], bought: Bou
 
 const longestPause = (times: readonly number[]) =>
   Math.max(...times.map((at, index) => (index === 0 ? 0 : at - times[index - 1]!))) / 1_000
-
-const asks = 300
-
-/** Reads that may be old go to the replicas, and one that stands still is left aside until it follows again. */
-async function reading(cluster: Cluster, node: RunningShop): Promise<Trial[]> {
-  const standings = async () => {
-    const { replicas } = (await (await fetch(`${node.url}/health/ready`)).json()) as { replicas: string[] }
-    return replicas.toSorted().join()
-  }
-  const authorization = `Bearer ${await anonymousToken(secret)}`
-  await until('both replicas are read', async () => (await standings()) === 'primary,read,read')
-  const primary = await cluster.primary()
-  const replicas = cluster.admins.filter((_, index) => index !== primary)
-  const done = async () => {
-    // What a connection did is told after a moment.
-    await wait(12_000)
-    return Promise.all(replicas.map(transactionsOf))
-  }
-  const before = await done()
-  let answered = 0
-  for (let index = 0; index < asks; index++)
-    if ((await fetch(`${node.url}/api/magazine/?store=T013&lang=es`, { headers: { authorization } })).ok) answered += 1
-  const after = await done()
-  const shares = after.map((count, index) => count - before[index]!)
-  await holdReplica(replicas[0]!, true)
-  const sql = connectForLongWork(cluster.url, { max: 1 })
-  await buyAcross({ sql }, [node.url], 1).finally(() => sql.end({ timeout: 1 }))
-  const stopped = performance.now()
-  await until('the replica is left aside', async () => (await standings()) === 'behind,primary,read')
-  const aside = (performance.now() - stopped) / 1_000
-  await holdReplica(replicas[0]!, false)
-  const resumed = performance.now()
-  await until('the replica is read again', async () => (await standings()) === 'primary,read,read')
-  const back = (performance.now() - resumed) / 1_000
-  return [
-    {
-      what: `Replicas: ${asks} pages of the magazine asked for`,
-      seen: `${answered} answered; ${shares.join(' and ')} transactions at the two replicas`,
-      wanted: 'all answered, at both',
-      met: answered === asks && shares.every((share) => share > asks / 2),
-    },
-    {
-      what: 'Replicas: one stands still, then follows again (DATABASE_READ_LAG=2)',
-      seen: `left aside after ${aside.toFixed(1)} s, read again after ${back.toFixed(1)} s`,
-      wanted: 'both',
-      met: true,
-    },
-  ]
-}
 
 async function failover(cluster: Cluster, nodes: readonly RunningShop[]): Promise<Trial[]> {
   const sql = connectForLongWork(cluster.url, { max: 2 })
@@ -170,10 +120,9 @@ export async function run(): Promise<Trial[]> {
   try {
     cluster = await openCluster(folder)
     const place = { folder, url: cluster.url }
-    const environment = { PAGES: 'false', CALLS_PER_MINUTE: '100000', DATABASE_READ_URL: cluster.url, DATABASE_READ_LAG: '2' }
-    for (const name of ['a', 'b']) nodes.push(await openNode(place, name, { environment }))
-    const read = await reading(cluster, nodes[0]!)
-    return [...read, ...(await failover(cluster, nodes))]
+    const environment = { PAGES: 'false', CALLS_PER_MINUTE: '100000' }
+    for (const name of ['a', 'b']) nodes.push(await openNode(place, name, { environment, within: 600_000 }))
+    return await failover(cluster, nodes)
   } finally {
     for (const node of nodes) await node.kill()
     await cluster?.close()

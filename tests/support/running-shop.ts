@@ -7,6 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const root = path.join(import.meta.dirname, '../..')
 
+/** Shops on one database sign with one. */
+const sharedSecret = 'the secret of every shop that tests open on a database'
+
 export interface RunningShop {
   url: string
   pid: number
@@ -59,6 +62,7 @@ export async function openShop({
       TRUST_PROXY: '1',
       TRY_OUT: 'true',
       DEMO_ACCOUNTS: 'false',
+      ...(environment['DATABASE_URL'] !== undefined && { SECRET: sharedSecret }),
       ...environment,
     },
   })
