@@ -33,6 +33,18 @@ interface Shop {
   replicas: number[]
 }
 
+/** @throws Error with what the node said last, where it does not come to that */
+async function comesTo({ standings }: Shop, wanted: string, seconds = 60): Promise<void> {
+  let said = ''
+  const isSo = async () => {
+    said = await standings()
+    return said === wanted
+  }
+  await until(wanted, isSo, seconds).catch((error: Error) => {
+    throw new Error(`${error.message}; the node says ${said}`)
+  })
+}
+
 async function editor(sql: Pool): Promise<string> {
   const { id } = await createStaff(sql, {
     email: 'editor@staff.example',
@@ -73,7 +85,7 @@ async function bothRead({ cluster, nodes, posts, replicas }: Shop): Promise<Tria
 
 /** Both replicas stand still: what was read there is now old, and nobody may be shown it who wrote since. */
 async function ownWrites(shop: Shop): Promise<Trial[]> {
-  const { cluster, sql, nodes, posts, replicas, standings } = shop
+  const { cluster, sql, nodes, posts, replicas } = shop
   const token = await editor(sql)
   const before = await posts(nodes[0]!)
   const hold = (held: boolean) => Promise.all(replicas.map((index) => holdReplica(cluster.admins[index]!, held)))
@@ -93,10 +105,10 @@ async function ownWrites(shop: Shop): Promise<Trial[]> {
     nodes.map(({ url }) => url),
     guests,
   )
-  await until('both are left aside', async () => (await standings()) === 'behind,behind,primary')
+  await comesTo(shop, 'behind,behind,primary')
   await hold(false)
   const resumed = performance.now()
-  await until('both are read again', async () => (await standings()) === 'primary,read,read')
+  await comesTo(shop, 'primary,read,read')
   const back = (performance.now() - resumed) / 1_000
   return [
     {
@@ -115,7 +127,8 @@ async function ownWrites(shop: Shop): Promise<Trial[]> {
 }
 
 /** Both replicas break down while the magazine is read: the primary answers. */
-async function bothAway({ cluster, sql, nodes, posts, replicas, standings }: Shop): Promise<Trial[]> {
+async function bothAway(shop: Shop): Promise<Trial[]> {
+  const { cluster, sql, nodes, posts, replicas } = shop
   let [going, answered, failed] = [true, 0, 0]
   const reading = (async () => {
     while (going) {
@@ -129,12 +142,12 @@ async function bothAway({ cluster, sql, nodes, posts, replicas, standings }: Sho
     await cluster.kill(index)
     await wait(2_000)
   }
-  await until('both are away', async () => (await standings()) === 'away,away,primary')
+  await comesTo(shop, 'away,away,primary')
   // With nobody to keep each order twice, the cluster lets the primary go on alone after a moment.
   await until('orders go on', async () => (await buyAcross({ sql }, [nodes[0]!.url], 1)).paid === 1, 60)
   const away = answered
   for (const index of replicas) cluster.begin(index)
-  await until('both are read again', async () => (await standings()) === 'primary,read,read', 120)
+  await comesTo(shop, 'primary,read,read', 120)
   going = false
   await reading
   const differing = await differences({ sql })
@@ -177,7 +190,7 @@ export async function run(): Promise<Trial[]> {
         return replicas.toSorted().join()
       },
     }
-    await until('both replicas are read', async () => (await shop.standings()) === 'primary,read,read')
+    await comesTo(shop, 'primary,read,read')
     return [await bothRead(shop), ...(await ownWrites(shop)), ...(await bothAway(shop))]
   } finally {
     await sql?.end({ timeout: 5 })

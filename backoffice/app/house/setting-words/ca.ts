@@ -58,6 +58,8 @@ export const words: Words = {
       'Servidors SFTP de la xarxa pròpia als quals es pot anar, equip:port separats per comes; tots els altres han de tenir adreces públiques.',
     DATABASE_DIRECT_URL:
       'El mateix servidor quan DATABASE_URL porta a PgBouncer: les migracions, els avisos i les importacions necessiten una connexió pròpia.',
+    DATABASE_READ_URL:
+      'Rèpliques d’aquest servidor, separades per comes: responen al que pot tenir uns segons. Anomeneu tots els servidors si qualsevol pot passar a ser el primari; el que ho sigui no hi compta. DATABASE_READ_LAG: segons de retard que s’admeten; la rèplica que es retardi més, o que no respongui, es deixa de banda fins que es posi al dia. Cadascuna rep tantes connexions com les visites.',
     DATABASE_URL: 'Un servidor PostgreSQL propi (15 o posterior) en lloc del que ve amb la botiga.',
     DATABASE_CONNECTIONS:
       'Connexions que aquest procés pot tenir alhora, 4 com a mínim; una quarta part és per al personal i per al que corre per darrere.',
@@ -77,7 +79,7 @@ export const words: Words = {
       'Comptes amb una contrasenya que tothom pot llegir i un any de comandes, en una botiga amb el catàleg de demostració que ningú no ha fet servir. Sense posar: en una botiga de prova (TRY_OUT). false tanca els d’arrencades anteriors.',
     PAGES: 'false: aquest procés només atén l’API i la feina de fons; un altre genera les pàgines.',
     SECRET:
-      'Signa credencials i enllaços; 32 caràcters o més. Sense posar: es crea una vegada i es desa a DATA_DIR/secret. Ha de ser el mateix a totes les màquines.',
+      'Signa credencials i enllaços; 32 caràcters o més. Sense posar: es crea una vegada i es desa a DATA_DIR/secret. Ha de ser el mateix a totes les màquines: la que en té un altre no s’obre al costat de les altres.',
     SERVICE_USER:
       'Qui pot demanar per l’API una credencial de servei (POST /api/token/); contrasenya de 12 caràcters o més. Sense posar: ningú.',
     STORE_CODE: 'El codi de la botiga en línia: T i tres xifres.',

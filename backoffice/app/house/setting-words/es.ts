@@ -57,6 +57,8 @@ export const words = {
       'Servidores SFTP de la red propia a los que se puede ir, equipo:puerto separados por comas; todos los demás deben tener direcciones públicas.',
     DATABASE_DIRECT_URL:
       'El mismo servidor cuando DATABASE_URL lleva a PgBouncer: las migraciones, los avisos y las importaciones necesitan una conexión propia.',
+    DATABASE_READ_URL:
+      'Réplicas de ese servidor, separadas por comas: responden a lo que puede tener unos segundos. Nombre todos los servidores si cualquiera puede pasar a ser el primario; el que lo sea no cuenta. DATABASE_READ_LAG: segundos de retraso que se admiten; la réplica que se retrase más, o no responda, se deja de lado hasta que se ponga al día. Cada una recibe tantas conexiones como las visitas.',
     DATABASE_URL: 'Un servidor PostgreSQL propio (15 o posterior) en lugar del que viene con la tienda.',
     DATABASE_CONNECTIONS:
       'Conexiones que este proceso puede tener a la vez, 4 como mínimo; una cuarta parte es para el personal y para lo que corre por detrás.',
@@ -76,7 +78,7 @@ export const words = {
       'Cuentas con una contraseña que cualquiera puede leer y un año de pedidos, en una tienda con el catálogo de demostración que nadie ha usado. Sin poner: en una tienda de prueba (TRY_OUT). false cierra las de arranques anteriores.',
     PAGES: 'false: este proceso solo atiende la API y el trabajo de fondo; otro genera las páginas.',
     SECRET:
-      'Firma credenciales y enlaces; 32 caracteres o más. Sin poner: se crea una vez y se guarda en DATA_DIR/secret. Debe ser el mismo en todas las máquinas.',
+      'Firma credenciales y enlaces; 32 caracteres o más. Sin poner: se crea una vez y se guarda en DATA_DIR/secret. Debe ser el mismo en todas las máquinas: la que tiene otro no se abre junto a las demás.',
     SERVICE_USER:
       'Quién puede pedir por la API una credencial de servicio (POST /api/token/); contraseña de 12 caracteres o más. Sin poner: nadie.',
     STORE_CODE: 'El código de la tienda en línea: T y tres cifras.',
