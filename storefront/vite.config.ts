@@ -25,6 +25,10 @@ const chunks = {
     'modules/goods/catalogue/contract.ts',
     'modules/people/staff/version-contract.ts',
     'storefront/app/stores/opening-text.ts',
+    // Where the visitor would have things: lists and stores ask for it as the page of a piece does, and must not fetch that for it.
+    'storefront/app/visit/place.ts',
+    'storefront/app/stores/my-store.tsx',
+    'storefront/app/shelves/list-key.ts',
   ],
   // The page of a piece, in whichever shop: in files of their own its parts would be fetched one by one.
   piece: [
@@ -76,8 +80,33 @@ const withoutSchemas: Plugin = {
 /** What declares and does nothing else: of what no page names of it, nothing comes along, schemas of contracts first of all. */
 const declaring = ['kernel', 'modules', 'screens'].map((folder) => `${root}${folder}/`)
 
+/**
+ * Of a contract a browser wants a list of words, and had all schemas beside it: each calls what the last one gave, which the bundler
+ * cannot see through. What a constant there is made of is a call of a function that it may leave out.
+ */
+const declarationsApart: Plugin = {
+  name: 'declarations-apart',
+  enforce: 'post',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  transform(code, id) {
+    if (!declaring.some((folder) => id.startsWith(folder))) return
+    const calling = this.parse(code)
+      .body.map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
+      .flatMap((statement) => (statement?.type === 'VariableDeclaration' ? statement.declarations : []))
+      .flatMap(({ init }) => (init && !functions.has(init.type) && code.slice(init.start, init.end).includes('(') ? [init] : []))
+    let [apart, from] = ['', 0]
+    for (const { start, end } of calling) {
+      apart += `${code.slice(from, start)}/* @__PURE__ */ (() => (${code.slice(start, end)}))()`
+      from = end
+    }
+    return { code: apart + code.slice(from), map: null }
+  },
+}
+const functions = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'ClassExpression', 'AwaitExpression'])
+
 export default defineConfig({
-  plugins: [withoutSchemas, wholeChunks, reactRouter()],
+  plugins: [withoutSchemas, declarationsApart, wholeChunks, reactRouter()],
   // Found late, they would make the first page of a day load twice.
   optimizeDeps: { include: ['zod', 'lucide-react'] },
   build: { target: 'es2022', assetsInlineLimit: 0 },
