@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { sectorRows } from '#modules/buying/loyalty/card-requests.sql.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { comparison } from '#tests/support/rows/compare.ts'
-import { saysRows, sources, statedIn } from '#tests/support/rows/kept.ts'
+import { saysRows, sources, statedIn, wordsWithImports } from '#tests/support/rows/kept.ts'
 import type { Shape } from '#tests/support/rows/shape.ts'
 
 const database = withDatabase()
@@ -33,6 +33,23 @@ describe('what the code says of the rows of a statement', () => {
       /^The rows of modules\/buying\/loyalty\/card-requests\.sql\.ts:\d+ are not what their type says\. name_ca: expected string, got null/,
     )
     await expect(sql.begin((tx) => sectorRows(tx))).rejects.toThrow('name_ca')
+  })
+})
+
+describe('a file whose statements were read before', () => {
+  const files = {
+    'a/asked.sql.ts': "import type { Row } from './row.ts'",
+    'a/row.ts': "import { kinds } from '#b/kinds.ts'",
+    'b/kinds.ts': '',
+    'b/alone.ts': '',
+  }
+  const wordsOf = (changed: Record<string, string> = {}) =>
+    wordsWithImports(new Map(Object.entries({ ...files, ...changed })))('a/asked.sql.ts')
+
+  it('is read anew when it or what it imports has changed, however far away, and not for another', () => {
+    expect(wordsOf()).toBe(wordsOf({ 'b/alone.ts': 'changed' }))
+    for (const file of ['a/asked.sql.ts', 'a/row.ts', 'b/kinds.ts'] as const)
+      expect(wordsOf({ [file]: `${files[file]} // changed` }), file).not.toBe(wordsOf())
   })
 })
 

@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Node, SourceFile, TaggedTemplateExpression } from 'typescript/unstable/ast'
 import { isNoSubstitutionTemplateLiteral, isTaggedTemplateExpression } from 'typescript/unstable/ast/is'
@@ -37,11 +38,19 @@ function* taggedIn(node: Node): Generator<TaggedTemplateExpression> {
   }
 }
 
-/** Reads from the compiler what each statement of the project says of its rows. `wanted`: of these files, from the project's root. */
-export function readStated(root: string, wanted: ReadonlySet<string>): Stated {
+/**
+ * Reads from the compiler what each statement of the project says of its rows. `wanted`: of these files, from the project's root; they and
+ * what they import are all that is opened. `folder`: where the list of them may lie, below the root.
+ */
+export function readStated(root: string, wanted: ReadonlySet<string>, folder: string): Stated {
+  if (wanted.size === 0) return { statements: [], unclear: [] }
+  const settings = path.join(folder, `tsconfig.${process.pid}.json`)
+  const files = [...wanted].map((file) => path.join(root, file))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(settings, JSON.stringify({ extends: path.join(root, 'tsconfig.json'), files, include: [] }))
   const api = new API({ cwd: root })
   try {
-    const [project] = api.updateSnapshot({ openProjects: [path.join(root, 'tsconfig.json')] }).getProjects()
+    const [project] = api.updateSnapshot({ openProjects: [settings] }).getProjects()
     const { program, checker } = project!
     const types = new TypesOfRows(checker)
     const stated: Stated = { statements: [], unclear: [] }
@@ -63,5 +72,6 @@ export function readStated(root: string, wanted: ReadonlySet<string>): Stated {
     return stated
   } finally {
     api.close()
+    rmSync(settings)
   }
 }
