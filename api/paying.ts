@@ -1,5 +1,6 @@
 import { giftCardReceipt } from '#modules/buying/gift-card-sales/receipt.ts'
 import { cardOfOrder } from '#modules/buying/gift-cards/for-orders.ts'
+import { paidLetter } from '#modules/editorial/agenda/paid.ts'
 import { pageFile } from '#modules/editorial/content/page-file.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import { chargeDeclinedEmail } from '#modules/orders/emails/charge-declined.ts'
@@ -41,9 +42,11 @@ export const paying = (services: ReturnDeps): Omit<PayDeps, 'db' | 'gateways'> =
         order.store_code ? storeByCode(tx, order.store_code) : null,
         parcelsOf(tx, order.id),
         // What is accepted with an order goes with its letter, where the shop has written it.
-        order.kind === 'gift_card' ? null : pageFile(tx, { storefront, key: 'purchase-conditions', language, url: publicUrl }),
+        order.kind !== 'goods' ? null : pageFile(tx, { storefront, key: 'purchase-conditions', language, url: publicUrl }),
       ])
       const told = { last4, href: orderLink(publicUrl, secret, order), consumer }
+      const places = order.kind === 'activity' ? await paidLetter(tx, order, services, new Date()) : null
+      if (places) return places
       if (order.kind === 'gift_card') return giftCardReceipt(sender, order, { ...told, card: await cardOfOrder(tx, order.id) })
       const promised = parcels.flatMap((parcel) => parcel.promised_on ?? [])
       return confirmationEmail(sender, order, lines, { ...told, store, promised, conditions })

@@ -4,6 +4,7 @@ import type { Files } from '#kernel/files.ts'
 import { endReminders } from '#modules/buying/cart-reminders/wishes.ts'
 import type { CheckoutDeps } from '#modules/buying/checkout/routes.ts'
 import type { QuotedRequests } from '#modules/buying/quotes/deps.ts'
+import type { PlacesMoney } from '#modules/editorial/agenda/emails.ts'
 import { EbookStore } from '#modules/goods/ebooks/file-store.ts'
 import type { EbookDeps } from '#modules/goods/ebooks/routes.ts'
 import type { FetchDeps } from '#modules/goods/fetches/deps.ts'
@@ -37,6 +38,7 @@ import { sentence } from './messages.ts'
 import { outsideDeps } from './outside-settings.ts'
 import { paying } from './paying.ts'
 import { paymentGateways } from './payment-gateways.ts'
+import { placesHooks } from './places-hooks.ts'
 import { plainPage } from './plain-page.ts'
 import { senders } from './senders.ts'
 import { sentContentsOf } from './sent-contents.ts'
@@ -62,6 +64,8 @@ export interface Services
   /** The main shop, for what no call asks for. */
   storefront: string
   approvalEmails: ApprovalEmails
+  /** What moves the money of places at activities. */
+  money: PlacesMoney
   /** What quotes do to the requests that they answer. */
   requests: QuotedRequests
   /** Where files lie that staff bring in. */
@@ -105,6 +109,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     ...post,
     ...accountHooks({ ...post, secret }),
     ...paying(returns),
+    ...placesHooks(billing),
     verifactu: verifactuDeps(config),
     db,
     storefront: config.STORE_CODE,

@@ -17,6 +17,7 @@ import { quoteStaffRoutes } from '#modules/buying/quotes/staff.ts'
 import { quotesAnswering } from '#modules/buying/quotes/view.ts'
 import { type ReservationDeps, reservationStaffRoutes } from '#modules/buying/reservations/staff.ts'
 import { shippingStaffRoutes } from '#modules/buying/shipping/staff.ts'
+import type { PlacesMoney } from '#modules/editorial/agenda/emails.ts'
 import { agendaStaffRoutes } from '#modules/editorial/agenda/staff.ts'
 import { doorStaffRoutes } from '#modules/editorial/agenda/staff-door.ts'
 import { cafeStaffRoutes } from '#modules/editorial/cafe/staff.ts'
@@ -140,6 +141,7 @@ interface StaffServices
     Pick<PayDeps, 'gateways'> {
   /** For what may be some seconds old. */
   reader: Reader
+  money: PlacesMoney
   importFiles: ImportFiles
   ebookFiles: EbookStore
   sftp: FetchDeps['sftp']
@@ -240,8 +242,8 @@ export const staffCalls =
     bookStaffRoutes(call)
     bankStaffRoutes(call, { billed: billedOrders, onReceipt: followMoney })
     budgetStaffRoutes(call)
-    agendaStaffRoutes(call, { storefront, senders, secret })
-    doorStaffRoutes(call, { senders, secret })
+    agendaStaffRoutes(call, { ...services, storefront })
+    doorStaffRoutes(call, services)
     contactStaffRoutes(call, { ...services, ordersOf: ordersOfCustomers, holderOf: holderOfCard, ordersNamed })
     contentStaffRoutes(call)
     menuStaffRoutes(call)

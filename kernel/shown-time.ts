@@ -83,6 +83,10 @@ export function shownSpan(span: Span, language: Language): string {
   return `${dayInYear(first, language)}, ${hours(from, to, language)}`
 }
 
+/** "miércoles 25/11/2026, 17:45": an instant until when something holds. */
+export const shownMoment = (instant: Date, language: Language): string =>
+  `${dayInYear(dayOf(instant), language)}, ${hour(instant)}`
+
 const untilWords: Record<Language, (day: string) => string> = {
   es: (day) => `hasta el ${day}`,
   ca: (day) => `fins ${toTheDay(day)}`,

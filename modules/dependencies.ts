@@ -201,6 +201,7 @@ const table = {
   // A customer's orders, as they find them again.
   'order-history': [
     'access',
+    'agenda',
     'catalogue',
     'customers',
     'gift-cards',
@@ -407,7 +408,7 @@ const table = {
   // What answers lead to; a gift finder leads to gifts.
   quizzes: ['artwork', 'catalogue', 'gifts', 'page-addresses', 'staff'],
   // What is on, and who comes.
-  agenda: ['access', 'artwork', 'catalogue', 'customers', 'invoices', 'mail', 'staff'],
+  agenda: ['access', 'artwork', 'catalogue', 'customers', 'gift-cards', 'invoices', 'mail', 'order', 'pricing', 'staff'],
 } as const
 
 export type Domain = keyof typeof table

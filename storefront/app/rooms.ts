@@ -48,7 +48,7 @@ const table = {
   pages: [],
   contact: ['pages'],
   newsletter: ['contact'],
-  agenda: ['shelves'],
+  agenda: ['payment', 'shelves'],
   cafe: ['shelves'],
   magazine: ['shelves'],
   places: ['shelves'],

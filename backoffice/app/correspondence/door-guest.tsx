@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Somebody at the door: one press ticks them with all their companions; fewer came by one each. */
-export function DoorGuest({ door, guest: { registration, name, places, came, state }, onTick }: Props) {
+export function DoorGuest({ door, guest: { registration, name, companions, places, came, state }, onTick }: Props) {
   const { door: words } = useWords(doorWords)
   const here = (came ?? 0) > 0
   return (
@@ -27,7 +27,7 @@ export function DoorGuest({ door, guest: { registration, name, places, came, sta
         <span className="door-box">{here && <Check aria-hidden size={22} />}</span>
         <span className="door-name">
           <b>{name}</b>
-          <small className="quiet">{words.places(places)}</small>
+          <small className="quiet">{[words.places(places), ...companions].join(' · ')}</small>
         </span>
       </button>
       {here && places > 1 && (

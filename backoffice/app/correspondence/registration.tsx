@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useList } from '../api/queries.ts'
 import { ActButton } from '../kit/act-button.tsx'
 import { useAddress } from '../kit/address.ts'
@@ -31,6 +31,15 @@ export function Screen() {
       <Facts
         of={[
           [words.columns.places, door.places(row.places)],
+          [words.columns.companions, row.companions.join(', ')],
+          [
+            words.columns.order,
+            row.order && (
+              <Link key="order" to={`/orders/${row.order}`}>
+                {row.order}
+              </Link>
+            ),
+          ],
           [words.columns.email, row.email],
           [words.columns.phone, row.phone],
           [words.columns.ticket, row.ticket],

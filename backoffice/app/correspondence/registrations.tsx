@@ -11,7 +11,7 @@ import { doorWords } from './door-words.ts'
 import './correspondence.css'
 
 export type Registration = Answer<'GET /agenda/:activity/registrations/'>['items'][number]
-export const registrationTone = { confirmed: 'good', waiting: 'wait', cancelled: 'plain' } as const
+export const registrationTone = { held: 'wait', confirmed: 'good', waiting: 'wait', cancelled: 'plain' } as const
 
 const columnsOf = ({ registrations: { columns, states } }: Words): Column<Registration>[] => [
   { key: 'name', head: columns.name, sort: 'name', cell: ({ name }) => name },

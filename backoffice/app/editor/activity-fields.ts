@@ -46,6 +46,7 @@ export const activityFields = (words: Words, { types, stores }: Options): Record
     label: words.agenda.paid,
     options: paidWays.map((value) => ({ value, text: words.agenda.paidWays[value] })),
   },
+  { as: 'figure', name: 'refund_hours', label: words.agenda.refundHours, hint: words.agenda.refundHoursHint },
   { as: 'url', name: 'pay_url', label: words.agenda.payUrl },
   {
     as: 'several',
@@ -67,6 +68,7 @@ export const blankActivity = {
   theme: 'neutral',
   prices: [],
   paid: 'door',
+  refund_hours: 48,
   pay_url: '',
   accessibility: [],
   products: [],

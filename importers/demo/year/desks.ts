@@ -83,7 +83,12 @@ export function desksWeek(shop: YearShop, { books, objects }: { books: readonly 
           privacy_accepted: true,
           captcha: person(now),
         })
-        await register(db, body, from((['es', 'ca', 'en'] as const)[index % 3]!, now), post)
+        await register(
+          db,
+          body,
+          { ...from((['es', 'ca', 'en'] as const)[index % 3]!, now), caller: null, storefront: 'T013' },
+          post,
+        )
       }
     }),
     at(3, async (now) => {

@@ -127,7 +127,7 @@ export async function colleagues(db: Db): Promise<Colleague> {
 export async function comingActivity(db: Db, people: number): Promise<{ id: number; places: number } | undefined> {
   const [row] = await db<{ id: number; places: number }[]>`
     select id, places from activity
-    where takes_registrations and cancelled_at is null and starts_at > now() + interval '3 days' and taken = 0
+    where takes_registrations and paid <> 'online' and cancelled_at is null and starts_at > now() + interval '3 days' and taken = 0
       and places between ${people - 2} and ${(people - 2) * 4} order by starts_at desc, id limit 1`
   return row
 }

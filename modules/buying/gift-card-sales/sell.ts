@@ -8,7 +8,8 @@ import type { BuyGiftCard } from '#modules/buying/gift-cards/contract.ts'
 import { insertCard, sellingOf } from '#modules/buying/gift-cards/for-orders.ts'
 import { lastDay } from '#modules/buying/gift-cards/rules.ts'
 import { conditionsVersion, minutesToPay } from '#modules/orders/order/conditions.ts'
-import { insertEvent, insertOrder, type NewOrder, type OrderRow } from '#modules/orders/order/orders.ts'
+import { insertEvent, insertOrder, type OrderRow } from '#modules/orders/order/orders.ts'
+import { withoutLines } from '#modules/orders/order/without-lines.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import { isEmail } from '#modules/people/access/email-address.ts'
 
@@ -50,7 +51,8 @@ export async function sellGiftCard({ db, checkCaptcha }: Selling, body: BuyGiftC
   await checkCaptcha(body.captcha, now).catch(atCaptcha)
   return db.begin(async (tx) => {
     const order = await insertOrder(tx, {
-      ...plain,
+      ...withoutLines,
+      kind: 'gift_card',
       storefront_code: storefront,
       language,
       owner_kind: caller?.kind ?? 'guest',
@@ -79,40 +81,6 @@ export async function sellGiftCard({ db, checkCaptcha }: Selling, body: BuyGiftC
     return order
   })
 }
-
-/** What an order of goods says and that of a card has not. */
-const plain = {
-  kind: 'gift_card' as const,
-  cart_id: '',
-  shipping_cents: 0,
-  gift_card_cents: 0,
-  coupon_cents: 0,
-  bonus_cents: 0,
-  promotion_cents: 0,
-  surcharge_cents: 0,
-  vat: [],
-  tax_treatment: 'domestic' as const,
-  coupon_code: null,
-  explanation: null,
-  shipping_method: null,
-  store_code: null,
-  shipment: null,
-  delivery_address: null,
-  pickup_point: null,
-  shipping_pending: false,
-  billing_address: null,
-  reference: '',
-  comments: '',
-  gift_wrap: false,
-  gift_ticket: false,
-  invoice_requested: false,
-  tax_id: '',
-  recipient_tax_id: '',
-  opt_out: false,
-  terms: 'prepaid' as const,
-  budget_id: null,
-  approved_by: null,
-} satisfies Partial<NewOrder>
 
 /** The day on which the card is sent: today unless given, at most a year ahead; null for any other. */
 function dayToSend(written: string, today: Day): Day | null {

@@ -15,7 +15,18 @@ const daysOfGrace = 90
  */
 export async function spendCards(
   tx: Tx,
-  { orderId, parts, now }: { orderId: number; parts: readonly { cardId: number; cents: number }[]; now: Date },
+  {
+    orderId,
+    parts,
+    now,
+    typed = false,
+  }: {
+    orderId: number
+    parts: readonly { cardId: number; cents: number }[]
+    now: Date
+    /** The codes were typed for this very order, and are in no cart. */
+    typed?: boolean
+  },
 ): Promise<void> {
   const wanted = parts.filter((part) => part.cents > 0)
   if (wanted.length === 0) return
@@ -27,9 +38,9 @@ export async function spendCards(
       )
     ).map((card) => [card.id, card]),
   )
-  const inCart = await stillInCartOf(tx, orderId)
+  const inCart = typed ? null : await stillInCartOf(tx, orderId)
   for (const { cardId, cents } of wanted) {
-    const card = inCart.has(cardId) ? cards.get(cardId) : undefined
+    const card = inCart === null || inCart.has(cardId) ? cards.get(cardId) : undefined
     const refusal = card ? cardRefusal(card, { today: dayOf(now) }) : 'gift_card.unknown'
     if (refusal) throw new Refused(refusal)
     if (!card || card.balance_cents < cents) throw new Refused('gift_card.moved')

@@ -124,7 +124,8 @@ export interface FeedRow extends ActivityRow {
 export interface DetailRow extends FeedRow {
   titles: Partial<Record<Language, string>>
   prices: { price_cents: Cents; label: Record<Language, string> }[]
-  paid: 'door' | 'link'
+  paid: 'door' | 'link' | 'online'
+  refund_hours: number | null
   pay_url: string
   accessibility: Accessibility[]
   website: string
@@ -135,7 +136,7 @@ export interface DetailRow extends FeedRow {
 }
 
 const more = (db: Db) => db`
-  a.prices, a.paid, a.pay_url, a.accessibility, a.website, a.leaflet, coalesce(nullif(t.centre, ''), s.centre) as centre,
+  a.prices, a.paid, a.refund_hours, a.pay_url, a.accessibility, a.website, a.leaflet, coalesce(nullif(t.centre, ''), s.centre) as centre,
   coalesce(nullif(t.presentation, ''), s.presentation) as presentation,
   coalesce(nullif(t.programme, ''), s.programme) as programme,
   (select jsonb_object_agg(x.language, x.title) from activity_translation x where x.activity_id = a.id) as titles,

@@ -214,7 +214,7 @@ describe('registering for an activity (T-06)', () => {
     expect(letter).toMatchObject({ template: 'agenda-confirmed', plain: expect.stringContaining('/ca/inscripcio/') })
     const [file] = await shop.sql<
       { name: string; type: string; content: Buffer }[]
-    >`select name, content_type as type, content from mail_attachment where letter_id = ${letter!.id}`
+    >`select name, content_type as type, content from mail_attachment where letter_id = ${letter!.id} order by name desc`
     expect(file).toMatchObject({ name: `agenda-${id}.ics`, type: expect.stringContaining('text/calendar') })
     expect(file!.content.toString()).toContain('STATUS:CONFIRMED')
     expect(await shop.sql`select form from consent where email = ${body.email}`).toEqual([{ form: 'agenda' }])

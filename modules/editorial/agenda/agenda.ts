@@ -82,6 +82,7 @@ export async function activity(db: Db, id: number, { storefront, language, now }
     prices: row.prices.map(({ price_cents, label }) => ({ label: label[language], price: toEuros(cents(price_cents)) })),
     paid: row.prices.length === 0 ? null : row.paid,
     pay_url: row.pay_url,
+    refund_hours: row.refund_hours,
     accessibility: row.accessibility,
     centre: row.centre,
     store: row.store,

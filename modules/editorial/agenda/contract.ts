@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
+import { Caller } from '#modules/buying/cart/contract.ts'
 import { Picture, ProductCard } from '#modules/goods/catalogue/contract.ts'
 import { accessibilities, paidWays } from './offered-contract.ts'
 
@@ -53,6 +54,11 @@ export const Activity = ActivityCard.extend({
   prices: z.array(z.object({ label: z.string(), price: z.number().describe('Euros') })),
   paid: z.enum(paidWays).nullable().describe('How the price is paid; null where it is free'),
   pay_url: z.string().describe('Where it is paid by a link'),
+  refund_hours: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Paid online, places are given back with their money until so many hours before; null: they are not'),
   accessibility: z.array(z.enum(accessibilities)),
   centre: z.string(),
   store: z.object({ code: z.string(), name: z.string(), address: z.string(), city: z.string(), postcode: z.string() }).nullable(),
@@ -103,20 +109,34 @@ export const Month = z.object({
 export type Month = z.output<typeof Month>
 
 /** The rules answer with sentences of their own, so lengths are bounded loosely here. */
-export const Register = z.object({
+export const Register = Caller.extend({
   activity: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   name: z.string().max(300).default(''),
   email: z.string().max(300).default(''),
   phone: z.string().max(100).default(''),
   places: z.coerce.number().int().min(0).max(1000).default(1),
+  tickets: z
+    .array(z.coerce.number().int().min(0).max(1000))
+    .max(8)
+    .default([])
+    .describe('Places of each price of what is paid online, in the order of its prices; `places` is their sum then'),
+  companions: z.array(z.string().max(300)).max(50).default([]).describe('Who comes along, by name'),
+  gift_card: z.string().max(60).default('').describe('The code of a gift card that pays, as far as it goes'),
+  conditions: z.boolean().default(false).describe('The conditions of purchase, where something is paid'),
   /** Wait for places if there are not enough. */
   waiting_list: z.boolean().default(false),
   privacy_accepted: z.boolean().default(false),
   captcha: z.string().max(5_000).default(''),
 })
 export type Register = z.output<typeof Register>
-export const registrationStates = ['confirmed', 'waiting', 'cancelled'] as const
-export const Registered = z.object({ detail: z.string(), state: z.enum(registrationStates) })
+/** `held`: the places are kept until the order that pays for them is paid or ends. */
+export const registrationStates = ['held', 'confirmed', 'waiting', 'cancelled'] as const
+export const Registered = z.object({
+  detail: z.string(),
+  state: z.enum(registrationStates),
+  order: z.object({ number: z.string(), key: z.string() }).nullable().describe('What is to be paid; `key` opens its page'),
+})
+export type Registered = z.output<typeof Registered>
 
 export const RegistrationKey = z.object({ key: z.string().max(200) })
 export const Acknowledgement = z.object({ detail: z.string() })
@@ -131,6 +151,10 @@ export const OwnRegistration = z.object({
   places: z.number().int(),
   state: z.enum(registrationStates),
   ticket: z.string().nullable().describe('What is scanned at the door; null without a place'),
+  qr: z.array(z.string()).describe('The same as the rows of a QR code, a letter x for each dark square; empty without a place'),
+  companions: z.array(z.string()),
+  paid: z.number().describe('Euros; 0 where nothing was paid here'),
+  given_back: z.boolean().describe('Whether giving the places back now brings the money back'),
 })
 export type OwnRegistration = z.output<typeof OwnRegistration>
 

@@ -28,6 +28,7 @@ const Guest = z.object({
   registration: z.number().int(),
   ticket: z.string().describe('What a scanner reads on it'),
   name: z.string(),
+  companions: z.array(z.string()),
   places: z.number().int(),
   state: z.enum(['confirmed', 'waiting']),
   came: z.number().int().nullable().describe('With how many; null before somebody said so'),

@@ -56,6 +56,7 @@ export interface GuestRow {
   id: number
   ticket: string
   name: string
+  companions: string[]
   places: number
   state: RegistrationState
   came: number | null
@@ -64,8 +65,8 @@ export interface GuestRow {
 
 /** Who is expected and who waits, by name; whoever gave the place back is not. */
 export const guestRows = (db: Db, activity: number) => db<GuestRow[]>`
-  select id, ticket, name, places, state, came, came_at from activity_registration
-  where activity_id = ${activity} and state <> 'cancelled' order by search_fold(name), id`
+  select id, ticket, name, companions, places, state, came, came_at from activity_registration
+  where activity_id = ${activity} and state in ('confirmed', 'waiting') order by search_fold(name), id`
 
 /** How many are in. The caller holds the activity. */
 export async function countCame(tx: Tx, activity: number): Promise<number> {
@@ -86,7 +87,7 @@ export async function tickRow(
   }: { activity: number; registration: number; came: number | null; at: Date; staffId: number },
 ): Promise<boolean> {
   const [there] = await tx<{ id: number }[]>`
-    select id from activity_registration where id = ${registration} and activity_id = ${activity} and state <> 'cancelled' for update`
+    select id from activity_registration where id = ${registration} and activity_id = ${activity} and state in ('confirmed', 'waiting') for update`
   if (!there) return false
   await tx`
     update activity_registration set came = ${came}, came_at = ${came === null ? null : at}, came_by = ${came === null ? null : staffId}

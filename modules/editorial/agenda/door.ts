@@ -5,7 +5,7 @@ import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { writtenRow } from './agenda.sql.ts'
 import { countCame, type DoorRow, doorRow, guestRows, tickRow } from './door.sql.ts'
 import type { DoorList } from './door-contract.ts'
-import { type AgendaDeps, listEmail } from './emails.ts'
+import { type AgendaDeps, ticketEmail } from './emails.ts'
 import { confirmRow, holdActivity, registrationRow, takePlaces } from './registrations.sql.ts'
 import { registers } from './status.ts'
 
@@ -69,10 +69,11 @@ export async function letIn(tx: Tx, activity: number, registration: number, deps
   const held = await holdActivity(tx, activity)
   const guest = await registrationRow(tx, registration)
   if (!held || !guest || guest.activity_id !== activity || guest.state === 'cancelled') throw unknown()
+  if (guest.state === 'held') throw new Refused('agenda.held')
   if (guest.state === 'confirmed') return
   if (held.cancelled_at !== null) throw new Refused('agenda.called_off')
   if (!(await takePlaces(tx, activity, guest.places))) throw new Refused('agenda.full')
   await confirmRow(tx, registration, now)
   const row = await writtenRow(tx, activity, guest.language)
-  if (row && registers(held, now)) await queueEmail(tx, guest.email, listEmail('moved_up', row, guest, deps, { now }))
+  if (row && registers(held, now)) await queueEmail(tx, guest.email, await ticketEmail('moved_up', row, guest, deps, { now }))
 }

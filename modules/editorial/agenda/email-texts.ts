@@ -1,7 +1,16 @@
 import type { Localized } from '#kernel/language.ts'
 
 /** Why somebody on a list is written to. */
-export type LetterKind = 'confirmed' | 'waiting' | 'moved_up' | 'given_back' | 'cancelled' | 'changed'
+export type LetterKind =
+  | 'confirmed'
+  | 'waiting'
+  | 'moved_up'
+  | 'given_back'
+  | 'cancelled'
+  | 'changed'
+  | 'held'
+  | 'offered'
+  | 'reminder'
 
 interface Told {
   subject: (title: string) => string
@@ -18,6 +27,14 @@ interface Texts {
   /** Behind what is to be paid. */
   payInShop: string
   reason: string
+  companions: string
+  comesBack: string
+  /** Given back after the day until which money comes back. */
+  staysPaid: string
+  payUntil: (when: string) => string
+  pay: string
+  paidBy: (number: string) => string
+  seeOrder: string
   see: string
   /** Before the link to the page that has its bars. */
   ticket: (code: string) => string
@@ -54,6 +71,18 @@ export const emailTexts: Localized<Texts> = {
         subject: (title) => `Cambio de fecha o de lugar: ${title}`,
         text: 'Esta actividad ha cambiado de fecha o de lugar. Su inscripción sigue siendo válida; le adjuntamos la cita corregida. Si ya no puede venir, anúlela, por favor.',
       },
+      held: {
+        subject: (title) => `Plazas reservadas a la espera del pago: ${title}`,
+        text: 'Le guardamos las plazas mientras las paga. En cuanto esté pagado, le enviamos la entrada; si no se paga a tiempo, quedan libres.',
+      },
+      offered: {
+        subject: (title) => `Hay plaza para usted: ${title}`,
+        text: 'Ha quedado sitio y la plaza es suya si la paga a tiempo. Después pasará a la siguiente persona de la lista de espera.',
+      },
+      reminder: {
+        subject: (title) => `Le esperamos: ${title}`,
+        text: 'Le recordamos que la actividad es dentro de un día. Su entrada va adjunta.',
+      },
     },
     when: 'Cuándo',
     hours: 'Horario',
@@ -62,6 +91,13 @@ export const emailTexts: Localized<Texts> = {
     free: 'Entrada libre',
     price: 'Precio',
     payInShop: 'Se paga en la tienda, el día de la actividad.',
+    companions: 'Le acompañan',
+    comesBack: 'Le devolvemos lo pagado por el mismo medio de pago.',
+    staysPaid: 'El plazo para recuperar el importe había terminado.',
+    payUntil: (when) => `Se paga hasta: ${when}`,
+    pay: 'Pagar las plazas',
+    paidBy: (number) => `Pagado con el pedido ${number}.`,
+    seeOrder: 'Ver el pedido y su factura',
     reason: 'Motivo',
     see: 'Ver la actividad',
     ticket: (code) => `Su entrada: ${code}.`,
@@ -95,6 +131,18 @@ export const emailTexts: Localized<Texts> = {
         subject: (title) => `Canvi de data o de lloc: ${title}`,
         text: 'Aquesta activitat ha canviat de data o de lloc. La vostra inscripció continua vigent; us adjuntem la cita corregida. Si ja no podeu venir, anul·leu-la, si us plau.',
       },
+      held: {
+        subject: (title) => `Places reservades a l’espera del pagament: ${title}`,
+        text: 'Us guardem les places mentre les pagueu. Quan estigui pagat, us enviem l’entrada; si no es paga a temps, queden lliures.',
+      },
+      offered: {
+        subject: (title) => `Hi ha plaça per a vós: ${title}`,
+        text: 'Ha quedat lloc i la plaça és vostra si la pagueu a temps. Després passarà a la persona següent de la llista d’espera.',
+      },
+      reminder: {
+        subject: (title) => `Us esperem: ${title}`,
+        text: 'Us recordem que l’activitat és d’aquí a un dia. L’entrada va adjunta.',
+      },
     },
     when: 'Quan',
     hours: 'Horari',
@@ -103,6 +151,13 @@ export const emailTexts: Localized<Texts> = {
     free: 'Entrada lliure',
     price: 'Preu',
     payInShop: 'Es paga a la botiga, el dia de l’activitat.',
+    companions: 'Us acompanyen',
+    comesBack: 'Us tornem l’import pagat pel mateix mitjà de pagament.',
+    staysPaid: 'El termini per recuperar l’import s’havia acabat.',
+    payUntil: (when) => `Es paga fins a: ${when}`,
+    pay: 'Paga les places',
+    paidBy: (number) => `Pagat amb la comanda ${number}.`,
+    seeOrder: 'Mostra la comanda i la factura',
     reason: 'Motiu',
     see: 'Mostra l’activitat',
     ticket: (code) => `La vostra entrada: ${code}.`,
@@ -136,6 +191,18 @@ export const emailTexts: Localized<Texts> = {
         subject: (title) => `New date or venue: ${title}`,
         text: 'The date or the venue of this event has changed. Your registration is still valid; an updated calendar invitation is attached. If you can no longer come, please cancel it.',
       },
+      held: {
+        subject: (title) => `Places held until you pay: ${title}`,
+        text: 'We are holding your places while you pay for them. Once they are paid for we will send you the ticket; if they are not paid for in time, they become available again.',
+      },
+      offered: {
+        subject: (title) => `There is a place for you: ${title}`,
+        text: 'A place has become free, and it is yours if you pay for it in time. After that it goes to the next person on the waiting list.',
+      },
+      reminder: {
+        subject: (title) => `See you soon: ${title}`,
+        text: 'This is a reminder that the event takes place in a day’s time. Your ticket is attached.',
+      },
     },
     when: 'When',
     hours: 'Opening hours',
@@ -144,6 +211,13 @@ export const emailTexts: Localized<Texts> = {
     free: 'Free entry',
     price: 'Price',
     payInShop: 'Pay in the shop on the day of the event.',
+    companions: 'Coming with you',
+    comesBack: 'We are refunding what you paid to the payment method you used.',
+    staysPaid: 'The period for a refund had ended.',
+    payUntil: (when) => `Pay by: ${when}`,
+    pay: 'Pay for the places',
+    paidBy: (number) => `Paid with order ${number}.`,
+    seeOrder: 'See the order and its invoice',
     reason: 'Reason',
     see: 'See the event',
     ticket: (code) => `Your ticket: ${code}.`,

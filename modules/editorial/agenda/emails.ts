@@ -1,5 +1,9 @@
+import type { Tx } from '#kernel/db.ts'
+import { shownCents } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
-import { shownSpan } from '#kernel/shown-time.ts'
+import { shownMoment, shownSpan } from '#kernel/shown-time.ts'
+import { orderLink } from '#modules/orders/order/order-key.ts'
+import type { OrderRow } from '#modules/orders/order/orders.ts'
 import { button, link, paragraph, sentence, small } from '#modules/platform/mail/blocks.ts'
 import { type EmailMessage, inBothForms, type Senders } from '#modules/platform/mail/email-message.ts'
 import { greeting } from '#modules/platform/mail/greeting.ts'
@@ -10,13 +14,26 @@ import { emailTexts, type LetterKind } from './email-texts.ts'
 import { registrationKey } from './registration-key.ts'
 import type { RegistrationRow } from './registrations.sql.ts'
 import { agendaSlug } from './slugs.ts'
+import { ticketPdf } from './ticket-pdf.ts'
 import { eventOf, placeOf, priceOf } from './told.ts'
+
+/** What moves the money of orders that pay for places; api/ hands it in. Both run in the caller's transaction, the order being locked. */
+export interface PlacesMoney {
+  /** Gives all of it back the way it came, with the invoice that corrects the first. Cents. */
+  giveBack: (tx: Tx, orderId: number, cents: number, now: Date) => Promise<void>
+  /** Lets go of an order that nobody paid: its places are free with it. */
+  letGo: (tx: Tx, orderId: number, now: Date) => Promise<void>
+}
 
 export interface AgendaDeps {
   senders: Senders
   /** Signs the links of letters and the captcha. */
   secret: string
+  money: PlacesMoney
 }
+
+/** What letters need of all that. */
+export type Writing = Pick<AgendaDeps, 'senders' | 'secret'>
 
 /** Whose name and address the calendar files carry. */
 export const ownerOf = ({ name, email, url }: ReturnType<Senders>, language: Language): CalendarOwner => ({
@@ -27,22 +44,47 @@ export const ownerOf = ({ name, email, url }: ReturnType<Senders>, language: Lan
 })
 
 /** Letters whose reader is to keep the appointment in a calendar, or to take it out. */
-const withFile: ReadonlySet<LetterKind> = new Set(['confirmed', 'moved_up', 'cancelled', 'changed'])
-const withWayOut: ReadonlySet<LetterKind> = new Set(['confirmed', 'waiting', 'moved_up', 'changed'])
+const withFile: ReadonlySet<LetterKind> = new Set(['confirmed', 'moved_up', 'cancelled', 'changed', 'reminder'])
+const withWayOut: ReadonlySet<LetterKind> = new Set([
+  'confirmed',
+  'waiting',
+  'moved_up',
+  'changed',
+  'held',
+  'offered',
+  'reminder',
+])
 
 /** Letters to who has a place: they bring the ticket. */
-const withTicket: ReadonlySet<LetterKind> = new Set(['confirmed', 'moved_up'])
+const withTicket: ReadonlySet<LetterKind> = new Set(['confirmed', 'moved_up', 'reminder'])
 
 /** Letters to who comes, or may still come: they say what it costs. */
-const withPrice: ReadonlySet<LetterKind> = new Set(['confirmed', 'waiting', 'moved_up', 'changed'])
+const withPrice: ReadonlySet<LetterKind> = new Set(['confirmed', 'waiting', 'moved_up', 'changed', 'held', 'offered'])
+
+interface About {
+  now: Date
+  reason?: string
+  /** The order that pays for the places. */
+  order?: Pick<OrderRow, 'number' | 'owner_kind' | 'expires_at'> | null
+  /** Whether what was paid comes back. */
+  back?: boolean
+}
+
+/** What the places of somebody cost, label by label. */
+const boughtFact = ({ bought, amount_cents, language }: RegistrationRow, label: string) => [
+  `${label}: ${bought.map((one) => `${one.places} × ${one.label[language]}`).join(', ')}, ${shownCents(amount_cents, language)}`,
+]
+
+/** Letters about places that are kept until they are paid. */
+const toPay: ReadonlySet<LetterKind> = new Set(['held', 'offered'])
 
 /** The letter to somebody on the list of an activity, whose words are in the reader's language. */
 export function listEmail(
   kind: LetterKind,
   row: DetailRow,
   registration: RegistrationRow,
-  { senders, secret }: AgendaDeps,
-  { now, reason = '' }: { now: Date; reason?: string },
+  { senders, secret }: Writing,
+  { now, reason = '', order = null, back = false }: About,
 ): EmailMessage {
   const { language } = registration
   const text = emailTexts[language]
@@ -56,21 +98,33 @@ export function listEmail(
     ...(row.hours ? [`${text.hours}: ${row.hours}`] : []),
     `${text.where}: ${placeOf(row)}`,
     text.places(registration.places),
-    ...(withPrice.has(kind) ? priceOf(row, text, language) : []),
+    ...(registration.companions.length > 0 ? [`${text.companions}: ${registration.companions.join(', ')}`] : []),
+    ...(withPrice.has(kind)
+      ? registration.amount_cents > 0
+        ? boughtFact(registration, text.price)
+        : priceOf(row, text, language)
+      : []),
+    ...(kind === 'cancelled' && registration.state === 'confirmed' && registration.order_id !== null ? [text.comesBack] : []),
+    ...(kind === 'given_back' && registration.order_id !== null ? [back ? text.comesBack : text.staysPaid] : []),
+    ...(order && toPay.has(kind) ? [text.payUntil(shownMoment(order.expires_at, language))] : []),
     ...(reason ? [`${text.reason}: ${reason}`] : []),
   ]
   const ends = withWayOut.has(kind)
   const file = calendarFile([eventOf(row, page)], ownerOf(sender, language), now)
   return {
-    template: `agenda-${kind.replace('_', '-')}`,
+    // The letter that confirms an order names it, as every other does.
+    template: order && kind === 'confirmed' ? 'agenda-paid' : `agenda-${kind.replace('_', '-')}`,
     language,
-    subject: title,
+    subject: order && kind === 'confirmed' ? `${title} (${order.number})` : title,
     ...inBothForms(sender, language, title, told.text, [
       paragraph(greeting(language, registration.name)),
       paragraph(told.text),
       ...facts.map((fact) => paragraph(fact)),
       ...(withTicket.has(kind) ? [paragraph(sentence(text.ticket(registration.ticket), link(wayOut, text.showTicket)))] : []),
-      button(page, text.see),
+      order && toPay.has(kind) ? button(orderLink(sender.url, secret, { ...order, language }), text.pay) : button(page, text.see),
+      ...(order && !toPay.has(kind)
+        ? [small(sentence(text.paidBy(order.number), link(orderLink(sender.url, secret, { ...order, language }), text.seeOrder)))]
+        : []),
       ...(ends ? [small(sentence(text.cannotCome, link(wayOut, text.giveBack)))] : []),
     ]),
     ...(withFile.has(kind)
@@ -81,4 +135,20 @@ export function listEmail(
         }
       : {}),
   }
+}
+
+/** The same letter, with the ticket on paper where it is to somebody who has a place. */
+export async function ticketEmail(
+  kind: LetterKind,
+  row: DetailRow,
+  registration: RegistrationRow,
+  deps: Writing,
+  about: About,
+): Promise<EmailMessage> {
+  const letter = listEmail(kind, row, registration, deps, about)
+  if (!withTicket.has(kind)) return letter
+  const { name } = deps.senders(registration.language)
+  const content = await ticketPdf(row, registration, name)
+  const file = { name: `${registration.ticket}.pdf`, type: 'application/pdf', content }
+  return { ...letter, files: [...(letter.files ?? []), file] }
 }

@@ -12,7 +12,8 @@ export interface StaffRow {
   ends_at: Date
   store_code: string | null
   prices: { price_cents: Cents; label: Record<Language, string> }[]
-  paid: 'door' | 'link'
+  paid: 'door' | 'link' | 'online'
+  refund_hours: number | null
   pay_url: string
   accessibility: Accessibility[]
   takes_registrations: boolean
@@ -29,7 +30,7 @@ export interface StaffRow {
 }
 
 const columns = (db: Db) => db`
-  a.id, a.activity_type_id, a.starts_at, a.ends_at, a.store_code, a.prices, a.paid, a.pay_url, a.accessibility, a.takes_registrations, a.places, a.taken, a.website, a.leaflet,
+  a.id, a.activity_type_id, a.starts_at, a.ends_at, a.store_code, a.prices, a.paid, a.refund_hours, a.pay_url, a.accessibility, a.takes_registrations, a.places, a.taken, a.website, a.leaflet,
   a.theme, a.published, a.cancelled_at,
   (select coalesce(sum(r.places), 0)::int from activity_registration r where r.activity_id = a.id and r.state = 'waiting') as waiting,
   (select jsonb_object_agg(t.language, to_jsonb(t) - 'activity_id' - 'language') from activity_translation t where t.activity_id = a.id) as texts,
@@ -69,6 +70,7 @@ export interface WrittenActivity {
   free: boolean
   prices: StaffRow['prices']
   paid: StaffRow['paid']
+  refund_hours: StaffRow['refund_hours']
   pay_url: string
   accessibility: Accessibility[]
   takes_registrations: boolean

@@ -17,7 +17,8 @@ import {
 } from './manage.sql.ts'
 import { moveUp } from './move-up.ts'
 import { accessibilities } from './offered-contract.ts'
-import { holdActivity } from './registrations.sql.ts'
+import { giveAllBack } from './refund.ts'
+import { holdActivity, lockOrdersOf } from './registrations.sql.ts'
 import type { NewActivity, StaffActivity } from './staff-contract.ts'
 import { staffActivity } from './staff-view.ts'
 import { tellEverybody } from './tell.ts'
@@ -29,7 +30,9 @@ async function writtenOf(db: Db, body: NewActivity): Promise<WrittenActivity> {
   if (!(await typeExists(db, body.type))) errors['type'] = 'agenda.type_unknown'
   if (new Date(body.ends_at) <= new Date(body.starts_at)) errors['ends_at'] = 'agenda.ends_before'
   if (!isTheme(body.theme)) errors['theme'] = 'agenda.theme_unknown'
-  const byLink = body.prices.length > 0 && body.paid === 'link'
+  const paid = body.prices.length === 0 ? 'door' : body.paid
+  const byLink = paid === 'link'
+  if (paid === 'online' && !body.takes_registrations) errors['paid'] = 'agenda.online_registers'
   if (byLink && body.pay_url === '') errors['pay_url'] = 'agenda.pay_url_missing'
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
   return {
@@ -39,7 +42,8 @@ async function writtenOf(db: Db, body: NewActivity): Promise<WrittenActivity> {
     store_code: body.store_code,
     free: body.prices.length === 0,
     prices: body.prices.map(({ price, label }) => ({ price_cents: centsOf(price), label })),
-    paid: byLink ? 'link' : 'door',
+    paid,
+    refund_hours: body.refund_hours,
     pay_url: byLink ? body.pay_url : '',
     accessibility: accessibilities.filter((one) => body.accessibility.includes(one)),
     takes_registrations: body.takes_registrations,
@@ -96,9 +100,11 @@ export async function publishActivity(db: Db, id: number, published: boolean, no
 
 /** Calls an activity off and writes to everybody on its list, those who wait too. @throws NotFound; Conflict the second time. */
 export async function callOff(tx: Tx, id: number, reason: string, deps: AgendaDeps, now: Date): Promise<StaffActivity> {
+  await lockOrdersOf(tx, id)
   if (!(await staffRow(tx, id, { lock: true }))) throw nothing()
   if (!(await setCancelled(tx, id, now))) throw new Conflict('agenda.already_called_off')
-  await tellEverybody(tx, id, 'cancelled', ['confirmed', 'waiting'], deps, { now, reason })
+  await tellEverybody(tx, id, 'cancelled', ['held', 'confirmed', 'waiting'], deps, { now, reason })
+  await giveAllBack(tx, id, deps, now)
   return staffActivity(tx, id, now)
 }
 

@@ -1,6 +1,12 @@
 import type { Language } from '#kernel/language.ts'
 
 const es = {
+  'agenda.held': 'Le guardamos las plazas mientras las paga.',
+  'agenda.already_held':
+    'Este correo ya tiene plazas a la espera del pago. El enlace para pagarlas está en el correo que le enviamos.',
+  'agenda.conditions': 'Acepte las condiciones de compra para pagar las plazas.',
+  'agenda.companions_many': 'Ha escrito más nombres que plazas para acompañantes.',
+  'agenda.online_registers': 'Solo se paga en línea aquello a lo que hay que inscribirse.',
   'agenda.unknown': 'Esta actividad no está en la agenda.',
   'agenda.type_unknown': 'Este tipo de actividad no existe.',
   'agenda.confirmed': 'Tiene plaza. Le hemos enviado la confirmación por correo, con la cita para su calendario.',
@@ -27,6 +33,12 @@ const es = {
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
+  'agenda.held': 'Us guardem les places mentre les pagueu.',
+  'agenda.already_held':
+    'Aquest correu ja té places a l’espera del pagament. L’enllaç per pagar-les és al correu que us vam enviar.',
+  'agenda.conditions': 'Accepteu les condicions de compra per pagar les places.',
+  'agenda.companions_many': 'Heu escrit més noms que places per a acompanyants.',
+  'agenda.online_registers': 'Només es paga en línia allò a què cal inscriure’s.',
   'agenda.unknown': 'Aquesta activitat no és a l’agenda.',
   'agenda.type_unknown': 'Aquest tipus d’activitat no existeix.',
   'agenda.confirmed': 'Teniu plaça. Us hem enviat la confirmació per correu, amb la cita per al calendari.',
@@ -52,6 +64,12 @@ const ca: Messages = {
   'agenda.room_full': 'La sala és plena: ja ha entrat tanta gent com places hi ha.',
 }
 const en: Messages = {
+  'agenda.held': 'We are holding your places while you pay for them.',
+  'agenda.already_held':
+    'This e-mail address already has places waiting to be paid for. The link to pay is in the e-mail we sent you.',
+  'agenda.conditions': 'Please accept the conditions of purchase to pay for the places.',
+  'agenda.companions_many': 'There are more names than places for companions.',
+  'agenda.online_registers': 'Only events that people register for can be paid for online.',
   'agenda.unknown': 'We cannot find this event.',
   'agenda.type_unknown': 'There is no such type of event.',
   'agenda.confirmed': 'You have a place. We have e-mailed you a confirmation with a calendar invitation.',

@@ -11,5 +11,5 @@ export const accessibilities = [
 ] as const
 export type Accessibility = (typeof accessibilities)[number]
 
-/** How a price is paid: where it takes place, or at an address. */
-export const paidWays = ['door', 'link'] as const
+/** How a price is paid: where it takes place, at an address, or to the shop as one registers. */
+export const paidWays = ['door', 'link', 'online'] as const

@@ -3,7 +3,7 @@ import type { Person } from '#modules/people/privacy/person-contract.ts'
 import type { RegistrationRow } from './registrations.sql.ts'
 
 export const registrationData = (db: Db, { proved }: Person) => db`
-  select t.title, a.starts_at, r.name, r.phone, r.places, r.state, r.registered_at, r.ticket
+  select t.title, a.starts_at, r.name, r.phone, r.companions, r.places, r.state, r.registered_at, r.ticket
   from activity_registration r join activity a on a.id = r.activity_id
   join activity_translation t on t.activity_id = a.id and t.language = 'es'
   where lower(r.email) = lower(${proved}) order by r.id`

@@ -1,6 +1,12 @@
 import type { Db, Pool, Transactional, Tx } from '#kernel/db.ts'
 import { NotFound, Refused, ShopError } from '#kernel/errors.ts'
+import { toEuros } from '#kernel/money.ts'
+import { typedCard } from '#modules/buying/gift-cards/for-one-order.ts'
+import { qrSquares } from '#modules/invoicing/invoices/qr.ts'
+import { minutesToPay } from '#modules/orders/order/conditions.ts'
+import { letterKey } from '#modules/orders/order/order-key.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
+import type { Caller } from '#modules/people/access/caller.ts'
 import { recordConsent } from '#modules/people/customers/consent.ts'
 import { addError, type FieldErrors, missing, refuseFields } from '#modules/people/customers/field-errors.ts'
 import { requirePerson } from '#modules/people/customers/person.ts'
@@ -9,20 +15,25 @@ import type { Arrival } from '#modules/people/customers/session.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { queueEmailToStranger } from '#modules/platform/mail/to-stranger.ts'
 import { writtenRow } from './agenda.sql.ts'
-import { mostPlaces, type OwnRegistration, type Register } from './contract.ts'
-import { type AgendaDeps, listEmail } from './emails.ts'
+import { mostPlaces, type OwnRegistration, type Register, type Registered } from './contract.ts'
+import { type AgendaDeps, listEmail, ticketEmail, type Writing } from './emails.ts'
 import { moveUp } from './move-up.ts'
+import { moneyComesBack } from './refund.ts'
 import { registrationOf } from './registration-key.ts'
 import {
+  type Bought,
   cancelRow,
   type Held,
   holdActivity,
+  holdsUnpaid,
   insertRegistration,
+  lockOrdersOf,
   type RegistrationRow,
   type RegistrationState,
   registrationRow,
   takePlaces,
 } from './registrations.sql.ts'
+import { amountOf, boughtOf, sellPlaces } from './sell.ts'
 import { agendaSlug } from './slugs.ts'
 import { registers } from './status.ts'
 
@@ -37,6 +48,12 @@ function errorsOf(body: Register): FieldErrors {
   emailErrors(errors, body.email)
   addError(errors, 'phone', missing(body.phone), [!isPhone(body.phone), 'customer.phone_invalid'])
   addError(errors, 'places', [body.places < 1 || body.places > mostPlaces, 'agenda.places_wrong'])
+  addError(
+    errors,
+    'companions',
+    [body.companions.length >= Math.max(1, body.places), 'agenda.companions_many'],
+    [body.companions.some((name) => name.length > 120), 'agenda.too_long'],
+  )
   addError(errors, 'privacy_accepted', [!body.privacy_accepted, 'customer.privacy_required'])
   return errors
 }
@@ -57,35 +74,79 @@ async function placeFor(tx: Tx, held: Held, body: Register): Promise<'confirmed'
   throw new ShopError('invalid', why, { left }, { places: why })
 }
 
+/** Places by price, of what is paid here; nothing elsewhere. @throws ShopError invalid where the conditions were not accepted. */
+function toPay(held: Held, body: Register): Bought[] {
+  if (held.paid !== 'online') return []
+  const bought = boughtOf(held, body)
+  if (bought.reduce((all, { places }) => all + places, 0) !== body.places)
+    throw new ShopError('invalid', 'agenda.places_wrong', {}, { places: 'agenda.places_wrong' })
+  if (!body.conditions) throw new ShopError('invalid', 'agenda.conditions', {}, { conditions: 'agenda.conditions' })
+  return bought
+}
+
+const atGiftCard = (error: unknown): never => {
+  throw error instanceof Refused ? new ShopError('invalid', error.code, {}, { gift_card: error.code }) : error
+}
+
+/** How long places are kept for their payment: as long as copies of books are, and never beyond the beginning. */
+const heldUntil = ({ starts_at }: Held, now: Date) =>
+  new Date(Math.min(now.getTime() + minutesToPay * 60_000, starts_at.getTime()))
+
+/** As the form gave it, on one line each; of places by price the sum counts. */
+function written(given: Register): Register {
+  const companions = given.companions.map(onOneLine).filter(Boolean)
+  const places = given.tickets.length > 0 ? given.tickets.reduce((all, count) => all + count, 0) : given.places
+  return { ...given, name: onOneLine(given.name), email: given.email.trim(), phone: onOneLine(given.phone), companions, places }
+}
+
+type Came = Pick<Arrival, 'now' | 'language' | 'address'> & { caller: Caller | null; storefront: string }
+
 /**
  * Puts somebody on the list of an activity (T-06): with places while there are enough, else waiting if they want to; a letter says
- * which. The activity is locked meanwhile and its constraint never lets more places go than there are.
+ * which. What is paid here keeps the places for its order until that is paid or ends. The activity is locked meanwhile and its constraint
+ * never lets more places go than there are.
+ * @returns its state, and the order to be paid.
  * @throws ShopError invalid with the sentence of each wrong field; NotFound; Refused when it is over or called off; too_many.
  */
 export async function register(
   db: Transactional,
   given: Register,
-  { now, language, address }: Pick<Arrival, 'now' | 'language' | 'address'>,
-  deps: AgendaDeps,
-): Promise<'confirmed' | 'waiting'> {
-  const body = { ...given, name: onOneLine(given.name), email: given.email.trim(), phone: onOneLine(given.phone) }
+  { now, language, address, caller, storefront }: Came,
+  deps: Writing,
+): Promise<Pick<Registered, 'order'> & { state: 'held' | 'confirmed' | 'waiting' }> {
+  const body = written(given)
   refuseFields(errorsOf(body))
   if (address) await takeAttempt(db, fromAddress, address, now)
   await takeAttempt(db, fromEmail, body.email, now)
+  const card = body.gift_card.trim()
+    ? await typedCard(db, body.gift_card, storefront, { address: address ?? '', now }).catch(atGiftCard)
+    : null
   await requirePerson(db, deps.secret, body.captcha, now)
   return db.begin(async (tx) => {
     const held = await holdActivity(tx, body.activity)
     if (!held) throw new NotFound('agenda.unknown')
     requireOpen(held, now)
-    const state = await placeFor(tx, held, body)
-    const { name, email, phone, places } = body
-    const registration = { activity_id: held.id, name, email, phone, places, state, language, registered_at: now }
+    const bought = toPay(held, body)
+    const stand = await placeFor(tx, held, body)
+    const { name, email, phone, places, companions } = body
+    const amount_cents = amountOf(bought)
+    const asked = { name, email, phone, places, companions, bought, amount_cents, language, revision: held.revision }
+    const order =
+      stand === 'confirmed' && amount_cents > 0
+        ? await sellPlaces(tx, held, asked, { caller, card, until: heldUntil(held, now), now }).catch(atGiftCard)
+        : null
+    const state = order ? ('held' as const) : stand
+    const registration = { ...asked, activity_id: held.id, state, registered_at: now, order_id: order?.id ?? null }
     const added = await insertRegistration(tx, { ...registration, confirmed_at: state === 'confirmed' ? now : null })
-    if (!added) throw new ShopError('invalid', 'agenda.already', {}, { email: 'agenda.already' })
+    if (!added) {
+      const why = (await holdsUnpaid(tx, held.id, email)) ? 'agenda.already_held' : 'agenda.already'
+      throw new ShopError('invalid', why, {}, { email: why })
+    }
     await recordConsent(tx, { kind: 'privacy', given: true, form: 'agenda', language, at: now, address, customerId: null, email })
-    const row = await writtenRow(tx, held.id, language)
-    await queueEmailToStranger(tx, email, listEmail(state, row!, { ...registration, ...added }, deps, { now }), { now })
-    return state
+    const row = (await writtenRow(tx, held.id, language))!
+    const letter = await ticketEmail(state, row, { ...registration, ...added }, deps, { now, order })
+    await queueEmailToStranger(tx, email, letter, { now })
+    return { state, order: order && { number: order.number, key: letterKey(deps.secret, order, now) } }
   })
 }
 
@@ -102,9 +163,12 @@ export async function ownRegistration(
   key: string,
   language: RegistrationRow['language'],
   secret: string,
+  now: Date,
 ): Promise<OwnRegistration> {
-  const { activity_id, places, state, ticket } = await byKey(db, key, secret)
+  const registration = await byKey(db, key, secret)
+  const { activity_id, places, state, ticket, companions, amount_cents, order_id } = registration
   const row = (await writtenRow(db, activity_id, language))!
+  const paid = order_id !== null && state === 'confirmed'
   return {
     title: row.title,
     slug: agendaSlug(row.title),
@@ -115,6 +179,10 @@ export async function ownRegistration(
     places,
     state,
     ticket: state === 'confirmed' ? ticket : null,
+    qr: state === 'confirmed' ? qrSquares(ticket).map((line) => line.map((dark) => (dark ? 'x' : ' ')).join('')) : [],
+    companions,
+    paid: paid ? toEuros(amount_cents) : 0,
+    given_back: paid && moneyComesBack(row, registration, now),
   }
 }
 
@@ -125,12 +193,19 @@ export async function takeOff(
   deps: AgendaDeps,
   now: Date,
 ): Promise<RegistrationState | undefined> {
+  const { order_id } = registration
+  if (order_id !== null) await lockOrdersOf(tx, registration.activity_id)
   const held = await holdActivity(tx, registration.activity_id)
-  const before = await cancelRow(tx, registration.id, now)
+  const seen = await registrationRow(tx, registration.id)
+  // The places of an order that is let go are free with it.
+  if (seen?.state === 'held' && order_id !== null) await deps.money.letGo(tx, order_id, now)
+  const before = seen?.state === 'held' ? seen.state : await cancelRow(tx, registration.id, now)
   if (before === undefined) return undefined
   if (before === 'confirmed') await takePlaces(tx, registration.activity_id, -registration.places)
+  const back = before === 'confirmed' && order_id !== null && held !== undefined && moneyComesBack(held, registration, now)
+  if (back) await deps.money.giveBack(tx, order_id, registration.amount_cents, now)
   const row = await writtenRow(tx, registration.activity_id, registration.language)
-  if (row) await queueEmail(tx, registration.email, listEmail('given_back', row, registration, deps, { now }))
+  if (row) await queueEmail(tx, registration.email, listEmail('given_back', row, registration, deps, { now, back }))
   if (held) await moveUp(tx, held, deps, now)
   return before
 }

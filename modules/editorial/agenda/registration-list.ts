@@ -8,27 +8,27 @@ import { staffRow } from './manage.sql.ts'
 import { type RegistrationRow, registrationRows } from './registrations.sql.ts'
 
 interface Words {
-  headings: readonly [string, string, string, string, string, string]
+  headings: readonly [string, string, string, string, string, string, string]
   states: Record<RegistrationRow['state'], string>
 }
 const words: Localized<Words> = {
   es: {
-    headings: ['Nombre', 'Plazas', 'Estado', 'Correo', 'Teléfono', 'Inscripción'],
-    states: { confirmed: 'con plaza', waiting: 'en espera', cancelled: 'anulada' },
+    headings: ['Nombre', 'Plazas', 'Estado', 'Correo', 'Teléfono', 'Inscripción', 'Acompañantes'],
+    states: { held: 'a la espera del pago', confirmed: 'con plaza', waiting: 'en espera', cancelled: 'anulada' },
   },
   ca: {
-    headings: ['Nom', 'Places', 'Estat', 'Correu', 'Telèfon', 'Inscripció'],
-    states: { confirmed: 'amb plaça', waiting: 'en espera', cancelled: 'anul·lada' },
+    headings: ['Nom', 'Places', 'Estat', 'Correu', 'Telèfon', 'Inscripció', 'Acompanyants'],
+    states: { held: 'a l’espera del pagament', confirmed: 'amb plaça', waiting: 'en espera', cancelled: 'anul·lada' },
   },
   en: {
-    headings: ['Name', 'Places', 'Status', 'E-mail', 'Telephone', 'Registered'],
-    states: { confirmed: 'has a place', waiting: 'waits', cancelled: 'cancelled' },
+    headings: ['Name', 'Places', 'Status', 'E-mail', 'Telephone', 'Registered', 'Companions'],
+    states: { held: 'awaiting payment', confirmed: 'has a place', waiting: 'waits', cancelled: 'cancelled' },
   },
 }
 
 function columnsIn(language: Language): SheetColumn<RegistrationRow>[] {
   const { headings, states } = words[language]
-  const [name, places, state, email, phone, registered] = headings
+  const [name, places, state, email, phone, registered, companions] = headings
   return [
     { heading: name, width: 24, cell: (row) => ({ text: row.name }) },
     { heading: places, width: 24, cell: (row) => ({ count: row.places }) },
@@ -36,6 +36,7 @@ function columnsIn(language: Language): SheetColumn<RegistrationRow>[] {
     { heading: email, width: 24, cell: (row) => ({ text: row.email }) },
     { heading: phone, width: 24, cell: (row) => ({ text: row.phone }) },
     { heading: registered, width: 24, cell: (row) => ({ day: dayOf(row.registered_at) }) },
+    { heading: companions, width: 40, cell: (row) => ({ text: row.companions.join(', ') }) },
   ]
 }
 
@@ -43,7 +44,11 @@ const batch = 200
 
 async function* batches(db: Db, activity: number): AsyncGenerator<RegistrationRow[]> {
   for (let after = 0; ; ) {
-    const rows = await registrationRows(db, activity, { states: ['confirmed', 'waiting', 'cancelled'], after, limit: batch })
+    const rows = await registrationRows(db, activity, {
+      states: ['held', 'confirmed', 'waiting', 'cancelled'],
+      after,
+      limit: batch,
+    })
     yield [...rows]
     const last = rows.at(-1)
     if (!last || rows.length < batch) return

@@ -1,9 +1,18 @@
 import type { Db, Tx } from '#kernel/db.ts'
-import type { Language } from '#kernel/language.ts'
+import type { Language, Localized } from '#kernel/language.ts'
+import type { Cents } from '#kernel/money.ts'
+import { vatPercentToday } from '#modules/goods/pricing/vat-today.ts'
 import type { Registration } from './staff-contract.ts'
 import type { Times } from './status.ts'
 
 export type RegistrationState = Registration['state']
+
+/** Places of one price, as it was when they were asked for. */
+export interface Bought {
+  price_cents: Cents
+  label: Localized<string>
+  places: number
+}
 
 export interface RegistrationRow {
   id: number
@@ -17,6 +26,14 @@ export interface RegistrationRow {
   registered_at: Date
   /** What a scanner reads at the door. */
   ticket: string
+  /** Who comes along, by name, as far as it was said. */
+  companions: string[]
+  bought: Bought[]
+  amount_cents: Cents
+  /** The order that pays for it. */
+  order_id: number | null
+  /** The activity's, when they registered. */
+  revision: number
 }
 
 export interface Held extends Times {
@@ -24,12 +41,17 @@ export interface Held extends Times {
   takes_registrations: boolean
   places: number | null
   taken: number
+  storefront_code: string
+  paid: 'door' | 'link' | 'online'
+  prices: { price_cents: Cents; label: Localized<string> }[]
+  refund_hours: number | null
+  revision: number
 }
 
 /** A published activity, locked: whoever takes or gives back places comes one after the other. */
 export async function holdActivity(tx: Tx, id: number): Promise<Held | undefined> {
   const [row] = await tx<Held[]>`
-    select id, starts_at, ends_at, cancelled_at, takes_registrations, places, taken from activity
+    select id, starts_at, ends_at, cancelled_at, takes_registrations, places, taken, storefront_code, paid, prices, refund_hours, revision from activity
     where id = ${id} and published for no key update`
   return row
 }
@@ -47,13 +69,14 @@ export type NewRegistration = Omit<RegistrationRow, 'id' | 'ticket'> & { confirm
 /** @returns null when this e-mail stands on the list already. */
 export async function insertRegistration(tx: Tx, row: NewRegistration): Promise<{ id: number; ticket: string } | null> {
   const [added] = await tx<{ id: number; ticket: string }[]>`
-    insert into activity_registration ${tx(row)}
+    insert into activity_registration ${tx({ ...row, bought: tx.json(row.bought) })}
     on conflict (activity_id, lower(email)) where state <> 'cancelled' do nothing returning id, ticket`
   return added ?? null
 }
 
 const columns = (db: Db) =>
-  db`r.id, r.activity_id, r.name, r.email, r.phone, r.places, r.state, r.language, r.registered_at, r.ticket`
+  db`r.id, r.activity_id, r.name, r.email, r.phone, r.places, r.state, r.language, r.registered_at, r.ticket, r.companions,
+    r.bought, r.amount_cents, r.order_id, r.revision`
 
 export async function registrationRow(db: Db, id: number): Promise<RegistrationRow | undefined> {
   const [row] = await db<RegistrationRow[]>`select ${columns(db)} from activity_registration r where r.id = ${id}`
@@ -100,3 +123,32 @@ export const withRoomForWaiting = (db: Db, now: Date, limit: number) => db<{ id:
 
 export const registrationOfTicket = (db: Db, ticket: string) => db<{ id: number; activity_id: number }[]>`
   select id, activity_id from activity_registration where ticket = ${ticket}`
+
+/** The registration that an order pays for. */
+export async function registrationOfOrder(db: Db, orderId: number): Promise<RegistrationRow | undefined> {
+  const [row] = await db<RegistrationRow[]>`select ${columns(db)} from activity_registration r where r.order_id = ${orderId}`
+  return row
+}
+
+/** Keeps places for somebody who waited until the end of the order that pays for them. */
+export const holdRow = (tx: Tx, id: number, orderId: number) => tx`
+  update activity_registration set state = 'held', order_id = ${orderId} where id = ${id}`
+
+/** Orders of an activity's registrations, locked before the activity: in this order whoever lets go of them comes one after the other. */
+export const lockOrdersOf = (tx: Tx, activity: number) => tx`
+  select 1 from shop_order where id in (
+    select order_id from activity_registration where activity_id = ${activity} and order_id is not null and state in ('held', 'confirmed'))
+  order by id for no key update`
+
+/** Whether this e-mail keeps places that wait for their payment. */
+export const holdsUnpaid = async (db: Db, activity: number, email: string): Promise<boolean> =>
+  (
+    await db`
+    select from activity_registration where activity_id = ${activity} and lower(email) = lower(${email}) and state = 'held'`
+  ).length === 1
+
+/** The percent of VAT that places bear today. */
+export async function vatOfPlaces(db: Db): Promise<number> {
+  const [row] = await db<{ percent: number }[]>`select ${vatPercentToday(db, db`'general'`)}::float8 as percent`
+  return row!.percent
+}

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import { requireCaller } from '#modules/people/access/caller.ts'
 import { activities, activity } from './agenda.ts'
 import { monthOf, types } from './calendar.ts'
 import {
@@ -52,16 +53,19 @@ export const agendaRoutes =
       '/agenda/registration/',
       { schema: { tags, body: Register, response: { 201: Registered } }, config },
       async (request, reply) => {
-        const arrival = { now: clock(), language: request.language, address: request.ip || null }
-        const state = await register(db, request.body, arrival, deps)
-        return reply.code(201).send({ detail: agendaMessages[request.language][`agenda.${state}`], state })
+        const now = clock()
+        const { language, storefront: asked } = request
+        const caller = await requireCaller(db, request.body, now)
+        const came = { now, language, address: request.ip || null, caller, storefront: asked }
+        const { state, order } = await register(db, request.body, came, deps)
+        return reply.code(201).send({ detail: agendaMessages[language][`agenda.${state}`], state, order })
       },
     )
     // Asked for by the page of a letter's link; posted, so that the key stands in no log of addresses.
     app.post(
       '/agenda/registration/show/',
       { schema: { tags, body: RegistrationKey, response: { 200: OwnRegistration } }, config },
-      (request) => ownRegistration(db, request.body.key, request.language, deps.secret),
+      (request) => ownRegistration(db, request.body.key, request.language, deps.secret, clock()),
     )
     app.post(
       '/agenda/registration/cancel/',

@@ -43,6 +43,14 @@ export const NewActivity = z.object({
     .describe('None where it is free'),
   paid: z.enum(paidWays).default('door').describe('How the price is paid; of no matter where it is free'),
   pay_url: Address.default('').describe('Where it is paid by a link'),
+  refund_hours: z
+    .number()
+    .int()
+    .min(0)
+    .max(720)
+    .nullable()
+    .default(48)
+    .describe('Paid online: until so many hours before it begins places are given back with their money; null: never'),
   accessibility: z.array(z.enum(accessibilities)).max(accessibilities.length).default([]),
   takes_registrations: z.boolean().default(true),
   limited_places: z.number().int().min(1).max(10_000).nullable().default(null).describe('How many; null without a limit'),
@@ -84,6 +92,8 @@ export const Registration = z.object({
   language: z.enum(languages),
   registered_at: instant,
   ticket: z.string().describe('What is scanned at the door'),
+  companions: z.array(z.string()).describe('Who comes along, by name'),
+  order: z.string().nullable().describe('The number of the order that pays for it'),
   came: z.number().int().nullable().describe('With how many; null before somebody said so'),
   came_at: instant.nullable(),
 })

@@ -21,6 +21,7 @@ function viewOf(row: StaffRow, now: Date): StaffActivity {
     prices: row.prices.map(({ price_cents, label }) => ({ price: toEuros(cents(price_cents)), label })),
     paid: row.paid,
     pay_url: row.pay_url,
+    refund_hours: row.refund_hours,
     accessibility: row.accessibility,
     takes_registrations: row.takes_registrations,
     limited_places: row.places,

@@ -6,14 +6,15 @@ import type { emailTexts } from './email-texts.ts'
 
 /** What a place costs and where it is paid; nothing where neither is known. */
 export function priceOf(
-  { free, prices }: Pick<DetailRow, 'free' | 'prices'>,
+  { free, prices, paid }: Pick<DetailRow, 'free' | 'prices' | 'paid'>,
   text: (typeof emailTexts)[Language],
   language: Language,
 ) {
   if (free) return [`${text.price}: ${text.free}`]
   if (prices.length === 0) return []
   const each = prices.map(({ label, price_cents }) => `${label[language]} ${shownCents(price_cents, language)}`.trim())
-  return [`${text.price}: ${each.join(' · ')}. ${text.payInShop}`]
+  const told = `${text.price}: ${each.join(' · ')}`
+  return [paid === 'door' ? `${told}. ${text.payInShop}` : told]
 }
 
 /** The room, then the store in which it is. */

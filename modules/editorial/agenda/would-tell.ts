@@ -1,7 +1,9 @@
 import type { Tx } from '#kernel/db.ts'
+import { cents } from '#kernel/money.ts'
 import { writtenRow } from './agenda.sql.ts'
 import { type AgendaDeps, listEmail } from './emails.ts'
 import { callOff, changeActivity } from './manage.ts'
+import type { RegistrationRow } from './registrations.sql.ts'
 import { listByLanguage } from './series.sql.ts'
 import type { NewActivity, Told } from './staff-contract.ts'
 
@@ -27,7 +29,20 @@ async function afterwards(tx: Tx, work: (part: Tx) => Promise<Told>): Promise<To
 }
 
 /** Nobody on the list is named by what is shown before the letter goes. */
-const nobody = { id: 0, name: '', email: '', phone: '', places: 1, state: 'confirmed', ticket: '' } as const
+const nobody = {
+  id: 0,
+  name: '',
+  email: '',
+  phone: '',
+  places: 1,
+  state: 'confirmed',
+  ticket: '',
+  companions: [],
+  bought: [],
+  amount_cents: cents(0),
+  order_id: null,
+  revision: 0,
+} satisfies Partial<RegistrationRow>
 
 async function letters(
   tx: Tx,

@@ -12,8 +12,9 @@ export interface BilledRow {
   id: number
   invoice_id: number
   order_id: number
-  parcel_id: number
-  /** Null for shipping. */
+  /** Null for what left in none: places at an activity. */
+  parcel_id: number | null
+  /** Null for shipping, and for such places. */
   order_line_id: number | null
   quantity: number
   gross_cents: number

@@ -21,6 +21,8 @@ export interface Credit {
   orderId: number
   lines: readonly { orderLineId: number; quantity: number; goodsCents: number; surchargeCents: number }[]
   shippingCents: Cents
+  /** What rows without a line are, where they are no shipping. */
+  called?: string
   /** What of it goes back to gift cards. */
   giftCardCents?: Cents
 }
@@ -68,7 +70,9 @@ export async function creditInvoices(tx: Tx, settings: BillingSettings, credit: 
         language: original.language,
         treatment: original.treatment,
         prices: original.prices,
-        ...invoiceAmounts(printedLines(rows, lines, { shipping: printedTexts[original.language].shipping, delivery: '' })),
+        ...invoiceAmounts(
+          printedLines(rows, lines, { shipping: credit.called ?? printedTexts[original.language].shipping, delivery: '' }),
+        ),
         correctsId: original.id,
         replacesIds: [],
         reference: {

@@ -2,8 +2,9 @@ import type { Buyer, Invoice } from './invoice.ts'
 import { drawLines, drawTotals } from './invoice-figures.ts'
 import { Paper, side } from './paper.ts'
 import { drawFacts, drawMark, drawParty } from './paper-blocks.ts'
+import { paintQr } from './paper-qr.ts'
 import { printedAmount, printedDay } from './printed-figures.ts'
-import { qrSquares, qrText } from './qr.ts'
+import { qrText } from './qr.ts'
 import type { InvoiceSettings } from './settings.ts'
 import { documentTexts } from './texts/document-texts.ts'
 
@@ -60,20 +61,14 @@ function factsOf(invoice: Invoice): [string, string][] {
 
 /** 32 mm, as the regulation asks for 30 to 40, at the head of the first page. */
 function drawQr(paper: Paper, text: string, label: string, legend: string): void {
-  const squares = qrSquares(text)
   const size = 91
-  const step = size / squares.length
   const x = side + paper.width - size
   const y = paper.y + 12
   paper.say(
     'Figure',
     () => {
       paper.write(label, x, y - 12, { size: 7, ink: 'soft', width: size, align: 'center' })
-      paper.doc.fillColor('#000000')
-      for (const [row, line] of squares.entries())
-        for (const [column, dark] of line.entries())
-          if (dark) paper.doc.rect(x + column * step, y + row * step, step + 0.05, step + 0.05)
-      paper.doc.fill()
+      paintQr(paper, text, { x, y, size })
       if (legend) paper.write(legend, x, y + size + 4, { face: 'strong', size: 7, width: size, align: 'center' })
     },
     `${label} ${text}`,

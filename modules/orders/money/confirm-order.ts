@@ -37,7 +37,7 @@ export async function lockedWithCart(tx: Tx, seen: OrderRow | undefined): Promis
 /** The order is paid for, or will be by invoice: its lines go on, its cart lets go of what was bought, its customer is told (P-32). */
 export async function confirmOrder(
   tx: Tx,
-  deps: Pick<PayDeps, 'confirmation'>,
+  deps: Pick<PayDeps, 'confirmation' | 'confirmed'>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   { state, last4, now }: { state: 'paid' | 'authorised' | 'on_account'; last4: string | null; now: Date },
@@ -65,6 +65,7 @@ export async function confirmOrder(
   if (order.gift_card_cents > 0) await chargeCards(tx, order, now)
   if (order.kind === 'gift_card') await issueCard(tx, order.id, now)
   await creditPoints(tx, order, lines, now)
+  await deps.confirmed?.(tx, order, now)
   const email = await deps.confirmation(tx, { ...order, payment_state: state }, lines, last4)
   await queueEmail(tx, order.email, email, { order: order.number })
 }

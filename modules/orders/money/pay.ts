@@ -45,6 +45,8 @@ export interface PayDeps {
     lines: readonly OrderLineRow[],
     last4: string | null,
   ) => EmailMessage | Promise<EmailMessage>
+  /** What else happens as an order is paid, in the same transaction. */
+  confirmed?: (tx: Tx, order: OrderRow, now: Date) => Promise<void>
   /** Tells that a later charge was declined and where to pay it. */
   chargeDeclined: (tx: Tx, order: OrderRow, amountCents: number) => Promise<EmailMessage>
   moneyMoved?: MoneyMoved

@@ -50,7 +50,7 @@ export const ordersOf = (
     select o.id, count(*) over ()::int as total from shop_order o
     where o.owner_id = ${owner}
       ${words === '' ? db`` : db`and (o.number ilike ${pattern(words)} or o.reference ilike ${pattern(words)})`}
-      ${status === 'all' ? db`` : db`and (o.kind = 'gift_card' and ${giftCardCode(db)} = ${status} or o.kind = 'goods' ${ofCode(db, status)})`}
+      ${status === 'all' ? db`` : db`and (o.kind <> 'goods' and ${giftCardCode(db)} = ${status} or o.kind = 'goods' ${ofCode(db, status)})`}
     order by o.id desc limit ${ordersPerPage} offset ${(page - 1) * ordersPerPage})
   select o.number, o.storefront_code, o.kind, o.placed_at, o.payment_state, o.reference, o.total_cents, l.states, l.copies, f.total
   from found f join shop_order o on o.id = f.id

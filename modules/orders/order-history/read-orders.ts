@@ -5,6 +5,7 @@ import type { Language } from '#kernel/language.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
 import { cardOfOrder, type GiftCardRow, paidByCards } from '#modules/buying/gift-cards/for-orders.ts'
 import { refusalSentence } from '#modules/buying/payments/refusals.ts'
+import { placesShown } from '#modules/editorial/agenda/paid.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
 import { explained, vatShown } from '#modules/goods/pricing/explained.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
@@ -63,27 +64,30 @@ export async function orderDetail(
   number: string,
   language: Language,
   { mayRead, mustSignIn, owns }: Pick<AtOrder, 'mayRead' | 'mustSignIn' | 'owns'>,
+  secret: string,
 ): Promise<OrderDetail> {
   const order = await orderByNumber(db, number)
   if (!order || !mayRead(order)) throw new NotFound('order.unknown')
   const lines = await orderLines(db, order.id)
-  const [cards, attempts, events, store, parcels, contents, declined, { library }, who, byCards, card] = await Promise.all([
-    productCards(
-      db,
-      lines.map((line) => line.product_id),
-      language,
-    ),
-    attemptsOf(db, order.id),
-    orderEvents(db, order.id),
-    order.store_code ? storeByCode(db, order.store_code) : null,
-    parcelsOf(db, order.id),
-    parcelLinesOf(db, order.id),
-    declinedParcels(db, order.id),
-    provedStanding(db, order.owner_id, today()),
-    owns(order) ? whoOf(db, order.id) : null,
-    order.gift_card_cents > 0 ? paidByCards(db, order.id) : [],
-    order.kind === 'gift_card' ? cardOfOrder(db, order.id) : null,
-  ])
+  const [cards, attempts, events, store, parcels, contents, declined, { library }, who, byCards, card, activity] =
+    await Promise.all([
+      productCards(
+        db,
+        lines.map((line) => line.product_id),
+        language,
+      ),
+      attemptsOf(db, order.id),
+      orderEvents(db, order.id),
+      order.store_code ? storeByCode(db, order.store_code) : null,
+      parcelsOf(db, order.id),
+      parcelLinesOf(db, order.id),
+      declinedParcels(db, order.id),
+      provedStanding(db, order.owner_id, today()),
+      owns(order) ? whoOf(db, order.id) : null,
+      order.gift_card_cents > 0 ? paidByCards(db, order.id) : [],
+      order.kind === 'gift_card' ? cardOfOrder(db, order.id) : null,
+      order.kind === 'activity' ? placesShown(db, order.id, language, secret) : null,
+    ])
   const shop = (await otherShops(db, language)).get(order.storefront_code) ?? null
   const servedOf = copiesServed(parcels, contents)
   const cardOf = new Map(cards.map((card) => [card.pk, card]))
@@ -102,7 +106,7 @@ export async function orderDetail(
     processing: library ? libraryCodeOf(lines.map((line) => line.state)) : null,
     payment_state: order.payment_state,
     reference: order.reference,
-    num_items: order.kind === 'gift_card' ? 1 : lines.reduce((all, line) => all + line.quantity, 0),
+    num_items: order.kind !== 'goods' ? 1 : lines.reduce((all, line) => all + line.quantity, 0),
     total_price_incl_vat: euros(order.total_cents),
     email: order.email,
     lines: lines.map((line) => {
@@ -143,6 +147,7 @@ export async function orderDetail(
     budget: who?.budget ?? '',
     parcels: parcelViews(lines, parcels, contents),
     gift_card: card ? soldCard(card) : null,
+    activity,
     gift_cards: byCards.map(({ last4, spent, back }) => ({ last4, applied: euros(spent), given_back: euros(back) })),
     total_gift_card_price_applied: euros(order.gift_card_cents),
     total_to_pay: euros(order.total_cents - order.gift_card_cents),

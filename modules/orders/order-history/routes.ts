@@ -21,7 +21,7 @@ export const orderHistoryRoutes =
       { schema: { tags, params: OrderNumber, body: ShowOrder, response: { 200: OrderDetail } } },
       async (request) => {
         const { number } = request.params
-        return orderDetail(db, number, request.language, await atOrder(db, { secret, number }, request.body))
+        return orderDetail(db, number, request.language, await atOrder(db, { secret, number }, request.body), secret)
       },
     )
   }

@@ -8,7 +8,7 @@ import { orderCodes, paymentStates } from './states.ts'
 
 export { actorKinds } from './actor.ts'
 export type { LibraryCode } from './library-codes.ts'
-export { type OrderCode, orderCodes, type PaymentState } from './states.ts'
+export { type OrderCode, type OrderKind, orderCodes, orderKinds, type PaymentState } from './states.ts'
 
 export const OrderNumber = z.object({ number: z.string().max(20) })
 
@@ -184,6 +184,22 @@ export const OrderDetail = OrderSummary.extend({
       send_on: z.iso.date(),
       expires_on: z.iso.date().nullable(),
       sent: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  /** The places at an activity that were bought; null for every other order, and once the registration was forgotten. */
+  activity: z
+    .object({
+      activity: z.number().int(),
+      title: z.string(),
+      slug: z.string(),
+      starts_at: z.iso.datetime(),
+      ends_at: z.iso.datetime(),
+      place: z.string(),
+      state: z.enum(['held', 'confirmed', 'waiting', 'cancelled']),
+      name: z.string(),
+      companions: z.array(z.string()),
+      bought: z.array(z.object({ label: z.string(), places: z.number().int(), price: Euros })),
+      registration: z.string().describe('The key of its own page, with the ticket'),
     })
     .nullable(),
   /** Gift cards that paid of the total, and what came back to each; the VAT stays that of the total. */

@@ -8,7 +8,7 @@ import type { Reason } from '#modules/goods/pricing/explanation.ts'
 import type { VatRow } from '#modules/goods/pricing/taxes.ts'
 import type { TaxTreatment } from '#modules/goods/pricing/treatment.ts'
 import type { Actor } from './actor.ts'
-import type { Fulfilment, Invoicing, OrderCode, PaymentState } from './states.ts'
+import type { Fulfilment, Invoicing, OrderCode, OrderKind, PaymentState } from './states.ts'
 
 export interface OrderRow {
   id: number
@@ -19,8 +19,8 @@ export interface OrderRow {
   owner_id: string
   email: string
   cart_id: string
-  /** A gift card has no lines: the card hangs on the order (modules/buying/gift-cards). */
-  kind: 'goods' | 'gift_card'
+  /** A gift card has no lines: the card hangs on the order (modules/buying/gift-cards), and so do places (modules/editorial/agenda). */
+  kind: OrderKind
   payment_state: PaymentState
   goods_cents: Cents
   shipping_cents: number

@@ -5,7 +5,7 @@ import { customerKinds } from '#modules/people/customers/contract.ts'
 import { Id, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { OrderNumber, OrderSummary, orderCodes } from './contract.ts'
-import { fulfilments } from './states.ts'
+import { fulfilments, orderKinds } from './states.ts'
 
 /** What is printed of a parcel. */
 export const parcelPapers = ['delivery-note', 'gift-ticket', 'label'] as const
@@ -14,7 +14,7 @@ const PaymentStateName = OrderSummary.shape.payment_state
 
 const Found = z.object({
   number: z.string(),
-  kind: z.enum(['goods', 'gift_card']),
+  kind: z.enum(orderKinds),
   date: z.iso.datetime(),
   email: z.string(),
   status: z.enum(orderCodes),
@@ -49,7 +49,7 @@ const orderList = listCall({
     store_code: z.string().max(10).optional().describe('Collected there, sent from there, or served from its shelf'),
     customer: z.string().max(80).optional().describe('Of this account or guest'),
     product: Id.optional().describe('With this title among its lines'),
-    kind: z.enum(['goods', 'gift_card']).optional(),
+    kind: z.enum(orderKinds).optional(),
     wants: z
       .enum(['difference', 'shipping_cost'])
       .optional()

@@ -1,3 +1,7 @@
+/** What is sold: goods in lines, or without any a gift card or places at an activity. */
+export const orderKinds = ['goods', 'gift_card', 'activity'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
 /** Order statuses of O-02; a namespace of their own, never mixed with availability codes of the same name (O-04). */
 export const orderCodes = ['e0', 'e1', 'e2', 'e3', 'e4', 'e5', 'e6', 'e7', 'e8'] as const
 export type OrderCode = (typeof orderCodes)[number]
@@ -166,9 +170,9 @@ export function orderCodeOf(lines: readonly OrderCode[]): OrderCode {
   return progress.find((code) => lines.includes(code)) ?? 'e4'
 }
 
-/** The code an order shows: of its lines; of a gift card, which has none, by its money: it leaves by e-mail as soon as it is paid. */
+/** The code an order shows: of its lines; of a gift card or places, which have none, by its money: they leave by e-mail as soon as it is paid. */
 export function orderStatus(
-  { kind, payment_state }: { kind: 'goods' | 'gift_card'; payment_state: PaymentState },
+  { kind, payment_state }: { kind: OrderKind; payment_state: PaymentState },
   lines: readonly OrderCode[],
 ): OrderCode {
   if (kind === 'goods') return orderCodeOf(lines)

@@ -4,15 +4,18 @@ import { type Check, told } from './check.ts'
 export const emailChecks: readonly Check[] = [
   {
     name: 'letter_confirmation',
-    says: 'every order that was paid has its confirmation once, that of a gift card its receipt, and no other has one',
+    says: 'every order that was paid has its confirmation once, that of a gift card its receipt, that of places its ticket, and no other has one',
     query: (db) => db`
       with letters as (
         select substring(subject from '[0-9]{2}-[0-9]{6,}') as number, count(*) as copies from mail_outbox
-        where template in ('order-confirmation', 'gift-card-receipt') and again_of is null group by 1)
+        where template in ('order-confirmation', 'gift-card-receipt', 'agenda-paid') and again_of is null group by 1)
       select coalesce(o.number, l.number) as subject, ${told(db, 'letter_confirmation', '%s, %s confirmations', db`o.payment_state, coalesce(l.copies, 0)`)}
       from shop_order o full join letters l on l.number = o.number
       -- Who orders at a counter may leave no e-mail; of what is sent again for a claim the answer to the claim tells.
-      where o.email is distinct from '' and o.claim_id is null and (coalesce(l.copies, 0) <> case when exists (
+      where o.email is distinct from '' and o.claim_id is null
+        -- Three months after an activity its letters are forgotten with the registration.
+        and not (o.kind = 'activity' and not exists (select from activity_registration r where r.order_id = o.id))
+        and (coalesce(l.copies, 0) <> case when exists (
         select from order_event e where e.order_id = o.id and e.event in ('authorised', 'paid', 'on_account', 'on_collection')) then 1 else 0 end
         or (o.payment_state not in ('pending', 'cancelled') and l.copies is null))`,
   },

@@ -12,7 +12,7 @@ export const orderChecks: readonly Check[] = [
   },
   {
     name: 'order_lines',
-    says: 'the lines of an order, or the gift card it sells, add up to its goods, promotions, coupon and bonus',
+    says: 'the lines of an order, or the gift card or places it sells, add up to its goods, promotions, coupon and bonus',
     query: (db) => db`
       select o.number as subject, ${told(db, 'order_lines', 'goods %s of %s, promotions %s of %s, coupon %s of %s, bonus %s of %s', db`l.goods, o.goods_cents, l.promotion, o.promotion_cents, l.coupon, o.coupon_cents, l.bonus, o.bonus_cents`)}
       from shop_order o
@@ -20,9 +20,12 @@ export const orderChecks: readonly Check[] = [
         select order_id, sum(line_cents) as goods, sum(promotion_cents) as promotion, sum(coupon_cents) as coupon, sum(bonus_cents) as bonus
         from order_line group by order_id
         union all
-        select order_id, initial_cents, 0, 0, 0 from gift_card where order_id is not null) l on l.order_id = o.id
-      -- A card that nobody paid for is deleted some days after its order was let go.
-      where not (o.kind = 'gift_card' and o.payment_state = 'cancelled' and l.order_id is null) and (l.goods, l.promotion, l.coupon, l.bonus)
+        select order_id, initial_cents, 0, 0, 0 from gift_card where order_id is not null
+        union all
+        select order_id, amount_cents, 0, 0, 0 from activity_registration where order_id is not null) l on l.order_id = o.id
+      -- A card that nobody paid for is deleted some days after its order was let go, a registration three months after its activity.
+      where not (o.kind = 'gift_card' and o.payment_state = 'cancelled' and l.order_id is null)
+        and not (o.kind = 'activity' and l.order_id is null) and (l.goods, l.promotion, l.coupon, l.bonus)
         is distinct from (o.goods_cents::bigint, o.promotion_cents::bigint, o.coupon_cents::bigint, o.bonus_cents::bigint)`,
   },
   {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
 import { paymentMeans } from '#modules/orders/money/contract.ts'
+import { orderKinds } from '#modules/orders/order/contract.ts'
 import type { StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 
@@ -17,7 +18,7 @@ const Taking = z.object({
   store_code: z.string().nullable().describe('The store whose till took it; null where a bank did, or a gift card'),
   means: z.enum(paymentMeans),
   kind: z.enum(['taken', 'given_back']),
-  sold: z.enum(['goods', 'gift_card']),
+  sold: z.enum(orderKinds),
   amount: z.number().describe('EUR; what was given back is negative'),
 })
 export type Taking = z.output<typeof Taking>
@@ -30,7 +31,7 @@ const takingList = listCall({
     store_code: z.string().max(10).optional(),
     means: z.enum(paymentMeans).optional(),
     kind: z.enum(['taken', 'given_back']).optional(),
-    sold: z.enum(['goods', 'gift_card']).optional(),
+    sold: z.enum(orderKinds).optional(),
   },
   item: Taking,
 })

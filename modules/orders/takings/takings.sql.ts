@@ -1,6 +1,7 @@
 import type { Db, Part } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { PaymentMeans } from '#modules/orders/money/contract.ts'
+import type { OrderKind } from '#modules/orders/order/contract.ts'
 import { betweenDays, onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { FindTakings } from './staff-contract.ts'
 
@@ -31,7 +32,7 @@ export interface TakingRow {
   shop: string
   store_code: string | null
   means: PaymentMeans
-  sold: 'goods' | 'gift_card'
+  sold: OrderKind
   cents: Cents
 }
 

@@ -49,6 +49,7 @@ export function Prices({ activity: { free, prices } }: { activity: Pick<ToldActi
 /** How that is paid: at the door, or by a link as long as somebody can come. */
 function Paid({ activity: { paid, pay_url, status } }: { activity: ToldActivity }) {
   const words = useAgenda()
+  if (paid === 'online') return <span className="quiet">{words.paidOnline}</span>
   if (paid === 'door') return <span className="quiet">{words.paidAtDoor}</span>
   return paid === 'link' && status === 'upcoming' ? <a href={pay_url}>{words.payByLink}</a> : null
 }

@@ -1,5 +1,6 @@
 import './agenda.css'
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { shownEuros } from '#kernel/figures.ts'
 import type { OwnRegistration } from '#modules/editorial/agenda/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
@@ -18,6 +19,7 @@ export const clientAction = browserHandler(cancel)
 
 function Way({ own, answer }: { own: OwnRegistration; answer: CancelAnswer | undefined }) {
   const words = useAgenda()
+  const language = useLanguage()
   if (answer && 'message' in answer)
     return (
       <p className="message message-good" role="status">
@@ -28,6 +30,7 @@ function Way({ own, answer }: { own: OwnRegistration; answer: CancelAnswer | und
   return (
     <Form method="post" className="form">
       <ErrorSummary outcome={answer} />
+      {own.paid > 0 && <p>{own.given_back ? words.moneyBack(shownEuros(own.paid, language)) : words.moneyStays}</p>}
       <p>{own.state === 'waiting' ? words.cancelWaiting : words.cancelText(own.places)}</p>
       <p>{words.cancelAgain}</p>
       <p className="form-actions">
@@ -53,7 +56,7 @@ export default function CancelRegistration() {
       {own ? (
         <>
           <Appointment {...own} id={own.activity} />
-          {own.ticket && !(answer && 'message' in answer) && <Ticket code={own.ticket} />}
+          {own.ticket && !(answer && 'message' in answer) && <Ticket code={own.ticket} qr={own.qr} />}
           <Way own={own} answer={answer} />
         </>
       ) : (

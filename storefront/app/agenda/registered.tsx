@@ -7,7 +7,7 @@ import type { RegistrationAnswer } from './agenda-work.ts'
 
 interface Props {
   activity: Activity
-  answer: Extract<RegistrationAnswer, { message: string }>
+  answer: Extract<RegistrationAnswer, { state: 'confirmed' | 'waiting' }>
 }
 
 /** After a registration: what the shop answered, what comes next, and where to go from here (T-32). */

@@ -1,16 +1,17 @@
 import { Form, Link } from 'react-router'
-import { type Activity, mostPlaces } from '#modules/editorial/agenda/contract.ts'
+import type { Activity } from '#modules/editorial/agenda/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Captcha } from '../visit/captcha.tsx'
 import { Prices } from './activity-facts.tsx'
 import { useAgenda } from './agenda-words.ts'
-import type { RegistrationAnswer } from './agenda-work.ts'
+import type { FormAnswer } from './agenda-work.ts'
+import { PayingFields, PlacesFields } from './places-fields.tsx'
 
 interface Props {
   activity: Activity
-  answer: Exclude<RegistrationAnswer, { message: string }> | undefined
+  answer: FormAnswer | undefined
 }
 
 /** Name, e-mail, telephone, places, and whether to wait where there are none (T-06). */
@@ -30,24 +31,19 @@ export function RegistrationForm({ activity, answer }: Props) {
       {(activity.free || activity.prices.length > 0) && (
         <p className="agenda-price">
           <strong>{words.price}:</strong> <Prices activity={activity} />
-          {!activity.free && ` ${words.payInShop}`}
+          {activity.paid === 'door' && ` ${words.payInShop}`}
         </p>
       )}
       <Field name="name" label={contact.name} autoComplete="name" maxLength={120} required outcome={outcome} />
       <Field name="email" type="email" label={contact.email} autoComplete="email" maxLength={254} required outcome={outcome} />
       <Field name="phone" type="tel" label={contact.phone} autoComplete="tel" maxLength={30} required outcome={outcome} />
-      <Field name="places" label={words.howMany} defaultValue="1" required outcome={outcome}>
-        {Array.from({ length: mostPlaces }, (_one, index) => (
-          <option key={index + 1} value={index + 1}>
-            {index + 1}
-          </option>
-        ))}
-      </Field>
+      <PlacesFields activity={activity} outcome={outcome} />
       {left !== null && (
         <Check name="waiting_list" defaultChecked={activity.full} outcome={outcome}>
           {words.waitingList}
         </Check>
       )}
+      {activity.paid === 'online' && <PayingFields activity={activity} outcome={outcome} />}
       <Check name="privacy_accepted" required outcome={outcome}>
         {contact.accept}{' '}
         <Link to={pathTo('privacy-policy', language)} target="_blank">
@@ -59,7 +55,7 @@ export function RegistrationForm({ activity, answer }: Props) {
         <Captcha key={question?.challenge} question={question} outcome={outcome} />
       </div>
       <p className="form-actions">
-        <Submit>{activity.full ? words.wait : words.register}</Submit>
+        <Submit>{activity.full ? words.wait : activity.paid === 'online' ? words.toPay : words.register}</Submit>
       </p>
     </Form>
   )

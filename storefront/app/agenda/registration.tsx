@@ -2,6 +2,7 @@ import './agenda.css'
 import { useActionData, useLoaderData } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
+import { ToGateway } from '../payment/to-gateway.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
@@ -60,7 +61,14 @@ export default function Registration() {
       />
       <h1>{done ? words.thanks[answer.state] : words.registration}</h1>
       <Appointment {...activity} />
-      {done ? (
+      {done && answer.state === 'held' ? (
+        <>
+          <p className="message" role="status">
+            {answer.pay.detail ?? answer.message}
+          </p>
+          {answer.pay.payment && <ToGateway payment={answer.pay.payment} />}
+        </>
+      ) : done ? (
         <Registered activity={activity} answer={answer} />
       ) : activity.registration_open ? (
         <RegistrationForm activity={activity} answer={answer} />

@@ -7,6 +7,7 @@ import { standsIn } from '#screens/shops.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { OrderParcels } from '../orders/order-parcels.tsx'
 import { OrderView } from '../orders/order-view.tsx'
+import { PlacesBought } from '../orders/places-bought.tsx'
 import { useShopPath } from '../site/shop-here.ts'
 import { track, trackedOrderLine } from '../tracking/data-layer.ts'
 
@@ -71,7 +72,7 @@ export function Confirmation({ order, guest }: { order: OrderDetail; guest: bool
       </p>
       <h2 className="confirmation-title">{account.order({ number: order.number })}</h2>
       <OrderParcels order={order} />
-      <OrderView order={order} />
+      {order.activity ? <PlacesBought order={order} places={order.activity} /> : <OrderView order={order} />}
     </section>
   )
 }

@@ -20,6 +20,7 @@ import { OrderView } from './order-view.tsx'
 import { loadOrder, type OrderPage } from './order-work.ts'
 import { OrderedByStaff } from './ordered-by-staff.tsx'
 import { PaperLinks } from './paper-links.tsx'
+import { PlacesBought } from './places-bought.tsx'
 
 export const loader = serverHandler(loadOrder)
 export const clientLoader = Object.assign(browserHandler(loadOrder), { hydrate: true as const })
@@ -49,9 +50,11 @@ export default function Order() {
       )}
       <h1>{account.order({ number: order.number })}</h1>
       <p className="order-status" data-code={order.status}>
-        {order.gift_card && order.status === 'e7'
-          ? account.giftCardStates[order.gift_card.sent ? 'sent' : 'paid']
-          : account.codes[order.status]}
+        {order.activity && order.status === 'e7'
+          ? account.activityPaid
+          : order.gift_card && order.status === 'e7'
+            ? account.giftCardStates[order.gift_card.sent ? 'sent' : 'paid']
+            : account.codes[order.status]}
         {order.processing && ` · ${account.processing[order.processing]}`}
       </p>
       {order.shop && <OrderShop shop={order.shop} />}
@@ -78,14 +81,20 @@ export default function Order() {
           <EbookList items={ebooks} inOrder />
         </section>
       )}
-      {order.gift_card ? <GiftCardSold order={order} card={order.gift_card} /> : <OrderView order={order} />}
+      {order.activity ? (
+        <PlacesBought order={order} places={order.activity} />
+      ) : order.gift_card ? (
+        <GiftCardSold order={order} card={order.gift_card} />
+      ) : (
+        <OrderView order={order} />
+      )}
       <OrderNotes notes={notes} claims={claims} />
-      {returns && !order.gift_card && <OrderAfterwards order={order} returns={returns} />}
+      {returns && !order.gift_card && !order.activity && <OrderAfterwards order={order} returns={returns} />}
       {invoices && !order.gift_card && (
         <OrderInvoices number={order.number} invoices={invoices} letterKey={letterKey} onAccount={order.terms === 'account'} />
       )}
       {/* Another shop's pieces fill its own basket, from their own pages. */}
-      {insider && !order.gift_card && !order.shop && <OrderAgain />}
+      {insider && !order.gift_card && !order.activity && !order.shop && <OrderAgain />}
     </AccountFrame>
   )
 }

@@ -20,6 +20,8 @@ export const words: Words = {
     door: 'La llista de la porta',
     columns: {
       name: 'Nom',
+      companions: 'Acompanyants',
+      order: 'Comanda',
       places: 'Places',
       state: 'Estat',
       came: 'Han vingut',
@@ -28,7 +30,7 @@ export const words: Words = {
       ticket: 'Entrada',
       registered: 'Inscripció',
     },
-    states: { confirmed: 'Amb plaça', waiting: 'En espera', cancelled: 'Anul·lada' },
+    states: { held: 'Espera el pagament', confirmed: 'Amb plaça', waiting: 'En espera', cancelled: 'Anul·lada' },
     views: { all: 'Totes', confirmed: 'Amb plaça', waiting: 'En espera', here: 'Han vingut', missing: 'No han vingut' },
     cancel: 'Anul·la la inscripció',
     cancelled: 'Inscripció anul·lada. Li ho diem per correu, i qui espera passa a tenir plaça.',

@@ -13,6 +13,8 @@ export const words: Words = {
     door: 'The door list',
     columns: {
       name: 'Name',
+      companions: 'Companions',
+      order: 'Order',
       places: 'Places',
       state: 'State',
       came: 'Came',
@@ -21,7 +23,7 @@ export const words: Words = {
       ticket: 'Ticket',
       registered: 'Registered',
     },
-    states: { confirmed: 'Has a place', waiting: 'Waiting', cancelled: 'Cancelled' },
+    states: { held: 'Awaiting payment', confirmed: 'Has a place', waiting: 'Waiting', cancelled: 'Cancelled' },
     views: { all: 'All', confirmed: 'With a place', waiting: 'Waiting', here: 'Came', missing: 'Did not come' },
     cancel: 'Cancel the registration',
     cancelled: 'Registration cancelled. They are told by e-mail, and whoever waits gets a place.',

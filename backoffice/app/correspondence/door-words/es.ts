@@ -18,6 +18,8 @@ export const words = {
     door: 'La lista de la puerta',
     columns: {
       name: 'Nombre',
+      companions: 'Acompañantes',
+      order: 'Pedido',
       places: 'Plazas',
       state: 'Estado',
       came: 'Han venido',
@@ -26,7 +28,7 @@ export const words = {
       ticket: 'Entrada',
       registered: 'Inscripción',
     },
-    states: { confirmed: 'Con plaza', waiting: 'En espera', cancelled: 'Anulada' },
+    states: { held: 'Espera el pago', confirmed: 'Con plaza', waiting: 'En espera', cancelled: 'Anulada' },
     views: { all: 'Todas', confirmed: 'Con plaza', waiting: 'En espera', here: 'Han venido', missing: 'No han venido' },
     cancel: 'Anular la inscripción',
     cancelled: 'Inscripción anulada. Se lo decimos por correo, y quien espera pasa a tener plaza.',

@@ -30,7 +30,7 @@ export const words: Words = {
     account: 'Factures a compte',
   },
   kinds: { taken: 'Cobrat', given_back: 'Retornat' },
-  sold: { goods: 'Articles', gift_card: 'Targeta regal' },
+  sold: { goods: 'Articles', gift_card: 'Targeta regal', activity: 'Places' },
   giftCards: 'Targetes regal',
   cards: {
     sold: 'Venudes',

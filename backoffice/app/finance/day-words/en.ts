@@ -30,7 +30,7 @@ export const words: Words = {
     account: 'Invoices on account',
   },
   kinds: { taken: 'Taken', given_back: 'Refunded' },
-  sold: { goods: 'Articles', gift_card: 'Gift card' },
+  sold: { goods: 'Articles', gift_card: 'Gift card', activity: 'Places' },
   giftCards: 'Gift cards',
   cards: {
     sold: 'Sold',

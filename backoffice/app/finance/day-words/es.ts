@@ -28,7 +28,7 @@ export const words = {
     account: 'Facturas a cuenta',
   },
   kinds: { taken: 'Cobrado', given_back: 'Devuelto' },
-  sold: { goods: 'Artículos', gift_card: 'Tarjeta regalo' },
+  sold: { goods: 'Artículos', gift_card: 'Tarjeta regalo', activity: 'Plazas' },
   giftCards: 'Tarjetas regalo',
   cards: {
     sold: 'Vendidas',

@@ -42,6 +42,19 @@ export const agenda: typeof es = {
   programme: 'Programa',
   more: 'Més',
   paidAtDoor: 'Es paga a l’entrada',
+  paidOnline: 'Es paga en inscriure’s',
+  companions: 'Noms de qui us acompanya (opcional)',
+  companionsHint: 'Un nom a cada línia.',
+  giftCard: 'Codi d’una targeta regal (opcional)',
+  conditions: 'Accepto les condicions de compra.',
+  conditionsLink: 'Llegiu-les aquí',
+  toPay: 'Reserva i paga',
+  noRefund:
+    'Si anul·leu la inscripció, l’import no es torna, llevat que canviï la data o el lloc o se suspengui l’activitat. Per a activitats amb data fixa la llei no preveu desistiment.',
+  refundUntil: (hours) =>
+    `Si anul·leu la inscripció fins a ${hours} hores abans de començar, us tornem tot l’import; també, sempre, si canvia la data o el lloc o se suspèn l’activitat.`,
+  moneyBack: (amount) => `Us tornarem ${amount} pel mateix mitjà de pagament.`,
+  moneyStays: 'El termini per recuperar l’import s’ha acabat: podeu anul·lar la inscripció, però no es torna el que heu pagat.',
   payByLink: 'Compra l’entrada',
   accessibility: 'Accessibilitat',
   accessibilities,
@@ -92,7 +105,7 @@ export const agenda: typeof es = {
   subscribeText: 'Amb aquest enllaç, el calendari del mòbil o de l’ordinador té sempre l’agenda al dia.',
   chooseLead: 'Aquestes són les properes activitats. Trieu-ne una per veure’n els detalls i reservar la plaça.',
   formLead: 'Us confirmem la plaça per correu, amb un enllaç per si al final no podeu venir.',
-  thanks: { confirmed: 'Us esperem', waiting: 'Sou a la llista d’espera' },
+  thanks: { held: 'Us guardem les places', confirmed: 'Us esperem', waiting: 'Sou a la llista d’espera' },
   andNow: 'I ara',
   nextSteps: {
     confirmed: [

@@ -40,6 +40,19 @@ export const agenda: typeof es = {
   programme: 'Programme',
   more: 'More',
   paidAtDoor: 'Paid at the door',
+  paidOnline: 'Paid when you register',
+  companions: 'Names of the people coming with you (optional)',
+  companionsHint: 'One name per line.',
+  giftCard: 'Gift card code (optional)',
+  conditions: 'I accept the conditions of purchase.',
+  conditionsLink: 'Read them here',
+  toPay: 'Reserve and pay',
+  noRefund:
+    'If you cancel your registration there is no refund, unless the date or venue changes or the event is cancelled. For events on a fixed date the law provides no right of withdrawal.',
+  refundUntil: (hours) =>
+    `If you cancel up to ${hours} hours before the start, we refund the whole amount; we always do if the date or venue changes or the event is cancelled.`,
+  moneyBack: (amount) => `We will refund ${amount} to the payment method you used.`,
+  moneyStays: 'The period for a refund has ended: you can still cancel your registration, but what you paid is not refunded.',
   payByLink: 'Buy a ticket',
   accessibility: 'Accessibility',
   accessibilities,
@@ -90,7 +103,7 @@ export const agenda: typeof es = {
   subscribeText: 'This link keeps the calendar on your phone or computer up to date with our events.',
   chooseLead: 'These are our upcoming events. Choose one to see the details and register.',
   formLead: 'We will confirm your place by e-mail, with a link to cancel if you can no longer come.',
-  thanks: { confirmed: 'See you there', waiting: 'You are on the waiting list' },
+  thanks: { held: 'We are holding your places', confirmed: 'See you there', waiting: 'You are on the waiting list' },
   andNow: 'What happens next',
   nextSteps: {
     confirmed: [

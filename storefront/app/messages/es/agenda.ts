@@ -38,6 +38,19 @@ export const agenda = {
   programme: 'Programa',
   more: 'Más',
   paidAtDoor: 'Se paga en la entrada',
+  paidOnline: 'Se paga al inscribirse',
+  companions: 'Nombres de quienes le acompañan (opcional)',
+  companionsHint: 'Un nombre en cada línea.',
+  giftCard: 'Código de una tarjeta regalo (opcional)',
+  conditions: 'Acepto las condiciones de compra.',
+  conditionsLink: 'Léalas aquí',
+  toPay: 'Reservar y pagar',
+  noRefund:
+    'Si anula la inscripción, el importe no se devuelve, salvo que cambie la fecha o el lugar o se suspenda la actividad. Para actividades con fecha fija la ley no prevé desistimiento.',
+  refundUntil: (hours: number) =>
+    `Si anula la inscripción hasta ${hours} horas antes de empezar, le devolvemos todo el importe; también, siempre, si cambia la fecha o el lugar o se suspende la actividad.`,
+  moneyBack: (amount: string) => `Le devolveremos ${amount} por el mismo medio de pago.`,
+  moneyStays: 'El plazo para recuperar el importe ha terminado: puede anular la inscripción, pero no se devuelve lo pagado.',
   payByLink: 'Comprar la entrada',
   accessibility: 'Accesibilidad',
   accessibilities,
@@ -90,7 +103,7 @@ export const agenda = {
   subscribeText: 'Con este enlace, el calendario de su móvil o de su ordenador se actualiza con cada novedad de la agenda.',
   chooseLead: 'Estas son las actividades que vienen. Elija una para ver los detalles y reservar su plaza.',
   formLead: 'Le confirmamos la plaza por correo, con un enlace por si al final no puede venir.',
-  thanks: { confirmed: 'Le esperamos', waiting: 'Está en la lista de espera' },
+  thanks: { held: 'Le guardamos las plazas', confirmed: 'Le esperamos', waiting: 'Está en la lista de espera' },
   andNow: 'Y ahora',
   nextSteps: {
     confirmed: [
