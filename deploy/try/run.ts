@@ -12,7 +12,10 @@ interface Tried {
 }
 
 /** What trials have in common. */
-const shared = new Set(['run.ts', 'trial.ts', 'nodes.ts', 'programs.ts', 'cluster.ts', 'swift.ts', 'sant-jordi-picture.ts'])
+const shared = new Set([
+  ...['run.ts', 'trial.ts', 'nodes.ts', 'programs.ts', 'cluster.ts', 'swift.ts', 'sant-jordi-picture.ts'],
+  ...['mail-server.ts', 'previous-version.ts', 'installed.ts'],
+])
 const folder = import.meta.dirname
 const known = readdirSync(folder)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.sql.ts') && !shared.has(name))

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { buyAcross, differences, openNode, openPlace } from './nodes.ts'
+import { previousVersion } from './previous-version.ts'
 import type { Trial } from './trial.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -12,22 +13,6 @@ const guests = 30
 const environment = { PAGES: 'false', CALLS_PER_MINUTE: '100000' }
 
 export const needs = ['git', 'tar']
-
-const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
-
-/** PREVIOUS where it is set; the last tag; or else the commit before the newest migration came. Null where there is no history. */
-function previousVersion(): string | null {
-  try {
-    if (process.env.PREVIOUS) return git('rev-parse', process.env.PREVIOUS)
-    const [tag] = git('tag', '--sort=-creatordate', '--merged', 'HEAD').split('\n').filter(Boolean)
-    if (tag !== undefined && git('rev-parse', `${tag}^{commit}`) !== git('rev-parse', 'HEAD'))
-      return git('rev-parse', `${tag}^{commit}`)
-    const newest = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'database/migrations')
-    return newest === '' ? null : git('rev-parse', `${newest}^`)
-  } catch {
-    return null
-  }
-}
 
 const dependenciesIn = (folder: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).dependencies
