@@ -100,7 +100,7 @@ import { answerElsewhereToo } from './other-addresses.ts'
 import { personalData } from './personal-data.ts'
 import { ProxyCaches } from './proxy-caches.ts'
 import { publicAnswers } from './public-answers.ts'
-import { attentionOf } from './readiness.ts'
+import { attentionOf, partsOf } from './readiness.ts'
 import { readStorefront } from './request-storefront.ts'
 import { type Services, servicesOf } from './services.ts'
 import { SharedLimits } from './shared-limits.ts'
@@ -185,7 +185,7 @@ export async function buildApp({
     ...reading,
     database,
     attention,
-    replicas: () => replicas.states?.() ?? [],
+    parts: partsOf(deskDb, { search, replicas: () => replicas.states?.() ?? [] }),
     sharedLimits,
   })
   app.addHook('onSend', async (request) => {

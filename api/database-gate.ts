@@ -17,7 +17,7 @@ export function gateDatabase(
   app: FastifyInstance,
   database: DatabaseState,
   attention: () => Promise<readonly string[]> = async () => [],
-  replicas: () => readonly { standing: string }[] = () => [],
+  parts: () => Promise<object> = async () => ({}),
 ) {
   app.addHook('onRequest', (request, _reply, next) => {
     if (database.away && !withoutDatabase.test(request.url)) return next(new ShopError('unavailable', 'http.unavailable'))
@@ -27,12 +27,6 @@ export function gateDatabase(
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (database.away) return reply.code(503).header('retry-after', 5).send({ status: 'unavailable', database: 'away' })
-    const standings = replicas().map(({ standing }) => standing)
-    return {
-      status: 'ready',
-      database: 'there',
-      ...(standings.length > 0 && { replicas: standings }),
-      attention: await attention(),
-    }
+    return { status: 'ready', database: 'there', ...(await parts()), attention: await attention() }
   })
 }

@@ -1,6 +1,5 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
-import type { ReplicaState } from '#database/replicas.ts'
 import type { KnownAddresses } from '#modules/editorial/page-addresses/known-addresses.ts'
 import type { AnswerCache } from '#modules/goods/search/answer-cache.ts'
 import type { KnownStorefronts } from '#modules/platform/storefronts/known-storefronts.ts'
@@ -27,7 +26,8 @@ interface Held {
   addresses: KnownAddresses
   database: DatabaseState
   attention: () => Promise<readonly string[]>
-  replicas: () => readonly ReplicaState[]
+  /** What a process is ready with, beside its database. */
+  parts: () => Promise<object>
   sharedLimits: SharedLimits | undefined
 }
 
@@ -35,7 +35,7 @@ interface Held {
 export async function frame(
   app: FastifyInstance,
   config: Config,
-  { answers, storefronts, addresses, database, attention, replicas, sharedLimits }: Held,
+  { answers, storefronts, addresses, database, attention, parts, sharedLimits }: Held,
 ): Promise<void> {
   app.decorate('cachedPages', new PageCache())
   sendCachedPages(app)
@@ -50,7 +50,7 @@ export async function frame(
   })
   await compressAnswers(app)
   answerFromCache(app, { secret: config.SECRET, answers })
-  gateDatabase(app, database, attention, replicas)
+  gateDatabase(app, database, attention, parts)
   tellSeenAddress(app, config.SECRET)
   securityText(app, config)
 

@@ -60,11 +60,12 @@ export async function transactionsOf(adminUrl: string): Promise<number> {
   }
 }
 
-/** Has a replica follow no more, or go on. */
-export async function holdReplica(adminUrl: string, held: boolean): Promise<void> {
+/** The process by which a replica follows its primary. */
+export async function followerOf(adminUrl: string): Promise<number> {
   const sql = connect(adminUrl, { max: 1 })
   try {
-    await (held ? sql`select pg_wal_replay_pause()` : sql`select pg_wal_replay_resume()`)
+    const [row] = await sql<{ pid: number }[]>`select pid from pg_stat_activity where backend_type = 'startup'`
+    return row!.pid
   } finally {
     await sql.end({ timeout: 1 })
   }

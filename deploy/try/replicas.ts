@@ -10,7 +10,7 @@ import { openStaffSession } from '#modules/people/staff/sessions.ts'
 import { createStaff } from '#modules/people/staff/users.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { type Cluster, openCluster } from './cluster.ts'
-import { holdReplica, transactionsOf } from './database.sql.ts'
+import { followerOf, transactionsOf } from './database.sql.ts'
 import { buyAcross, differences, openNode, secret } from './nodes.ts'
 import { until } from './programs.ts'
 import type { Trial } from './trial.ts'
@@ -88,8 +88,12 @@ async function ownWrites(shop: Shop): Promise<Trial[]> {
   const { cluster, sql, nodes, posts, replicas } = shop
   const token = await editor(sql)
   const before = await posts(nodes[0]!)
-  const hold = (held: boolean) => Promise.all(replicas.map((index) => holdReplica(cluster.admins[index]!, held)))
-  await hold(true)
+  // Patroni lets go on whatever was paused by a statement.
+  const followers = await Promise.all(replicas.map((index) => followerOf(cluster.admins[index]!)))
+  const hold = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    for (const follower of followers) process.kill(follower, signal)
+  }
+  hold('SIGSTOP')
   const taken = before[0]!
   const answer = await fetch(`${nodes[0]!.url}/api/staff/magazine/${taken}/unpublish/`, {
     method: 'POST',
@@ -106,7 +110,7 @@ async function ownWrites(shop: Shop): Promise<Trial[]> {
     guests,
   )
   await comesTo(shop, 'behind,behind,primary')
-  await hold(false)
+  hold('SIGCONT')
   const resumed = performance.now()
   await comesTo(shop, 'primary,read,read')
   const back = (performance.now() - resumed) / 1_000

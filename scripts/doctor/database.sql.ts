@@ -1,3 +1,4 @@
+import { schemaOf } from '#database/schema-version.sql.ts'
 import { connectForLoad } from '#importers/database.ts'
 import { type Concerned, concernsNow, type MachineFacts } from '#modules/platform/systems/attention.ts'
 
@@ -16,14 +17,14 @@ export async function lookAt(url: string, facts: MachineFacts): Promise<Looked> 
   try {
     await sql`select 1`
     const asked = Date.now()
-    const [row] = await sql<{ version: string; now: Date; known: boolean }[]>`
-      select current_setting('server_version') as version, clock_timestamp() as now, to_regclass('schema_version') is not null as known`
+    const [row] = await sql<{ version: string; now: Date }[]>`
+      select current_setting('server_version') as version, clock_timestamp() as now`
     const answered = Date.now()
     const aheadMs = row!.now.getTime() - (asked + answered) / 2
-    if (!row!.known) return { version: row!.version, schema: null, aheadMs, concerns: [] }
-    const [newest] = await sql<{ schema: number }[]>`select max(version)::int as schema from schema_version`
+    const schema = await schemaOf(sql)
+    if (schema === null) return { version: row!.version, schema, aheadMs, concerns: [] }
     const concerns = await concernsNow(sql, facts, new Date())
-    return { version: row!.version, schema: newest!.schema, aheadMs, concerns }
+    return { version: row!.version, schema, aheadMs, concerns }
   } finally {
     await sql.end({ timeout: 5 })
   }

@@ -29,6 +29,8 @@ export interface SearchIndex {
   readonly names: Names
   /** Goes up with every change, so that what was worked out before can be dropped. */
   readonly version: number
+  /** Whether the catalogue has what the index does not: it is being built anew, or cannot follow just now. */
+  readonly behind: boolean
   find(query: Question, language: Language, counted: boolean): Found
   /** Price of a product in cents; null without one. */
   priceOf(id: number): number | null
@@ -125,6 +127,7 @@ export async function openSearchIndex(
   let told = state.seen
   /** Whether the index is known to lag behind what it has seen, so that it must not be saved. */
   let outdated = false
+  let lags = false
 
   const changed = (ids: readonly number[] | null) => {
     version += 1
@@ -274,8 +277,14 @@ export async function openSearchIndex(
     timer = setTimeout(
       () =>
         follow()
-          .then(() => lagging.over())
-          .catch((error) => lagging.met(error))
+          .then(() => {
+            lags = false
+            lagging.over()
+          })
+          .catch((error) => {
+            lags = true
+            lagging.met(error)
+          })
           .finally(tick),
       every,
     )
@@ -290,6 +299,9 @@ export async function openSearchIndex(
     names,
     get version() {
       return version
+    },
+    get behind() {
+      return outdated || lags
     },
     find: (query, language, counted) => find(state, derived, { matcher, meanings, own: isOwn }, query, language, counted),
     priceOf: (id) => priceOf(state, id),
