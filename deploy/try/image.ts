@@ -48,11 +48,10 @@ function copy(names: readonly string[], folder: string): void {
 
 /** Takes the steps of the first stage. @returns the one that failed, and what it said */
 function build(stage: readonly Step[], folder: string): string | null {
-  const env = { PATH: process.env.PATH ?? '', HOME: folder }
   for (const { word, rest } of stage) {
     if (word === 'COPY') copy(rest === '. .' ? [] : rest.split(' ').slice(0, -1), folder)
     if (word !== 'RUN') continue
-    const { status, stderr, stdout } = spawnSync('sh', ['-c', rest], { cwd: folder, env, encoding: 'utf8', maxBuffer: 2 ** 30 })
+    const { status, stderr, stdout } = spawnSync('sh', ['-c', rest], { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 30 })
     if (status !== 0) return `${rest}: ${stdout}${stderr}`.slice(-1_000)
   }
   return null

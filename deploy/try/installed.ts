@@ -53,7 +53,7 @@ export async function install(folder: string, commit: string, megabytes: number)
     environment,
     command: (program, words, given = {}) =>
       new Promise((resolve, reject) => {
-        const env = { PATH: process.env.PATH ?? '', HOME: folder, DATA_DIR: data, ...environment, ...given }
+        const env = { ...process.env, XDG_CONFIG_HOME: folder, DATA_DIR: data, ...environment, ...given }
         const child = spawn(program, words, { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] })
         let text = ''
         for (const stream of [child.stdout, child.stderr])
