@@ -3,7 +3,7 @@ import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { InvalidFields, NotFound } from '#kernel/errors.ts'
 import { slugOf } from '#kernel/slug.ts'
-import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
 import { writeZone as writeZoneRow, zoneRows } from './bounds.sql.ts'
 import {
   insertOffer,
@@ -31,8 +31,6 @@ import { type FindOffers, type FindPartners, NewOffer, NewPartner, type Offer, t
 type Given<T extends z.ZodType> = z.input<T>
 type Told<T extends z.ZodType> = z.output<T>
 
-const unwalked = <Row extends Walked>({ list_key: _key, list_id: _id, ...row }: Row) => row
-
 const partnerView = ({ province_slug: _, theme, ...row }: PartnerRow): Told<typeof Partner> => ({
   ...row,
   theme: theme as Told<typeof Partner>['theme'],
@@ -47,7 +45,7 @@ const partnerValues = (given: Given<typeof NewPartner>): PartnerValues => {
 /** Partners, shown or not. */
 export async function findPartners(db: Db, query: FindPartners) {
   const rows = await listedPartners(db, query, walking(db, query, partnerSorts(db), { id: db`p.id` }))
-  return listPage(db, query, { rows, matching: matchingPartners(db, query), view: (row) => partnerView(unwalked(row)) })
+  return listPage(db, query, { rows, matching: matchingPartners(db, query), view: (row) => partnerView(row) })
 }
 
 /** Whether there is any partner. */
@@ -84,7 +82,7 @@ function offerValues(given: Given<typeof NewOffer>): OfferValues {
 /** Offers, those that are over among them. */
 export async function findOffers(db: Db, query: FindOffers, today: Day) {
   const rows = await listedOffers(db, query, today, walking(db, query, offerSorts(db), { id: db`o.id` }))
-  return listPage(db, query, { rows, matching: matchingOffers(db, query, today), view: (row) => offerView(unwalked(row)) })
+  return listPage(db, query, { rows, matching: matchingOffers(db, query, today), view: (row) => offerView(row) })
 }
 
 /** An offer as it is kept; null where there is none. */

@@ -115,7 +115,7 @@ async function keep(
   const { kept, free } = await keptAndFree(tx, productId, storeCode)
   if (kept > Math.max(1, Math.floor((kept + free) / 2))) throw new Refused('reservation.rest')
   const [whole, store, [card]] = await Promise.all([
-    wholeReservation(tx, id, { onlyStore: null, mostDays, now }),
+    wholeReservation(tx, id, { onlyStore: null, language, mostDays, now }),
     storeByCode(tx, storeCode),
     productCards(tx, [productId], language, now),
   ])

@@ -30,10 +30,10 @@ export interface ReservationRow {
 const columns = (db: Db) => db`
   r.id, r.code, r.store_code, s.name as store, r.cart_id, r.customer_id as customer, r.name, r.email, r.phone, r.language, r.last_day, r.note,
   r.state, l.titles, l.copies, m.name as made_by, r.made_at, r.closed_at, c.name as closed_by`
-const around = (db: Db) => db`
+const around = (db: Db, language: Language) => db`
   join store s on s.code = r.store_code left join staff_user m on m.id = r.made_by left join staff_user c on c.id = r.closed_by
   cross join lateral (
-    select coalesce(sum(l.quantity), 0)::int as copies, coalesce(left(string_agg(p.title, ' · ' order by p.id), 200), '') as titles
+    select coalesce(sum(l.quantity), 0)::int as copies, coalesce(left(string_agg(title_in(p, ${language}), ' · ' order by p.id), 200), '') as titles
     from reservation_line l join product p on p.id = l.product_id where l.reservation_id = r.id) l`
 
 const foundIn = (db: Db, { q, from, to, store_code, state }: FindReservations, onlyStore: string | null) => db`
@@ -46,22 +46,31 @@ export const matchingReservations = (db: Db, query: FindReservations, onlyStore:
 export const reservationSorts = (db: Db) =>
   ({ last_day: { by: db`r.last_day`, kind: 'day' }, made_at: { by: db`r.made_at`, kind: 'instant' } }) as const
 
-export const reservationRows = (db: Db, query: FindReservations, onlyStore: string | null, walk: Walk) => db<
-  (ReservationRow & Walked)[]
->`
+export const reservationRows = (
+  db: Db,
+  query: FindReservations,
+  { onlyStore, language }: { onlyStore: string | null; language: Language },
+  walk: Walk,
+) => db<(ReservationRow & Walked)[]>`
   with page as materialized (select r.id, ${walk.key} ${foundIn(db, query, onlyStore)} ${walk.after} ${walk.order})
-  select ${columns(db)}, page.list_key, page.list_id from page join reservation r on r.id = page.id ${around(db)} ${walk.order}`
+  select ${columns(db)}, page.list_key, page.list_id from page join reservation r on r.id = page.id ${around(db, language)} ${walk.order}`
 
 /** One of them; none of another store for whoever is bound to one. */
-export async function reservationRow(db: Db, id: number, onlyStore: string | null): Promise<ReservationRow | undefined> {
+export async function reservationRow(
+  db: Db,
+  id: number,
+  { onlyStore, language }: { onlyStore: string | null; language: Language },
+): Promise<ReservationRow | undefined> {
   const [row] = await db<ReservationRow[]>`
-    select ${columns(db)} from reservation r ${around(db)}
+    select ${columns(db)} from reservation r ${around(db, language)}
     where r.id = ${id} ${onlyStore === null ? db`` : db`and r.store_code = ${onlyStore}`}`
   return row
 }
 
-export const linesOf = (db: Db, id: number) => db<{ product: number; title: string; ean: string; copies: number }[]>`
-  select l.product_id as product, p.title, coalesce(nullif(p.ean, ''), p.sku) as ean, l.quantity as copies
+export const linesOf = (db: Db, id: number, language: Language) => db<
+  { product: number; title: string; ean: string; copies: number }[]
+>`
+  select l.product_id as product, title_in(p, ${language}) as title, coalesce(nullif(p.ean, ''), p.sku) as ean, l.quantity as copies
   from reservation_line l join product p on p.id = l.product_id where l.reservation_id = ${id} order by l.product_id`
 
 /** A cart whose copies are a reservation's: nobody fills it, and nobody finds it. */

@@ -33,6 +33,7 @@ describe('a reservation', () => {
     const { call } = await hire(['bookseller'])
     const product = await givenProduct(shop.sql, { kind: 'object', stock: 1 })
     await shop.sql`update product set availability_code = 'e5' where id = ${product}`
+    await shop.sql`insert into product_translation (product_id, language, title) values (${product}, 'ca', 'Quadern d’aigua')`
     const asked = today()
     const { status, body } = await call('POST', '/reservations/', wish(product, { email: 'ana@example.com', language: 'ca' }))
     expect(status, JSON.stringify(body)).toBe(200)
@@ -46,6 +47,9 @@ describe('a reservation', () => {
       select plain, language from mail_outbox where template = 'reserved' and recipient = 'ana@example.com'`
     expect(letters).toHaveLength(1)
     expect(letters[0]?.plain).toContain(body.code)
+    expect(letters[0]?.plain).toContain('Quadern d’aigua')
+    expect(body.lines[0].title).not.toBe('Quadern d’aigua')
+    expect((await call('GET', '/reservations/', undefined, 'ca')).body.items[0]).toMatchObject({ titles: 'Quadern d’aigua' })
     expect((await call('POST', '/scan/', { scanned: body.code })).body.found).toEqual({
       kind: 'reservation',
       reservation: body.id,

@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import type { Acting, StaffCalls } from '#modules/people/staff/call.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
@@ -20,8 +21,8 @@ const subject = ({ params }: { params: { reservation: number } }) => `reservatio
 /** Copies that stores keep for somebody. */
 export function reservationStaffRoutes(call: StaffCalls, { senders, reservationDays: mostDays }: ReservationDeps) {
   type One<Body> = Acting<{ reservation: number }, unknown, Body>
-  const whole = ({ db, params, onlyStore, now }: One<unknown>) =>
-    wholeReservation(db, params.reservation, { onlyStore, mostDays, now })
+  const whole = ({ db, params, onlyStore, language, now }: One<unknown>) =>
+    wholeReservation(db, params.reservation, { onlyStore, language, mostDays, now })
   /** A step of one of them, answered as it is then. @throws NotFound, for those of other stores too */
   const step =
     <Body>(act: (asked: One<Body>, doing: { by: number; now: Date }) => Promise<void>) =>
@@ -33,7 +34,7 @@ export function reservationStaffRoutes(call: StaffCalls, { senders, reservationD
   call(reservationCalls, 'GET /reservations/', {
     action: 'reservation.read',
     summary: 'What stores keep for people, those whose last day comes first on top',
-    run: ({ db, query, onlyStore }) => reservationPage(db, query, onlyStore),
+    run: ({ db, query, onlyStore, language }) => reservationPage(db, query, { onlyStore, language }),
   })
   call(reservationCalls, 'GET /reservations/:reservation/', {
     action: 'reservation.read',
@@ -45,12 +46,12 @@ export function reservationStaffRoutes(call: StaffCalls, { senders, reservationD
     action: 'reservation.change',
     summary: 'Keeps copies that lie in a store for somebody until a last day',
     subject: ({ body }) => `store ${body.store_code}`,
-    run: async ({ db, body, storefront, staff, now, onlyStore }) => {
+    run: async ({ db, body, storefront, staff, now, onlyStore, language }) => {
       refuseOtherStore(onlyStore, body.store_code)
       const id = await reserve(db, body, { storefront, mostDays }, { by: staff.id, now })
-      const made = await wholeReservation(db, id, { onlyStore, mostDays, now })
-      if (made.email !== '') await tell(db, made, senders, now)
-      return made
+      const madeIn = (spoken: Language) => wholeReservation(db, id, { onlyStore, language: spoken, mostDays, now })
+      if (body.email !== '') await tell(db, await madeIn(body.language), senders, now)
+      return madeIn(language)
     },
   })
   call(reservationCalls, 'POST /reservations/:reservation/hand-over/', {

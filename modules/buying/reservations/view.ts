@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { ListPage } from '#modules/people/staff/list-contract.ts'
 import { longestDay } from './last-day.ts'
@@ -35,23 +36,27 @@ const view = (row: ReservationRow): Reservation => ({
 })
 
 /** A page of what stores keep for people. */
-export async function reservationPage(db: Db, query: FindReservations, onlyStore: string | null): Promise<ListPage<Reservation>> {
-  const rows = await reservationRows(db, query, onlyStore, walking(db, query, reservationSorts(db), { id: db`r.id` }))
-  return listPage(db, query, { rows, matching: matchingReservations(db, query, onlyStore), view })
+export async function reservationPage(
+  db: Db,
+  query: FindReservations,
+  bounds: { onlyStore: string | null; language: Language },
+): Promise<ListPage<Reservation>> {
+  const rows = await reservationRows(db, query, bounds, walking(db, query, reservationSorts(db), { id: db`r.id` }))
+  return listPage(db, query, { rows, matching: matchingReservations(db, query, bounds.onlyStore), view })
 }
 
 /** @throws NotFound 'reservation.unknown', also where it is another store's */
 export async function wholeReservation(
   db: Db,
   id: number,
-  { onlyStore, mostDays, now }: { onlyStore: string | null; mostDays: number; now: Date },
+  { onlyStore, language, mostDays, now }: { onlyStore: string | null; language: Language; mostDays: number; now: Date },
 ): Promise<WholeReservation> {
-  const row = await reservationRow(db, id, onlyStore)
+  const row = await reservationRow(db, id, { onlyStore, language })
   if (!row) throw new NotFound('reservation.unknown')
   const closed = row.state === 'held' ? null : ('reservation.not_now' as const)
   return {
     ...view(row),
-    lines: await linesOf(db, id),
+    lines: await linesOf(db, id, language),
     longest: longestDay(now, mostDays),
     acts: { hand_over: closed, release: closed, keep: closed },
   }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
-import { listPage, walking } from '#modules/people/staff/list.ts'
+import { listPage, type Unwalked, walking } from '#modules/people/staff/list.ts'
 import type { ListPage } from '#modules/people/staff/list-contract.ts'
 import type { AgendaDeps } from './emails.ts'
 import { staffRow } from './manage.sql.ts'
@@ -11,7 +11,7 @@ import type { FindRegistrations, Registration } from './staff-contract.ts'
 
 const nothing = () => new NotFound('agenda.unknown')
 
-const view = ({ list_key: _key, list_id: _id, registered_at, came_at, ...row }: ListedRow): Registration => ({
+const view = ({ registered_at, came_at, ...row }: Unwalked<ListedRow>): Registration => ({
   ...row,
   registered_at: registered_at.toISOString(),
   came_at: came_at?.toISOString() ?? null,

@@ -3,15 +3,13 @@ import type { Db, Tx } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields } from '#kernel/errors.ts'
 import { addressesByKey, giveAddresses, takeAddressesFrom } from '#modules/editorial/page-addresses/give-addresses.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
-import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { CategoryTrial, GiftCampaignWish, GiftCategoryWish } from './contract.ts'
 import { campaignRows, categoryRows, hasLot, writeCampaign, writeCategory } from './gifts.sql.ts'
 import { giftSorts, listedCampaigns, listedCategories, matchingCampaigns, matchingCategories } from './lists.sql.ts'
 import { isSavedQuery } from './saved-query.ts'
 import { isInSeason } from './season.ts'
 import type { FindCampaigns, FindCategories } from './staff-contract.ts'
-
-const unwalked = <Row extends Walked>({ list_key: _key, list_id: _id, ...row }: Row) => row
 
 /** Campaigns as staff wrote them, switched off ones too, and whether each is shown today. */
 export async function findCampaigns(db: Db, storefront: string, query: FindCampaigns, today: Day) {
@@ -22,7 +20,7 @@ export async function findCampaigns(db: Db, storefront: string, query: FindCampa
     rows,
     matching: matchingCampaigns(db, storefront, query, monthDay),
     view: (row) => ({
-      ...unwalked(row),
+      ...row,
       addresses: addresses.get(row.key) ?? null,
       in_season: row.active && isInSeason({ from: row.from_day, to: row.to_day }, today),
     }),
@@ -32,7 +30,7 @@ export async function findCampaigns(db: Db, storefront: string, query: FindCampa
 /** Categories as staff wrote them, switched off ones too. */
 export async function findCategories(db: Db, storefront: string, query: FindCategories) {
   const rows = await listedCategories(db, storefront, query, walking(db, query, giftSorts(db), { id: db`c.id` }))
-  return listPage(db, query, { rows, matching: matchingCategories(db, storefront, query), view: unwalked })
+  return listPage(db, query, { rows, matching: matchingCategories(db, storefront, query), view: (row) => row })
 }
 
 /** A campaign as it is kept; null where there is none. */

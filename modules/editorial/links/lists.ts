@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
 import { screenKeys } from '#screens/table.ts'
 import {
   type LinkRow,
@@ -17,7 +17,7 @@ import type { FindLinks, FindNowhere } from './staff-contract.ts'
 /** Links where they stand, and how their addresses answered the last time. */
 export async function findLinks(db: Db, query: FindLinks) {
   const rows = await listedLinks(db, query, walking(db, query, linkSorts(db), { id: db`w.id` }))
-  const view = ({ list_key: _key, list_id: _id, since, checked_at, ...row }: LinkRow & Walked) => ({
+  const view = ({ since, checked_at, ...row }: LinkRow) => ({
     ...row,
     since: since.toISOString(),
     checked_at: checked_at?.toISOString() ?? null,
@@ -31,6 +31,6 @@ const shownAs: readonly string[] = [...screenKeys, 'help', 'help-libraries']
 /** Pages, posts and campaigns to which nothing leads, by the links read last. */
 export async function findNowhere(db: Db, query: FindNowhere) {
   const rows = await listedNowhere(db, shownAs, query, walking(db, query, nowhereSorts(db), { id: nowhereId(db), as: 'text' }))
-  const view = ({ list_key: _key, list_id: _id, since, ...row }: NowhereRow & Walked) => ({ ...row, since: since.toISOString() })
+  const view = ({ since, ...row }: NowhereRow) => ({ ...row, since: since.toISOString() })
   return listPage(db, query, { rows, matching: matchingNowhere(db, shownAs, query), view })
 }

@@ -6,7 +6,7 @@ import { languages } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { artPicture } from '#modules/goods/artwork/picture.ts'
 import { isTheme, themes } from '#modules/goods/artwork/themes.ts'
-import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { AuthorWords, Drawing, PostWords, StaffPost, WrittenPost } from './contract.ts'
 import {
   authorId,
@@ -98,8 +98,7 @@ export async function publishPost(db: Db, id: number, published: boolean, now: D
 /** Every post, drafts too. */
 export async function findPosts(db: Db, query: FindPosts) {
   const rows = await foundPosts(db, query, walking(db, query, postSorts(db), { id: db`p.id` }))
-  const view = ({ list_key: _key, list_id: _id, ...post }: StaffPost & Walked): StaffPost => post
-  return listPage(db, query, { rows, matching: matchingPosts(db, query), view })
+  return listPage(db, query, { rows, matching: matchingPosts(db, query), view: (post): StaffPost => post })
 }
 
 /** A post as it was written, to be changed. @throws NotFound */

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { TextKind } from '#modules/people/staff/texts-contract.ts'
 import type { Kinds } from './kinds.ts'
 import type { FindTexts, FindVersions, TextRow } from './staff-contract.ts'
@@ -19,7 +19,7 @@ import {
 export async function findTexts(db: Db, kinds: Kinds, query: FindTexts, now: Date) {
   const asked = { kinds, now }
   const rows = await foundTexts(db, asked, query, walking(db, query, textSorts(db), { id: textId(db), as: 'text' }))
-  const view = ({ list_key: _key, list_id: _id, since, planned_at, ...row }: TextListRow & Walked): TextRow => ({
+  const view = ({ since, planned_at, ...row }: TextListRow): TextRow => ({
     ...row,
     since: since.toISOString(),
     planned_at: planned_at?.toISOString() ?? null,
@@ -30,6 +30,6 @@ export async function findTexts(db: Db, kinds: Kinds, query: FindTexts, now: Dat
 /** What a record said before, change by change. */
 export async function findVersions(db: Db, kind: TextKind, record: string, query: FindVersions) {
   const rows = await foundVersions(db, kind.kind, record, query, walking(db, query, versionSorts(db), { id: db`v.id` }))
-  const view = ({ list_key: _key, list_id: _id, at, ...row }: VersionRow & Walked) => ({ ...row, at: at.toISOString() })
+  const view = ({ at, ...row }: VersionRow) => ({ ...row, at: at.toISOString() })
   return listPage(db, query, { rows, matching: matchingVersions(db, kind.kind, record, query), view })
 }

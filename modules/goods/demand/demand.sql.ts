@@ -1,15 +1,16 @@
 import type { Db, Tx } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { AnswerDemand, DemandKind, DemandRow, FindDemand } from './staff-contract.ts'
 
 /** Of each kind: what it goes by, its words, its title where there is one, how often and when last. */
-const sources = (db: Db) => ({
+const sources = (db: Db, language: Language) => ({
   search: db`
     select m.words as key, m.words, case when m.words ~ '^97[89][0-9]{10}$' then m.words end as ean, null::bigint as product_id,
       sum(m.asked) as asked, max(m.last_at) as last_at
     from search_miss m group by m.words`,
   notice: db`
-    select n.product_id::text as key, p.title as words, p.ean, n.product_id, count(*) as asked, max(n.asked_at) as last_at
+    select n.product_id::text as key, title_in(p, ${language}) as words, p.ean, n.product_id, count(*) as asked, max(n.asked_at) as last_at
     from stock_notice n join product p on p.id = n.product_id
     where n.confirmed_at is not null and n.told_at is null and n.stopped_at is null group by n.product_id, p.id`,
   request: db`
@@ -18,10 +19,10 @@ const sources = (db: Db) => ({
     from bookseller_request r where r.state in ('open', 'answered') group by 1`,
 })
 
-const foundIn = (db: Db, query: FindDemand) => {
+const foundIn = (db: Db, query: FindDemand, language: Language) => {
   const { kind, answer, q } = query
   return db`
-    from (${sources(db)[kind]}) d left join demand_answer a on a.kind = ${kind} and a.key = d.key
+    from (${sources(db, language)[kind]}) d left join demand_answer a on a.kind = ${kind} and a.key = d.key
     where true ${worded(db, db`list_words(concat_ws(' ', d.words, d.ean))`, q)} ${onDays(db, db`d.last_at`, query)}
       ${answer === undefined ? db`` : answer === 'open' ? db`and a.answer is null` : db`and a.answer = ${answer}`}`
 }
@@ -29,18 +30,18 @@ const foundIn = (db: Db, query: FindDemand) => {
 /** What nobody has answered yet, for what waits. */
 export const demandOpen = (db: Db, kind: DemandKind) => db`
   select d.last_at as since, null::bigint as cents
-  from (${sources(db)[kind]}) d left join demand_answer a on a.kind = ${kind} and a.key = d.key where a.answer is null order by d.last_at`
+  from (${sources(db, 'es')[kind]}) d left join demand_answer a on a.kind = ${kind} and a.key = d.key where a.answer is null order by d.last_at`
 
-export const matchingDemand = (db: Db, query: FindDemand) => db`select d.key ${foundIn(db, query)}`
+export const matchingDemand = (db: Db, query: FindDemand, language: Language) => db`select d.key ${foundIn(db, query, language)}`
 export const demandSorts = (db: Db) =>
   ({ asked: { by: db`d.asked`, kind: 'number' }, last_at: { by: db`d.last_at`, kind: 'instant' } }) as const
 
 type Row = Omit<DemandRow, 'last_at' | 'answered_at'> & { last_at: Date; answered_at: Date | null } & Walked
 
-export const demandRows = (db: Db, query: FindDemand, walk: Walk) => db<Row[]>`
+export const demandRows = (db: Db, query: FindDemand, language: Language, walk: Walk) => db<Row[]>`
   with page as materialized (
     select d.*, a.answer, coalesce(a.note, '') as note, a.staff_id, a.at as answered_at, a.product_id as answered_product, ${walk.key}
-    ${foundIn(db, query)} ${walk.after} ${walk.order})
+    ${foundIn(db, query, language)} ${walk.after} ${walk.order})
   select d.key, d.words, coalesce(d.ean, p.ean) as ean, p.id as product, d.asked::int as asked, d.last_at, p.stock, d.answer, d.note,
     u.name as by, d.answered_at, d.list_key, d.list_id
   from page d

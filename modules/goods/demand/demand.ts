@@ -1,17 +1,18 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { InvalidFields, NotFound } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
 import { addSynonym } from '#modules/goods/search/synonyms.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import { demandRows, demandSorts, dropAnswer, knownProduct, matchingDemand, putAnswer } from './demand.sql.ts'
 import type { AnswerDemand, DemandKind, FindDemand, MissToSynonym } from './staff-contract.ts'
 
 /** What is asked for and not had, and what was done about it. */
-export async function findDemand(db: Db, query: FindDemand) {
-  const rows = await demandRows(db, query, walking(db, query, demandSorts(db), { id: db`d.key`, as: 'text' }))
+export async function findDemand(db: Db, query: FindDemand, language: Language) {
+  const rows = await demandRows(db, query, language, walking(db, query, demandSorts(db), { id: db`d.key`, as: 'text' }))
   return listPage(db, query, {
     rows,
-    matching: matchingDemand(db, query),
-    view: ({ list_key: _key, list_id: _id, last_at, answered_at, ...row }) => ({
+    matching: matchingDemand(db, query, language),
+    view: ({ last_at, answered_at, ...row }) => ({
       ...row,
       last_at: last_at.toISOString(),
       answered_at: answered_at?.toISOString() ?? null,

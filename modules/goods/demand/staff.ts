@@ -7,7 +7,7 @@ export function demandStaffRoutes(call: StaffCalls, storefront: string) {
   call(demandCalls, 'GET /demand/', {
     action: 'title.read',
     summary: 'What is asked for and not had: searches without result, people who wait, titles that libraries ask for',
-    run: ({ db, query }) => findDemand(db, query),
+    run: ({ db, query, language }) => findDemand(db, query, language),
   })
   call(demandCalls, 'PUT /demand/:kind/', {
     action: 'demand.answer',

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { parseEan } from '#kernel/isbn.ts'
+import type { Language } from '#kernel/language.ts'
 import type { Walk, Walked } from '#modules/people/staff/list.ts'
 import type { FindEstimates } from './staff-contract.ts'
 
@@ -47,18 +48,24 @@ export interface EstimateRow {
   run_id: number | null
 }
 
-const estimatesIn = (db: Db, { q, run }: FindEstimates) => db`
+const estimatesIn = (db: Db, { q, run }: FindEstimates, language: Language) => db`
   from price_estimate e join product p on p.id = e.product_id
   where ${run === undefined ? db`true` : db`e.run_id = ${run}`}
-    ${q === undefined || q === '' ? db`` : db`and (p.ean = ${parseEan(q) ?? q} or position(lower(${q}) in lower(p.title)) > 0)`}`
-export const matchingEstimates = (db: Db, query: FindEstimates) => db`select p.id ${estimatesIn(db, query)}`
-export const estimateSorts = (db: Db) =>
-  ({ id: { by: db`p.id`, kind: 'number' }, title: { by: db`search_key(p.title)`, kind: 'text' } }) as const
+    ${
+      q === undefined || q === ''
+        ? db``
+        : db`and (p.ean = ${parseEan(q) ?? q} or position(search_key(${q}) in search_key(title_in(p, ${language}))) > 0
+      or position(search_key(${q}) in search_key(p.title)) > 0)`
+    }`
+export const matchingEstimates = (db: Db, query: FindEstimates, language: Language) =>
+  db`select p.id ${estimatesIn(db, query, language)}`
+export const estimateSorts = (db: Db, language: Language) =>
+  ({ id: { by: db`p.id`, kind: 'number' }, title: { by: db`search_key(title_in(p, ${language}))`, kind: 'text' } }) as const
 
-export const estimateRows = (db: Db, query: FindEstimates, walk: Walk) => db<(EstimateRow & Walked)[]>`
-  select p.id, p.ean, p.title, e.price_cents, p.price_cents as present_cents, e.currency, e.hundredths, e.rate::text, e.rate_from, e.run_id,
+export const estimateRows = (db: Db, query: FindEstimates, language: Language, walk: Walk) => db<(EstimateRow & Walked)[]>`
+  select p.id, p.ean, title_in(p, ${language}) as title, e.price_cents, p.price_cents as present_cents, e.currency, e.hundredths, e.rate::text, e.rate_from, e.run_id,
     ${walk.key}
-  ${estimatesIn(db, query)} ${walk.after} ${walk.order}`
+  ${estimatesIn(db, query, language)} ${walk.after} ${walk.order}`
 
 /** Takes estimates away, as they are about to hold or as nobody wants them. @returns what they were */
 export const takeEstimate = (tx: Tx, product: number) => tx<{ price_cents: number }[]>`

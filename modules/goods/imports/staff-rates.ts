@@ -1,12 +1,12 @@
 import { dayOf } from '#kernel/days.ts'
 import { InvalidFields } from '#kernel/errors.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
 import { confirmEstimate, dropEstimate } from './estimates.ts'
 import { type EstimateRow, estimateRows, estimateSorts, matchingEstimates, rateRows, writeRate } from './rates.sql.ts'
 import { importCalls } from './staff-contract.ts'
 
-const estimateView = ({ run_id, list_key: _key, list_id: _id, ...estimate }: EstimateRow & Walked) => ({
+const estimateView = ({ run_id, ...estimate }: EstimateRow) => ({
   ...estimate,
   run: run_id,
 })
@@ -38,9 +38,9 @@ export function importRateStaffRoutes(call: StaffCalls) {
   call(importCalls, 'GET /imports/estimates/', {
     action: 'import.rate',
     summary: 'Prices worked out from another currency: nothing is sold at them until somebody confirms them',
-    run: async ({ db, query }) => {
-      const rows = await estimateRows(db, query, walking(db, query, estimateSorts(db), { id: db`p.id` }))
-      return listPage(db, query, { rows, matching: matchingEstimates(db, query), view: estimateView })
+    run: async ({ db, query, language }) => {
+      const rows = await estimateRows(db, query, language, walking(db, query, estimateSorts(db, language), { id: db`p.id` }))
+      return listPage(db, query, { rows, matching: matchingEstimates(db, query, language), view: estimateView })
     },
   })
   call(importCalls, 'POST /imports/estimates/confirm/', {

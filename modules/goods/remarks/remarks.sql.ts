@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { FindRemarks, NewRemark } from './staff-contract.ts'
 
@@ -22,23 +23,23 @@ export async function insertRemark(db: Db, { code, product, remark, store_code }
   return row!.id
 }
 
-const columns = (db: Db) => db`
-  r.id, r.code, r.product_id as product, coalesce(p.title, '') as title, r.remark, r.store_code, u.name as made_by, r.made_at, r.closed_at,
+const columns = (db: Db, language: Language) => db`
+  r.id, r.code, r.product_id as product, coalesce(title_in(p, ${language}), '') as title, r.remark, r.store_code, u.name as made_by, r.made_at, r.closed_at,
   coalesce(r.answer, '') as answer`
 const around = (db: Db) => db`title_remark r join staff_user u on u.id = r.made_by left join product p on p.id = r.product_id`
 
-const foundIn = (db: Db, { q, from, to, store_code, all }: FindRemarks) => db`
+const foundIn = (db: Db, { q, from, to, store_code, all }: FindRemarks, language: Language) => db`
   from ${around(db)} where ${all ? db`true` : db`r.closed_at is null`}
-    ${worded(db, db`list_words(concat_ws(' ', r.code, p.title, r.remark))`, q)} ${onDays(db, db`r.made_at`, { from, to })}
+    ${worded(db, db`list_words(concat_ws(' ', r.code, p.title, title_in(p, ${language}), r.remark))`, q)} ${onDays(db, db`r.made_at`, { from, to })}
     ${store_code === undefined ? db`` : db`and r.store_code = ${store_code}`}`
-export const matchingRemarks = (db: Db, query: FindRemarks) => db`select r.id ${foundIn(db, query)}`
+export const matchingRemarks = (db: Db, query: FindRemarks, language: Language) => db`select r.id ${foundIn(db, query, language)}`
 export const remarkSorts = (db: Db) => ({ made_at: { by: db`r.made_at`, kind: 'instant' } }) as const
 
-export const remarkRows = (db: Db, query: FindRemarks, walk: Walk) => db<(RemarkRow & Walked)[]>`
-  select ${columns(db)}, ${walk.key} ${foundIn(db, query)} ${walk.after} ${walk.order}`
+export const remarkRows = (db: Db, query: FindRemarks, language: Language, walk: Walk) => db<(RemarkRow & Walked)[]>`
+  select ${columns(db, language)}, ${walk.key} ${foundIn(db, query, language)} ${walk.after} ${walk.order}`
 
-export async function remarkRow(db: Db, id: number): Promise<RemarkRow | undefined> {
-  const [row] = await db<RemarkRow[]>`select ${columns(db)} from ${around(db)} where r.id = ${id}`
+export async function remarkRow(db: Db, id: number, language: Language): Promise<RemarkRow | undefined> {
+  const [row] = await db<RemarkRow[]>`select ${columns(db, language)} from ${around(db)} where r.id = ${id}`
   return row
 }
 

@@ -25,3 +25,15 @@ it('what a bookseller asks of the catalogue waits there, by code or title, until
   expect((await desk.call('GET', '/title-remarks/?all=true&q=patios')).body.items).toHaveLength(1)
   expect((await desk.call('POST', `/title-remarks/${items[0].id}/close/`, {})).status).toBe(409)
 })
+
+it('a remark names its title in the language of whoever reads it, and is found by that', async () => {
+  const desk = await hire(['catalogue'])
+  const product = await givenProduct(shop.sql, { title: 'Los patios' })
+  await shop.sql`insert into product_translation (product_id, language, title) values (${product}, 'ca', 'Els celoberts')`
+  await desk.call('POST', '/title-remarks/', { product, remark: 'No picture' })
+  const titles = async (lang: string, q: string) =>
+    (await desk.call('GET', `/title-remarks/?q=${q}`, undefined, lang)).body.items.map(({ title }: { title: string }) => title)
+  expect(await titles('ca', 'celoberts')).toEqual(['Els celoberts'])
+  expect(await titles('en', 'patios')).toContain('Los patios')
+  expect(Object.keys((await desk.call('GET', '/title-remarks/')).body.items[0])).not.toContain('list_key')
+})

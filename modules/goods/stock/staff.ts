@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { boundTo } from '#modules/people/staff/grants.ts'
-import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
 import type { Staff } from '#modules/people/staff/sessions.ts'
 import { moveStock, putStock } from './count-stock.ts'
@@ -19,7 +19,7 @@ async function requireProduct(db: Db, productId: number): Promise<void> {
   if (!(await productKnown(db, productId))) throw new NotFound('staff.product_unknown')
 }
 
-const movement = ({ document_kind, document, at, list_key: _key, list_id: _id, ...row }: MovementRow & Walked) => ({
+const movement = ({ document_kind, document, at, ...row }: MovementRow) => ({
   ...row,
   at: at.toISOString(),
   document: document_kind && { kind: document_kind, name: document },

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import { parseEan } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
-import { listPage, walking } from '#modules/people/staff/list.ts'
+import { listPage, type Unwalked, walking } from '#modules/people/staff/list.ts'
 import type { ListPage } from '#modules/people/staff/list-contract.ts'
 import type { TitleOfStore, TitlesQuery } from './staff-contract.ts'
 import { everyTitle, type TitleOrder, type TitleRow, titleRows, titleSorts, titlesFound } from './titles.sql.ts'
@@ -11,7 +11,7 @@ export type FindTitles = (words: string, language: Language, most: number) => re
 
 const mostFound = 500
 
-const view = ({ list_key: _key, list_id: _id, last_sold, ...row }: TitleRow): TitleOfStore => ({
+const view = ({ last_sold, ...row }: Unwalked<TitleRow>): TitleOfStore => ({
   ...row,
   last_sold: last_sold?.toISOString() ?? null,
 })

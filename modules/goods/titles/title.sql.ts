@@ -144,7 +144,7 @@ export const aroundTitle = async (
         left join lot_translation t on t.lot_id = lot.id and t.language = ${language}
         left join lot_translation es on es.lot_id = lot.id and es.language = 'es'
         where l.product_id = p.id), '[]') as lists,
-      coalesce((select json_agg(json_build_object('id', e.id, 'title', e.title, 'ean', e.ean, 'format_code', e.format_code,
+      coalesce((select json_agg(json_build_object('id', e.id, 'title', title_in(e, ${language}), 'ean', e.ean, 'format_code', e.format_code,
           'state', case when e.active then 'on_sale' when e.draft then 'draft' else 'withdrawn' end) order by e.id)
         from product e where e.work_id = p.work_id and e.id <> p.id), '[]') as editions,
       coalesce((select json_agg(json_build_object('code', s.code, 'name', s.name, 'quantity', k.quantity) order by s.position, s.code)

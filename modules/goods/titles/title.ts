@@ -9,7 +9,7 @@ import { formatCodes, formatLabel } from '#modules/goods/catalogue/formats.ts'
 import { languageLabel } from '#modules/goods/catalogue/languages.ts'
 import { struckPrice } from '#modules/goods/catalogue/reduction.ts'
 import { vatPercentToday } from '#modules/goods/pricing/vat-today.ts'
-import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { availabilityWords, roleWords, soldWithoutCopies } from './availability-words.ts'
 import { knownLanguages } from './find.ts'
@@ -109,7 +109,7 @@ export async function wholeTitle(db: Db, id: number, language: Language, sentenc
   }
 }
 
-const changeView = ({ at, list_key: _key, list_id: _id, ...row }: ChangeRow & Walked) => ({ ...row, at: instant(at) })
+const changeView = ({ at, ...row }: ChangeRow) => ({ ...row, at: instant(at) })
 
 /** Who changed what. @throws NotFound */
 export async function titleHistory(db: Db, id: number, query: FindChanges) {

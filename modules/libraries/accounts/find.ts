@@ -2,13 +2,13 @@ import { addDays, dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { eurosOf } from '#kernel/money.ts'
 import { soon } from '#modules/buying/quotes/validity.ts'
-import { listPage, walking } from '#modules/people/staff/list.ts'
+import { listPage, type Unwalked, walking } from '#modules/people/staff/list.ts'
 import { type AccountRow, accountSorts, findAccounts, matchingAccounts } from './find-accounts.sql.ts'
 import type { FindAccounts, FindWork } from './staff-contract.ts'
 import { stateOf } from './whole.ts'
 import { findWork, matchingWork, type WorkRow, workId, workSorts } from './work.sql.ts'
 
-const workView = ({ customer_id, customer_name, said, cents, since, kind, record, what, keeper }: WorkRow) => ({
+const workView = ({ customer_id, customer_name, said, cents, since, kind, record, what, keeper }: Unwalked<WorkRow>) => ({
   kind,
   record,
   customer: customer_id,
@@ -26,7 +26,7 @@ export async function findTradeWork(db: Db, query: FindWork, { staffId, now }: {
   return listPage(db, query, { rows, matching: matchingWork(db, asked), view: workView })
 }
 
-const accountView = (row: AccountRow) => ({
+const accountView = (row: Unwalked<AccountRow>) => ({
   customer: row.id,
   name: row.name,
   kind: row.kind,

@@ -62,7 +62,7 @@ export async function findYearTitles(db: Db, query: FindYearTitles, of: { custom
   return listPage(db, query, {
     rows,
     matching: matchingTitles(db, asked),
-    view: ({ language_code, total, list_key: _key, list_id: _id, ...row }) => ({
+    view: ({ language_code, total, ...row }) => ({
       ...row,
       language: (language_code && languageLabel(language_code, language)) ?? '',
       total: eurosOf(total),

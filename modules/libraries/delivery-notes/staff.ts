@@ -6,7 +6,7 @@ import type { Language } from '#kernel/language.ts'
 import { eurosOf } from '#kernel/money.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
-import { listPage, walking } from '#modules/people/staff/list.ts'
+import { listPage, type Unwalked, walking } from '#modules/people/staff/list.ts'
 import { type BesideNote, noteDetail } from './read-notes.ts'
 import { accountOfNote, type FoundNote, foundNotes, matchingNotes, noteSorts } from './staff.sql.ts'
 import { type FindNotes, noteCalls, type StaffNote } from './staff-contract.ts'
@@ -20,7 +20,7 @@ interface NoteStaffDeps extends Omit<BesideNote, 'link'> {
   ) => Promise<{ name: string; type: string; content: Buffer | Readable }>
 }
 
-const listed = ({ requested_at, total, list_key: _key, list_id: _id, ...row }: FoundNote) => ({
+const listed = ({ requested_at, total, ...row }: Unwalked<FoundNote>) => ({
   ...row,
   total: eurosOf(total),
   state: row.invoice !== null ? ('issued' as const) : requested_at ? ('requested' as const) : ('not_requested' as const),

@@ -11,7 +11,7 @@ import { shownProducts, shownReading } from '#modules/libraries/intake/view-read
 import { addressesOf } from '#modules/people/customers/addresses.ts'
 import { accountsOfAddress, provedAddress } from '#modules/people/customers/proved-address.ts'
 import { tradeKind } from '#modules/people/customers/trade-standing.ts'
-import { listPage, walking } from '#modules/people/staff/list.ts'
+import { listPage, type Unwalked, walking } from '#modules/people/staff/list.ts'
 import { foundLetters, letterSorts, matchingLetters } from './found.sql.ts'
 import { type LetterLineRow, letterLines } from './lines.sql.ts'
 import { type OrderLetterRow, orderLetterRows } from './order-letters.sql.ts'
@@ -47,7 +47,7 @@ const listed = (row: OrderLetterRow): Omit<ListedLetter, 'lines' | 'open_lines'>
 /** Orders by e-mail for who prepares them. */
 export async function findOrderLetters(db: Db, query: FindOrderLetters) {
   const rows = await foundLetters(db, query, walking(db, query, letterSorts(db), { id: db`l.id` }))
-  const view = (row: (typeof rows)[number]) => ({
+  const view = (row: Unwalked<(typeof rows)[number]>) => ({
     ...listed(row),
     comments: row.comments.replace(/\s+/g, ' ').slice(0, 200),
     lines: row.lines,

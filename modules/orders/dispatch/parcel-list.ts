@@ -19,7 +19,7 @@ export async function parcelPage(
   return listPage(db, query, {
     rows,
     matching: matchingParcels(db, filter),
-    view: ({ list_key: _key, list_id: _id, placed_at, ready_at, position, ...row }) => ({
+    view: ({ placed_at, ready_at, position, ...row }) => ({
       ...row,
       code: parcelCode(row.order, position),
       ordered: placed_at.toISOString(),

@@ -98,7 +98,7 @@ export async function sumOfSales(
 
 /** What titles sold. @throws InvalidFields */
 export async function findSoldTitles(db: Reader, query: FindSoldTitles, asking: Asking) {
-  const asked = { query, whose: whoseOf(query, asking), period: periodOf(query, asking.now) }
+  const asked = { query, whose: whoseOf(query, asking), period: periodOf(query, asking.now), language: asking.language }
   const rows = await titleRows(db, asked, walking(db, query, titleSorts(db), { id: db`s.product_id` }))
   return listPage(db, query, {
     rows,
@@ -136,7 +136,7 @@ export async function findSteps(db: Reader, query: FindSteps, { now }: Asking) {
   return listPage(db, query, {
     rows,
     matching: matchingSteps(db, asked),
-    view: ({ list_key: _key, list_id: _id, ...row }) => row,
+    view: (row) => row,
   })
 }
 
@@ -183,8 +183,8 @@ const restView = ({ value, ...row }: RestingRow) => ({
 })
 
 /** Copies that nobody bought and nobody sent for long. */
-export async function findRest(db: Reader, query: FindRest, { onlyStore, now }: Asking) {
-  const asked = { query, onlyStore, today: dayOf(now) }
+export async function findRest(db: Reader, query: FindRest, { onlyStore, language, now }: Asking) {
+  const asked = { query, onlyStore, language, today: dayOf(now) }
   const rows = await restRows(
     db,
     asked,

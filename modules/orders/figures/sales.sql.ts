@@ -156,6 +156,8 @@ interface AskedTitles {
   query: FindSoldTitles
   whose: Whose
   period: Period
+  /** In which titles are named. */
+  language: Language
 }
 
 const titleSums = (db: Reader, { query, whose, period }: AskedTitles) => db`
@@ -176,7 +178,7 @@ const titleSums = (db: Reader, { query, whose, period }: AskedTitles) => db`
 
 const titlesFound = (db: Reader, asked: AskedTitles) => db`
   from (${titleSums(db, asked)}) s join product p on p.id = s.product_id
-  where true ${worded(db, db`list_words(p.title || ' ' || p.ean)`, asked.query.q)}`
+  where true ${worded(db, db`list_words(concat_ws(' ', p.title, title_in(p, ${asked.language}), p.ean))`, asked.query.q)}`
 
 export const matchingTitles = (db: Reader, asked: AskedTitles) => db`select s.product_id ${titlesFound(db, asked)}`
 export const titleSorts = (db: Reader) =>
@@ -188,5 +190,5 @@ export const titleSorts = (db: Reader) =>
 
 export const titleRows = (db: Reader, asked: AskedTitles, walk: Walk) =>
   db<(Sums & { product: number; title: string; ean: string } & Walked)[]>`
-    select s.product_id as product, p.title, p.ean, s.copies, s.gross, s.vat, s.returned, s.refunded, s.before_copies, s.before_net, ${walk.key}
+    select s.product_id as product, title_in(p, ${asked.language}) as title, p.ean, s.copies, s.gross, s.vat, s.returned, s.refunded, s.before_copies, s.before_net, ${walk.key}
     ${titlesFound(db, asked)} ${walk.after} ${walk.order}`

@@ -1,5 +1,6 @@
 import type { Day } from '#kernel/days.ts'
 import type { Reader } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 import { betweenDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { FindRest } from './staff-contract.ts'
 
@@ -7,16 +8,18 @@ interface Asked {
   query: FindRest
   onlyStore: string | null
   today: Day
+  /** In which titles are named. */
+  language: Language
 }
 
-const foundIn = (db: Reader, { query, onlyStore, today }: Asked) => db`
+const foundIn = (db: Reader, { query, onlyStore, today, language }: Asked) => db`
   from stock_rest r
   join stock t on t.product_id = r.product_id and t.store_code = r.store_code and t.quantity > 0
   join product p on p.id = r.product_id
   where r.moved_on < (${today}::date - make_interval(months => ${query.months}::int))::date
     ${query.store_code === undefined ? db`` : db`and r.store_code = ${query.store_code}`} ${onlyStore === null ? db`` : db`and r.store_code = ${onlyStore}`}
     ${query.kind === undefined ? db`` : db`and p.kind = ${query.kind}`} ${betweenDays(db, db`r.moved_on`, query)}
-    ${worded(db, db`list_words(p.title || ' ' || p.ean)`, query.q)}`
+    ${worded(db, db`list_words(concat_ws(' ', p.title, title_in(p, ${language}), p.ean))`, query.q)}`
 
 export const matchingRest = (db: Reader, asked: Asked) => db`select r.product_id ${foundIn(db, asked)}`
 export const restSorts = (db: Reader) =>
@@ -39,6 +42,6 @@ export interface RestingRow {
 }
 
 export const restRows = (db: Reader, asked: Asked, walk: Walk) => db<(RestingRow & Walked)[]>`
-  select r.product_id as product, p.title, p.ean, r.store_code as store, t.quantity as copies, t.quantity * p.price_cents::bigint as value,
+  select r.product_id as product, title_in(p, ${asked.language}) as title, p.ean, r.store_code as store, t.quantity as copies, t.quantity * p.price_cents::bigint as value,
     r.sold_on as last_sold, r.received_on as last_received, r.moved_on as since, ${walk.key}
   ${foundIn(db, asked)} ${walk.after} ${walk.order}`

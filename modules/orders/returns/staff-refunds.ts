@@ -4,7 +4,7 @@ import { centsOf } from '#kernel/money.ts'
 import { aroundRefunds } from '#modules/orders/money/refund-means.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { listPage, walking } from '#modules/people/staff/list.ts'
+import { listPage, type Unwalked, walking } from '#modules/people/staff/list.ts'
 import type { ReturnDeps } from './deps.ts'
 import { giveMoneyBack } from './give-money-back.ts'
 import { approveRefund, refuseRefund } from './refund.ts'
@@ -30,7 +30,7 @@ export function refundStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
       const asked = { ...query, among: await ordersMarked(db, '#refund', query.q) }
       const rows = await findRefunds(db, asked, walking(db, query, refundSorts(db), { id: db`r.id` }))
       const around = await aroundRefunds(db, rows)
-      const view = (row: (typeof rows)[number]) => refundView(row, around.get(row.id), staff.id)
+      const view = (row: Unwalked<(typeof rows)[number]>) => refundView(row, around.get(row.id), staff.id)
       return listPage(db, query, { rows, matching: matchingRefunds(db, asked), view })
     },
   })

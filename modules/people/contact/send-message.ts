@@ -5,7 +5,7 @@ import { recordConsent } from '#modules/people/customers/consent.ts'
 import { refuseFields } from '#modules/people/customers/field-errors.ts'
 import { requirePerson } from '#modules/people/customers/person.ts'
 import type { Arrival } from '#modules/people/customers/session.ts'
-import { listPage, type Walked, walking } from '#modules/people/staff/list.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { ListPage } from '#modules/people/staff/list-contract.ts'
 import type { StaffPost } from '#modules/platform/mail/email-message.ts'
 import { forgetSentEmails } from '#modules/platform/mail/forget.ts'
@@ -108,10 +108,8 @@ const applicationOf = ({
   subject: _subject,
   kind: _kind,
   institution: _institution,
-  list_key: _key,
-  list_id: _id,
   ...row
-}: MessageRow & Walked): JobApplication => ({ ...row, ...datesOf({ sent_at, closed_at }) })
+}: MessageRow): JobApplication => ({ ...row, ...datesOf({ sent_at, closed_at }) })
 
 const datesOf = ({ sent_at, closed_at }: Pick<MessageRow, 'sent_at' | 'closed_at'>) => ({
   sent_at: sent_at.toISOString(),

@@ -9,6 +9,8 @@ export interface Walked {
   list_key: string
   list_id: string
 }
+/** The row itself. */
+export type Unwalked<Row extends Walked> = Omit<Row, keyof Walked>
 
 const readable: Record<Kind, (value: string) => boolean> = {
   instant: (value) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[.\d]{0,7}[+-]\d\d[:\d]{0,6}$/.test(value),
