@@ -1,3 +1,4 @@
+import { deliveryStates, transferStates, way } from '../../stock/on-the-way-words/ca.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -12,7 +13,8 @@ export const words: Words = {
     otherWords: 'Proveu amb menys paraules, amb l’autor o amb l’ISBN.',
     title: 'No és al catàleg',
     text: (code) => `Res a la botiga té el codi ${code}.`,
-    rubbish: (code) => `«${code}» no és cap codi de la botiga. Comproveu que el lector ha llegit el codi sencer.`,
+    noCode: 'No és cap codi de la botiga',
+    rubbish: (code) => `S’ha llegit «${code}». Comproveu que el lector ha llegit el codi sencer.`,
     kinds: {
       title: 'Sembla un ISBN o EAN, però cap títol el té.',
       order: 'Sembla un número de comanda, però no n’hi ha cap amb aquest número.',
@@ -40,7 +42,7 @@ export const words: Words = {
     stores: 'On n’hi ha exemplars',
     price: 'Preu',
     was: 'Abans',
-    vat: (percent) => `IVA ${percent} % inclòs`,
+    vat: (percent) => `IVA ${percent} % inclòs`,
     publisher: 'Editorial',
     series: 'Col·lecció',
     editions: 'Altres edicions',
@@ -54,7 +56,7 @@ export const words: Words = {
     order: 'Encarrega',
     send: 'Envia a casa',
     points: 'Punts',
-    lawLeft: (percent) => `Rebaixa que la llei encara permet (${percent} %):`,
+    lawLeft: (percent) => `Rebaixa que la llei encara permet (${percent} %):`,
     appears: 'Surt el',
     away: (km) => `a ${km} km`,
     nextEdition: 'Edició següent',
@@ -138,17 +140,10 @@ export const words: Words = {
     open: 'Obre el trasllat',
     send: 'Envia el que es demana',
     receive: 'Rep el que arriba',
-    way: (from, to) => `De ${from} a ${to}`,
+    way,
     arrived: (copies) => (copies === 1 ? 'n’ha arribat 1' : `n’han arribat ${copies}`),
     elsewhere: 'És un trasllat entre altres botigues.',
-    states: {
-      asked: 'Demanat',
-      refused: 'Rebutjat',
-      withdrawn: 'Retirat',
-      sent: 'En camí',
-      part_received: 'Rebut en part',
-      received: 'Rebut',
-    },
+    states: transferStates,
   },
   delivery: {
     open: 'Obre l’entrada',
@@ -156,7 +151,7 @@ export const words: Words = {
     counted: (copies, of) => `Comptats ${copies} de ${of}`,
     waiting: (copies) => `${copies} per a clients`,
     elsewhere: 'És l’albarà d’un proveïdor d’una altra botiga.',
-    states: { open: 'Oberta', finished: 'Rebuda', abandoned: 'Descartada' },
+    states: deliveryStates,
   },
   ticket: {
     places: (count) => (count === 1 ? '1 plaça' : `${count} places`),

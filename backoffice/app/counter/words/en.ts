@@ -1,3 +1,4 @@
+import { deliveryStates, transferStates, way } from '../../stock/on-the-way-words/en.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -12,7 +13,8 @@ export const words: Words = {
     otherWords: 'Try fewer words, the author or the ISBN.',
     title: 'Not in the catalogue',
     text: (code) => `Nothing in the shop has the code ${code}.`,
-    rubbish: (code) => `“${code}” is no code of the shop’s. Check that the scanner read the whole code.`,
+    noCode: 'Not one of the shop’s codes',
+    rubbish: (code) => `It read “${code}”. Check that the scanner read the whole code.`,
     kinds: {
       title: 'It looks like an ISBN or EAN, but no title has it.',
       order: 'It looks like an order number, but there is no such order.',
@@ -137,17 +139,10 @@ export const words: Words = {
     open: 'Open the transfer',
     send: 'Send what is asked for',
     receive: 'Receive what arrives',
-    way: (from, to) => `From ${from} to ${to}`,
+    way,
     arrived: (copies) => `${copies} arrived`,
     elsewhere: 'It is a transfer between other stores.',
-    states: {
-      asked: 'Asked for',
-      refused: 'Refused',
-      withdrawn: 'Withdrawn',
-      sent: 'On its way',
-      part_received: 'Received in part',
-      received: 'Received',
-    },
+    states: transferStates,
   },
   delivery: {
     open: 'Open the delivery',
@@ -155,7 +150,7 @@ export const words: Words = {
     counted: (copies, of) => `${copies} of ${of} counted`,
     waiting: (copies) => `${copies} for customers`,
     elsewhere: 'It is a supplier’s delivery note of another store.',
-    states: { open: 'Open', finished: 'Received', abandoned: 'Discarded' },
+    states: deliveryStates,
   },
   ticket: {
     places: (count) => (count === 1 ? '1 place' : `${count} places`),

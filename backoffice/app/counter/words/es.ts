@@ -1,3 +1,5 @@
+import { deliveryStates, transferStates, way } from '../../stock/on-the-way-words/es.ts'
+
 export const words = {
   title: 'Mostrador',
   code: 'Código, pedido o ISBN',
@@ -10,7 +12,8 @@ export const words = {
     otherWords: 'Pruebe con menos palabras, con el autor o con el ISBN.',
     title: 'No está en el catálogo',
     text: (code: string) => `Nada en la tienda tiene el código ${code}.`,
-    rubbish: (code: string) => `«${code}» no es ningún código de la tienda. Compruebe que el lector ha leído el código entero.`,
+    noCode: 'No es un código de la tienda',
+    rubbish: (code: string) => `Se ha leído «${code}». Compruebe que el lector ha leído el código entero.`,
     kinds: {
       title: 'Parece un ISBN o EAN, pero ningún título lo tiene.',
       order: 'Parece un número de pedido, pero no hay ninguno con ese número.',
@@ -38,7 +41,7 @@ export const words = {
     stores: 'Dónde hay ejemplares',
     price: 'Precio',
     was: 'Antes',
-    vat: (percent: number) => `IVA ${percent} % incluido`,
+    vat: (percent: number) => `IVA ${percent} % incluido`,
     publisher: 'Editorial',
     series: 'Colección',
     editions: 'Otras ediciones',
@@ -52,7 +55,7 @@ export const words = {
     order: 'Encargar',
     send: 'Enviar a casa',
     points: 'Puntos',
-    lawLeft: (percent: number) => `Rebaja que la ley aún permite (${percent} %):`,
+    lawLeft: (percent: number) => `Rebaja que la ley aún permite (${percent} %):`,
     appears: 'Sale el',
     away: (km: number) => `a ${km} km`,
     nextEdition: 'Siguiente edición',
@@ -136,17 +139,10 @@ export const words = {
     open: 'Abrir el traslado',
     send: 'Enviar lo que se pide',
     receive: 'Recibir lo que llega',
-    way: (from: string, to: string) => `De ${from} a ${to}`,
+    way,
     arrived: (copies: number) => (copies === 1 ? 'ha llegado 1' : `han llegado ${copies}`),
     elsewhere: 'Es un traslado entre otras tiendas.',
-    states: {
-      asked: 'Pedido',
-      refused: 'Rechazado',
-      withdrawn: 'Retirado',
-      sent: 'En camino',
-      part_received: 'Recibido en parte',
-      received: 'Recibido',
-    },
+    states: transferStates,
   },
   delivery: {
     open: 'Abrir la entrada',
@@ -154,7 +150,7 @@ export const words = {
     counted: (copies: number, of: number) => `Contados ${copies} de ${of}`,
     waiting: (copies: number) => `${copies} para clientes`,
     elsewhere: 'Es el albarán de un proveedor de otra tienda.',
-    states: { open: 'Abierta', finished: 'Recibida', abandoned: 'Descartada' },
+    states: deliveryStates,
   },
   ticket: {
     places: (count: number) => (count === 1 ? '1 plaza' : `${count} plazas`),

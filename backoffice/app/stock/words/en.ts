@@ -1,3 +1,4 @@
+import { deliveryStates, transferStates, way } from '../on-the-way-words/en.ts'
 import type { Words } from './es.ts'
 
 const copies = (count: number) => (count === 1 ? '1 copy' : `${count} copies`)
@@ -105,18 +106,11 @@ export const words: Words = {
     title: 'Transfers',
     views: { open: 'Open', in: 'Coming in', out: 'Going out', all: 'All' },
     columns: { code: 'Transfer', from: 'From', to: 'To', state: 'Status', copies: 'Copies', date: 'Date' },
-    states: {
-      asked: 'Asked for',
-      refused: 'Refused',
-      withdrawn: 'Withdrawn',
-      sent: 'On the way',
-      part_received: 'Partly received',
-      received: 'Received',
-    },
+    states: transferStates,
     empty: 'No transfers.',
     fresh: 'New transfer',
     heading: (code: string) => `Transfer ${code}`,
-    way: (from: string, to: string) => `From ${from} to ${to}`,
+    way,
     lines: 'Titles',
     asked: 'Asked for',
     there: 'There',
@@ -209,7 +203,7 @@ export const words: Words = {
       expected: 'On the note',
       counted: 'Counted',
     },
-    states: { open: 'Open', finished: 'Received', abandoned: 'Discarded' },
+    states: deliveryStates,
     empty: 'No open deliveries.',
     fresh: 'Receive a delivery',
     store: 'Store',

@@ -1,7 +1,6 @@
 import type { CountState } from '#modules/goods/counts/staff-contract.ts'
 import type { DocumentKind, kindsByHand, MovementKind } from '#modules/goods/stock/contract.ts'
-import type { DeliveryState } from '#modules/goods/supplier-deliveries/staff-contract.ts'
-import type { TransferState } from '#modules/goods/transfers/staff-contract.ts'
+import { deliveryStates, transferStates, way } from '../on-the-way-words/es.ts'
 
 const copies = (count: number) => (count === 1 ? '1 ejemplar' : `${count} ejemplares`)
 
@@ -108,18 +107,11 @@ export const words = {
     title: 'Traslados',
     views: { open: 'Abiertos', in: 'Llegan', out: 'Salen', all: 'Todos' },
     columns: { code: 'Traslado', from: 'Sale de', to: 'Llega a', state: 'Estado', copies: 'Ejemplares', date: 'Fecha' },
-    states: {
-      asked: 'Pedido',
-      refused: 'Rechazado',
-      withdrawn: 'Retirado',
-      sent: 'En camino',
-      part_received: 'Recibido en parte',
-      received: 'Recibido',
-    } satisfies Record<TransferState, string>,
+    states: transferStates,
     empty: 'No hay traslados.',
     fresh: 'Nuevo traslado',
     heading: (code: string) => `Traslado ${code}`,
-    way: (from: string, to: string) => `De ${from} a ${to}`,
+    way,
     lines: 'Títulos',
     asked: 'Pedidos',
     there: 'Hay',
@@ -212,7 +204,7 @@ export const words = {
       expected: 'Según albarán',
       counted: 'Contados',
     },
-    states: { open: 'Abierta', finished: 'Recibida', abandoned: 'Descartada' } satisfies Record<DeliveryState, string>,
+    states: deliveryStates,
     empty: 'No hay entradas abiertas.',
     fresh: 'Recibir un envío',
     store: 'Tienda',
