@@ -6,6 +6,16 @@ import { Mark } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { counterWords } from './words.ts'
 
+/** What a note names and the catalogue does not have. */
+function NotKnown({ code }: { code: string }) {
+  const { unknown } = useWords(counterWords)
+  return (
+    <>
+      <span className="figures">{code}</span> <span className="quiet">{unknown.title}</span>
+    </>
+  )
+}
+
 /** A supplier's note: what it names, how far it is counted, and the way to go on scanning. */
 export function DeliveryResult({ found }: { found: { kind: 'supplier_delivery'; delivery: number } }) {
   const { delivery: words } = useWords(counterWords)
@@ -27,7 +37,7 @@ export function DeliveryResult({ found }: { found: { kind: 'supplier_delivery'; 
       <ul className="counter-rows">
         {data.lines.map((line) => (
           <li key={line.code}>
-            <span className="figures">{line.expected || line.counted} ×</span> {line.title || line.code}{' '}
+            <span className="figures">{line.expected || line.counted} ×</span> {line.title || <NotKnown code={line.code} />}{' '}
             {line.waiting > 0 && <span className="quiet">{words.waiting(line.waiting)}</span>}
           </li>
         ))}

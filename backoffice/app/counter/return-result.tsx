@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useCall } from '../api/queries.ts'
 import { ActLink } from '../kit/act-link.tsx'
 import { Failed } from '../kit/list-screen.tsx'
@@ -21,12 +22,18 @@ export function ReturnResult({ found }: { found: { kind: 'return'; return: numbe
   return (
     <section className="counter-card">
       <h2>
-        {words.title} <span className="quiet">{data.code}</span>
+        {words.title} <span className="quiet figures">{data.code}</span>
       </h2>
-      <ul>
+      <p className="counter-marks">
+        <Link className="figures" to={`?${new URLSearchParams({ code: data.order })}`}>
+          {data.order}
+        </Link>
+        <span className="quiet">{data.reason}</span>
+      </p>
+      <ul className="counter-rows">
         {data.lines.map(({ line, title, quantity }) => (
           <li key={line}>
-            {quantity} × {title}
+            <span className="figures">{quantity} ×</span> {title}
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useCall } from '../api/queries.ts'
 import { useMay, useMe } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
+import { ActLink } from '../kit/act-link.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { usePaper } from '../kit/paper.tsx'
 import { Count, Day, Mark, Money } from '../kit/shown.tsx'
@@ -102,9 +103,6 @@ export function TitleResult({ found: { product } }: { found: { kind: 'title'; pr
             {words.send}
           </ActButton>
         )}
-        <Link className="button" data-kind="quiet" to={`/titles/${product}`}>
-          {words.open}
-        </Link>
         {label && (
           <ActButton onAct={label} keys="L">
             {words.label}
@@ -115,6 +113,7 @@ export function TitleResult({ found: { product } }: { found: { kind: 'title'; pr
             {words.mend}
           </ActButton>
         )}
+        <ActLink to={`/titles/${product}`}>{words.open}</ActLink>
       </div>
       {mends && (
         <div className="counter-stores">

@@ -20,7 +20,7 @@ export function Unknown({ code, looksLike }: { code: string; looksLike: Answer<'
   if (!/\d/.test(code)) return <ByWords words={code} />
   return (
     <section className="counter-card">
-      <h2>{unknown.title}</h2>
+      <h2>{looksLike === null ? unknown.noCode : unknown.title}</h2>
       <p>{looksLike === null ? unknown.rubbish(code) : `${unknown.text(code)} ${unknown.kinds[looksLike]}`}</p>
       <p>
         <Link to={`/titles?${new URLSearchParams({ q: code })}`}>{unknown.search}</Link>
