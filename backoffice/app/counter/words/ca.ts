@@ -1,4 +1,4 @@
-import { deliveryStates, transferStates, way } from '../../stock/on-the-way-words/ca.ts'
+import { words as onTheWay } from '../../parcels/on-the-way-words/ca.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -140,10 +140,10 @@ export const words: Words = {
     open: 'Obre el trasllat',
     send: 'Envia el que es demana',
     receive: 'Rep el que arriba',
-    way,
+    way: onTheWay.way,
     arrived: (copies) => (copies === 1 ? 'n’ha arribat 1' : `n’han arribat ${copies}`),
     elsewhere: 'És un trasllat entre altres botigues.',
-    states: transferStates,
+    states: onTheWay.transferStates,
   },
   delivery: {
     open: 'Obre l’entrada',
@@ -151,7 +151,7 @@ export const words: Words = {
     counted: (copies, of) => `Comptats ${copies} de ${of}`,
     waiting: (copies) => `${copies} per a clients`,
     elsewhere: 'És l’albarà d’un proveïdor d’una altra botiga.',
-    states: deliveryStates,
+    states: onTheWay.deliveryStates,
   },
   ticket: {
     places: (count) => (count === 1 ? '1 plaça' : `${count} places`),

@@ -1,4 +1,4 @@
-import { deliveryStates, transferStates, way } from '../../stock/on-the-way-words/en.ts'
+import { words as onTheWay } from '../../parcels/on-the-way-words/en.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -139,10 +139,10 @@ export const words: Words = {
     open: 'Open the transfer',
     send: 'Send what is asked for',
     receive: 'Receive what arrives',
-    way,
+    way: onTheWay.way,
     arrived: (copies) => `${copies} arrived`,
     elsewhere: 'It is a transfer between other stores.',
-    states: transferStates,
+    states: onTheWay.transferStates,
   },
   delivery: {
     open: 'Open the delivery',
@@ -150,7 +150,7 @@ export const words: Words = {
     counted: (copies, of) => `${copies} of ${of} counted`,
     waiting: (copies) => `${copies} for customers`,
     elsewhere: 'It is a supplier’s delivery note of another store.',
-    states: deliveryStates,
+    states: onTheWay.deliveryStates,
   },
   ticket: {
     places: (count) => (count === 1 ? '1 place' : `${count} places`),

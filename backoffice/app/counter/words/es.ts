@@ -1,4 +1,4 @@
-import { deliveryStates, transferStates, way } from '../../stock/on-the-way-words/es.ts'
+import { words as onTheWay } from '../../parcels/on-the-way-words/es.ts'
 
 export const words = {
   title: 'Mostrador',
@@ -139,10 +139,10 @@ export const words = {
     open: 'Abrir el traslado',
     send: 'Enviar lo que se pide',
     receive: 'Recibir lo que llega',
-    way,
+    way: onTheWay.way,
     arrived: (copies: number) => (copies === 1 ? 'ha llegado 1' : `han llegado ${copies}`),
     elsewhere: 'Es un traslado entre otras tiendas.',
-    states: transferStates,
+    states: onTheWay.transferStates,
   },
   delivery: {
     open: 'Abrir la entrada',
@@ -150,7 +150,7 @@ export const words = {
     counted: (copies: number, of: number) => `Contados ${copies} de ${of}`,
     waiting: (copies: number) => `${copies} para clientes`,
     elsewhere: 'Es el albarán de un proveedor de otra tienda.',
-    states: deliveryStates,
+    states: onTheWay.deliveryStates,
   },
   ticket: {
     places: (count: number) => (count === 1 ? '1 plaza' : `${count} plazas`),

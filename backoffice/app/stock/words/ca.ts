@@ -1,4 +1,4 @@
-import { deliveryStates, transferStates, way } from '../on-the-way-words/ca.ts'
+import { words as onTheWay } from '../../parcels/on-the-way-words/ca.ts'
 import type { Words } from './es.ts'
 
 const copies = (count: number) => (count === 1 ? '1 exemplar' : `${count} exemplars`)
@@ -106,11 +106,11 @@ export const words: Words = {
     title: 'Trasllats',
     views: { open: 'Oberts', in: 'Arriben', out: 'Surten', all: 'Tots' },
     columns: { code: 'Trasllat', from: 'Surt de', to: 'Arriba a', state: 'Estat', copies: 'Exemplars', date: 'Data' },
-    states: transferStates,
+    states: onTheWay.transferStates,
     empty: 'No hi ha trasllats.',
     fresh: 'Nou trasllat',
     heading: (code: string) => `Trasllat ${code}`,
-    way,
+    way: onTheWay.way,
     lines: 'Títols',
     asked: 'Demanats',
     there: 'N’hi ha',
@@ -203,7 +203,7 @@ export const words: Words = {
       expected: 'Segons l’albarà',
       counted: 'Comptats',
     },
-    states: deliveryStates,
+    states: onTheWay.deliveryStates,
     empty: 'No hi ha entrades obertes.',
     fresh: 'Rep una tramesa',
     store: 'Botiga',

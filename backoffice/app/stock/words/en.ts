@@ -1,4 +1,4 @@
-import { deliveryStates, transferStates, way } from '../on-the-way-words/en.ts'
+import { words as onTheWay } from '../../parcels/on-the-way-words/en.ts'
 import type { Words } from './es.ts'
 
 const copies = (count: number) => (count === 1 ? '1 copy' : `${count} copies`)
@@ -106,11 +106,11 @@ export const words: Words = {
     title: 'Transfers',
     views: { open: 'Open', in: 'Coming in', out: 'Going out', all: 'All' },
     columns: { code: 'Transfer', from: 'From', to: 'To', state: 'Status', copies: 'Copies', date: 'Date' },
-    states: transferStates,
+    states: onTheWay.transferStates,
     empty: 'No transfers.',
     fresh: 'New transfer',
     heading: (code: string) => `Transfer ${code}`,
-    way,
+    way: onTheWay.way,
     lines: 'Titles',
     asked: 'Asked for',
     there: 'There',
@@ -203,7 +203,7 @@ export const words: Words = {
       expected: 'On the note',
       counted: 'Counted',
     },
-    states: deliveryStates,
+    states: onTheWay.deliveryStates,
     empty: 'No open deliveries.',
     fresh: 'Receive a delivery',
     store: 'Store',

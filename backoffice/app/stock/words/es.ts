@@ -1,6 +1,6 @@
 import type { CountState } from '#modules/goods/counts/staff-contract.ts'
 import type { DocumentKind, kindsByHand, MovementKind } from '#modules/goods/stock/contract.ts'
-import { deliveryStates, transferStates, way } from '../on-the-way-words/es.ts'
+import { words as onTheWay } from '../../parcels/on-the-way-words/es.ts'
 
 const copies = (count: number) => (count === 1 ? '1 ejemplar' : `${count} ejemplares`)
 
@@ -107,11 +107,11 @@ export const words = {
     title: 'Traslados',
     views: { open: 'Abiertos', in: 'Llegan', out: 'Salen', all: 'Todos' },
     columns: { code: 'Traslado', from: 'Sale de', to: 'Llega a', state: 'Estado', copies: 'Ejemplares', date: 'Fecha' },
-    states: transferStates,
+    states: onTheWay.transferStates,
     empty: 'No hay traslados.',
     fresh: 'Nuevo traslado',
     heading: (code: string) => `Traslado ${code}`,
-    way,
+    way: onTheWay.way,
     lines: 'Títulos',
     asked: 'Pedidos',
     there: 'Hay',
@@ -204,7 +204,7 @@ export const words = {
       expected: 'Según albarán',
       counted: 'Contados',
     },
-    states: deliveryStates,
+    states: onTheWay.deliveryStates,
     empty: 'No hay entradas abiertas.',
     fresh: 'Recibir un envío',
     store: 'Tienda',
