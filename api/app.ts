@@ -41,6 +41,7 @@ import { feedRoutes } from '#modules/goods/feeds/routes.ts'
 import { pictureDoor } from '#modules/goods/pictures/take-picture.ts'
 import { vatPercentToday } from '#modules/goods/pricing/vat-today.ts'
 import { AnswerCache } from '#modules/goods/search/answer-cache.ts'
+import { noteAsked } from '#modules/goods/search/asked.ts'
 import { CardTexts } from '#modules/goods/search/card-texts.ts'
 import { idsFound, idsOfQuestion } from '#modules/goods/search/ids-found.ts'
 import { openSearchIndex, type SearchIndex } from '#modules/goods/search/index/open.ts'
@@ -304,7 +305,16 @@ async function shopWindow(
     keptPromises: keptAsJson,
   })
   await guarded.register(
-    searchRoutes({ search, cards, answers, pins, promises, storefront, onNone: (query) => noteMiss(db, query) }),
+    searchRoutes({
+      search,
+      cards,
+      answers,
+      pins,
+      promises,
+      storefront,
+      onNone: (query) => noteMiss(db, query),
+      onAsked: (asked, language) => noteAsked(db, asked, language),
+    }),
   )
   await guarded.register(
     catalogueRoutes({

@@ -28,6 +28,7 @@ import { sweepFiles } from '#modules/goods/imports/files.ts'
 import { sweepChanges } from '#modules/goods/imports/runs.ts'
 import { ImportWorker } from '#modules/goods/imports/work-apart.ts'
 import { type IdsByRule, refreshNextList, sweepLists } from '#modules/goods/lists/lists.ts'
+import { sweepAsked } from '#modules/goods/search/asked.ts'
 import { sweepMisses } from '#modules/goods/search/misses.ts'
 import { takeDuePrice } from '#modules/goods/titles/prices.ts'
 import { followWorkRule } from '#modules/goods/titles/work-keys.ts'
@@ -202,6 +203,7 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openL
   { name: 'delete imported files', everyMs: 60 * minute, run: (now) => sweepFiles(db, services.importFiles, now) },
   { name: 'forget what imports changed', everyMs: 60 * minute, run: (now) => untilDone(() => sweepChanges(db, now)) },
   { name: 'forget searches without result', everyMs: 60 * minute, run: (now) => sweepMisses(db, now) },
+  { name: 'keep the most asked searches', everyMs: 60 * minute, run: (now) => sweepAsked(db, now) },
   { name: 'forget deleted lists', everyMs: 60 * minute, run: (now) => sweepLists(db, now) },
   { name: 'sweep captchas', everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },
   { name: 'forget letters to strangers', everyMs: 60 * minute, run: (now) => sweepStrangerEmails(db, now) },

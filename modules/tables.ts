@@ -169,6 +169,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   search: {
     owns: [
       'pinned_result',
+      'search_asked',
       'search_change',
       'search_document',
       'search_followed',
@@ -499,6 +500,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'product_category',
       'refund',
       'refund_line',
+      'search_asked',
       'search_miss',
       'shop_order',
       'stock',

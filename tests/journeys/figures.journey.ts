@@ -26,6 +26,24 @@ test.describe('@desktop figures and dates', () => {
     await expectAccessible(page)
   })
 
+  test('what a visitor asks of the search and opens is among the most searched, and leads to a result pinned to it', async ({
+    page,
+  }) => {
+    const told = (opened: boolean) =>
+      page.waitForResponse(
+        (answer) => new URL(answer.url()).pathname === '/api/searches/' && answer.request().postDataJSON().opened === opened,
+      )
+    const [asked] = await Promise.all([told(false), page.goto('/en/search?q=azulejo')])
+    const { results } = asked.request().postDataJSON()
+    await Promise.all([told(true), page.locator('.card-link').first().click()])
+    await openAsColleague(page, '/asked-searches?q=azulejo', { roles: ['marketing'], language: 'en' })
+    const row = page.getByRole('row', { name: 'azulejo' }).filter({ hasText: 'English' })
+    await expect(row).toContainText(String(results))
+    await expectAccessible(page)
+    await row.getByRole('link', { name: 'azulejo', exact: true }).click()
+    await expect(page.getByLabel('Question')).toHaveValue('azulejo')
+  })
+
   test('what comes is walked by keys, week by week and month by month', async ({ page }) => {
     await openAsColleague(page, '/coming-up?day=2030-05-15', { roles: ['marketing'], language: 'en' })
     await expect(page.getByText('May 2030')).toBeVisible()

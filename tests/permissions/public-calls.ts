@@ -65,6 +65,7 @@ export const publicCalls: Record<string, Expected> = {
   'POST /api/captcha/': call(shop),
   'GET /api/datacollect/uuid/': call(shop),
   'POST /api/datacollect/': call(shop),
+  'POST /api/searches/': call(shop),
   'POST /api/contact/': call(shop),
   'POST /api/job/': call(shop),
   'POST /api/card/': call(shop),

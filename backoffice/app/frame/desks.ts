@@ -245,6 +245,7 @@ export const desks: readonly Desk[] = [
       { to: 'sales', name: 'sales', action: 'sale.read' },
       { to: 'sold-titles', name: 'soldTitles', action: 'sold_title.read' },
       { to: 'visits', name: 'visits', action: 'visit.read' },
+      { to: 'asked-searches', name: 'askedSearches', action: 'asked_search.read' },
       { to: 'missed-searches', name: 'missedSearches', action: 'missed_search.read' },
       { to: 'promises', name: 'promises', action: 'promise.read' },
       { to: 'still-stock', name: 'stillStock', action: 'still_stock.read' },

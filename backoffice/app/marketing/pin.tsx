@@ -1,5 +1,5 @@
-import { useNavigate, useParams } from 'react-router'
-import type { Language } from '#kernel/language.ts'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { fallbackLanguage, isLanguage, type Language } from '#kernel/language.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { frameWords } from '../frame/words.ts'
@@ -29,6 +29,8 @@ const fieldsOf = ({ pins: words, ...all }: Words, languages: Record<Language, st
 /** What is pinned to a question, and what its visitor sees. */
 export function Screen() {
   const { pin: id = '' } = useParams()
+  const [asked] = useSearchParams()
+  const language = asked.get('language')
   const words = useWords(marketingWords)
   const { languages } = useWords(frameWords)
   const { pins } = words
@@ -51,7 +53,11 @@ export function Screen() {
       row={id}
       title={fresh ? pins.new : (pin?.question ?? '')}
       fields={fieldsOf(words, languages)}
-      blank={{ language: 'es', active: true }}
+      blank={{
+        question: asked.get('question') ?? '',
+        language: isLanguage(language) ? language : fallbackLanguage,
+        active: true,
+      }}
       read={read}
       post="POST /pins/"
       put="PUT /pins/:pin/"

@@ -188,6 +188,15 @@ export const ProductsAnswer = z.object({
 })
 export type ProductsAnswer = z.output<typeof ProductsAnswer>
 
+/** A question that a page of results answered, or that a product was opened from it. */
+export const SearchAsked = z.object({
+  words: z.string().min(1).max(200),
+  results: z.number().int().min(0).max(10_000_000),
+  opened: z.boolean(),
+})
+export type SearchAsked = z.output<typeof SearchAsked>
+export const SearchCounted = z.object({ counted: z.literal(true) })
+
 export const SuggestQuery = z.object({ q: z.string().max(100) })
 export const SuggestAnswer = z.object({
   words: z.array(z.string()),

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { answeredBytes } from '#kernel/answered-bytes.ts'
 import { NotFound } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { BytesCache } from './bytes-cache.ts'
 import type { CardTexts } from './card-texts.ts'
-import { ProductsAnswer, ProductsQuery, SuggestAnswer, SuggestQuery } from './contract.ts'
+import { ProductsAnswer, ProductsQuery, SearchAsked, SearchCounted, SuggestAnswer, SuggestQuery } from './contract.ts'
 import { fold } from './index/fold.ts'
 import type { SearchIndex } from './index/open.ts'
 import type { PinnedResults } from './pinned.ts'
@@ -25,11 +26,13 @@ interface Deps {
   storefront: string
   /** Told of each search that found nothing. */
   onNone: (query: ProductsQuery) => Promise<void>
+  /** Told of each question that a page of results answered, and of products opened from it. */
+  onAsked: (asked: SearchAsked, language: Language) => Promise<void>
 }
 
 /** Search, lists and suggestions (I-33; S-01 to S-21). Answers are put together from kept texts and sent as they are: the tests hold them to their contract. */
 export const searchRoutes =
-  ({ search: index, cards, answers, pins, promises, storefront, onNone }: Deps): FastifyPluginAsyncZod =>
+  ({ search: index, cards, answers, pins, promises, storefront, onNone, onAsked }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     // The index holds the main shop alone; another lists what it sells by category.
     app.addHook('preHandler', async (request) => {
@@ -50,6 +53,15 @@ export const searchRoutes =
           onNone(request.query).catch((error: unknown) => request.log.error({ error }, 'a search without result was not counted'))
         else answers.remember(request.url, again)
         return reply.type(json).send(bytes)
+      },
+    )
+
+    app.post(
+      '/searches/',
+      { schema: { tags: ['search'], body: SearchAsked, response: { 201: SearchCounted } } },
+      async ({ body, language }, reply) => {
+        await onAsked(body, language)
+        return reply.code(201).send({ counted: true })
       },
     )
 

@@ -4,11 +4,13 @@ import type { Language } from '#kernel/language.ts'
 import { eurosOf } from '#kernel/money.ts'
 import { availabilityWords } from '#modules/goods/titles/availability-words.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
+import { askedRows, askedSorts, matchingAsked } from './asked-searches.sql.ts'
 import { periodOf } from './period.ts'
 import { matchingPromises, type Promises, promiseRows, promiseSorts } from './promises.sql.ts'
 import { matchingSales, matchingTitles, saleRows, saleSorts, saleSum, titleRows, titleSorts, type Whose } from './sales.sql.ts'
 import { matchingSearches, searchRows, searchSorts } from './searches.sql.ts'
 import {
+  type FindAsked,
   type FindPromises,
   type FindRest,
   type FindSales,
@@ -167,6 +169,26 @@ export async function findSearches(db: Reader, query: FindSearches, { now }: Ask
     rows,
     matching: matchingSearches(db, asked),
     view: ({ words, asked: times, last_at }) => ({ words, asked: times, last_at: last_at.toISOString() }),
+  })
+}
+
+/** What was most asked of the search, with what came of it. @throws InvalidFields */
+export async function findAsked(db: Db, query: FindAsked, { now }: Asking) {
+  const asked = { query, period: periodOf(query, now) }
+  const rows = await askedRows(db, asked, walking(db, query, askedSorts(db), { id: db`s.key`, as: 'text' }))
+  return listPage(db, query, {
+    rows,
+    matching: matchingAsked(db, asked),
+    view: ({ key, words, language, asked: times, results, opened, last_at }) => ({
+      key,
+      words,
+      language,
+      asked: times,
+      results,
+      opened,
+      opened_share: percent(opened, times),
+      last_at: last_at.toISOString(),
+    }),
   })
 }
 

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
+import { sweepAsked } from '#modules/goods/search/asked.ts'
 import { type GivenOrder, givenOrder } from '#tests/support/given-order.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 import { type Colleague, staffing } from '#tests/support/staffing.ts'
+import type { AskedRow } from './staff-contract.ts'
 import { markAll } from './stale.sql.ts'
 import { markSteps, sumNextDay } from './sum-up.ts'
 
@@ -261,6 +263,57 @@ describe('what was looked for in vain', () => {
     await expect.poll(found).toEqual([
       ['zarzaparrilla zz', 2],
       ['quimerico zz', 1],
+    ])
+  })
+})
+
+describe('what is asked of the search', () => {
+  const ask = (words: string, { results = 3, opened = false, language = 'es' } = {}) =>
+    shop.call('POST', '/searches/', { words, results, opened }, language)
+  const rows = async (who: Colleague, filter = 'q=qq') =>
+    (await asked(`/figures/asked-searches/?${filter}`, who)).items.map(
+      ({ words, language, asked: times, results, opened, opened_share }: AskedRow) => [
+        words,
+        language,
+        times,
+        results,
+        opened,
+        opened_share,
+      ],
+    )
+
+  it('is counted by words and language with what was found last and what was opened, the most asked first', async () => {
+    for (const [words, more] of [
+      ['Azulejo qq', { results: 5 }],
+      ['azulejo  QQ', { results: 7 }],
+      ['azulejo qq', { opened: true, results: 7 }],
+      ['rajola qq', { language: 'ca', results: 0 }],
+      ['visitor.qq@example.com', {}],
+    ] as const)
+      expect((await ask(words, more)).status).toBe(201)
+    const marketer = await hire(['marketing'])
+    expect(await rows(marketer)).toEqual([
+      ['azulejo qq', 'es', 2, 7, 1, 50],
+      ['rajola qq', 'ca', 1, 0, 0, 0],
+    ])
+    expect(await rows(marketer, 'q=qq&language=ca')).toHaveLength(1)
+    expect((await shop.call('POST', '/searches/', { words: '', results: -1, opened: false })).status).toBe(400)
+  })
+
+  it('is kept of a day that is over as the most asked, and what one visitor alone asked is forgotten after a month', async () => {
+    const count = (words: string, day: string, times: number) => shop.sql`
+      insert into search_asked (day, language, words, asked, results, last_at) values (${day}, 'en', ${words}, ${times}, 1, now())`
+    await count('ww often', daysAgo(40), 2)
+    await count('ww once', daysAgo(40), 1)
+    await count('ww long ago', daysAgo(400), 9)
+    await count('ww yesterday', daysAgo(1), 1)
+    await shop.sql`
+      insert into search_asked (day, language, words, asked, results, last_at)
+      select ${daysAgo(1)}, 'en', 'ww many ' || n, 2, 1, now() from generate_series(1, 1005) as n`
+    expect(await sweepAsked(shop.sql)).toBe(2 + 6)
+    expect(await sweepAsked(shop.sql)).toBe(0)
+    expect(await shop.sql`select words from search_asked where words like 'ww %' and words not like 'ww many%'`).toEqual([
+      { words: 'ww often' },
     ])
   })
 })

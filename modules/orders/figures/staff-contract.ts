@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#kernel/language.ts'
 import type { StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 
@@ -129,6 +130,25 @@ export type SearchRow = z.output<typeof SearchRow>
 const searchList = listCall({ sorts: ['asked', 'last_at'], first: '-asked', filters: {}, item: SearchRow })
 export type FindSearches = z.output<(typeof searchList)['query']>
 
+const AskedRow = z.object({
+  key: z.string(),
+  words: z.string().describe('As the search reads them'),
+  language: z.enum(languages),
+  asked: count,
+  results: count.describe('Found when it was last asked'),
+  opened: count.describe('From which a product was opened'),
+  opened_share: z.number().nullable().describe('Percent of those asked'),
+  last_at: z.iso.datetime(),
+})
+export type AskedRow = z.output<typeof AskedRow>
+const askedList = listCall({
+  sorts: ['asked', 'results', 'opened', 'last_at'],
+  first: '-asked',
+  filters: { language: z.enum(languages).optional() },
+  item: AskedRow,
+})
+export type FindAsked = z.output<(typeof askedList)['query']>
+
 const RestRow = z.object({
   product: count,
   title: z.string(),
@@ -170,6 +190,7 @@ export const figureBookCalls = {
   'GET /figures/steps/': stepList,
   'GET /figures/steps/sum/': { query: Period, answer: StepSum },
   'GET /figures/searches/': searchList,
+  'GET /figures/asked-searches/': askedList,
   'GET /figures/still-stock/': restList,
   'POST /figures/rebuild/': { answer: z.object({ days: count.describe('That will be summed up anew') }) },
 } satisfies StaffContract

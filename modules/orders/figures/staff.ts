@@ -1,6 +1,7 @@
 import type { Reader } from '#kernel/db.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import {
+  findAsked,
   findPromises,
   findRest,
   findSales,
@@ -50,6 +51,11 @@ export function figureBookRoutes(call: StaffCalls, { reader }: { reader: Reader 
     action: 'missed_search.read',
     summary: 'What was looked for in these days and not found',
     run: ({ query, ...asking }) => findSearches(reader, query, asking),
+  })
+  call(figureBookCalls, 'GET /figures/asked-searches/', {
+    action: 'asked_search.read',
+    summary: 'What was most asked of the search in these days, how many it found, and whether a product was opened from it',
+    run: ({ db, query, ...asking }) => findAsked(db, query, asking),
   })
   call(figureBookCalls, 'GET /figures/still-stock/', {
     action: 'still_stock.read',

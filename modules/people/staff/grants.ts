@@ -214,6 +214,7 @@ export const grants = {
   'promise.read': ['bookseller', 'order_desk', 'finance', 'marketing', 'admin'],
   'visit.read': ['finance', 'marketing', 'admin'],
   'missed_search.read': ['catalogue', 'marketing', 'admin'],
+  'asked_search.read': ['catalogue', 'marketing', 'admin'],
   'still_stock.read': ['bookseller', 'finance', 'catalogue', 'admin'],
   'reader.read': ['marketing', 'admin'],
   'reader.change': ['marketing', 'admin'],

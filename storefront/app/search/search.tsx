@@ -18,6 +18,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { respelt } from '../ui/number.ts'
 import { Title } from '../ui/title.tsx'
+import { Asked } from './asked.tsx'
 import { FoundElsewhere } from './found-elsewhere.tsx'
 import { pinWords } from './pin-words.ts'
 import { SearchBox } from './search-box.tsx'
@@ -68,6 +69,7 @@ export default function SearchPage() {
     <div className={found ? 'page list search-found' : 'page list'}>
       <Title text={title} />
       <Description text={search.startHelp} />
+      {found?.query.q && !narrowed && !parameters.has('page') && <Asked words={found.query.q} results={found.answer.total} />}
       <Breadcrumbs crumbs={[{ name: search.title }]} />
       <div className="search-top">
         <header className="list-head">

@@ -77,6 +77,18 @@ export const words: Words = {
     whatCounts:
       'Les visites es compten per pàgines, sense galetes i sense saber de qui són; qui no executa scripts no es compta. Cistelles i comandes són les de la botiga.',
   },
+  askedSearches: {
+    title: 'El més buscat',
+    language: 'Llengua',
+    results: 'Resultats',
+    opened: 'Obren un producte',
+    share: '% que obren',
+    shop: 'Botiga',
+    look: 'Veure a la botiga',
+    empty: 'Aquests dies no hi consta cap cerca.',
+    whatCounts:
+      'Compta la primera pàgina d’una cerca sense filtres, un cop per visita, tal com la va veure qui cercava; no es desa de qui era. Resultats: els de la darrera vegada. El que en un dia només va cercar una visita s’oblida al cap de 30 dies.',
+  },
   searches: {
     title: 'Cerques sense resultat',
     words: 'Paraules',

@@ -77,6 +77,18 @@ export const words: Words = {
     whatCounts:
       'Visits are counted by pages, without cookies and without knowing whose they are; browsers without scripts are not counted. Baskets and orders are the shop’s own.',
   },
+  askedSearches: {
+    title: 'Most searched',
+    language: 'Language',
+    results: 'Results',
+    opened: 'Open a product',
+    share: '% opening one',
+    shop: 'Shop',
+    look: 'See it in the shop',
+    empty: 'No search is on record for these days.',
+    whatCounts:
+      'Counted is the first page of a search without filters, once a visit, as its visitor saw it; whose it was is not kept. Results are those of the last time. What a single visit asked on a day is forgotten after 30 days.',
+  },
   searches: {
     title: 'Searches without result',
     words: 'Words',

@@ -78,6 +78,18 @@ export const words = {
     whatCounts:
       'Las visitas se cuentan por páginas, sin cookies y sin saber de quién son; quien no ejecuta scripts no se cuenta. Cestas y pedidos son los de la tienda.',
   },
+  askedSearches: {
+    title: 'Lo más buscado',
+    language: 'Idioma',
+    results: 'Resultados',
+    opened: 'Abren un producto',
+    share: '% que abren',
+    shop: 'Tienda',
+    look: 'Ver en la tienda',
+    empty: 'En estos días no consta ninguna búsqueda.',
+    whatCounts:
+      'Cuenta la primera página de una búsqueda sin filtros, una vez por visita, tal como la vio quien buscaba; no se guarda de quién era. Resultados: los de la última vez. Lo que en un día buscó una sola visita se olvida a los 30 días.',
+  },
   searches: {
     title: 'Búsquedas sin resultado',
     words: 'Palabras',

@@ -23,6 +23,7 @@ export const words: Words = {
     sales: 'Vendes',
     soldTitles: 'Títols venuts',
     visits: 'De la visita al pagament',
+    askedSearches: 'El més buscat',
     missedSearches: 'Cerques sense resultat',
     promises: 'Terminis promesos',
     stillStock: 'Sense moviment',

@@ -23,6 +23,7 @@ export const words: Words = {
     sales: 'Sales',
     soldTitles: 'Titles sold',
     visits: 'From visit to payment',
+    askedSearches: 'Most searched',
     missedSearches: 'Searches without result',
     promises: 'Promised days',
     stillStock: 'Does not move',

@@ -21,6 +21,7 @@ export const words = {
     sales: 'Ventas',
     soldTitles: 'Títulos vendidos',
     visits: 'De la visita al pago',
+    askedSearches: 'Lo más buscado',
     missedSearches: 'Búsquedas sin resultado',
     promises: 'Plazos prometidos',
     stillStock: 'Sin movimiento',

@@ -87,6 +87,7 @@ export const words: Words = {
     promise: 'Terminis promesos',
     visit: 'Visites',
     missed_search: 'Cerques sense resultat',
+    asked_search: 'El més buscat',
     still_stock: 'Existències sense moviment',
     reader: 'Lectors del butlletí',
     cart_reminder: 'Recordatoris de cistella',

@@ -87,6 +87,7 @@ export const words: Words = {
     promise: 'Promised days',
     visit: 'Visits',
     missed_search: 'Searches without result',
+    asked_search: 'Most searched',
     still_stock: 'Stock that does not move',
     reader: 'Newsletter readers',
     cart_reminder: 'Basket reminders',

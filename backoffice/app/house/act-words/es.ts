@@ -86,6 +86,7 @@ export const words = {
     promise: 'Plazos prometidos',
     visit: 'Visitas',
     missed_search: 'Búsquedas sin resultado',
+    asked_search: 'Lo más buscado',
     still_stock: 'Existencias sin movimiento',
     reader: 'Lectores del boletín',
     cart_reminder: 'Recordatorios de cesta',
