@@ -25,6 +25,8 @@ export const carried = {
   page_count: ['int', (record) => record.pages],
   weight_grams: ['int', (record) => record.weightGrams],
   dimensions: ['text', (record) => record.dimensions],
+  accessibility: ['text', (record) => record.accessibility],
+  accessibility_note: ['text', (record) => record.accessibilityNote],
   size_group_id: ['bigint', ({ sizeGroup }) => (sizeGroup === undefined ? null : groupNumber(sizeGroup))],
   price_cents: ['int', (record) => record.priceCents],
   price_basis: ['text', (record) => record.priceBasis],

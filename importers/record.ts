@@ -39,6 +39,12 @@ export const CatalogueRecord = z.object({
   pages: z.number().int().positive().max(32_000).optional(),
   weightGrams: z.number().int().positive().optional(),
   dimensions: z.string().max(200).optional(),
+  /** Codes of ONIX list 196, as a product keeps them; and what the publisher adds in its own words. */
+  accessibility: z
+    .string()
+    .regex(/^\d{2}( \d{2})*$/)
+    .optional(),
+  accessibilityNote: text.max(2_000).optional(),
   /** Cents of EUR, VAT included. */
   priceCents: z.number().int().min(0).max(100_000_00).optional(),
   /** `stated` by the source in EUR; `converted` from another currency or `demo`, both by importers/demo-rates.ts and never facts. */

@@ -162,6 +162,8 @@ function recordOf(edition: Edition, today: Date): CatalogueRecordInput {
     publishedOn: published,
     pages: isEbook(format) ? undefined : pages + (format === 'B' ? 32 : 0),
     weightGrams: isEbook(format) ? undefined : Math.max(60, Math.round(pages * binding.grams)),
+    // As the files say of themselves that are written for them (ebooks/epub.ts).
+    accessibility: isEbook(format) ? '10 11 13 22 29 36 52' : undefined,
     dimensions: { R: '14 × 21 cm', B: '11 × 18 cm', T: '15 × 22 cm', C: '22 × 26 cm' }[format],
     priceCents: priceOf(pages, binding, work.key),
     priceBasis: 'demo',

@@ -155,6 +155,36 @@ describe('faults of a message', () => {
   })
 })
 
+describe('the accessibility of an ebook', () => {
+  const ebook = (features: string) =>
+    readText(
+      `<ONIXMessage release="3.0"><Product><RecordReference>a</RecordReference><NotificationType>03</NotificationType>
+      <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9788437604947</IDValue></ProductIdentifier>
+      <DescriptiveDetail><ProductForm>ED</ProductForm><ProductFormDetail>E101</ProductFormDetail>${features}
+      <TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>Agua</TitleText></TitleElement></TitleDetail>
+      </DescriptiveDetail></Product></ONIXMessage>`,
+      64,
+    )
+  const feature = (code: string, words = '', type = '09') =>
+    `<ProductFormFeature><ProductFormFeatureType>${type}</ProductFormFeatureType><ProductFormFeatureValue>${code}</ProductFormFeatureValue>${
+      words && `<ProductFormFeatureDescription>${words}</ProductFormFeatureDescription>`
+    }</ProductFormFeature>`
+
+  it('is read code by code, in order and once; codes that are not in the list, and features of another kind, are left out', async () => {
+    const told = ['36', '11', '52', '11', '87', '04'].map((code) => feature(code)).join('') + feature('00', 'cm', '01')
+    expect(record((await ebook(told))[0])).toMatchObject({ accessibility: '04 11 36 52' })
+  })
+  it('comes with the publisher’s own words: its summary before all else, and never an address alone', async () => {
+    const told = feature('09', 'Las láminas no llevan descripción.') + feature('00', 'Apto para lectores de pantalla.')
+    expect(record((await ebook(told))[0])).toMatchObject({
+      accessibility: '09',
+      accessibilityNote: 'Apto para lectores de pantalla.',
+    })
+    expect(record((await ebook(feature('00', 'https://publisher.example/a11y')))[0])?.accessibilityNote).toBeUndefined()
+    expect(record((await ebook(''))[0])?.accessibility).toBeUndefined()
+  })
+})
+
 describe('one element', () => {
   it('tells where in the whole message it is not well-formed', () => {
     try {

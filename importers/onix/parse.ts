@@ -8,6 +8,7 @@ import type { CatalogueRecordInput } from '#importers/record.ts'
 import type { Day } from '#kernel/days.ts'
 import { parseEan } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
+import { accessibilityKept } from '#modules/goods/catalogue/accessibility.ts'
 import { availabilityOfOnix } from '#modules/goods/catalogue/availability-codes.ts'
 import { formOfOnix, type OnixForm } from '#modules/goods/catalogue/formats.ts'
 import { languageOfIso, languageOfIsos } from '#modules/goods/catalogue/languages.ts'
@@ -176,6 +177,19 @@ function measuresOf(description: Element): { dimensions?: string; weightGrams?: 
   const [height, width, thickness] = ['01', '02', '03'].map((type) => of(type, millimetresPerUnit))
   const sides = [height, width, thickness].filter((side) => side !== undefined)
   return { dimensions: height && width ? `${sides.join(' × ')} mm` : undefined, weightGrams: of('08', gramsPerUnit) }
+}
+
+/** Details of accessibility (list 79: 09) by their codes (list 196), and what is said in words of it, of its limits or of what is unknown. */
+function accessibilityIn(description: Element): Pick<CatalogueRecordInput, 'accessibility' | 'accessibilityNote'> {
+  const told = children(description, 'ProductFormFeature').filter((element) => words(element, 'ProductFormFeatureType') === '09')
+  const note = ['00', '92', '09', '08']
+    .map((code) => told.find((element) => words(element, 'ProductFormFeatureValue') === code))
+    .map((element) => plainText(words(element, 'ProductFormFeatureDescription')))
+    .find((text) => text !== '' && URL.parse(text) === null)
+  return {
+    accessibility: accessibilityKept(told.map((element) => words(element, 'ProductFormFeatureValue'))) ?? undefined,
+    accessibilityNote: note?.slice(0, 2_000),
+  }
 }
 
 function subjectsOf(product: Element, description: Element): string[] {
@@ -393,6 +407,7 @@ export function parseProduct(product: Element, defaults: OnixDefaults, { today, 
       publishedOn: dates.embargo ?? (dates.published?.precise ? dates.published.day : undefined),
       pages: form.kind === 'book' ? pagesOf(product, description, remarks) : undefined,
       ...measuresOf(description),
+      ...accessibilityIn(description),
       priceCents: price.price?.cents,
       priceBasis: price.price?.basis,
       converted: price.price?.converted,

@@ -7,6 +7,7 @@ const price = ['price_cents', 'price_basis', 'former_price_cents']
 const form = ['kind', 'format_code', 'vat_class']
 const series = ['series', 'series_number']
 const measures = ['weight_grams', 'dimensions']
+const accessibility = ['accessibility', 'accessibility_note']
 
 /** All that ONIX can tell the shop. Lists, tags, attributes, safety, recommendations and translated titles are the shop's own. */
 export const wholeRecord = [
@@ -14,6 +15,7 @@ export const wholeRecord = [
   ...form,
   ...series,
   ...measures,
+  ...accessibility,
   ...publishing,
   ...price,
   'page_count',
@@ -25,7 +27,7 @@ export const wholeRecord = [
   'source',
 ]
 
-const description = [...title, ...form, ...series, ...measures, 'page_count', 'language_code', 'contributors']
+const description = [...title, ...form, ...series, ...measures, ...accessibility, 'page_count', 'language_code', 'contributors']
 const supply = [...price, 'availability_code', 'lead_days']
 
 /** What the elements of a 2.1 record say; in 3.x what its blocks say. */
@@ -40,6 +42,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
   ProductForm: form,
   Series: series,
   Measure: measures,
+  ProductFormFeature: accessibility,
   NumberOfPages: ['page_count'],
   Extent: ['page_count'],
   Language: ['language_code'],

@@ -6,6 +6,7 @@ const coded = `
   a001 RecordReference  a002 NotificationType  b004 ISBN  b005 EAN13  b221 ProductIDType  b244 IDValue
   m174 FromCompany  m175 FromPerson  m182 SentDate  m184 DefaultLanguageOfText  m185 DefaultPriceTypeCode
   m186 DefaultCurrencyCode  m187 DefaultLinearUnit  m188 DefaultWeightUnit  x298 SenderName  m183 MessageNote  x307 SentDateTime  x310 DefaultPriceType
+  b334 ProductFormFeatureType  b335 ProductFormFeatureValue  b336 ProductFormFeatureDescription
   b012 ProductForm  b333 ProductFormDetail  b211 EpubType  x314 ProductComposition
   b202 TitleType  b203 TitleText  b029 Subtitle  b030 TitlePrefix  b031 TitleWithoutPrefix  b028 DistinctiveTitle
   x409 TitleElementLevel  x410 PartNumber  x329 CollectionType  b018 TitleOfSeries  b019 NumberWithinSeries
@@ -29,7 +30,7 @@ const coded = `
 const composites = `
   ONIXMessage Header Sender Product ProductIdentifier DescriptiveDetail CollateralDetail PublishingDetail ProductSupply Title
   TitleDetail TitleElement Collection Series Contributor Language Extent Subject MainSubject Audience OtherText TextContent Publisher
-  Imprint PublishingDate Measure MarketPublishingDetail MarketRepresentation MarketDate Market SupplyDetail SupplyDate Price PriceDate
+  Imprint PublishingDate ProductFormFeature Measure MarketPublishingDetail MarketRepresentation MarketDate Market SupplyDetail SupplyDate Price PriceDate
   Tax Territory SupportingResource ResourceVersion MediaFile
 `
 

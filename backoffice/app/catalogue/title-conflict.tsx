@@ -52,6 +52,11 @@ function useTold(): (field: string, value: unknown) => string {
   return (field, value) => {
     const list = lists[field]
     if (list) return list.find(({ code }) => code === value)?.name ?? inWords(field, value)
+    if (field === 'accessibility')
+      return String(value ?? '')
+        .split(' ')
+        .map((code) => known?.accessibility.find((one) => one.code === code)?.name ?? code)
+        .join(' · ')
     if (field === 'contributors')
       return (value as Form['contributors']).map(({ name, role }) => `${name} (${roleOf(role)})`).join(' · ')
     return inWords(field, value)

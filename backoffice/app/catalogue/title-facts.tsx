@@ -2,6 +2,7 @@ import { countedNames, eachCounted } from '#modules/goods/catalogue/counted-cont
 import { useCall } from '../api/queries.ts'
 import { CheckField, ChoiceField, TextField } from '../kit/form.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { TitleAccessibility } from './title-accessibility.tsx'
 import { counted, type FactName, type Form, type TickName, type Title } from './title-form.ts'
 import { catalogueWords } from './words.ts'
 
@@ -70,6 +71,7 @@ export function TitleFacts({ title, form, change }: Props) {
       )}
       {text('presale_cap')}
       {text('backorder_cap')}
+      {isBook && title.vat_class === 'ebook' && <TitleAccessibility known={known?.accessibility ?? []} form={form} set={set} />}
       <div className="ticks">
         {tick('novelty')}
         {tick('recommended')}

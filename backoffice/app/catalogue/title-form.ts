@@ -8,9 +8,9 @@ type Change = Input<'PATCH /titles/:title/'>['body']
 export const textNames = ['title', 'subtitle', 'summary', 'description', 'details', 'recommendation'] as const
 export type TextName = (typeof textNames)[number]
 
-const written = ['title', 'subtitle', 'sku', 'series_number', 'dimensions'] as const
+const written = ['title', 'subtitle', 'sku', 'series_number', 'dimensions', 'accessibility_note'] as const
 export const counted = [...countedNames, 'lead_days', 'presale_cap', 'backorder_cap'] as const
-const chosen = ['format_code', 'language_code', 'published_on', 'vat_class', 'availability'] as const
+const chosen = ['format_code', 'language_code', 'published_on', 'accessibility', 'vat_class', 'availability'] as const
 const ticked = ['free_price', 'novelty', 'recommended'] as const
 export const factNames = [...written, ...counted, ...chosen] as const
 export type FactName = (typeof factNames)[number]

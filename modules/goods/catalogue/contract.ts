@@ -138,6 +138,21 @@ export const ProductDetail = ProductCard.extend({
     .object({ kind: z.enum(['EPUB', 'PDF']), bytes: z.number().int() })
     .nullable()
     .describe('Some pages to read before, at /ebooks/sample/{id}/'),
+  accessibility: z
+    .object({
+      groups: z.array(z.object({ name: z.string(), items: z.array(z.string()) })).describe('In the caller’s language'),
+      note: z.string().nullable().describe('In the publisher’s own words'),
+      features: z.array(z.string()).describe('schema.org’s accessibilityFeature'),
+      modes: z.array(z.enum(['textual', 'auditory'])).describe('schema.org’s accessModeSufficient'),
+    })
+    .nullable()
+    .describe('What the publisher of an ebook says of its accessibility (ONIX list 196); null where nothing'),
+  protection: z
+    .enum(['none', 'watermark'])
+    .nullable()
+    .describe(
+      'Copies of an ebook are never locked; with a watermark they carry whom they were sold to. null where no file is sold',
+    ),
   vat_percent: z.number(),
   kept_promises: z
     .object({ percent: z.number().int(), times: z.number().int() })

@@ -27,6 +27,9 @@ export interface DetailRow extends Record<CountedName, number | null> {
   lots: { id: number; key: string; kind: string; title: string }[]
   stock_by_store: { code: string; name: string; city: string; quantity: number }[]
   sample: { kind: 'EPUB' | 'PDF'; bytes: number } | null
+  accessibility: string | null
+  accessibility_note: string | null
+  file_watermark: boolean | null
   storefront_code: string
   sizes: { id: number; size: string }[]
   size_table: string | null
@@ -37,7 +40,7 @@ const relatedShown = 12
 
 /** What product pages show beyond their cards; texts in `language`, in Spanish where that one is missing (C-48). One question for all of it. */
 export const detailRows = (db: Db, ids: readonly number[], language: Language, facts: ProductFacts) => db<DetailRow[]>`
-    select p.id, p.storefront_code, p.work_id, p.size_group_id, p.dimensions, ${db.unsafe(countedColumns('p'))},
+    select p.id, p.storefront_code, p.work_id, p.size_group_id, p.dimensions, p.accessibility, p.accessibility_note, p.file_watermark, ${db.unsafe(countedColumns('p'))},
       ${facts.vatPercent(db, db`p.vat_class`)} as vat_percent,
       publisher.slug as publisher_slug, series.id as series_id, series.name as series_name, series.slug as series_slug, p.series_number,
       coalesce(t.summary, es.summary) as summary, coalesce(t.description, es.description) as description,

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import { accessibilityOf } from './accessibility.ts'
 import { type CardMade, isEbook, productCards } from './cards.ts'
 import { categoryTree } from './category-tree.ts'
 import type { ProductDetail } from './contract.ts'
@@ -80,6 +81,8 @@ export async function productAlone(
       warnings: row.safety.warnings[language] ?? row.safety.warnings.es ?? null,
     },
     sample: row.sample,
+    accessibility: isEbook(plain.format_code) ? accessibilityOf(row.accessibility, row.accessibility_note, language) : null,
+    protection: row.file_watermark === null ? null : row.file_watermark ? 'watermark' : 'none',
     vat_percent: row.vat_percent,
     kept_promises: row.kept_promises,
   }

@@ -18,6 +18,8 @@ const names: Readonly<Record<string, Localized>> = {
   published_on: { es: 'fecha de publicación', ca: 'data de publicació', en: 'publication date' },
   ...countedWords,
   dimensions: { es: 'medidas', ca: 'mides', en: 'size' },
+  accessibility: { es: 'accesibilidad', ca: 'accessibilitat', en: 'accessibility' },
+  accessibility_note: { es: 'nota de accesibilidad', ca: 'nota d’accessibilitat', en: 'accessibility note' },
   vat_class: { es: 'IVA', ca: 'IVA', en: 'VAT' },
   availability: { es: 'disponibilidad', ca: 'disponibilitat', en: 'availability' },
   lead_days: { es: 'días de suministro', ca: 'dies de subministrament', en: 'days of supply' },

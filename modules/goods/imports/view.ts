@@ -1,6 +1,7 @@
 /** Files, runs and rows as the calls answer them. */
 import type { z } from 'zod'
 import type { Language } from '#kernel/language.ts'
+import { accessibilityInWords } from '#modules/goods/catalogue/accessibility.ts'
 import { formatLabel } from '#modules/goods/catalogue/formats.ts'
 import { languageLabel } from '#modules/goods/catalogue/languages.ts'
 import { availabilityWords } from '#modules/goods/titles/availability-words.ts'
@@ -109,6 +110,7 @@ function shown(value: unknown): string | null {
 
 /** Codes as the dictionaries of the catalogue read them. */
 const wordsOf: Readonly<Record<string, (code: string | null, language: Language) => string | null>> = {
+  accessibility: accessibilityInWords,
   availability_code: (code, language) => (code === null ? null : (availabilityWords[code]?.[language] ?? code)),
   format_code: (code, language) => formatLabel(code, language) ?? code,
   language_code: (code, language) => languageLabel(code, language) ?? code,

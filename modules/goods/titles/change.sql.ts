@@ -22,6 +22,8 @@ export const plainFields = [
   'published_on',
   ...countedNames,
   'dimensions',
+  'accessibility',
+  'accessibility_note',
   'vat_class',
   'free_price',
   'availability',

@@ -3,6 +3,7 @@ import type { Tx } from '#kernel/db.ts'
 import { Conflict, InvalidFields, NotFound, type RefusalCode } from '#kernel/errors.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
+import { accessibilityKept } from '#modules/goods/catalogue/accessibility.ts'
 import { isFormatCode } from '#modules/goods/catalogue/formats.ts'
 import { isLanguageCode } from '#modules/goods/catalogue/languages.ts'
 import { availabilityWords } from './availability-words.ts'
@@ -66,6 +67,10 @@ export async function keepHistory(tx: Tx, before: StoredTitle, staffId: number |
 
 const wrongCodes = (change: ChangeTitle): Record<string, RefusalCode> => ({
   ...(change.format_code && !isFormatCode(change.format_code) && { format_code: 'titles.unknown_format' as const }),
+  ...(change.accessibility &&
+    accessibilityKept(change.accessibility.split(' ')) !== change.accessibility && {
+      accessibility: 'titles.unknown_accessibility' as const,
+    }),
   ...(change.language_code && !isLanguageCode(change.language_code) && { language_code: 'titles.unknown_language' as const }),
   ...(change.availability &&
     !Object.hasOwn(availabilityWords, change.availability) && { availability: 'titles.unknown_availability' as const }),
@@ -119,6 +124,7 @@ export async function changeTitle(tx: Tx, id: number, change: ChangeTitle, staff
   await expectKnown(tx, change)
   const { version: _version, texts, ...fields } = change
   if (fields.subtitle === '') fields.subtitle = null
+  if (fields.accessibility_note === '') fields.accessibility_note = null
   await updateFields(tx, id, fields, change.title && slugOf(change.title))
   if (texts) await writeTexts(tx, title, texts)
   await writeLists(tx, id, change)

@@ -3,6 +3,7 @@ import type { Language } from '#kernel/language.ts'
 const es = {
   'titles.changed_meanwhile':
     'Alguien ha cambiado este título mientras usted lo editaba. Compare los dos textos y guarde de nuevo.',
+  'titles.unknown_accessibility': 'Hay un código de accesibilidad que no es de la lista 196 de ONIX, repetido o fuera de orden.',
   'titles.unknown_format': 'Esta encuadernación no está en la lista.',
   'titles.unknown_language': 'Este código de idioma no está en la lista.',
   'titles.unknown_availability': 'Este código de disponibilidad no existe; se distinguen mayúsculas y minúsculas.',
@@ -41,6 +42,7 @@ type Messages = Record<keyof typeof es, string>
 
 const ca: Messages = {
   'titles.changed_meanwhile': 'Algú ha canviat aquest títol mentre l’editàveu. Compareu els dos textos i torneu a desar.',
+  'titles.unknown_accessibility': 'Hi ha un codi d’accessibilitat que no és de la llista 196 d’ONIX, repetit o desordenat.',
   'titles.unknown_format': 'Aquesta enquadernació no és a la llista.',
   'titles.unknown_language': 'Aquest codi de llengua no és a la llista.',
   'titles.unknown_availability': 'Aquest codi de disponibilitat no existeix; es distingeixen majúscules i minúscules.',
@@ -78,6 +80,7 @@ const ca: Messages = {
 
 const en: Messages = {
   'titles.changed_meanwhile': 'Someone changed this title while you were editing it. Compare the two texts and save again.',
+  'titles.unknown_accessibility': 'A code of accessibility is not in ONIX list 196, stands twice or out of order.',
   'titles.unknown_format': 'This binding is not in the list.',
   'titles.unknown_language': 'This language code is not in the list.',
   'titles.unknown_availability': 'There is no such availability code; capitals and small letters differ.',

@@ -99,6 +99,13 @@ const facts = {
   published_on: Day.nullable(),
   ...eachCounted(({ from, to }) => z.number().int().min(from).max(to).nullable()),
   dimensions: long(60),
+  accessibility: z
+    .string()
+    .max(200)
+    .regex(/^\d{2}( \d{2})*$/)
+    .nullable()
+    .describe('Codes of ONIX list 196 with a space between: what its publisher says of the accessibility of an ebook'),
+  accessibility_note: long(2_000),
   vat_class: z.enum(['book', 'ebook', 'general']),
   free_price: z
     .boolean()
@@ -227,6 +234,7 @@ export const TitleWords = z.object({
   languages: z.array(Option),
   availability: z.array(Option.extend({ sells: z.boolean().describe('Sold although no copy is at hand') })),
   roles: z.array(Option),
+  accessibility: z.array(Option.extend({ group: z.string() })).describe('What may be said of an ebook, by headings'),
   vat: z.array(z.object({ code: z.enum(['book', 'ebook', 'general']), percent: z.number() })),
 })
 export type TitleWords = z.output<typeof TitleWords>

@@ -3,6 +3,7 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound, type RefusalCode } from '#kernel/errors.ts'
 import { inEachLanguage, inLanguage, type Language } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
+import { accessibilityOptions } from '#modules/goods/catalogue/accessibility.ts'
 import { availabilityOf } from '#modules/goods/catalogue/availability.ts'
 import { isEbook } from '#modules/goods/catalogue/cards.ts'
 import { formatCodes, formatLabel } from '#modules/goods/catalogue/formats.ts'
@@ -128,6 +129,7 @@ export async function titleWords(db: Db, language: Language): Promise<TitleWords
     languages: knownLanguages.map((code) => ({ code, name: languageLabel(code, language) ?? code })),
     availability: options(availabilityWords, language).map((one) => ({ ...one, sells: soldWithoutCopies.has(one.code) })),
     roles: options(roleWords, language),
+    accessibility: accessibilityOptions(language),
     vat: await vatPercents(db, vatPercentToday),
   }
 }

@@ -98,6 +98,38 @@ describe('a title', () => {
     })
   })
 
+  it('says of an ebook what its publisher says of its accessibility, by headings and for machines, and whether a copy is marked', async () => {
+    const { call } = await hire(['catalogue'])
+    const id = await givenProduct(shop.sql, { title: 'Agua' })
+    await shop.sql`update product set format_code = 'E00', vat_class = 'ebook' where id = ${id}`
+    const { version, accessibility } = (await call('GET', `/titles/${id}/`)).body
+    expect(accessibility).toBeNull()
+    const put = (what: object) => call('PATCH', `/titles/${id}/`, { version, ...what })
+    expect((await put({ accessibility: '52 11' })).body.accessibility).toEqual([
+      'A code of accessibility is not in ONIX list 196, stands twice or out of order.',
+    ])
+    expect((await put({ accessibility: '11 52 85', accessibility_note: 'All of its plates are described.' })).status).toBe(200)
+    await expect
+      .poll(async () => (await shown(id, 'en')).accessibility, soon)
+      .toEqual({
+        groups: [
+          { name: 'Ways of reading', items: ['All of it can be read without sight: aloud or in braille'] },
+          { name: 'Navigation', items: ['Table of contents with links'] },
+          { name: 'Standards it meets', items: ['WCAG level AA'] },
+        ],
+        note: 'All of its plates are described.',
+        features: ['tableOfContents'],
+        modes: ['textual'],
+      })
+    expect((await shown(id, 'ca')).accessibility.groups[0].name).toBe('Maneres de llegir')
+    expect((await shown(id, 'en')).protection).toBeNull()
+    const file = { product_id: id, file_key: `a11y-${id}`, media_type: 'application/epub+zip', bytes: 1, sha256: 'a' }
+    await shop.sql`insert into ebook_file ${shop.sql(file)}`
+    await expect.poll(async () => (await shown(id, 'en')).protection, soon).toBe('watermark')
+    await shop.sql`update ebook_file set watermark = false where product_id = ${id}`
+    await expect.poll(async () => (await shown(id, 'en')).protection, soon).toBe('none')
+  })
+
   it('lets two people change different things, and tells the second who changed the same', async () => {
     const [ana, pau] = [await hire(['catalogue']), await hire(['catalogue'])]
     const id = await givenProduct(shop.sql)

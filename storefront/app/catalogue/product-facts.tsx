@@ -3,6 +3,7 @@ import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import type { ShownProduct } from '../shelves/shown.ts'
 import { Link } from '../site/link.tsx'
+import { AccessibilityFacts } from './ebook-facts.tsx'
 import { factsOf } from './fact-rows.ts'
 
 /** Facts in a definition list, then who answers for the piece (C-06, C-07, A-10). */
@@ -51,6 +52,7 @@ export function ProductFacts({ product }: { product: ShownProduct }) {
           </div>
         )}
       </dl>
+      {product.ebook && <AccessibilityFacts of={product.accessibility} />}
       {product.safety && (
         <details className="more">
           <summary>{catalogue.safety}</summary>

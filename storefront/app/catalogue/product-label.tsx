@@ -14,6 +14,7 @@ import { useShopPath } from '../site/shop-here.ts'
 import { NetPrice } from '../ui/net-price.tsx'
 import { Price } from '../ui/price.tsx'
 import { BuyForm } from './buy-form.tsx'
+import { Protection } from './ebook-facts.tsx'
 import { isLong, ShortText } from './product-text.tsx'
 import { Sample } from './sample.tsx'
 import { Share } from './share.tsx'
@@ -94,6 +95,7 @@ export function ProductLabel({ product, children }: { product: ShownProduct; chi
         )}
         {sizeChosen && availability.charged_later && <p className="label-small">{catalogue.chargedLater}</p>}
         <BuyForm product={product} />
+        {product.protection && <Protection of={product.protection} />}
         {sizeChosen && availability.buyable && !product.ebook && product.price !== null && children}
         {product.sample && <Sample product={product.pk} sample={product.sample} />}
         <div className="label-ways">

@@ -12,6 +12,13 @@ const stateOf = ({ display, buyable }: ShownProduct['availability']): string => 
   return buyable ? 'InStock' : 'OutOfStock'
 }
 
+/** By the W3C's vocabulary of schema.org's accessibility properties. */
+const accessibilityIn = ({ features, modes, note }: NonNullable<ShownProduct['accessibility']>) => ({
+  accessibilityFeature: features.length > 0 ? features : undefined,
+  accessModeSufficient: modes.length > 0 ? modes : undefined,
+  accessibilitySummary: note ?? undefined,
+})
+
 /** schema.org's view of the page: Product or Book with its offer, and the breadcrumbs (C-47). */
 export function productSchema(
   product: ShownProduct,
@@ -53,6 +60,7 @@ export function productSchema(
               numberOfPages: product.page_count ?? undefined,
               datePublished: product.published_on ?? product.edition_year?.toString(),
               bookFormat: product.ebook ? 'https://schema.org/EBook' : undefined,
+              ...(product.accessibility && accessibilityIn(product.accessibility)),
             }
           : { material: product.attributes['material']?.map((item) => item.name).join(', ') }),
         offers: product.price === null ? undefined : offer,

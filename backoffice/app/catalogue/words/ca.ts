@@ -24,6 +24,8 @@ const fields: Record<string, string> = {
   published_on: 'Data de publicació',
   weight_grams: 'Pes (g)',
   dimensions: 'Mides',
+  accessibility: 'Accessibilitat',
+  accessibility_note: 'Accessibilitat en paraules de l’editorial',
   vat_class: 'IVA',
   free_price: 'Sense preu fix (antic, d’ocasió, descatalogat, de text)',
   availability: 'Disponibilitat',

@@ -24,6 +24,8 @@ const fields: Record<string, string> = {
   published_on: 'Publication date',
   weight_grams: 'Weight (g)',
   dimensions: 'Size',
+  accessibility: 'Accessibility',
+  accessibility_note: 'Accessibility in the publisher’s words',
   vat_class: 'VAT',
   free_price: 'No fixed price (antique, used, out of catalogue, textbook)',
   availability: 'Availability',

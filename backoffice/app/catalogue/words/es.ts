@@ -23,6 +23,8 @@ const fields: Record<string, string> = {
   published_on: 'Fecha de publicación',
   weight_grams: 'Peso (g)',
   dimensions: 'Medidas',
+  accessibility: 'Accesibilidad',
+  accessibility_note: 'Accesibilidad en palabras de la editorial',
   vat_class: 'IVA',
   free_price: 'Sin precio fijo (antiguo, de ocasión, descatalogado, de texto)',
   availability: 'Disponibilidad',

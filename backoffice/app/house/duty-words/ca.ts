@@ -6,6 +6,7 @@ export const words: Words = {
   'send gift cards': 'Enviar targetes regal',
   'sweep gift cards': 'Netejar targetes regal sense pagar',
   'let go of stock held': 'Alliberar exemplars retinguts',
+  'keep the most asked searches': 'Desar el més buscat de cada dia i oblidar la resta',
   'let go of reservations': 'Alliberar reserves vençudes',
   'forget reservations': 'Esborrar reserves antigues',
   'end quotes': 'Tancar pressupostos vençuts',

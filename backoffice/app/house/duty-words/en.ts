@@ -6,6 +6,7 @@ export const words: Words = {
   'send gift cards': 'Send gift cards',
   'sweep gift cards': 'Clear away unpaid gift cards',
   'let go of stock held': 'Release copies that were held',
+  'keep the most asked searches': 'Keep what is most searched of each day and forget the rest',
   'let go of reservations': 'Release reservations that ended',
   'forget reservations': 'Delete old reservations',
   'end quotes': 'Close quotes that expired',

@@ -5,6 +5,7 @@ export const words = {
   'send gift cards': 'Enviar tarjetas regalo',
   'sweep gift cards': 'Limpiar tarjetas regalo sin pagar',
   'let go of stock held': 'Liberar ejemplares retenidos',
+  'keep the most asked searches': 'Guardar lo más buscado de cada día y olvidar el resto',
   'let go of reservations': 'Liberar reservas vencidas',
   'forget reservations': 'Borrar reservas antiguas',
   'end quotes': 'Cerrar presupuestos vencidos',

@@ -96,6 +96,8 @@ export const words: Words = {
     format_code: 'Enquadernació',
     language_code: 'Llengua',
     ...countedLabels('ca'),
+    accessibility: 'Accessibilitat',
+    accessibility_note: 'Nota d’accessibilitat',
     dimensions: 'Mides',
     price_cents: 'Preu',
     former_price_cents: 'Preu anterior',

@@ -96,6 +96,8 @@ export const words: Words = {
     format_code: 'Binding',
     language_code: 'Language',
     ...countedLabels('en'),
+    accessibility: 'Accessibility',
+    accessibility_note: 'Accessibility note',
     dimensions: 'Dimensions',
     price_cents: 'Price',
     former_price_cents: 'Former price',

@@ -94,6 +94,8 @@ export const words = {
     format_code: 'Encuadernación',
     language_code: 'Idioma',
     ...countedLabels('es'),
+    accessibility: 'Accesibilidad',
+    accessibility_note: 'Nota de accesibilidad',
     dimensions: 'Medidas',
     price_cents: 'Precio',
     former_price_cents: 'Precio anterior',

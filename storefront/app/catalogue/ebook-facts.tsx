@@ -1,0 +1,43 @@
+import { ebook as ca } from '../messages/ca/ebook.ts'
+import { ebook as en } from '../messages/en/ebook.ts'
+import { ebook as es } from '../messages/es/ebook.ts'
+import { useLanguage } from '../messages/messages.tsx'
+import type { ShownProduct } from '../shelves/shown.ts'
+
+const words = { es, ca, en }
+
+/** Whether a copy is locked, and whether it carries whom it was sold to: said before it is bought. */
+export function Protection({ of }: { of: NonNullable<ShownProduct['protection']> }) {
+  return <p className="label-small">{words[useLanguage()].protection[of]}</p>
+}
+
+/** What its publisher says of an ebook's accessibility, heading by heading (Directive 2019/882, annex I). */
+export function AccessibilityFacts({ of }: { of: ShownProduct['accessibility'] }) {
+  const told = words[useLanguage()]
+  return (
+    <details className="more">
+      <summary>{told.accessibility}</summary>
+      <div>
+        {of ? (
+          of.groups.map(({ name, items }) => (
+            <div key={name}>
+              <h3>{name}</h3>
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          ))
+        ) : (
+          <p>{told.notTold}</p>
+        )}
+        {of?.note && (
+          <p>
+            {told.note} {of.note}
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}
