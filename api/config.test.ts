@@ -1,11 +1,13 @@
 import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { agencyDoors } from '#modules/invoicing/verifactu/agency.ts'
 import { agencyFor, certificateFor } from '#modules/invoicing/verifactu/deps.ts'
 import { testCertificates } from '#tests/support/fake-tax-agency.ts'
 import { readConfig } from './config.ts'
+import { facturaeSigners } from './facturae-settings.ts'
 import { verifactuDeps, verifactuOf } from './verifactu-settings.ts'
 
 const folder = () => mkdtempSync(path.join(tmpdir(), 'shop-config-'))
@@ -84,6 +86,26 @@ describe('the settings', () => {
     expect(agencyFor(sending, 'B12345674')?.url).toBe(agencyDoors.test.seal)
     expect(certificateFor(sending, 'B12345674')?.holder).toBe('Tienda del Palacio, S. L.')
     expect([agencyFor(sending, 'B87654321'), certificateFor(sending, 'B87654321')]).toEqual([null, null])
+  })
+  it('have each company sign its own invoices to public bodies, and nobody those of another', () => {
+    const DATA_DIR = folder()
+    const signer = fileURLToPath(new URL('../tests/support/certificates/signer.p12', import.meta.url))
+    const main = { DATA_DIR, FACTURAE_CERTIFICATE_FILE: signer, FACTURAE_PASSPHRASE: 'granada', ISSUER_NIF: 'B87654323' }
+    expect([...facturaeSigners(readConfig(main)).keys()]).toEqual(['B87654323'])
+    const named = {
+      ...main,
+      FACTURAE_COMPANIES: 'gaudi',
+      FACTURAE_GAUDI_NIF: 'b-12345674',
+      FACTURAE_GAUDI_CERTIFICATE_FILE: signer,
+    }
+    expect(() => readConfig(named)).toThrow(/FACTURAE_GAUDI_CERTIFICATE_FILE: .*passphrase is another/)
+    const config = readConfig({ ...named, FACTURAE_GAUDI_PASSPHRASE: 'granada' })
+    expect([...facturaeSigners(config).keys()]).toEqual(['B87654323', 'B12345674'])
+    const elliptic = {
+      FACTURAE_GAUDI_CERTIFICATE_FILE: testCertificates.company,
+      FACTURAE_GAUDI_PASSPHRASE: testCertificates.passphrase,
+    }
+    expect(() => readConfig({ ...named, ...elliptic })).toThrow(/FACTURAE_GAUDI_CERTIFICATE_FILE: .*RSA/)
   })
   it('keep one secret per shop, readable by its owner only', () => {
     const DATA_DIR = folder()

@@ -6,6 +6,7 @@ import { languages } from '#kernel/language.ts'
 import { roles } from '#modules/people/staff/grants.ts'
 import { bucketSettings, bucketTroubles } from '#modules/platform/files/bucket-settings.ts'
 import { carrierSettings, carrierTroubles } from './carrier-settings.ts'
+import { type CompanyCertificate, companyCertificates, isCompanySecret } from './company-certificates.ts'
 import { databaseSettings } from './database-settings.ts'
 import { facturaeSettings, facturaeTrouble } from './facturae-settings.ts'
 import { identitySettings } from './identity-settings.ts'
@@ -16,7 +17,6 @@ import { isAccountSetting, type PaymentAccount, paymentAccounts } from './paymen
 import { missingSettings, paymentSettings } from './payment-settings.ts'
 import { serverSettings } from './server-settings.ts'
 import { withFiles } from './settings-from-files.ts'
-import { type CompanyCertificate, companyCertificates, isCompanySecret } from './verifactu-companies.ts'
 import { unusableFiles } from './verifactu-settings.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -105,6 +105,8 @@ export type Config = Omit<z.output<typeof Environment>, 'SECRET' | 'PUBLIC_URL'>
   accounts: PaymentAccount[]
   /** Who sends records with a certificate of its own: those that VERIFACTU_COMPANIES names. */
   companies: CompanyCertificate[]
+  /** Who signs invoices to public bodies with a certificate of its own: those that FACTURAE_COMPANIES names. */
+  signers: CompanyCertificate[]
 }
 
 /** What was given for a configuration, without empty values, for whoever shows where a setting comes from. */
@@ -123,13 +125,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = Usable.safeParse(given)
   if (!parsed.success) throw unusable(parsed.error.issues.map(({ path: name, message }) => ({ name: name.join('.'), message })))
   const { accounts, faults } = paymentAccounts(parsed.data.PAYMENT_ACCOUNTS ?? [], given)
-  const { companies, faults: companyFaults } = companyCertificates(parsed.data.VERIFACTU_COMPANIES ?? [], given)
-  if (faults.length + companyFaults.length > 0) throw unusable([...faults, ...companyFaults])
+  const { companies, faults: companyFaults } = companyCertificates('VERIFACTU', parsed.data.VERIFACTU_COMPANIES ?? [], given)
+  const { companies: signers, faults: signerFaults } = companyCertificates(
+    'FACTURAE',
+    parsed.data.FACTURAE_COMPANIES ?? [],
+    given,
+  )
+  const wrong = [...faults, ...companyFaults, ...signerFaults]
+  if (wrong.length > 0) throw unusable(wrong)
   const config = { ...parsed.data, DATA_DIR: path.resolve(parsed.data.DATA_DIR) }
   const read: Config = {
     ...config,
     accounts,
     companies,
+    signers,
     SECRET: config.SECRET ?? keptSecret(config.DATA_DIR),
     PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
   }

@@ -1,4 +1,3 @@
-import type { Certificate } from '#kernel/certificate.ts'
 import type { Pool, Transactional } from '#kernel/db.ts'
 import type { Files } from '#kernel/files.ts'
 import { endReminders } from '#modules/buying/cart-reminders/wishes.ts'
@@ -12,6 +11,7 @@ import { type ImportFiles, importFilesOf } from '#modules/goods/imports/file-sto
 import type { BillingDeps } from '#modules/invoicing/billing/routes.ts'
 import { contractOfBudget } from '#modules/invoicing/budgets/for-papers.ts'
 import type { PaperHref } from '#modules/invoicing/budgets/read-budgets.ts'
+import type { FacturaeSigners } from '#modules/invoicing/facturae/sign-facturae.ts'
 import type { PaperDeps } from '#modules/invoicing/papers/routes.ts'
 import type { VerifactuDeps } from '#modules/invoicing/verifactu/deps.ts'
 import { askedNotes, noteOfParcel } from '#modules/libraries/delivery-notes/for-invoices.ts'
@@ -32,7 +32,7 @@ import { accountHooks } from './account-hooks.ts'
 import { billingHooks } from './billing-hooks.ts'
 import { carriersOf } from './carrier-settings.ts'
 import type { Config } from './config.ts'
-import { facturaeSigner } from './facturae-settings.ts'
+import { facturaeSigners } from './facturae-settings.ts'
 import { invoicingOf } from './invoice-settings.ts'
 import { sentence } from './messages.ts'
 import { outsideDeps } from './outside-settings.ts'
@@ -87,7 +87,7 @@ export interface Services
   ordersAt: string | null
   mailToken: string | null
   /** What invoices for public bodies are signed with. */
-  signer: Certificate | null
+  signers: FacturaeSigners
   /** Whom parcels go with. */
   carrierOf: CarrierOf
 }
@@ -113,7 +113,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     verifactu: verifactuDeps(config),
     db,
     storefront: config.STORE_CODE,
-    signer: facturaeSigner(config),
+    signers: facturaeSigners(config),
     carrierOf: carriersOf(config),
     splitFeeCents: config.SPLIT_FEE_CENTS,
     reservationDays: config.RESERVATION_DAYS,

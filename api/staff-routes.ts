@@ -1,4 +1,3 @@
-import type { Certificate } from '#kernel/certificate.ts'
 import type { Reader } from '#kernel/db.ts'
 import { cartStaffRoutes } from '#modules/buying/cart/staff.ts'
 import { reminderStaffRoutes } from '#modules/buying/cart-reminders/staff.ts'
@@ -63,6 +62,7 @@ import { billingStaffRoutes } from '#modules/invoicing/billing/staff.ts'
 import { monthStaffRoutes } from '#modules/invoicing/billing/staff-month.ts'
 import { budgetTitle } from '#modules/invoicing/budgets/for-papers.ts'
 import { budgetStaffRoutes } from '#modules/invoicing/budgets/staff.ts'
+import type { FacturaeSigners } from '#modules/invoicing/facturae/sign-facturae.ts'
 import { facturaeStaffRoutes } from '#modules/invoicing/facturae/staff.ts'
 import { invoiceStaffRoutes } from '#modules/invoicing/invoices/staff.ts'
 import { notePaper } from '#modules/invoicing/papers/files.ts'
@@ -147,7 +147,7 @@ interface StaffServices
   sftp: FetchDeps['sftp']
   incomingDir: string
   sentContents: SendingDeps['sentContents']
-  signer: Certificate | null
+  signers: FacturaeSigners
   carrierOf: CarrierOf
   storefront: string
   settings: Settings

@@ -6,8 +6,8 @@ import { agencyAt, agencyDoors } from '#modules/invoicing/verifactu/agency.ts'
 import type { VerifactuDeps } from '#modules/invoicing/verifactu/deps.ts'
 import { isSpanishTaxId, normalTaxId } from '#modules/people/customers/tax-id.ts'
 import { certificateIn } from './certificate-file.ts'
+import { CompanyNames, certificateKinds } from './company-certificates.ts'
 import type { Config } from './config.ts'
-import { CompanyNames, certificateKinds } from './verifactu-companies.ts'
 
 const optional = z.string().min(1).optional()
 

@@ -39,6 +39,7 @@ const ofFiles = (config: Config): Watched[] =>
       certificate,
     })),
     { name: 'FACTURAE_CERTIFICATE_FILE', certificate: facturaeSigner(config) },
+    ...config.signers.map(({ name, certificate }) => ({ name: `FACTURAE_${name.toUpperCase()}_CERTIFICATE_FILE`, certificate })),
   ].flatMap(({ name, certificate }) =>
     certificate ? [{ name, kind: 'file' as const, until: certificate.until.toISOString() }] : [],
   )

@@ -25,6 +25,9 @@ export function signingCertificate(certificate: Certificate): Certificate {
   return certificate
 }
 
+/** Certificates of companies by their NIF: each signs its own invoices, and nobody another's, since the signature says that the issuer signs. */
+export type FacturaeSigners = ReadonlyMap<string, Certificate>
+
 /**
  * Signs an invoice as public bodies want it: XAdES-EPES inside the document, under the administration's policy. The invoice, the certificate
  * and what is said of the signature are all signed.

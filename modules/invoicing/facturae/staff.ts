@@ -1,4 +1,3 @@
-import type { Certificate } from '#kernel/certificate.ts'
 import { day, dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { facturaeXml } from '#modules/invoicing/invoices/facturae.ts'
@@ -6,21 +5,21 @@ import type { Invoice } from '#modules/invoicing/invoices/invoice.ts'
 import { requireInvoice } from '#modules/invoicing/invoices/read.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
-import { signFacturae } from './sign-facturae.ts'
+import { type FacturaeSigners, signFacturae } from './sign-facturae.ts'
 import { facturaeCalls } from './staff-contract.ts'
 import { faceOf, isElectronic, noteStep } from './steps.ts'
 
 const subject = ({ params }: { params: { invoice: string } }) => `invoice ${params.invoice}`
 
 interface Deps {
-  /** The company's certificate; null where there is none. */
-  signer: Certificate | null
+  signers: FacturaeSigners
 }
 
 /** Invoices for public bodies: signed, presented by hand, and what became of them there. */
-export function facturaeStaffRoutes(call: StaffCalls, { signer }: Deps) {
+export function facturaeStaffRoutes(call: StaffCalls, { signers }: Deps) {
   const shown = async (db: Db, invoice: Invoice, now: Date) => {
     const { state, steps, next } = await faceOf(db, invoice)
+    const signer = signers.get(invoice.issuer.taxId) ?? null
     return {
       electronic: isElectronic(invoice),
       certificate: signer && {
@@ -47,11 +46,11 @@ export function facturaeStaffRoutes(call: StaffCalls, { signer }: Deps) {
     run: async ({ db, params, query, now }) => {
       const invoice = await requireInvoice(db, params.invoice)
       const xml = facturaeXml(invoice)
-      const signs = signer !== null && !query.unsigned
+      const signer = query.unsigned ? undefined : signers.get(invoice.issuer.taxId)
       return new FileAnswer(
-        signs ? `${invoice.number}.xsig` : `${invoice.number}-sin-firmar.xml`,
+        signer ? `${invoice.number}.xsig` : `${invoice.number}-sin-firmar.xml`,
         'application/xml; charset=utf-8',
-        signs ? signFacturae(xml, signer, now) : xml,
+        signer ? signFacturae(xml, signer, now) : xml,
       )
     },
   })

@@ -122,6 +122,8 @@ export const words = {
     CORREOS_PRODUCT: 'Códigos de lo contratado con Correos: a domicilio y a una oficina elegida.',
     FACTURAE_CERTIFICATE_FILE:
       'Con qué se firman las facturas a organismos públicos (Facturae): un archivo .p12, .pfx o PEM con el certificado de la empresa y su clave, y su contraseña aquí o en un archivo. Sin poner: se entregan sin firmar, y la pantalla lo dice.',
+    FACTURAE_COMPANIES:
+      'Empresas de otras tiendas que firman sus facturas con un certificado propio, cada una con un nombre: gaudi. Lo que necesita cada una se indica en ajustes como FACTURAE_GAUDI_NIF, FACTURAE_GAUDI_CERTIFICATE_FILE y FACTURAE_GAUDI_PASSPHRASE_FILE. Las facturas de la que no figura aquí se entregan sin firmar.',
     INVOICE_SERIES_SIMPLIFIED: 'Series; cada una se rectifica en otra con las mismas letras y una R delante.',
     PAYMENT_GATEWAYS:
       'Quién cobra: sandbox (incluida, no mueve dinero), redsys o stripe, varias separadas por comas. Un método es de la primera que lo tiene: stripe,redsys con REDSYS_METHODS=bizum cobra las tarjetas en Stripe y Bizum en Redsys. Conserve los ajustes de una pasarela que ya no nombra mientras haya pagos suyos que puedan devolverse.',
