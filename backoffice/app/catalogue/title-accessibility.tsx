@@ -1,3 +1,4 @@
+import '../kit/chosen-box.css'
 import type { Answer } from '../api/calls.ts'
 import { AreaField } from '../kit/form.tsx'
 import { useWords } from '../words/dictionary.ts'
@@ -18,19 +19,21 @@ export function TitleAccessibility({ known, form, set }: Props) {
     set('accessibility')((on ? [...ticked, code] : ticked.filter((other) => other !== code)).toSorted().join(' '))
   const groups = Map.groupBy(known, ({ group }) => group)
   return (
-    <fieldset className="own-box" id="field-accessibility">
+    <fieldset className="own-box title-accessibility" id="field-accessibility">
       <legend>{fields['accessibility']}</legend>
       {[...groups].map(([group, options]) => (
-        <details key={group} open={options.some(({ code }) => ticked.includes(code))}>
+        <details key={group}>
           <summary>
             {group} <span className="quiet figures">{options.filter(({ code }) => ticked.includes(code)).length}</span>
           </summary>
-          {options.map(({ code, name }) => (
-            <label key={code} className="check">
-              <input type="checkbox" checked={ticked.includes(code)} onChange={({ target }) => tick(code, target.checked)} />
-              {name}
-            </label>
-          ))}
+          <div>
+            {options.map(({ code, name }) => (
+              <label key={code} className="check">
+                <input type="checkbox" checked={ticked.includes(code)} onChange={({ target }) => tick(code, target.checked)} />
+                {name}
+              </label>
+            ))}
+          </div>
         </details>
       ))}
       <AreaField

@@ -55,7 +55,6 @@ const features: Readonly<Record<string, Feature>> = {
     'No limita las opciones de accesibilidad del lector',
     'No limita les opcions d’accessibilitat del lector',
     'Leaves the accessibility options of the reading system on',
-    'unlocked',
   ),
   '11': feature('navigation', 'Índice con enlaces', 'Índex amb enllaços', 'Table of contents with links', 'tableOfContents'),
   '12': feature('navigation', 'Índice alfabético con enlaces', 'Índex alfabètic amb enllaços', 'Index with links', 'index'),

@@ -62,6 +62,12 @@ describe('a rule', () => {
     const { in_force, coming } = (await two.call('GET', '/rates/')).body
     expect(in_force).toContainEqual(expect.objectContaining({ country: 'ES', vat_class: 'general', percent: 21 }))
     expect(coming).toEqual([expect.objectContaining({ percent: 22, valid_from: '2031-01-01', comment: reason })])
+    const noteIn = async (language: string) =>
+      (await two.call('GET', '/rates/', undefined, language)).body.in_force.find(
+        (rule: { audience: string | null; month_day: string | null }) => rule.audience === 'everyone' && rule.month_day,
+      ).comment
+    expect(await noteIn('ca')).toBe('Llei 10/2007, art. 11: Dia del Llibre')
+    expect(await noteIn('en')).toBe('Act 10/2007, art. 11: Book Day')
     const comes = (await two.call('GET', '/coming/?from=2031-01-01&to=2031-01-01')).body.items
     expect(comes).toMatchObject([{ kind: 'rule', begins: true, opens: `rate-proposals/${id}` }])
   })

@@ -1,5 +1,7 @@
 import { type Day, dayOf } from '#kernel/days.ts'
+import type { Language } from '#kernel/language.ts'
 import { eurosOf } from '#kernel/money.ts'
+import { noteIn } from './notes.ts'
 import { onDay } from './place-rule.ts'
 import type { ProposalRow } from './proposals.sql.ts'
 import { type Change, type Rule, sameSubject } from './rules.ts'
@@ -20,11 +22,11 @@ const saidOf = ({ limit_cents, ...rule }: Rule) => ({
   amount: limit_cents === null ? null : eurosOf(limit_cents),
 })
 
-export const ruleView = ({ valid_from, valid_to, comment, ...rule }: StandingRule): RuleView => ({
+export const ruleView = ({ valid_from, valid_to, comment, ...rule }: StandingRule, language: Language): RuleView => ({
   ...saidOf(rule),
   valid_from,
   valid_to,
-  comment,
+  comment: noteIn(comment, language),
 })
 
 /** The setting, until the first day that has a row. */

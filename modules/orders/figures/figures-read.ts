@@ -173,7 +173,7 @@ export async function findSearches(db: Reader, query: FindSearches, { now }: Ask
 }
 
 /** What was most asked of the search, with what came of it. @throws InvalidFields */
-export async function findAsked(db: Db, query: FindAsked, { now }: Asking) {
+export async function findAsked(db: Reader, query: FindAsked, { now }: Asking) {
   const asked = { query, period: periodOf(query, now) }
   const rows = await askedRows(db, asked, walking(db, query, askedSorts(db), { id: db`s.key`, as: 'text' }))
   return listPage(db, query, {

@@ -55,7 +55,7 @@ export function figureBookRoutes(call: StaffCalls, { reader }: { reader: Reader 
   call(figureBookCalls, 'GET /figures/asked-searches/', {
     action: 'asked_search.read',
     summary: 'What was most asked of the search in these days, how many it found, and whether a product was opened from it',
-    run: ({ db, query, ...asking }) => findAsked(db, query, asking),
+    run: ({ query, ...asking }) => findAsked(reader, query, asking),
   })
   call(figureBookCalls, 'GET /figures/still-stock/', {
     action: 'still_stock.read',

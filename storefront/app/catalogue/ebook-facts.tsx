@@ -19,16 +19,18 @@ export function AccessibilityFacts({ of }: { of: ShownProduct['accessibility'] }
       <summary>{told.accessibility}</summary>
       <div>
         {of ? (
-          of.groups.map(({ name, items }) => (
-            <div key={name}>
-              <h3>{name}</h3>
-              <ul>
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            </div>
-          ))
+          <dl className="facts">
+            {of.groups.map(({ name, items }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {items.map((item) => (
+                    <div key={item}>{item}</div>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
         ) : (
           <p>{told.notTold}</p>
         )}
