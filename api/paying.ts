@@ -11,7 +11,7 @@ import { parcelsOf } from '#modules/orders/parcels/parcels.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import { refundMoved } from '#modules/orders/returns/refund.ts'
 import { mayWithdraw } from '#modules/people/customers/trade-standing.ts'
-import { paymentAccountOf, senderOf } from '#modules/platform/storefronts/identity.ts'
+import { payeeOf, senderOf } from '#modules/platform/storefronts/identity.ts'
 import { shopPath } from '#screens/shop-path.ts'
 
 const both = (address: string) => ({ ok: address, ko: address })
@@ -31,16 +31,17 @@ export const paying = (services: ReturnDeps): Omit<PayDeps, 'db' | 'gateways'> =
       notify: `${publicUrl}/api/payments/notify/${gateway}/`,
     }),
     payeeOf: async (tx, order) => {
-      const { name, path = '', colour = null } = await senderOf(tx, senders, order)
-      return { name, path, colour, account: await paymentAccountOf(tx, order.storefront_code) }
+      const { sender, account } = await payeeOf(tx, senders, order)
+      const { name, path = '', colour = null } = sender
+      return { name, path, colour, account }
     },
-    confirmation: async (tx, order, lines, last4) => {
+    confirmation: async (tx, order, lines, { last4, parcels: known }) => {
       const { storefront_code: storefront, language } = order
       const [consumer, sender, store, parcels, conditions] = await Promise.all([
         mayWithdraw(tx, order),
         senderOf(tx, senders, order),
         order.store_code ? storeByCode(tx, order.store_code) : null,
-        parcelsOf(tx, order.id),
+        known ?? parcelsOf(tx, order.id),
         // What is accepted with an order goes with its letter, where the shop has written it.
         order.kind !== 'goods' ? null : pageFile(tx, { storefront, key: 'purchase-conditions', language, url: publicUrl }),
       ])

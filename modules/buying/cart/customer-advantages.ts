@@ -36,7 +36,7 @@ export async function standingAlone(db: Db, { caller, now }: { caller: Caller | 
 }
 const none: HoldingPromotions = { off: [], delivery: [] }
 
-/** Promotions for everybody are everybody's; nobody but customers has any of the rest: neither a visitor nor a guest (K-30). */
+/** Of an empty cart nothing is taken off. Promotions for everybody are everybody's; nobody but customers has any of the rest: neither a visitor nor a guest (K-30). */
 export async function advantagesOf(
   db: Db,
   { caller, storefront, now, trial }: { caller: Caller | null; storefront: string; now: Date; trial?: TriedWith },
@@ -44,7 +44,9 @@ export async function advantagesOf(
   productIds: readonly number[],
 ): Promise<CustomerAdvantages> {
   const promotionsOf = (customerId: string | null) =>
-    promotionsFor(db, { customerId, storefront, today: dayOf(now), ...(trial && { trial }) }, productIds)
+    productIds.length === 0
+      ? none
+      : promotionsFor(db, { customerId, storefront, today: dayOf(now), ...(trial && { trial }) }, productIds)
   if (caller?.kind !== 'customer')
     return {
       standing: anybody,

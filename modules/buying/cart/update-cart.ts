@@ -45,8 +45,13 @@ export async function updateCart(
   /** `address`: the network's, for how often codes may be tried from there. */
   asking: ShowCartInput & { address: string },
 ): Promise<Cart> {
-  const [own, takesCards] = await Promise.all([ownCart(db, cartId, asking), takesGiftCards(db, asking.storefront)])
-  const mayHold = await mayHoldCopies(db, own, step, asking)
+  // Whose it is is asked under its lock; before that only of who tries codes, or begins to hold copies.
+  const trying = step === 'buy' || coupon || gift_card
+  const [own, takesCards] = await Promise.all([
+    trying ? ownCart(db, cartId, asking) : null,
+    takesGiftCards(db, asking.storefront),
+  ])
+  const mayHold = own !== null && (await mayHoldCopies(db, own, step, asking))
   if (store_delivered !== undefined) await pickupStore(db, store_delivered, dayOf(asking.now))
   const delivery_address = written && completed(written)
   if (delivery_address) refuseFields(deliveryErrors(delivery_address), 'customer.address_invalid')

@@ -14,17 +14,20 @@ import {
   startLines,
 } from '#modules/orders/order/orders.ts'
 import { afterPayment } from '#modules/orders/order/states.ts'
+import type { ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { chargeCards } from './charge-cards.ts'
 import { creditPoints } from './earn-points.ts'
 import type { PayDeps } from './pay.ts'
 
 /**
- * An order seen a moment ago, with its lines, locked after its cart: the order in which placing an order takes both, so that the two never
+ * An order whose cart is known, with its lines, locked after its cart: the order in which placing an order takes both, so that the two never
  * wait for each other.
  */
-export async function lockedWithCart(tx: Tx, seen: OrderRow | undefined): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
-  if (!seen) throw new NotFound('order.unknown')
+export async function lockedWithCart(
+  tx: Tx,
+  seen: Pick<OrderRow, 'id' | 'cart_id'>,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const [, order, lines] = await Promise.all([
     lockCart(tx, seen.cart_id),
     orderById(tx, seen.id, { lock: true }),
@@ -34,13 +37,21 @@ export async function lockedWithCart(tx: Tx, seen: OrderRow | undefined): Promis
   return { order, lines }
 }
 
-/** The order is paid for, or will be by invoice: its lines go on, its cart lets go of what was bought, its customer is told (P-32). */
+/**
+ * The order is paid for, or will be by invoice: its lines go on, its cart lets go of what was bought, its customer is told (P-32).
+ * `parcels`: those of the order, where the caller has read them under its lock.
+ */
 export async function confirmOrder(
   tx: Tx,
   deps: Pick<PayDeps, 'confirmation' | 'confirmed'>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  { state, last4, now }: { state: 'paid' | 'authorised' | 'on_account'; last4: string | null; now: Date },
+  {
+    state,
+    last4,
+    now,
+    parcels,
+  }: { state: 'paid' | 'authorised' | 'on_account'; last4: string | null; now: Date; parcels?: readonly ParcelRow[] },
 ): Promise<void> {
   const [moved] = await movePayment(tx, order.id, ['pending'], state)
   if (!moved) return
@@ -66,6 +77,6 @@ export async function confirmOrder(
   if (order.kind === 'gift_card') await issueCard(tx, order.id, now)
   await creditPoints(tx, order, lines, now)
   await deps.confirmed?.(tx, order, now)
-  const email = await deps.confirmation(tx, { ...order, payment_state: state }, lines, last4)
+  const email = await deps.confirmation(tx, { ...order, payment_state: state }, lines, { last4, parcels })
   await queueEmail(tx, order.email, email, { order: order.number })
 }

@@ -3,7 +3,14 @@ import { Refused } from '#kernel/errors.ts'
 import { movePayment, type OrderLineRow, type OrderRow, orderById, orderLines } from '#modules/orders/order/orders.ts'
 import { paymentStateOf, paymentTransitions } from '#modules/orders/order/states.ts'
 import { parcelAmounts } from '#modules/orders/parcels/parcel-amounts.ts'
-import { filledParcelsOf, type ParcelLineRow, type ParcelRow, parcelLinesOf, parcelsOf } from '#modules/orders/parcels/parcels.ts'
+import {
+  type FilledParcel,
+  filledParcelsOf,
+  type ParcelLineRow,
+  type ParcelRow,
+  parcelLinesOf,
+  parcelsOf,
+} from '#modules/orders/parcels/parcels.ts'
 import { followAccount } from './account-money.ts'
 import { insertMovement, keptMoney, type NewMovement, refundable } from './movements.sql.ts'
 import { insertTask } from './payment-tasks.sql.ts'
@@ -16,14 +23,17 @@ export interface ParcelToPay {
 
 /** The living parcels of an order and what each costs, in cents. */
 export async function parcelsToPay(db: Db, order: OrderRow, lines: readonly OrderLineRow[]): Promise<ParcelToPay[]> {
-  const parcels = await filledParcelsOf(db, order.id)
-  return toPay(
+  return costsOf(order, lines, await filledParcelsOf(db, order.id))
+}
+
+/** The living ones among an order's parcels and what each costs, in cents. */
+export const costsOf = (order: OrderRow, lines: readonly OrderLineRow[], parcels: readonly FilledParcel[]): ParcelToPay[] =>
+  toPay(
     order,
     lines,
     parcels,
     parcels.flatMap(({ contents }) => contents),
   )
-}
 
 function toPay(
   order: OrderRow,

@@ -4,6 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Gateways } from '#modules/buying/payments/gateways.ts'
 import { GatewaySilent, type PaymentAttempt, type PaymentMethod, type PaymentStart } from '#modules/buying/payments/port.ts'
 import { type OrderLineRow, type OrderRow, orderByNumber, orderLines } from '#modules/orders/order/orders.ts'
+import type { ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import type { EmailMessage } from '#modules/platform/mail/email-message.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { declinedParcels } from './flags.sql.ts'
@@ -43,7 +44,7 @@ export interface PayDeps {
     tx: Tx,
     order: OrderRow,
     lines: readonly OrderLineRow[],
-    last4: string | null,
+    paid: { last4: string | null; parcels?: readonly ParcelRow[] | undefined },
   ) => EmailMessage | Promise<EmailMessage>
   /** What else happens as an order is paid, in the same transaction. */
   confirmed?: (tx: Tx, order: OrderRow, now: Date) => Promise<void>

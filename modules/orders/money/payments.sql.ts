@@ -1,6 +1,7 @@
-import type { Db, Locking } from '#kernel/db.ts'
+import type { Db, Locking, Tx } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { GatewayEvent, PaymentMethod, PaymentOutcome } from '#modules/buying/payments/port.ts'
+import type { OrderRow } from '#modules/orders/order/orders.ts'
 
 export interface AttemptRow {
   id: string
@@ -58,6 +59,13 @@ export async function attemptById<Lock extends boolean = false>(
   { lock }: { lock?: Lock } = {},
 ): Promise<AttemptRow | undefined> {
   const [row] = await db<AttemptRow[]>`select * from payment_attempt where id = ${id} ${lock ? db`for no key update` : db``}`
+  return row
+}
+
+/** An attempt, locked, and the cart that is locked before its order. */
+export async function attemptToSettle(tx: Tx, id: string): Promise<(AttemptRow & Pick<OrderRow, 'cart_id'>) | undefined> {
+  const [row] = await tx<(AttemptRow & Pick<OrderRow, 'cart_id'>)[]>`
+    select a.*, o.cart_id from payment_attempt a join shop_order o on o.id = a.order_id where a.id = ${id} for no key update of a`
   return row
 }
 

@@ -1,22 +1,16 @@
 import type { Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { GatewayEvent, PaymentOutcome } from '#modules/buying/payments/port.ts'
-import {
-  insertEvent,
-  keepAfterRefusal,
-  type OrderLineRow,
-  type OrderRow,
-  orderById,
-  setDifference,
-} from '#modules/orders/order/orders.ts'
+import { insertEvent, keepAfterRefusal, type OrderLineRow, type OrderRow, setDifference } from '#modules/orders/order/orders.ts'
+import { type FilledParcel, filledParcelsOf } from '#modules/orders/parcels/parcels.ts'
 import { confirmOrder, lockedWithCart } from './confirm-order.ts'
 import { creditAdded } from './earn-points.ts'
 import { insertFlag, resolveDeclined } from './flags.sql.ts'
 import { isParcelCharged } from './movements.sql.ts'
-import { chargedAtOnce, overParcels, parcelsToPay, recordMovement } from './order-money.ts'
+import { chargedAtOnce, costsOf, overParcels, recordMovement } from './order-money.ts'
 import type { PayDeps } from './pay.ts'
 import { askedBack, insertTask, wakeCharge, wasAsked } from './payment-tasks.sql.ts'
-import { type AttemptRow, attemptById, decideAttempt, insertNotice } from './payments.sql.ts'
+import { type AttemptRow, attemptToSettle, decideAttempt, insertNotice } from './payments.sql.ts'
 
 /** The copies stay reserved at least this long after a refusal. */
 const minutesAfterRefusal = 15
@@ -38,21 +32,24 @@ const outcomes: Record<AttemptRow['outcome'], readonly PaymentOutcome[]> = {
  */
 export async function settle(deps: PayDeps, gateway: string, event: GatewayEvent, now: Date): Promise<void> {
   await deps.db.begin(async (tx) => {
-    const attempt = await attemptById(tx, event.attemptId, { lock: true })
+    const attempt = await attemptToSettle(tx, event.attemptId)
     if (!attempt || attempt.gateway !== gateway) throw new NotFound('payment.unknown')
     if (!(await insertNotice(tx, gateway, event))) return
     if (attempt.charged_by !== null) return void (await wakeCharge(tx, attempt.id, now))
     if (attempt.amount_cents !== event.amountCents || event.currency !== 'EUR') return flagMismatch(tx, attempt, event)
     if (!outcomes[attempt.outcome].includes(event.outcome)) return noteAfterwards(tx, attempt, event)
-    const [, paid] = await Promise.all([decideAttempt(tx, attempt.id, event, now), orderById(tx, attempt.order_id)])
-    if (event.outcome === 'pending') return
-    const { order, lines } = await lockedWithCart(tx, paid)
+    if (event.outcome === 'pending') return void (await decideAttempt(tx, attempt.id, event, now))
+    const [, { order, lines }, parcels] = await Promise.all([
+      decideAttempt(tx, attempt.id, event, now),
+      lockedWithCart(tx, { id: attempt.order_id, cart_id: attempt.cart_id }),
+      filledParcelsOf(tx, attempt.order_id),
+    ])
     if (event.outcome === 'declined' || event.outcome === 'cancelled') {
       await keepAfterRefusal(tx, order.id, new Date(now.getTime() + minutesAfterRefusal * 60_000))
       await insertEvent(tx, order.id, 'gateway', 'payment_refused', { detail: event.responseCode })
       return
     }
-    const decided: Decided = { order, lines, attempt, event: event, now, moneyMoved: deps.moneyMoved }
+    const decided: Decided = { order, lines, parcels, attempt, event: event, now, moneyMoved: deps.moneyMoved }
     if (attempt.pays_difference) return payDifference(tx, decided)
     await (attempt.parcel_id === null ? payOrder(tx, deps, decided) : payParcel(tx, decided, attempt.parcel_id))
   })
@@ -62,6 +59,7 @@ export async function settle(deps: PayDeps, gateway: string, event: GatewayEvent
 interface Decided {
   order: OrderRow
   lines: readonly OrderLineRow[]
+  parcels: readonly FilledParcel[]
   attempt: AttemptRow
   event: GatewayEvent
   now: Date
@@ -69,28 +67,27 @@ interface Decided {
 }
 
 async function payOrder(tx: Tx, deps: PayDeps, decided: Decided): Promise<void> {
-  const { order, lines, attempt, event, now } = decided
+  const { order, lines, parcels, attempt, event, now } = decided
   if (order.payment_state !== 'pending') return giveBack(tx, decided)
   const captured = event.outcome === 'captured'
   if (order.terms === 'collection') return payDeposit(tx, deps, decided)
-  const [parcels] = await Promise.all([
-    parcelsToPay(tx, order, lines),
-    confirmOrder(tx, deps, order, lines, {
-      state: captured ? 'paid' : 'authorised',
-      last4: event.card?.last4 ?? null,
-      now,
-    }),
-  ])
+  const costs = costsOf(order, lines, parcels)
+  await confirmOrder(tx, deps, order, lines, {
+    state: captured ? 'paid' : 'authorised',
+    last4: event.card?.last4 ?? null,
+    now,
+    parcels,
+  })
   // The whole order in one payment: confirmed as paid a moment ago, so that its state needs no working out.
-  if (captured) return recordCharge(tx, decided, overParcels(attempt.amount_cents, parcels), { follow: false })
-  const due = chargedAtOnce(order, lines, parcels) - order.gift_card_cents
+  if (captured) return recordCharge(tx, decided, overParcels(attempt.amount_cents, costs), { follow: false })
+  const due = chargedAtOnce(order, lines, costs) - order.gift_card_cents
   if (due > 0) await insertTask(tx, { attemptId: attempt.id, kind: 'capture', amountCents: due, reason: 'at_hand' })
 }
 
 /** What is paid before an order is collected: it stands, and the rest is owed at the counter. */
 async function payDeposit(tx: Tx, deps: PayDeps, decided: Decided): Promise<void> {
-  const { order, lines, attempt, event, now } = decided
-  await confirmOrder(tx, deps, order, lines, { state: 'authorised', last4: event.card?.last4 ?? null, now })
+  const { order, lines, parcels, attempt, event, now } = decided
+  await confirmOrder(tx, deps, order, lines, { state: 'authorised', last4: event.card?.last4 ?? null, now, parcels })
   if (event.outcome === 'captured') return recordCharge(tx, decided, [{ parcelId: null, cents: attempt.amount_cents }])
   await insertTask(tx, { attemptId: attempt.id, kind: 'capture', amountCents: attempt.amount_cents, reason: 'deposit' })
 }

@@ -64,8 +64,11 @@ export const insertParcelLines = (db: Db, rows: readonly ParcelLineRow[]) =>
 export const parcelsOf = (db: Db, orderId: number) =>
   db<ParcelRow[]>`select * from parcel where order_id = ${orderId} order by position`
 
+/** A parcel with what lies in it. */
+export type FilledParcel = ParcelRow & { contents: ParcelLineRow[] }
+
 /** The parcels of an order, each with what lies in it. */
-export const filledParcelsOf = (db: Db, orderId: number) => db<(ParcelRow & { contents: ParcelLineRow[] })[]>`
+export const filledParcelsOf = (db: Db, orderId: number) => db<FilledParcel[]>`
   select p.*, coalesce((
     select jsonb_agg(jsonb_build_object('parcel_id', l.parcel_id, 'order_line_id', l.order_line_id, 'quantity', l.quantity) order by l.order_line_id)
     from parcel_line l where l.parcel_id = p.id), '[]') as contents

@@ -7,6 +7,7 @@ export {
   cancelParcel,
   carryShipping,
   deliverParcel,
+  type FilledParcel,
   filledParcel,
   filledParcelsOf,
   handOverParcel,

@@ -3,11 +3,12 @@ import type { Language } from '#kernel/language.ts'
 import type { InvoiceSettings } from '#modules/invoicing/invoices/settings.ts'
 import type { Sender, Senders } from '#modules/platform/mail/email-message.ts'
 import { StorefrontSettings } from './storefront-settings.ts'
-import { accountNamed, storefrontRow, storefrontRows } from './storefronts.sql.ts'
+import { accountNamed, type StorefrontRow, storefrontRow, storefrontRows } from './storefronts.sql.ts'
 
 /** The row of a shop beside the main one; null for the main shop, whose texts are configuration. */
-async function rowOf(db: Db, code: string) {
-  const row = await storefrontRow(db, code)
+const rowOf = async (db: Db, code: string) => shopOf(await storefrontRow(db, code))
+
+function shopOf(row: StorefrontRow | undefined) {
   const settings = StorefrontSettings.safeParse(row?.settings)
   return row && settings.success ? { path: row.path_prefix, ...settings.data } : null
 }
@@ -29,8 +30,20 @@ export async function senderOf(
   senders: Senders,
   { storefront_code, language }: { storefront_code: string; language: Language },
 ): Promise<Sender> {
-  const main = senders(language)
-  const row = await rowOf(db, storefront_code)
+  return signedBy(senders(language), language, shopOf(await storefrontRow(db, storefront_code)))
+}
+
+/** Who is paid for an order: who signs for it, and the account that the shop's row names, whatever else it says; null: that of the main shop. */
+export async function payeeOf(
+  db: Db,
+  senders: Senders,
+  { storefront_code, language }: { storefront_code: string; language: Language },
+): Promise<{ sender: Sender; account: string | null }> {
+  const row = await storefrontRow(db, storefront_code)
+  return { sender: signedBy(senders(language), language, shopOf(row)), account: row?.account ?? null }
+}
+
+function signedBy(main: Sender, language: Language, row: ReturnType<typeof shopOf>): Sender {
   if (!row) return main
   const name = row.name[language]
   return {

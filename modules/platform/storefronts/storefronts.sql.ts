@@ -10,9 +10,10 @@ export interface StorefrontRow {
   opened_at: Date | null
 }
 
-/** One shop, or nothing. */
-export async function storefrontRow(db: Db, code: string): Promise<StorefrontRow | undefined> {
-  const [row] = await db<StorefrontRow[]>`select code, path_prefix, settings, opened_at from storefront where code = ${code}`
+/** One shop with the payment account that it names, or nothing. */
+export async function storefrontRow(db: Db, code: string): Promise<(StorefrontRow & { account: string | null }) | undefined> {
+  const [row] = await db<(StorefrontRow & { account: string | null })[]>`
+    select code, path_prefix, settings, opened_at, settings ->> 'payment_account' as account from storefront where code = ${code}`
   return row
 }
 
