@@ -17,6 +17,7 @@ import { forgetReservations, releaseEnded } from '#modules/buying/reservations/r
 import { sweepWishLists } from '#modules/buying/wish-lists/wish-lists.ts'
 import { forgetRegistrations } from '#modules/editorial/agenda/forget.ts'
 import { moveUpWaiting } from '#modules/editorial/agenda/move-up.ts'
+import { remindOfActivities } from '#modules/editorial/agenda/reminders.ts'
 import { lookOutside } from '#modules/editorial/links/ask.ts'
 import { checkLinks } from '#modules/editorial/links/check-links.ts'
 import { readLinksNightly } from '#modules/editorial/links/read-links.ts'
@@ -127,6 +128,7 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openL
   { name: 'hand over files', everyMs: 5 * second, run: (now) => untilDone(() => handOverFiles(db, services, now)) },
   { name: 'close handed-over orders', everyMs: 10 * minute, run: (now) => untilDone(() => closeHandedOver(db, now)) },
   { name: 'remind of orders waiting', everyMs: 60 * minute, run: (now) => untilDone(() => remindOfWaiting(db, services, now)) },
+  { name: 'remind of activities', everyMs: 5 * minute, run: (now) => untilDone(() => remindOfActivities(db, services, now)) },
   { name: 'set prices that are due', everyMs: minute, run: (now) => untilDone(() => takeDuePrice(db, now)) },
   { name: 'join editions into works', everyMs: minute, run: () => untilDone(() => followWorkRule(db)) },
   { name: 'publish planned words', everyMs: 10 * second, run: (now) => untilDone(() => takeDuePlan(db, textKinds, now)) },

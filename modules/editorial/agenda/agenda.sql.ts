@@ -48,12 +48,19 @@ export interface ActivityFilter {
   type?: number | undefined
   /** Days from the first to before the second, in Madrid. */
   days?: readonly [Day, Day] | undefined
+  city?: string | undefined
+  spoken?: Language | undefined
+  price?: 'free' | 'paid' | undefined
+  accessibility?: Accessibility | undefined
 }
 
-const listed = (db: Db, storefront: string, now: Date, { type, days }: ActivityFilter) => db`
+const listed = (db: Db, storefront: string, now: Date, { type, days, city, spoken, price, accessibility }: ActivityFilter) => db`
   a.storefront_code = ${storefront} and a.published and a.ends_at > ${now}
   ${type ? db`and a.activity_type_id = ${type}` : db``}
-  ${days ? db`and a.starts_at < ${dawn(db, days[1])} and a.ends_at > ${dawn(db, days[0])}` : db``}`
+  ${days ? db`and a.starts_at < ${dawn(db, days[1])} and a.ends_at > ${dawn(db, days[0])}` : db``}
+  ${city ? db`and exists (select from store c where c.code = a.store_code and c.city = ${city})` : db``}
+  ${spoken ? db`and ${spoken} = any(a.spoken)` : db``} ${price ? db`and a.free = ${price === 'free'}` : db``}
+  ${accessibility ? db`and ${accessibility} = any(a.accessibility)` : db``}`
 
 export interface Page {
   storefront: string
@@ -69,6 +76,24 @@ export const activityRows = (db: Db, { storefront, language, now, limit, offset 
 >`
   select ${columns(db)} from ${spoken(db, language)} where ${listed(db, storefront, now, filter)}
   order by a.starts_at, a.id limit ${limit} offset ${offset}`
+
+/** Activities that are over and took place, the last first, and how many there are. */
+export const pastRows = (db: Db, { storefront, language, now, limit, offset = 0 }: Page) => db<
+  (ActivityRow & { total: number })[]
+>`
+  select ${columns(db)}, count(*) over ()::int as total from ${spoken(db, language)}
+  where a.storefront_code = ${storefront} and a.published and a.ends_at <= ${now} and a.cancelled_at is null
+  order by a.ends_at desc, a.id desc limit ${limit} offset ${offset}`
+
+/** What can be chosen from among activities that are ahead. */
+export async function choiceRows(db: Db, storefront: string, now: Date) {
+  const [row] = await db<{ cities: string[]; spoken: Language[]; accessibilities: Accessibility[] }[]>`
+    with ahead as (select a.store_code, a.spoken, a.accessibility from activity a where ${listed(db, storefront, now, {})})
+    select (select coalesce(array_agg(distinct c.city order by c.city), '{}') from ahead join store c on c.code = ahead.store_code) as cities,
+      (select coalesce(array_agg(distinct one), '{}') from ahead, unnest(ahead.spoken) as one) as spoken,
+      (select coalesce(array_agg(distinct one), '{}') from ahead, unnest(ahead.accessibility) as one) as accessibilities`
+  return row!
+}
 
 /** The same for calendars, each with the store in which it is. */
 export const feedRows = (db: Db, { storefront, language, now, limit }: Page) => db<FeedRow[]>`
@@ -128,6 +153,7 @@ export interface DetailRow extends FeedRow {
   refund_hours: number | null
   pay_url: string
   accessibility: Accessibility[]
+  spoken: Language[]
   website: string
   leaflet: string
   centre: string
@@ -136,7 +162,7 @@ export interface DetailRow extends FeedRow {
 }
 
 const more = (db: Db) => db`
-  a.prices, a.paid, a.refund_hours, a.pay_url, a.accessibility, a.website, a.leaflet, coalesce(nullif(t.centre, ''), s.centre) as centre,
+  a.prices, a.paid, a.refund_hours, a.pay_url, a.accessibility, a.spoken, a.website, a.leaflet, coalesce(nullif(t.centre, ''), s.centre) as centre,
   coalesce(nullif(t.presentation, ''), s.presentation) as presentation,
   coalesce(nullif(t.programme, ''), s.programme) as programme,
   (select jsonb_object_agg(x.language, x.title) from activity_translation x where x.activity_id = a.id) as titles,

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { addDays } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
@@ -12,10 +13,11 @@ import {
   countActivities,
   detailRow,
   furtherRows,
+  pastRows,
   relatedIds,
 } from './agenda.sql.ts'
 import { daysOfMonth, readDay } from './calendar.ts'
-import type { Activities, Activity, ActivityCard } from './contract.ts'
+import type { Activities, Activity, ActivityCard, ActivityQuery, PastActivities } from './contract.ts'
 import { agendaSlug, slugsOf } from './slugs.ts'
 import { registers, statusOf } from './status.ts'
 
@@ -41,27 +43,44 @@ const activityCardOf = (row: ActivityRow, now: Date): ActivityCard => ({
   img: artPicture(row.theme, 960, 720, row.title),
 })
 
+type ActivityInput = z.output<typeof ActivityQuery>
+
 const nothing = () => new NotFound('agenda.unknown')
 const furtherShown = 3
+const readShown = 4
 
 /**
  * Activities that are not over, the next first, of a type, a day or a month (T-01, T-04, T-07); cancelled ones among them.
  * @throws NotFound for a date that does not exist.
  */
-export async function activities(
-  db: Db,
-  input: { type?: number | undefined; date?: string | undefined; month?: string | undefined; page: number; limit: number },
-  { storefront, language, now }: AgendaQuery,
-): Promise<Activities> {
+export async function activities(db: Db, input: ActivityInput, { storefront, language, now }: AgendaQuery): Promise<Activities> {
   const { page, limit } = input
   const from = input.date === undefined ? null : readDay(input.date)
   const days = from ? ([from, addDays(from, 1)] as const) : input.month === undefined ? undefined : daysOfMonth(input.month)
-  const filter: ActivityFilter = { type: input.type, days }
+  const { type, city, spoken, price, accessibility } = input
+  const filter: ActivityFilter = { type, days, city, spoken, price, accessibility }
   const [rows, total] = await Promise.all([
     activityRows(db, { storefront, language, now, limit, offset: (page - 1) * limit }, filter),
     countActivities(db, storefront, now, filter),
   ])
   return { items: rows.map((row) => activityCardOf(row, now)), total, page, pages: Math.max(1, Math.ceil(total / limit)) }
+}
+
+/** What was on, the last first, with what was read there. */
+export async function pastActivities(
+  db: Db,
+  { page, limit }: { page: number; limit: number },
+  { storefront, language, now }: AgendaQuery,
+): Promise<PastActivities> {
+  const rows = await pastRows(db, { storefront, language, now, limit, offset: (page - 1) * limit })
+  const total = rows[0]?.total ?? 0
+  const items = await Promise.all(
+    rows.map(async (row) => {
+      const ids = (await relatedIds(db, row.id)).slice(0, readShown).map(({ product_id }) => product_id)
+      return { ...activityCardOf(row, now), read: await productCards(db, ids, language, now) }
+    }),
+  )
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / limit)) }
 }
 
 /** @throws NotFound for one that is not published. */
@@ -84,6 +103,7 @@ export async function activity(db: Db, id: number, { storefront, language, now }
     pay_url: row.pay_url,
     refund_hours: row.refund_hours,
     accessibility: row.accessibility,
+    spoken: row.spoken,
     centre: row.centre,
     store: row.store,
     leaflet: row.leaflet || `/api/agenda/${id}/leaflet/?lang=${language}`,

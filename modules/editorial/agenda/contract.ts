@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
 import { Caller } from '#modules/buying/cart/contract.ts'
 import { Picture, ProductCard } from '#modules/goods/catalogue/contract.ts'
@@ -60,6 +61,7 @@ export const Activity = ActivityCard.extend({
     .nullable()
     .describe('Paid online, places are given back with their money until so many hours before; null: they are not'),
   accessibility: z.array(z.enum(accessibilities)),
+  spoken: z.array(z.enum(languages)).describe('The languages in which it is held'),
   centre: z.string(),
   store: z.object({ code: z.string(), name: z.string(), address: z.string(), city: z.string(), postcode: z.string() }).nullable(),
   leaflet: z.string().describe('An address: the one that staff gave, else what the shop prints of it'),
@@ -77,6 +79,13 @@ export const Activity = ActivityCard.extend({
 })
 export type Activity = z.output<typeof Activity>
 
+/** Which of them: where, in which language, for how much, and open to whom. */
+const wanted = {
+  city: z.string().trim().max(80).optional().describe('Of the store in which it is'),
+  spoken: z.enum(languages).optional().describe('The language in which it is held'),
+  price: z.enum(['free', 'paid']).optional(),
+  accessibility: z.enum(accessibilities).optional(),
+}
 export const ActivityQuery = z.object({
   type: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   date: z.string().max(10).optional().describe('yyyy-mm-dd'),
@@ -85,6 +94,7 @@ export const ActivityQuery = z.object({
     .regex(/^\d{4}-\d{2}$/)
     .optional()
     .describe('yyyy-mm'),
+  ...wanted,
   page: z.coerce.number().int().min(1).max(1000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(24),
 })
@@ -95,6 +105,21 @@ export const Activities = z.object({
   pages: z.number().int(),
 })
 export type Activities = z.output<typeof Activities>
+
+/** What one can choose from among those that are ahead. */
+export const AgendaChoices = z.object({
+  cities: z.array(z.string()),
+  spoken: z.array(z.enum(languages)),
+  accessibilities: z.array(z.enum(accessibilities)),
+})
+export type AgendaChoices = z.output<typeof AgendaChoices>
+
+/** What was on, the last first, each with the books that belonged to it. */
+export const PastQuery = ActivityQuery.pick({ page: true, limit: true })
+export const PastActivities = Activities.extend({
+  items: z.array(ActivityCard.extend({ read: z.array(ProductCard).describe('What was read or shown there') })),
+})
+export type PastActivities = z.output<typeof PastActivities>
 
 /** The days of a month on which something happens, and the months that there is something to see in. */
 export const MonthQuery = ActivityQuery.pick({ type: true, month: true })

@@ -16,6 +16,7 @@ export interface StaffRow {
   refund_hours: number | null
   pay_url: string
   accessibility: Accessibility[]
+  spoken: Language[]
   takes_registrations: boolean
   places: number | null
   taken: number
@@ -30,7 +31,7 @@ export interface StaffRow {
 }
 
 const columns = (db: Db) => db`
-  a.id, a.activity_type_id, a.starts_at, a.ends_at, a.store_code, a.prices, a.paid, a.refund_hours, a.pay_url, a.accessibility, a.takes_registrations, a.places, a.taken, a.website, a.leaflet,
+  a.id, a.activity_type_id, a.starts_at, a.ends_at, a.store_code, a.prices, a.paid, a.refund_hours, a.pay_url, a.accessibility, a.spoken, a.takes_registrations, a.places, a.taken, a.website, a.leaflet,
   a.theme, a.published, a.cancelled_at,
   (select coalesce(sum(r.places), 0)::int from activity_registration r where r.activity_id = a.id and r.state = 'waiting') as waiting,
   (select jsonb_object_agg(t.language, to_jsonb(t) - 'activity_id' - 'language') from activity_translation t where t.activity_id = a.id) as texts,
@@ -73,6 +74,7 @@ export interface WrittenActivity {
   refund_hours: StaffRow['refund_hours']
   pay_url: string
   accessibility: Accessibility[]
+  spoken: Language[]
   takes_registrations: boolean
   places: number | null
   website: string

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
+import { languages } from '#kernel/language.ts'
 import { centsOf } from '#kernel/money.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
 import type { AgendaDeps } from './emails.ts'
@@ -46,6 +47,7 @@ async function writtenOf(db: Db, body: NewActivity): Promise<WrittenActivity> {
     refund_hours: body.refund_hours,
     pay_url: byLink ? body.pay_url : '',
     accessibility: accessibilities.filter((one) => body.accessibility.includes(one)),
+    spoken: languages.filter((one) => body.spoken.includes(one)),
     takes_registrations: body.takes_registrations,
     places: body.limited_places,
     website: body.website,

@@ -7,9 +7,10 @@ import { sign } from '#modules/platform/captcha/signed.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying } from '#tests/support/buying.ts'
 import { eventually } from '#tests/support/locks.ts'
-import { withShop } from '#tests/support/shop.ts'
+import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { moveUpWaiting } from './move-up.ts'
+import { remindOfActivities } from './reminders.ts'
 
 const shop = withShop()
 const { call } = shop
@@ -188,5 +189,37 @@ describe('places that are paid as one registers', () => {
     expect(await register(id, { tickets: [0, 0] })).toMatchObject({ status: 400, body: { places: expect.anything() } })
     expect(await register(id, { companions: ['A', 'B'] })).toMatchObject({ status: 400, body: { companions: expect.anything() } })
     expect(await register(id, { conditions: false })).toMatchObject({ status: 400, body: { conditions: expect.anything() } })
+  })
+})
+
+describe('a reminder', () => {
+  it('goes once, a day before, to who has a place and registered earlier', async () => {
+    const id = await givenPaid({ paid: 'door' })
+    const email = 'reminded@example.com'
+    await register(id, { email, tickets: [], places: 2 })
+    await shop.sql`update activity set starts_at = now() + interval '20 hours', ends_at = now() + interval '22 hours' where id = ${id}`
+    expect(await remindOfActivities(shop.sql, services(), new Date())).toBe(0)
+    await shop.sql`update activity_registration set registered_at = now() - interval '3 days' where activity_id = ${id}`
+    expect(await remindOfActivities(shop.sql, services(), new Date())).toBe(1)
+    expect(await remindOfActivities(shop.sql, services(), new Date())).toBe(0)
+    expect((await letters(email)).map(({ template }) => template)).toEqual(['agenda-confirmed', 'agenda-reminder'])
+  })
+})
+
+describe('what is on', () => {
+  it('is chosen by city, language, price and accessibility, and what is over is told with what was read there', async () => {
+    const id = await givenPaid({ store_code: 'T013', spoken: ['ca'], accessibility: ['step_free'] })
+    const [store] = await shop.sql<{ city: string }[]>`select city from store where code = 'T013'`
+    const ids = async (query: string) =>
+      (await call('GET', `/agenda/?limit=100&${query}`)).body.items.map((one: { id: number }) => one.id)
+    for (const query of [`city=${encodeURIComponent(store!.city)}`, 'spoken=ca', 'price=paid', 'accessibility=step_free'])
+      expect(await ids(query)).toContain(id)
+    for (const query of ['city=Nowhere', 'spoken=en', 'price=free', 'accessibility=quiet'])
+      expect(await ids(query)).not.toContain(id)
+    expect((await call('GET', '/agenda/choices/')).body).toMatchObject({ spoken: ['ca'], accessibilities: ['step_free'] })
+    const book = await givenProduct(shop.sql, {})
+    await shop.sql`insert into activity_product (activity_id, product_id, position) values (${id}, ${book}, 0)`
+    await shop.sql`update activity set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' where id = ${id}`
+    expect((await call('GET', '/agenda/past/')).body.items).toMatchObject([{ id, read: [{ pk: book }] }])
   })
 })

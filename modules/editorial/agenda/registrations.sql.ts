@@ -74,19 +74,20 @@ export async function insertRegistration(tx: Tx, row: NewRegistration): Promise<
   return added ?? null
 }
 
-const columns = (db: Db) =>
+/** The columns of a registration, of `activity_registration r`. */
+export const registrationColumns = (db: Db) =>
   db`r.id, r.activity_id, r.name, r.email, r.phone, r.places, r.state, r.language, r.registered_at, r.ticket, r.companions,
     r.bought, r.amount_cents, r.order_id, r.revision`
 
 export async function registrationRow(db: Db, id: number): Promise<RegistrationRow | undefined> {
-  const [row] = await db<RegistrationRow[]>`select ${columns(db)} from activity_registration r where r.id = ${id}`
+  const [row] = await db<RegistrationRow[]>`select ${registrationColumns(db)} from activity_registration r where r.id = ${id}`
   return row
 }
 
 /** The first that waits for no more places than there are. */
 export async function firstWaiting(tx: Tx, activity: number, room: number | null): Promise<RegistrationRow | undefined> {
   const [row] = await tx<RegistrationRow[]>`
-    select ${columns(tx)} from activity_registration r
+    select ${registrationColumns(tx)} from activity_registration r
     where r.activity_id = ${activity} and r.state = 'waiting' ${room === null ? tx`` : tx`and r.places <= ${room}`}
     order by r.id limit 1`
   return row
@@ -109,7 +110,7 @@ export const registrationRows = (
   activity: number,
   { states, after = 0, limit }: { states: readonly RegistrationState[]; after?: number; limit: number },
 ) => db<RegistrationRow[]>`
-  select ${columns(db)} from activity_registration r
+  select ${registrationColumns(db)} from activity_registration r
   where r.activity_id = ${activity} and r.state = any(${states as RegistrationState[]}::text[]) and r.id > ${after}
   order by r.id limit ${limit}`
 
@@ -126,7 +127,9 @@ export const registrationOfTicket = (db: Db, ticket: string) => db<{ id: number;
 
 /** The registration that an order pays for. */
 export async function registrationOfOrder(db: Db, orderId: number): Promise<RegistrationRow | undefined> {
-  const [row] = await db<RegistrationRow[]>`select ${columns(db)} from activity_registration r where r.order_id = ${orderId}`
+  const [row] = await db<
+    RegistrationRow[]
+  >`select ${registrationColumns(db)} from activity_registration r where r.order_id = ${orderId}`
   return row
 }
 

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { requireCaller } from '#modules/people/access/caller.ts'
-import { activities, activity } from './agenda.ts'
+import { choiceRows } from './agenda.sql.ts'
+import { activities, activity, pastActivities } from './agenda.ts'
 import { monthOf, types } from './calendar.ts'
 import {
   Acknowledgement,
@@ -10,10 +11,13 @@ import {
   Activity,
   ActivityQuery,
   ActivityTypes,
+  AgendaChoices,
   ById,
   Month,
   MonthQuery,
   OwnRegistration,
+  PastActivities,
+  PastQuery,
   Register,
   Registered,
   RegistrationKey,
@@ -43,6 +47,13 @@ export const agendaRoutes =
     app.get('/agenda/types/', { schema: { tags, response: { 200: ActivityTypes } } }, async (request) => ({
       items: await types(db, asked(request)),
     }))
+    app.get('/agenda/choices/', { schema: { tags, response: { 200: AgendaChoices } } }, (request) => {
+      const { storefront: shop, now } = asked(request)
+      return choiceRows(db, shop, now)
+    })
+    app.get('/agenda/past/', { schema: { tags, querystring: PastQuery, response: { 200: PastActivities } } }, (request) =>
+      pastActivities(db, request.query, asked(request)),
+    )
     app.get('/agenda/calendar/', { schema: { tags, querystring: MonthQuery, response: { 200: Month } } }, (request) =>
       monthOf(db, request.query, asked(request)),
     )

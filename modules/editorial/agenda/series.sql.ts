@@ -12,9 +12,9 @@ export async function copyToDays(tx: Tx, id: number, days: readonly string[], pu
         (s.ends + (d.day - s.begins::date) * interval '1 day') at time zone 'Europe/Madrid' as new_end
       from source s, unnest(${days as string[]}::date[]) as d (day)
     )
-    insert into activity (storefront_code, activity_type_id, starts_at, ends_at, store_code, free, prices, paid, refund_hours, pay_url, accessibility,
+    insert into activity (storefront_code, activity_type_id, starts_at, ends_at, store_code, free, prices, paid, refund_hours, pay_url, accessibility, spoken,
       takes_registrations, places, website, leaflet, theme, published)
-    select w.storefront_code, w.activity_type_id, w.new_start, w.new_end, w.store_code, w.free, w.prices, w.paid, w.refund_hours, w.pay_url, w.accessibility,
+    select w.storefront_code, w.activity_type_id, w.new_start, w.new_end, w.store_code, w.free, w.prices, w.paid, w.refund_hours, w.pay_url, w.accessibility, w.spoken,
       w.takes_registrations, w.places, w.website, w.leaflet, w.theme, ${published}
     from wanted w
     where not exists (

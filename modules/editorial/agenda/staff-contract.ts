@@ -52,6 +52,7 @@ export const NewActivity = z.object({
     .default(48)
     .describe('Paid online: until so many hours before it begins places are given back with their money; null: never'),
   accessibility: z.array(z.enum(accessibilities)).max(accessibilities.length).default([]),
+  spoken: z.array(z.enum(languages)).max(languages.length).default([]).describe('The languages in which it is held'),
   takes_registrations: z.boolean().default(true),
   limited_places: z.number().int().min(1).max(10_000).nullable().default(null).describe('How many; null without a limit'),
   website: Address.default(''),

@@ -23,6 +23,7 @@ function viewOf(row: StaffRow, now: Date): StaffActivity {
     pay_url: row.pay_url,
     refund_hours: row.refund_hours,
     accessibility: row.accessibility,
+    spoken: row.spoken,
     takes_registrations: row.takes_registrations,
     limited_places: row.places,
     website: row.website,

@@ -58,7 +58,7 @@ function Paid({ activity: { paid, pay_url, status } }: { activity: ToldActivity 
 export function ActivityFacts({ activity }: { activity: ToldActivity }) {
   const language = useLanguage()
   const words = useAgenda()
-  const { starts_at, hours, centre, leaflet, website, type, status, accessibility } = activity
+  const { starts_at, hours, centre, leaflet, website, type, status, accessibility, spoken } = activity
   const facts = [
     { name: words.when, fact: <time dateTime={starts_at}>{shownSpan(activity, language)}</time> },
     hours && { name: words.hours, fact: hours },
@@ -80,6 +80,7 @@ export function ActivityFacts({ activity }: { activity: ToldActivity }) {
         </span>
       )),
     },
+    spoken.length > 0 && { name: words.spoken, fact: spoken.map((one) => words.inLanguages[one]).join(', ') },
     status === 'upcoming' && { name: words.places, fact: <Places activity={activity} /> },
     centre && { name: words.centre, fact: centre },
     {

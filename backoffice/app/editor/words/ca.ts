@@ -183,6 +183,8 @@ export const words: Words = {
     presentation: 'Presentació (Markdown)',
     paid: 'Com es paga',
     paidWays: { door: 'A l’entrada', link: 'Per enllaç', online: 'En inscriure’s, en línia' },
+    spoken: 'Llengües en què es fa',
+    languages: { es: 'castellà', ca: 'català', en: 'anglès' },
     refundHours: 'Hores abans amb devolució',
     refundHoursHint: 'Fins a quantes hores abans de començar es torna l’import a qui anul·la. Buit: no es torna.',
     payUrl: 'Enllaç de pagament',

@@ -182,6 +182,8 @@ export const words: Words = {
     presentation: 'Presentation (Markdown)',
     paid: 'How it is paid',
     paidWays: { door: 'At the door', link: 'By link', online: 'Online, when registering' },
+    spoken: 'Languages it is held in',
+    languages: { es: 'Spanish', ca: 'Catalan', en: 'English' },
     refundHours: 'Hours before with refund',
     refundHoursHint: 'Until how many hours before it begins whoever cancels gets the money back. Empty: no refund.',
     payUrl: 'Payment link',

@@ -185,6 +185,8 @@ export const words = {
     presentation: 'Presentación (Markdown)',
     paid: 'Cómo se paga',
     paidWays: { door: 'En la entrada', link: 'Por enlace', online: 'Al inscribirse, en línea' },
+    spoken: 'Idiomas en que se hace',
+    languages: { es: 'castellano', ca: 'catalán', en: 'inglés' },
     refundHours: 'Horas antes con devolución',
     refundHoursHint: 'Hasta cuántas horas antes de empezar se devuelve el importe a quien anula. Vacío: no se devuelve.',
     payUrl: 'Enlace de pago',
