@@ -16,6 +16,7 @@ import { quotePaperRoutes, quoteRoutes } from '#modules/buying/quotes/routes.ts'
 import { reservationRoutes } from '#modules/buying/reservations/routes.ts'
 import { promisedTo } from '#modules/buying/shipping/promised.ts'
 import { shippingRoutes } from '#modules/buying/shipping/routes.ts'
+import { shelfAddressRoutes, visitBasketRoutes } from '#modules/buying/visit-baskets/routes.ts'
 import { wishListRoutes } from '#modules/buying/wish-lists/routes.ts'
 import { agendaFeedRoutes, agendaRoutes } from '#modules/editorial/agenda/routes.ts'
 import { cafeRoutes } from '#modules/editorial/cafe/routes.ts'
@@ -257,6 +258,7 @@ export async function buildApp({
     },
     { prefix: '/api' },
   )
+  await app.register(shelfAddressRoutes)
   await besideTheApi(app, config, { ...services, search })
   return app
 }
@@ -343,6 +345,7 @@ async function checkoutAndOrders(guarded: FastifyInstance, services: Services): 
   await guarded.register(cartRoutes(services))
   await guarded.register(cartReminderRoutes(services))
   await guarded.register(wishListRoutes(services))
+  await guarded.register(visitBasketRoutes(services))
   await guarded.register(reservationRoutes(services))
   await guarded.register(shippingRoutes(services))
   await guarded.register(giftCardRoutes(services))

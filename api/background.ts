@@ -14,6 +14,7 @@ import { expirePoints } from '#modules/buying/loyalty/expiry.ts'
 import { expireQuotes, forgetQuotes } from '#modules/buying/quotes/decide-quote.ts'
 import { forgetWishes } from '#modules/buying/reservations/readers.ts'
 import { forgetReservations, releaseEnded } from '#modules/buying/reservations/reserve.ts'
+import { sweepVisitBaskets } from '#modules/buying/visit-baskets/baskets.ts'
 import { sweepWishLists } from '#modules/buying/wish-lists/wish-lists.ts'
 import { forgetRegistrations } from '#modules/editorial/agenda/forget.ts'
 import { moveUpWaiting } from '#modules/editorial/agenda/move-up.ts'
@@ -179,6 +180,7 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openL
   { name: 'tell who waits for stock', everyMs: minute, run: (now) => untilDone(() => sendStockAlerts(db, now, services)) },
   { name: 'remind of carts', everyMs: 20 * second, run: (now) => remindOfCarts(db, services, now) },
   { name: 'sweep cart reminders', everyMs: 60 * minute, run: (now) => sweepReminders(db, now) },
+  { name: 'sweep visit baskets', everyMs: 60 * minute, run: (now) => sweepVisitBaskets(db, now) },
   { name: 'sweep wish lists', everyMs: 60 * minute, run: (now) => sweepWishLists(db, now) },
   { name: 'propose standing orders', everyMs: 10 * minute, run: (now) => untilDone(() => proposeDue(db, services, now)) },
   { name: 'move up waiting lists', everyMs: minute, run: (now) => moveUpWaiting(db, services, now) },

@@ -13,6 +13,7 @@ import { paymentMessages } from '#modules/buying/payments/messages.ts'
 import { quoteMessages } from '#modules/buying/quotes/messages.ts'
 import { reservationMessages } from '#modules/buying/reservations/messages.ts'
 import { shippingMessages } from '#modules/buying/shipping/messages.ts'
+import { visitBasketMessages } from '#modules/buying/visit-baskets/messages.ts'
 import { wishListMessages } from '#modules/buying/wish-lists/messages.ts'
 import { agendaMessages } from '#modules/editorial/agenda/messages.ts'
 import { cafeMessages } from '#modules/editorial/cafe/messages.ts'
@@ -209,6 +210,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...noticeMessages[language],
   ...cartReminderMessages[language],
   ...wishListMessages[language],
+  ...visitBasketMessages[language],
   ...couponMessages[language],
   ...loyaltyMessages[language],
   ...partnerMessages[language],

@@ -6,6 +6,7 @@ import { personalData as giftCards } from '#modules/buying/gift-cards/personal-d
 import { personalData as loyalty } from '#modules/buying/loyalty/personal-data.ts'
 import { personalData as quotes } from '#modules/buying/quotes/personal-data.ts'
 import { personalData as reservations } from '#modules/buying/reservations/personal-data.ts'
+import { personalData as visitBaskets } from '#modules/buying/visit-baskets/personal-data.ts'
 import { personalData as wishLists } from '#modules/buying/wish-lists/personal-data.ts'
 import type { Domain } from '#modules/dependencies.ts'
 import { personalData as agenda } from '#modules/editorial/agenda/personal-data.ts'
@@ -50,6 +51,7 @@ export const personalDataByDomain = {
   'stock-alerts': stockAlerts,
   'cart-reminders': cartReminders,
   'wish-lists': wishLists,
+  'visit-baskets': visitBaskets,
   newsletter,
   agenda,
   contact,

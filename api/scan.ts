@@ -1,6 +1,7 @@
 import { giftCardCodes } from '#modules/buying/gift-cards/scanned.ts'
 import { cardCodes } from '#modules/buying/loyalty/scanned.ts'
 import { reservationCodes } from '#modules/buying/reservations/scanned.ts'
+import { visitBasketCodes } from '#modules/buying/visit-baskets/scanned.ts'
 import { ticketCodes } from '#modules/editorial/agenda/scanned.ts'
 import { supplierDeliveryCodes } from '#modules/goods/supplier-deliveries/scanned.ts'
 import { titleCodes } from '#modules/goods/titles/scanned.ts'
@@ -19,6 +20,7 @@ export const codeReaders: readonly CodeReader[] = [
   noteCodes,
   reservationCodes,
   ticketCodes,
+  visitBasketCodes,
   invoiceCodes,
   cardCodes(whatWaitsFor),
   giftCardCodes,

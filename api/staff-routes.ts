@@ -16,6 +16,7 @@ import { quoteStaffRoutes } from '#modules/buying/quotes/staff.ts'
 import { quotesAnswering } from '#modules/buying/quotes/view.ts'
 import { type ReservationDeps, reservationStaffRoutes } from '#modules/buying/reservations/staff.ts'
 import { shippingStaffRoutes } from '#modules/buying/shipping/staff.ts'
+import { visitBasketStaffRoutes } from '#modules/buying/visit-baskets/staff.ts'
 import type { PlacesMoney } from '#modules/editorial/agenda/emails.ts'
 import { agendaStaffRoutes } from '#modules/editorial/agenda/staff.ts'
 import { doorStaffRoutes } from '#modules/editorial/agenda/staff-door.ts'
@@ -244,6 +245,7 @@ export const staffCalls =
     budgetStaffRoutes(call)
     agendaStaffRoutes(call, { ...services, storefront })
     doorStaffRoutes(call, services)
+    visitBasketStaffRoutes(call, services)
     contactStaffRoutes(call, { ...services, ordersOf: ordersOfCustomers, holderOf: holderOfCard, ordersNamed })
     contentStaffRoutes(call)
     menuStaffRoutes(call)

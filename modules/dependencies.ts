@@ -102,6 +102,8 @@ const table = {
   'cart-reminders': ['access', 'cart', 'customers', 'mail', 'staff', 'storefronts'],
   // Wishes shared by link: nobody's, so that they know no account.
   'wish-lists': ['catalogue'],
+  // What visitors choose in the palace shop with their own phone; the counter opens it.
+  'visit-baskets': ['catalogue', 'invoices', 'mail', 'staff', 'stores'],
   payments: ['mail'],
 
   // Placing an order: the conditions of the checkout, the order written with its parcels, its payment begun or promised.

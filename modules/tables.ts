@@ -448,6 +448,10 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['cart_reminder', 'cart_reminder_opening', 'cart_reminder_rule', 'cart_reminder_wish'],
     reads: ['cart', 'cart_line', 'customer', 'shop_order', 'storefront'],
   },
+  'visit-baskets': {
+    owns: ['exit_slot', 'visit_basket', 'visit_basket_line'],
+    reads: ['author', 'holiday', 'product', 'product_author', 'product_translation', 'stock', 'store', 'store_exception'],
+  },
   'wish-lists': {
     owns: ['wish_list', 'wish_list_item', 'wish_list_pick'],
     reads: ['order_line', 'product', 'shop_order'],

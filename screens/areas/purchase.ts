@@ -53,6 +53,7 @@ export const purchaseScreens = {
   ...group(
     { area: 'orders', audience: 'personal', crawlers: 'noindex', shops: 'main' },
     {
+      'visit-basket': { es: '/cesta-de-la-visita', ca: '/cistella-de-la-visita', en: '/visit-basket' },
       'wish-list-own': {
         es: '/lista-de-deseos/mia/:key',
         ca: '/llista-de-desigs/meva/:key',

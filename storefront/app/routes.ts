@@ -91,6 +91,7 @@ export const files: Record<string, readonly MainKey[]> = {
   'intake/requests.tsx': ['private-requests'],
   'intake/order-letter.tsx': ['private-order-by-email'],
   'favourites/favourites.tsx': ['private-favourites'],
+  'visit-basket/visit-basket.tsx': ['visit-basket'],
   'wish-lists/own-list.tsx': ['wish-list-own'],
   'wish-lists/shared-list.tsx': ['wish-list-shared'],
   'favourites/change.tsx': ['favourite-add', 'favourite-remove'],

@@ -41,6 +41,7 @@ const fieldsOf = ({ stores: words }: Words): RecordField[] => [
   { as: 'figure', name: 'longitude', label: words.longitude },
   { as: 'figure', name: 'position', label: words.position, required: true },
   { as: 'check', name: 'pickup', label: words.pickup },
+  { as: 'figure', name: 'exit_capacity', label: words.exitCapacity, hint: words.exitCapacityHint },
   { as: 'check', name: 'published', label: words.published },
   {
     as: 'several',
@@ -55,7 +56,16 @@ const fieldsOf = ({ stores: words }: Words): RecordField[] => [
   { as: 'texts', name: 'directions', label: words.directions, rows: 2, within: 'texts' },
 ]
 
-const blank = { time_zone: 'Europe/Madrid', hours: {}, services: [], position: 100, pickup: false, published: false, texts: {} }
+const blank = {
+  time_zone: 'Europe/Madrid',
+  hours: {},
+  services: [],
+  position: 100,
+  pickup: false,
+  exit_capacity: 6,
+  published: false,
+  texts: {},
+}
 
 /** A store: where it is, when it opens, what is said of it, and its days with hours of their own. */
 export function Screen() {

@@ -18,6 +18,7 @@ import { TicketResult } from './ticket-result.tsx'
 import { TitleResult } from './title-result.tsx'
 import { TransferResult } from './transfer-result.tsx'
 import { Unknown } from './unknown.tsx'
+import { VisitBasketResult } from './visit-basket-result.tsx'
 import { counterWords } from './words.ts'
 
 type Found = NonNullable<Answer<'POST /scan/'>['found']>
@@ -35,6 +36,7 @@ const results: { [K in Kind]: ComponentType<{ found: Extract<Found, { kind: K }>
   reservation: ReservationResult,
   return: ReturnResult,
   ticket: TicketResult,
+  visit_basket: VisitBasketResult,
 }
 
 const remembered = 10

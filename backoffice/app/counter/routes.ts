@@ -5,4 +5,5 @@ import { counterWords } from './words.ts'
 
 export const counterRoutes: RouteObject[] = [
   { path: 'counter', lazy: screen([counterWords, parcelWords], () => import('./counter.tsx')) },
+  { path: 'shelf-cards', lazy: screen([counterWords], () => import('./shelf-cards.tsx')) },
 ]

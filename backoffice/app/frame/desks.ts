@@ -52,6 +52,7 @@ export const desks: readonly Desk[] = [
         queues: ['reservations_ending'],
         holds: ['new-reservation'],
       },
+      { to: 'shelf-cards', name: 'shelfCards', action: 'reservation.read' },
       { to: 'doors?ahead=true', name: 'doors', action: 'agenda.door' },
       { to: 'till-refunds', name: 'tillRefunds', action: 'order.till', queues: ['till_refunds'] },
     ],

@@ -1,16 +1,18 @@
 import type { Db } from '#kernel/db.ts'
 import { namedFacts } from '#kernel/facts.ts'
 import { fillIn } from '#kernel/fill-in.ts'
-import type { Language } from '#kernel/language.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import { hoursInWords } from '#modules/goods/stores/hours-in-words.ts'
 import { storeCounts } from '#modules/goods/stores/stores.ts'
 
 /** What stored texts may name in braces, as it stands now: the shop's settings, and what its rows count. */
 export async function toldFacts(db: Db): Promise<Readonly<Record<string, string | number>>> {
-  const { all, handingOut } = await storeCounts(db)
-  return { ...namedFacts, stores: all, other_stores: all - 1, pickup_stores: handingOut }
+  const { all, handingOut, hours } = await storeCounts(db)
+  const open = Object.fromEntries(languages.map((language) => [`store_hours_${language}`, hoursInWords(hours ?? {}, language)]))
+  return { ...namedFacts, ...open, stores: all, other_stores: all - 1, pickup_stores: handingOut }
 }
 
-const counted = /\{(?:other_|pickup_)?stores\}/
+const counted = /\{(?:(?:other_|pickup_)?stores|store_hours_(?:es|ca|en))\}/
 
 /** What some stored texts name of it: the rows are counted only for a text that says how many there are. */
 export const factsIn = async (db: Db, ...texts: readonly string[]): Promise<Readonly<Record<string, string | number>>> =>

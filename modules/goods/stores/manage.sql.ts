@@ -22,6 +22,8 @@ export interface StoreToKeep {
   longitude: number | null
   hours: Record<string, string>
   pickup: boolean
+  /** Baskets of visitors that it gets ready in half an hour. */
+  exit_capacity: number
   published: boolean
   timeZone: string
   services: StoreService[]
@@ -39,7 +41,7 @@ export type StoreForStaff = StoreToKeep & { texts: Partial<Record<Language, Stor
 /** Every store, those not published too, with its texts and its days from one on. */
 export const storesForStaff = (db: Db, from: string, code?: string) => db<StoreForStaff[]>`
   select s.code, s.name, s.province, s.city, s.address, s.postcode, s.phone, s.email, s.website, s.latitude, s.longitude, s.hours,
-    s.pickup, s.published, s.time_zone as "timeZone", s.services, s.position,
+    s.pickup, s.exit_capacity, s.published, s.time_zone as "timeZone", s.services, s.position,
     coalesce((select jsonb_object_agg(t.language, jsonb_build_object('about', t.about, 'directions', t.directions))
       from store_translation t where t.store_code = s.code), '{}') as texts,
     coalesce((select jsonb_agg(jsonb_build_object('day', e.day::text, 'hours', e.hours, 'note', e.note) order by e.day)
@@ -54,7 +56,7 @@ export const keepStore = (db: Db, { timeZone, hours, ...store }: StoreToKeep) =>
   on conflict (code) do update set name = excluded.name, province = excluded.province, city = excluded.city,
     address = excluded.address, postcode = excluded.postcode, phone = excluded.phone, email = excluded.email,
     website = excluded.website, latitude = excluded.latitude, longitude = excluded.longitude, hours = excluded.hours,
-    pickup = excluded.pickup, published = excluded.published, time_zone = excluded.time_zone, services = excluded.services,
+    pickup = excluded.pickup, exit_capacity = excluded.exit_capacity, published = excluded.published, time_zone = excluded.time_zone, services = excluded.services,
     position = excluded.position
 `
 

@@ -26,6 +26,13 @@ export const StoreData = z.object({
   longitude: z.number().min(-19).max(5).nullable(),
   hours: z.record(z.string().regex(weekdaysPattern), Spans).describe('"mon-fri": "10:00-14:00, 17:00-20:30"'),
   pickup: z.boolean(),
+  exit_capacity: z
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .default(6)
+    .describe('Baskets of visitors that it gets ready at its exit in half an hour'),
   published: z.boolean(),
   time_zone: z.enum(['Europe/Madrid', 'Atlantic/Canary']),
   services: z.array(z.enum(storeServices)).max(storeServices.length),

@@ -14,6 +14,7 @@ export const codeKinds = [
   'reservation',
   'return',
   'ticket',
+  'visit_basket',
 ] as const
 type CodeKind = (typeof codeKinds)[number]
 
@@ -56,6 +57,7 @@ export const Found = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('transfer'), transfer: z.number().int() }),
   z.object({ kind: z.literal('supplier_delivery'), delivery: z.number().int() }),
   z.object({ kind: z.literal('return'), return: z.number().int(), number: z.string() }),
+  z.object({ kind: z.literal('visit_basket'), basket: z.number().int() }),
   z.object({ kind: z.literal('ticket'), activity: z.number().int(), registration: z.number().int() }),
 ])
 export type Found = z.output<typeof Found>

@@ -78,6 +78,8 @@ export const words: Words = {
     longitude: 'Longitud',
     position: 'Lloc',
     pickup: 'Lliura comandes',
+    exitCapacity: 'Cistelles de la visita per mitja hora',
+    exitCapacityHint: 'Quantes se’n preparen a la sortida cada mitja hora; 0: cap.',
     published: 'Publicada',
     services: 'Serveis',
     about: 'Sobre la botiga',

@@ -78,6 +78,8 @@ export const words: Words = {
     longitude: 'Longitude',
     position: 'Place',
     pickup: 'Hands over orders',
+    exitCapacity: 'Visit baskets per half hour',
+    exitCapacityHint: 'How many are got ready at the exit each half hour; 0: none.',
     published: 'Published',
     services: 'Services',
     about: 'About the store',

@@ -76,6 +76,8 @@ export const words = {
     longitude: 'Longitud',
     position: 'Lugar',
     pickup: 'Entrega pedidos',
+    exitCapacity: 'Cestas de la visita por media hora',
+    exitCapacityHint: 'Cuántas se preparan en la salida cada media hora; 0: ninguna.',
     published: 'Publicada',
     services: 'Servicios',
     about: 'Sobre la tienda',

@@ -75,6 +75,7 @@ export const words: Words = {
     quizzes: 'Tests de lectors',
     plan: 'Plànol del palau',
     cafe: 'Menú del cafè',
+    shelfCards: 'Targetes de prestatge',
     counter: 'Taulell',
     titles: 'Títols',
     lists: 'Llistes',

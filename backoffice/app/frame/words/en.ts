@@ -75,6 +75,7 @@ export const words: Words = {
     quizzes: 'Readers’ quizzes',
     plan: 'Plan of the palace',
     cafe: 'Café menu',
+    shelfCards: 'Shelf cards',
     counter: 'Counter',
     titles: 'Titles',
     lists: 'Lists',

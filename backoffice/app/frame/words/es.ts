@@ -73,6 +73,7 @@ export const words = {
     quizzes: 'Tests de lectores',
     plan: 'Plano del palacio',
     cafe: 'Menú del café',
+    shelfCards: 'Tarjetas de estantería',
     counter: 'Mostrador',
     titles: 'Títulos',
     lists: 'Listas',

@@ -1,0 +1,32 @@
+import type { visitBasket as es } from '../es/visit-basket.ts'
+
+export const visitBasket: typeof es = {
+  title: 'Visit basket',
+  lead: 'Scan the cards on the shelves of the palace shop and build your basket on your phone, without an account and even with no signal.',
+  needsScripts: 'This page needs JavaScript. We are happy to serve you at the counter without it.',
+  openCamera: 'Scan a card',
+  closeCamera: 'Close the camera',
+  camera: 'Camera image',
+  noCamera: 'The browser does not allow the camera. Type the number on the card.',
+  number: 'Card number or ISBN',
+  add: 'Add',
+  noNumber: 'Type the digits of the number on the card.',
+  waits: 'No connection: the basket is kept on this phone and will be sent when it is back.',
+  unknown: (codes) => `We sell nothing with this number: ${codes}.`,
+  empty: 'There is nothing in the basket yet.',
+  piece: (code) => `Item no. ${code}`,
+  fewer: (title) => `One fewer: ${title}`,
+  more: (title) => `One more: ${title}`,
+  total: 'Total',
+  atCounter: 'Pay at the counter',
+  atCounterText: 'Say these six letters at the counter and pay for what is in the basket.',
+  atExit: 'Collect at the exit',
+  atExitText:
+    'Choose a half hour: we get the basket ready and you collect it on your way out, without carrying it through the visit.',
+  chosen: (span) => `See you at the exit between ${span}. You pay when you collect.`,
+  left: (count) => `${count} left`,
+  giveBack: 'Do not collect at the exit after all',
+  sendHome: 'Send it home',
+  sendHomeText: 'Move the basket to the online shop and we will send it to the address you give.',
+  toBasket: 'Move to the online basket',
+}
