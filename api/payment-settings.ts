@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gatewayNames, paymentMethods } from '#modules/buying/payments/contract.ts'
+import { gatewayNames, paymentMethods, stripeMethods } from '#modules/buying/payments/contract.ts'
 
 const listOf = <const Values extends readonly string[]>(values: Values, usual: string) =>
   z
@@ -47,7 +47,7 @@ export const paymentSettings = {
     .regex(/^[sr]k_/)
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
-  STRIPE_METHODS: listOf(paymentMethods, 'card'),
+  STRIPE_METHODS: listOf(stripeMethods, 'card'),
   /** Another address of its API, for tests. */
   STRIPE_API_URL: optional,
 }

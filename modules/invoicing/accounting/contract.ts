@@ -7,6 +7,7 @@ export const journalRoles = [
   'surcharge',
   'card',
   'bizum',
+  'wallet',
   'till',
   'account',
   'exchange',

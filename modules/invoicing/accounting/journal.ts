@@ -22,6 +22,7 @@ const concepts: Record<JournalSource, string> = {
 const meansNames: Record<string, string> = {
   card: 'tarjeta',
   bizum: 'Bizum',
+  wallet: 'Apple Pay o Google Pay',
   gift_card: 'tarjeta regalo',
   till: 'caja',
   exchange: 'cambio',

@@ -19,5 +19,5 @@ export const flagKinds = [
 export type FlagKind = (typeof flagKinds)[number]
 
 /** How money came in and goes back: by card or Bizum at a bank, off a gift card, at the till of a store, by goods exchanged, or on account. */
-export const paymentMeans = ['card', 'bizum', 'gift_card', 'till', 'exchange', 'account'] as const
+export const paymentMeans = ['card', 'bizum', 'wallet', 'gift_card', 'till', 'exchange', 'account'] as const
 export type PaymentMeans = (typeof paymentMeans)[number]

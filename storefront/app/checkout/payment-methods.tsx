@@ -6,9 +6,15 @@ import type { BuyPage } from './buy-work.ts'
 export function MethodChoice({ methods, terms, total }: Pick<BuyPage, 'methods' | 'terms'> & { total: number }) {
   const { checkout } = useMessages()
   const [first] = methods
-  const names = { card: checkout.byCard, bizum: checkout.byBizum }
+  const names = { card: checkout.byCard, bizum: checkout.byBizum, wallet: checkout.byWallet }
   const note = ({ method, needs_scripts }: BuyPage['methods'][number]) =>
-    method === 'bizum' ? checkout.payNoteBizum : needs_scripts ? checkout.payNoteHere : checkout.payNote
+    method === 'bizum'
+      ? checkout.payNoteBizum
+      : method === 'wallet'
+        ? checkout.payNoteWallet
+        : needs_scripts
+          ? checkout.payNoteHere
+          : checkout.payNote
   const needsScripts = methods.find((method) => method.needs_scripts)
   return (
     <>

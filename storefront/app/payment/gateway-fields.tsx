@@ -78,7 +78,7 @@ function useStripe({ script, publishableKey, clientSecret, returnUrl }: Fields) 
           appearance: { theme: 'stripe', variables: { colorPrimary: '#1F3F8F' } },
         })
         opened.current = { stripe, elements }
-        fields = elements.create('payment')
+        fields = elements.create('payment', { wallets: { applePay: 'auto', googlePay: 'auto' } })
         fields.on('ready', () => !left && setStep('ready'))
         fields.on('loaderror', failed)
         fields.mount(place.current)

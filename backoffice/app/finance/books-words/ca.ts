@@ -41,6 +41,7 @@ export const words: Words = {
       surcharge: 'Recàrrec d’equivalència',
       card: 'Cobraments amb targeta',
       bizum: 'Cobraments per Bizum',
+      wallet: 'Cobraments per Apple Pay o Google Pay',
       till: 'Caixa de les botigues',
       account: 'Cobraments de factures a compte',
       exchange: 'Canvis d’una comanda per una altra',

@@ -41,6 +41,7 @@ export const words: Words = {
       surcharge: 'Equivalence surcharge',
       card: 'Taken by card',
       bizum: 'Taken by Bizum',
+      wallet: 'Taken by Apple Pay or Google Pay',
       till: 'Tills of the stores',
       account: 'Received for invoices on account',
       exchange: 'Exchanges of one order for another',

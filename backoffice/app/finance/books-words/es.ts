@@ -39,6 +39,7 @@ export const words = {
       surcharge: 'Recargo de equivalencia',
       card: 'Cobros con tarjeta',
       bizum: 'Cobros por Bizum',
+      wallet: 'Cobros por Apple Pay o Google Pay',
       till: 'Caja de las tiendas',
       account: 'Cobros de facturas a cuenta',
       exchange: 'Cambios de un pedido por otro',

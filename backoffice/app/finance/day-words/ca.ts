@@ -24,6 +24,7 @@ export const words: Words = {
   means: {
     card: 'Targeta',
     bizum: 'Bizum',
+    wallet: 'Apple Pay o Google Pay',
     gift_card: 'Targeta regal',
     till: 'Caixa de la botiga',
     exchange: 'Canvi per un altre article',

@@ -24,6 +24,7 @@ export const words: Words = {
   means: {
     card: 'Card',
     bizum: 'Bizum',
+    wallet: 'Apple Pay or Google Pay',
     gift_card: 'Gift card',
     till: 'Till of the store',
     exchange: 'Exchanged for another article',

@@ -23,6 +23,7 @@ export const words = {
   means: {
     card: 'Tarjeta',
     bizum: 'Bizum',
+    wallet: 'Apple Pay o Google Pay',
     gift_card: 'Tarjeta regalo',
     till: 'Caja de la tienda',
     exchange: 'Cambio por otro artículo',

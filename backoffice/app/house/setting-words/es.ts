@@ -130,7 +130,7 @@ export const words = {
     REDSYS_MERCHANT_CODE:
       'Redsys: lo que el banco da con el terminal. Los avisos llegan solos a PUBLIC_URL/api/payments/notify/redsys/.',
     REDSYS_SIGNATURE: 'Lo que el banco fijó para el terminal: HMAC_SHA512_V2 o HMAC_SHA256_V1.',
-    REDSYS_METHODS: 'card, bizum o ambos.',
+    REDSYS_METHODS: 'card, bizum y wallet (Apple Pay y Google Pay, si el banco los activa en el terminal), separados por comas.',
     REDSYS_CHARGES_LATER:
       'false si el banco no deja que el terminal reserve importes ni guarde tarjetas (COF): los pedidos que se cobran después necesitan entonces otra pasarela.',
     REDSYS_URL: 'En real: https://sis.redsys.es',

@@ -281,6 +281,7 @@ export const words: Words = {
     means: {
       card: 'a la targeta',
       bizum: 'per Bizum',
+      wallet: 'per Apple Pay o Google Pay',
       gift_card: 'a la targeta regal',
       till: 'a la caixa de la botiga',
       exchange: 'd’un canvi anterior',

@@ -282,6 +282,7 @@ export const words: Words = {
     means: {
       card: 'to the card',
       bizum: 'by Bizum',
+      wallet: 'by Apple Pay or Google Pay',
       gift_card: 'to the gift card',
       till: 'at the store’s till',
       exchange: 'of an earlier exchange',

@@ -281,6 +281,7 @@ export const words = {
     means: {
       card: 'en la tarjeta',
       bizum: 'por Bizum',
+      wallet: 'por Apple Pay o Google Pay',
       gift_card: 'en la tarjeta regalo',
       till: 'en la caja de la tienda',
       exchange: 'de un cambio anterior',

@@ -57,6 +57,7 @@ describe('the form to Redsys', () => {
       DS_MERCHANT_COF_TYPE: 'C',
       DS_MERCHANT_CONSUMERLANGUAGE: '1',
     })
+    expect(await valuesFor({ method: 'wallet' })).toMatchObject({ DS_MERCHANT_PAYMETHODS: 'xpay' })
     expect(await valuesFor({ method: 'bizum', language: 'en' })).toMatchObject({
       DS_MERCHANT_PAYMETHODS: 'z',
       DS_MERCHANT_CONSUMERLANGUAGE: '2',

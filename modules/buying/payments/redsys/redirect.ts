@@ -1,5 +1,6 @@
 import { ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
+import type { PaymentMethod } from '../contract.ts'
 import type { PaymentAttempt, PaymentStart } from '../port.ts'
 import { euro, type RedsysSettings, transaction } from './settings.ts'
 import { sign } from './signature.ts'
@@ -7,6 +8,8 @@ import { sign } from './signature.ts'
 const consumerLanguage: Record<Language, string> = { es: '1', en: '2', ca: '3' }
 /** Redsys takes no longer name. */
 const longestName = 25
+/** How Redsys's page is told what it offers: Apple Pay and Google Pay go together. */
+const payMethods: Record<PaymentMethod, string> = { card: 'C', bizum: 'z', wallet: 'xpay' }
 const orderPattern = /^\d{4}[0-9A-Za-z]{0,8}$/
 
 /** The form that takes the browser to Redsys's page. @throws ShopError `payment.bad_attempt` for what no terminal takes. */
@@ -27,7 +30,7 @@ export function redirectForm(settings: RedsysSettings, attempt: PaymentAttempt):
     DS_MERCHANT_URLKO: attempt.urls.ko,
     DS_MERCHANT_CONSUMERLANGUAGE: consumerLanguage[attempt.language],
     DS_MERCHANT_MERCHANTDATA: attempt.orderNumber,
-    DS_MERCHANT_PAYMETHODS: attempt.method === 'bizum' ? 'z' : 'C',
+    DS_MERCHANT_PAYMETHODS: payMethods[attempt.method],
     ...(attempt.keepCard ? keptCard : {}),
     ...(attempt.capture === 'later' && attempt.chargedNowCents
       ? { DS_MERCHANT_PRODUCTDESCRIPTION: inParts[attempt.language](euros(attempt, attempt.chargedNowCents)) }

@@ -1,12 +1,13 @@
 import Stripe from 'stripe'
 import { NotFound, Refused } from '#kernel/errors.ts'
+import type { stripeMethods } from '../contract.ts'
 import { GatewaySilent } from '../port.ts'
 
 export interface StripeSettings {
   publishableKey: string
   secretKey: string
   webhookSecret: string
-  methods: readonly ('card' | 'bizum')[]
+  methods: readonly (typeof stripeMethods)[number][]
   /** Another address of the API, for tests. */
   apiUrl?: string
   /** How long an answer is waited for, in milliseconds. */

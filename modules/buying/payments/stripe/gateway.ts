@@ -4,6 +4,7 @@ import { cents, toEuros } from '#kernel/money.ts'
 import type { LaterCharge, MoneyOrder, PaymentAttempt, PaymentGateway, PaymentStatus } from '../port.ts'
 import { type StripeSettings, stripeClient, translated } from './client.ts'
 import { attemptOf, statusOf } from './intent.ts'
+import { walletDomains } from './wallet-domains.ts'
 import { readEvent } from './webhook.ts'
 
 /** Of the same release as the API that the library of package.json speaks. */
@@ -14,6 +15,7 @@ const withCharge = { expand: ['latest_charge'] }
 export function stripeGateway(settings: StripeSettings): PaymentGateway {
   const stripe = stripeClient(settings)
   const now = () => new Date()
+  const wallets = walletDomains(stripe)
   const asked = async <Value>(call: Promise<Value>): Promise<Value> =>
     call.catch((error: unknown) => {
       throw translated(error)
@@ -40,6 +42,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
     readsRaw: true,
     chargesLater: (method) => method === 'card',
     async start(attempt) {
+      wallets.offerOn(new URL(attempt.urls.ok))
       const customer = attempt.keepCard ? await customerOf(attempt) : null
       const intent = await asked(
         stripe.paymentIntents.create(

@@ -83,6 +83,8 @@ export const checkout: typeof es = {
   payNote: 'Pagareu amb targeta a la pàgina segura del banc. La botiga no veu mai les dades de la targeta.',
   payBy: 'Com voleu pagar',
   byCard: 'Targeta',
+  byWallet: 'Apple Pay o Google Pay',
+  payNoteWallet: 'Confirmareu el pagament amb el telèfon o el rellotge a la pàgina segura del banc.',
   byBizum: 'Bizum',
   payNoteBizum: 'Confirmareu el pagament amb Bizum a la pàgina segura del banc.',
   payNoteHere: 'Escriureu la targeta als camps segurs de la passarel·la de pagament. La botiga no en veu mai les dades.',

@@ -83,6 +83,8 @@ export const checkout: typeof es = {
   payNote: 'You pay by card on the bank’s secure page. The shop never sees your card details.',
   payBy: 'How would you like to pay?',
   byCard: 'Card',
+  byWallet: 'Apple Pay or Google Pay',
+  payNoteWallet: 'You confirm the payment with your phone or watch on the bank’s secure page.',
   byBizum: 'Bizum',
   payNoteBizum: 'You confirm the payment with Bizum on the bank’s secure page.',
   payNoteHere: 'You enter your card in the payment provider’s secure fields. The shop never sees its details.',

@@ -81,6 +81,8 @@ export const checkout = {
   payNote: 'Pagará con tarjeta en la página segura del banco. La tienda nunca ve los datos de su tarjeta.',
   payBy: 'Cómo quiere pagar',
   byCard: 'Tarjeta',
+  byWallet: 'Apple Pay o Google Pay',
+  payNoteWallet: 'Confirmará el pago con su teléfono o su reloj en la página segura del banco.',
   byBizum: 'Bizum',
   payNoteBizum: 'Confirmará el pago con Bizum en la página segura del banco.',
   payNoteHere: 'Escribirá su tarjeta en los campos seguros de la pasarela de pago. La tienda nunca ve sus datos.',
