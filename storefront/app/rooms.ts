@@ -27,7 +27,7 @@ const table = {
   payment: [],
   cart: ['shelves'],
   favourites: ['account', 'cart', 'shelves'],
-  'visit-basket': ['cart', 'shelves'], // what somebody chooses in the palace shop with their phone
+  'visit-basket': ['cart'], // what somebody chooses in the palace shop with their phone
   'wish-lists': ['cart', 'shelves'], // lists of nobody's, by their links
   'gift-cards': ['payment'],
   loyalty: ['account', 'stores'], // the card, its promotions and the partners that take it

@@ -10,6 +10,7 @@ import type { partnerCalls } from '#modules/buying/partners/staff-contract.ts'
 import type { quoteCalls } from '#modules/buying/quotes/staff-contract.ts'
 import type { reservationCalls } from '#modules/buying/reservations/staff-contract.ts'
 import type { shippingCalls } from '#modules/buying/shipping/staff-contract.ts'
+import type { visitBasketCalls } from '#modules/buying/visit-baskets/staff-contract.ts'
 import type { doorCalls as activityDoorCalls } from '#modules/editorial/agenda/door-contract.ts'
 import type { agendaCalls } from '#modules/editorial/agenda/staff-contract.ts'
 import type { cafeCalls } from '#modules/editorial/cafe/staff-contract.ts'
@@ -89,6 +90,7 @@ import type { webhookCalls } from '#modules/platform/webhooks/staff-contract.ts'
 
 /** Every call that screens make, by its name: a domain's table of calls stands here once. Types alone; no schema comes along. */
 export type Calls = typeof doorCalls &
+  typeof visitBasketCalls &
   typeof peopleCalls &
   typeof accessCalls &
   typeof titleCalls &

@@ -1,3 +1,4 @@
+import { languages } from '#kernel/language.ts'
 import { accessibilities, paidWays } from '#modules/editorial/agenda/offered-contract.ts'
 import { numbers, TitlesBox } from '../kit/chosen-box.tsx'
 import type { RecordField } from '../kit/record-fields.ts'

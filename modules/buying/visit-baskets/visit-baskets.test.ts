@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kernel/days.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
-import { sweepVisitBaskets } from './baskets.ts'
+import { chooseSlot, putVisitBasket, sweepVisitBaskets } from './baskets.ts'
 import { halfHoursOf } from './rules.ts'
 import { shelfCardsPdf } from './shelf-cards.ts'
 
@@ -39,7 +39,7 @@ describe('the basket of a visit', () => {
 
   it('is opened at the counter by its six letters, handed over once, and begins anew afterwards', async () => {
     const { body } = await put([{ code: String(await product()), quantity: 1 }])
-    const { call: act } = await people.hire(['bookseller'], 'T013')
+    const { call: act } = await people.hire(['bookseller'], { storeCode: 'T013' })
     const { found } = (await act('POST', '/scan/', { scanned: body.code.toLowerCase() })).body
     expect(found).toMatchObject({ kind: 'visit_basket' })
     expect((await act('GET', `/visit-baskets/${found.basket}/`)).body).toMatchObject({ total: 12.5, handed_over_at: null })
@@ -49,21 +49,23 @@ describe('the basket of a visit', () => {
   })
 
   it('is collected in a half hour that holds no more baskets than the store gets ready, however many ask at once', async () => {
-    await shop.sql`update store set exit_capacity = 2, hours = '{"mon-sun": "00:00-24:00"}' where code = 'T013'`
-    await shop.sql`delete from store_exception where store_code = 'T013'`
     const piece = String(await product())
-    const baskets = await Promise.all([1, 2, 3, 4, 5].map(async () => (await put([{ code: piece, quantity: 1 }])).body))
-    const at = baskets[0].slots.at(-1)?.at
-    // In the last half hour of a day nothing is left to choose.
-    if (at === undefined) return
-    const answers = await Promise.all(baskets.map(({ key }) => call('POST', '/visit-baskets/slot/', { key, at })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 400, 400, 400])
-    expect(answers.find(({ status }) => status === 400)?.body.code).toBe('visit_basket.slot_full')
-    const first = baskets[answers.findIndex(({ status }) => status === 200)]
-    expect((await call('POST', '/visit-baskets/slot/', { key: first.key, at: null })).body.slot).toBeNull()
+    await shop.sql`update store set exit_capacity = 2, hours = '{"mon-sun": "10:00-14:00"}' where code = 'T013'`
+    const visit = { storefront: 'T013', store: 'T013', language: 'es', now: new Date('2031-07-10T08:00:00Z') } as const
+    const begin = () => putVisitBasket(shop.sql, { key: '', lines: [{ code: piece, quantity: 1 }] }, visit)
+    const baskets = await Promise.all([begin(), begin(), begin(), begin(), begin()])
+    const { slots } = baskets[0]!
+    expect([slots.length, slots[0]]).toEqual([7, { at: '2031-07-10T08:30:00.000Z', left: 2 }])
+    const { at } = slots[0]!
+    const answers = await Promise.allSettled(baskets.map(({ key }) => chooseSlot(shop.sql, { key, at }, visit)))
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+    expect(refused).toEqual(['visit_basket.slot_full', 'visit_basket.slot_full', 'visit_basket.slot_full'])
+    const first = answers.find((answer) => answer.status === 'fulfilled')!.value
+    expect(first.slot).toBe(at)
+    expect((await chooseSlot(shop.sql, { key: first.key, at: null }, visit)).slot).toBeNull()
     expect(await shop.sql`select taken from exit_slot`).toEqual([{ taken: 1 }])
     const odd = new Date(Date.parse(at) + 60_000).toISOString()
-    expect((await call('POST', '/visit-baskets/slot/', { key: first.key, at: odd })).body.code).toBe('visit_basket.no_slot')
+    await expect(chooseSlot(shop.sql, { key: first.key, at: odd }, visit)).rejects.toMatchObject({ code: 'visit_basket.no_slot' })
   })
 
   it('is forgotten two days after it was last touched', async () => {

@@ -208,6 +208,7 @@ describe('a reminder', () => {
 
 describe('what is on', () => {
   it('is chosen by city, language, price and accessibility, and what is over is told with what was read there', async () => {
+    await givenProduct(shop.sql, { stock: 1 })
     const id = await givenPaid({ store_code: 'T013', spoken: ['ca'], accessibility: ['step_free'] })
     const [store] = await shop.sql<{ city: string }[]>`select city from store where code = 'T013'`
     const ids = async (query: string) =>
