@@ -48,6 +48,8 @@ export const words: Words = {
   'propose standing orders': 'Proposar comandes permanents',
   'move up waiting lists': 'Avançar llistes d’espera',
   'forget registrations': 'Esborrar inscripcions antigues',
+  'remind of activities': 'Recordar les activitats a qui té plaça',
+  'sweep visit baskets': 'Netejar les cistelles de la visita caducades',
   'remind of carts': 'Recordar les cistelles deixades',
   'sweep cart reminders': 'Netejar els recordatoris de cistelles',
   'sweep wish lists': 'Netejar les llistes de desigs caducades',

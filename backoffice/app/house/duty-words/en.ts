@@ -48,6 +48,8 @@ export const words: Words = {
   'propose standing orders': 'Propose standing orders',
   'move up waiting lists': 'Move up waiting lists',
   'forget registrations': 'Delete old registrations',
+  'remind of activities': 'Remind of events',
+  'sweep visit baskets': 'Clear away expired visit baskets',
   'remind of carts': 'Remind of baskets left',
   'sweep cart reminders': 'Clear away basket reminders',
   'sweep wish lists': 'Clear away expired wish lists',

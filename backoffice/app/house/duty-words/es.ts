@@ -47,6 +47,8 @@ export const words = {
   'propose standing orders': 'Proponer pedidos permanentes',
   'move up waiting lists': 'Adelantar listas de espera',
   'forget registrations': 'Borrar inscripciones antiguas',
+  'remind of activities': 'Recordar las actividades a quien tiene plaza',
+  'sweep visit baskets': 'Limpiar las cestas de la visita caducadas',
   'remind of carts': 'Recordar las cestas dejadas',
   'sweep cart reminders': 'Limpiar los recordatorios de cestas',
   'sweep wish lists': 'Limpiar las listas de deseos caducadas',

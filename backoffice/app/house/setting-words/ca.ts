@@ -130,6 +130,8 @@ export const words: Words = {
     REDSYS_MERCHANT_CODE:
       'Redsys: el que el banc dona amb el terminal. Els avisos arriben sols a PUBLIC_URL/api/payments/notify/redsys/.',
     REDSYS_SIGNATURE: 'El que el banc va fixar per al terminal: HMAC_SHA512_V2 o HMAC_SHA256_V1.',
+    STRIPE_METHODS:
+      'Els camps de targeta de Stripe ofereixen per si mateixos Apple Pay i Google Pay: la botiga registra el seu domini a Stripe amb el primer pagament.',
     REDSYS_METHODS: 'card, bizum i wallet (Apple Pay i Google Pay, si el banc els activa al terminal), separats per comes.',
     REDSYS_CHARGES_LATER:
       'false si el banc no deixa que el terminal reservi imports ni desi targetes (COF): les comandes que es cobren després necessiten llavors una altra passarel·la.',

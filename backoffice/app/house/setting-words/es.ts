@@ -130,6 +130,8 @@ export const words = {
     REDSYS_MERCHANT_CODE:
       'Redsys: lo que el banco da con el terminal. Los avisos llegan solos a PUBLIC_URL/api/payments/notify/redsys/.',
     REDSYS_SIGNATURE: 'Lo que el banco fijó para el terminal: HMAC_SHA512_V2 o HMAC_SHA256_V1.',
+    STRIPE_METHODS:
+      'Los campos de tarjeta de Stripe ofrecen por sí mismos Apple Pay y Google Pay: la tienda registra su dominio en Stripe con el primer pago.',
     REDSYS_METHODS: 'card, bizum y wallet (Apple Pay y Google Pay, si el banco los activa en el terminal), separados por comas.',
     REDSYS_CHARGES_LATER:
       'false si el banco no deja que el terminal reserve importes ni guarde tarjetas (COF): los pedidos que se cobran después necesitan entonces otra pasarela.',
