@@ -37,6 +37,7 @@ import { mediaRoutes } from '#modules/goods/artwork/routes.ts'
 import { isOfProduct, picturedProducts } from '#modules/goods/catalogue/pictured.ts'
 import { catalogueRoutes } from '#modules/goods/catalogue/routes.ts'
 import { ebookDoor } from '#modules/goods/ebooks/file-store.ts'
+import { readingPartRoutes, readingRoutes } from '#modules/goods/ebooks/reading-routes.ts'
 import { ebookFileRoutes, ebookRoutes } from '#modules/goods/ebooks/routes.ts'
 import { feedRoutes } from '#modules/goods/feeds/routes.ts'
 import { pictureDoor } from '#modules/goods/pictures/take-picture.ts'
@@ -287,6 +288,7 @@ async function openCalls(api: FastifyInstance, config: Config, services: Service
   await api.register(paperLinkRoutes(services))
   await api.register(quotePaperRoutes(services))
   await api.register(ebookFileRoutes(services))
+  await api.register(readingPartRoutes(services))
   await api.register(feedRoutes(services))
 }
 
@@ -354,6 +356,7 @@ async function checkoutAndOrders(guarded: FastifyInstance, services: Services): 
   await guarded.register(orderRoutes(services))
   await guarded.register(orderHistoryRoutes(services))
   await guarded.register(ebookRoutes(services))
+  await guarded.register(readingRoutes(services))
   await guarded.register(returnRoutes(services))
   await guarded.register(billingRoutes(services))
 }

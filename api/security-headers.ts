@@ -8,6 +8,8 @@ interface Policy {
   development?: boolean
   /** Addresses of the houses the shop is set up with: gateways, who counts visits. */
   others?: readonly Origins[]
+  /** The page shows books: their pages, pictures and typefaces are unpacked in the browser. No script of theirs runs. */
+  books?: boolean
 }
 
 /** What another house needs a page to be open to, in the words of a content security policy. */
@@ -44,18 +46,23 @@ export function protectAnswers(app: FastifyInstance, policy: Policy) {
 /** Headers of every page (D-13). Of what stands in the page its own parts alone run; all else is open to the shop and to the other houses it is set up with. */
 export function pageHeaders(own: InlineParts, policy: Policy): Record<string, string> {
   const named = (what: keyof Origins) => (policy.others ?? []).flatMap((other) => other[what] ?? [])
-  const frames = named('frames')
+  const frames = policy.books ? ['blob:'] : named('frames')
+  const unpacked = policy.books ? ['blob:'] : []
   return {
     ...generalHeaders(policy),
     'content-security-policy': [
       "default-src 'self'",
       ["script-src 'self'", ...own.scripts, ...named('scripts')].join(' '),
       // Widths and colours that a page computes stand in attributes; browsers that do not tell them from sheets read the third line.
-      ["style-src-elem 'self'", ...(policy.development ? ["'unsafe-inline'"] : own.styles)].join(' '),
+      // The sheets of a book stand in its pages, and how large its text is shown is one more.
+      ["style-src-elem 'self'", ...(policy.development || policy.books ? ["'unsafe-inline'"] : own.styles), ...unpacked].join(
+        ' ',
+      ),
       "style-src-attr 'unsafe-inline'",
-      "style-src 'self' 'unsafe-inline'",
-      ["img-src 'self' data:", ...named('pictures')].join(' '),
-      "font-src 'self'",
+      ["style-src 'self' 'unsafe-inline'", ...unpacked].join(' '),
+      ["img-src 'self' data:", ...named('pictures'), ...unpacked].join(' '),
+      ["font-src 'self'", ...unpacked].join(' '),
+      ...(policy.books ? ["media-src 'self' blob:"] : []),
       ["connect-src 'self'", ...(policy.development ? ['ws://localhost:*'] : []), ...named('calls')].join(' '),
       ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
       "frame-ancestors 'none'",

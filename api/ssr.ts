@@ -7,6 +7,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { fallbackLanguage, type Language, languages } from '#kernel/language.ts'
+import { matchPath } from '#screens/addresses.ts'
+import { showsBooks } from '#screens/audience.ts'
 import { byHashes, byNonce, type InlineParts } from './inline-parts.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
 import { answerAsPages, PageError, readForm } from './page-requests.ts'
@@ -104,7 +106,7 @@ export async function storefront(app: FastifyInstance, options: Options) {
   }
 
   answerAsPages(app, publicUrl)
-  const headersOf = (own: InlineParts) => pageHeaders(own, { publicUrl, development, others })
+  const headersOf = (own: InlineParts, books = false) => pageHeaders(own, { publicUrl, development, others, books })
   const keptPage = (entry: StorefrontEntry, address: URL, reading: Reading) => {
     const at = `${address.pathname}${address.search}`
     return cache.get(at, async () => {
@@ -156,7 +158,8 @@ export async function storefront(app: FastifyInstance, options: Options) {
     }
     const response = await render(await toRequest(request, reply, url), { nonce, address: request.ip })
     if (response.status >= 400 && !isForReaders(response, url)) throw new PageError(response.status)
-    return sendResponse(request, reply, response, headersOf(byNonce(nonce)))
+    const screen = matchPath(url.pathname)?.key
+    return sendResponse(request, reply, response, headersOf(byNonce(nonce), screen !== undefined && showsBooks(screen)))
   }
   takePages(app, answer, { perMinute, mayTakeFile })
 }

@@ -630,8 +630,8 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
   },
   ebooks: {
-    owns: ['ebook_access', 'ebook_copy', 'ebook_download', 'ebook_file', 'ebook_sample', 'ebook_upload'],
-    reads: ['order_line', 'parcel', 'parcel_line', 'product', 'shop_order', 'staff_user'],
+    owns: ['ebook_access', 'ebook_copy', 'ebook_download', 'ebook_file', 'ebook_place', 'ebook_sample', 'ebook_upload'],
+    reads: ['author', 'order_line', 'parcel', 'parcel_line', 'product', 'product_author', 'shop_order', 'staff_user'],
   },
   invoices: {
     owns: [

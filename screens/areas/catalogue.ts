@@ -22,6 +22,13 @@ export const catalogueScreens = {
     },
   ),
   ...group(
+    { area: 'catalogue', audience: 'personal', crawlers: 'noindex', shops: 'main' },
+    {
+      'sample-reader': { es: '/leer/:id', ca: '/llegir/:id', en: '/read/:id' },
+      'ebook-reader': { es: '/lector', ca: '/lector', en: '/reader' },
+    },
+  ),
+  ...group(
     { area: 'catalogue', audience: 'public', crawlers: 'indexed', shops: 'main' },
     {
       'exclusive-products': { es: '/productos-exclusivos', ca: '/productes-exclusius', en: '/exclusive-products' },

@@ -21,6 +21,7 @@ const table = {
   shelves: [], // cards of products, and lists of them with their filters
   stores: [],
   search: ['shelves'],
+  reader: [], // a book that lies open in the browser
   catalogue: ['contact', 'places', 'shelves', 'stores'], // the page of a product, and those that lead to it
 
   // buying

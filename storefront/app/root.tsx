@@ -18,7 +18,7 @@ import {
 import { fallbackLanguage, isLanguage, type Language } from '#kernel/language.ts'
 import { Menu, ShopSettings } from '#modules/editorial/content/contract.ts'
 import { matchPath } from '#screens/addresses.ts'
-import { isIndexed, isPersonal, isPrivateArea } from '#screens/audience.ts'
+import { isIndexed, isPersonal, isPrivateArea, showsBooks } from '#screens/audience.ts'
 import { mainShop, shopAt } from '#screens/shops.ts'
 import styles from './app.css?url'
 import { AffiliatedFooter } from './frame/affiliated-footer.tsx'
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
     alternatesOf(pathname, told.map((item) => item?.alternates).findLast(Boolean))
   const own = canonicalSearch(search, query)
   const key = matchPath(pathname)?.key
-  const framed = shop && key !== 'supported-browsers'
+  const framed = shop && key !== 'supported-browsers' && !(key && showsBooks(key))
   // A basket or an account says what its own shop is: the second one by its row.
   const about = shop?.settings.path ? `${shop.settings.name}. ${shop.settings.tagline}` : home.description
   // Null outside every route, which is where the whole document is drawn.

@@ -55,6 +55,8 @@ export const files: Record<string, readonly MainKey[]> = {
   'account/privacy.tsx': ['private-privacy'],
   'account/export.ts': ['private-export'],
   'orders/ebooks.tsx': ['private-ebooks'],
+  'reader/sample.tsx': ['sample-reader'],
+  'reader/bought.tsx': ['ebook-reader'],
   'account/help.tsx': ['private-help'],
   'account/confirm-email.tsx': ['email-confirm'],
   'orders/withdrawal.tsx': ['withdrawal'],

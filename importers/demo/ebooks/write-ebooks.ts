@@ -8,7 +8,7 @@ import type { Pool } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
 import type { EbookStore } from '#modules/goods/ebooks/file-store.ts'
-import { addFile, hasFileToSell } from '#modules/goods/ebooks/manage.ts'
+import { addFile, addSample, hasFileToSell, hasSample } from '#modules/goods/ebooks/manage.ts'
 import { zipped } from '#modules/invoicing/papers/zip-stream.ts'
 import { demoEan } from '../made-up.ts'
 import { readPost } from '../magazine.ts'
@@ -56,8 +56,14 @@ export function demoEbooks(folder: string): { ean: string; book: Book }[] {
     )
 }
 
-/** Makes the files that are missing; what the shop has taken in since stays. */
+/** The first two chapters, as a book of its own. */
+const sampleOf = (book: Book): Book => ({ ...book, identifier: `${book.identifier}:sample`, chapters: book.chapters.slice(0, 2) })
+
+/** Makes the files and samples that are missing; what the shop has taken in since stays. */
 export async function writeEbooks(sql: Pool, store: EbookStore, folder: string): Promise<void> {
-  for (const { ean, book } of demoEbooks(folder))
-    if (!(await hasFileToSell(sql, ean))) await addFile(sql, store, ean, Readable.from(zipped(epubOf(book))))
+  const file = (book: Book) => Readable.from(zipped(epubOf(book)))
+  for (const { ean, book } of demoEbooks(folder)) {
+    if (!(await hasFileToSell(sql, ean))) await addFile(sql, store, ean, file(book))
+    if (!(await hasSample(sql, ean))) await addSample(sql, store, ean, file(sampleOf(book)))
+  }
 }

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
 import type { BoughtEbook } from './contract.ts'
 import { type BoughtRow, boughtBy, boughtIn } from './ebooks.sql.ts'
-import { endOf, fetchesLeft, stateOf } from './rules.ts'
+import { endOf, fetchesLeft, isReadable, stateOf } from './rules.ts'
 import { kinds } from './sniff.ts'
 import { writeTicket } from './ticket.ts'
 
@@ -52,6 +52,7 @@ async function shown(
       file: row.media_type && kinds[row.media_type].name,
       bytes: row.bytes,
       href: mayFetch && state === 'ready' ? `/api/ebooks/file/?ticket=${writeTicket(secret, row.line, now)}` : null,
+      read: mayFetch && isReadable(row, now) ? writeTicket(secret, row.line, now) : null,
       downloads_left: Math.max(0, fetchesLeft(row)),
       until: ends && dayOf(ends),
     }

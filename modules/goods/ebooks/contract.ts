@@ -18,6 +18,8 @@ export const BoughtEbook = z.object({
   bytes: z.number().int().nullable(),
   /** Ends two hours after it was written; the next look at the page writes another. */
   href: z.string().nullable(),
+  /** What opens it in the browser's reader; EPUB alone, also once the downloads are used up. Ends two hours after it was written. */
+  read: z.string().nullable(),
   downloads_left: z.number().int(),
   until: z.iso.date().nullable(),
 })

@@ -110,6 +110,13 @@ export async function hasFileRow(db: Db, ean: string): Promise<boolean> {
   return rows.length === 0
 }
 
+/** Whether an ISBN has its sample already; one that nobody sells needs none. */
+export async function hasSampleRow(db: Db, ean: string): Promise<boolean> {
+  const rows = await db`select 1 from product p left join ebook_sample s on s.product_id = p.id
+    where p.ean = ${ean} and s.product_id is null`
+  return rows.length === 0
+}
+
 /** Ebooks that are shown and have no file to sell. */
 export const withoutFile = (db: Db) => db<EbookProduct[]>`
   ${products(db)} where p.format_code in ('E00', 'E01') and p.active and not p.has_file order by p.title, p.ean`

@@ -6,7 +6,8 @@ import type { BoughtEbook } from './contract.ts'
 import { type BoughtRow, boughtLine, countFetch, wasFetchedSince } from './ebooks.sql.ts'
 import { endOf, sameFetchMs, stateOf } from './rules.ts'
 
-const refusals: Record<Exclude<BoughtEbook['state'], 'ready'>, RefusalCode> = {
+/** Why a bought ebook cannot be had. */
+export const refusals: Record<Exclude<BoughtEbook['state'], 'ready'>, RefusalCode> = {
   preparing: 'ebooks.not_yet',
   used_up: 'ebooks.used_up',
   ended: 'ebooks.ended',

@@ -4,11 +4,21 @@ import { NotFound } from '#kernel/errors.ts'
 import { isFormatCode } from '#modules/goods/catalogue/formats.ts'
 import { downloadsIncluded, yearsIncluded } from '#modules/orders/order/download-terms.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
-import { boughtIn, ebookByIsbn, hasFileRow, renewAccess, takeOffSale, withoutFile, writeFileRow } from './ebooks.sql.ts'
+import {
+  boughtIn,
+  ebookByIsbn,
+  hasFileRow,
+  hasSampleRow,
+  renewAccess,
+  takeOffSale,
+  withoutFile,
+  writeFileRow,
+} from './ebooks.sql.ts'
 import { type EbookStore, UnfitFile } from './file-store.ts'
 import { kinds, typeOfFormat } from './sniff.ts'
+import { writeSample } from './uploads.sql.ts'
 
-export { hasFileRow as hasFileToSell, withoutFile }
+export { hasFileRow as hasFileToSell, hasSampleRow as hasSample, withoutFile }
 
 /** An ebook, and whether it is sold now. */
 export interface Shelved {
@@ -44,6 +54,22 @@ export async function addFile(db: Pool, store: EbookStore, isbn: string, source:
     return shelved
   } catch (error) {
     await store.forget(file.fileKey)
+    throw error
+  }
+}
+
+/** Gives a title some pages to read before, in the place of those it had. @throws UnfitFile when no title has the ISBN. */
+export async function addSample(db: Pool, store: EbookStore, isbn: string, source: Readable): Promise<void> {
+  const { fileKey, mediaType, bytes, sha256 } = await store.keep(source)
+  try {
+    const before = await db.begin(async (tx) => {
+      const product = await ebookByIsbn(tx, isbn)
+      if (!product) throw new UnfitFile(`no product has the ISBN ${isbn}`)
+      return writeSample(tx, product.id, { file_key: fileKey, media_type: mediaType, bytes, sha256 })
+    })
+    if (before) await store.forget(before)
+  } catch (error) {
+    await store.forget(fileKey)
     throw error
   }
 }

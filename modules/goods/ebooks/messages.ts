@@ -16,6 +16,8 @@ const es = {
   'ebooks.not_waiting': 'Ese archivo ya no espera una decisión.',
   'ebooks.no_file_yet': 'Este título no tiene ese archivo.',
   'ebooks.no_sample': 'Este libro no tiene muestra.',
+  'ebooks.no_such_part': 'El libro no tiene esa parte.',
+  'ebooks.not_to_read': 'Este libro electrónico no se puede leer en el navegador: descárguelo.',
 }
 type Codes = Record<keyof typeof es, string>
 const ca: Codes = {
@@ -36,6 +38,8 @@ const ca: Codes = {
   'ebooks.not_waiting': 'Aquest fitxer ja no espera cap decisió.',
   'ebooks.no_file_yet': 'Aquest títol no té aquest fitxer.',
   'ebooks.no_sample': 'Aquest llibre no té mostra.',
+  'ebooks.no_such_part': 'El llibre no té aquesta part.',
+  'ebooks.not_to_read': 'Aquest llibre electrònic no es pot llegir al navegador: baixeu-lo.',
 }
 const en: Codes = {
   'ebooks.link_over': 'This link is no longer valid. Open the order or “My ebooks” again to get a new one.',
@@ -53,6 +57,8 @@ const en: Codes = {
   'ebooks.not_waiting': 'That file is no longer waiting for a decision.',
   'ebooks.no_file_yet': 'This title does not have that file.',
   'ebooks.no_sample': 'This book has no sample.',
+  'ebooks.no_such_part': 'The book has no such part.',
+  'ebooks.not_to_read': 'This ebook cannot be read in the browser: download it instead.',
 }
 
 export const ebookMessages: Record<Language, Codes> = { es, ca, en }

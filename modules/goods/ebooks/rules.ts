@@ -46,3 +46,12 @@ export function stateOf(row: Standing, now: Date): BoughtEbook['state'] {
   if (ends <= now) return 'ended'
   return fetchesLeft(row) > 0 ? 'ready' : 'used_up'
 }
+
+/**
+ * Whether it can be read in the browser: for as long as it may be fetched, and also once every download is used up, since reading takes none
+ * of them. An EPUB; a PDF opens in the browser's own viewer, which is the file itself.
+ */
+export function isReadable(row: Standing & Pick<BoughtRow, 'file_key' | 'media_type'>, now: Date): boolean {
+  const state = stateOf(row, now)
+  return row.file_key !== null && row.media_type === 'application/epub+zip' && (state === 'ready' || state === 'used_up')
+}

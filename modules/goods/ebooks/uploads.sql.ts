@@ -122,3 +122,17 @@ export async function sampleOf(db: Db, product: number): Promise<(Omit<Kept, 'sh
     from ebook_sample s join product p on p.id = s.product_id where s.product_id = ${product} and p.active`
   return row
 }
+
+/** The sample of a book that can be read in the browser's reader: an EPUB. */
+export async function sampleToRead(
+  db: Db,
+  product: number,
+): Promise<{ file_key: string; bytes: number; title: string; author: string | null } | undefined> {
+  const [row] = await db<{ file_key: string; bytes: number; title: string; author: string | null }[]>`
+    select s.file_key, s.bytes::float8 as bytes, p.title,
+      (select string_agg(a.name, ', ' order by pa.position) from product_author pa join author a on a.id = pa.author_id
+        where pa.product_id = p.id) as author
+    from ebook_sample s join product p on p.id = s.product_id
+    where s.product_id = ${product} and p.active and s.media_type = 'application/epub+zip'`
+  return row
+}

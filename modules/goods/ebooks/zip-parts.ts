@@ -32,8 +32,12 @@ const tooPacked = ({ uncompressedSize, compressedSize }: Entry) =>
   uncompressedSize > smallPart && uncompressedSize > mostTimes * Math.max(1, compressedSize)
 
 /** Opens a zip and reads its directory; unpacks nothing. Names that lead out of it are refused. Close `zip` afterwards. @throws UnfitZip */
-export async function openZip(file: string): Promise<ZipParts> {
-  const zip = await openPromise(file, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(() => {
+export const openZip = (file: string): Promise<ZipParts> =>
+  partsIn(() => openPromise(file, { lazyEntries: true, autoClose: false, validateEntrySizes: true }))
+
+/** The same of a zip that is opened by `open`, without closing itself. @throws UnfitZip */
+export async function partsIn(open: () => Promise<ZipFile>): Promise<ZipParts> {
+  const zip = await open().catch(() => {
     throw new UnfitZip(found('fatal', 'zip_broken'))
   })
   try {

@@ -32,6 +32,7 @@ export const exportSections = [
   'lists',
   'standing_orders',
   'readings',
+  'reading_places',
   'requests',
   'claims',
   'order_letters',

@@ -1,4 +1,5 @@
 import { shownFileSize } from '#kernel/file-size.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { sample as ca } from '../messages/ca/sample.ts'
 import { sample as en } from '../messages/en/sample.ts'
 import { sample as es } from '../messages/es/sample.ts'
@@ -10,8 +11,13 @@ const words = { es, ca, en }
 /** The way to some pages of a book, as its publisher gives them. */
 export function Sample({ product, sample }: { product: number; sample: NonNullable<ShownProduct['sample']> }) {
   const language = useLanguage()
+  // The reader's page has a policy of its own, which comes with its document: a plain link.
+  const href =
+    sample.kind === 'EPUB'
+      ? pathTo('sample-reader', language, { id: String(product) })
+      : `/api/ebooks/sample/${product}/?lang=${language}`
   return (
-    <a className="button button-quiet" href={`/api/ebooks/sample/${product}/?lang=${language}`} rel="nofollow">
+    <a className="button button-quiet" href={href} rel="nofollow">
       {words[language][sample.kind]({ size: shownFileSize(sample.bytes, language) })}
     </a>
   )

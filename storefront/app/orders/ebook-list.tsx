@@ -26,10 +26,23 @@ export function EbookList({ items, inOrder = false }: { items: readonly BoughtEb
                   <Link to={pathTo('private-order-detail', language, { number: item.order })}>{item.order}</Link>
                 </p>
               )}
+              {/* A plain link: the reader's page has a policy of its own, which comes with its document. */}
+              {item.read && (
+                <p>
+                  <a
+                    className="button button-small"
+                    href={`${pathTo('ebook-reader', language)}?ticket=${item.read}`}
+                    rel="nofollow"
+                  >
+                    {words.read}
+                    <span className="visually-hidden">: {item.title}</span>
+                  </a>
+                </p>
+              )}
               {item.href && item.file && item.bytes !== null && item.until ? (
                 <>
                   <p>
-                    <a className="button button-small" href={item.href} rel="nofollow">
+                    <a className="button button-small button-quiet" href={item.href} rel="nofollow">
                       {words.download({ file: item.file, size: shownFileSize(item.bytes, language) })}
                       <span className="visually-hidden">: {item.title}</span>
                     </a>
@@ -49,7 +62,8 @@ export function EbookList({ items, inOrder = false }: { items: readonly BoughtEb
           </li>
         ))}
       </ul>
-      {items.some((item) => item.href) && <p className="quiet">{words.links}</p>}
+      {items.some((item) => item.read) && <p className="quiet">{words.reading}</p>}
+      {items.some((item) => item.href || item.read) && <p className="quiet">{words.links}</p>}
     </>
   )
 }

@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { demoEbooks } from '#importers/demo/ebooks/write-ebooks.ts'
 import type { Language } from '#kernel/language.ts'
 import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
 import { productHref } from '#storefront/site/product-href.ts'
@@ -52,3 +54,16 @@ export async function onOrder(language: Language = 'es'): Promise<ProductCard> {
 
 export const addressOf = (product: ProductCard, language: Language): string =>
   productHref({ ...product, slug: product[`slug_${language}`] }, language)
+
+const demo = path.join(import.meta.dirname, '../../../database/demo')
+
+/** An ebook of the demonstration, each of which has a sample. */
+export async function ebookWithSample(language: Language): Promise<ProductCard> {
+  const call = await shopApi(language)
+  for (const { ean, book } of demoEbooks(demo)) {
+    if (book.language !== language) continue
+    const { items } = await call<{ items: ProductCard[] }>('GET', `/products/?q=${ean}`)
+    if (items[0]) return items[0]
+  }
+  throw new Error('No ebook with a sample')
+}

@@ -67,6 +67,8 @@ const special: Partial<Record<ScreenId, Partial<Screen>>> = {
   'basket-success': ofOrder,
   'order-thanks': ofOrder,
   'basket-error': ofOrder,
+  // A book without a sample: the page says so.
+  'sample-reader': { takes: 'book-detail', status: 404 },
   'stock-notice': { asks: { name: 'product', of: 'object-detail', parameter: 'id' } },
   'agenda-registration': { carries: 'activity' },
   // One account serves both shops: it leads to the private area.

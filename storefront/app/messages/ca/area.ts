@@ -159,6 +159,9 @@ export const area: PrivateMessages['area'] = {
       closed: 'Cancel·lat o retornat: ja no es pot baixar.',
     },
     signIn: 'Entreu al vostre compte per baixar-lo',
+    read: 'Llegeix al navegador',
+    reading:
+      'Llegir al navegador no gasta cap descàrrega; la primera lectura posa fi al dret de desistiment, com una descàrrega.',
     links: 'Cada enllaç serveix durant dues hores; quan torneu a obrir la pàgina en tindreu un altre.',
   },
   help: {

@@ -156,6 +156,9 @@ export const area: PrivateMessages['area'] = {
       closed: 'Cancelled or returned: no longer available to download.',
     },
     signIn: 'Sign in to download it',
+    read: 'Read in the browser',
+    reading:
+      'Reading in the browser uses up no downloads; opening a book for the first time ends the right to withdraw, as a download does.',
     links: 'Each link works for two hours; reload the page to get a new one.',
   },
   help: {

@@ -1,5 +1,5 @@
 /** Some pages of a book, to read before. */
 export const sample = {
   PDF: ({ size }: { size: string }) => `Read a sample (PDF, ${size})`,
-  EPUB: ({ size }: { size: string }) => `Download a sample (EPUB, ${size})`,
+  EPUB: ({ size }: { size: string }) => `Read a sample (EPUB, ${size})`,
 }

@@ -152,6 +152,9 @@ export const area = {
       closed: 'Cancelado o devuelto: ya no se puede descargar.',
     },
     signIn: 'Entre en su cuenta para descargarlo',
+    read: 'Leer en el navegador',
+    reading:
+      'Leer en el navegador no gasta descargas; la primera lectura pone fin al derecho de desistimiento, como una descarga.',
     links: 'Cada enlace sirve durante dos horas; al volver a abrir la página tendrá otro.',
   },
   help: {

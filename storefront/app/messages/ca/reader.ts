@@ -1,0 +1,31 @@
+import type { reader as es } from '../es/reader.ts'
+
+/** A book that lies open in the browser. */
+export const reader: typeof es = {
+  sample: ({ title }) => `Mostra de ${title}`,
+  reader: 'Lector',
+  opening: 'S’està obrint el llibre…',
+  failed: 'No s’ha pogut obrir el llibre. Comproveu la connexió i torneu-ho a provar.',
+  retry: 'Torna-ho a provar',
+  scripts: 'Per llegir aquí cal JavaScript. Podeu baixar el fitxer i obrir-lo al vostre lector.',
+  toBook: 'Torna al llibre',
+  toBooks: 'Ves a Els meus llibres electrònics',
+  close: 'Tanca el llibre',
+  contents: 'Índex',
+  looks: 'Text i colors',
+  download: 'Baixa aquesta mostra (EPUB)',
+  done: 'Fet',
+  pages: 'Pàgines del llibre',
+  previous: 'Pàgina anterior',
+  next: 'Pàgina següent',
+  position: 'Posició al llibre',
+  percent: ({ percent }) => `${percent} %`,
+  size: 'Mida del text',
+  smaller: 'Text més petit',
+  larger: 'Text més gran',
+  light: 'Colors',
+  lights: { light: 'Clar', sepia: 'Sèpia', dark: 'Fosc' },
+  flow: 'Lectura',
+  flows: { paginated: 'Per pàgines', scrolled: 'Text seguit' },
+  keys: 'Amb el teclat: fletxes i Av Pàg o Re Pàg per passar pàgina, Inici i Fi per anar al principi i al final, Esc per sortir.',
+}

@@ -1,0 +1,31 @@
+import type { reader as es } from '../es/reader.ts'
+
+/** A book that lies open in the browser. */
+export const reader: typeof es = {
+  sample: ({ title }) => `Sample of ${title}`,
+  reader: 'Reader',
+  opening: 'Opening the book…',
+  failed: 'The book could not be opened. Check your connection and try again.',
+  retry: 'Try again',
+  scripts: 'Reading here needs JavaScript. You can download the file and open it in your own reader.',
+  toBook: 'Back to the book',
+  toBooks: 'Go to My ebooks',
+  close: 'Close the book',
+  contents: 'Contents',
+  looks: 'Text and colours',
+  download: 'Download this sample (EPUB)',
+  done: 'Done',
+  pages: 'Pages of the book',
+  previous: 'Previous page',
+  next: 'Next page',
+  position: 'Position in the book',
+  percent: ({ percent }) => `${percent}%`,
+  size: 'Text size',
+  smaller: 'Smaller text',
+  larger: 'Larger text',
+  light: 'Colours',
+  lights: { light: 'Light', sepia: 'Sepia', dark: 'Dark' },
+  flow: 'Layout',
+  flows: { paginated: 'Pages', scrolled: 'Continuous text' },
+  keys: 'On the keyboard: arrows and Page Up or Page Down turn pages, Home and End go to the beginning and the end, Esc leaves.',
+}
