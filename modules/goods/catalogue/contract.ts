@@ -103,10 +103,22 @@ export const ProductCard = z.object({
 })
 export type ProductCard = z.output<typeof ProductCard>
 
+/** Another volume of a series. */
+const VolumeBeside = z.object({ pk: z.number().int(), title: z.string(), slug: z.string(), sku: z.string(), number: z.string() })
+
 export const ProductDetail = ProductCard.extend({
   publisher: z.object({ id: z.number().int(), name: z.string(), slug: z.string() }).nullable(),
   contributors: z.array(NamedRef.extend({ role: z.string() })),
-  series: z.object({ id: z.number().int(), name: z.string(), slug: z.string(), number: z.string().nullable() }).nullable(),
+  series: z
+    .object({
+      id: z.number().int(),
+      name: z.string(),
+      slug: z.string(),
+      number: z.string().nullable(),
+      previous: VolumeBeside.nullable(),
+      next: VolumeBeside.nullable(),
+    })
+    .nullable(),
   published_on: z.iso.date().nullable(),
   format_code: z.string().nullable(),
   ...eachCounted(() => z.number().int().nullable()),

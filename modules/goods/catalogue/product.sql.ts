@@ -17,6 +17,8 @@ export interface DetailRow extends Record<CountedName, number | null> {
   series_name: string | null
   series_slug: string | null
   series_number: string | null
+  volume_before: { id: number; number: string } | null
+  volume_after: { id: number; number: string } | null
   summary: string | null
   description: string | null
   details: string | null
@@ -43,6 +45,7 @@ export const detailRows = (db: Db, ids: readonly number[], language: Language, f
     select p.id, p.storefront_code, p.work_id, p.size_group_id, p.dimensions, p.accessibility, p.accessibility_note, p.file_watermark, ${db.unsafe(countedColumns('p'))},
       ${facts.vatPercent(db, db`p.vat_class`)} as vat_percent,
       publisher.slug as publisher_slug, series.id as series_id, series.name as series_name, series.slug as series_slug, p.series_number,
+      (${volumeBeside(db, 'before')}) as volume_before, (${volumeBeside(db, 'after')}) as volume_after,
       coalesce(t.summary, es.summary) as summary, coalesce(t.description, es.description) as description,
       coalesce(t.details, es.details) as details, coalesce(t.recommendation, es.recommendation, p.recommendation) as recommendation,
       array(select c.category_id from product_category c where c.product_id = p.id order by 1) as category_ids,
@@ -95,6 +98,19 @@ const editionIds = (db: Db) => db`
   where e.work_id = p.work_id and e.id <> p.id and e.active and e.storefront_code = p.storefront_code
   order by (e.stock > 0) desc, e.units_sold desc, e.id
   limit 8`
+
+/** The volume before or after a product in its series; of several editions the one in its language and format. */
+const volumeBeside = (db: Db, side: 'before' | 'after') => db`
+  select json_build_object('id', v.id, 'number', v.series_number) from product v
+  where v.series_id = p.series_id and v.series_number <> '' and p.series_number <> '' and v.active and v.storefront_code = p.storefront_code
+    and ${
+      side === 'after'
+        ? db`series_volume(v.series_number) > series_volume(p.series_number)`
+        : db`series_volume(v.series_number) < series_volume(p.series_number)`
+    }
+  order by series_volume(v.series_number) ${side === 'after' ? db`asc` : db`desc`}, (v.language_code is not distinct from p.language_code) desc,
+    (v.format_code is not distinct from p.format_code) desc, v.id
+  limit 1`
 
 const sizeRows = (db: Db, language: Language) => db`
   select json_agg(json_build_object('id', s.id, 'size', coalesce(vt.name, ve.name, v.key)) order by v.position, v.id)

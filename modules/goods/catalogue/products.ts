@@ -37,11 +37,17 @@ export async function productAlone(
 ): Promise<ProductAlone> {
   const tree = await categoryTree(db)
   const sizeOf = new Map(row.sizes.map((size) => [size.id, size.size]))
-  const sizeCards = await productCards(
+  const beside = [row.volume_before, row.volume_after]
+  const cards = await productCards(
     db,
-    row.sizes.map((size) => size.id),
+    [...row.sizes.map((size) => size.id), ...beside.flatMap((volume) => volume?.id ?? [])],
     language,
   )
+  const sizeCards = cards.filter(({ pk }) => sizeOf.has(pk))
+  const [previous, next] = beside.map((volume) => {
+    const found = volume && cards.find(({ pk }) => pk === volume.id)
+    return found ? { pk: found.pk, title: found.title, slug: found.slug, sku: found.sku, number: volume.number } : null
+  })
   return {
     ...card,
     publisher: card.editorial && { ...card.editorial, slug: row.publisher_slug ?? '' },
@@ -49,7 +55,7 @@ export async function productAlone(
     series:
       row.series_id === null
         ? null
-        : { id: row.series_id, name: row.series_name ?? '', slug: row.series_slug ?? '', number: row.series_number },
+        : { id: row.series_id, name: row.series_name ?? '', slug: row.series_slug ?? '', number: row.series_number, previous: previous ?? null, next: next ?? null },
     published_on: plain.published_on,
     format_code: plain.format_code,
     ...eachCounted((_, name) => row[name]),

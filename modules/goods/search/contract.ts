@@ -4,7 +4,7 @@ import { localized } from '#kernel/localized.ts'
 import { displays, Euros, groupings, ProductCard } from '#modules/goods/catalogue/contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 
-/** Sort options of S-12, a name being what an object's title is called; 'relevance' is the default of a search, 'featured' of a list (S-13). */
+/** Sort options of S-12, a name being what an object's title is called; 'relevance' is the default of a search, 'featured' of a list, 'volume' of a series (S-13). */
 export const sorts = [
   'relevance',
   'featured',
@@ -20,6 +20,7 @@ export const sorts = [
   'author_desc',
   'sales',
   'soonest',
+  'volume',
 ] as const
 export type Sort = (typeof sorts)[number]
 

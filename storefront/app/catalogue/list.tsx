@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const heading = section ?? (await headingOf(api, key, screen, params))
   if (heading.canonical && decodeURI(pathname) !== decodeURI(heading.canonical))
     throw redirect(`${heading.canonical}${search}`, 301)
-  const { instead, ...list } = await loadList(api, screen, searchParams, heading.fixed)
+  const { instead, ...list } = await loadList(api, screen, searchParams, heading)
   if (instead !== null) throw redirect(pathname + instead)
   return { key, heading, list, alternates: heading.alternates, canonicalQuery: heading.query }
 }

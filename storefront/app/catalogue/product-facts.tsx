@@ -5,6 +5,7 @@ import type { ShownProduct } from '../shelves/shown.ts'
 import { Link } from '../site/link.tsx'
 import { AccessibilityFacts } from './ebook-facts.tsx'
 import { factsOf } from './fact-rows.ts'
+import { VolumesBeside } from './volumes-beside.tsx'
 
 /** Facts in a definition list, then who answers for the piece (C-06, C-07, A-10). */
 export function ProductFacts({ product }: { product: ShownProduct }) {
@@ -38,6 +39,7 @@ export function ProductFacts({ product }: { product: ShownProduct }) {
             </dd>
           </div>
         )}
+        {product.series && <VolumesBeside series={product.series} />}
         {product.tags.length > 0 && (
           <div>
             <dt>{catalogue.tags}</dt>

@@ -19,6 +19,8 @@ export interface Heading {
   above?: Crumb[]
   /** What in the address's query makes this a page of its own. */
   query?: string
+  /** The order it begins in, where that is its own. */
+  sort?: 'volume'
 }
 
 const plain = (title: string | null, lead: string | null = null): Heading => ({ title, lead, children: [] })

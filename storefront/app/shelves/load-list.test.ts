@@ -19,7 +19,7 @@ const api: ShopApi = {
 }
 const ids = {} as Record<'cheap' | 'dear' | 'fan' | 'notebook', number>
 const list = (key: keyof typeof listScreens, search: string, fixed?: Fixed) =>
-  loadList(api, listScreens[key]!, new URLSearchParams(search), fixed)
+  loadList(api, listScreens[key]!, new URLSearchParams(search), { fixed })
 const sectionsIn = ({ groups }: Awaited<ReturnType<typeof loadList>>) =>
   groups.find(({ facet }) => facet === 'category')?.values.map(({ value }) => value)
 

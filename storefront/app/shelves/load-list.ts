@@ -29,12 +29,19 @@ async function arranged(api: ShopApi, screen: ListScreen): Promise<ProductCard[]
   return null
 }
 
+/** What its heading says of a list: filters of its own, and the order it begins in. */
+interface ListAsked {
+  fixed?: Fixed | undefined
+  sort?: 'volume' | undefined
+}
+
 /** What a list shows: as arranged until the reader narrows it, then as the search answers (S-20). */
-export async function loadList(api: ShopApi, screen: ListScreen, search: URLSearchParams, fixed: Fixed = {}) {
+export async function loadList(api: ShopApi, screen: ListScreen, search: URLSearchParams, { fixed = {}, sort }: ListAsked = {}) {
+  const first = sort ?? 'featured'
   const asked = queryOf(search)
   const all = { ...screen.fixed, ...fixed }
   const own = (screen.lot || screen.category) && !isNarrowed(asked)
-  const found = { sort: screen.sort ?? 'featured', ...asked, ...merged(all, asked), group: groupedBy(asked) }
+  const found = { sort: screen.sort ?? first, ...asked, ...merged(all, asked), group: groupedBy(asked) }
   const [items, answer] = await Promise.all([
     own ? arranged(api, screen) : null,
     api.get(ProductsAnswer, '/products/', own ? { ...found, page: 1, limit: 1 } : found),
@@ -50,7 +57,7 @@ export async function loadList(api: ShopApi, screen: ListScreen, search: URLSear
     page: items ? page : answer.page,
     pages: items ? 1 : answer.pages,
     sort: answer.sort,
-    sorts: sortsOf(screen.kind, 'featured', answer.arrival !== null),
+    sorts: sortsOf(screen.kind, first, answer.arrival !== null),
     arrivals: shownArrivals(items ? null : answer.arrival, search, api.language),
     groups: shownFacets(below(answer.facets, screen.category), screen.kind, Object.keys(all)),
     whole: items !== null,

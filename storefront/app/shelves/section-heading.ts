@@ -41,7 +41,7 @@ export async function sectionHeading(
   if (section.kind === 'series') {
     const series = await api.get(NamedRef, `/series/${section.id}/`)
     leadOn(series.id)
-    return { title: series.name, lead: null, children: [], query }
+    return { title: series.name, lead: null, children: [], query, sort: 'volume' }
   }
   const category = await api.get(CategoryView, `/categories/${section.id}/`)
   leadOn(category.id)

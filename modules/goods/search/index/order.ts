@@ -12,7 +12,7 @@ const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** What an order compares rows by. */
 export function keyOf(state: IndexState, sort: Sort, language: Language, scores: Float32Array, arrives: Key | null = null): Key {
-  const { cents, published, sold, bestPlace, single, titleRank, authorRank } = state
+  const { cents, published, sold, bestPlace, single, titleRank, authorRank, volume } = state
   const ranks = titleRank[language]
   switch (sort) {
     case 'relevance':
@@ -24,6 +24,8 @@ export function keyOf(state: IndexState, sort: Sort, language: Language, scores:
       return (row) => -(single.recommended[row]! * 4_294_967_296 + sold[row]!)
     case 'sales':
       return (row) => (bestPlace[row] === 0 ? -sold[row]! : bestPlace[row]! - beforeAllSold)
+    case 'volume':
+      return (row) => volume[row]! || Number.POSITIVE_INFINITY
     case 'price_asc':
       return (row) => (cents[row] === missing ? Number.POSITIVE_INFINITY : cents[row]!)
     case 'price_desc':

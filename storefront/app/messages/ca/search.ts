@@ -27,6 +27,7 @@ export const search: typeof es = {
   sorts: {
     relevance: 'Més rellevants',
     featured: 'Destacats',
+    volume: 'Ordre de la sèrie',
     date_desc: 'Més recents',
     date_asc: 'Més antics',
     price_asc: 'Preu: de menys a més',

@@ -27,6 +27,7 @@ export const search: typeof es = {
   sorts: {
     relevance: 'Most relevant',
     featured: 'Featured',
+    volume: 'Order in the series',
     date_desc: 'Newest',
     date_asc: 'Oldest',
     price_asc: 'Price: low to high',

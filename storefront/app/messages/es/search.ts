@@ -25,6 +25,7 @@ export const search = {
   sorts: {
     relevance: 'Más relevantes',
     featured: 'Destacados',
+    volume: 'Orden de la serie',
     date_desc: 'Más recientes',
     date_asc: 'Más antiguos',
     price_asc: 'Precio: de menor a mayor',

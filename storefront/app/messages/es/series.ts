@@ -1,0 +1,5 @@
+/** The volumes before and after one. */
+export const series = {
+  previous: 'Volumen anterior',
+  next: 'Volumen siguiente',
+}
