@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { forgetLeftovers } from '#modules/goods/ebooks/leftovers.ts'
 import { connectForLongWork } from '#database/connect.ts'
 import type { Pool } from '#kernel/db.ts'
 import { basketDays } from '#kernel/facts.ts'
@@ -185,6 +186,7 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openL
   { name: 'propose standing orders', everyMs: 10 * minute, run: (now) => untilDone(() => proposeDue(db, services, now)) },
   { name: 'move up waiting lists', everyMs: minute, run: (now) => moveUpWaiting(db, services, now) },
   { name: 'forget registrations', everyMs: 60 * minute, run: (now) => untilDone(() => forgetRegistrations(db, now)) },
+  { name: 'forget files of ebooks', everyMs: 60 * minute, run: (now) => untilDone(() => forgetLeftovers(db, services.ebookFiles, now)) },
   { name: 'sweep stock notices', everyMs: 60 * minute, run: (now) => sweepNotices(db, now) },
   { name: 'forget unconfirmed withdrawals', everyMs: 60 * minute, run: (now) => sweepDeclarations(db, now) },
   { name: 'forget visits', everyMs: 60 * minute, run: (now) => untilDone(() => forgetVisits(db, now)) },

@@ -13,10 +13,12 @@ const usage = `
   npm run ebooks -- <what> …
 
     add <folder or file…>   EPUB or PDF files, each named by its ISBN (9788412345678.epub): put on sale, or replaced for everybody
+    add --in-spite <…>      the same, also with faults of form that readers get along with
     list                    ebooks of the catalogue that have no file and are therefore not sold
     off <ISBN…>             ends the sale; whoever bought it keeps it
 
   Files are copied to DATA_DIR/ebooks (default data), or into the bucket in S3_BUCKET, and can be deleted where they came from.
+  Files are checked as the back office checks them: what nobody could open is refused, and so are faults of form without --in-spite.
   An ebook (format E00) is an EPUB, a PDF (format E01) is a PDF; at most 300 MB each.
 `
 
@@ -60,8 +62,10 @@ async function run(sql: Pool, store: EbookStore, [what, ...names]: readonly stri
     return 0
   }
   if (what === 'off') return each(names, async (isbn) => `${await endSale(sql, isbnOf(isbn), new Date())}: off sale`)
-  return each(filesNamed(names), async (file) => {
-    const { title, kind, replaced } = await addFile(sql, store, isbnOf(file), createReadStream(file))
+  const look = names.includes('--in-spite') ? 'in spite' : 'strict'
+  const files = names.filter((name) => name !== '--in-spite')
+  return each(filesNamed(files), async (file) => {
+    const { title, kind, replaced } = await addFile(sql, store, isbnOf(file), createReadStream(file), { look })
     return `${title}: ${kind} ${replaced ? 'replaced' : 'on sale'}`
   })
 }

@@ -14,7 +14,9 @@ import {
   withoutFile,
   writeFileRow,
 } from './ebooks.sql.ts'
-import { type EbookStore, UnfitFile } from './file-store.ts'
+import { checkFile } from './check.ts'
+import { type EbookStore, type StoredFile, UnfitFile } from './file-store.ts'
+import { wordsOf } from './findings.ts'
 import { kinds, typeOfFormat } from './sniff.ts'
 import { writeSample } from './uploads.sql.ts'
 
@@ -28,13 +30,36 @@ export interface Shelved {
   replaced: boolean
 }
 
+/** How a file is looked at before it is taken in: not at all, as the back office does, or as that but with errors taken all the same. */
+export type Look = 'none' | 'strict' | 'in spite'
+
+const mostNamed = 5
+
+/** @throws UnfitFile naming the worst that the checker found, where that keeps the file from being sold */
+async function checked(store: EbookStore, { fileKey, mediaType, bytes }: StoredFile, look: Look): Promise<void> {
+  if (look === 'none') return
+  const findings = await store.at(fileKey, (place) => checkFile(place, { mediaType, bytes }))
+  const kept = findings.filter(({ severity }) => severity === 'fatal' || (severity === 'error' && look === 'strict'))
+  if (kept.length === 0) return
+  const named = kept.slice(0, mostNamed).map((finding) => `\n      ${[finding.place, wordsOf(finding, 'en')].filter(Boolean).join(': ')}`)
+  const more = kept.length > mostNamed ? `\n      and ${kept.length - mostNamed} more` : ''
+  throw new UnfitFile(`has faults${kept[0]?.severity === 'fatal' ? ' with which nobody can open it' : ', taken all the same with --in-spite'}:${named.join('')}${more}`)
+}
+
 /**
  * Puts an ebook on sale with its file; one that was there before is replaced for everybody who bought it.
  * @throws UnfitFile naming what is wrong and what is expected.
  */
-export async function addFile(db: Pool, store: EbookStore, isbn: string, source: Readable): Promise<Shelved> {
+export async function addFile(
+  db: Pool,
+  store: EbookStore,
+  isbn: string,
+  source: Readable,
+  { look = 'none' }: { look?: Look } = {},
+): Promise<Shelved> {
   const file = await store.keep(source)
   try {
+    await checked(store, file, look)
     const { before, shelved } = await db.begin(async (tx) => {
       const product = await ebookByIsbn(tx, isbn)
       if (!product) throw new UnfitFile(`no product has the ISBN ${isbn}`)

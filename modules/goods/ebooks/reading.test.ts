@@ -11,6 +11,7 @@ import { payingOrders } from '#tests/support/paid-orders.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { EbookStore } from './file-store.ts'
+import { forgetLeftovers } from './leftovers.ts'
 import { addFile } from './manage.ts'
 import { personalData } from './personal-data.ts'
 import { writeTicket } from './ticket.ts'
@@ -112,5 +113,47 @@ describe('a sample in the reader', () => {
     const { body: book } = await opened()
     const page = await part(book.part, 'META-INF/container.xml')
     expect(page.payload).toContain('rootfile')
+  })
+})
+
+describe('a copy that bears its buyer’s name', () => {
+  it('goes with their data, and its file with the next sweep; the book itself stays', async () => {
+    const { who } = await bought()
+    const [{ line, read }] = await shelf(who)
+    await open(read)
+    const [copy] = await shop.sql<{ file_key: string; bytes: number }[]>`
+      select file_key, bytes::int as bytes from ebook_copy where order_line_id = ${line}`
+    const [book] = await shop.sql<{ file_key: string; bytes: number }[]>`
+      select f.file_key, f.bytes::int as bytes from ebook_file f join order_line l using (product_id) where l.id = ${line}`
+    const lies = (file = copy) => store.has(file!.file_key, file!.bytes)
+    expect(await lies()).toBe(true)
+    const person = { customerId: who.id, proved: null, email: '', placeholder: '', since: new Date(), members: [], now: new Date() }
+    await shop.sql.begin((tx) => personalData.erasePerson!(tx, person))
+    await forgetLeftovers(shop.sql, store, new Date())
+    expect(await lies()).toBe(true)
+    await shop.sql`update ebook_leftover set since = now() - interval '2 hours'`
+    await shop.sql`insert into ebook_leftover (file_key, since) values (${book!.file_key}, now() - interval '2 hours')`
+    await forgetLeftovers(shop.sql, store, new Date())
+    expect(await lies()).toBe(false)
+    expect(await lies(book)).toBe(true)
+    expect(await shop.sql`select 1 from ebook_leftover`).toEqual([])
+  })
+})
+
+describe('npm run ebooks', () => {
+  it('refuses what nobody could open, and faults of form unless they are meant', async () => {
+    const product = await givenProduct(shop.sql, { format_code: 'E00', vat_class: 'ebook', stock: 0, price_cents: 499 })
+    const [row] = await shop.sql<{ ean: string }[]>`select ean from product where id = ${product}`
+    const parts = [...epubOf(demo!.book)]
+    const without = (name: string) => Readable.from(zipped(parts.filter((part) => part.name !== name)))
+    const added = (source: Readable, look: 'strict' | 'in spite') =>
+      addFile(shop.sql, store, row!.ean, source, { look }).then(
+        () => 'taken',
+        (error: Error) => error.message,
+      )
+    expect(await added(without('META-INF/container.xml'), 'in spite')).toContain('nobody can open it')
+    expect(await added(without('EPUB/style.css'), 'strict')).toContain('--in-spite')
+    expect(await added(without('EPUB/style.css'), 'in spite')).toBe('taken')
+    expect(await added(epub(), 'strict')).toBe('taken')
   })
 })
