@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { forgetLeftovers } from '#modules/goods/ebooks/leftovers.ts'
 import { connectForLongWork } from '#database/connect.ts'
 import type { Pool } from '#kernel/db.ts'
 import { basketDays } from '#kernel/facts.ts'
@@ -24,6 +23,7 @@ import { lookOutside } from '#modules/editorial/links/ask.ts'
 import { checkLinks } from '#modules/editorial/links/check-links.ts'
 import { readLinksNightly } from '#modules/editorial/links/read-links.ts'
 import { takeDuePlan } from '#modules/editorial/texts/publish.ts'
+import { forgetLeftovers } from '#modules/goods/ebooks/leftovers.ts'
 import { writeNextFeed } from '#modules/goods/feeds/write-feed.ts'
 import { bringNext } from '#modules/goods/fetches/bring.ts'
 import { fetchNext } from '#modules/goods/fetches/look.ts'
@@ -62,7 +62,7 @@ import { sweepNewsletter } from '#modules/people/newsletter/unsubscribe.ts'
 import { sweepPrivacy } from '#modules/people/privacy/view.ts'
 import { sweepStaffSessions } from '#modules/people/staff/sessions.ts'
 import { sweepStaffAccess } from '#modules/people/staff-access/sweep.ts'
-import { sendStockAlerts, sweepNotices } from '#modules/people/stock-alerts/stock-alerts.ts'
+import { sendStockAlerts, sendVolumeAlerts, sweepNotices } from '#modules/people/stock-alerts/stock-alerts.ts'
 import { sweepCaptcha } from '#modules/platform/captcha/captcha.ts'
 import { bucketOf } from '#modules/platform/files/bucket-settings.ts'
 import { sweepDrafts } from '#modules/platform/files/drafts.ts'
@@ -179,6 +179,11 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openL
   { name: 'sweep messages', everyMs: 60 * minute, run: (now) => sweepMessages(db, now) },
   { name: 'sweep readings', everyMs: 60 * minute, run: (now) => sweepReadings(db, now, (reading) => showsReading(db, reading)) },
   { name: 'tell who waits for stock', everyMs: minute, run: (now) => untilDone(() => sendStockAlerts(db, now, services)) },
+  {
+    name: 'tell who waits for a volume',
+    everyMs: 10 * minute,
+    run: (now) => untilDone(() => sendVolumeAlerts(db, now, services)),
+  },
   { name: 'remind of carts', everyMs: 20 * second, run: (now) => remindOfCarts(db, services, now) },
   { name: 'sweep cart reminders', everyMs: 60 * minute, run: (now) => sweepReminders(db, now) },
   { name: 'sweep visit baskets', everyMs: 60 * minute, run: (now) => sweepVisitBaskets(db, now) },
@@ -186,7 +191,11 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openL
   { name: 'propose standing orders', everyMs: 10 * minute, run: (now) => untilDone(() => proposeDue(db, services, now)) },
   { name: 'move up waiting lists', everyMs: minute, run: (now) => moveUpWaiting(db, services, now) },
   { name: 'forget registrations', everyMs: 60 * minute, run: (now) => untilDone(() => forgetRegistrations(db, now)) },
-  { name: 'forget files of ebooks', everyMs: 60 * minute, run: (now) => untilDone(() => forgetLeftovers(db, services.ebookFiles, now)) },
+  {
+    name: 'forget files of ebooks',
+    everyMs: 60 * minute,
+    run: (now) => untilDone(() => forgetLeftovers(db, services.ebookFiles, now)),
+  },
   { name: 'sweep stock notices', everyMs: 60 * minute, run: (now) => sweepNotices(db, now) },
   { name: 'forget unconfirmed withdrawals', everyMs: 60 * minute, run: (now) => sweepDeclarations(db, now) },
   { name: 'forget visits', everyMs: 60 * minute, run: (now) => untilDone(() => forgetVisits(db, now)) },

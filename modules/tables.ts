@@ -630,7 +630,16 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
   },
   ebooks: {
-    owns: ['ebook_access', 'ebook_copy', 'ebook_download', 'ebook_file', 'ebook_leftover', 'ebook_place', 'ebook_sample', 'ebook_upload'],
+    owns: [
+      'ebook_access',
+      'ebook_copy',
+      'ebook_download',
+      'ebook_file',
+      'ebook_leftover',
+      'ebook_place',
+      'ebook_sample',
+      'ebook_upload',
+    ],
     reads: ['author', 'order_line', 'parcel', 'parcel_line', 'product', 'product_author', 'shop_order', 'staff_user'],
   },
   invoices: {

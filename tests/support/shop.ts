@@ -93,6 +93,9 @@ export async function givenProduct(
     vat_class?: string
     active?: boolean
     weight_grams?: number
+    series_id?: number
+    series_number?: string | null
+    language_code?: string
   } = {},
 ): Promise<number> {
   serial += 1

@@ -55,7 +55,14 @@ export async function productAlone(
     series:
       row.series_id === null
         ? null
-        : { id: row.series_id, name: row.series_name ?? '', slug: row.series_slug ?? '', number: row.series_number, previous: previous ?? null, next: next ?? null },
+        : {
+            id: row.series_id,
+            name: row.series_name ?? '',
+            slug: row.series_slug ?? '',
+            number: row.series_number,
+            previous: previous ?? null,
+            next: next ?? null,
+          },
     published_on: plain.published_on,
     format_code: plain.format_code,
     ...eachCounted((_, name) => row[name]),

@@ -4,6 +4,7 @@ import { NotFound } from '#kernel/errors.ts'
 import { isFormatCode } from '#modules/goods/catalogue/formats.ts'
 import { downloadsIncluded, yearsIncluded } from '#modules/orders/order/download-terms.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
+import { checkFile } from './check.ts'
 import {
   boughtIn,
   ebookByIsbn,
@@ -14,7 +15,6 @@ import {
   withoutFile,
   writeFileRow,
 } from './ebooks.sql.ts'
-import { checkFile } from './check.ts'
 import { type EbookStore, type StoredFile, UnfitFile } from './file-store.ts'
 import { wordsOf } from './findings.ts'
 import { kinds, typeOfFormat } from './sniff.ts'
@@ -41,9 +41,13 @@ async function checked(store: EbookStore, { fileKey, mediaType, bytes }: StoredF
   const findings = await store.at(fileKey, (place) => checkFile(place, { mediaType, bytes }))
   const kept = findings.filter(({ severity }) => severity === 'fatal' || (severity === 'error' && look === 'strict'))
   if (kept.length === 0) return
-  const named = kept.slice(0, mostNamed).map((finding) => `\n      ${[finding.place, wordsOf(finding, 'en')].filter(Boolean).join(': ')}`)
+  const named = kept
+    .slice(0, mostNamed)
+    .map((finding) => `\n      ${[finding.place, wordsOf(finding, 'en')].filter(Boolean).join(': ')}`)
   const more = kept.length > mostNamed ? `\n      and ${kept.length - mostNamed} more` : ''
-  throw new UnfitFile(`has faults${kept[0]?.severity === 'fatal' ? ' with which nobody can open it' : ', taken all the same with --in-spite'}:${named.join('')}${more}`)
+  throw new UnfitFile(
+    `has faults${kept[0]?.severity === 'fatal' ? ' with which nobody can open it' : ', taken all the same with --in-spite'}:${named.join('')}${more}`,
+  )
 }
 
 /**

@@ -127,7 +127,15 @@ describe('a copy that bears its buyer’s name', () => {
       select f.file_key, f.bytes::int as bytes from ebook_file f join order_line l using (product_id) where l.id = ${line}`
     const lies = (file = copy) => store.has(file!.file_key, file!.bytes)
     expect(await lies()).toBe(true)
-    const person = { customerId: who.id, proved: null, email: '', placeholder: '', since: new Date(), members: [], now: new Date() }
+    const person = {
+      customerId: who.id,
+      proved: null,
+      email: '',
+      placeholder: '',
+      since: new Date(),
+      members: [],
+      now: new Date(),
+    }
     await shop.sql.begin((tx) => personalData.erasePerson!(tx, person))
     await forgetLeftovers(shop.sql, store, new Date())
     expect(await lies()).toBe(true)

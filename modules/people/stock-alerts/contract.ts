@@ -6,6 +6,7 @@ export const AskNotice = z.object({
   id: z.string().max(64).default(''),
   token: z.string().max(200).default(''),
   product: z.coerce.number().int().positive(),
+  awaits: z.enum(['stock', 'volume']).default('stock').describe('volume: the one that follows it in its series'),
   email: z.string().max(300).default(''),
   privacy_accepted: z.boolean().default(false),
   captcha: CaptchaPayload.default('').describe('Not asked of a customer about their own address'),

@@ -6,11 +6,14 @@ import { pathTo } from '#screens/addresses.ts'
 interface Texts {
   askSubject: string
   asked: (title: string) => string
+  askedVolume: (title: string) => string
   confirm: string
   ignore: string
   backSubject: (title: string) => string
   back: (title: string) => string
   few: string
+  volumeSubject: (title: string) => string
+  volume: (title: string) => string
   see: string
   stop: string
 }
@@ -19,33 +22,43 @@ const texts: Localized<Texts> = {
   es: {
     askSubject: 'Confirme que quiere el aviso',
     asked: (title) => `Nos han pedido que escribamos a esta dirección cuando «${title}» vuelva a estar disponible.`,
+    askedVolume: (title) => `Nos han pedido que escribamos a esta dirección cuando salga el volumen que sigue a «${title}».`,
     confirm: 'Sí, avísenme',
     ignore: 'Si no lo ha pedido usted, no tiene que hacer nada: no le volveremos a escribir.',
     backSubject: (title) => `«${title}» vuelve a estar disponible`,
     back: (title) => `Nos pidió que le avisáramos: «${title}» vuelve a estar en la tienda.`,
     few: 'Hemos recibido pocos ejemplares y no los apartamos: se venden por orden de compra.',
+    volumeSubject: (title) => `«${title}» ya está en la tienda`,
+    volume: (title) =>
+      `Nos pidió que le avisáramos cuando saliera el siguiente volumen de la serie: «${title}» ya está en la tienda.`,
     see: 'Verlo en la tienda',
     stop: 'Ya no me interesa',
   },
   ca: {
     askSubject: 'Confirmeu que voleu l’avís',
     asked: (title) => `Algú ha demanat que escriguem a aquesta adreça quan «${title}» torni a estar disponible.`,
+    askedVolume: (title) => `Algú ha demanat que escriguem a aquesta adreça quan surti el volum que segueix «${title}».`,
     confirm: 'Sí, avisa’m',
     ignore: 'Si no ho heu demanat, no cal que feu res: no us tornarem a escriure.',
     backSubject: (title) => `«${title}» torna a estar disponible`,
     back: (title) => `Ens vau demanar que us aviséssim: «${title}» torna a ser a la botiga.`,
     few: 'N’hem rebut pocs exemplars i no els reservem: se serveixen per ordre de comanda.',
+    volumeSubject: (title) => `«${title}» ja és a la botiga`,
+    volume: (title) => `Ens vau demanar que us aviséssim quan sortís el volum següent de la sèrie: «${title}» ja és a la botiga.`,
     see: 'Mostra’l a la botiga',
     stop: 'Ja no m’interessa',
   },
   en: {
     askSubject: 'Please confirm your stock alert',
     asked: (title) => `Someone asked us to e-mail this address when “${title}” is back in stock.`,
+    askedVolume: (title) => `Someone asked us to e-mail this address when the volume after “${title}” comes out.`,
     confirm: 'Yes, tell me',
     ignore: 'If this was not you, you can ignore this e-mail: we will not e-mail you again.',
     backSubject: (title) => `“${title}” is back in stock`,
     back: (title) => `You asked us to let you know: “${title}” is back in stock.`,
     few: 'We only have a few copies and cannot reserve them: first come, first served.',
+    volumeSubject: (title) => `“${title}” is out`,
+    volume: (title) => `You asked us to let you know when the next volume of the series came out: “${title}” is in the shop.`,
     see: 'See it in the shop',
     stop: 'Cancel alert',
   },
@@ -60,10 +73,14 @@ const answerAt = (sender: Sender, language: Language, key: string) =>
   sender.url + pathTo('stock-notice-answer', language, { key })
 
 /** Asks whether the notice was really wanted; only its answer begins the waiting. */
-export function askEmail(sender: Sender, language: Language, { title, key }: About): EmailMessage {
+export function askEmail(
+  sender: Sender,
+  language: Language,
+  { title, key, awaits }: About & { awaits: 'stock' | 'volume' },
+): EmailMessage {
   const text = texts[language]
-  const href = answerAt(sender, language, key)
-  const asked = text.asked(title)
+  const href = `${answerAt(sender, language, key)}${awaits === 'volume' ? '?volume=1' : ''}`
+  const asked = awaits === 'volume' ? text.askedVolume(title) : text.asked(title)
   return {
     template: 'stock-notice-ask',
     language,
@@ -72,21 +89,55 @@ export function askEmail(sender: Sender, language: Language, { title, key }: Abo
   }
 }
 
-/** Says once that the product is back, with the way out. */
-export function backEmail(sender: Sender, language: Language, { title, key, href }: About & { href: string }): EmailMessage {
+/** Says once that a product is there, with the way out. */
+function toldEmail(
+  sender: Sender,
+  language: Language,
+  {
+    template,
+    subject,
+    said,
+    key,
+    href,
+  }: { template: string; subject: string; said: readonly string[]; key: string; href: string },
+): EmailMessage {
   const text = texts[language]
   const stop = `${answerAt(sender, language, key)}?stop=1`
-  const subject = text.backSubject(title)
   return {
-    template: 'stock-notice-back',
+    template,
     language,
     subject,
-    ...inBothForms(sender, language, subject, text.back(title), [
-      paragraph(text.back(title)),
-      paragraph(text.few),
+    ...inBothForms(sender, language, subject, said[0] ?? subject, [
+      ...said.map((words) => paragraph(words)),
       button(sender.url + href, text.see),
       small(link(stop, text.stop)),
     ]),
     unsubscribeUrl: `${sender.url}/api/stock-notice/end/?key=${encodeURIComponent(key)}`,
   }
+}
+
+type Told = About & { href: string }
+
+/** Says once that the product is back. */
+export function backEmail(sender: Sender, language: Language, { title, key, href }: Told): EmailMessage {
+  const { backSubject, back, few } = texts[language]
+  return toldEmail(sender, language, {
+    template: 'stock-notice-back',
+    subject: backSubject(title),
+    said: [back(title), few],
+    key,
+    href,
+  })
+}
+
+/** Says once that the volume that was waited for is out. */
+export function volumeEmail(sender: Sender, language: Language, { title, key, href }: Told): EmailMessage {
+  const { volumeSubject, volume } = texts[language]
+  return toldEmail(sender, language, {
+    template: 'stock-notice-volume',
+    subject: volumeSubject(title),
+    said: [volume(title)],
+    key,
+    href,
+  })
 }

@@ -14,7 +14,9 @@ const tags = ['notices']
 const config = { rateLimit: { max: 60, timeWindow: 60_000 } }
 const said = (language: Language, code: keyof (typeof noticeMessages)['en']) => ({ detail: noticeMessages[language][code] })
 
-/** "Tell me when it is back": asking, confirming from the letter, and taking it back. */
+const keptAs = (awaits: 'stock' | 'volume') => (awaits === 'volume' ? 'notice.kept_volume' : 'notice.kept')
+
+/** "Tell me when it is back", or when the next volume is out: asking, confirming from the letter, and taking it back. */
 export const noticeRoutes =
   ({ db, clock = () => new Date(), ...deps }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -24,15 +26,14 @@ export const noticeRoutes =
       async (request, reply) => {
         const { language, ip } = request
         const { toConfirm } = await ask(db, request.body, { now: clock(), language, address: ip || null, device: '' }, deps)
-        return reply.code(201).send(said(language, toConfirm ? 'notice.asked' : 'notice.kept'))
+        return reply.code(201).send(said(language, toConfirm ? 'notice.asked' : keptAs(request.body.awaits)))
       },
     )
     app.post(
       '/stock-notice/confirm/',
       { schema: { tags, body: NoticeKey, response: { 200: NoticeSaid } }, config },
       async (request) => {
-        await confirm(db, request.body.key, clock(), deps)
-        return said(request.language, 'notice.kept')
+        return said(request.language, keptAs(await confirm(db, request.body.key, clock(), deps)))
       },
     )
     app.post(

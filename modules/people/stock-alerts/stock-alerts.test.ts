@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { registering } from '#tests/support/registering.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
-import { sendStockAlerts, sweepNotices } from './stock-alerts.ts'
+import { sendStockAlerts, sendVolumeAlerts, sweepNotices } from './stock-alerts.ts'
 
 const shop = withShop({ PUBLIC_URL: 'https://shop.example' })
 const { call, registered } = registering(shop)
@@ -99,5 +99,31 @@ describe('copies that come back', () => {
     await ask(product, email)
     await sweepNotices(shop.sql, new Date(Date.now() + 8 * 86_400_000))
     expect(await shop.sql`select from stock_notice where email = ${email}`).toHaveLength(0)
+  })
+})
+
+describe('the next volume of a series', () => {
+  it.each(['es', 'ca', 'en'] as const)('is told of once it is out, to who confirmed the wish, once, in %s', async (language) => {
+    const id = 90 + ++serial
+    await shop.sql`insert into series (id, name, slug) values (${id}, ${`Series ${id}`}, ${`series-${id}`})`
+    const volume = (title: string, series_number: string | null, active = true) =>
+      givenProduct(shop.sql, { title, series_id: id, series_number, active })
+    const [first, second, loose] = [await volume('One', '1'), await volume('Two', '2'), await volume('Extra', null)]
+    const email = address()
+    const wish = (product: number) => ask(product, email, { awaits: 'volume' }, language)
+    expect((await wish(first)).body.code).toBe('notice.volume_out')
+    expect((await wish(loose)).body.code).toBe('notice.no_series')
+    expect((await wish(second)).status).toBe(201)
+    const third = await volume('Three', '3', false)
+    await confirm(email)
+    expect(await sendVolumeAlerts(shop.sql, new Date(), deps)).toBe(0)
+    await shop.sql`update product set active = true where id = ${third}`
+    const told = await Promise.all(Array.from({ length: 3 }, () => sendVolumeAlerts(shop.sql, new Date(), deps)))
+    expect(told.reduce((a, b) => a + b)).toBe(1)
+    const letters = await emailsTo(email)
+    expect(letters.map(({ template }) => template)).toEqual(['stock-notice-ask', 'stock-notice-volume'])
+    expect(letters[1]).toMatchObject({ language, subject: expect.stringContaining('Three') })
+    // Copies of the volume itself are another wish.
+    expect(await sendStockAlerts(shop.sql, new Date(), deps)).toBe(0)
   })
 })

@@ -17,16 +17,19 @@ import { queueEmailToStranger } from '#modules/platform/mail/to-stranger.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { noticeKey, noticeOf } from './alert-key.ts'
 import type { AskNotice } from './contract.ts'
-import { askEmail, backEmail } from './emails.ts'
+import { askEmail, backEmail, volumeEmail } from './emails.ts'
 import {
+  type Awaits,
   askNotice,
   confirmNotice,
   deleteOldNotices,
   lockLine,
   markTold,
+  nextForVolume,
   nextInLine,
   productsBack,
   stopNotice,
+  volumeOf,
 } from './stock-alerts.sql.ts'
 
 export interface NoticeDeps {
@@ -61,28 +64,42 @@ export async function ask(
   if (address) await takeAttempt(db, fromAddress, address, now)
   const [product] = await productCards(db, [body.product], language, now)
   if (!product) throw new NotFound('cart.not_for_sale')
-  if (product.availability.buyable) throw new Refused('notice.for_sale')
+  if (body.awaits === 'stock' && product.availability.buyable) throw new Refused('notice.for_sale')
+  if (body.awaits === 'volume') {
+    const volume = await volumeOf(db, product.pk)
+    if (!volume?.numbered) throw new Refused('notice.no_series')
+    if (volume.next !== null) throw new Refused('notice.volume_out')
+  }
   const caller = await requireCaller(db, body, now)
   const own = caller !== null && (await provedAddress(db, caller.id, email)) !== null
   if (!own) await requirePerson(db, secret, body.captcha, now)
   await db.begin(async (tx) => {
     const since = new Date(now.getTime() - hour)
-    const [wish] = await askNotice(tx, { productId: product.pk, email, language, now, confirmed: own, since })
+    const [wish] = await askNotice(tx, {
+      productId: product.pk,
+      awaits: body.awaits,
+      email,
+      language,
+      now,
+      confirmed: own,
+      since,
+    })
     if (!wish) return
     const customerId = own && caller ? caller.id : null
     await recordConsent(tx, { kind: 'privacy', given: true, form: 'stock-notice', language, at: now, address, customerId, email })
     if (wish.confirmed) return
-    const about = { title: product.title, key: noticeKey(secret, wish.id) }
+    const about = { title: product.title, awaits: body.awaits, key: noticeKey(secret, wish.id) }
     await queueEmailToStranger(tx, email, askEmail(senders(language), language, about), { now })
   })
   return { toConfirm: !own }
 }
 
-/** @throws Refused 'notice.link' for a link that the shop did not write, or whose wish was taken back. */
-export async function confirm(db: Pool, key: string, now: Date, { secret }: Pick<NoticeDeps, 'secret'>): Promise<void> {
+/** @returns what is waited for. @throws Refused 'notice.link' for a link that the shop did not write, or whose wish was taken back. */
+export async function confirm(db: Pool, key: string, now: Date, { secret }: Pick<NoticeDeps, 'secret'>): Promise<Awaits> {
   const id = noticeOf(secret, key)
   const [notice] = id === null ? [] : await confirmNotice(db, id, now)
   if (!notice) throw new Refused('notice.link')
+  return notice.awaits
 }
 
 /** Takes a wish back; again says the same. @throws Refused 'notice.link'. */
@@ -129,10 +146,30 @@ async function tellOf(db: Pool, productId: number, now: Date, { senders, secret 
   })
 }
 
+/** Tells who waits for the next volume of a series that it is out, once each. @returns how many letters were written. */
+export async function sendVolumeAlerts(db: Pool, now: Date, { senders, secret }: NoticeDeps, limit = 50): Promise<number> {
+  return db.begin(async (tx) => {
+    const due = await nextForVolume(tx, limit)
+    for (const { id, email, language, volume_id } of due) {
+      const [volume] = await productCards(tx, [volume_id], language, now)
+      if (!volume) continue
+      const href = pathTo('book-detail', language, { slug: volume.slug, id: volume_id, sku: volume.sku })
+      const about = { title: volume.title, href, key: noticeKey(secret, id) }
+      await queueEmail(tx, email, volumeEmail(senders(language), language, about))
+    }
+    await markTold(
+      tx,
+      due.map(({ id }) => id),
+      now,
+    )
+    return due.length
+  })
+}
+
 /** Forgets wishes that nobody confirmed in a week, and those that are over for ninety days, with the letters about them. */
 export async function sweepNotices(db: Pool, now: Date): Promise<void> {
   const [unconfirmed, over] = [new Date(now.getTime() - 7 * day), new Date(now.getTime() - 90 * day)]
   await deleteOldNotices(db, { unconfirmed, over })
   await forgetSentEmails(db, ['stock-notice-ask'], unconfirmed)
-  await forgetSentEmails(db, ['stock-notice-back'], over)
+  await forgetSentEmails(db, ['stock-notice-back', 'stock-notice-volume'], over)
 }

@@ -6,6 +6,7 @@ import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { answerNotice, type NoticeAnswer } from './notice-work.ts'
+import { seriesWords } from './series-words.ts'
 
 export const action = serverHandler(answerNotice)
 export const clientAction = browserHandler(answerNotice)
@@ -17,7 +18,9 @@ export default function NoticeAnswered() {
   const [search] = useSearchParams()
   const answer = useActionData() as NoticeAnswer | undefined
   const stopping = search.has('stop')
-  const title = stopping ? catalogue.notice.stopTitle : catalogue.notice.title
+  const volume = search.has('volume')
+  const title = stopping ? catalogue.notice.stopTitle : volume ? seriesWords[language].notice : catalogue.notice.title
+  const confirmText = volume ? seriesWords[language].once : catalogue.notice.confirmText
   return (
     <div className="page narrow">
       <Title text={title} />
@@ -30,7 +33,7 @@ export default function NoticeAnswered() {
       ) : (
         <Form method="post" className="form">
           <ErrorSummary outcome={answer} />
-          <p>{stopping ? catalogue.notice.stopText : catalogue.notice.confirmText}</p>
+          <p>{stopping ? catalogue.notice.stopText : confirmText}</p>
           <input type="hidden" name="do" value={stopping ? 'stop' : 'confirm'} />
           <p className="form-actions">
             <Submit>{stopping ? catalogue.notice.stop : catalogue.notice.confirm}</Submit>

@@ -39,13 +39,15 @@ export function NoticeForm({ product }: { product: number }) {
 
 interface FieldsProps {
   product: number | string
+  /** The volume that follows the product, instead of its copies. */
+  volume?: boolean
   outcome: FormOutcome | undefined
   busy?: boolean
   /** What else is asked before sending. */
   children: ReactNode
 }
 
-export function NoticeFields({ product, outcome, busy = false, children }: FieldsProps) {
+export function NoticeFields({ product, volume = false, outcome, busy = false, children }: FieldsProps) {
   const language = useLanguage()
   const user = useUser()
   const { catalogue, newsletter } = useMessages()
@@ -53,6 +55,7 @@ export function NoticeFields({ product, outcome, busy = false, children }: Field
     <>
       <ErrorSummary outcome={outcome} scope="notice" />
       <input type="hidden" name="product" value={product} />
+      {volume && <input type="hidden" name="awaits" value="volume" />}
       <Field
         name="email"
         type="email"
@@ -61,7 +64,7 @@ export function NoticeFields({ product, outcome, busy = false, children }: Field
         autoComplete="email"
         maxLength={254}
         required
-        hint={catalogue.notice.hint}
+        {...(!volume && { hint: catalogue.notice.hint })}
         outcome={outcome}
         defaultValue={user?.email ?? ''}
       />

@@ -13,6 +13,7 @@ export const askForNotice: VisitHandler<NoticeAnswer> = async (visit, { request 
   const body = {
     ...signedBy(visit),
     product: String(form.get('product') ?? ''),
+    awaits: form.get('awaits') === 'volume' ? 'volume' : 'stock',
     email: String(form.get('email') ?? ''),
     privacy_accepted: form.has('privacy_accepted'),
   }

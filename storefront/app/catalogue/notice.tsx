@@ -7,6 +7,7 @@ import { AskedPerson } from '../visit/asked-person.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { NoticeFields } from './notice-form.tsx'
 import { askForNotice, type NoticeAnswer } from './notice-work.ts'
+import { seriesWords } from './series-words.ts'
 
 export const action = serverHandler(askForNotice)
 export const clientAction = browserHandler(askForNotice)
@@ -19,10 +20,12 @@ export default function Notice() {
   const answer = useActionData() as NoticeAnswer | undefined
   const outcome = answer && !('message' in answer) ? answer : undefined
   const product = outcome?.values['product'] ?? search.get('product') ?? ''
+  const volume = (outcome?.values['awaits'] ?? search.get('awaits')) === 'volume'
+  const title = volume ? seriesWords[language].notice : catalogue.notice.title
   return (
     <div className="page narrow">
-      <Title text={catalogue.notice.title} />
-      <h1>{catalogue.notice.title}</h1>
+      <Title text={title} />
+      <h1>{title}</h1>
       {answer && 'message' in answer ? (
         <p className="message message-good" role="status">
           {answer.message}
@@ -30,7 +33,8 @@ export default function Notice() {
       ) : (
         product !== '' && (
           <Form method="post" className="form" noValidate>
-            <NoticeFields product={product} outcome={outcome}>
+            {volume && <p>{seriesWords[language].once}</p>}
+            <NoticeFields product={product} volume={volume} outcome={outcome}>
               <AskedPerson outcome={outcome} scope="notice" />
             </NoticeFields>
           </Form>

@@ -39,7 +39,7 @@ export function ProductFacts({ product }: { product: ShownProduct }) {
             </dd>
           </div>
         )}
-        {product.series && <VolumesBeside series={product.series} />}
+        {product.series && <VolumesBeside product={product.pk} series={product.series} />}
         {product.tags.length > 0 && (
           <div>
             <dt>{catalogue.tags}</dt>

@@ -130,7 +130,16 @@ export function cleared(search: URLSearchParams): string {
 export function sortsOf(kind: 'book' | 'object' | null, first: 'relevance' | 'featured' | 'volume', arrives = false): Sort[] {
   const byPrice: Sort[] = [...(arrives ? (['soonest'] as const) : []), 'price_asc', 'price_desc']
   if (kind === 'object') return [first, ...byPrice, 'name_asc', 'name_desc']
-  return [...(first === 'volume' ? (['volume', 'featured'] as const) : [first]), 'date_desc', 'date_asc', ...byPrice, 'title_asc', 'title_desc', 'author_asc', 'author_desc']
+  return [
+    ...(first === 'volume' ? (['volume', 'featured'] as const) : [first]),
+    'date_desc',
+    'date_asc',
+    ...byPrice,
+    'title_asc',
+    'title_desc',
+    'author_asc',
+    'author_desc',
+  ]
 }
 
 /** The page to go to instead of one beyond the end of a list, as an address; null where the page is there. */
