@@ -69,6 +69,20 @@ test.describe('@desktop the day of an admin', () => {
     await expectAccessible(page)
   })
 
+  test('a store is given as many collections a day as it can prepare, and the list of stores says so', async ({ page }) => {
+    await openAsColleague(page, '/shipping/store/T004', { roles: ['admin'], language: 'en' })
+    const pane = page.locator('.detail')
+    const most = pane.getByLabel('Collections a day')
+    await most.fill('12')
+    await pane.getByRole('button', { name: 'Save' }).first().click()
+    const row = page.getByRole('row').filter({ has: page.locator('[data-row="T004"]') })
+    await expect(row.getByRole('cell', { name: '12', exact: true })).toBeVisible()
+    await most.fill('')
+    await pane.getByRole('button', { name: 'Save' }).first().click()
+    await expect(row.getByRole('cell', { name: 'No limit' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
   test('a third shop is begun, says what it lacks and does not open without; the settings are read', async ({ page }) => {
     await openAsColleague(page, '/shops/new', { roles: ['admin'], language: 'en' })
     const code = `Z${String(Date.now() % 1000).padStart(3, '0')}`

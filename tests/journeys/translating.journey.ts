@@ -106,6 +106,55 @@ test.describe('@desktop the day of an editor', () => {
     await expect(rows).toHaveCount(1)
   })
 
+  test('the words of a title are written beside each other, and its page says them in the language that was published', async ({
+    page,
+  }) => {
+    const run = String(Date.now() % 10_000_000)
+    const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+    const [book] = await sql<{ id: number; sku: string }[]>`
+      select id, sku from product where kind = 'book' and active and storefront_code = 'T013' and stock > 0 order by id desc limit 1`
+    await sql.end()
+    await openAsColleague(page, `/titles/${book!.id}`, { roles: ['catalogue', 'marketing'], language: 'en' })
+    await page.getByRole('group', { name: 'Summary' }).getByLabel('Español').fill(`Un libro de pruebas ${run}.`)
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await expect(page.getByText('The shop shows it now', { exact: false })).toBeVisible()
+    await page.goto(`/staff/translate/title/${book!.id}/ca`)
+    await page.getByLabel('Summary · Català').fill(`Un llibre de proves ${run}.`)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Published: Català.')).toBeVisible()
+    await expectAccessible(page)
+    await expect(async () => {
+      await page.goto(`/ca/llibre/x/${book!.id}/${book!.sku}`)
+      await expect(page.getByText(`Un llibre de proves ${run}.`).first()).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  })
+
+  test('a link that leads nowhere is found, mended where it stands, and is no longer among the broken', async ({ page }) => {
+    const run = String(Date.now() % 10_000_000)
+    const { key } = await givenPage(run)
+    const set = async (body: string) => {
+      const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+      await sql`update page_translation set body = ${body} where page_key = ${key} and language = 'es'`
+      await sql.end()
+    }
+    await set(`[Una sala](/es/no-hay-tal-pagina-${run})`)
+    await openAsColleague(page, `/translate/links?state=broken&q=${run}`, { roles: ['marketing'], language: 'en' })
+    const broken = page.getByText(`/es/no-hay-tal-pagina-${run}`)
+    await page.getByRole('button', { name: 'Read the texts now' }).click()
+    await expect(broken).toBeVisible()
+    await expect(page.locator('.text-link-state').getByText('There is no page at that address').first()).toBeVisible()
+    await expectAccessible(page)
+    await broken.click()
+    await expect(page).toHaveURL(/\/translate\/page\//)
+    await page.getByRole('textbox', { name: 'Text · Español' }).fill('[Los libros](/es/libros)')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Published: Español.')).toBeVisible()
+    await page.goto(`/staff/translate/links?state=broken&q=${run}`)
+    await page.getByRole('button', { name: 'Read the texts now' }).click()
+    await expect(page.getByText('Links read:', { exact: false })).toBeVisible()
+    await expect(broken).toHaveCount(0)
+  })
+
   test('a page is set with the toolbar, and a pasted picture stands in two languages with what it shows in each', async ({
     page,
     complaints,
