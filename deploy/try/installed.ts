@@ -1,6 +1,6 @@
 /** A shop as its operator has it: a clone, its settings, its data on a disk of its own, and the commands of docs/operation.md. */
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectForLongWork } from '#database/connect.ts'
@@ -37,11 +37,19 @@ export interface Installed {
   remove(): void
 }
 
-/** Clones this checkout at a commit; the data lie on a disk of so many megabytes, which only root can make. */
-export async function install(folder: string, commit: string, megabytes: number): Promise<Installed> {
+/**
+ * Clones this checkout at a commit, with the packages that are here where they are to be `linked`; the data lie on a disk of so many
+ * megabytes, which only root can make.
+ */
+export async function install(
+  folder: string,
+  commit: string,
+  { megabytes, linked = false }: { megabytes: number; linked?: boolean },
+): Promise<Installed> {
   const [home, data, backups] = ['shop', 'data', 'backups'].map((name) => path.join(folder, name)) as [string, string, string]
   execFileSync('git', ['clone', '--quiet', '--no-checkout', root, home])
   execFileSync('git', ['checkout', '--quiet', commit], { cwd: home })
+  if (linked) symlinkSync(path.join(root, 'node_modules'), path.join(home, 'node_modules'))
   mkdirSync(data)
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', data])
   const filler = path.join(data, 'filler')

@@ -14,7 +14,7 @@ interface Tried {
 /** What trials have in common. */
 const shared = new Set([
   ...['run.ts', 'trial.ts', 'nodes.ts', 'programs.ts', 'cluster.ts', 'swift.ts', 'sant-jordi-picture.ts'],
-  ...['mail-server.ts', 'previous-version.ts', 'installed.ts'],
+  ...['mail-server.ts', 'previous-version.ts', 'installed.ts', 'day.ts'],
 ])
 const folder = import.meta.dirname
 const known = readdirSync(folder)
