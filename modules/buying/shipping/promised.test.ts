@@ -50,6 +50,16 @@ describe('a list that is asked what arrives when', () => {
       wanted.length,
     )
   })
+  it('has what lies in one store now, with the days of that store, and nothing of the others', async () => {
+    const own = await listed('in_store=T020')
+    expect(own.items.map(({ pk }) => pk)).toEqual([ids[2]])
+    expect(daysOf(own).get(ids[2]!)).toBe(daysOf(await listed('pickup=T020')).get(ids[2]!))
+    expect((await listed('in_store=T999')).total).toBe(0)
+    await shop.sql`insert into stock values (${ids[1]!}, 'T020', 1)`
+    await vi.waitFor(async () => expect((await listed('in_store=T020')).total).toBe(2), { timeout: 20_000 })
+    await shop.sql`delete from stock where product_id = ${ids[1]!}`
+    await vi.waitFor(async () => expect((await listed('in_store=T020')).total).toBe(1), { timeout: 20_000 })
+  })
   it('has nothing where the shop does not send, and takes no day without a place', async () => {
     await shop.sql`update shipping_zone set active = false`
     await vi.waitFor(async () => expect((await listed('postcode=28001&arrives_by=2099-01-01')).total).toBe(0), {

@@ -119,6 +119,11 @@ export const ProductsQuery = z.object({
     .string()
     .regex(/^[A-Z0-9]{2,10}$/)
     .optional(),
+  /** Only what lies in this store now, by its code; days are those of collecting it there. */
+  in_store: z
+    .string()
+    .regex(/^[A-Z0-9]{2,10}$/)
+    .optional(),
   /** Only what is there by this day when it is ordered now. */
   arrives_by: z.iso.date().optional(),
   ...(Object.fromEntries(facets.map((facet) => [facet, values])) as Record<Facet, typeof values>),

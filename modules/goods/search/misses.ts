@@ -20,7 +20,8 @@ export function missedWords(q: string): string | null {
   return words.length < 2 ? null : words
 }
 
-const isPlain = (query: ProductsQuery) => query.page === 1 && !query.arrives_by && facets.every((facet) => !query[facet]?.length)
+const isPlain = (query: ProductsQuery) =>
+  query.page === 1 && !query.arrives_by && !query.in_store && facets.every((facet) => !query[facet]?.length)
 
 /** Keeps that a search without filters found nothing. */
 export async function noteMiss(db: Pool, query: ProductsQuery, now = new Date()): Promise<void> {

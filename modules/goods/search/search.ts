@@ -68,7 +68,8 @@ export class Search {
   /** A ProductsAnswer as JSON bytes: page of cards, exact total, exact counts of every filter (S-01 to S-20). */
   async answer(query: ProductsQuery, language: Language): Promise<{ bytes: Buffer; again: Again; none: boolean }> {
     if (query.q && (await this.#pins.renew())) this.#pages.clear()
-    const promised = query.postcode || query.pickup ? await this.#promises(query, language) : null
+    const pickup = query.in_store ?? query.pickup
+    const promised = query.postcode || pickup ? await this.#promises({ ...query, pickup }, language) : null
     const filters = filterKey(query, language) + (promised?.key ?? '')
     const key = `${query.sort}|${query.page}|${query.limit}|${filters}`
     const page = this.#pages.get(key)

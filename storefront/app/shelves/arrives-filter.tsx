@@ -47,9 +47,14 @@ export function ArrivesFilter({ arrivals }: { arrivals: ShownArrivals }) {
           {labels.show}
         </button>
         {place?.store && (
-          <button type="submit" name="pickup" value={place.store} className="button button-quiet button-small">
-            {labels.myStore}
-          </button>
+          <>
+            <button type="submit" name="pickup" value={place.store} className="button button-quiet button-small">
+              {labels.myStore}
+            </button>
+            <button type="submit" name="in_store" value={place.store} className="button button-quiet button-small">
+              {labels.inStore}
+            </button>
+          </>
         )}
       </Form>
       {note && <p className="quiet filter-note">{note}</p>}

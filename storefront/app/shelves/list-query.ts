@@ -6,6 +6,7 @@ import { asSearch, withPage } from '../site/query.ts'
 export const placeForms = {
   postcode: /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
   pickup: /^[A-Z0-9]{2,10}$/,
+  in_store: /^[A-Z0-9]{2,10}$/,
   arrives_by: /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
 } as const
 

@@ -13,7 +13,7 @@ const wordsIn = { es, ca, en }
 /** The filter by the day of arrival, in words, so that no page carries theirs. */
 export interface ShownArrivals {
   title: string
-  labels: { postcode: string; by: string; show: string; myStore: string }
+  labels: { postcode: string; by: string; show: string; myStore: string; inStore: string }
   postcode: string
   by: string
   /** The first and the last day that can be asked. */
@@ -31,12 +31,12 @@ const daysAhead = 90
 
 export function shownArrivals(answer: ProductsAnswer['arrival'], parameters: URLSearchParams, language: Language): ShownArrivals {
   const words = wordsIn[language]
-  const { postcode = '', pickup, arrives_by = '' } = queryOf(parameters)
+  const { postcode = '', pickup, in_store, arrives_by = '' } = queryOf(parameters)
   const today = dayOf(new Date())
-  const { title, by, show, myStore } = words
+  const { title, by, show, myStore, inStore } = words
   return {
     title,
-    labels: { postcode: words.postcode, by, show, myStore },
+    labels: { postcode: words.postcode, by, show, myStore, inStore },
     postcode,
     by: arrives_by,
     days: [today, addDays(today, daysAhead)],
@@ -45,14 +45,20 @@ export function shownArrivals(answer: ProductsAnswer['arrival'], parameters: URL
       (answer.order_by.today
         ? words.today(answer.order_by)
         : words.onDay({ ...answer.order_by, day: longDay(answer.order_by.day, language) })),
-    chip: answer && {
-      label: words.chip({ place: answer.place, day: arrives_by ? longDay(arrives_by as Day, language) : null }),
-      out: withoutPlace(parameters),
-    },
+    chip:
+      answer || in_store
+        ? {
+            label: (in_store ? words.chipInStore : words.chip)({
+              place: answer?.place ?? in_store ?? '',
+              day: arrives_by ? longDay(arrives_by as Day, language) : null,
+            }),
+            out: withoutPlace(parameters),
+          }
+        : null,
     cards: Object.fromEntries(
       (answer?.days ?? []).map(({ pk, day }) => [
         pk,
-        (pickup ? words.cardAtStore : words.card)({ day: longDay(day as Day, language) }),
+        (pickup || in_store ? words.cardAtStore : words.card)({ day: longDay(day as Day, language) }),
       ]),
     ),
   }

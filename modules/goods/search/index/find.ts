@@ -45,7 +45,7 @@ const noScores = new Float32Array(0)
 const noRows = new Uint32Array(0)
 
 function within(state: IndexState, rows: Uint32Array, query: Question, arrives: Key | null): Uint32Array {
-  const { arrives_by, price_from, price_to, year_from, year_to, ean } = query
+  const { arrives_by, in_store, price_from, price_to, year_from, year_to, ean } = query
   let kept = rows
   if (price_from !== undefined || price_to !== undefined) {
     const [from, to] = [price_from ?? 0, price_to ?? Number.POSITIVE_INFINITY]
@@ -54,6 +54,11 @@ function within(state: IndexState, rows: Uint32Array, query: Question, arrives: 
   if (year_from !== undefined || year_to !== undefined) {
     const [from, to] = [year_from ?? 1, year_to ?? Number.POSITIVE_INFINITY]
     kept = kept.filter((row) => state.year[row]! >= from && state.year[row]! <= to)
+  }
+  if (in_store !== undefined) {
+    const { start, count, codes } = state.lists.store
+    const wanted = state.values.store.codes.get(in_store)
+    kept = kept.filter((row) => wanted !== undefined && codes.subarray(start[row]!, start[row]! + count[row]!).includes(wanted))
   }
   if (arrives && arrives_by !== undefined) {
     const last = Date.parse(arrives_by) / 86_400_000
@@ -155,7 +160,7 @@ export function find(
   const given = text ? text.rows : blank ? new Uint32Array(0) : null
   const arrives = query.promised ? arrivalsOf(state, query.promised) : null
   const byDay = arrives ? query.arrives_by : undefined
-  const bounded = [byDay, query.price_from, query.price_to, query.year_from, query.year_to, query.ean].some(
+  const bounded = [byDay, query.in_store, query.price_from, query.price_to, query.year_from, query.year_to, query.ean].some(
     (bound) => bound !== undefined,
   )
   const base = bounded ? within(state, given ?? derived.every(), query, arrives) : given

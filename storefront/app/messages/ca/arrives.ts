@@ -8,6 +8,8 @@ export const arrives: typeof es = {
   by: 'Arriba, com a molt tard, el',
   show: 'Mostra què arriba',
   myStore: 'Recollir a la meva llibreria',
+  inStore: 'El que hi ha ara a la meva llibreria',
+  chipInStore: ({ place, day }) => `Ara a ${place}${day ? `, fins al ${day}` : ''}`,
   chip: ({ place, day }) => (day ? `${place}, fins ${toTheDay(day)}` : place),
   card: ({ day }) => `Com a molt tard, ${theDay(day)}`,
   cardAtStore: ({ day }) => `Per recollir ${theDay(day)}`,

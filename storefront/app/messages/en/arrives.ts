@@ -7,6 +7,8 @@ export const arrives: typeof es = {
   by: 'Arrives by',
   show: 'Show what arrives',
   myStore: 'Collect at my store',
+  inStore: 'In my store now',
+  chipInStore: ({ place, day }) => `Now at ${place}${day ? `, by ${day}` : ''}`,
   chip: ({ place, day }) => (day ? `${place}, by ${day}` : place),
   card: ({ day }) => `Arrives by ${day}`,
   cardAtStore: ({ day }) => `Collect on ${day}`,

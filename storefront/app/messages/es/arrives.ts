@@ -5,6 +5,8 @@ export const arrives = {
   by: 'Llega, como muy tarde, el',
   show: 'Ver lo que llega',
   myStore: 'Recoger en mi librería',
+  inStore: 'Lo que hay ahora en mi librería',
+  chipInStore: ({ place, day }: { place: string; day: string | null }) => `Ahora en ${place}${day ? `, hasta el ${day}` : ''}`,
   chip: ({ place, day }: { place: string; day: string | null }) => (day ? `${place}, hasta el ${day}` : place),
   card: ({ day }: { day: string }) => `Como muy tarde, el ${day}`,
   cardAtStore: ({ day }: { day: string }) => `Para recoger el ${day}`,
