@@ -4,6 +4,7 @@ import { useKeys } from '../kit/keys.ts'
 import { Failed } from '../kit/list-screen.tsx'
 import { Mark, Money } from '../kit/shown.tsx'
 import { OtherStore } from '../parcels/other-store.tsx'
+import { parcelWords } from '../parcels/words.ts'
 import { useWords } from '../words/dictionary.ts'
 import { AtTill } from './at-till.tsx'
 import { Note } from './note.tsx'
@@ -14,6 +15,7 @@ import { counterWords } from './words.ts'
 export function OrderResult({ found }: { found: { kind: 'order'; number: string; parcel: number | null } }) {
   const { number } = found
   const { order: words } = useWords(counterWords)
+  const { notExchanged } = useWords(parcelWords)
   const { data: order, error, refetch } = useCall('GET /orders/:number/', { params: { number } })
   if (error?.status === 404)
     return (
@@ -55,6 +57,12 @@ export function OrderResult({ found }: { found: { kind: 'order'; number: string;
         <Link to={`/orders/${number}`}>{words.open}</Link>
         {order.acts.return === null && <ComesBack to={`/take-back/${number}`} name={words.takeBack} letter="v" />}
         {order.acts.exchange === null && <ComesBack to={`/exchange/${number}`} name={words.exchange} letter="x" />}
+        {order.acts.exchange === 'exchange.terms' && (
+          <span className="quiet">
+            {' · '}
+            {words.exchange}: {notExchanged}
+          </span>
+        )}
       </p>
     </article>
   )

@@ -39,9 +39,7 @@ const columnsOf = ({ columns, states, payments, delivery }: Words): Column<Row>[
     key: 'delivery',
     head: columns.delivery,
     wide: true,
-    cell: ({ shipping_method, store_code }) => (
-      <span className="row-delivery">{[delivery[shipping_method ?? 'none'], store_code].filter(Boolean).join(' · ')}</span>
-    ),
+    cell: ({ shipping_method, store_code }) => [delivery[shipping_method ?? 'none'], store_code].filter(Boolean).join(' · '),
   },
   {
     key: 'waits',

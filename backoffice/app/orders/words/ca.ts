@@ -1,4 +1,5 @@
 import { orderStates, paymentStates } from '#modules/orders/order/words/ca.ts'
+import { words as parcel } from '../../parcels/words/ca.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -129,7 +130,7 @@ export const words: Words = {
     'order.parcel_not_sent': 'Encara no ha sortit.',
     'order.not_goods': 'És la compra d’una targeta regal.',
     'order.being_charged': 'El banc l’està cobrant ara mateix.',
-    'exchange.terms': 'Es torna i es fa una comanda nova.',
+    'exchange.terms': parcel.notExchanged,
     'short.closed': 'Ja està resolt.',
     'short.nowhere': 'Cap altra botiga no té exemplars.',
     'short.not_looking': 'Ningú no ha demanat que es torni a buscar.',

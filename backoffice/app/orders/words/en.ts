@@ -1,4 +1,5 @@
 import { orderStates, paymentStates } from '#modules/orders/order/words/en.ts'
+import { words as parcel } from '../../parcels/words/en.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -130,7 +131,7 @@ export const words: Words = {
     'order.parcel_not_sent': 'It has not left yet.',
     'order.not_goods': 'It is the purchase of a gift card.',
     'order.being_charged': 'The bank is charging it right now.',
-    'exchange.terms': 'Return it and make a new order.',
+    'exchange.terms': parcel.notExchanged,
     'short.closed': 'It is settled.',
     'short.nowhere': 'No other store has copies.',
     'short.not_looking': 'Nobody has asked for it to be looked for again.',

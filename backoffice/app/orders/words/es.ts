@@ -1,4 +1,5 @@
 import { orderStates, paymentStates } from '#modules/orders/order/words/es.ts'
+import { words as parcel } from '../../parcels/words/es.ts'
 
 export const words = {
   title: 'Pedidos',
@@ -128,7 +129,7 @@ export const words = {
     'order.parcel_not_sent': 'Aún no ha salido.',
     'order.not_goods': 'Es la compra de una tarjeta regalo.',
     'order.being_charged': 'El banco lo está cobrando ahora mismo.',
-    'exchange.terms': 'Se devuelve y se hace un pedido nuevo.',
+    'exchange.terms': parcel.notExchanged,
     'short.closed': 'Ya está resuelto.',
     'short.nowhere': 'Ninguna otra tienda tiene ejemplares.',
     'short.not_looking': 'Nadie ha pedido que se busque otra vez.',

@@ -9,4 +9,5 @@ export const words: Words = {
   reasonHint: 'Per exemple: porta el correu de la comanda. Queda anotat.',
   showHere: 'Mostra la comanda',
   shownHere: 'La vostra botiga veu aquesta comanda durant un dia.',
+  notExchanged: 'Es torna i es fa una comanda nova.',
 }

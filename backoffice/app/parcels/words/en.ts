@@ -8,4 +8,5 @@ export const words: Words = {
   reasonHint: 'For example: has the e-mail of the order. It is recorded.',
   showHere: 'Show the order',
   shownHere: 'Your store can see this order for a day.',
+  notExchanged: 'Return it and make a new order.',
 }

@@ -6,5 +6,6 @@ export const words = {
   reasonHint: 'Por ejemplo: trae el correo del pedido. Queda anotado.',
   showHere: 'Ver el pedido',
   shownHere: 'Su tienda ve este pedido durante un día.',
+  notExchanged: 'Se devuelve y se hace un pedido nuevo.',
 }
 export type Words = typeof words
