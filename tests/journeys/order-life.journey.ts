@@ -41,13 +41,13 @@ test.describe('withdrawing, without scripts', { tag: '@desktop' }, () => {
       const book = await plentiful('book', language)
       const email = freshEmail('withdraw')
       const buy = buying(page, language, { scripts: false })
-      const { afterwards } = buy.words
+      const { afterwards, shell } = buy.words
       const number = await bought(buy, book, email)
 
       // From another machine: who is still inside goes on at once.
       await page.context().clearCookies()
       await page.goto(`/${language}`)
-      await page.getByRole('contentinfo').getByRole('link', { name: afterwards.withdrawLink }).click()
+      await page.getByRole('contentinfo').getByRole('link', { name: shell.withdrawLink }).click()
       await expect(buy.heading(afterwards.withdrawTitle)).toBeVisible()
       expect(new URL(page.url()).pathname).toBe(pathTo('withdrawal', language))
       await page.getByLabel(afterwards.withdrawName).fill('Lectora de Prueba')

@@ -16,7 +16,7 @@ export function AffiliatedFooter({
   alternates: Record<Language, string> | null
 }) {
   const language = useLanguage()
-  const { affiliatedShop, afterwards, shell } = useMessages()
+  const { affiliatedShop, shell } = useMessages()
   const menu = useShop()?.menu ?? []
   const sections = menu.filter((item) => item.categories !== null)
   const alone = menu.filter((item) => item.subcategories.length === 0 && item.categories === null)
@@ -33,7 +33,7 @@ export function AffiliatedFooter({
         home={(item) => shopPath(settings.path, 'home', item)}
         links={[
           [pathTo('accessibility', language), shell.accessibility],
-          [pathTo('withdrawal', language), afterwards.withdrawLink],
+          [pathTo('withdrawal', language), shell.withdrawLink],
         ]}
       />
     </footer>

@@ -17,7 +17,7 @@ interface Props {
 /** Shop, collections, visit and help as staff arranged them, contact, the three languages and the legal links (N-08, N-09, A-7, A-11). */
 export function Footer({ settings, columns, alternates }: Props) {
   const language = useLanguage()
-  const { afterwards, shell, newsletter } = useMessages()
+  const { shell, newsletter } = useMessages()
   const { pathname } = useLocation()
   // Whoever signs in, buys or looks after an account is asked for one thing at a time.
   const screen = matchPath(pathname)?.key
@@ -41,7 +41,7 @@ export function Footer({ settings, columns, alternates }: Props) {
           [pathTo('cookies-policy', language), shell.cookies],
           [pathTo('purchase-conditions', language), shell.conditions],
           [pathTo('accessibility', language), shell.accessibility],
-          [pathTo('withdrawal', language), afterwards.withdrawLink],
+          [pathTo('withdrawal', language), shell.withdrawLink],
           [pathTo('unsubscribe', language), newsletter.endLink],
         ]}
       />

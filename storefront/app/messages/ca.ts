@@ -1,6 +1,5 @@
 import { account } from './ca/account.ts'
 import { affiliatedShop } from './ca/affiliated-shop.ts'
-import { afterwards } from './ca/afterwards.ts'
 import { budgets } from './ca/budgets.ts'
 import { cart } from './ca/cart.ts'
 import { catalogue } from './ca/catalogue.ts'
@@ -21,7 +20,6 @@ import { why } from './ca/why.ts'
 
 export const messages = {
   account,
-  afterwards,
   budgets,
   cart,
   catalogue,

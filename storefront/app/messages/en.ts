@@ -1,6 +1,5 @@
 import { account } from './en/account.ts'
 import { affiliatedShop } from './en/affiliated-shop.ts'
-import { afterwards } from './en/afterwards.ts'
 import { budgets } from './en/budgets.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
@@ -21,7 +20,6 @@ import { why } from './en/why.ts'
 
 export const messages = {
   account,
-  afterwards,
   budgets,
   cart,
   catalogue,

@@ -1,6 +1,5 @@
 import { account } from './es/account.ts'
 import { affiliatedShop } from './es/affiliated-shop.ts'
-import { afterwards } from './es/afterwards.ts'
 import { budgets } from './es/budgets.ts'
 import { cart } from './es/cart.ts'
 import { catalogue } from './es/catalogue.ts'
@@ -21,7 +20,6 @@ import { why } from './es/why.ts'
 
 export const messages = {
   account,
-  afterwards,
   budgets,
   cart,
   catalogue,

@@ -7,7 +7,7 @@ import { Price } from '../ui/price.tsx'
 
 /** The order of a gift card: whom it is for and when it leaves. Its code stands in one letter, and not here. */
 export function GiftCardSold({ order, card }: { order: OrderDetail; card: NonNullable<OrderDetail['gift_card']> }) {
-  const { account, afterwards, cart } = useMessages()
+  const { account, cart, shell } = useMessages()
   const language = useLanguage()
   const bought = order.payment_state === 'paid'
   const sent = card.sent ? account.giftCardSent({ day: shownDay(dayOf(new Date(card.sent))) }) : null
@@ -66,9 +66,7 @@ export function GiftCardSold({ order, card }: { order: OrderDetail; card: NonNul
       {bought && (
         <p className="order-withdraw">
           {account.giftCardRegret}{' '}
-          <Link to={`${pathTo('withdrawal', language)}?order=${encodeURIComponent(order.number)}`}>
-            {afterwards.withdrawLink}
-          </Link>
+          <Link to={`${pathTo('withdrawal', language)}?order=${encodeURIComponent(order.number)}`}>{shell.withdrawLink}</Link>
         </p>
       )}
     </>

@@ -7,12 +7,14 @@ import type { OrderReturns } from '#modules/orders/returns/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Submit } from '../ui/form.tsx'
+import { useAfterwards } from './afterwards-words.ts'
 import type { ActOutcome } from './order-acts.ts'
 
 /** What a customer can still do with an order, and what came back of it. */
 export function OrderAfterwards({ order, returns }: { order: OrderDetail; returns: OrderReturns }) {
   const language = useLanguage()
-  const { afterwards } = useMessages()
+  const { shell } = useMessages()
+  const afterwards = useAfterwards()
   const bought = returns.withdrawable && order.payment_state !== 'pending' && order.payment_state !== 'cancelled'
   return (
     <div className="order-afterwards">
@@ -26,9 +28,7 @@ export function OrderAfterwards({ order, returns }: { order: OrderDetail; return
           {returns.withdrawable_until
             ? afterwards.withdrawUntil({ date: shownDay(returns.withdrawable_until as Day) })
             : afterwards.withdrawAnyTime}{' '}
-          <Link to={`${pathTo('withdrawal', language)}?order=${encodeURIComponent(order.number)}`}>
-            {afterwards.withdrawLink}
-          </Link>
+          <Link to={`${pathTo('withdrawal', language)}?order=${encodeURIComponent(order.number)}`}>{shell.withdrawLink}</Link>
         </p>
       )}
     </div>
@@ -37,7 +37,7 @@ export function OrderAfterwards({ order, returns }: { order: OrderDetail; return
 
 function Outcome() {
   const language = useLanguage()
-  const { afterwards } = useMessages()
+  const afterwards = useAfterwards()
   const outcome = useActionData() as ActOutcome | object | undefined
   if (!outcome || !('done' in outcome)) return null
   if (!outcome.done)
@@ -63,7 +63,7 @@ const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** Whole lines; an order that nobody paid goes as a whole. */
 function Cancel({ order, lines }: { order: OrderDetail; lines: readonly number[] }) {
-  const { afterwards } = useMessages()
+  const afterwards = useAfterwards()
   const whole = order.payment_state === 'pending'
   const cancellable = order.lines.filter((line) => lines.includes(line.line))
   return (
@@ -94,7 +94,7 @@ function Cancel({ order, lines }: { order: OrderDetail; lines: readonly number[]
 }
 
 function Return({ lines }: { lines: OrderReturns['returnable'] }) {
-  const { afterwards } = useMessages()
+  const afterwards = useAfterwards()
   return (
     <Fold title={afterwards.returnTitle}>
       <Form method="post" className="form">
@@ -133,7 +133,7 @@ function Return({ lines }: { lines: OrderReturns['returnable'] }) {
 }
 
 function Returns({ returns: { returns } }: { returns: OrderReturns }) {
-  const { afterwards } = useMessages()
+  const afterwards = useAfterwards()
   if (returns.length === 0) return null
   return (
     <section aria-labelledby="returns">
@@ -156,7 +156,7 @@ function Returns({ returns: { returns } }: { returns: OrderReturns }) {
 
 function Refunds({ returns: { refunds } }: { returns: OrderReturns }) {
   const language = useLanguage()
-  const { afterwards } = useMessages()
+  const afterwards = useAfterwards()
   if (refunds.length === 0) return null
   return (
     <section aria-labelledby="refunds">

@@ -1,12 +1,12 @@
 import { type Day, dayOf, shownDay } from '#kernel/days.ts'
 import type { OrderDetail, ParcelView } from '#modules/orders/order/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useAfterwards } from './afterwards-words.ts'
 
 const dayIn = (instant: string) => shownDay(dayOf(new Date(instant)))
 
 /** What leaves together, when, and how to follow it. */
 export function OrderParcels({ order }: { order: OrderDetail }) {
-  const { afterwards } = useMessages()
+  const afterwards = useAfterwards()
   const living = order.parcels.filter((parcel) => parcel.state !== 'cancelled' && parcel.lines.length > 0)
   if (living.length === 0) return null
   const boxes = living.filter((parcel) => parcel.kind === 'shipment')
@@ -33,7 +33,7 @@ export function OrderParcels({ order }: { order: OrderDetail }) {
 }
 
 function Standing({ parcel }: { parcel: ParcelView }) {
-  const { afterwards } = useMessages()
+  const afterwards = useAfterwards()
   const { kind, state, promised, handed_over, delivered, carrier, tracking, tracking_url } = parcel
   const waits = state === 'planned' || state === 'ready'
   return (

@@ -7,11 +7,13 @@ import { Sums } from '../cart/sums.tsx'
 import { WhyThisTotal } from '../cart/why-this-total.tsx'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
+import { useAfterwards } from './afterwards-words.ts'
 
 /** What was agreed, as the order keeps it (O-06). */
 export function OrderView({ order }: { order: OrderDetail }) {
   const language = useLanguage()
-  const { account, afterwards, cart, catalogue, checkout } = useMessages()
+  const { account, cart, catalogue, checkout } = useMessages()
+  const afterwards = useAfterwards()
   const { again } = usePrivateMessages()
   return (
     <>

@@ -7,6 +7,7 @@ import { PayAgain } from '../payment/pay-again.tsx'
 import { useShopPath } from '../site/shop-here.ts'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAfterwards } from './afterwards-words.ts'
 import { EbookList } from './ebook-list.tsx'
 import { GiftCardSold } from './gift-card-sold.tsx'
 import { actOnOrder } from './order-acts.ts'
@@ -30,7 +31,8 @@ export const clientAction = browserHandler(actOnOrder)
 export default function Order() {
   const { blind, order, ebooks, returns, invoices, letterKey, insider, notes, claims, papers } = useLoaderData() as OrderPage
   const language = useLanguage()
-  const { account, afterwards } = useMessages()
+  const { account } = useMessages()
+  const afterwards = useAfterwards()
   const inShop = useShopPath()
   if (blind || !order)
     return (

@@ -3,11 +3,12 @@ import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import type { WithdrawalReceipt, WithdrawalToConfirm } from '#modules/orders/returns/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { useShop } from '../site/use-shop.ts'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAfterwards } from './afterwards-words.ts'
 import { type Declarer, loadWithdrawal, type WithdrawalPage, type WithdrawalStep, withdraw } from './withdrawal-work.ts'
 
 export const loader = serverHandler(loadWithdrawal)
@@ -20,7 +21,7 @@ export const clientAction = browserHandler(withdraw)
  * the link sent to the address of the order.
  */
 export default function Withdrawal() {
-  const { afterwards } = useMessages()
+  const afterwards = useAfterwards()
   const page = useLoaderData() as WithdrawalPage
   const step = useActionData() as WithdrawalStep | undefined
   const over = step?.step === 'done' || step?.step === 'declared'
@@ -46,7 +47,7 @@ export default function Withdrawal() {
 }
 
 function Declare({ known, outcome }: { known: Declarer; outcome: FormOutcome | undefined }) {
-  const { afterwards } = useMessages()
+  const afterwards = useAfterwards()
   return (
     <Form method="post" className="form" noValidate key={known.email}>
       <p className="lead">{afterwards.withdrawIntro}</p>
@@ -88,7 +89,7 @@ const timeIn = (at: Date) => at.toLocaleTimeString('es-ES', { timeZone: 'Europe/
 
 /** Says the same whether or not there is such an order: only whoever reads its letters learns that. */
 function Declared({ date }: { date: string }) {
-  const { afterwards } = useMessages()
+  const afterwards = useAfterwards()
   const at = new Date(date)
   return (
     <div className="message" role="status">
@@ -103,7 +104,7 @@ function Declared({ date }: { date: string }) {
 
 function Again() {
   const language = useLanguage()
-  const { afterwards } = useMessages()
+  const afterwards = useAfterwards()
   return (
     <Link to={pathTo('withdrawal', language)} reloadDocument>
       {afterwards.withdrawBack}
@@ -125,7 +126,7 @@ function Closed({ detail }: { detail: string | null }) {
 }
 
 function Choose({ found, step }: { found: WithdrawalToConfirm; step: WithdrawalStep | undefined }) {
-  const { afterwards } = useMessages()
+  const afterwards = useAfterwards()
   const at = new Date(found.date)
   if (found.lines.length === 0) return <Closed detail={afterwards.withdrawNothing} />
   return (
@@ -156,7 +157,7 @@ function Choose({ found, step }: { found: WithdrawalToConfirm; step: WithdrawalS
 }
 
 function Done({ receipt }: { receipt: WithdrawalReceipt }) {
-  const { afterwards } = useMessages()
+  const afterwards = useAfterwards()
   const at = new Date(receipt.date)
   return (
     <>
@@ -179,7 +180,7 @@ function Done({ receipt }: { receipt: WithdrawalReceipt }) {
 
 /** The model form of the law, as text to copy. */
 function ModelForm() {
-  const { afterwards } = useMessages()
+  const afterwards = useAfterwards()
   const shop = useShop()
   if (!shop) return null
   const { name, contact, other_shops } = shop.settings

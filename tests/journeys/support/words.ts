@@ -7,12 +7,14 @@ import { messages as en } from '#storefront/messages/en.ts'
 import { privateMessages as privateEn } from '#storefront/messages/en-private.ts'
 import { messages as es } from '#storefront/messages/es.ts'
 import { privateMessages as privateEs } from '#storefront/messages/es-private.ts'
+import { afterwardsWords } from '#storefront/orders/afterwards-words.ts'
 
 const said = { es: { ...es, ...privateEs }, ca: { ...ca, ...privateCa }, en: { ...en, ...privateEn } }
 
 /** What stands on the shop's own pages and on the bank's, by language: names of buttons, links and fields. */
 export const wordsOf = (language: Language) => ({
   ...said[language],
+  afterwards: afterwardsWords[language],
   quizzes: quizzesWords[language],
   bank: pageTexts[language],
 })

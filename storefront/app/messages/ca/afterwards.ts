@@ -1,10 +1,10 @@
 import { atTime, ofTheDay, theDay, toTheDay } from '#kernel/catalan-day.ts'
 import { withdrawalDays } from '#kernel/facts.ts'
 import { inSentence } from '#kernel/of-shop.ts'
-import type { Messages } from '../messages.tsx'
+import type { afterwards as es } from '../es/afterwards.ts'
 import { quoted } from '../quoted.ts'
 
-export const afterwards: Messages['afterwards'] = {
+export const afterwards: typeof es = {
   parcels: 'Què surt i quan',
   parcel: ({ place, of }) => (of === 1 ? 'Paquet' : `Paquet ${place} de ${of}`),
   pickup: 'Recollida a la botiga',
@@ -57,7 +57,6 @@ export const afterwards: Messages['afterwards'] = {
   withShipping: ({ amount }) => `inclou ${amount} d’enviament`,
   withdrawUntil: ({ date }) => `Podeu desistir de la compra fins ${toTheDay(date)}, sense donar explicacions.`,
   withdrawAnyTime: `Podeu desistir de la compra fins a ${withdrawalDays} dies després de rebre l’últim paquet, sense donar explicacions.`,
-  withdrawLink: 'Desistir del contracte aquí',
   withdrawTitle: 'Desistir del contracte',
   withdrawIntro: `Durant els ${withdrawalDays} dies següents al lliurament de l’últim paquet podeu desistir de la compra, de tota o d’una part, sense donar explicacions. No cal tenir compte: només les dades amb què vau comprar.`,
   withdrawName: 'El vostre nom',

@@ -18,6 +18,7 @@ export const shell: typeof es = {
   backToTop: 'Torna a dalt',
   breadcrumbs: 'Sou aquí',
   home: 'Inici',
+  withdrawLink: 'Desistir del contracte aquí',
   footerContact: 'Contacte',
   store: 'Tot el catàleg',
   books: 'Llibres',

@@ -1,7 +1,7 @@
 import { withdrawalDays } from '#kernel/facts.ts'
-import type { Messages } from '../messages.tsx'
+import type { afterwards as es } from '../es/afterwards.ts'
 
-export const afterwards: Messages['afterwards'] = {
+export const afterwards: typeof es = {
   parcels: 'Delivery status',
   parcel: ({ place, of }) => (of === 1 ? 'Parcel' : `Parcel ${place} of ${of}`),
   pickup: 'Collection at the shop',
@@ -51,7 +51,6 @@ export const afterwards: Messages['afterwards'] = {
   withShipping: ({ amount }) => `includes ${amount} shipping`,
   withdrawUntil: ({ date }) => `You can withdraw from this purchase until ${date}, without giving a reason.`,
   withdrawAnyTime: `You can withdraw from this purchase until ${withdrawalDays} days after the last parcel reaches you, without giving a reason.`,
-  withdrawLink: 'Withdraw from contract here',
   withdrawTitle: 'Withdraw from the contract',
   withdrawIntro: `For ${withdrawalDays} days after the last parcel reaches you, you may withdraw from all or part of your purchase without giving a reason. You do not need an account, only the details you gave when you ordered.`,
   withdrawName: 'Your name',

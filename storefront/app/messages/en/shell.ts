@@ -18,6 +18,7 @@ export const shell: typeof es = {
   backToTop: 'Back to top',
   breadcrumbs: 'You are here',
   home: 'Home',
+  withdrawLink: 'Withdraw from contract here',
   footerContact: 'Contact',
   store: 'The whole catalogue',
   books: 'Books',

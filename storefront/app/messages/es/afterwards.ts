@@ -59,7 +59,6 @@ export const afterwards = {
   withShipping: ({ amount }: { amount: string }) => `incluye ${amount} de envío`,
   withdrawUntil: ({ date }: { date: string }) => `Puede desistir de la compra hasta el ${date}, sin dar explicaciones.`,
   withdrawAnyTime: `Puede desistir de la compra hasta ${withdrawalDays} días después de recibir el último paquete, sin dar explicaciones.`,
-  withdrawLink: 'Desistir del contrato aquí',
   withdrawTitle: 'Desistir del contrato',
   withdrawIntro: `Durante los ${withdrawalDays} días siguientes a la entrega del último paquete puede desistir de su compra, de todo o de una parte, sin decirnos por qué. No hace falta tener cuenta: solo los datos con los que compró.`,
   withdrawName: 'Su nombre',

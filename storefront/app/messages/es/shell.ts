@@ -16,6 +16,7 @@ export const shell = {
   backToTop: 'Volver arriba',
   breadcrumbs: 'Ruta de navegación',
   home: 'Inicio',
+  withdrawLink: 'Desistir del contrato aquí',
   footerContact: 'Contacto',
   store: 'Todo el catálogo',
   books: 'Libros',
