@@ -27,7 +27,7 @@ function Choice({
 }) {
   if (options.length === 0) return null
   return (
-    <label className="agenda-filter">
+    <label className="field agenda-filter">
       <span>{label}</span>
       <select name={name} defaultValue={value ?? ''}>
         <option value="">{any}</option>

@@ -73,6 +73,7 @@ export default function VisitBasketPage() {
           <label htmlFor="visit-code">{words.number}</label>
           <input
             id="visit-code"
+            className="input"
             inputMode="numeric"
             autoComplete="off"
             value={typed}
