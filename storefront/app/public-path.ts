@@ -21,6 +21,11 @@ export const leadsNowhere = (pathname: string): boolean =>
 /** What single screens read besides the filters of a list, and the only values they understand. */
 const ownQuery: Record<string, RegExp> = {
   month: /^.{1,200}$/,
+  // The agenda: where, in which language and open to whom, or what is over.
+  city: /^.{1,80}$/,
+  spoken: /^(es|ca|en)$/,
+  accessibility: /^[a-z_]{1,30}$/,
+  past: /^1$/,
   products_type: /^\w{1,20}$/,
   sent: /^.{0,200}$/,
   _routes: /^.{1,200}$/,
