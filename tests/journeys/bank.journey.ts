@@ -1,11 +1,12 @@
 import { connect } from '#database/connect.ts'
+import { today } from '#kernel/days.ts'
 import { billing, book } from '#tests/support/billing.ts'
 import { givenCustomer } from '#tests/support/delivered-order.ts'
 import { expectSaid, openAsColleague } from './support/colleague.ts'
 import { expect, expectAccessible, test } from './support/visitor.ts'
 
 /** A library's invoice of one book that is still to be paid, as orders on account leave it. */
-async function owedInvoice(): Promise<string> {
+async function owedInvoice(): Promise<{ invoice: string; customer: string }> {
   const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
   try {
     const { given, billAll } = billing({ sql })
@@ -14,7 +15,7 @@ async function owedInvoice(): Promise<string> {
     await sql`insert into billing_profile (customer_id, mode) values (${owner_id}, 'on_dispatch')`
     const order = await given({ lines: [book], owner_id, terms: 'account', payment_state: 'on_account' })
     const [invoice] = await billAll(order)
-    return invoice!.number
+    return { invoice: invoice!.number, customer: owner_id }
   } finally {
     await sql.end()
   }
@@ -35,7 +36,7 @@ const norma43 = (cents: number, invoice: string) => {
 
 test('@desktop finance reads the bank’s file, books what it proposes, and takes it back', async ({ page }) => {
   test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
-  const invoice = await owedInvoice()
+  const { invoice } = await owedInvoice()
   await openAsColleague(page, '/bank', { roles: ['finance'] })
   const file = { name: 'extracto.n43', mimeType: 'text/plain', buffer: Buffer.from(norma43(1_990, invoice)) }
   await page.getByLabel('Fichero del banco', { exact: false }).setInputFiles(file)
@@ -61,4 +62,21 @@ test('@desktop finance reads the bank’s file, books what it proposes, and take
   await open.getByRole('button', { name: 'Deshacer' }).click()
   await expectSaid(page, 'Deshecho: las facturas vuelven a estar abiertas.')
   await expect(open.getByRole('button', { name: 'Anotar el cobro' })).toBeVisible()
+})
+
+test('@desktop a payment that no file of the bank told is entered by hand, and the account owes nothing', async ({ page }) => {
+  test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
+  const { invoice, customer } = await owedInvoice()
+  await openAsColleague(page, `/receivables/${customer}`, { roles: ['finance'] })
+  const open = page.getByRole('complementary')
+  await open.getByRole('button', { name: 'Anotar un pago…' }).click()
+  await expect(open.getByLabel('Factura')).toHaveValue(invoice)
+  await expect(open.getByLabel('Importe en euros')).toHaveValue('19.90')
+  await open.getByLabel('Día en que llegó').fill(today())
+  await open.getByLabel('Referencia del banco').fill(`TRANSF ${invoice}`)
+  await expectAccessible(page)
+  await open.getByRole('button', { name: 'Anotar un pago', exact: true }).click()
+  await expectSaid(page, 'Pago anotado.')
+  await expect(open.getByRole('cell', { name: 'Pago' })).toBeVisible()
+  await expect(open.getByRole('button', { name: 'Anotar un pago…' })).toBeHidden()
 })
