@@ -117,7 +117,8 @@ export async function install(
     },
     freeDisk: () => rmSync(filler, { force: true }),
     remove: () => {
-      execFileSync('umount', [data])
+      // Whoever still holds a file there keeps nobody waiting.
+      execFileSync('umount', ['--lazy', data])
     },
   }
   return installed

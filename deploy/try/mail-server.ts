@@ -32,7 +32,11 @@ export async function openMailServer(parent: string): Promise<MailServer> {
   mkdirSync(box, { recursive: true })
   chownSync(box, keeper.uid, keeper.gid)
   const port = await freePort()
-  const rules = `listen on 127.0.0.1 port ${port}\naction "keep" maildir "${box}" user ${keeper.name}\nmatch from any for any action "keep"\n`
+  const rules = `table everybody { "@" = "${keeper.name}" }
+listen on 127.0.0.1 port ${port}
+action "keep" maildir "${box}" virtual <everybody>
+match from any for any action "keep"
+`
   const settings = path.join(parent, 'mail', 'smtpd.conf')
   writeFileSync(settings, rules, { mode: 0o600 })
   let program: Program | undefined

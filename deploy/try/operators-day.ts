@@ -6,7 +6,6 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { type Day, lastLine, seconds, shown, tell, timed } from './day.ts'
 import { type Installed, install } from './installed.ts'
@@ -153,9 +152,8 @@ export async function run(): Promise<Trial[]> {
     for (const { what, seen } of told) console.log(`   ${what}: ${seen}`)
     throw error
   } finally {
-    await day?.shop.kill()
+    await day?.shop.stop()
     await mail.end()
-    await wait(2_000)
     installed.remove()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -175,9 +175,8 @@ export async function run(): Promise<Trial[]> {
     for (const { what, seen } of told) console.log(`   ${what}: ${seen}`)
     throw error
   } finally {
-    await day?.shop.kill()
+    await day?.shop.stop()
     await mail.end()
-    await wait(2_000)
     installed.remove()
     rmSync(folder, { recursive: true, force: true })
   }
