@@ -7,6 +7,10 @@ import { sourceFiles } from './support/source-files.ts'
  */
 const byTypedEmail: Record<string, [number, string]> = {
   'modules/people/customers/proved-address.sql.ts': [4, 'asks whether it is proved, and whose it is'],
+  'modules/editorial/agenda/registrations.sql.ts': [
+    1,
+    'tells two refusals of an address that is taken from one another; it gives nothing',
+  ],
   'modules/editorial/agenda/forget.sql.ts': [1, 'deletes letters of people who are on no list any more'],
   'modules/buying/coupons/uses.sql.ts': [4, 'counts uses against whoever bears the address; it gives nothing'],
   'modules/people/customers/consent.sql.ts': [1, 'forgets what was accepted outside an account'],

@@ -105,8 +105,12 @@ async function belongings() {
   const [registration] = await shop.sql<{ id: number }[]>`
     insert into activity_registration (activity_id, name, email, phone, places, state, language, registered_at)
     values (${activity}, 'Ana', 'a@example.com', '600111222', 1, 'waiting', 'es', now()) returning id`
+  const [basket] = await shop.sql<{ id: number }[]>`
+    insert into visit_basket (storefront_code, store_code, language, code, key_hash, made_at, touched_at)
+    values ('T013', 'T013', 'es', 'BCDFGH', 'a key', now(), now()) returning id`
   return {
     activity,
+    basket: basket!.id,
     registration: registration!.id,
     product,
     orderId: id,

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import * as facts from '#kernel/facts.ts'
 import { fillIn } from '#kernel/fill-in.ts'
 import { type Language, languages } from '#kernel/language.ts'
+import { hoursInWords } from '#modules/goods/stores/hours-in-words.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -16,12 +17,15 @@ const filesIn = (folder: string, fits: RegExp): string[] =>
     .filter((name) => fits.test(name) && !name.endsWith('.test.ts') && !name.includes('node_modules'))
     .map((name) => path.join(folder, name))
 
-const stores = z.array(z.object({ code: z.string(), pickup: z.boolean() })).parse(JSON.parse(read('database/demo/stores.json')))
+const stores = z
+  .array(z.object({ code: z.string(), pickup: z.boolean(), hours: z.record(z.string(), z.string()) }))
+  .parse(JSON.parse(read('database/demo/stores.json')))
 const counted = {
   ...facts.namedFacts,
   stores: stores.length,
   other_stores: stores.length - 1,
   pickup_stores: stores.filter(({ pickup }) => pickup).length,
+  ...Object.fromEntries(languages.map((language) => [`store_hours_${language}`, hoursInWords(stores[0]!.hours, language)])),
 }
 
 interface Told {

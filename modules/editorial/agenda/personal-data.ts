@@ -4,7 +4,7 @@ import { takePlaces } from './registrations.sql.ts'
 
 /** Who comes to what. Places that were kept for them go back; whoever waits for them moves up. */
 export const personalData: PersonalData = {
-  answersFor: { activity_registration: ['name', 'email', 'phone', 'companions'] },
+  answersFor: { activity_registration: ['name', 'email', 'phone', 'companions', 'order_id'] },
   exportPerson: async (db, person) => ({ registrations: await registrationData(db, person) }),
   erasePerson: async (tx, person) => {
     await lockActivitiesOf(tx, person)
