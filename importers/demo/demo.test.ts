@@ -158,6 +158,8 @@ describe('the storefront of a fresh shop', () => {
       'services-companies',
       'services-libraries',
       'supported-browsers',
+      'tax-free',
+      'visit',
       'work-with-us',
     ])
     const [anchors] = await database.sql<{ count: number }[]>`
