@@ -3,6 +3,9 @@ import { fieldName } from './field-names.ts'
 
 /** Headings of the columns of lists, by the name of the field: es, ca, en. */
 const headings: Record<string, readonly [es: string, ca: string, en: string]> = {
+  refund_hours: ['Horas hasta las que se devuelve', 'Hores fins a les quals es torna', 'Hours until refunds end'],
+  spoken: ['Idiomas en que se hace', 'Llengües en què es fa', 'Languages it is held in'],
+  companions: ['Acompañantes', 'Acompanyants', 'Companions'],
   cause: ['Causa', 'Causa', 'Cause'],
   checked_at: ['Última comprobación', 'Última comprovació', 'Last checked'],
   leads_to: ['Lleva a', 'Porta a', 'Leads to'],
