@@ -16,8 +16,11 @@ const between: Record<Language, { days: string; from: (time: string) => string; 
 /** The weekly hours of a store as a letter says them: "lunes a viernes, de 10:00 a 14:00 y de 17:00 a 20:30; sábado, de 10:00 a 14:00". */
 export function hoursInWords(hours: Hours, language: Language): string {
   const { days: until, from, to, and } = between[language]
+  const week = Object.keys(days[language])
+  const firstDay = ([weekdays]: [string, string]) => week.indexOf(weekdays.slice(0, 3))
   return Object.entries(hours)
     .filter(([, spans]) => spans !== '')
+    .toSorted((one, other) => firstDay(one) - firstDay(other))
     .map(([weekdays, spans]) => {
       const named = weekdays
         .split('-')

@@ -29,7 +29,7 @@ function Choice({
   return (
     <label className="field agenda-filter">
       <span>{label}</span>
-      <select name={name} defaultValue={value ?? ''}>
+      <select name={name} className="select" defaultValue={value ?? ''}>
         <option value="">{any}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

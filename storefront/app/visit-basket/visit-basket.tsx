@@ -100,7 +100,7 @@ export default function VisitBasketPage() {
           {outcome.detail}
         </p>
       )}
-      {ready && !shown && <p>{words.empty}</p>}
+      {ready && !shown && <p className="visit-none">{words.empty}</p>}
       {shown && (
         <>
           <ul className="visit-lines">

@@ -25,7 +25,7 @@ export const visitBasket: typeof es = {
   chosen: (span) => `Us esperem a la sortida entre les ${span}. Es paga en recollir.`,
   left: (count) => (count === 1 ? 'en queda 1' : `en queden ${count}`),
   giveBack: 'Ja no la recullo a la sortida',
-  sendHome: 'Envia-ho a casa',
+  sendHome: 'Rebre-ho a casa',
   sendHomeText: 'Passeu la cistella a la compra en línia i us l’enviem a l’adreça que indiqueu.',
   toBasket: 'Passa a la compra en línia',
 }
