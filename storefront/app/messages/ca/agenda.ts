@@ -62,7 +62,7 @@ export const agenda: typeof es = {
   anyLanguage: 'Qualsevol',
   anyPrice: 'Qualsevol',
   paying: 'De pagament',
-  anyAccess: 'Accessibilitat: totes',
+  anyAccess: 'Qualsevol',
   show: 'Mostra',
   clear: 'Treu els filtres',
   filtered: 'Activitats que coincideixen',

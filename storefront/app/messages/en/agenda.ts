@@ -60,7 +60,7 @@ export const agenda: typeof es = {
   anyLanguage: 'Any',
   anyPrice: 'Any',
   paying: 'Ticketed',
-  anyAccess: 'Any accessibility',
+  anyAccess: 'Any',
   show: 'Show',
   clear: 'Clear filters',
   filtered: 'Matching events',

@@ -58,7 +58,7 @@ export const agenda = {
   anyLanguage: 'Cualquiera',
   anyPrice: 'Cualquiera',
   paying: 'De pago',
-  anyAccess: 'Accesibilidad: todas',
+  anyAccess: 'Cualquiera',
   show: 'Mostrar',
   clear: 'Quitar los filtros',
   filtered: 'Actividades que coinciden',
