@@ -97,6 +97,7 @@ export async function productAlone(
     accessibility: isEbook(plain.format_code) ? accessibilityOf(row.accessibility, row.accessibility_note, language) : null,
     protection: row.file_watermark === null ? null : row.file_watermark ? 'watermark' : 'none',
     vat_percent: row.vat_percent,
-    kept_promises: row.kept_promises,
+    // A file is there at once: no day was promised for it.
+    kept_promises: isEbook(plain.format_code) ? null : row.kept_promises,
   }
 }

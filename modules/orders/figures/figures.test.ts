@@ -174,6 +174,8 @@ describe('a product page', () => {
     const other = await givenProduct(shop.sql)
     await shop.sql`update promise_kept set kept = 313, known = 340`
     expect((await shop.call('GET', `/products/${other}/`)).body.kept_promises).toEqual({ percent: 92, times: 340 })
+    const ebook = await givenProduct(shop.sql, { format_code: 'E00', has_file: true })
+    expect((await shop.call('GET', `/products/${ebook}/`)).body.kept_promises).toBeNull()
   })
 
   it('is told of the last twelve months alone', async () => {
