@@ -43,7 +43,7 @@ test('@desktop the counter opens a visitor’s basket by its six letters and han
   await page.goto(`/v/${/\/(\d+)(?:\/|$)/.exec(href ?? '')?.[1] ?? ''}`)
   await hydrated(page)
   const code = await page.locator('.visit-letters').innerText()
-  await openAsColleague(page, `/counter?code=${code}`, { roles: ['bookseller'], language: 'en' })
+  await openAsColleague(page, `/counter?code=${code}`, { roles: ['bookseller'], store: 'T013', language: 'en' })
   await expect(page.getByRole('heading', { name: 'Visit basket' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Enter')

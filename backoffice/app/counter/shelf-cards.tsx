@@ -3,6 +3,7 @@ import { languages } from '#kernel/language.ts'
 import { addressOf } from '../api/client.ts'
 import { frameWords } from '../frame/words.ts'
 import { TitlesBox } from '../kit/chosen-box.tsx'
+import { ChoiceField } from '../kit/form.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { counterWords } from './words.ts'
 import './counter.css'
@@ -18,21 +19,18 @@ export function Screen() {
   return (
     <section className="shelf-cards">
       <title>{words.title}</title>
-      <header className="list-head">
-        <h1>{words.title}</h1>
-      </header>
+      <h1>{words.title}</h1>
       <p className="quiet">{words.text}</p>
       <TitlesBox name="titles" label={words.titles} required={false} value={chosen} onValue={setChosen} />
-      <label className="shelf-language">
-        {words.language}{' '}
-        <select value={text} onChange={({ target }) => setText(languages.find((one) => one === target.value) ?? own)}>
-          {languages.map((language) => (
-            <option key={language} value={language}>
-              {names[language]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className="shelf-language">
+        <ChoiceField
+          name="language"
+          label={words.language}
+          value={text}
+          onValue={(value) => setText(languages.find((one) => one === value) ?? own)}
+          options={languages.map((language) => ({ value: language, text: names[language] }))}
+        />
+      </div>
       {ids.length > 0 ? (
         <a
           className="button"
@@ -44,7 +42,9 @@ export function Screen() {
           {words.print(ids.length)}
         </a>
       ) : (
-        <p role="status">{words.none}</p>
+        <p role="status" className="quiet">
+          {words.none}
+        </p>
       )}
     </section>
   )
