@@ -4,6 +4,7 @@ import { anonymousToken } from '#modules/people/access/routes.ts'
 import { registering } from '#tests/support/registering.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { currentUser, forgetUser } from '../api/user.ts'
+import { cartId, forgetCartId, takeOverCart } from './cart-id.ts'
 import { addToCart, currentCart, forgetCart } from './cart-store.ts'
 import { ready } from './take-over.ts'
 
@@ -49,6 +50,11 @@ beforeAll(async () => {
     get cookie() {
       return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     },
+    set cookie(text: string) {
+      const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(text) ?? []
+      if (value === '') jar.delete(name)
+      else jar.set(name, value)
+    },
   })
   vi.stubGlobal('fetch', browserFetch)
 })
@@ -82,5 +88,28 @@ describe('a session begun before the scripts of a page came', () => {
     const products = [await givenProduct(shop.sql), await givenProduct(shop.sql)]
     await Promise.all(products.map((product) => addToCart(product, 1)))
     expect(currentCart()?.cart_lines.map(({ product }) => product.pk)).toEqual(products)
+  })
+})
+
+describe('a cart begun before the scripts of a page came', () => {
+  it('is in its cookie until a later page finds it kept: what a page keeps that is being left may be lost', () => {
+    forgetCartId()
+    jar.set('cart_id', 'begun')
+    takeOverCart()
+    expect([cartId(), jar.get('cart_id')]).toEqual(['begun', 'begun'])
+    // The page that keeps it is left, and what it kept with it.
+    localStorage.removeItem('cart_id')
+    takeOverCart()
+    expect(cartId()).toBe('begun')
+    takeOverCart()
+    expect([cartId(), jar.get('cart_id')]).toEqual(['begun', undefined])
+  })
+
+  it('is forgotten with its cookie', () => {
+    jar.set('cart_id', 'begun')
+    takeOverCart()
+    forgetCartId()
+    takeOverCart()
+    expect([cartId(), jar.get('cart_id')]).toEqual([null, undefined])
   })
 })

@@ -1,26 +1,11 @@
 import type { Session } from '#modules/people/customers/contract.ts'
-import { shopAt } from '#screens/shops.ts'
 import { currentUser, keepUser } from '../api/user.ts'
-import { cartKey } from '../site/shop-here.ts'
-import { cartId, keepCartId } from './cart-id.ts'
+import { cookie, takeOverCart } from './cart-id.ts'
 import { answerOtherTabs, askOtherTabs } from './other-tabs.ts'
-
-const cookie = (name: string): string =>
-  document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? ''
-const dropCookie = (name: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
-  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
-}
 
 /** What was begun before scripts arrived goes on in the browser's own storage: the cart's id and the session (A-6). */
 async function takeOver(): Promise<void> {
-  const key = cartKey(shopAt(location.pathname))
-  const cart = cookie(key)
-  if (cart && !cartId()) keepCartId(cart)
-  if (cart) dropCookie(key)
+  takeOverCart()
   answerOtherTabs()
   if (!cookie('handover')) {
     const elsewhere = currentUser() ? null : await askOtherTabs()
