@@ -20,6 +20,15 @@ const ofDatabase: Readonly<Record<string, string>> = {
 
 const isAway = /^(CONNECTION_|CONNECT_|ECONN|EPIPE|57P0)/
 
+/** What to do about an error of the database that has nothing to do with what it was asked; null for any other. */
+export function databaseFault(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const { code } = error as NodeJS.ErrnoException
+  const known = ofDatabase[code ?? '']
+  if (known) return known
+  return code && isAway.test(code) ? `The database went away meanwhile (${code}). Try again when it is back.` : null
+}
+
 /** An error of disk or database as the person reads it who started a command; null where only the whole error tells enough. */
 export function faultSentence(error: unknown): string | null {
   if (!(error instanceof Error)) return String(error)
@@ -27,8 +36,7 @@ export function faultSentence(error: unknown): string | null {
   const disk = ofDisk[code ?? '']
   if (disk)
     return path ? `${path} cannot be written: ${disk}. DATA_DIR names another folder.` : `Nothing can be written: ${disk}.`
-  const known = ofDatabase[code ?? '']
+  const known = databaseFault(error)
   if (known) return known
-  if (code && isAway.test(code)) return `The database went away meanwhile (${code}). Try again when it is back.`
   return error.constructor === Error ? error.message : null
 }
