@@ -21,16 +21,16 @@ const chunks = {
     'storefront/app/visit/private-area.ts',
     'storefront/app/root.tsx',
     'storefront/app/shelves/product-card.tsx',
-    // Cards and pieces are told apart by words of these.
+    // Cards and products are told apart by words of these.
     'modules/goods/catalogue/contract.ts',
     'modules/people/staff/version-contract.ts',
     'storefront/app/stores/opening-text.ts',
-    // Where the visitor would have things: lists and stores ask for it as the page of a piece does, and must not fetch that for it.
+    // Where the visitor would have things: lists and stores ask for it as the page of a product does, and must not fetch that for it.
     'storefront/app/visit/place.ts',
     'storefront/app/stores/my-store.tsx',
     'storefront/app/shelves/list-key.ts',
   ],
-  // The page of a piece, in whichever shop: in files of their own its parts would be fetched one by one.
+  // The page of a product, in whichever shop: in files of their own its parts would be fetched one by one.
   piece: [
     ...[
       'buy-bar',

@@ -85,7 +85,7 @@ describe('the agenda at a terminal', () => {
       { name: 'Rosa; Almendro', places: 1, state: 'confirmed' },
     ])
   })
-  it('says what is wrong: a type, a piece, a file that is no JSON', within, async () => {
+  it('says what is wrong: a type, a product, a file that is no JSON', within, async () => {
     const id = await given()
     const wrong = path.join(folder, 'wrong.json')
     writeFileSync(wrong, JSON.stringify({ products: [987_654] }))

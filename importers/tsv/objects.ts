@@ -47,7 +47,7 @@ const materials: readonly (readonly [key: string, pattern: RegExp])[] = [
 const museums: Readonly<Record<string, string>> = { cmoa: 'Carnegie Museum of Art', tate: 'Tate' }
 const licences: Readonly<Record<string, string>> = { 'CC0-1.0': 'CC0 1.0' }
 
-/** What the museum says of the piece, line by line, in the words of each language. */
+/** What the museum says of the product, line by line, in the words of each language. */
 function detailsOf(cells: TsvRow['cells']): NonNullable<CatalogueRecordInput['details']> {
   const museum = museums[cells.source ?? ''] ?? cells.source ?? ''
   const licence = licences[cells.licence ?? ''] ?? cells.licence ?? ''
@@ -70,7 +70,7 @@ function detailsOf(cells: TsvRow['cells']): NonNullable<CatalogueRecordInput['de
 
 const untitled = /^\[?(no title|title not known|untitled)\]?\.?$/i
 
-/** A piece without a title of its own is called by its kind. */
+/** A product without a title of its own is called by its kind. */
 function titleOf(cells: TsvRow['cells']): string {
   const title = (cells.title ?? '').trim()
   if (title && !untitled.test(title)) return title

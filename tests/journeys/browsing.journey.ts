@@ -4,7 +4,7 @@ import { informationPath } from './walk/written.ts'
 
 test.use({ pictures: true })
 
-test('a list in helpings comes back as it was left: as many pieces, at the same place (N-30, C-42)', async ({ page }) => {
+test('a list in helpings comes back as it was left: as many products, at the same place (N-30, C-42)', async ({ page }) => {
   await page.goto(pathTo('home-decoration', 'es'))
   await hydrated(page)
   const cards = page.locator('.results .card')
@@ -80,7 +80,7 @@ test('every list says in a sentence what it holds (R-32)', async ({ request }) =
     }
 })
 
-test('a piece that comes in sizes is listed once, and its size is chosen before it is bought (C-08)', async ({ page }) => {
+test('a product that comes in sizes is listed once, and its size is chosen before it is bought (C-08)', async ({ page }) => {
   await page.goto(`${pathTo('search', 'es')}?q=camiseta&category=9505`)
   const titles = await page.locator('.results .card-title').allInnerTexts()
   expect(new Set(titles).size).toBe(titles.length)

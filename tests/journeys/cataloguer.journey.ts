@@ -14,7 +14,7 @@ const picture = () =>
     .png()
     .toBuffer()
 
-/** The list that the home page tells with its first four pieces. */
+/** The list that the home page tells with its first four products. */
 async function featuredList(): Promise<{ id: number; title: string }> {
   const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
   try {

@@ -12,7 +12,7 @@ async function open(page: Page, address: string) {
   await page.locator('.consent button').first().click()
 }
 
-/** The piece of the page is laid into the basket. */
+/** The product of the page is laid into the basket. */
 async function layIn(page: Page) {
   await page.getByRole('button', { name: catalogue.addToCart, exact: true }).first().click()
   await expect(page.locator('.cart-count')).toHaveText('1')
@@ -160,7 +160,7 @@ test('N-33 the page for old browsers stands without header and footer, and a boo
   }
 })
 
-test('N-39 a slider shows as many pieces as its width has room for', async ({ page }) => {
+test('N-39 a slider shows as many products as its width has room for', async ({ page }) => {
   await page.goto(pathTo('home', 'es'))
   for (const [width, pieces] of [
     [1400, 5],

@@ -42,7 +42,7 @@ for (const language of ['es', 'ca', 'en'] as const)
     await expect(page.getByRole('link', { name: first })).toHaveCount(0)
   })
 
-test('the address of a piece is copied where the device has no way to share, and that is said @desktop', async ({
+test('the address of a product is copied where the device has no way to share, and that is said @desktop', async ({
   page,
   context,
 }) => {

@@ -40,7 +40,7 @@ export function noticeOf(
   return priceCents === line.seenPriceCents ? null : 'price_changed'
 }
 
-/** A piece leaves with the next parcel when all its copies are at hand; the others follow (P-16). */
+/** A product leaves with the next parcel when all its copies are at hand; the others follow (P-16). */
 export const isDelayed = (
   line: { quantity: number },
   { availability, ebook }: Pick<ProductCard, 'availability' | 'ebook'>,

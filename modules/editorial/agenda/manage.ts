@@ -56,7 +56,7 @@ async function writtenOf(db: Db, body: NewActivity): Promise<WrittenActivity> {
   }
 }
 
-/** Texts and pieces. @throws InvalidFields for a piece that does not exist. */
+/** Texts and products. @throws InvalidFields for a product that does not exist. */
 async function writeAround(tx: Tx, id: number, body: NewActivity) {
   await writeTexts(tx, id, body)
   const products = [...new Set(body.products)]

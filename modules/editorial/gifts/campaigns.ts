@@ -4,10 +4,10 @@ import type { Language } from '#kernel/language.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
 import type { CampaignsAnswer } from './contract.ts'
 import { giftBounds } from './contract.ts'
+import { below, together } from './found-products.ts'
 import { type CampaignRow, type CategoryRow, campaignRows, categoryRows } from './gifts.sql.ts'
 import type { GiftDeps } from './gifts.ts'
-import { below, together } from './pieces.ts'
-import { piecesOf } from './saved-query.ts'
+import { allProductsOf } from './saved-query.ts'
 import { isInSeason } from './season.ts'
 import { campaignView, categoryView } from './views.ts'
 
@@ -29,8 +29,8 @@ export async function campaigns(
   )
   if (campaign !== undefined && !current) throw new NotFound('gifts.unknown_campaign')
   const shown = inOrder(allCategories, current)
-  const hands = await Promise.all(shown.map((row) => piecesOf(deps, row, language)))
-  const firsts = hands.map((pieces) => pieces.slice(0, products).map(({ id }) => id))
+  const hands = await Promise.all(shown.map((row) => allProductsOf(deps, row, language)))
+  const firsts = hands.map((hand) => hand.slice(0, products).map(({ id }) => id))
   const cards = new Map((await productCards(db, [...new Set(firsts.flat())], language, now)).map((card) => [card.pk, card]))
   const every = together(hands)
   return {

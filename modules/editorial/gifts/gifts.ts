@@ -6,9 +6,9 @@ import { productCards } from '#modules/goods/catalogue/cards.ts'
 import type { SearchIndex } from '#modules/goods/search/index/open.ts'
 import { arrivals } from './arrival.ts'
 import { type GiftsAnswer, type GiftsQuery, giftBounds } from './contract.ts'
+import { below, together } from './found-products.ts'
 import { categoryRows, pickupStores } from './gifts.sql.ts'
-import { below, together } from './pieces.ts'
-import { piecesOf } from './saved-query.ts'
+import { allProductsOf } from './saved-query.ts'
 import { categoryView } from './views.ts'
 import { whenAndWhere } from './when-and-where.ts'
 
@@ -34,7 +34,7 @@ export async function gifts(deps: GiftDeps, language: Language, query: GiftsQuer
   const chosen = rows.findIndex((row) => row.id === query.category)
   if (query.category !== undefined && chosen < 0) throw new NotFound('gifts.unknown_category')
   const { under } = query
-  const hands = await Promise.all(rows.map((row) => piecesOf(deps, row, language)))
+  const hands = await Promise.all(rows.map((row) => allProductsOf(deps, row, language)))
   const listed = hands[chosen] ?? together(hands)
   const pickup_store = stores.some(({ code }) => code === query.pickup_store) ? query.pickup_store : undefined
   const { day, postcode, refused } = whenAndWhere(query, language, now)

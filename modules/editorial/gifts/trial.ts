@@ -13,10 +13,10 @@ import {
   type Found,
   giftBounds,
 } from './contract.ts'
+import { below, together } from './found-products.ts'
 import { campaignRows, categoryRows } from './gifts.sql.ts'
 import { wrongSource } from './manage.ts'
-import { below, together } from './pieces.ts'
-import { type Piece, piecesOf } from './saved-query.ts'
+import { allProductsOf, type FoundProduct } from './saved-query.ts'
 import { isInSeason } from './season.ts'
 
 interface Shop {
@@ -30,11 +30,16 @@ const firstGifts = 4
 const firstOfCategory = 12
 
 /** The first gifts of each hand, and how many there are. */
-async function foundIn({ db }: Shop, hands: readonly (readonly Piece[])[], most: number, language: Language): Promise<Found[]> {
-  const firsts = hands.map((pieces) => pieces.slice(0, most).map(({ id }) => id))
+async function foundIn(
+  { db }: Shop,
+  hands: readonly (readonly FoundProduct[])[],
+  most: number,
+  language: Language,
+): Promise<Found[]> {
+  const firsts = hands.map((products) => products.slice(0, most).map(({ id }) => id))
   const cards = new Map((await productCards(db, [...new Set(firsts.flat())], language)).map((card) => [card.pk, card]))
-  return hands.map((pieces, index) => ({
-    count: pieces.length,
+  return hands.map((products, index) => ({
+    count: products.length,
     gifts: firsts[index]!.flatMap((id) => {
       const card = cards.get(id)
       return card ? [{ id, title: card.title, price: card.price }] : []
@@ -42,7 +47,8 @@ async function foundIn({ db }: Shop, hands: readonly (readonly Piece[])[], most:
   }))
 }
 
-const rangesOf = (pieces: readonly Piece[]) => giftBounds.map((under) => ({ under, count: below(pieces, under).length }))
+const rangesOf = (products: readonly FoundProduct[]) =>
+  giftBounds.map((under) => ({ under, count: below(products, under).length }))
 
 /**
  * A campaign as it would be, looked at on a day without being saved: whether visitors would see it then, and what they would come upon.
@@ -61,7 +67,7 @@ export async function tryCampaign(shop: Shop, key: string, draft: CampaignTrial,
     .filter(({ active, from_day, to_day }) => active && isInSeason({ from: from_day, to: to_day }, on))
     .toSorted((a, b) => a.position - b.position || a.id - b.id)
   const shown = inOrder(categories, draft)
-  const hands = await Promise.all(shown.map((row) => piecesOf(shop, row, language)))
+  const hands = await Promise.all(shown.map((row) => allProductsOf(shop, row, language)))
   const found = await foundIn(shop, hands, firstGifts, language)
   const [first] = running
   return {
@@ -83,7 +89,7 @@ export async function tryCampaign(shop: Shop, key: string, draft: CampaignTrial,
 export async function tryCategory(shop: Shop, source: CategoryTrial, language: Language): Promise<CategoryTried> {
   const wrong = await wrongSource(shop.db, source)
   if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong)
-  const pieces = await piecesOf(shop, source, language)
-  const [found] = await foundIn(shop, [pieces], firstOfCategory, language)
-  return { ...found!, ranges: rangesOf(pieces) }
+  const products = await allProductsOf(shop, source, language)
+  const [found] = await foundIn(shop, [products], firstOfCategory, language)
+  return { ...found!, ranges: rangesOf(products) }
 }

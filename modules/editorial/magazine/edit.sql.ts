@@ -57,7 +57,7 @@ export async function putTexts(
       set title = excluded.title, slug = excluded.slug, summary = excluded.summary, body = excluded.body`
 }
 
-/** The pieces beside a post, in this order, instead of those before. @returns how many of them exist. */
+/** The products beside a post, in this order, instead of those before. @returns how many of them exist. */
 export async function putProducts(tx: Tx, post: number, products: readonly number[]): Promise<number> {
   await tx`delete from magazine_post_product where post_id = ${post}`
   const added = await tx`

@@ -86,7 +86,7 @@ describe('the magazine', () => {
     expect(keysOf((await shop.call('GET', '/magazine/')).body)).not.toContain('draft')
   })
 
-  it('tells a post with its addresses in three languages, its pieces in their order and what else to read (T-09)', async () => {
+  it('tells a post with its addresses in three languages, its products in their order and what else to read (T-09)', async () => {
     const [first, second] = [await givenProduct(shop.sql), await givenProduct(shop.sql)]
     const hidden = await givenProduct(shop.sql, { active: false })
     const id = await given('whole', { published_on: '2025-11-15', products: [second, hidden, first] })

@@ -83,7 +83,7 @@ export function postsOf(
   return listed(db, language, dayOf(now), { from: first(year, month), before }, page)
 }
 
-/** A post with its text, its pieces and what to read next (T-08, T-09). @throws NotFound when it is not published. */
+/** A post with its text, its products and what to read next (T-08, T-09). @throws NotFound when it is not published. */
 export async function post(db: Db, language: Language, id: number, now = new Date()): Promise<Post> {
   const today = dayOf(now)
   const row = await postRow(db, language, today, id)

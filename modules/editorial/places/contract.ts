@@ -53,7 +53,7 @@ export type Place = z.output<typeof Place>
 export const Motif = Spot.extend({ tile: z.string(), places: z.array(PlaceOnPlan) })
 export type Motif = z.output<typeof Motif>
 
-/** Where the pattern of a piece is found. */
+/** Where the pattern of a product is found. */
 export const FoundIn = z.object({ items: z.array(z.object({ motif: SpotRef, places: z.array(SpotRef) })) })
 export type FoundIn = z.output<typeof FoundIn>
 

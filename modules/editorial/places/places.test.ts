@@ -84,7 +84,7 @@ describe('the plan of palace and gardens', () => {
     expect((await shop.call('GET', '/motifs/99999/')).status).toBe(404)
   })
 
-  it('says of a piece where its pattern is found, by the lots it lies in', async () => {
+  it('says of a product where its pattern is found, by the lots it lies in', async () => {
     const { body } = await shop.call('GET', '/motifs/found/?lots=105,999', undefined, 'en')
     expect(body.items).toEqual([
       {

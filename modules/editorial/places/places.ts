@@ -107,7 +107,7 @@ export async function motifView(db: Db, id: number, shelf: Shelf, now = new Date
   }
 }
 
-/** The motifs that pieces of these lots bear, each with the places where it can be seen; nothing for other lots. */
+/** The motifs that products of these lots bear, each with the places where it can be seen; nothing for other lots. */
 export async function foundIn(db: Db, lotIds: readonly number[], { storefront, language }: Shelf): Promise<FoundIn> {
   if (lotIds.length === 0) return { items: [] }
   const [places, motifs] = await published(db, storefront)

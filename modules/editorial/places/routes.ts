@@ -9,7 +9,7 @@ interface Deps {
   storefront: string
 }
 
-/** Palace and gardens: the plan, its places and motifs, and where the pattern of a piece is found. */
+/** Palace and gardens: the plan, its places and motifs, and where the pattern of a product is found. */
 export const placeRoutes =
   ({ db, storefront }: Deps): FastifyPluginAsyncZod =>
   async (app) => {

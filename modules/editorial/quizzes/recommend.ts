@@ -3,7 +3,7 @@ import { inLanguage, type Language } from '#kernel/language.ts'
 import { arrivals, type Destination } from '#modules/editorial/gifts/arrival.ts'
 import type { CategoryRow } from '#modules/editorial/gifts/category-rows.ts'
 import { type GiftDeps, shopPostcode } from '#modules/editorial/gifts/gifts.ts'
-import { piecesOf, productsOf } from '#modules/editorial/gifts/saved-query.ts'
+import { allProductsOf, productsOf } from '#modules/editorial/gifts/saved-query.ts'
 import { isInSeason, nextOf } from '#modules/editorial/gifts/season.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
 import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
@@ -45,18 +45,20 @@ export async function recommended(
 ): Promise<{ items: QuizProfile['items']; arrivesBy: Day | null }> {
   const { quiz, profile, category, to, language, now } = query
   const source = category ?? { lot_id: null, query: profile.query }
-  const [every, chosen] = await Promise.all([piecesOf(deps, source, language), chosenOnes(deps, query)])
-  const pieces = every.slice(0, mostCandidates)
+  const [every, chosen] = await Promise.all([allProductsOf(deps, source, language), chosenOnes(deps, query)])
+  const candidates = every.slice(0, mostCandidates)
   const said = await productSentences(
     deps.db,
-    pieces.map(({ id }) => id),
+    candidates.map(({ id }) => id),
     language,
   )
-  const fits = new Map(pieces.map(({ id }) => [id, chosen.filter((answer) => answer.ids.has(id)).map((answer) => answer.text)]))
-  const tongues = new Map(pieces.map(({ id, tongue }) => [id, tongue]))
+  const fits = new Map(
+    candidates.map(({ id }) => [id, chosen.filter((answer) => answer.ids.has(id)).map((answer) => answer.text)]),
+  )
+  const tongues = new Map(candidates.map(({ id, tongue }) => [id, tongue]))
   const before = (a: number, b: number) =>
     tongues.get(a)! - tongues.get(b)! || fits.get(b)!.length - fits.get(a)!.length || Number(said.has(b)) - Number(said.has(a))
-  const ranked = pieces
+  const ranked = candidates
     .map(({ id }) => id)
     .toSorted(before)
     .slice(0, mostPromised)

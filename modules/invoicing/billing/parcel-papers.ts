@@ -37,7 +37,7 @@ async function gather(db: Db, { order, position, shop, issuer, packedOn }: Parce
     order: order.number,
     parcel: [parcels.indexOf(parcel) + 1, parcels.length],
     day,
-    pieces: contents
+    items: contents
       .filter((part) => part.parcel_id === parcel.id)
       .flatMap((part) => {
         const line = lines.find(({ id }) => id === part.order_line_id)

@@ -166,7 +166,7 @@ describe('what lies in a parcel', () => {
     order: '2026-000013',
     parcel: [1, 2] as const,
     day: day('2026-11-21'),
-    pieces: [{ title: 'El jardí dels magraners', detail: 'Lucía Ferrán', quantity: 2 }],
+    items: [{ title: 'El jardí dels magraners', detail: 'Lucía Ferrán', quantity: 2 }],
   }
 
   it('as a gift ticket names the present and tells no price (O-16)', async () => {
@@ -177,7 +177,7 @@ describe('what lies in a parcel', () => {
     expect(text).not.toMatch(/€|\d,\d\d/)
   })
 
-  it('as a delivery note says where it goes and how many pieces there are', async () => {
+  it('as a delivery note says where it goes and how many items there are', async () => {
     const receiver = { name: 'Ana Ruiz', street: 'Carrer Major, 3', postcode: '08001', city: 'Barcelona', country: 'ES' }
     const { text } = await read(
       await deliveryNotePdf({ ...paper, carrier: 'Paquexpress', trackingCode: 'PX-1', own: '', receiver }),

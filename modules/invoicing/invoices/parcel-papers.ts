@@ -16,12 +16,12 @@ export interface ParcelPaper {
   /** Which of how many parcels. */
   parcel: readonly [position: number, parcels: number]
   day: Day
-  pieces: readonly { title: string; detail: string; quantity: number }[]
+  items: readonly { title: string; detail: string; quantity: number }[]
 }
 
 export type GiftTicket = ParcelPaper & { exchangeUntil: Day | null }
 
-/** What lies beside presents: the pieces and how they can be exchanged; neither prices nor who paid. */
+/** What lies beside presents: the items and how they can be exchanged; neither prices nor who paid. */
 export const giftTicketsPdf = (tickets: readonly GiftTicket[]): Promise<Buffer> =>
   inOneFile(tickets, drawGiftTicket, {
     size: 'A5',
@@ -59,12 +59,12 @@ async function inOneFile<P extends ParcelPaper>(
 }
 
 function drawGiftTicket(sheet: Paper, paper: GiftTicket): void {
-  const { language, shop, order, pieces } = paper
+  const { language, shop, order, items } = paper
   const texts = documentTexts[language]
   drawMark(sheet, shop, texts.giftTicket)
   sheet.say('P', () => sheet.write(texts.giftFor, side, sheet.y, { face: 'title', size: 12, ink: 'soft' }))
   sheet.y += 34
-  drawPieces(sheet, language, pieces)
+  drawItems(sheet, language, items)
   sheet.y += 14
   const keep = texts.giftKeep(paper.exchangeUntil && printedDay(paper.exchangeUntil))
   sheet.keep(70)
@@ -132,21 +132,21 @@ function drawDeliveryNote(sheet: Paper, note: DeliveryNote): void {
       })
     : top
   sheet.y = Math.max(left, right) + 22
-  drawPieces(sheet, language, note.pieces)
-  const copies = note.pieces.reduce((all, piece) => all + piece.quantity, 0)
+  drawItems(sheet, language, note.items)
+  const copies = note.items.reduce((all, item) => all + item.quantity, 0)
   sheet.keep(30)
   sheet.say('P', () =>
     sheet.write(texts.copies(copies), side, sheet.y + 8, { face: 'strong', size: 10, align: 'right', width: sheet.width }),
   )
 }
 
-const drawPieces = (sheet: Paper, language: Language, pieces: ParcelPaper['pieces']): void =>
+const drawItems = (sheet: Paper, language: Language, items: ParcelPaper['items']): void =>
   drawColumns(
     sheet,
     [
       { heading: documentTexts[language].concept, width: 0, align: 'left' },
       { heading: documentTexts[language].quantity, width: 44, align: 'right' },
     ],
-    pieces.map(({ title, detail, quantity }) => ({ group: '', note: detail, cells: [title, printedNumber(quantity, language)] })),
-    { dense: pieces.length > 12 },
+    items.map(({ title, detail, quantity }) => ({ group: '', note: detail, cells: [title, printedNumber(quantity, language)] })),
+    { dense: items.length > 12 },
   )

@@ -54,7 +54,7 @@ const tell = async (
     claimEmail(await senderOf(tx, deps.senders, whole.order), whole.order.language, {
       news: said,
       note: claim.note,
-      pieces: claim.lines.map(({ title, copies }) => ({ title, quantity: copies })),
+      items: claim.lines.map(({ title, copies }) => ({ title, quantity: copies })),
       answer: claim.answer,
       href: orderHref(deps, whole.order),
       ...extra,

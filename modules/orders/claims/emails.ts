@@ -107,7 +107,7 @@ export function claimEmail(
   about: {
     news: ClaimNews
     note: string
-    pieces: readonly { title: string; quantity: number }[]
+    items: readonly { title: string; quantity: number }[]
     answer: string
     /** The order that sends the copies again. */
     replacement?: string
@@ -125,7 +125,7 @@ export function claimEmail(
     subject: subject(about.note),
     title,
     paragraphs: [text(about.note)],
-    rows: [...about.pieces.map((piece) => ({ what: `${piece.quantity} × ${piece.title}` })), ...amount],
+    rows: [...about.items.map((item) => ({ what: `${item.quantity} × ${item.title}` })), ...amount],
     facts: [
       ...(about.answer ? [{ label: words.answer, value: about.answer }] : []),
       ...(about.replacement ? [{ label: words.order, value: about.replacement }] : []),

@@ -50,9 +50,9 @@ export function claimNotice(sender: Sender, language: Language, claim: ClaimRow,
   const title = titleOf(claim.id, claimant.customer_name).replace(/\s+/g, ' ')
   const who = [claimant.customer_name, claimant.by].filter(Boolean).join(' · ')
   const ground = about(claim.note, claim.order_number)
-  const pieces = claim.lines
+  const items = claim.lines
     .slice(0, linesTold)
-    .map(({ copies, title: piece, article, kind }) => ({ what: `${copies} × ${piece}`, article, why: kinds[kind] }))
+    .map(({ copies, title: item, article, kind }) => ({ what: `${copies} × ${item}`, article, why: kinds[kind] }))
   const command = `npm run staff -- POST /claims/${claim.id}/answer/ --accept=resend`
   return {
     template: 'claim-notice',
@@ -61,7 +61,7 @@ export function claimNotice(sender: Sender, language: Language, claim: ClaimRow,
     ...inBothForms(sender, language, title, ground, [
       paragraph(lines(who, link(`mailto:${claimant.email}`, claimant.email))),
       paragraph(ground),
-      table(pieces.map(({ what, article, why }) => ({ what, amount: why, note: article }))),
+      table(items.map(({ what, article, why }) => ({ what, amount: why, note: article }))),
       ...(claim.comments ? [heading(wrote), passage(claim.comments)] : []),
       small(command),
     ]),

@@ -17,7 +17,7 @@ interface Texts {
   subject: (number: string) => string
   title: string
   thanks: (number: string) => string
-  pieces: string
+  items: string
   discounts: string
   shipping: string
   total: string
@@ -53,7 +53,7 @@ const texts: Localized<Texts> = {
     subject: (number) => `Hemos recibido su pedido ${number}`,
     title: 'Gracias por su compra',
     thanks: (number) => `Su pedido ${number} está confirmado y ya lo estamos preparando. Esto es lo que nos ha encargado:`,
-    pieces: 'Su pedido',
+    items: 'Su pedido',
     discounts: 'Descuentos',
     shipping: 'Envío',
     total: 'Total, IVA incluido',
@@ -85,7 +85,7 @@ const texts: Localized<Texts> = {
     subject: (number) => `Hem rebut la vostra comanda ${number}`,
     title: 'Gràcies per la compra',
     thanks: (number) => `La comanda ${number} està confirmada i ja la preparem. Això és el que ens heu encarregat:`,
-    pieces: 'La vostra comanda',
+    items: 'La vostra comanda',
     discounts: 'Descomptes',
     shipping: 'Enviament',
     total: 'Total, IVA inclòs',
@@ -117,7 +117,7 @@ const texts: Localized<Texts> = {
     subject: (number) => `We have received your order ${number}`,
     title: 'Thank you for your order',
     thanks: (number) => `Order ${number} is confirmed and we are already preparing it. You ordered:`,
-    pieces: 'Your order',
+    items: 'Your order',
     discounts: 'Discounts',
     shipping: 'Delivery',
     total: 'Total, VAT included',
@@ -212,7 +212,7 @@ export function confirmationEmail(sender: Sender, order: OrderRow, ordered: read
     subject: text.subject(order.number),
     ...inBothForms(sender, language, text.title, text.thanks(order.number), [
       paragraph(text.thanks(order.number)),
-      heading(text.pieces),
+      heading(text.items),
       table([
         ...ordered.map((line) => ({
           what: titleOf(line),

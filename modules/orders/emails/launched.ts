@@ -37,21 +37,21 @@ const texts: Localized<Texts> = {
 
 interface Launched {
   order: Pick<OrderRow, 'number' | 'language' | 'terms'>
-  pieces: readonly { title: string; quantity: number; charged_later: boolean }[]
+  items: readonly { title: string; quantity: number; charged_later: boolean }[]
   href: string
 }
 
 /** Tells that a pre-sale has come into work, and what will be charged when it leaves (O-07). */
-export function launchedEmail(sender: Sender, { order, pieces, href }: Launched): EmailMessage {
+export function launchedEmail(sender: Sender, { order, items, href }: Launched): EmailMessage {
   const { language, number, terms } = order
   const text = texts[language]
-  const charged = terms === 'prepaid' && pieces.some((piece) => piece.charged_later)
+  const charged = terms === 'prepaid' && items.some((item) => item.charged_later)
   return stepEmail(sender, language, {
     template: 'order-launched',
     subject: text.subject(number),
     title: text.title,
     paragraphs: [text.text(number)],
-    rows: pieces.map(({ title, quantity }) => ({ what: `${quantity} × ${title}` })),
+    rows: items.map(({ title, quantity }) => ({ what: `${quantity} × ${title}` })),
     closing: charged ? [text.charge] : [],
     action: { href, text: text.see },
   })

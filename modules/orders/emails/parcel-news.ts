@@ -12,7 +12,7 @@ export interface ParcelNews {
   sender: Sender
   order: Pick<OrderRow, 'number' | 'language'>
   parcel: Pick<ParcelRow, 'kind' | 'carrier' | 'tracking_code' | 'tracking_url' | 'promised_on'>
-  pieces: readonly { title: string; quantity: number }[]
+  items: readonly { title: string; quantity: number }[]
   /** Where it waits. */
   store: { name: string; address: string; city: string; hours: Hours } | null
   /** The last day it is kept at the counter. */
@@ -23,7 +23,7 @@ export interface ParcelNews {
   href: string
 }
 
-const rowsOf = ({ pieces }: ParcelNews) => pieces.map(({ title, quantity }) => ({ what: `${quantity} × ${title}` }))
+const rowsOf = ({ items }: ParcelNews) => items.map(({ title, quantity }) => ({ what: `${quantity} × ${title}` }))
 const closingOf = (words: { closing?: string; closingToConsumers?: string }, consumer = false) => [
   ...(words.closing ? [words.closing] : []),
   ...(consumer && words.closingToConsumers ? [words.closingToConsumers] : []),

@@ -8,7 +8,7 @@ export interface Step {
   subject: string
   title: string
   paragraphs: readonly string[]
-  /** What it is about: pieces and amounts. */
+  /** What it is about: items and amounts. */
   rows?: readonly { what: string; amount?: string; strong?: boolean }[]
   /** A heading and what stands under it: where to collect, who carries it. */
   facts?: readonly { label: string; value: string }[]

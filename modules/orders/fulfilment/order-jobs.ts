@@ -26,10 +26,10 @@ export const startLaunched = (db: Pool, deps: LifeDeps, now: Date): Promise<numb
   db.begin(async (tx) => {
     const lines = await launchLines(tx, dayOf(now), batch)
     for (const line of lines) await noteEvent(tx, line.order_id, 'launched', { actor: theShop, now }, { lineId: line.id })
-    for (const [orderId, pieces] of Map.groupBy(lines, (line) => line.order_id)) {
+    for (const [orderId, items] of Map.groupBy(lines, (line) => line.order_id)) {
       const order = await orderById(tx, orderId)
       if (!order) continue
-      const email = launchedEmail(await senderOf(tx, deps.senders, order), { order, pieces, href: orderHref(deps, order) })
+      const email = launchedEmail(await senderOf(tx, deps.senders, order), { order, items, href: orderHref(deps, order) })
       await queueEmail(tx, order.email, email, { order: order.number })
     }
     return lines.length

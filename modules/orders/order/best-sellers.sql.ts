@@ -15,8 +15,8 @@ interface Bounds {
   share: number
 }
 
-/** Sizes of one object are one piece. */
-const pieceOf = (db: Db) => db`coalesce(p.size_group_id, -p.id)`
+/** Sizes of one object are one item. */
+const itemOf = (db: Db) => db`coalesce(p.size_group_id, -p.id)`
 const onSale = (db: Db) => db`p.active and p.price_cents is not null`
 
 /**
@@ -32,26 +32,26 @@ export const bestSellers = (db: Db, { since, most, share }: Bounds) => db<{ id: 
     select p.storefront_code, p.kind, least(${most}::int, ceil(count(*) * ${share}::float8)) as most
     from product p where ${onSale(db)} group by p.storefront_code, p.kind
   ), candidate as (
-    select ${pieceOf(db)} as piece from sold join product p on p.id = sold.product_id
+    select ${itemOf(db)} as item from sold join product p on p.id = sold.product_id
     union
-    select ever.piece from kinds cross join lateral (
-      select ${pieceOf(db)} as piece from product p
+    select ever.item from kinds cross join lateral (
+      select ${itemOf(db)} as item from product p
       where p.storefront_code = kinds.storefront_code and p.kind = kinds.kind and p.units_sold > 0 and ${onSale(db)}
       order by p.units_sold desc, p.id limit ${4 * most}
     ) ever
   ), size as (
-    select p.id, p.storefront_code, p.kind, p.units_sold, candidate.piece from candidate join product p on p.id = -candidate.piece where candidate.piece < 0 and ${onSale(db)}
+    select p.id, p.storefront_code, p.kind, p.units_sold, candidate.item from candidate join product p on p.id = -candidate.item where candidate.item < 0 and ${onSale(db)}
     union all
-    select p.id, p.storefront_code, p.kind, p.units_sold, candidate.piece from candidate join product p on p.size_group_id = candidate.piece where candidate.piece >= 0 and ${onSale(db)}
-  ), piece as (
-    select size.storefront_code, size.kind, size.piece, min(size.id) as first, sum(coalesce(sold.copies, 0)) as copies, sum(size.units_sold) as ever
+    select p.id, p.storefront_code, p.kind, p.units_sold, candidate.item from candidate join product p on p.size_group_id = candidate.item where candidate.item >= 0 and ${onSale(db)}
+  ), item as (
+    select size.storefront_code, size.kind, size.item, min(size.id) as first, sum(coalesce(sold.copies, 0)) as copies, sum(size.units_sold) as ever
     from size left join sold on sold.product_id = size.id
-    group by size.storefront_code, size.kind, size.piece
+    group by size.storefront_code, size.kind, size.item
   ), numbered as (
-    select piece.*, kinds.most, row_number() over (partition by storefront_code, kind order by copies desc, ever desc, first) as number
-    from piece join kinds using (storefront_code, kind)
+    select item.*, kinds.most, row_number() over (partition by storefront_code, kind order by copies desc, ever desc, first) as number
+    from item join kinds using (storefront_code, kind)
   ), chosen as (
-    select piece, row_number() over (partition by storefront_code order by copies desc, ever desc, first) as place
+    select item, row_number() over (partition by storefront_code order by copies desc, ever desc, first) as place
     from numbered where number <= most and copies + ever > 0
   )
-  select size.id, chosen.place::int from chosen join size using (piece)`
+  select size.id, chosen.place::int from chosen join size using (item)`

@@ -48,12 +48,12 @@ interface Travel {
  */
 export function planParcels(lines: readonly LineToPlan[], travel: Travel): NewParcel[] {
   const files = lines.filter((line) => line.ebook)
-  const pieces = lines.filter((line) => !line.ebook)
-  const boxes = travel.chosen ?? groups(pieces, travel)
+  const goods = lines.filter((line) => !line.ebook)
+  const boxes = travel.chosen ?? groups(goods, travel)
   const fee = boxes.length > 1 ? Math.min(travel.splitFeeCents, travel.shippingCents) : 0
   const placed = boxes.map(({ kind, storeCode, productIds, promisedOn }, index): NewParcel => {
     const own = new Set(productIds)
-    const inside = pieces.filter((line) => own.has(line.productId))
+    const inside = goods.filter((line) => own.has(line.productId))
     const shippingCents = index === 0 ? travel.shippingCents - fee : index === 1 ? fee : 0
     return { kind, storeCode, promisedOn, shippingCents, ...contents(inside) }
   })
@@ -69,7 +69,7 @@ const contents = (lines: readonly LineToPlan[]): Pick<NewParcel, 'charge' | 'lin
   lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
 })
 
-function groups(pieces: readonly LineToPlan[], { method, storeCode, shipment }: Travel): ChosenParcel[] {
+function groups(goods: readonly LineToPlan[], { method, storeCode, shipment }: Travel): ChosenParcel[] {
   const kind = method === 'store' ? 'pickup' : 'shipment'
   const box = (lines: readonly LineToPlan[]): ChosenParcel => ({
     kind,
@@ -77,8 +77,8 @@ function groups(pieces: readonly LineToPlan[], { method, storeCode, shipment }: 
     productIds: lines.map((line) => line.productId),
     promisedOn: null,
   })
-  if (shipment !== 'split') return [box(pieces)]
-  return [pieces.filter((line) => !line.delayed), pieces.filter((line) => line.delayed)]
+  if (shipment !== 'split') return [box(goods)]
+  return [goods.filter((line) => !line.delayed), goods.filter((line) => line.delayed)]
     .filter((lines) => lines.length > 0)
     .map(box)
 }

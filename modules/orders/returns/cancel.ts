@@ -83,7 +83,7 @@ const emailOf = async (
   { refundCents, giftCents, nothingLeft }: GivenBack & { nothingLeft: boolean },
 ) =>
   cancelledEmail(await senderOf(tx, deps.senders, order), order, {
-    pieces: lines.filter((line) => lineIds.includes(line.id)),
+    items: lines.filter((line) => lineIds.includes(line.id)),
     whole: nothingLeft,
     refundCents,
     giftCents,

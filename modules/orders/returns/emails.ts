@@ -9,9 +9,9 @@ import { namesOn } from './declared-name.ts'
 import { emailTexts } from './email-texts.ts'
 
 type Order = Pick<WholeOrder['order'], 'number' | 'language'>
-type Piece = Pick<OrderLine, 'title' | 'quantity'>
+type Item = Pick<OrderLine, 'title' | 'quantity'>
 
-const rowsOf = (pieces: readonly Piece[]) => pieces.map(({ title, quantity }) => ({ what: `${quantity} × ${title}` }))
+const rowsOf = (items: readonly Item[]) => items.map(({ title, quantity }) => ({ what: `${quantity} × ${title}` }))
 
 /** Cents that come back in all, and what of it goes to gift cards; an unpaid order gives back what it held of them, and nothing else. */
 export interface GivenBack {
@@ -23,7 +23,7 @@ export interface GivenBack {
 export function cancelledEmail(
   sender: Sender,
   { number, language }: Order,
-  { pieces, whole, refundCents, giftCents, href }: { pieces: readonly Piece[]; whole: boolean; href: string } & GivenBack,
+  { items, whole, refundCents, giftCents, href }: { items: readonly Item[]; whole: boolean; href: string } & GivenBack,
 ): EmailMessage {
   const texts = emailTexts[language]
   return stepEmail(sender, language, {
@@ -32,7 +32,7 @@ export function cancelledEmail(
     title: texts.cancelledTitle,
     paragraphs: [whole ? texts.cancelledOrder(number) : texts.cancelledLines(number)],
     rows: [
-      ...rowsOf(pieces),
+      ...rowsOf(items),
       ...(refundCents > 0 ? [{ what: texts.givenBack, amount: shownCents(refundCents, language), strong: true }] : []),
     ],
     closing: [
@@ -48,7 +48,7 @@ export function cancelledEmail(
 export function answeredEmail(
   sender: Sender,
   { number, language }: Order,
-  { pieces, accepted, answer, href }: { pieces: readonly Piece[]; accepted: boolean; answer: string; href: string },
+  { items, accepted, answer, href }: { items: readonly Item[]; accepted: boolean; answer: string; href: string },
 ): EmailMessage {
   const texts = emailTexts[language]
   const reason = answer ? [{ label: texts.answer, value: answer }] : []
@@ -57,18 +57,18 @@ export function answeredEmail(
     subject: accepted ? texts.acceptedSubject(number) : texts.refusedSubject(number),
     title: accepted ? texts.acceptedTitle : texts.refusedTitle,
     paragraphs: [accepted ? texts.accepted(number) : texts.refused(number), ...(accepted && answer ? [answer] : [])],
-    rows: rowsOf(pieces),
+    rows: rowsOf(items),
     facts: accepted ? [{ label: texts.sendTo, value: `${sender.name}, ${sender.address}` }] : reason,
     closing: accepted ? [texts.acceptedHow] : [],
     action: { href, text: texts.see },
   })
 }
 
-/** The shop takes the pieces back, and here is the label for their parcel. */
+/** The shop takes the items back, and here is the label for their parcel. */
 export function labelEmail(
   sender: Sender,
   { number, language }: Order,
-  { pieces, code, label, href }: { pieces: readonly Piece[]; code: string; label: LetterFile; href: string },
+  { items, code, label, href }: { items: readonly Item[]; code: string; label: LetterFile; href: string },
 ): EmailMessage {
   const texts = emailTexts[language]
   const email = stepEmail(sender, language, {
@@ -76,7 +76,7 @@ export function labelEmail(
     subject: texts.labelSubject(number),
     title: texts.labelTitle,
     paragraphs: [texts.accepted(number)],
-    rows: rowsOf(pieces),
+    rows: rowsOf(items),
     facts: [
       { label: texts.labelCode, value: code },
       { label: texts.sendTo, value: `${sender.name}, ${sender.address}` },
@@ -142,18 +142,18 @@ export function confirmWithdrawalEmail(
 export function withdrawnEmail(
   sender: Sender,
   order: WholeOrder['order'],
-  about: { pieces: readonly Piece[]; name: string; at: Date; late: boolean; calledOff: boolean; toSend: boolean; href: string },
+  about: { items: readonly Item[]; name: string; at: Date; late: boolean; calledOff: boolean; toSend: boolean; href: string },
 ): EmailMessage {
   const { number, language } = order
   const texts = emailTexts[language]
   const names = [...new Set(namesOn(order))].join(', ')
-  const { pieces, name, at, late, calledOff, toSend, href } = about
+  const { items, name, at, late, calledOff, toSend, href } = about
   return stepEmail(sender, language, {
     template: 'withdrawal-receipt',
     subject: texts.withdrawnSubject(number),
     title: texts.withdrawnTitle,
     paragraphs: [texts.withdrawn(number, shownDay(dayOf(at)), timeOf(at))],
-    rows: rowsOf(pieces),
+    rows: rowsOf(items),
     facts: [
       { label: texts.orderFact, value: texts.orderOf(number, shownDay(dayOf(order.placed_at))) },
       ...(names ? [{ label: texts.orderNames, value: names }] : []),

@@ -93,9 +93,9 @@ export async function answerReturn(
   const [moved] = await moveReturn(tx, returnId, 'requested', accept ? 'accepted' : 'refused', { now: doing.now, answer })
   if (!moved) throw new Conflict('order.not_now')
   await noteEvent(tx, order.id, accept ? 'return_accepted' : 'return_refused', { ...doing, reason: answer })
-  const pieces = lines.map((line) => ({ title: lineOf(whole, line.order_line_id).title, quantity: line.quantity }))
+  const items = lines.map((line) => ({ title: lineOf(whole, line.order_line_id).title, quantity: line.quantity }))
   const email = answeredEmail(await senderOf(tx, deps.senders, order), order, {
-    pieces,
+    items,
     accepted: accept,
     answer,
     href: orderHref(deps, order),
@@ -123,7 +123,7 @@ export async function sendLabel(
   await noteEvent(tx, order.id, 'label_sent', doing)
   const code = returnCode(returnId)
   const email = labelEmail(await senderOf(tx, deps.senders, order), order, {
-    pieces: lines.map((line) => ({ title: lineOf(whole, line.order_line_id).title, quantity: line.quantity })),
+    items: lines.map((line) => ({ title: lineOf(whole, line.order_line_id).title, quantity: line.quantity })),
     code,
     label: await draw(whole, code),
     href: orderHref(deps, order),

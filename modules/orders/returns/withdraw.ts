@@ -117,7 +117,7 @@ export async function withdraw(
       toSend.map((line) => ({ return_id: made.id, order_line_id: line.lineId, quantity: line.quantity })),
     )
   const email = withdrawnEmail(await senderOf(tx, deps.senders, order), order, {
-    pieces: lines,
+    items: lines,
     name: declared.name,
     at,
     late,

@@ -76,7 +76,7 @@ interface Row {
 const cell = ({ strong }: Row, style: string) =>
   `${style}border-bottom:1px solid #E2D9C8;font:${strong ? '600' : '400'} 15px/1.45 Helvetica,Arial,sans-serif;color:#1E1A15`
 
-/** Pieces with their amounts, a row each. */
+/** Items with their amounts, a row each. */
 export const table = (rows: readonly Row[]): Block => ({
   markup: () =>
     html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 12px">${rows.map(

@@ -43,7 +43,7 @@ test('A-05: a standing order of a library is proposed the main shop’s new book
   expect(rows.map(({ product_id }) => product_id)).toEqual([own])
 })
 
-test('A-05: a post of the magazine shows the pieces of the main shop alone, whatever its row lists', async () => {
+test('A-05: a post of the magazine shows the products of the main shop alone, whatever its row lists', async () => {
   const editor = await hire(['marketing'])
   const words = { trade: 'Librera', biography: 'Lee.' }
   await editor.call('PUT', '/magazine/authors/', { key: 'nuria', name: 'Núria', texts: inThree(words) })

@@ -69,14 +69,14 @@ test.each(['/lots/carousels/?limit=12', '/home/', '/lots/store/?categories=9006&
   },
 )
 
-test('A-05: a piece of the second shop lies in none of the main shop’s stores, for it is sent from elsewhere', async () => {
+test('A-05: a product of the second shop lies in none of the main shop’s stores, for it is sent from elsewhere', async () => {
   const [piece] = await shop.sql<{ id: number }[]>`
     select p.id from product p join stock s on s.product_id = p.id where p.storefront_code = 'G001' and s.quantity > 0 limit 1`
   expect((await ask(`/products/${piece?.id}/`, 'G001')).json().stock_by_store).toEqual([])
   expect((await ask(`/products/${book}/`)).json().stock_by_store).toMatchObject([{ code: 'T013' }])
 })
 
-test('A-05: what goes with a piece of the second shop is its own, and a page of one shop shows nothing of the other', async () => {
+test('A-05: what goes with a product of the second shop is its own, and a page of one shop shows nothing of the other', async () => {
   const [some] = own
   const related = named((await ask(`/products/${some}/`, 'G001')).json().related)
   expect(related.length).toBeGreaterThan(0)

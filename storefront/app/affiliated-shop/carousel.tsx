@@ -2,7 +2,7 @@ import { ProductCard } from '../shelves/product-card.tsx'
 import type { ShownCard } from '../shelves/shown.ts'
 import { Slider } from '../ui/slider.tsx'
 
-/** A row of pieces under a heading; nothing where there is none. */
+/** A row of products under a heading; nothing where there is none. */
 export function Carousel({ title, items }: { title: string; items: readonly ShownCard[] }) {
   if (items.length === 0) return null
   return (

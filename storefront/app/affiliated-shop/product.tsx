@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   }
 }
 
-/** A piece of an affiliated shop with its three carousels: featured, best sellers, you may also like. */
+/** A product of an affiliated shop with its three carousels: featured, best sellers, you may also like. */
 export default function AffiliatedProduct() {
   const { product, section, featured, best, arrival } = useLoaderData<typeof loader>()
   const { affiliatedShop } = useMessages()

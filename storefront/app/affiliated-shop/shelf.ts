@@ -6,7 +6,7 @@ import type { ShopApi } from '../site/server-api.ts'
 /** How a section may be ordered. */
 export const shelfSorts: Sort[] = ['featured', 'price_asc', 'price_desc', 'title_asc']
 
-/** A section has some dozens of pieces; one that outgrows this is divided by staff. */
+/** A section has some dozens of products; one that outgrows this is divided by staff. */
 const most = 200
 
 const price = (card: ProductCard, none: number) => card.price ?? none
@@ -29,7 +29,7 @@ interface Branch {
   categories: string | null
 }
 
-/** The pieces of some branches, narrowed by what they are (`kind`) and ordered (`sort`), with the kinds that can be chosen. */
+/** The products of some branches, narrowed by what they are (`kind`) and ordered (`sort`), with the kinds that can be chosen. */
 export async function loadShelf(api: ShopApi, categories: string, branches: readonly Branch[], parameters: URLSearchParams) {
   const [all, ...ofKinds] = await Promise.all([
     piecesIn(api, categories),

@@ -2,7 +2,7 @@ import { useMessages } from '../messages/messages.tsx'
 import { ProductCard } from '../shelves/product-card.tsx'
 import type { ShownCard } from '../shelves/shown.ts'
 
-/** The pieces of a section, or what is said where there are none. */
+/** The products of a section, or what is said where there are none. */
 export function Shelf({ items }: { items: readonly ShownCard[] }) {
   const { affiliatedShop } = useMessages()
   if (items.length === 0) return <p className="quiet">{affiliatedShop.nothing}</p>

@@ -7,7 +7,7 @@ import type { ShownProduct } from '../shelves/shown.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { ZoomDialog } from './zoom-dialog.tsx'
 
-/** The piece on its plinth, the other views beneath, and the whole picture in a dialog (C-09). */
+/** The product on its plinth, the other views beneath, and the whole picture in a dialog (C-09). */
 export function Gallery({ product }: { product: ShownProduct }) {
   const { catalogue } = useMessages()
   const [chosen, setChosen] = useState(0)

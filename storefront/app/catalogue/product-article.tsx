@@ -24,7 +24,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What the page of a piece begins with in every shop: what machines read, then gallery, label and text. */
+/** What the page of a product begins with in every shop: what machines read, then gallery, label and text. */
 export function ProductArticle({ product, title, crumbs, schema, arrival, children }: Props) {
   const { leads } = useMessages()
   const origin = useShop()?.origin ?? ''

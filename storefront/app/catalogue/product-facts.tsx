@@ -7,7 +7,7 @@ import { AccessibilityFacts } from './ebook-facts.tsx'
 import { factsOf } from './fact-rows.ts'
 import { VolumesBeside } from './volumes-beside.tsx'
 
-/** Facts in a definition list, then who answers for the piece (C-06, C-07, A-10). */
+/** Facts in a definition list, then who answers for the product (C-06, C-07, A-10). */
 export function ProductFacts({ product }: { product: ShownProduct }) {
   const language = useLanguage()
   const { catalogue } = useMessages()

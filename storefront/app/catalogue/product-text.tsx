@@ -11,7 +11,7 @@ const textOf = (product: ShownProduct): string => product.description ?? product
 export const isLong = (product: ShownProduct): boolean =>
   textOf(product).length + (product.recommendation ?? '').length >= longFrom
 
-/** What there is to say of a piece, as paragraphs. */
+/** What there is to say of a product, as paragraphs. */
 export const Paragraphs = ({ text }: { text: string }) =>
   text.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
 

@@ -8,7 +8,7 @@ import { useShopPath } from '../site/shop-here.ts'
 /** What the address says of the size that the reader chose. */
 export const sizeQuery = 'size'
 
-/** Whether a size has been chosen on this page, or none is to be: an address without one shows the piece and waits (C-08). */
+/** Whether a size has been chosen on this page, or none is to be: an address without one shows the product and waits (C-08). */
 export function useSizeChosen({ pk, sizes }: Pick<ShownProduct, 'pk' | 'sizes'>): boolean {
   const [search] = useSearchParams()
   return sizes.length < 2 || search.get(sizeQuery) === String(pk)

@@ -52,8 +52,8 @@ export function Receiving({ note, scanned, claimed, failure }: Props) {
             <meter min={0} max={note.copies} value={received} aria-hidden="true" />
           </p>
           {missing.length === 0 && received === note.copies && <p>{notes.complete}</p>}
-          <Copies title={notes.missing} pieces={missing} />
-          <Copies title={notes.extra} pieces={note.extra.map(({ article, copies }) => ({ title: article, copies }))} />
+          <Copies title={notes.missing} lines={missing} />
+          <Copies title={notes.extra} lines={note.extra.map(({ article, copies }) => ({ title: article, copies }))} />
           <Form method="post" className="form-actions" preventScrollReset>
             {missing.length > 0 && <Submit intent="missing">{notes.claimMissing}</Submit>}
             <button type="submit" name="intent" value="anew" className="text-button">
@@ -123,15 +123,15 @@ function ScanForm({ note, scanned, failure }: Omit<Props, 'claimed'>) {
   )
 }
 
-function Copies({ title, pieces }: { title: string; pieces: readonly { title: string; copies: number }[] }) {
+function Copies({ title, lines }: { title: string; lines: readonly { title: string; copies: number }[] }) {
   const { notes } = usePrivateMessages()
-  if (pieces.length === 0) return null
+  if (lines.length === 0) return null
   return (
     <div className="receiving-list">
       <h3>{title}</h3>
       <ul>
-        {pieces.map((piece) => (
-          <li key={piece.title}>{notes.copiesOf(piece)}</li>
+        {lines.map((line) => (
+          <li key={line.title}>{notes.copiesOf(line)}</li>
         ))}
       </ul>
     </div>

@@ -31,7 +31,7 @@ it.each([
   expect(at(address)).toBe(key)
 })
 
-it('marks the category of the piece that is shown, and the books for a book', () => {
+it('marks the category of the product that is shown, and the books for a book', () => {
   expect(at('/es/objeto/camiseta-de-la-estrella/207', ['object-list?category=9505'])).toBe('fashion')
   expect(at('/es/libro/poemas/12/9788400000000', ['book-list?category=1300'])).toBe('books')
   expect(at('/es/libro/cuentos/13/9788400000017', ['book-list?category=1400'])).toBe('children')

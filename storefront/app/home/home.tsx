@@ -45,7 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Hero, mosaic, one collection told with four pieces, what booksellers recommend, what is on, the magazine, what else the house offers, what has just arrived, what we promise (N-37, N-38). */
+/** Hero, mosaic, one collection told with four products, what booksellers recommend, what is on, the magazine, what else the house offers, what has just arrived, what we promise (N-37, N-38). */
 export default function Home() {
   const { banners, mosaic, featured, teasers, novelties, recommended, activities, posts } = useLoaderData<typeof loader>()
   const { home } = useMessages()

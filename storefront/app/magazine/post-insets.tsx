@@ -31,7 +31,7 @@ const Figure = ({ picture, words }: { picture: ShownPicture; words: string }) =>
   </figure>
 )
 
-/** The label beside the piece, small enough not to stop who reads. */
+/** The label beside the product, small enough not to stop who reads. */
 function Piece({ piece, words }: { piece: ShownCard; words: string }) {
   const language = useLanguage()
   return (

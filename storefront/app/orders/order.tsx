@@ -95,7 +95,7 @@ export default function Order() {
       {invoices && !order.gift_card && (
         <OrderInvoices number={order.number} invoices={invoices} letterKey={letterKey} onAccount={order.terms === 'account'} />
       )}
-      {/* Another shop's pieces fill its own basket, from their own pages. */}
+      {/* Another shop's products fill its own basket, from their own pages. */}
       {insider && !order.gift_card && !order.activity && !order.shop && <OrderAgain />}
     </AccountFrame>
   )

@@ -6,14 +6,14 @@ import type { ShopApi } from '../site/server-api.ts'
 
 type Found = FoundInContract['items']
 
-/** Where the pattern of an object is found; only pieces of a collection theme bear one. */
+/** Where the pattern of an object is found; only products of a collection theme bear one. */
 export async function foundOf(api: ShopApi, product: { model_type: string; lots: readonly { id: number; kind: string }[] }) {
   const themes = product.model_type === 'object' ? product.lots.filter(({ kind }) => kind === 'theme') : []
   if (themes.length === 0) return []
   return (await api.get(FoundInContract, '/motifs/found/', { lots: themes.map(({ id }) => id).join(',') })).items
 }
 
-/** The motifs of a piece, each with the places where a visitor sees it. */
+/** The motifs of a product, each with the places where a visitor sees it. */
 export function FoundInLine({ found }: { found: Found }) {
   const language = useLanguage()
   const { places: words } = useMessages()

@@ -16,7 +16,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { motif, plan, shelves, alternates: alternatesOfSpot(motif) }
 }
 
-/** A motif: where it is found in palace and gardens, and the pieces that bear it. */
+/** A motif: where it is found in palace and gardens, and the products that bear it. */
 export default function Motif() {
   const { motif, plan, shelves } = useLoaderData<typeof loader>()
   const { places: words } = useMessages()

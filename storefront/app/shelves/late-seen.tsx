@@ -7,7 +7,7 @@ const room = '30rem'
 const SeenShelf = lazy(() => import('./seen-shelf.tsx').then((late) => ({ default: late.SeenShelf })))
 
 /**
- * What this browser looked at before, at the foot of a page; `product` is the one looked at now, which is the same piece in all its sizes.
+ * What this browser looked at before, at the foot of a page; `product` is the one looked at now, which is the same product in all its sizes.
  * The shelf and its words come only where there is something to show, and its room is kept until they do.
  */
 export function LateSeen({ product }: { product?: { pk: number; sizes: readonly { pk: number }[] } }) {

@@ -26,7 +26,7 @@ export function badgeOf(product: ShownCard, words: Messages['catalogue']): strin
 interface Props {
   product: ShownCard
   eager?: boolean
-  /** What tells this piece from its neighbours where the titles are the same. */
+  /** What tells this product from its neighbours where the titles are the same. */
   note?: ReactNode
   /** What stands in the corner of the picture instead of the heart. */
   corner?: ReactNode
@@ -36,7 +36,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Picture, title, maker, format, price and whether it can be had: the label beside the piece. */
+/** Picture, title, maker, format, price and whether it can be had: the label beside the product. */
 export function ProductCard({ product, eager = false, note = null, corner, tools, children }: Props) {
   const language = useLanguage()
   const inShop = useShopPath()

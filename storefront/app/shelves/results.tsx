@@ -39,10 +39,10 @@ interface Props {
   empty?: ReactNode
 }
 
-/** How many pieces a list showed when it was left, by its place in the history, so that coming back finds the same spot (N-30). */
+/** How many products a list showed when it was left, by its place in the history, so that coming back finds the same spot (N-30). */
 const shownAt = new Map<string, number>()
 
-/** Filters at the left, chips and order above, the pieces, and the way to the next page. */
+/** Filters at the left, chips and order above, the products, and the way to the next page. */
 export function Results({
   items,
   works,

@@ -19,14 +19,14 @@ describe('what was looked at', () => {
     expect(seenLately(4)).toEqual([9, 7, 8])
     expect(seenLately(4, [9])).toEqual([7, 8])
   })
-  it('is one piece, whichever of its sizes was looked at', () => {
+  it('is one product, whichever of its sizes was looked at', () => {
     keepSeen(7, 1, [7, 8])
     keepSeen(5, 2)
     keepSeen(8, 3, [7, 8])
     expect(seenLately(4)).toEqual([8, 5])
     expect(seenLately(4, [7, 8])).toEqual([5])
   })
-  it('is twelve pieces at most, for thirty days', () => {
+  it('is twelve products at most, for thirty days', () => {
     for (let pk = 1; pk <= 20; pk++) keepSeen(pk, pk)
     expect(seenLately(20)).toHaveLength(12)
     expect(seenLately(30 * day + 15)).toEqual([20, 19, 18, 17, 16])

@@ -20,7 +20,7 @@ export type ShownCard = Omit<ProductCard, (typeof leftOfCards)[number] | 'author
   images: { cart: ShownPicture }
 }
 
-/** A product page's product: without the other languages, with the pieces beside it as cards. */
+/** A product page's product: without the other languages, with the products beside it as cards. */
 export type ShownProduct = Omit<ProductDetail, (typeof leftOfProducts)[number] | 'images' | 'editions' | 'related'> & {
   images: { cart: ShownPicture; zoom: ShownPicture; secondaries: ShownPicture[] }
   editions: ShownCard[]

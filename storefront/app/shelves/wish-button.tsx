@@ -23,7 +23,7 @@ async function wishFor(product: number): Promise<OwnList | Failure | undefined> 
   return added === undefined ? undefined : ask('/wish-lists/', { products: [product] })
 }
 
-/** Puts a piece on a list of wishes that needs no account; it says where the list is. */
+/** Puts a product on a list of wishes that needs no account; it says where the list is. */
 export function WishButton({ product }: { product: number }) {
   const language = useLanguage()
   const words = wishWords[language]

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A shelf that scrolls: five pieces, fewer on smaller screens (N-39); arrows, keys, wheel and finger all move it. */
+/** A shelf that scrolls: five products, fewer on smaller screens (N-39); arrows, keys, wheel and finger all move it. */
 export function Slider({ title, more, children }: Props) {
   const { home } = useMessages()
   const id = useId()

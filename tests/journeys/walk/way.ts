@@ -133,7 +133,7 @@ export async function findWay(cookies: Record<Walker, string>): Promise<Stop[]> 
   await visit(fixed.map((screen) => ({ screen, path: fillPath(pattern(screen, 'es'), screen.given ?? {}) })))
   for (const many of ahead) {
     if (screens.every((screen) => isFixed(screen) || screen.takes || found.has(screen.id))) break
-    // The first of each kind, and only then others: what a shelf shows differs from piece to piece.
+    // The first of each kind, and only then others: what a shelf shows differs from product to product.
     const next = screens
       .filter((screen) => !isFixed(screen))
       .flatMap((screen) => (found.get(screen.id) ?? []).slice(0, many).map((path) => ({ screen, path })))
