@@ -155,6 +155,7 @@ const table = {
     'access',
     'budgets',
     'cart',
+    'catalogue',
     'checkout',
     'customers',
     'fulfilment',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { Facts, Money } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
@@ -7,7 +8,7 @@ export type Exchanged = Answer<'POST /orders/:number/exchange/preview/'>
 
 /** What an exchange comes to: before it is made, and once it is. */
 export function ExchangeOutcome({ outcome, fault, done = false }: { outcome: Exchanged | null; fault: string; done?: boolean }) {
-  const { exchange: words } = useWords(orderWords)
+  const { exchange: words, takeBack } = useWords(orderWords)
   return (
     <div className="change-outcome" role="status">
       {fault && <p className="fault">{fault}</p>}
@@ -22,17 +23,33 @@ export function ExchangeOutcome({ outcome, fault, done = false }: { outcome: Exc
           />
           <p className="change-end">
             <strong>
-              {outcome.to_pay > 0 ? words.toPay : outcome.to_give_back > 0 ? words.toGiveBack : words.even}{' '}
+              {outcome.to_pay > 0
+                ? done && outcome.handed_over
+                  ? words.paidAtTill
+                  : words.toPay
+                : outcome.to_give_back > 0
+                  ? words.toGiveBack
+                  : words.even}{' '}
               {outcome.to_pay > 0 && <Money euros={outcome.to_pay} />}
               {outcome.to_give_back > 0 && <Money euros={outcome.to_give_back} />}
             </strong>
-            {outcome.to_pay > 0 && <span>{words.toPayNote}</span>}
+            {outcome.means.map(({ means, amount }) => (
+              <span key={means}>
+                {takeBack.means[means]}: <Money euros={amount} />
+              </span>
+            ))}
+            {outcome.to_pay > 0 && !outcome.handed_over && <span>{words.toPayNote}</span>}
             {outcome.pay_at && (
               <a href={outcome.pay_at} target="_blank" rel="noreferrer">
                 {words.payLink}
               </a>
             )}
           </p>
+          {done && outcome.means.some(({ means }) => means === 'till') && (
+            <p>
+              <Link to="/till-refunds">{takeBack.noteAtTill}</Link>
+            </p>
+          )}
         </>
       )}
     </div>

@@ -13,17 +13,23 @@ const notices = {
 /** The sentence of a code, in the language of whoever reads it. */
 export type Say = (code: RefusalCode) => string
 
+interface Telling {
+  say: Say
+  /** What products are called in that language; in Spanish where it is not said. */
+  names?: ReadonlyMap<number, { title: string }>
+}
+
 const euros = (amount: Cents | null) => (amount === null ? null : toEuros(amount))
 
 function lineView(
   { row, product, price, notice, delayed }: PricedLine,
   { chosenParcels }: PricedCart,
-  say: Say,
+  { say, names }: Telling,
 ): Reckoned['lines'][number] {
   const parcel = chosenParcels.find(({ productIds }) => productIds.includes(row.product_id))
   return {
     product: row.product_id,
-    title: product.title,
+    title: names?.get(row.product_id)?.title ?? product.title,
     ean: product.ean || product.sku,
     copies: row.quantity,
     unit: price && toEuros(price.unit),
@@ -35,12 +41,13 @@ function lineView(
 }
 
 /** What an order would cost, when it would be there and how it could be paid, as the checkout would say it. */
-export function reckonedView(cart: PricedCart, say: Say, onAccount: boolean): Reckoned {
+export function reckonedView(cart: PricedCart, telling: Telling, onAccount: boolean): Reckoned {
+  const { say } = telling
   const said = (code: RefusalCode | null) => code && say(code)
   const { quote, plans, chosenParcels } = cart
   const [single, split] = plans
   return {
-    lines: cart.lines.map((line) => lineView(line, cart, say)),
+    lines: cart.lines.map((line) => lineView(line, cart, telling)),
     goods: toEuros(quote.goods),
     discounts: toEuros(cents(quote.promotion + quote.coupon)),
     shipping: euros(cart.shippingCents),

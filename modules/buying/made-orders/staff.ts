@@ -2,6 +2,7 @@ import { Conflict, type RefusalCode } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { centsOf } from '#kernel/money.ts'
 import { readPricingTables } from '#modules/buying/cart/reckon.ts'
+import { lineTexts } from '#modules/goods/catalogue/line-texts.ts'
 import { termsOf } from '#modules/invoicing/terms/terms.ts'
 import type { LifeDeps } from '#modules/orders/fulfilment/tell-of-parcel.ts'
 import type { PayDeps } from '#modules/orders/money/pay.ts'
@@ -61,7 +62,12 @@ export function madeOrderStaffRoutes(call: StaffCalls, deps: MadeOrderDeps) {
       const wished = { wish: body, buyer: await buyerSoFar(db, body.who) }
       const onAccount = body.who.customer !== null && (await termsOf(db, body.who.customer)).onAccount
       const cart = await reckonWish(db, tables, wished, { storefront, settings, now })
-      return reckonedView(cart, (code) => deps.sentence(code, language), onAccount)
+      const names = await lineTexts(
+        db,
+        body.lines.map(({ product }) => product),
+        language,
+      )
+      return reckonedView(cart, { say: (code) => deps.sentence(code, language), names }, onAccount)
     },
   })
   call(madeOrderCalls, 'POST /made-orders/', {

@@ -1,5 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
+import { lineTexts } from '#modules/goods/catalogue/line-texts.ts'
 import { knownForOrders } from '#modules/people/customers/known-customer.ts'
 import { basketLines, requestLines } from './beginnings.sql.ts'
 import { foundQuote } from './find-quotes.sql.ts'
@@ -21,22 +23,32 @@ interface From {
 export async function beginning(
   db: Db,
   { quote, request, all_open = false, cart_of }: From,
-  { onlyStore, storefront }: { onlyStore: string | null; storefront: string },
+  { onlyStore, storefront, language }: { onlyStore: string | null; storefront: string; language: Language },
 ): Promise<Beginning> {
-  if (quote !== undefined) return fromQuote(db, quote, onlyStore)
-  if (request !== undefined) return fromRequest(db, request, all_open)
+  if (quote !== undefined) return fromQuote(db, quote, { onlyStore, language })
+  if (request !== undefined) return fromRequest(db, request, { all: all_open, language })
   if (cart_of === undefined) return { who: { customer: null, name: '' }, note: '', requests: [], lines: [] }
   const { id, name } = await knownForOrders(db, cart_of)
-  const lines = await basketLines(db, id, storefront)
+  const lines = await basketLines(db, id, { storefront, language })
   return { who: { customer: id, name }, note: '', requests: [], lines: lines.map((line) => ({ ...line, discount: null })) }
 }
 
-async function fromQuote(db: Db, id: number, onlyStore: string | null): Promise<Beginning> {
+async function fromQuote(
+  db: Db,
+  id: number,
+  { onlyStore, language }: { onlyStore: string | null; language: Language },
+): Promise<Beginning> {
   const found = await foundQuote(db, id, onlyStore)
   if (!found) throw new NotFound('quote.unknown')
-  const lines = (await linesOf(db, id)).map(({ product_id, title, ean, quantity, discount }) => ({
+  const written = await linesOf(db, id)
+  const names = await lineTexts(
+    db,
+    written.map(({ product_id }) => product_id),
+    language,
+  )
+  const lines = written.map(({ product_id, title, ean, quantity, discount }) => ({
     product: product_id,
-    title,
+    title: names.get(product_id)?.title ?? title,
     ean,
     copies: quantity,
     discount,
@@ -44,8 +56,8 @@ async function fromQuote(db: Db, id: number, onlyStore: string | null): Promise<
   return { who: { customer: found.customer, name: found.name }, note: '', requests: [], lines }
 }
 
-async function fromRequest(db: Db, id: number, allOpen: boolean): Promise<Beginning> {
-  const rows = await requestLines(db, id, allOpen)
+async function fromRequest(db: Db, id: number, how: { all: boolean; language: Language }): Promise<Beginning> {
+  const rows = await requestLines(db, id, how)
   const [first] = rows
   if (!first) throw new NotFound('request.unknown')
   const lines = new Map<number, Beginning['lines'][number]>()

@@ -1,5 +1,6 @@
 import { cents, centsOf, eurosOf, toEuros } from '#kernel/money.ts'
 import { readPricingTables } from '#modules/buying/cart/reckon.ts'
+import { lineTexts } from '#modules/goods/catalogue/line-texts.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import type { Acting, StaffCalls } from '#modules/people/staff/call.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
@@ -125,13 +126,14 @@ function readingRoutes(call: StaffCalls, deps: QuoteDeps, whole: (asked: One<unk
     reads: true,
     run: async ({ db, body, storefront, now, language }) => {
       const reckoned = await reckonQuote(db, await readPricingTables(db), body, { storefront, settings, now })
-      return reckonedView(reckoned, (code) => code && deps.sentence(code, language))
+      const ids = reckoned.lines.map(({ productId }) => productId)
+      return reckonedView(reckoned, await lineTexts(db, ids, language), (code) => code && deps.sentence(code, language))
     },
   })
   call(quoteCalls, 'GET /quotes/beginning/', {
     action: 'quote.make',
     summary: 'Lines and customer of another quote, of a request or of a basket, to begin a quote from',
-    run: ({ db, query, onlyStore, storefront }) => beginning(db, query, { onlyStore, storefront }),
+    run: ({ db, query, onlyStore, storefront, language }) => beginning(db, query, { onlyStore, storefront, language }),
   })
   call(quoteCalls, 'GET /quotes/:quote/', {
     action: 'quote.read',
@@ -153,6 +155,7 @@ function readingRoutes(call: StaffCalls, deps: QuoteDeps, whole: (asked: One<unk
 
 function reckonedView(
   reckoned: Awaited<ReturnType<typeof reckonQuote>>,
+  names: Awaited<ReturnType<typeof lineTexts>>,
   say: (code: Parameters<QuoteDeps['sentence']>[0] | null) => string | null,
 ): ReckonedQuote {
   const { lines, cart, shippingCents, tariffCents, refusal } = reckoned
@@ -161,7 +164,7 @@ function reckonedView(
       const { title, ean, lineCents, notice } = lineFigures(reckoned, productId)
       return {
         product: productId,
-        title,
+        title: names.get(productId)?.title ?? title,
         ean,
         copies,
         list: toEuros(listCents),

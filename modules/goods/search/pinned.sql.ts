@@ -63,6 +63,8 @@ export const titlesOfCodes = (db: Db, storefront: string, codes: readonly string
     where (p.ean = wanted.code or p.sku = wanted.code) and p.storefront_code = ${storefront} order by p.active desc, p.id limit 1) as id
   from unnest(${[...codes]}::text[]) with ordinality as wanted (code, place) order by wanted.place`
 
-export const pinnedTitles = (db: Db, ids: readonly number[]) => db<{ id: number; code: string; title: string; shown: boolean }[]>`
-  select p.id, coalesce(nullif(p.ean, ''), p.sku) as code, p.title, p.active and not p.draft as shown
+export const pinnedTitles = (db: Db, ids: readonly number[], language: Language) => db<
+  { id: number; code: string; title: string; shown: boolean }[]
+>`
+  select p.id, coalesce(nullif(p.ean, ''), p.sku) as code, title_in(p, ${language}) as title, p.active and not p.draft as shown
   from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place) join product p on p.id = wanted.id order by wanted.place`

@@ -54,14 +54,14 @@ export function pinStaffRoutes(call: StaffCalls, storefront: string) {
   call(pinCalls, 'GET /pins/', {
     action: 'pin.read',
     summary: 'Titles that stand first for a question, in force or not',
-    run: ({ db, query }) => findPins(db, storefront, query),
+    run: ({ db, query, language }) => findPins(db, { storefront, language }, query),
   })
   call(pinCalls, 'GET /pins/:pin/', {
     action: 'pin.read',
     summary: 'What is pinned to a question, as it is kept',
     subject: pinSubject,
-    run: async ({ db, params }) => {
-      const found = await keptPin(db, storefront, params.pin)
+    run: async ({ db, params, language }) => {
+      const found = await keptPin(db, { storefront, language }, params.pin)
       if (!found) throw new NotFound('search.unknown_pin')
       return found
     },
@@ -70,14 +70,14 @@ export function pinStaffRoutes(call: StaffCalls, storefront: string) {
     action: 'pin.change',
     summary: 'Pins titles to a question; visitors see them within seconds',
     subject: ({ body }) => `question ${body.question}`,
-    run: ({ db, body }) => addPin(db, storefront, body),
+    run: ({ db, body, language }) => addPin(db, { storefront, language }, body),
   })
   call(pinCalls, 'PUT /pins/:pin/', {
     action: 'pin.change',
     summary: 'Other titles, days or words in the place of what was pinned',
     subject: pinSubject,
-    current: ({ db, params }) => keptPin(db, storefront, params.pin),
-    run: ({ db, params, body }) => changePin(db, storefront, params.pin, body),
+    current: ({ db, params, language }) => keptPin(db, { storefront, language }, params.pin),
+    run: ({ db, params, body, language }) => changePin(db, { storefront, language }, params.pin, body),
   })
   call(pinCalls, 'DELETE /pins/:pin/', {
     action: 'pin.change',

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 
 export interface PricedRow {
   id: number
@@ -77,9 +78,9 @@ export interface SheetMatch extends PricedRow {
 }
 
 /** The titles that the codes of a sheet name, by ISBN, EAN or SKU, locked in the order of their ids. */
-export const matched = async (tx: Tx, codes: readonly string[]): Promise<SheetMatch[]> => {
+export const matched = async (tx: Tx, codes: readonly string[], language: Language): Promise<SheetMatch[]> => {
   const rows = await tx<(PricedRow & { ean: string; sku: string })[]>`
-    select p.id, p.version, p.kind, p.title, p.free_price, p.price_cents, p.former_price_cents, p.ean, p.sku from product p
+    select p.id, p.version, p.kind, title_in(p, ${language}) as title, p.free_price, p.price_cents, p.former_price_cents, p.ean, p.sku from product p
     where p.ean = any(${codes as string[]}::text[]) or p.sku = any(${codes as string[]}::text[])
     order by p.id for no key update`
   const asked = new Set(codes)

@@ -1,6 +1,7 @@
 import { type Day, day, dayOf } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
 import { InvalidFields, type RefusalCode } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
 import type { BookCap } from '#modules/goods/pricing/tax-rules.ts'
 import { keepHistory, openTitle } from './change.ts'
 import { isSlip, judgePrice } from './price-check.ts'
@@ -60,7 +61,7 @@ async function write(tx: Tx, row: Row, found: SheetMatch, sheet: Sheet, staffId:
 export async function priceSheet(
   tx: Tx,
   asked: PriceSheet,
-  { now, staffId }: { now: Date; staffId: number | null },
+  { now, staffId, language }: { now: Date; staffId: number | null; language: Language },
 ): Promise<Row[]> {
   const today = dayOf(now)
   const from = asked.from_day ? day(asked.from_day) : today
@@ -68,7 +69,7 @@ export async function priceSheet(
   const lines = sheetLines(asked.text)
   if (lines.length === 0) throw new InvalidFields({ text: 'titles.sheet_empty' })
   if (lines.length > mostLines) throw new InvalidFields({ text: 'titles.sheet_long' })
-  const found = new Map((await matched(tx, [...new Set(lines.map(({ code }) => code))])).map((one) => [one.code, one]))
+  const found = new Map((await matched(tx, [...new Set(lines.map(({ code }) => code))], language)).map((one) => [one.code, one]))
   const sheet: Sheet = { ...asked, from, today, caps: await capsOf(tx) }
   const met = new Set<number>()
   const rows: Row[] = []

@@ -153,11 +153,11 @@ function priceCalls(call: StaffCalls, { whole, sentence }: { whole: Whole; sente
   call(titleCalls, 'POST /prices/check/', {
     action: 'title.read',
     summary: 'What a sheet of prices would change, line by line',
-    run: ({ db, body, now, language }) => sheet(priceSheet(db, body, { now, staffId: null }), language),
+    run: ({ db, body, now, language }) => sheet(priceSheet(db, body, { now, staffId: null, language }), language),
   })
   call(titleCalls, 'POST /prices/', {
     action: 'title.price',
     summary: 'Sets the prices of a sheet; each line says what became of it',
-    run: ({ db, body, staff, now, language }) => sheet(priceSheet(db, body, { now, staffId: staff.id }), language),
+    run: ({ db, body, staff, now, language }) => sheet(priceSheet(db, body, { now, staffId: staff.id, language }), language),
   })
 }

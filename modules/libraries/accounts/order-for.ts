@@ -5,6 +5,7 @@ import { cents, centsOf, toEuros } from '#kernel/money.ts'
 import { type CartSettings, readPricingTables } from '#modules/buying/cart/reckon.ts'
 import { reckonedView } from '#modules/buying/made-orders/reckoned-view.ts'
 import { payUntil } from '#modules/buying/made-orders/terms-of-order.ts'
+import { lineTexts } from '#modules/goods/catalogue/line-texts.ts'
 import { allStores } from '#modules/goods/stores/stores.ts'
 import { budgetById, budgetsOf } from '#modules/invoicing/budgets/budgets.ts'
 import { termsOf } from '#modules/invoicing/terms/terms.ts'
@@ -69,7 +70,7 @@ export async function reckonFor(
   id: string,
   wish: OrderLines,
   asked: Asked,
-  say: (code: RefusalCode) => string,
+  { say, language }: { say: (code: RefusalCode) => string; language: Language },
 ): Promise<ReckonedFor> {
   const asking = await callerFor(db, id, asked)
   const address = wish.address === null ? null : ((await addressesOf(db, id)).find(({ pk }) => pk === wish.address) ?? null)
@@ -82,7 +83,12 @@ export async function reckonFor(
     state: 'found' as const,
   }))
   const { cart } = await reckonList(db, await readPricingTables(db), { list, lines, address }, asking)
-  const { lines: priced, shipping, total, promised, why_not } = reckonedView(cart, say, true)
+  const names = await lineTexts(
+    db,
+    wish.lines.map(({ product }) => product),
+    language,
+  )
+  const { lines: priced, shipping, total, promised, why_not } = reckonedView(cart, { say, names }, true)
   const budget = wish.budget === null ? null : await budgetById(db, id, wish.budget)
   const left = budget === null ? null : budget.availableCents - cart.quote.total
   return {

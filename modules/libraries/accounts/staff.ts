@@ -106,7 +106,16 @@ export function accountStaffRoutes(
     reads: true,
     subject,
     run: ({ db, params, body, storefront, language, now }) =>
-      reckonFor(db, params.customer, body, { storefront, settings, now }, (code) => deps.sentence(code, language)),
+      reckonFor(
+        db,
+        params.customer,
+        body,
+        { storefront, settings, now },
+        {
+          say: (code) => deps.sentence(code, language),
+          language,
+        },
+      ),
   })
   call(accountCalls, 'POST /accounts/:customer/orders/', {
     action: 'trade.order',

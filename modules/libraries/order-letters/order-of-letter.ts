@@ -82,7 +82,7 @@ export async function reckonLetter(
           { wish: await wishOf(tx, ready, as), buyer: await buyerSoFar(tx, Who.parse({ customer: ready.caller.id })) },
           asking,
         )
-  const { lines, shipping, total, why_not } = reckonedView(cart, say, as.pays === 'account')
+  const { lines, shipping, total, why_not } = reckonedView(cart, { say }, as.pays === 'account')
   const budget = as.budget === null || as.pays === 'link' ? null : await budgetById(tx, ready.caller.id, as.budget)
   const left = budget === null ? null : budget.availableCents - cart.quote.total
   const alone = as.pays === 'link' || mayOrderAlone(ready.caller, cart.quote.total, left !== null && left < 0)

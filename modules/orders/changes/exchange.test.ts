@@ -42,6 +42,30 @@ async function atCounter(priceCents: number, quantity = 1) {
   return { ...order, bought, call, read, wish, path: `/orders/${order.number}/exchange/` }
 }
 
+/** An order made at the counter, paid at the till of the store and taken along. */
+async function paidAtTill(priceCents: number) {
+  const bought = await givenProduct(shop.sql, { kind: 'object', price_cents: priceCents })
+  const { call } = await hire(['bookseller'])
+  const who = { name: 'Ana Ruiz', email: 'ana@example.com', phone: '600 000 001', language: 'es' }
+  const wish = { lines: [{ product: bought, copies: 1 }], who, store_code: 'T013', collect_at: 'T013', pays: 'collection' }
+  const { number } = (await call('POST', '/made-orders/', { key: crypto.randomUUID(), ...wish })).body
+  const read = async () => (await call('GET', `/orders/${number}/`)).body
+  const { parcels, lines } = await read()
+  await call('POST', `/parcels/${parcels[0].parcel}/ready/`, {})
+  const till = { amount: priceCents / 100, till_receipt: `T1-${number}`, store_code: 'T013' }
+  await call('POST', `/orders/${number}/till/`, till)
+  expect((await call('POST', `/parcels/${parcels[0].parcel}/hand-over/`, {})).status).toBe(200)
+  const exchange = (product: number, more: object = {}) =>
+    call('POST', `/orders/${number}/exchange/`, {
+      store_code: 'T013',
+      lines: [{ line: lines[0].line, quantity: 1 }],
+      add: [{ product, quantity: 1 }],
+      reason: 'the other edition',
+      ...more,
+    })
+  return { number, call, read, exchange }
+}
+
 describe('an exchange at the counter', () => {
   it('takes one back, hands the other out and gives back what is over, each invoiced and on one paper in the stock', async () => {
     const { call, read, wish, path, bought, number } = await atCounter(3000)
@@ -112,6 +136,63 @@ describe('an exchange at the counter', () => {
     const again = { ...second.wish(dearer), till_receipt: 'TPV-0001', reason: 'the larger one' }
     expect((await call('POST', `/orders/${second.number}/at-counter/`, { reason: 'has the e-mail' })).status).toBe(200)
     expect((await call('POST', second.path, again)).body.till_receipt).toHaveLength(1)
+  })
+
+  it('of what was paid as it was collected gives the rest back from the till, and nothing of it is owed then', async () => {
+    const { call, read, exchange, number } = await paidAtTill(3000)
+    const cheaper = await givenProduct(shop.sql, { kind: 'object', price_cents: 2200 })
+    const back = { to_pay: 0, to_give_back: 8, means: [{ means: 'till', amount: 8 }], handed_over: true }
+    expect((await exchange(cheaper)).body).toMatchObject(back)
+    await moveMoney()
+    expect(await read()).toMatchObject({ due: 0, difference: 0, payment_state: 'part_refunded' })
+    const { items } = (await call('GET', '/till-refunds/')).body
+    expect(items.filter(({ order }: { order: string }) => order === number)).toMatchObject([{ amount: 8 }])
+    await expectBooksBalance(shop.sql)
+  })
+
+  it('of what was paid as it was collected waits on the counter until the till took the difference', async () => {
+    const { call, read, exchange, number } = await paidAtTill(2500)
+    const dearer = await givenProduct(shop.sql, { kind: 'object', price_cents: 3400 })
+    const { body } = await exchange(dearer)
+    expect(body).toMatchObject({ to_pay: 9, handed_over: false, means: [] })
+    await moveMoney()
+    await expectBooksBalance(shop.sql)
+    expect(await read()).toMatchObject({ due: 9, difference: 9 })
+    expect((await call('POST', `/parcels/${body.parcel}/hand-over/`, {})).body.code).toBe('order.unpaid')
+    const till = { till_receipt: `T2-${number}`, store_code: 'T013' }
+    expect((await call('POST', `/orders/${number}/till/`, { ...till, amount: 9.01 })).body.code).toBe('till.too_much')
+    expect((await call('POST', `/orders/${number}/till/`, { ...till, amount: 9 })).body).toMatchObject({ due: 0, difference: 0 })
+    expect((await call('POST', `/parcels/${body.parcel}/hand-over/`, {})).status).toBe(200)
+    await expectBooksBalance(shop.sql)
+  })
+
+  it('of what was paid as it was collected leaves at once with the receipt of the till, with an invoice and one for what came back', async () => {
+    const { read, exchange, number } = await paidAtTill(2500)
+    const dearer = await givenProduct(shop.sql, { kind: 'object', price_cents: 3400 })
+    const done = { to_pay: 9, handed_over: true, pay_at: '' }
+    expect((await exchange(dearer, { till_receipt: `T3-${number}` })).body).toMatchObject(done)
+    await moveMoney()
+    expect(await read()).toMatchObject({ due: 0, difference: 0 })
+    const invoiced = await shop.sql<{ total: number }[]>`
+      select total_cents as total from invoice where reference -> 'orders' ? ${number}`
+    expect(invoiced.map(({ total }) => total).toSorted((a, b) => a - b)).toEqual([-2500, 2500, 3400])
+    await expectBooksBalance(shop.sql)
+  })
+
+  it('of what was paid as it was collected gives the copy that came back its money where the other is called off after all', async () => {
+    const { call, read, exchange, number } = await paidAtTill(2500)
+    const dearer = await givenProduct(shop.sql, { kind: 'object', price_cents: 3400 })
+    await exchange(dearer)
+    await moveMoney()
+    const desk = await hire(['order_desk'])
+    const waiting = (await read()).lines.find(({ product }: { product: number }) => product === dearer)
+    const called = { lines: [waiting.line], reason: 'has thought better of it' }
+    expect((await desk.call('POST', `/orders/${number}/cancel/`, called)).status).toBe(200)
+    await moveMoney()
+    expect(await read()).toMatchObject({ due: 0, difference: 0, payment_state: 'refunded' })
+    const { items } = (await call('GET', '/till-refunds/')).body
+    expect(items.filter(({ order }: { order: string }) => order === number)).toMatchObject([{ amount: 25 }])
+    await expectBooksBalance(shop.sql)
   })
 
   it('is refused for what is not with the customer, not on the store’s shelf, or at another store', async () => {

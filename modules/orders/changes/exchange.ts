@@ -6,6 +6,8 @@ import { lockStock } from '#modules/goods/stock/order-stock.ts'
 import { handOver } from '#modules/orders/fulfilment/hand-over.ts'
 import { creditAdded } from '#modules/orders/money/earn-points.ts'
 import { payInKind } from '#modules/orders/money/pay-in-kind.ts'
+import { type AroundRefund, aroundRefunds } from '#modules/orders/money/refund-means.ts'
+import { refundsOf } from '#modules/orders/money/refunds.ts'
 import { takeDifferenceAtTill } from '#modules/orders/money/till.ts'
 import { orderById, setDifference } from '#modules/orders/order/orders.ts'
 import { type Doing, fulfil, noteEvent } from '#modules/orders/order/steps.ts'
@@ -36,6 +38,8 @@ export interface Exchanged {
   worthNewCents: number
   toPayCents: number
   toGiveBackCents: number
+  /** By what that goes back. */
+  means: AroundRefund['means']
   /** The parcel of what goes out, and whether it was handed over: it waits where something is to be paid. */
   parcelId: number
   handedOver: boolean
@@ -61,10 +65,11 @@ export async function exchange(
   const plus = await goesOut(tx, before, wish, doing)
   const now = await wholeOrder(tx, order.id)
   const worthBackCents = chargedCents({ ...moneyOfCopies(now, back), shipping: [] })
-  const inKind = order.terms === 'prepaid' ? Math.min(worthBackCents, plus.cents) : 0
+  const onAccount = order.terms === 'account'
+  const inKind = onAccount ? 0 : Math.min(worthBackCents, plus.cents)
   const toGiveBackCents = worthBackCents - inKind
-  if (order.terms === 'prepaid' && toGiveBackCents > deps.refundLimitCents) throw new Refused('exchange.above_limit')
-  const toPayCents = order.terms === 'prepaid' ? plus.cents - inKind : 0
+  if (!onAccount && toGiveBackCents > deps.refundLimitCents) throw new Refused('exchange.above_limit')
+  const toPayCents = onAccount ? 0 : plus.cents - inKind
   await payInKind(tx, { orderId: order.id, cents: inKind, exchange: `exchange ${plus.changeId}` }, doing.now)
   if (toPayCents > 0) await setDifference(tx, order.id, order.difference_cents + toPayCents)
   const returnId = await receiveAtOnce(tx, deps, now, { lines: back, storeCode: wish.storeCode, setAgainstCents: inKind }, doing)
@@ -88,9 +93,17 @@ export async function exchange(
     worthNewCents: plus.cents,
     toPayCents,
     toGiveBackCents,
+    means: toGiveBackCents > 0 ? await wayBack(tx, order.id, returnId) : [],
     parcelId,
     handedOver,
   }
+}
+
+/** By what the rest goes back: what paid the other thing in kind goes nowhere. */
+async function wayBack(tx: Tx, orderId: number, returnId: number): Promise<AroundRefund['means']> {
+  const made = (await refundsOf(tx, orderId)).filter(({ return_id }) => return_id === returnId)
+  const around = await aroundRefunds(tx, made)
+  return made.flatMap(({ id }) => around.get(id)?.means ?? []).filter(({ means }) => means !== 'exchange')
 }
 
 /** What goes out is priced, taken from the store's shelf and packed for its counter. */

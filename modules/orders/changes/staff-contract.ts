@@ -86,6 +86,8 @@ const Changeable = z.object({
 })
 export type Changeable = z.output<typeof Changeable>
 
+const MeansBack = z.array(z.object({ means: z.enum(paymentMeans), amount: Euros })).describe('By what it goes back')
+
 /** What comes back over a counter, and what goes out in its place. */
 const Exchange = z.object({
   store_code: z.string().max(10),
@@ -107,6 +109,7 @@ const Exchanged = z.object({
   worth_new: Euros.describe('What goes out costs'),
   to_pay: Euros,
   to_give_back: Euros,
+  means: MeansBack,
   handed_over: z.boolean().describe('False where something is to be paid: it stands on the counter until then'),
   parcel: z.number().int(),
   return: z.number().int(),
@@ -121,7 +124,7 @@ export type TakeBackAsked = z.output<typeof TakeBack>
 const TakenBack = z.object({
   return: z.number().int(),
   given_back: Euros.describe('EUR, with the shipping of parcels of which nothing stays with the customer'),
-  means: z.array(z.object({ means: z.enum(paymentMeans), amount: Euros })).describe('By what it goes back'),
+  means: MeansBack,
   second_person: z.boolean().describe('Another person of finance has to approve it first'),
 })
 export type TakenBackView = z.output<typeof TakenBack>

@@ -52,6 +52,9 @@ const addedView = ({ productId, product, quantity, price, delayed }: Added): Out
   delayed,
 })
 
+const meansBack = (parts: TakenBack['means']): TakenBackView['means'] =>
+  parts.map(({ means, cents }) => ({ means, amount: eurosOf(cents) }))
+
 /** What an exchange came to, or would come to. */
 export const exchangeView = (done: Exchanged, payAt: string): ExchangeView => ({
   added: done.added.map(addedView),
@@ -59,6 +62,7 @@ export const exchangeView = (done: Exchanged, payAt: string): ExchangeView => ({
   worth_new: eurosOf(done.worthNewCents),
   to_pay: eurosOf(done.toPayCents),
   to_give_back: eurosOf(done.toGiveBackCents),
+  means: meansBack(done.means),
   handed_over: done.handedOver,
   parcel: done.parcelId,
   return: done.returnId,
@@ -100,6 +104,6 @@ export const outcomeOf = (changed: Changed): Outcome => ({
 export const takenBackView = ({ returnId, givenBackCents, means, secondPerson }: TakenBack): TakenBackView => ({
   return: returnId,
   given_back: eurosOf(givenBackCents),
-  means: means.map(({ means, cents }) => ({ means, amount: eurosOf(cents) })),
+  means: meansBack(means),
   second_person: secondPerson,
 })

@@ -8,6 +8,7 @@ import type { Actor } from '#modules/orders/order/actor.ts'
 import { movePayment, type OrderLineRow } from '#modules/orders/order/orders.ts'
 import { fulfil } from '#modules/orders/order/steps.ts'
 import { hasLeft, mayCancel } from '#modules/orders/parcels/calling-off.ts'
+import { paidBeyond } from '#modules/orders/parcels/left-to-pay.ts'
 import { parcelAmounts } from '#modules/orders/parcels/parcel-amounts.ts'
 import { cancelParcel, type ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import { linesIn, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
@@ -76,9 +77,7 @@ export async function takeOutLines(
 
 /** What was paid for an order beyond what its living lines cost, laid over the lines that were taken out of it. */
 function paidBefore(left: WholeOrder, out: readonly OrderLineRow[]): ToGiveBack['lines'] {
-  const { order, lines, parcels, contents } = left
-  const due = sum([...parcelAmounts(order, lines, parcels, contents).values()].map(({ totalCents }) => totalCents))
-  const over = cents(Math.max(0, order.captured_cents - order.refunded_cents - due))
+  const over = cents(Math.max(0, paidBeyond(left)))
   const parts = allocate(
     over,
     out.map(({ paid_cents }) => paid_cents),

@@ -6,6 +6,7 @@ import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
 import { leftToPay } from '#modules/orders/parcels/left-to-pay.ts'
 import type { WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
+import { creditAdded } from './earn-points.ts'
 import { recordMovement } from './order-money.ts'
 import type { PayDeps } from './pay.ts'
 import { decideAttempt, insertAttempt } from './payments.sql.ts'
@@ -28,7 +29,8 @@ interface AtTill {
 }
 
 /**
- * Books what the till of a store took for an order that is paid where it is collected. The order is locked.
+ * Books what the till of a store took for an order that is paid where it is collected: first what an exchange made it cost more. The
+ * order is locked.
  * @throws Conflict 'till.not_here' for an order of other terms, 'till.too_much'; InvalidFields where the receipt was noted before.
  */
 export async function takeAtTill(
@@ -41,8 +43,10 @@ export async function takeAtTill(
   const { order } = whole
   if (order.terms !== 'collection' || ['pending', 'cancelled'].includes(order.payment_state)) throw new Conflict('till.not_here')
   if (cents > leftToPay(whole)) throw new Conflict('till.too_much')
+  if (order.difference_cents > 0) await setDifference(tx, order.id, Math.max(0, order.difference_cents - cents))
   await book(tx, order, { cents, receipt, storeCode, staffId }, { now: doing.now, moneyMoved })
   await noteEvent(tx, order.id, 'till_paid', { ...doing, reason: receipt })
+  if (order.difference_cents > 0) await creditAdded(tx, order.id, doing.now)
 }
 
 /**

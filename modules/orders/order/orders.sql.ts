@@ -44,6 +44,7 @@ export interface OrderRow {
   difference_cents: Cents
   /** Asked for, moved or not. */
   shipping_refunded_cents: Cents
+  surcharge_refunded_cents: Cents
   vat: VatRow[]
   tax_treatment: TaxTreatment
   coupon_code: string | null
@@ -151,6 +152,7 @@ export type NewOrder = Omit<
   | 'received_cents'
   | 'difference_cents'
   | 'shipping_refunded_cents'
+  | 'surcharge_refunded_cents'
   | MadeFields
 > &
   Partial<Pick<OrderRow, MadeFields>> & {

@@ -41,8 +41,7 @@ export function orderActs(whole: WholeOrder) {
       order.claim_id !== null && 'order.replacement',
       !living.some(isOut) && 'order.nothing_left_yet',
       !living.some((line) => isOut(line) && !line.ebook && line.quantity > line.returned_quantity) && 'order.all_returned',
-      (order.budget_id !== null || order.tax_treatment !== 'domestic' || !['prepaid', 'account'].includes(order.terms)) &&
-        'exchange.terms',
+      (order.budget_id !== null || order.tax_treatment !== 'domestic') && 'exchange.terms',
     ),
     refund: first(dead && 'order.cancelled', unpaid && 'order.unpaid', !living.some(isOut) && 'order.nothing_left_yet'),
     shipping_cost: first(!(order.shipping_pending && order.payment_state === 'pending') && 'order.shipping_known'),

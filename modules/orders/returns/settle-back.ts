@@ -6,6 +6,7 @@ import { backToGiftCards } from '#modules/orders/money/payments.ts'
 import { addToSums, setDifference } from '#modules/orders/order/orders.ts'
 import type { Doing } from '#modules/orders/order/steps.ts'
 import { agreedTaxes } from '#modules/orders/parcels/agreed-taxes.ts'
+import { leftToPay } from '#modules/orders/parcels/left-to-pay.ts'
 import { addShipping, insertGivenBackShipping } from '#modules/orders/parcels/parcels.ts'
 import { type WholeOrder, wholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import type { ReturnDeps } from './deps.ts'
@@ -45,7 +46,7 @@ export async function settleBack(
 ): Promise<Settled> {
   const owed = order.terms === 'prepaid' ? order.difference_cents + plusCents : 0
   const charged = chargedCents(back)
-  const differenceCents = Math.max(0, owed - charged)
+  const differenceCents = order.terms === 'collection' ? await stillMissing(tx, order) : Math.max(0, owed - charged)
   if (differenceCents !== order.difference_cents) await setDifference(tx, order.id, differenceCents)
   const { left, shipping } = setAgainst(back, Math.min(owed, charged))
   if (shipping.length > 0) await lowerShipping(tx, order.id, shipping)
@@ -69,6 +70,10 @@ export async function settleBack(
     secondPerson: made.needs_second_person && made.state === 'requested',
   }
 }
+
+/** Of what is paid as it is collected, what an exchange made it cost more stays owed as far as anything is. */
+const stillMissing = async (tx: Tx, { id, difference_cents }: WholeOrder['order']): Promise<number> =>
+  difference_cents > 0 ? Math.min(difference_cents, leftToPay(await wholeOrder(tx, id))) : 0
 
 /** The parcel whose shipping goes back: one that is gone itself; of one that stays, a part that is told apart from it. */
 async function givenBackBy(tx: Tx, { parcels }: WholeOrder, { parcelId, cents: part }: { parcelId: number; cents: number }) {

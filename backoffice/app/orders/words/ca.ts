@@ -269,6 +269,7 @@ export const words: Words = {
     worthNew: 'El que surt costa',
     even: 'No hi ha diferència.',
     toPay: 'Falta per pagar',
+    paidAtTill: 'Cobrat a la caixa',
     toPayNote: 'El que surt espera al taulell fins que estigui pagat.',
     toGiveBack: 'Se li retornen, per on va pagar,',
     payLink: 'Pàgina de pagament del client',

@@ -270,6 +270,7 @@ export const words: Words = {
     worthNew: 'What goes out costs',
     even: 'There is no difference.',
     toPay: 'Still to pay',
+    paidAtTill: 'Taken at the till',
     toPayNote: 'What goes out waits at the counter until it is paid.',
     toGiveBack: 'Refunded, the way it was paid:',
     payLink: 'The customer’s payment page',

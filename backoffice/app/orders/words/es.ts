@@ -269,6 +269,7 @@ export const words = {
     worthNew: 'Lo que sale cuesta',
     even: 'No hay diferencia.',
     toPay: 'Falta por pagar',
+    paidAtTill: 'Cobrado en la caja',
     toPayNote: 'Lo que sale espera en el mostrador hasta que esté pagado.',
     toGiveBack: 'Se le devuelven, por donde pagó,',
     payLink: 'Página de pago del cliente',
