@@ -4,6 +4,7 @@ import type { GatewayName } from '#modules/buying/payments/contract.ts'
 import { type Gateways, gatewaysOf } from '#modules/buying/payments/gateways.ts'
 import type { PaymentGateway } from '#modules/buying/payments/port.ts'
 import { redsysGateway } from '#modules/buying/payments/redsys/gateway.ts'
+import type { RedsysSettings } from '#modules/buying/payments/redsys/settings.ts'
 import { sandboxGateway } from '#modules/buying/payments/sandbox/gateway.ts'
 import { stripeGateway } from '#modules/buying/payments/stripe/gateway.ts'
 import { exchangeGateway } from '#modules/orders/money/exchange-gateway.ts'
@@ -33,9 +34,14 @@ export function paymentGateways(config: Config, db: Transactional): Gateways {
 
 const withoutSlash = (url: string) => url.replace(/\/$/, '')
 
-const redsysOf = ({ REDSYS_MERCHANT_CODE: code, REDSYS_SECRET: secret, ...config }: Config): PaymentGateway | null =>
+/** The terminal of the main shop; null where the settings name none. */
+export const redsysTerminal = ({
+  REDSYS_MERCHANT_CODE: code,
+  REDSYS_SECRET: secret,
+  ...config
+}: Config): RedsysSettings | null =>
   code && secret
-    ? redsysGateway({
+    ? {
         merchantCode: code,
         terminal: config.REDSYS_TERMINAL,
         secret,
@@ -43,8 +49,13 @@ const redsysOf = ({ REDSYS_MERCHANT_CODE: code, REDSYS_SECRET: secret, ...config
         methods: config.REDSYS_METHODS,
         chargesLater: config.REDSYS_CHARGES_LATER,
         host: withoutSlash(config.REDSYS_URL),
-      })
+      }
     : null
+
+const redsysOf = (config: Config): PaymentGateway | null => {
+  const terminal = redsysTerminal(config)
+  return terminal && redsysGateway(terminal)
+}
 
 const stripeAddress = ({ STRIPE_API_URL: apiUrl }: Config) => (apiUrl ? { apiUrl } : {})
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { waitSeconds } from './http-errors.ts'
 import type { CachedPage, Encoding, PageCache } from './page-cache.ts'
 import { sharedFor } from './public-answers.ts'
 
@@ -30,6 +31,7 @@ export function sendPage(
     etag: page.etag,
     vary: 'accept-encoding',
     ...(page.status === 200 ? { 'cache-control': keptFor } : {}),
+    ...(page.status === 503 ? { 'retry-after': String(waitSeconds) } : {}),
     ...(encoding === 'identity' || unchanged ? {} : { 'content-encoding': encoding }),
     ...(unchanged ? {} : { 'content-length': bytes.length }),
     'x-request-id': request.id,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { RefusalCode } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { recent } from '#kernel/recent.ts'
 import { sessionHeaders } from '#modules/people/access/contract.ts'
@@ -14,6 +15,8 @@ export interface ServerApi {
   get<T>(schema: z.ZodType<T>, path: string, query?: Query): Promise<T>
   /** The answer with its status, for actions that show what went wrong. */
   send(method: 'POST' | 'PUT', path: string, body: unknown): Promise<{ status: number; body: unknown }>
+  /** Whether anything that was sent could not be taken for now (its disk full, read-only, away): trying again later is all that helps. */
+  readonly unavailable: boolean
 }
 
 interface Options {
@@ -31,6 +34,8 @@ interface Options {
 const ownCalls = randomBytes(16).toString('hex')
 const ownHeader = 'x-own-call'
 export const isOwnRead = (request: FastifyRequest): boolean => request.headers[ownHeader] === ownCalls
+
+const notNow: RefusalCode = 'http.unavailable'
 
 /** What every page asks for: the same answer serves all pages of these seconds. */
 const onEveryPage = new Set(['/menu/', '/settings/'])
@@ -65,13 +70,19 @@ export function serverApi(
     if (status >= 300) throw new Response(text, { status, headers: { 'content-type': 'application/json' } })
     return JSON.parse(text) as T
   }
+  let unavailable = false
   return {
     language,
+    get unavailable() {
+      return unavailable
+    },
     get: <T>(_schema: z.ZodType<T>, path: string, query: Query = {}): Promise<T> =>
       onEveryPage.has(path) && !fresh ? recent(app, store + language + path, () => read<T>(path, query)) : read<T>(path, query),
     async send(method, path, body) {
       const { status, text } = await call(method, path, {}, body)
-      return { status, body: text ? JSON.parse(text) : null }
+      const said = text ? JSON.parse(text) : null
+      unavailable ||= status === 503 && said?.code === notNow
+      return { status, body: said }
     },
   }
 }

@@ -9,6 +9,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { fallbackLanguage, type Language, languages } from '#kernel/language.ts'
 import { matchPath } from '#screens/addresses.ts'
 import { showsBooks } from '#screens/audience.ts'
+import { waitSeconds } from './http-errors.ts'
 import { byHashes, byNonce, type InlineParts } from './inline-parts.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
 import { answerAsPages, PageError, readForm } from './page-requests.ts'
@@ -99,10 +100,12 @@ export async function storefront(app: FastifyInstance, options: Options) {
     }
     const entry = entryOf(build)
     const context = new RouterContextProvider()
-    context.set(entry.apiContext, await api(request, address))
+    const asked = await api(request, address)
+    context.set(entry.apiContext, asked)
     context.set(entry.nonceContext, nonce)
     context.set(entry.keptContext, kept)
-    return handlers.at(new URL(request.url).pathname)(request, context)
+    const response = await handlers.at(new URL(request.url).pathname)(request, context)
+    return asked.unavailable ? notTaken(response) : response
   }
 
   answerAsPages(app, publicUrl)
@@ -301,12 +304,17 @@ async function buffered(response: Response, { at, mark, place, drawn, headersOf 
   }
 }
 
+/** A page that says why what its form sent was not taken has the status of that: whoever reads no words learns it too. */
+const notTaken = (response: Response): Response =>
+  response.status === 200 ? new Response(response.body, { status: 503, headers: response.headers }) : response
+
 function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response, ownHeaders: Record<string, string>) {
   reply.code(response.status)
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   reply.headers(ownHeaders)
+  if (response.status === 503) reply.header('retry-after', waitSeconds)
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store')
   return reply.send(response.body && request.method !== 'HEAD' ? Readable.fromWeb(response.body as never) : undefined)
 }

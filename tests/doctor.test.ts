@@ -5,6 +5,7 @@ import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { lookAtGateways, lookAtMail, lookAtProxies } from '../scripts/doctor/outside.ts'
+import { fakeRedsys, otherTerminal, testTerminal } from './support/fake-redsys.ts'
 import { fakeServer } from './support/fake-server.ts'
 import { withShop } from './support/shop.ts'
 import { root } from './support/source-files.ts'
@@ -50,7 +51,7 @@ describe('the doctor', () => {
     const at = (password: string) => `smtp://shop:${password}@127.0.0.1:${(server.server.address() as AddressInfo).port}`
     expect(await lookAtMail({ ...direct.config, SMTP_URL: at('right') })).toMatchObject({ state: 'well' })
     const refused = await lookAtMail({ ...direct.config, SMTP_URL: at('mistaken') })
-    expect(refused).toMatchObject({ state: 'wrong', says: expect.stringContaining('Check SMTP_URL') })
+    expect(refused).toMatchObject({ state: 'wrong', says: expect.stringContaining('Check SMTP_URL: user and password.') })
     expect(refused.says).not.toContain('mistaken')
   })
 
@@ -68,6 +69,26 @@ describe('the doctor', () => {
     ])
     expect(await withKey('sk_test_mistaken')).toMatchObject([
       { state: 'wrong', says: expect.stringContaining('refuses the key (401)') },
+    ])
+  })
+
+  it('asks Redsys about an order that nobody made, so that a mistaken secret is known before a buyer meets it', async () => {
+    const { server } = fakeRedsys()
+    await server.open()
+    onTestFinished(() => server.close())
+    const withSecret = (REDSYS_SECRET: string) =>
+      lookAtGateways({
+        ...direct.config,
+        PAYMENT_GATEWAYS: ['redsys'],
+        REDSYS_URL: server.url,
+        REDSYS_MERCHANT_CODE: testTerminal.merchantCode,
+        REDSYS_SECRET,
+      })
+    expect(await withSecret(testTerminal.secret)).toEqual([
+      { about: 'payments', state: 'well', says: 'Redsys takes merchant code and secret, in test mode: no money moves' },
+    ])
+    expect(await withSecret(otherTerminal.secret)).toMatchObject([
+      { state: 'wrong', says: expect.stringMatching(/^Redsys refuses them together \(XML0022\): check REDSYS_MERCHANT_CODE/) },
     ])
   })
 

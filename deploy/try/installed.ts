@@ -5,7 +5,9 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectForLongWork } from '#database/connect.ts'
 import { runningAddress } from '#database/embedded/start.ts'
+import type { Pool } from '#kernel/db.ts'
 import { freePort, openShop, type RunningShop } from '#tests/support/running-shop.ts'
+import { productsWithStock } from '../../benchmarks/checkout.sql.ts'
 import { type Bought, buyAcross, secret } from './nodes.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -27,6 +29,8 @@ export interface Installed {
   npm(name: string, words?: readonly string[], environment?: Record<string, string>): Promise<Said>
   open(environment?: Record<string, string>, dataDir?: string): Promise<RunningShop>
   buy(shop: RunningShop, guests: number, dataDir?: string): Promise<Bought>
+  /** The id of a title that can be bought. */
+  productOnSale(): Promise<number>
   /** Seconds since `from` until a guest has paid. */
   sells(shop: RunningShop, from: number): Promise<number>
   /** What `npm run reconcile` says last. */
@@ -35,6 +39,14 @@ export interface Installed {
   fillDisk(): void
   freeDisk(): void
   remove(): void
+}
+
+/** What the database that runs in a folder of data answers. @throws Error where none runs */
+async function asked<T>(dataDir: string, ask: (sql: Pool) => Promise<T>): Promise<T> {
+  const url = runningAddress(path.join(dataDir, 'postgres'))
+  if (url === null) throw new Error('No database runs there')
+  const sql = connectForLongWork(url, { max: 1 })
+  return ask(sql).finally(() => sql.end({ timeout: 1 }))
 }
 
 /**
@@ -80,12 +92,8 @@ export async function install(
         environment: { ...environment, ...given },
         within: 900_000,
       }),
-    async buy(shop, guests, dataDir = data) {
-      const url = runningAddress(path.join(dataDir, 'postgres'))
-      if (url === null) throw new Error('No database runs there')
-      const sql = connectForLongWork(url, { max: 1 })
-      return buyAcross({ sql }, [shop.url], guests).finally(() => sql.end({ timeout: 1 }))
-    },
+    buy: (shop, guests, dataDir = data) => asked(dataDir, (sql) => buyAcross({ sql }, [shop.url], guests)),
+    productOnSale: () => asked(data, async (sql) => (await productsWithStock(sql, 1))[0]!.id),
     async sells(shop, from) {
       for (;;) {
         const bought = await installed.buy(shop, 1).catch(() => null)

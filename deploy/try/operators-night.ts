@@ -7,9 +7,12 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { anonymousToken } from '#modules/people/access/routes.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { type Day, seconds, shown, tell } from './day.ts'
 import { install, serverOf } from './installed.ts'
 import { openMailServer } from './mail-server.ts'
+import { secret } from './nodes.ts'
 import { until } from './programs.ts'
 import type { Trial } from './trial.ts'
 
@@ -73,26 +76,67 @@ async function lettersDown(day: Day): Promise<void> {
   )
 }
 
+/** What whoever writes is answered on a full disk. */
+interface Answered {
+  status: number
+  retryAfter: string | null
+  text: string
+}
+
+/**
+ * Fills baskets, by a form without scripts and by a call, until each was answered with 503: what fits into pages that the database has
+ * already is taken for a while.
+ */
+async function writesRefused(
+  { installed, shop }: Day,
+  product: number,
+): Promise<{ page: Answered | null; call: Answered | null }> {
+  const access = await anonymousToken(secret)
+  const ask = async (address: string, body: string, headers: Record<string, string>): Promise<Answered> => {
+    const given = { origin: shop.url, 'x-forwarded-for': `10.9.${tried >> 8}.${tried & 255}`, ...headers }
+    const answer = await fetch(`${shop.url}${address}`, { method: 'POST', redirect: 'manual', headers: given, body })
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() }
+  }
+  const found: { page: Answered | null; call: Answered | null } = { page: null, call: null }
+  let tried = 0
+  for (; tried < 400 && (found.page === null || found.call === null); tried++) {
+    const form = new URLSearchParams({ intent: 'add', product: String(product), quantity: '1' }).toString()
+    const page = await ask(pathTo('basket', 'ca'), form, { 'content-type': 'application/x-www-form-urlencoded' })
+    if (page.status >= 400) found.page ??= page
+    const guest = JSON.stringify({ email: `lectora-${tried}@example.com`, privacy: true })
+    const call = await ask('/api/customer/guest/?store=T013&lang=es', guest, {
+      'content-type': 'application/json',
+      authorization: `Bearer ${access}`,
+    })
+    if (call.status >= 400) found.call ??= call
+    await installed.buy(shop, 1).catch(() => null)
+  }
+  return found
+}
+
+const toldOf = (answered: Answered | null) =>
+  answered === null ? 'taken' : `${answered.status}, Retry-After ${answered.retryAfter ?? 'not said'}`
+const isTold = (answered: Answered | null, sentence: string) =>
+  answered?.status === 503 && answered.retryAfter !== null && answered.text.includes(sentence)
+
 async function diskFull(day: Day): Promise<void> {
   const { installed, shop } = day
   const before = day.mail.letters()
+  const product = await installed.productOnSale()
   installed.fillDisk()
-  const answers = new Set<string>()
-  for (let tried = 0; tried < 3; tried++) {
-    const bought = await installed.buy(shop, 2).catch((error: Error) => ({ refused: [error.message] }))
-    for (const refused of bought.refused) answers.add(/\b\d{3}\b/.exec(refused)?.[0] ?? refused.slice(0, 60))
-    await wait(2_000)
-  }
+  const { page, call } = await writesRefused(day, product)
+  const kept = await fetch(`${shop.url}/ca`)
   await until('the operator is written to', async () => day.mail.letters() > before, 120)
   const ready = (await (await fetch(`${shop.url}/health/ready`)).json()) as { attention?: string[] }
   installed.freeDisk()
   const time = await installed.sells(shop, performance.now())
+  const told = isTold(page, 'En aquest moment no us podem atendre') && isTold(call, 'En este momento no podemos atenderle')
   await tell(
     day,
     'the disk of the data full, and room made',
-    `orders answered ${[...answers].join(', ') || 'as ever'}, /health/ready names ${ready.attention?.join(', ') || 'nothing'}; it sells ${shown(time)} after there is room`,
-    'told of; it sells',
-    ready.attention?.includes('disk') ?? false,
+    `a form answered ${toldOf(page)}, a call ${toldOf(call)}${told ? ', each with its sentence' : ''}; the home page ${kept.status}; /health/ready names ${ready.attention?.join(', ') || 'nothing'}; it sells ${shown(time)} after there is room`,
+    '503 with Retry-After and a sentence, pages stay, told of; it sells',
+    told && kept.status === 200 && (ready.attention?.includes('disk') ?? false),
   )
 }
 
@@ -162,9 +206,9 @@ export async function run(): Promise<Trial[]> {
   const told: Trial[] = []
   let day: Day | undefined
   try {
-    // The API alone: nothing that breaks here is a page.
+    const built = await installed.npm('build')
+    if (built.status !== 0) throw new Error(`npm run build:\n${built.text}`)
     const environment = {
-      PAGES: 'false',
       TRY_OUT: 'true',
       MAIL_PAGE: 'false',
       SMTP_URL: mail.url,

@@ -1,6 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#api/config.ts'
+import { redsysTerminal } from '#api/payment-gateways.ts'
 import { proofFor, type Seen, seenAddressPath } from '#api/seen-address.ts'
+import { refusedTerminal } from '#modules/buying/payments/redsys/query.ts'
+import type { RedsysSettings } from '#modules/buying/payments/redsys/settings.ts'
 import { type Finding, note, reasonOf, well, wrong } from './finding.ts'
 
 const patienceMs = 10_000
@@ -18,7 +21,9 @@ export async function lookAtMail({ SMTP_URL: url }: Config): Promise<Finding> {
     await transport.verify()
     return well('mail', `${new URL(url).host} takes letters`)
   } catch (error) {
-    return wrong('mail', `${new URL(url).host} does not (${reasonOf(error)}). Check SMTP_URL: host, port, user, password.`)
+    const { code, message } = error as NodeJS.ErrnoException
+    const check = code === 'EAUTH' ? 'user and password' : 'host and port, and smtps: where the line begins with TLS'
+    return wrong('mail', `${new URL(url).host} does not (${message.split('\n')[0]}). Check SMTP_URL: ${check}.`)
   } finally {
     transport.close()
   }
@@ -43,6 +48,22 @@ async function lookAtServer(about: string, url: string, says: string, headers: R
   }
 }
 
+/** Whether Redsys knows merchant, terminal and secret; no payment is begun for it. */
+async function lookAtTerminal(terminal: RedsysSettings, mode: string): Promise<Finding> {
+  try {
+    const refusal = await refusedTerminal({ ...terminal, timeoutMs: patienceMs })
+    if (refusal === null) return well('payments', `Redsys takes merchant code and secret, ${mode}`)
+    const advice =
+      'check REDSYS_MERCHANT_CODE, REDSYS_TERMINAL and REDSYS_SECRET; those of the tests are not those of earnest (REDSYS_URL)'
+    return wrong('payments', `Redsys refuses them together (${refusal}): ${advice}`)
+  } catch (error) {
+    return note(
+      'payments',
+      `Redsys answers, ${mode}; its service of queries does not (${reasonOf(error)}), so the secret was not tried`,
+    )
+  }
+}
+
 /** Whether the gateways answer, and whether they move money. No payment is made. */
 export async function lookAtGateways(config: Config): Promise<Finding[]> {
   const found: Finding[] = []
@@ -50,8 +71,11 @@ export async function lookAtGateways(config: Config): Promise<Finding[]> {
     if (name === 'sandbox') found.push(note('payments', 'the sandbox bank: no money moves'))
     if (name === 'redsys') {
       const live = new URL(config.REDSYS_URL).host === 'sis.redsys.es'
-      const says = `Redsys answers, ${live ? 'in earnest' : 'in test mode: no money moves'}`
-      found.push(...(await lookAtServer('payments', config.REDSYS_URL, says)))
+      const mode = live ? 'in earnest' : 'in test mode: no money moves'
+      const [server, ...clocks] = await lookAtServer('payments', config.REDSYS_URL, `Redsys answers, ${mode}`)
+      const terminal = redsysTerminal(config)
+      const looked = server!.state === 'well' && terminal ? await lookAtTerminal(terminal, mode) : server!
+      found.push(looked, ...clocks)
     }
     if (name === 'stripe') {
       const live = config.STRIPE_SECRET_KEY?.startsWith('sk_live')

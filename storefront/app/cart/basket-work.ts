@@ -35,11 +35,15 @@ export const changeBasket: VisitHandler<BasketOutcome | Response> = async (visit
   return form.get('then') === 'buy' ? redirect(stepTo('basket-buy', visit), 303) : done(visit)
 }
 
-/** A refused coupon is told beside its field and a refused product above the lines, without scripts too; other changes show in the basket. */
-function refused(visit: Visit, form: FormData, { detail }: Failure): BasketOutcome | Response {
+/**
+ * A refused coupon is told beside its field; a refused product, and whatever cannot be done for now, above the lines, without scripts too. Other
+ * changes show in the basket.
+ */
+function refused(visit: Visit, form: FormData, { detail, original_status }: Failure): BasketOutcome | Response {
   const of = form.get('intent')
   if (of === 'coupon' || of === 'bonus' || of === 'gift_card') return { failed: detail, of, typed: String(form.get(of) ?? '') }
   if (of === 'add') return { failed: detail, of }
+  if (!visit.scripted && original_status === 503) return { failed: detail, of: 'add' }
   return visit.scripted ? { failed: detail } : done(visit)
 }
 

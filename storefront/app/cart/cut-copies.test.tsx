@@ -97,3 +97,17 @@ it('names the favourites that the basket holds all copies of, and counts only th
   expect(await pressed([last, other])).toEqual({ done: 'added', products: [other], missed: 0, notices })
   expect(await pressed([last])).toMatchObject({ done: 'nothing', detail: notices[0] })
 })
+
+it('says without scripts why a quantity stays as it was when the shop cannot take it for now', async () => {
+  const [visitor, product] = [visit(), String(await givenProduct(shop.sql, { kind: 'object', stock: 3 }))]
+  await visitor.press({ intent: 'add', product })
+  const [row] = await shop.sql`select id from cart_line where product_id = ${product}`
+  const line = String(row!['id'])
+  await shop.sql.unsafe(`
+    create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'no room' using errcode = '53100'; end $$;
+    create trigger no_room before insert or update on cart_line for each row execute function no_room()`)
+  const full = await page(visitor, await visitor.press({ intent: 'quantity', product, line, quantity: '2' }))
+  await shop.sql.unsafe('drop trigger no_room on cart_line')
+  expect(full).toMatch(/role="alert">[^<]+ try again in a minute[^<]*<\/p>/)
+})

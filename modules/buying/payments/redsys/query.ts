@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { GatewaySilent } from '../port.ts'
 import { post } from './rest.ts'
-import type { RedsysSettings } from './settings.ts'
+import { type RedsysSettings, transaction } from './settings.ts'
 import { desKey } from './signature.ts'
 
 /** One operation as the query service tells it. */
@@ -30,15 +30,7 @@ export const querySignature = (secret: string, order: string, message: string): 
  * @returns none when there is no such operation. @throws GatewaySilent.
  */
 export async function queryOperations(settings: RedsysSettings, order: string, type: string): Promise<Operation[]> {
-  const message = queryMessage(settings, order, type)
-  const signed = `<Messages>${message}<Signature>${querySignature(settings.secret, order, message)}</Signature><SignatureVersion>HMAC_SHA256_V1</SignatureVersion></Messages>`
-  const envelope = `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:web="http://webservices.apl02.redsys.es"><soapenv:Header/><soapenv:Body><web:consultaOperaciones><cadenaXML><![CDATA[${signed}]]></cadenaXML></web:consultaOperaciones></soapenv:Body></soapenv:Envelope>`
-  const answer = unescaped(
-    await post(`${settings.host}/apl02/services/SerClsWSConsulta`, envelope, 'text/xml; charset=utf-8', settings.timeoutMs, {
-      soapaction: 'consultaOperaciones',
-    }),
-  )
-  const error = tag(answer, 'Ds_ErrorCode')
+  const { answer, error } = await query(settings, order, type)
   if (error === nothingFound) return []
   if (error !== null || !answer.includes('<Response')) throw new GatewaySilent(`The query service answered ${error ?? 'nothing'}`)
   const responses = answer.split('</Response>').slice(0, -1)
@@ -48,6 +40,32 @@ export async function queryOperations(settings: RedsysSettings, order: string, t
     response: tag(part, 'Ds_Response') ?? '',
     amountCents: Number(tag(part, 'Ds_Amount') ?? Number.NaN),
   }))
+}
+
+/** No order of the shop is called so. */
+const nobodysOrder = '0000doctor00'
+
+/**
+ * Whether Redsys takes merchant code, terminal and secret together: it is asked for an order that nobody made, and no money is.
+ * @returns its code where it refuses them, else null. @throws GatewaySilent where it does not answer
+ */
+export async function refusedTerminal(settings: RedsysSettings): Promise<string | null> {
+  const { answer, error } = await query(settings, nobodysOrder, transaction.sale)
+  if (error === nothingFound || answer.includes('<Response')) return null
+  if (error === null) throw new GatewaySilent('The query service answered nothing')
+  return error
+}
+
+async function query(settings: RedsysSettings, order: string, type: string): Promise<{ answer: string; error: string | null }> {
+  const message = queryMessage(settings, order, type)
+  const signed = `<Messages>${message}<Signature>${querySignature(settings.secret, order, message)}</Signature><SignatureVersion>HMAC_SHA256_V1</SignatureVersion></Messages>`
+  const envelope = `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:web="http://webservices.apl02.redsys.es"><soapenv:Header/><soapenv:Body><web:consultaOperaciones><cadenaXML><![CDATA[${signed}]]></cadenaXML></web:consultaOperaciones></soapenv:Body></soapenv:Envelope>`
+  const answer = unescaped(
+    await post(`${settings.host}/apl02/services/SerClsWSConsulta`, envelope, 'text/xml; charset=utf-8', settings.timeoutMs, {
+      soapaction: 'consultaOperaciones',
+    }),
+  )
+  return { answer, error: tag(answer, 'Ds_ErrorCode') }
 }
 
 const nothingFound = 'XML0024'
