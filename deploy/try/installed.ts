@@ -84,14 +84,16 @@ export async function install(
         child.once('close', (status) => resolve({ status: status ?? 1, text }))
       }),
     npm: (name, words = [], given = {}) => installed.command('npm', ['run', '-s', name, '--', ...words], given),
-    open: (given = {}, dataDir = data) =>
-      openShop({
+    async open(given = {}, dataDir = data) {
+      const port = dataDir === data ? Number(environment.PORT) : await freePort()
+      return openShop({
         checkout: home,
         dataDir,
-        ...(dataDir === data && { port: Number(environment.PORT) }),
-        environment: { ...environment, ...given },
+        port,
+        environment: { ...environment, PORT: String(port), ...given },
         within: 900_000,
-      }),
+      })
+    },
     buy: (shop, guests, dataDir = data) => asked(dataDir, (sql) => buyAcross({ sql }, [shop.url], guests)),
     productOnSale: () => asked(data, async (sql) => (await productsWithStock(sql, 1))[0]!.id),
     async sells(shop, from) {
