@@ -197,6 +197,9 @@ type Part<Call, Key extends string> =
 /** What a call is given: `params` of its path, `query`, `body`; those alone that its contract names. */
 export type Input<Name extends CallName> = Part<Calls[Name], 'params'> & Part<Calls[Name], 'query'> & Part<Calls[Name], 'body'>
 
+/** What a form of described fields sends: the path as the call names it, the fields as they were typed. The shop judges them. */
+export type Typed<Name extends CallName> = Omit<Input<Name>, 'body'> & { body: Record<string, unknown> }
+
 /** What it answers; nothing where it answers a file, which is fetched by its address (see `addressOf`). */
 export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>
 type AnswerOf<Call> = Call extends { answer: infer Schema extends z.ZodType } ? z.output<Schema> : never

@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import type { Answer, CallName, Input } from './calls.ts'
+import type { Answer, CallName, Input, Typed } from './calls.ts'
 import { addressOf, call } from './client.ts'
 import { type FollowUp, followUp } from './follow-up.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
@@ -116,5 +116,7 @@ export function useAct<Name extends CallName>(name: Name, touches: readonly stri
     },
     [mutateAsync],
   )
-  return { ...act, mutate }
+  /** Sends what was typed, which the shop itself judges: its refusal says field by field what is wrong. */
+  const submit = (input: Typed<Name>) => mutateAsync(input as unknown as Input<Name>)
+  return { ...act, mutate, submit }
 }

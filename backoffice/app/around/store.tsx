@@ -91,7 +91,7 @@ export function Screen() {
   const fields = fieldsOf(words)
   const save = async ({ store_code, ...body }: Record<string, unknown>) => {
     const named = fresh ? String(store_code).trim().toUpperCase() : code
-    await change.mutateAsync({ params: { store: named }, body: { ...body, ...(fresh && { version: 'new' }) } } as never)
+    await change.submit({ params: { store: named }, body: { ...body, ...(fresh && { version: 'new' }) } })
     tell({ text: kit.saved })
     if (fresh) void navigate(`/stores/${named}`)
   }

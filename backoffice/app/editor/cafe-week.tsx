@@ -53,7 +53,7 @@ export function Screen() {
   const record = fresh ? menus && copyOf(menus[0]) : kept
   const save = async ({ week: chosen, ...body }: Record<string, unknown>) => {
     const to = fresh ? String(chosen) : week
-    await put.mutateAsync({ params: { week: to }, body } as never)
+    await put.submit({ params: { week: to }, body })
     tell({ text: kit.saved })
     if (fresh) void navigate(`/cafe/${to}`)
   }

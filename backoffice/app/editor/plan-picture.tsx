@@ -47,7 +47,7 @@ export function PlanPicturePane() {
           fields={fields}
           record={data}
           save={async (body) => {
-            await change.mutateAsync({ body } as never)
+            await change.submit({ body })
             tell({ text: kit.saved })
           }}
           refusal={change.error}

@@ -68,11 +68,11 @@ export function NewProposal() {
   const see = async (body: Record<string, unknown>) => {
     const asked = { ...body, kind }
     setChange(null)
-    await attempt.mutateAsync({ body: { ...usualBasket, ...asked } as never })
+    await attempt.submit({ body: { ...usualBasket, ...asked } })
     setChange(asked)
   }
   const propose = () =>
-    send.mutateAsync({ body: { ...change, reason } as never }).then(
+    send.submit({ body: { ...change, reason } }).then(
       ({ id }) => {
         tell({ text: words.sent })
         void navigate(`/rate-proposals/${id}`)

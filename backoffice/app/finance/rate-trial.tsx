@@ -38,7 +38,7 @@ export function RateTrial({ change, name, first }: { change: object; name: strin
         name={`rate trial ${name}`}
         fields={fieldsOf(words)}
         record={attempt.variables?.body ?? usualBasket}
-        save={(basket) => attempt.mutateAsync({ body: { ...basket, ...change } as never })}
+        save={(basket) => attempt.submit({ body: { ...basket, ...change } })}
         refusal={attempt.error}
         busy={attempt.isPending}
         submit={words.tryIt}

@@ -23,7 +23,7 @@ export function Screen() {
         fields={[{ as: 'email', name: 'email', label: words.email, hint: words.inviteHint, required: true }, ...fields]}
         record={blank}
         save={async (body) => {
-          const { id } = await make.mutateAsync({ body: body as never })
+          const { id } = await make.submit({ body })
           tell({ text: words.invited })
           void navigate(`/colleagues/${id}`)
         }}

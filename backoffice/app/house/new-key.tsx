@@ -42,7 +42,7 @@ export function Screen() {
           name="new key"
           fields={fieldsOf(words)}
           record={blank}
-          save={async (body) => setMade(await make.mutateAsync({ body: body as never }))}
+          save={async (body) => setMade(await make.submit({ body }))}
           refusal={make.error}
           busy={make.isPending}
           submit={words.keys.create}

@@ -29,7 +29,7 @@ export function Screen() {
           name="new webhook"
           fields={webhookFields(words)}
           record={blank}
-          save={async (body) => setMade(await make.mutateAsync({ body: body as never }))}
+          save={async (body) => setMade(await make.submit({ body }))}
           refusal={make.error}
           busy={make.isPending}
           submit={words.webhooks.create}

@@ -58,7 +58,7 @@ export function Screen() {
           fields={fields}
           record={record}
           save={async (body) => {
-            const kept = await save.mutateAsync({ body: { ...(!fresh && { carrier, point }), ...body } as never })
+            const kept = await save.submit({ body: { ...(!fresh && { carrier, point }), ...body } })
             tell({ text: kit.saved })
             if (fresh) void navigate(`/pickup-points/${keyOf(kept)}`)
           }}

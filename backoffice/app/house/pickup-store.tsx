@@ -50,7 +50,7 @@ function Pickups({ of }: { of: View['pickups'][number] }) {
       fields={fields}
       record={of}
       save={async (body) => {
-        await save.mutateAsync({ params: { store: of.store_code }, body: body as never })
+        await save.submit({ params: { store: of.store_code }, body })
         tell({ text: kit.saved })
       }}
       refusal={save.error}
@@ -76,7 +76,7 @@ function Blocked({ of }: { of: View['blocked_days'][number] }) {
           fields={fields}
           record={of}
           save={async (body) => {
-            await save.mutateAsync({ params: { store: of.store_code }, body: body as never })
+            await save.submit({ params: { store: of.store_code }, body })
             tell({ text: kit.saved })
           }}
           refusal={save.error}

@@ -37,7 +37,7 @@ export function Trial() {
         name="shipping trial"
         fields={fieldsOf(words)}
         record={attempt.variables?.body ?? usual}
-        save={(body) => attempt.mutateAsync({ body: body as never })}
+        save={(body) => attempt.submit({ body })}
         refusal={attempt.error}
         busy={attempt.isPending}
         submit={shipping.tryIt}

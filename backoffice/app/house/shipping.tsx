@@ -146,7 +146,7 @@ function Holidays({ kept }: { kept: View['holidays'] }) {
           fields={fields}
           record={kept}
           save={async (body) => {
-            await save.mutateAsync({ body: body as never })
+            await save.submit({ body })
             tell({ text: kit.saved })
           }}
           refusal={save.error}

@@ -27,7 +27,7 @@ function NewShop() {
   const make = useAct('PUT /storefronts/:storefront/', touched)
   const save = async (body: Record<string, unknown>) => {
     const store = String(body['store']).trim().toUpperCase()
-    await make.mutateAsync({ params: { storefront: store }, body: sentOf(body) } as never)
+    await make.submit({ params: { storefront: store }, body: sentOf(body) })
     void navigate(`/shops/${store}`)
   }
   return (
@@ -53,7 +53,7 @@ function Kept({ store }: { store: string }) {
   const { data, error, refetch } = useCall('GET /storefronts/:storefront/', { params: { storefront: store } })
   const change = useAct('PUT /storefronts/:storefront/', touched)
   const save = async (body: Record<string, unknown>) => {
-    await change.mutateAsync({ params: { storefront: store }, body: sentOf(body, data?.settings) } as never)
+    await change.submit({ params: { storefront: store }, body: sentOf(body, data?.settings) })
     tell({ text: kit.saved })
   }
   return (

@@ -59,7 +59,7 @@ export function Screen() {
           fields={fieldsOf(words)}
           record={zone}
           save={async (body) => {
-            await save.mutateAsync({ params: { zone: code }, body: body as never })
+            await save.submit({ params: { zone: code }, body })
             tell({ text: kit.saved })
           }}
           refusal={save.error}

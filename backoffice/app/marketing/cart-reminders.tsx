@@ -28,7 +28,7 @@ export function Screen() {
   const { data, error, refetch } = useCall('GET /cart-reminders/')
   const change = useAct('PUT /cart-reminders/rule/', ['GET /cart-reminders/'])
   const save = async (body: Record<string, unknown>) => {
-    await change.mutateAsync({ body: body as never })
+    await change.submit({ body })
     tell({ text: words.saved })
   }
   const active = (rule: Rule): [string, ReactNode] => [

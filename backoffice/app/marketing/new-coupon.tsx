@@ -45,7 +45,7 @@ function Single() {
       fields={newCouponFields(words)}
       record={blankCoupon}
       save={async (body) => {
-        const { id } = await make.mutateAsync({ body: body as never })
+        const { id } = await make.submit({ body })
         tell({ text: words.made })
         void navigate(`/coupons/${id}`)
       }}
@@ -65,7 +65,7 @@ function Batch({ onDrawn }: { onDrawn: (drawn: { codes: string[]; batch: string 
       fields={batchFields(words)}
       record={blankCoupon}
       save={async (body) => {
-        const { codes } = await draw.mutateAsync({ body: body as never })
+        const { codes } = await draw.submit({ body })
         onDrawn({ codes, batch: String(body['batch']) })
       }}
       refusal={draw.error}

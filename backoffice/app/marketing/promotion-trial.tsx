@@ -43,7 +43,7 @@ export function PromotionTrial({ promotion }: { promotion: number }) {
         name={`promotion trial ${promotion}`}
         fields={fieldsOf(words)}
         record={attempt.variables?.body ?? { postcode: '28001' }}
-        save={(body) => attempt.mutateAsync({ body: { ...body, promotion } as never })}
+        save={(body) => attempt.submit({ body: { ...body, promotion } })}
         refusal={attempt.error}
         busy={attempt.isPending}
         submit={promotions.tryIt}

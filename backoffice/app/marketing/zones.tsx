@@ -30,7 +30,7 @@ export function Screen() {
   const [saved, setSaved] = useState('')
   const save = (key: string) => async (body: Record<string, unknown>) => {
     setSaved(key)
-    await change.mutateAsync({ body: { key, ...body } as never })
+    await change.submit({ body: { key, ...body } })
     tell({ text: words.saved })
   }
   return (

@@ -58,9 +58,7 @@ export function AccountBilling({ customer, billing }: { customer: string; billin
   const words = useWords(tradeDeskWords)
   const act = useTradeAct('PUT /customers/:customer/billing/', words.terms.billingSaved)
   const save = (body: Record<string, unknown>) =>
-    act
-      .run({ params: { customer }, body: { ...body, monthly: billing.monthly } } as never)
-      .then((done) => (done ? undefined : Promise.reject(new Error())))
+    act.submit({ params: { customer }, body: { ...body, monthly: billing.monthly } })
   return (
     <details>
       <summary>{words.terms.billing}</summary>

@@ -63,7 +63,7 @@ export function AccountTerms({ of }: { of: Account }) {
             name={`terms ${of.customer}`}
             fields={fieldsOf(words)}
             record={data}
-            save={(body) => act.run({ params, body } as never).then((done) => (done ? undefined : Promise.reject(new Error())))}
+            save={(body) => act.submit({ params, body })}
             refusal={act.refusal}
             busy={act.busy}
           />

@@ -74,7 +74,7 @@ export function Screen() {
               name={`standing order ${id}`}
               fields={fieldsOf(words, data.budgets, (euros) => shownEuros(euros, language))}
               record={data}
-              save={(body) => act.run({ params, body } as never).then((done) => (done ? refetch() : Promise.reject(new Error())))}
+              save={(body) => act.submit({ params, body }).then(() => refetch())}
               refusal={act.refusal}
               busy={act.busy}
             />

@@ -1,4 +1,4 @@
-import type { CallName, Input } from '../api/calls.ts'
+import type { CallName, Input, Typed } from '../api/calls.ts'
 import { useAct } from '../api/queries.ts'
 import { useNotice } from '../kit/notice.ts'
 import { useWords } from '../words/dictionary.ts'
@@ -11,17 +11,20 @@ const touched = ['GET /accounts/', 'GET /customers/', 'GET /trade/', 'GET /waiti
 export function useTradeAct<Name extends CallName>(name: Name, done: string) {
   const act = useAct(name, touched)
   const tell = useNotice()
+  const toldOf = (answer: Promise<unknown>): Promise<boolean> =>
+    answer.then(
+      () => {
+        tell({ text: done })
+        return true
+      },
+      () => false,
+    )
   return {
     busy: act.isPending,
     refusal: act.error,
-    run: (input: Input<Name>): Promise<boolean> =>
-      act.mutateAsync(input).then(
-        () => {
-          tell({ text: done })
-          return true
-        },
-        () => false,
-      ),
+    run: (input: Input<Name>): Promise<boolean> => toldOf(act.mutateAsync(input)),
+    /** For a form of described fields, which keeps what was typed where this throws. */
+    submit: (input: Typed<Name>): Promise<void> => act.submit(input).then(() => tell({ text: done })),
     /** For acts without a form: a refusal is said at the foot of the screen too. */
     quick: (input: Input<Name>): Promise<void> =>
       act.mutateAsync(input).then(
