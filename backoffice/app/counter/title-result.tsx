@@ -16,7 +16,8 @@ import { TitleStores } from './title-stores.tsx'
 import { counterWords } from './words.ts'
 
 /** A book or object in hand: what it costs, where copies are, and what can be done about it. */
-export function TitleResult({ found: { product } }: { found: { kind: 'title'; product: number } }) {
+export function TitleResult({ found }: { found: { kind: 'title'; product: number; sold_in: string | null } }) {
+  const { product, sold_in } = found
   const { book: words } = useWords(counterWords)
   const { store_code: own } = useMe()
   const { print, paper } = usePaper()
@@ -26,7 +27,9 @@ export function TitleResult({ found: { product } }: { found: { kind: 'title'; pr
   const here = stock?.stores.find(({ store_code }) => store_code === own)
   const label = title && title.price_cents !== null ? () => print(<PriceLabel title={title} />) : null
   const navigate = useNavigate()
-  const [mayReserve, mayOrder] = [useMay('reservation.change'), useMay('order.make')]
+  // What another shop sells is neither kept nor ordered here.
+  const ours = sold_in === null
+  const [mayReserve, mayOrder] = [useMay('reservation.change') && ours, useMay('order.make') && ours]
   const to = (path: string) => () => void navigate(path)
   const reserve = mayReserve && (here?.quantity ?? 0) > 0 ? to(`/new-reservation?product=${product}`) : null
   const order = mayOrder ? to(`/new-order?product=${product}`) : null
@@ -49,6 +52,7 @@ export function TitleResult({ found: { product } }: { found: { kind: 'title'; pr
         <p className="counter-marks">
           <Mark tone={title.state === 'on_sale' ? 'good' : 'bad'}>{words.states[title.state]}</Mark>{' '}
           <Mark>{title.available.means}</Mark>
+          {sold_in && <Mark tone="wait">{words.soldIn(sold_in)}</Mark>}
           {title.published_on && title.published_on > new Date().toISOString().slice(0, 10) && (
             <Mark tone="wait">
               {words.appears} <Day day={title.published_on} />

@@ -301,6 +301,11 @@ describe('whom a quote was for', () => {
       note: 'Un título raro sobre azulejos',
       requests: [{ number: known.number }, { number: unknown.number }],
     })
+    await shop.sql`
+      insert into product_translation (product_id, language, title) values (${book}, 'ca', 'Els celoberts')
+      on conflict (product_id, language) do update set title = excluded.title`
+    const called = (await desk.call('GET', `/quotes/beginning/?request=${known.request}`, undefined, 'ca')).body
+    expect(called.lines).toMatchObject([{ title: 'Els celoberts' }])
     const alone = (await desk.call('GET', `/quotes/beginning/?request=${known.request}`)).body
     expect(alone.requests).toHaveLength(1)
     const ids = begun.requests.map(({ id }: { id: number }) => id)

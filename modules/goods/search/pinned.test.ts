@@ -34,6 +34,15 @@ it('titles pinned to a question stand first, once, marked as chosen by the shop,
   await expect.poll(async () => (await search('azulejo')).pinned, soon).toEqual([])
 })
 
+it('pinned titles are called in the language of whoever looks', async () => {
+  const product = await givenProduct(shop.sql, { title: 'Los patios' })
+  await shop.sql`insert into product_translation (product_id, language, title) values (${product}, 'ca', 'Els celoberts')`
+  const { call } = await hire(['marketing'])
+  const { id } = (await call('POST', '/pins/', { language: 'es', question: 'celoberts', codes: [await skuOf(product)] })).body
+  expect((await call('GET', `/pins/${id}/`, undefined, 'ca')).body.titles).toMatchObject([{ title: 'Els celoberts' }])
+  expect((await call('GET', '/pins/?q=celoberts', undefined, 'en')).body.items[0].titles).toMatchObject([{ title: 'Los patios' }])
+})
+
 it('a question is pinned once in a language, between its days, to titles of the shop', async () => {
   const { call } = await hire(['marketing'])
   const pin = { language: 'ca', question: 'rajola', codes: [await skuOf(await givenProduct(shop.sql))] }

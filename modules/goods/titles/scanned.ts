@@ -8,8 +8,8 @@ const houseNumber = /^[A-Za-z0-9][A-Za-z0-9./-]{1,39}$/
 export const titleCodes: CodeReader = {
   kind: 'title',
   reads: (code) => parseEan(code) ?? (houseNumber.test(code) ? code : null),
-  find: async (db, value) => {
-    const [row] = await titleOfCode(db, value)
-    return row ? { kind: 'title', product: row.id } : null
+  find: async (db, value, _now, asked) => {
+    const [row] = await titleOfCode(db, value, asked)
+    return row ? { kind: 'title', product: row.id, sold_in: row.sold_in } : null
   },
 }

@@ -305,6 +305,8 @@ describe('the price of a title', () => {
     const [one, two] = [await givenProduct(shop.sql, { price_cents: 1000 }), await givenProduct(shop.sql, { price_cents: 1000 })]
     const rows = await shop.sql<{ sku: string }[]>`select sku from product where id in (${one}, ${two}) order by id`
     const text = `ISBN\tPVP\n${rows[0]!.sku}\t12,50 €\n${rows[1]!.sku}; 0.95\n9780000000002\t3\n${rows[0]!.sku} 13\n`
+    await shop.sql`insert into product_translation (product_id, language, title) values (${one}, 'ca', 'Els celoberts')`
+    expect((await call('POST', '/prices/check/', { text }, 'ca')).body.rows[0]).toMatchObject({ title: 'Els celoberts' })
     const check = await call('POST', '/prices/check/', { text })
     expect(check.body.rows.map(({ outcome, problem }: { outcome: string; problem: string }) => [outcome, problem])).toEqual([
       ['changed', null],

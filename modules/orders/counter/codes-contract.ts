@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 
 export const codeKinds = [
   'title',
@@ -27,7 +28,11 @@ const Pickup = z.object({
 export type Pickup = z.output<typeof Pickup>
 
 export const Found = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('title'), product: z.number().int() }),
+  z.object({
+    kind: z.literal('title'),
+    product: z.number().int(),
+    sold_in: z.string().nullable().describe('The other shop that sells it; null where it is this one’s'),
+  }),
   z.object({ kind: z.literal('order'), number: z.string(), parcel: z.number().int().nullable() }),
   z.object({ kind: z.literal('orders'), numbers: z.array(z.string()).describe('Of an invoice of several') }),
   z.object({
@@ -62,13 +67,19 @@ export const Found = z.discriminatedUnion('kind', [
 ])
 export type Found = z.output<typeof Found>
 
+/** The shop in which a code is asked about, and the language of whoever asks. */
+export interface AskedIn {
+  storefront: string
+  language: Language
+}
+
 /** How a domain knows the codes of its own things; each says it in scanned.ts, and api/scan.ts registers it. */
 export interface CodeReader {
   kind: CodeKind
   /** What is looked up of a code that has this form, spaces around it taken off; null for any other code. */
   reads: (code: string) => string | null
   /** What it is, found by one index. */
-  find: (db: Db, value: string, now: Date) => Promise<Found | null>
+  find: (db: Db, value: string, now: Date, asked: AskedIn) => Promise<Found | null>
   /** The person whom a scan of it shows, as the record of looks names them. */
   shows?: (value: string) => string
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import type { CodeReader } from './codes-contract.ts'
+import type { AskedIn, CodeReader } from './codes-contract.ts'
 import type { Scan } from './staff-contract.ts'
 
 /** What somebody's scan or typing may be by its form alone, the likeliest first; nothing for what can be none of them. */
@@ -10,10 +10,15 @@ export const shapesOf = (readers: readonly CodeReader[], scanned: string): { rea
   })
 
 /** What a code is: each thing that it may be by its form is looked up, until one is found. */
-export async function whatIs(db: Db, readers: readonly CodeReader[], code: string, now: Date): Promise<Scan> {
+export async function whatIs(
+  db: Db,
+  readers: readonly CodeReader[],
+  code: string,
+  { now, ...asked }: AskedIn & { now: Date },
+): Promise<Scan> {
   const shapes = shapesOf(readers, code)
   for (const { reader, value } of shapes) {
-    const found = await reader.find(db, value, now)
+    const found = await reader.find(db, value, now, asked)
     if (found) return { code, looks_like: reader.kind, found }
   }
   return { code, looks_like: shapes[0]?.reader.kind ?? null, found: null }

@@ -18,10 +18,19 @@ describe('a scan at the counter', () => {
     const { scan } = await bookseller()
     const product = await givenProduct(shop.sql)
     await shop.sql`update product set ean = '9788437604947' where id = ${product}`
-    const found = { kind: 'title', product }
+    const found = { kind: 'title', product, sold_in: null }
     expect(await scan('978-84-376-0494-7')).toEqual({ code: '978-84-376-0494-7', looks_like: 'title', found })
     await shop.sql`update product set active = false where id = ${product}`
     expect((await scan('84-376-0494-X')).found).toEqual(found)
+  })
+
+  it('says which other shop sells a title', async () => {
+    const { scan } = await bookseller()
+    const name = shop.sql.json({ name: { es: 'El Molino', ca: 'El Molí', en: 'The Mill' } })
+    await shop.sql`insert into storefront (code, path_prefix, settings) values ('T977', '/molino', ${name})`
+    const theirs = await givenProduct(shop.sql)
+    await shop.sql`update product set ean = '9788420658513', storefront_code = 'T977' where id = ${theirs}`
+    expect((await scan('9788420658513')).found).toEqual({ kind: 'title', product: theirs, sold_in: 'The Mill' })
   })
 
   it('answers with an order, and with the parcel of a label', async () => {

@@ -12,7 +12,7 @@ export function counterStaffRoutes(call: StaffCalls, readers: readonly CodeReade
     summary: 'What a code is: a title, an order, a parcel, a card, a paper',
     subject: ({ body }) => shownBy(readers, body.scanned),
     reads: true,
-    run: ({ db, body, now }) => whatIs(db, readers, body.scanned, now),
+    run: ({ db, body, now, storefront, language }) => whatIs(db, readers, body.scanned, { now, storefront, language }),
   })
   call(counterCalls, 'GET /scan/titles/:title/worth/', {
     action: 'code.scan',

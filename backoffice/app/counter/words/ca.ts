@@ -48,6 +48,7 @@ export const words: Words = {
     series: 'Col·lecció',
     editions: 'Altres edicions',
     states: { draft: 'Esborrany', on_sale: 'A la venda', withdrawn: 'Retirat' },
+    soldIn: (shop) => `D’una altra botiga: ${shop}`,
     waiting: (count) =>
       count === 1 ? '1 exemplar demanat que encara no té ningú' : `${count} exemplars demanats que encara no té ningú`,
     ask: 'Demana’n 1',

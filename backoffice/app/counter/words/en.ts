@@ -48,6 +48,7 @@ export const words: Words = {
     series: 'Series',
     editions: 'Other editions',
     states: { draft: 'Draft', on_sale: 'On sale', withdrawn: 'Withdrawn' },
+    soldIn: (shop) => `Sold by another shop: ${shop}`,
     waiting: (count) => (count === 1 ? '1 copy ordered that nobody has yet' : `${count} copies ordered that nobody has yet`),
     ask: 'Ask for 1',
     asked: (store) => `Asked of ${store}: 1 copy. The transfer waits for their answer.`,

@@ -47,6 +47,7 @@ export const words = {
     series: 'Colección',
     editions: 'Otras ediciones',
     states: { draft: 'Borrador', on_sale: 'A la venta', withdrawn: 'Retirado' },
+    soldIn: (shop: string) => `De otra tienda: ${shop}`,
     waiting: (count: number) =>
       count === 1 ? '1 ejemplar pedido que nadie tiene aún' : `${count} ejemplares pedidos que nadie tiene aún`,
     ask: 'Pedir 1',
