@@ -4,6 +4,7 @@ import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { forgetRecent } from '#kernel/recent.ts'
 import { Trouble } from '#kernel/trouble.ts'
+import { cardFileRoutes, cardPassRoutes } from '#modules/buying/card-passes/routes.ts'
 import { cartRoutes } from '#modules/buying/cart/routes.ts'
 import { cartReminderEndRoutes, cartReminderRoutes } from '#modules/buying/cart-reminders/routes.ts'
 import { orderRoutes } from '#modules/buying/checkout/routes.ts'
@@ -287,6 +288,7 @@ async function openCalls(api: FastifyInstance, config: Config, services: Service
   await api.register(paperRoutes(services))
   await api.register(paperLinkRoutes(services))
   await api.register(quotePaperRoutes(services))
+  await api.register(cardFileRoutes(services))
   await api.register(ebookFileRoutes(services))
   await api.register(readingPartRoutes(services))
   await api.register(feedRoutes(services))
@@ -380,6 +382,7 @@ async function people(guarded: FastifyInstance, services: Services): Promise<voi
   await guarded.register(memberRoutes(services))
   await guarded.register(privacyRoutes({ ...services, domains: personalData }))
   await guarded.register(loyaltyRoutes(services))
+  await guarded.register(cardPassRoutes(services))
   await guarded.register(newsletterRoutes(services))
   await guarded.register(noticeRoutes(services))
   await guarded.register(contactRoutes(services))

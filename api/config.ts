@@ -18,6 +18,7 @@ import { missingSettings, paymentSettings } from './payment-settings.ts'
 import { serverSettings } from './server-settings.ts'
 import { withFiles } from './settings-from-files.ts'
 import { unusableFiles } from './verifactu-settings.ts'
+import { walletSettings, walletTroubles } from './wallet-settings.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const optional = z.string().min(1).optional()
@@ -88,6 +89,7 @@ const Environment = z.object({
   ...invoiceSettings,
   ...facturaeSettings,
   ...carrierSettings,
+  ...walletSettings,
 })
 
 const Usable = Environment.superRefine((given, context) => {
@@ -96,6 +98,7 @@ const Usable = Environment.superRefine((given, context) => {
   for (const { name, message } of unusableFiles(given)) context.addIssue({ code: 'custom', path: [name], message })
   for (const { name, message } of bucketTroubles(given)) context.addIssue({ code: 'custom', path: [name], message })
   for (const { name, message } of carrierTroubles(given)) context.addIssue({ code: 'custom', path: [name], message })
+  for (const { name, message } of walletTroubles(given)) context.addIssue({ code: 'custom', path: [name], message })
   const trouble = facturaeTrouble(given)
   if (trouble) context.addIssue({ code: 'custom', path: ['FACTURAE_CERTIFICATE_FILE'], message: trouble })
 })

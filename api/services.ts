@@ -1,5 +1,6 @@
 import type { Pool, Transactional } from '#kernel/db.ts'
 import type { Files } from '#kernel/files.ts'
+import type { PassIssuers } from '#modules/buying/card-passes/routes.ts'
 import { endReminders } from '#modules/buying/cart-reminders/wishes.ts'
 import type { CheckoutDeps } from '#modules/buying/checkout/routes.ts'
 import type { QuotedRequests } from '#modules/buying/quotes/deps.ts'
@@ -45,6 +46,7 @@ import { sentContentsOf } from './sent-contents.ts'
 import { shopFiles } from './shop-files.ts'
 import { isTryOut } from './try-out.ts'
 import { verifactuDeps } from './verifactu-settings.ts'
+import { passIssuers } from './wallet-settings.ts'
 
 /**
  * What the shop's domains work with beside the database, joined here once for customers, staff and what runs in the background. A
@@ -88,6 +90,8 @@ export interface Services
   mailToken: string | null
   /** What invoices for public bodies are signed with. */
   signers: FacturaeSigners
+  /** Who keeps the loyalty card on phones. */
+  passes: PassIssuers
   /** Whom parcels go with. */
   carrierOf: CarrierOf
 }
@@ -114,6 +118,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     db,
     storefront: config.STORE_CODE,
     signers: facturaeSigners(config),
+    passes: passIssuers(config),
     carrierOf: carriersOf(config),
     splitFeeCents: config.SPLIT_FEE_CENTS,
     reservationDays: config.RESERVATION_DAYS,

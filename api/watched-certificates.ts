@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { facturaeSigner } from './facturae-settings.ts'
 import { gatewaysInUse } from './payment-gateways.ts'
 import { certificateOf, verifactuOf } from './verifactu-settings.ts'
+import { passCertificate } from './wallet-settings.ts'
 
 type Watched = Machine['certificates'][number]
 
@@ -39,6 +40,7 @@ const ofFiles = (config: Config): Watched[] =>
       certificate,
     })),
     { name: 'FACTURAE_CERTIFICATE_FILE', certificate: facturaeSigner(config) },
+    { name: 'WALLET_APPLE_CERTIFICATE_FILE', certificate: passCertificate(config) },
     ...config.signers.map(({ name, certificate }) => ({ name: `FACTURAE_${name.toUpperCase()}_CERTIFICATE_FILE`, certificate })),
   ].flatMap(({ name, certificate }) =>
     certificate ? [{ name, kind: 'file' as const, until: certificate.until.toISOString() }] : [],

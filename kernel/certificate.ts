@@ -78,3 +78,34 @@ function opened<Result>(otherwise: string, open: () => Result): Result {
     throw new Error(otherwise)
   }
 }
+
+/**
+ * A detached PKCS#7 signature (RFC 2315, DER) of bytes, with SHA-256, the time of signing and the certificates beside it; only of RSA keys.
+ * @throws Error when the key is of another kind
+ */
+export function signedApart({ key, certificate, others }: Certificate, bytes: Uint8Array, at: Date): Buffer {
+  if (key.asymmetricKeyType !== 'rsa') throw new Error('only an RSA key signs here')
+  const forgeCertificate = (one: X509Certificate) => forge.pki.certificateFromPem(one.toString())
+  const { contentType = '', data = '', messageDigest = '', signingTime = '', sha256 = '' } = forge.pki.oids
+  const signer = forgeCertificate(certificate)
+  // The package encodes names of the issuer once more than they are: they are handed to it as text.
+  for (const attribute of signer.issuer.attributes)
+    if (attribute.valueTagClass === (forge.asn1.Type.UTF8 as number))
+      attribute.value = forge.util.decodeUtf8(String(attribute.value))
+  const signed = forge.pkcs7.createSignedData()
+  signed.content = forge.util.createBuffer(Buffer.from(bytes).toString('binary'))
+  for (const one of [certificate, ...others]) signed.addCertificate(forgeCertificate(one))
+  signed.addSigner({
+    key: forge.pki.privateKeyFromPem(key.export({ type: 'pkcs8', format: 'pem' }).toString()),
+    certificate: signer,
+    digestAlgorithm: sha256,
+    authenticatedAttributes: [
+      { type: contentType, value: data },
+      { type: messageDigest },
+      // The type of the package asks for text; what it writes is the instant itself.
+      { type: signingTime, value: at as unknown as string },
+    ],
+  })
+  signed.sign({ detached: true })
+  return Buffer.from(forge.asn1.toDer(signed.toAsn1()).getBytes(), 'binary')
+}

@@ -80,6 +80,8 @@ const table = {
   shipping: ['staff', 'stores'],
   coupons: ['access', 'customers', 'pricing', 'staff'],
   loyalty: ['access', 'customers', 'mail', 'payments', 'pricing', 'staff', 'stores'],
+  // The card on paper and on phones.
+  'card-passes': ['access', 'artwork', 'invoices', 'mail'],
   // Houses that offer something to the shop's customers; they are told of together with the shop's own promotions.
   partners: ['access', 'artwork', 'loyalty', 'staff', 'stores'],
   // Vouchers that pay, as one more gateway; whoever sells or spends them stands above. Their book is written like that of invoices.

@@ -413,6 +413,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
     reads: ['category', 'customer', 'lot_product', 'product', 'product_category', 'shop_order', 'staff_user', 'store'],
   },
+  'card-passes': { owns: [], reads: ['customer', 'loyalty_card'] },
   partners: { owns: ['partner', 'partner_offer', 'promotion_zone'], edits: ['promotion_exclusion'], reads: ['product'] },
   agenda: {
     owns: [

@@ -108,7 +108,7 @@ describe('the storefront of a fresh shop', () => {
   test.each(languages)('leads from menu and home to screens that exist (%s)', async (language) => {
     const { items, footer } = await menu(database.sql, 'T013', language)
     expect(items.filter((item) => !item.hideOnMenu)).toHaveLength(10)
-    expect(footer.map(({ entries }) => entries.length)).toEqual([7, 5, 8, 8])
+    expect(footer.map(({ entries }) => entries.length)).toEqual([8, 5, 8, 8])
     const shown = await home(database.sql, 'T013', language)
     expect([shown.banners.length, shown.mosaic.length, shown.featured.items.length, shown.teasers.length]).toEqual([3, 4, 4, 3])
     const targets = [
@@ -149,6 +149,7 @@ describe('the storefront of a fresh shop', () => {
       'general-information-1',
       'general-information-2',
       'general-information-3',
+      'gift-cards',
       'help',
       'help-libraries',
       'legal-notice',

@@ -27,10 +27,13 @@ import { ownBooks, team } from './own-books.ts'
 import { ownObjects } from './own-objects.ts'
 import { writePartners } from './partners.ts'
 import { writePlan } from './places.ts'
+import { writeGiftCards } from './second-shop.sql.ts'
 import { Synonyms, writeSynonyms } from './synonyms.ts'
 
 const demoFolder = path.join(import.meta.dirname, '../../database/demo')
 const source = 'demo'
+/** What the shop sells them for, in euros, and how many years they live. */
+const giftCards = { amounts: [20, 50, 100], years: 3 }
 
 function read<Shape extends z.ZodArray>(file: string, shape: Shape): z.output<Shape> {
   const place = path.join(demoFolder, file)
@@ -89,6 +92,7 @@ export async function loadDemo(
   await writeDemoDictionaries(sql, storefront)
   await ensureGround(sql, storefront)
   await writeOffers(sql, { coupons: read('coupons.json', Coupons), promotions: read('promotions.json', Promotions) })
+  await writeGiftCards(sql, storefront, giftCards)
   await writePartners(sql, path.join(demoFolder, 'partners.json'), dayOf(new Date()))
   await writeContent(sql, storefront, {
     menu: read('menu.json', Menu),

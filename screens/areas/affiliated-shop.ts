@@ -16,7 +16,6 @@ export const affiliatedShopScreens = {
       },
       shipping: { es: '/envios', ca: '/enviaments', en: '/shipping' },
       returns: { es: '/devoluciones', ca: '/devolucions', en: '/returns' },
-      'gift-cards': { es: '/tarjetas-regalo', ca: '/targetes-regal', en: '/gift-cards' },
     },
   ),
   ...group(

@@ -10,6 +10,7 @@ export const houseScreens = {
       'legal-notice': { es: '/aviso-legal', ca: '/avis-legal', en: '/legal-notice' },
       'cookies-policy': { es: '/politica-de-cookies', ca: '/politica-de-cookies', en: '/cookies-policy' },
       'privacy-policy': { es: '/politica-de-privacidad', ca: '/politica-de-privacitat', en: '/privacy-policy' },
+      'gift-cards': { es: '/tarjetas-regalo', ca: '/targetes-regal', en: '/gift-cards' },
     },
   ),
   ...group(

@@ -110,6 +110,7 @@ export const files: Record<string, readonly MainKey[]> = {
   'gifts/giftbetter.tsx': ['giftbetter'],
   'gifts/gift-list.tsx': ['giftbetter-list', 'giftbetter-search'],
   'gifts/art-of-gifting.tsx': ['art-of-gifting'],
+  'gift-cards/gift-cards.tsx': ['gift-cards'],
   'frame/forbidden.tsx': ['forbidden'],
 }
 

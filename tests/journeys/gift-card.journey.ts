@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import { shopPath } from '#screens/shop-path.ts'
+import { mainShop } from '#screens/shops.ts'
 import { giftCards as ca } from '#storefront/messages/ca/gift-cards.ts'
 import { giftCards as en } from '#storefront/messages/en/gift-cards.ts'
 import { giftCards as es } from '#storefront/messages/es/gift-cards.ts'
@@ -17,11 +18,11 @@ const euros = (amount: number, language: Language) =>
   language === 'en' ? `€${amount.toFixed(2)}` : new RegExp(`${amount.toFixed(2).replace('.', ',')}\\s€`)
 
 /** Buys a card of 20 euros as a guest, through the bank, and reads its code in the letter. */
-async function buyCard(page: Page, language: Language, { scripts = true } = {}) {
+async function buyCard(page: Page, language: Language, { scripts = true, shop = '/gaudi' } = {}) {
   const words = said[language]
   const buy = buying(page, language, { scripts })
   const recipient = freshEmail('berta')
-  await page.goto(shopPath('/gaudi', 'gift-cards', language))
+  await page.goto(shopPath(shop, 'gift-cards', language))
   if (scripts) await hydrated(page)
   await page.getByRole('radio', { name: euros(20, language) }).check({ force: true })
   await page.getByLabel(words.recipientEmail).fill(recipient)
@@ -52,10 +53,14 @@ async function givenCard(page: Page, language: Language) {
   return letters.exec(email.text)?.[0] ?? ''
 }
 
-async function expectBalance(page: Page, language: Language, code: string, amount: number) {
+async function expectBalance(
+  page: Page,
+  language: Language,
+  { code, amount, shop = '/gaudi' }: { code: string; amount: number; shop?: string },
+) {
   const words = said[language]
   await expect(async () => {
-    await page.goto(shopPath('/gaudi', 'gift-cards', language))
+    await page.goto(shopPath(shop, 'gift-cards', language))
     await hydrated(page)
     await page.getByLabel(words.code).fill(code)
     await page.getByRole('button', { name: words.see }).click()
@@ -89,11 +94,13 @@ async function typeCode(page: Page, language: Language, code: string) {
   await page.getByRole('button', { name: why.giftCardUse }).click()
 }
 
+const sellers = { es: mainShop, ca: mainShop, en: '/gaudi' }
 for (const language of languages)
   test(`a card is given in ${language}: bought by a guest, sent with its code, looked at (A-08)`, async ({ page }) => {
-    const code = await buyCard(page, language)
+    const shop = sellers[language]
+    const code = await buyCard(page, language, { shop })
     await expectNoSidewaysScroll(page)
-    await expectBalance(page, language, code, 20)
+    await expectBalance(page, language, { code, amount: 20, shop })
     // The header that stays covers what lies under it where the page has been scrolled, and so does the question about cookies.
     await page.locator('.consent [data-choice="rejected"]').click()
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -128,7 +135,7 @@ test('a card pays a part, the bank the rest; a wrong code is told beside its fie
   await buy.order()
   await buy.payWith(cards.good)
   const number = await buy.confirmed()
-  await expectBalance(page, language, code, 0)
+  await expectBalance(page, language, { code, amount: 0 })
   const message = await emailTo(page, email, new RegExp(number))
   expect(message.text).toContain('Pagado con tarjeta regalo')
   await page.goto(new RegExp(`https?://\\S+${number}\\?key=[^\\s)>]+`).exec(message.text)?.[0] ?? '')
@@ -137,7 +144,7 @@ test('a card pays a part, the bank the rest; a wrong code is told beside its fie
   await page.locator('.choices input[type=checkbox]').first().check()
   await buy.button(afterwards.cancel).click()
   await expect(page.locator('.message-good')).toBeVisible()
-  await expectBalance(page, language, code, 20)
+  await expectBalance(page, language, { code, amount: 20 })
   expect((await emailTo(page, email, /a la tarjeta regalo con la que pagó; puede gastarlos/)).text).toContain(number)
   expect(checkout.pay).not.toBe(why.confirmOrder)
 })

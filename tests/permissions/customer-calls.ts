@@ -99,6 +99,7 @@ export const customerCalls: Record<string, Expected> = {
   'POST /api/promotions/:promotion/voucher/': call(account, {}, { promotion: 1 }),
   'POST /api/loyalty/movements/': call(account),
   'POST /api/loyalty/card/': call(holders),
+  'POST /api/loyalty/card/passes/': call(account),
 
   'POST /api/budgets/': call(trade),
   'POST /api/library/budget/': call(trade),

@@ -151,5 +151,7 @@ export const publicCalls: Record<string, Expected> = {
   'GET /api/papers/file/': call(nobody),
   'GET /api/quote/paper/:quote/': call(nobody, {}, { quote: 1 }),
   'GET /api/ebooks/file/': call(nobody),
+  'GET /api/loyalty/card/paper/': call(nobody),
+  'GET /api/loyalty/card/pass/': call(nobody),
   'GET /api/ebooks/sample/:product/': call(nobody, {}, { product: 9_999 }),
 }

@@ -41,3 +41,9 @@ function sized(svg: string, width: number): string {
 /** A drawing with letters as a picture that every reader of links takes, mail programs and messengers too. */
 export const drawingAsPng = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).flatten({ background: '#fbf8f2' }).png({ palette: true, quality: 90, effort: 4 }).toBuffer()
+
+/** A drawing with nothing behind it, so many pixels wide. */
+export const drawingAsIcon = (svg: string, width: number): Promise<Buffer> =>
+  sharp(Buffer.from(sized(svg, width)))
+    .png({ compressionLevel: 9 })
+    .toBuffer()

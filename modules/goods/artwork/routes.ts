@@ -11,7 +11,7 @@ import { productSvg } from './drawing.ts'
 import type { KnowsPhotograph, PicturedProducts } from './drawn-product.ts'
 import { marks } from './marks.ts'
 import { artSizes, drawingVersion, type View, versionOf } from './picture.ts'
-import { drawingAs, type Encoding, photographAs } from './raster.ts'
+import { drawingAs, drawingAsIcon, type Encoding, photographAs } from './raster.ts'
 import { RenditionStore } from './rendition-store.ts'
 import { subjectOfVersion } from './subject.ts'
 import { isTheme } from './themes.ts'
@@ -69,6 +69,10 @@ export const mediaRoutes =
     app.get<{ Params: { file: string } }>('/media/art/:file', hidden, async (request, reply) => {
       const { file } = request.params
       const named = Object.hasOwn(marks, file) ? marks[file] : Object.hasOwn(tiles, file) ? tiles[file] : undefined
+      if (file === 'wallet-logo.png') {
+        const logo = await store.get(`art-${file}`, () => drawingAsIcon(marks['favicon.svg'] ?? '', 660))
+        return send(request, reply, logo, 'image/png', forAnHour)
+      }
       if (named) return send(request, reply, Buffer.from(named), 'image/svg+xml', forAnHour)
       const [, theme, size, version, width, encoding] =
         /^([a-z-]+)-(\d{2,4}x\d{2,4})-(\d{1,6})-(\d{2,4})\.(avif|webp)$/.exec(file) ?? []

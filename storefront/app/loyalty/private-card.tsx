@@ -1,5 +1,5 @@
 import './loyalty.css'
-import { Link, useLoaderData } from 'react-router'
+import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { shownChange, shownNumber } from '#kernel/figures.ts'
 import type { MovementPage } from '#modules/buying/loyalty/contract.ts'
@@ -8,13 +8,16 @@ import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ColumnHeads } from '../ui/column-heads.tsx'
+import { Submit } from '../ui/form.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { CardFace } from './card-face.tsx'
 import { useLoyalty } from './loyalty-words.ts'
-import { type CardContent, loadCard } from './private-card-work.ts'
+import { type CardContent, type CardTaken, loadCard, takeCard } from './private-card-work.ts'
 
 export const loader = serverHandler(loadCard)
 export const clientLoader = Object.assign(browserHandler(loadCard), { hydrate: true as const })
+export const action = serverHandler(takeCard)
+export const clientAction = browserHandler(takeCard)
 
 /** The card with its barcode, the points and their ledger (K-29, M-06). */
 export default function PrivateCard() {
@@ -30,20 +33,50 @@ export default function PrivateCard() {
 function NoCard() {
   const language = useLanguage()
   const loyalty = useLoyalty()
+  const answer = useActionData() as CardTaken | undefined
   const { card } = usePrivateMessages()
   return (
     <>
       <p className="lead">{card.none}</p>
       <p>{card.noneText}</p>
-      <p className="form-actions">
-        <Link className="button" to={pathTo('loyalty-card-request', language)}>
-          {loyalty.ask}
+      <p>{card.takeText}</p>
+      {answer?.failed && (
+        <p className="message message-error" role="alert">
+          {answer.failed}
+        </p>
+      )}
+      <Form method="post" className="form-actions">
+        <Submit>{card.take}</Submit>
+        <Link className="button button-quiet" to={pathTo('loyalty-card-request', language)}>
+          {card.plastic}
         </Link>
         <Link className="button button-quiet" to={pathTo('loyalty-card', language)}>
           {loyalty.card}
         </Link>
-      </p>
+      </Form>
     </>
+  )
+}
+
+/** The card to be kept on a phone, where the shop has one there, and to be printed. */
+function Passes({ passes }: { passes: NonNullable<CardContent['passes']> }) {
+  const { card } = usePrivateMessages()
+  return (
+    <p className="form-actions own-card-passes">
+      {passes.apple && (
+        <a className="button button-quiet" href={passes.apple}>
+          {card.apple}
+        </a>
+      )}
+      {passes.google && (
+        <a className="button button-quiet" href={passes.google} target="_blank" rel="noopener noreferrer">
+          {card.google}
+        </a>
+      )}
+      <a className="button button-quiet" href={passes.paper} target="_blank" rel="noopener">
+        {card.paper}
+      </a>
+    </p>
   )
 }
 
@@ -67,6 +100,7 @@ function Card({ content, number }: { content: CardContent; number: string }) {
           </dl>
           {content.pending > 0 && <p className="quiet">{card.pendingText}</p>}
           <p className="quiet">{card.worth}</p>
+          {content.passes && <Passes passes={content.passes} />}
         </div>
       </div>
       <h2>{card.movements}</h2>

@@ -23,6 +23,7 @@ export const reads: readonly string[] = [
   '/intake/reading/',
   '/invoices/',
   '/loyalty/',
+  '/loyalty/card/passes/',
   '/loyalty/movements/',
   '/members/',
   '/members/invitation/',

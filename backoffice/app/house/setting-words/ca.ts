@@ -124,6 +124,10 @@ export const words: Words = {
       'Amb què se signen les factures a organismes públics (Facturae): un fitxer .p12, .pfx o PEM amb el certificat de l’empresa i la clau, i la contrasenya aquí o en un fitxer. Sense posar: es lliuren sense signar, i la pantalla ho diu.',
     FACTURAE_COMPANIES:
       'Empreses d’altres botigues que signen les factures amb un certificat propi, cadascuna amb un nom: gaudi. El que necessita cadascuna s’indica en paràmetres com FACTURAE_GAUDI_NIF, FACTURAE_GAUDI_CERTIFICATE_FILE i FACTURAE_GAUDI_PASSPHRASE_FILE. Les factures de la que no hi figura es lliuren sense signar.',
+    WALLET_APPLE_PASS_TYPE:
+      'La targeta de fidelitat a Apple Wallet: el que Apple dona per a un tipus de passi, el certificat amb la clau (.p12 o PEM; contrasenya aquí o en un fitxer) i el certificat intermedi d’Apple (WWDR). Sense posar: no s’ofereix als telèfons.',
+    WALLET_GOOGLE_ISSUER:
+      'La mateixa targeta a Google Wallet: el número d’emissor i el fitxer de clau (JSON) d’un compte de servei que pugui emetre en nom seu. Sense posar: no s’ofereix.',
     INVOICE_SERIES_SIMPLIFIED: 'Sèries; cadascuna es rectifica en una altra amb les mateixes lletres i una R al davant.',
     PAYMENT_GATEWAYS:
       'Qui cobra: sandbox (inclosa, no mou diners), redsys o stripe, diverses separades per comes. Un mètode és de la primera que el té: stripe,redsys amb REDSYS_METHODS=bizum cobra les targetes a Stripe i Bizum a Redsys. Conserveu els ajustos d’una passarel·la que ja no anomeneu mentre hi hagi pagaments seus que es puguin tornar.',

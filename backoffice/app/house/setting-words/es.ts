@@ -124,6 +124,10 @@ export const words = {
       'Con qué se firman las facturas a organismos públicos (Facturae): un archivo .p12, .pfx o PEM con el certificado de la empresa y su clave, y su contraseña aquí o en un archivo. Sin poner: se entregan sin firmar, y la pantalla lo dice.',
     FACTURAE_COMPANIES:
       'Empresas de otras tiendas que firman sus facturas con un certificado propio, cada una con un nombre: gaudi. Lo que necesita cada una se indica en ajustes como FACTURAE_GAUDI_NIF, FACTURAE_GAUDI_CERTIFICATE_FILE y FACTURAE_GAUDI_PASSPHRASE_FILE. Las facturas de la que no figura aquí se entregan sin firmar.',
+    WALLET_APPLE_PASS_TYPE:
+      'La tarjeta de fidelidad en Apple Wallet: lo que Apple da para un tipo de pase, su certificado con la clave (.p12 o PEM; contraseña aquí o en un archivo) y el certificado intermedio de Apple (WWDR). Sin poner: no se ofrece en los teléfonos.',
+    WALLET_GOOGLE_ISSUER:
+      'La misma tarjeta en Google Wallet: el número de emisor y el archivo de clave (JSON) de una cuenta de servicio que pueda emitir en su nombre. Sin poner: no se ofrece.',
     INVOICE_SERIES_SIMPLIFIED: 'Series; cada una se rectifica en otra con las mismas letras y una R delante.',
     PAYMENT_GATEWAYS:
       'Quién cobra: sandbox (incluida, no mueve dinero), redsys o stripe, varias separadas por comas. Un método es de la primera que lo tiene: stripe,redsys con REDSYS_METHODS=bizum cobra las tarjetas en Stripe y Bizum en Redsys. Conserve los ajustes de una pasarela que ya no nombra mientras haya pagos suyos que puedan devolverse.',

@@ -3,6 +3,13 @@ export const card = {
   title: 'La meva targeta',
   none: 'Encara no teniu la targeta de fidelitat.',
   noneText: 'Amb la targeta, cada compra us torna un 5 % en punts.',
+  take: 'Tenir-la ara',
+  takeText:
+    'És gratuïta, a partir de catorze anys: la teniu al moment, al telèfon o en paper. Si la preferiu de plàstic, demaneu-la amb la sol·licitud i recolliu-la en una botiga.',
+  plastic: 'Demanar-la de plàstic',
+  apple: 'Afegeix a Apple Wallet',
+  google: 'Afegeix a Google Wallet',
+  paper: 'Imprimeix la targeta (PDF)',
   number: 'Número de la targeta',
   barcode: ({ number }: { number: string }) => `Codi de barres de la targeta ${number}`,
   available: 'Punts disponibles',

@@ -2,6 +2,13 @@ export const card = {
   title: 'My card',
   none: 'You do not have a loyalty card yet.',
   noneText: 'With the card, you earn 5% back in points on every purchase.',
+  take: 'Get it now',
+  takeText:
+    'It is free, from the age of fourteen, and yours at once, on your phone or on paper. If you prefer a plastic card, apply for one and collect it from one of our shops.',
+  plastic: 'Apply for a plastic card',
+  apple: 'Add to Apple Wallet',
+  google: 'Add to Google Wallet',
+  paper: 'Print the card (PDF)',
   number: 'Card number',
   barcode: ({ number }: { number: string }) => `Barcode of card ${number}`,
   available: 'Points to spend',

@@ -2,6 +2,13 @@ export const card = {
   title: 'Mi tarjeta',
   none: 'Todavía no tiene la tarjeta de fidelidad.',
   noneText: 'Con ella, cada compra le devuelve un 5\u00a0% en puntos.',
+  take: 'Tenerla ahora',
+  takeText:
+    'Es gratuita, a partir de catorce años: la tiene al momento, en el teléfono o en papel. Si la prefiere de plástico, pídala con la solicitud y recójala en una tienda.',
+  plastic: 'Pedirla de plástico',
+  apple: 'Añadir a Apple Wallet',
+  google: 'Añadir a Google Wallet',
+  paper: 'Imprimir la tarjeta (PDF)',
   number: 'Número de la tarjeta',
   barcode: ({ number }: { number: string }) => `Código de barras de la tarjeta ${number}`,
   available: 'Puntos disponibles',
