@@ -773,6 +773,6 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   systems: {
     owns: ['job_run', 'operator_alert'],
-    reads: ['mail_outbox', 'payment_attempt', 'payment_task', 'webhook_delivery', 'webhook_endpoint'],
+    reads: ['mail_outbox', 'payment_attempt', 'payment_flag', 'payment_task', 'webhook_delivery', 'webhook_endpoint'],
   },
 }

@@ -9,6 +9,7 @@ export const attentionTexts: Localized<Record<Concern, (about: string) => string
       `${last ? `La última copia de seguridad es de ${last}.` : 'No hay ninguna copia de seguridad.'} npm run backup debe correr cada día.`,
     letters: (since) => `Hay cartas que esperan desde ${since}. ¿Contesta el servidor de correo de SMTP_URL?`,
     payments: (since) => `Hay dinero que debía moverse el ${since} y no se ha movido. En Pagos consta lo que dice la pasarela.`,
+    flags: (which) => `Hay pagos que esperan a que alguien decida: ${which}. Están en «Pagos que revisar».`,
     gateway: (which) =>
       `Se han empezado pagos y la pasarela no ha decidido ninguno: ${which}. ¿Le llegan a la tienda sus avisos (PUBLIC_URL)? ¿Funciona la pasarela? npm run doctor le pregunta.`,
     certificates: (which) =>
@@ -24,6 +25,7 @@ export const attentionTexts: Localized<Record<Concern, (about: string) => string
     letters: (since) => `Hi ha cartes que esperen des de ${since}. Respon el servidor de correu de SMTP_URL?`,
     payments: (since) =>
       `Hi ha diners que s’havien de moure el ${since} i no s’han mogut. A Pagaments consta el que diu la passarel·la.`,
+    flags: (which) => `Hi ha pagaments que esperen que algú decideixi: ${which}. Són a «Pagaments per revisar».`,
     gateway: (which) =>
       `S’han començat pagaments i la passarel·la no n’ha decidit cap: ${which}. Arriben a la botiga els seus avisos (PUBLIC_URL)? Funciona la passarel·la? npm run doctor li ho pregunta.`,
     certificates: (which) =>
@@ -37,6 +39,7 @@ export const attentionTexts: Localized<Record<Concern, (about: string) => string
     backup: (last) => `${last ? `The last backup is of ${last}.` : 'There is no backup.'} Run npm run backup each day.`,
     letters: (since) => `Letters wait since ${since}. Does the mail server answer at SMTP_URL?`,
     payments: (since) => `Money was to be moved at ${since} and has not been. What the gateway says stands under Payments.`,
+    flags: (which) => `Payments wait for somebody to decide: ${which}. They stand under “Payments to look at”.`,
     gateway: (which) =>
       `Payments were begun and the gateway has decided none: ${which}. Do its notices reach the shop (PUBLIC_URL)? Does the gateway work? npm run doctor asks it.`,
     certificates: (which) => `Near their end, or beyond it: ${which}. Renew them; those of files are read when the shop starts.`,

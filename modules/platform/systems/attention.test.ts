@@ -16,7 +16,7 @@ const well: MachineFacts = {
   filesFault: null,
 }
 const machine = (change: Partial<MachineFacts['machine']>): MachineFacts => ({ ...well, machine: { ...well.machine, ...change } })
-const inTime = { letter_since: ago(2), money_since: null, failing: [], silent: [] }
+const inTime = { letter_since: ago(2), money_since: null, flag_since: null, flags: 0, failing: [], silent: [] }
 const named = (facts: MachineFacts, late: Partial<Parameters<typeof concernsOf>[1]> = {}) =>
   concernsOf(facts, { ...inTime, ...late }, now).map(({ concern }) => concern)
 
@@ -36,6 +36,10 @@ describe('an operator is asked to look', () => {
     expect(named(well, { letter_since: ago(16) })).toEqual(['letters'])
     expect(named({ ...well, sendsMail: false }, { letter_since: ago(16) })).toEqual([])
     expect(named(well, { money_since: ago(16), failing: ['move money'] })).toEqual(['payments', 'duties'])
+  })
+  it('at payments that staff have not decided about for an hour', () => {
+    expect(named(well, { flag_since: ago(59), flags: 1 })).toEqual([])
+    expect(named(well, { flag_since: ago(61), flags: 2 })).toEqual(['flags'])
   })
 })
 
@@ -68,6 +72,17 @@ describe('what the rows say', () => {
     await letter(ago(40), { attempts: 3 })
     await letter(ago(30))
     expect(await waiting()).toEqual(ago(40))
+  })
+
+  it('of payments that wait for staff: how many, and since when, until they are resolved', async () => {
+    const { id } = await givenOrder(shop.sql, [{}])
+    for (const [key, since] of Object.entries({ earlier: ago(90), later: ago(10) }))
+      await shop.sql`
+        insert into payment_flag (order_id, kind, key, created_at) values (${id}, 'paid_twice', ${key}, ${since})`
+    expect(await overdue(shop.sql, now, ago(5))).toMatchObject({ flag_since: ago(90), flags: 2 })
+    await shop.sql`update payment_flag set resolved_at = ${now}, resolved_by = 'finance' where key = 'earlier'`
+    expect(await overdue(shop.sql, now, ago(5))).toMatchObject({ flag_since: ago(10), flags: 1 })
+    await shop.sql`delete from payment_flag`
   })
 
   it('of duties: those that fail since longer than a moment', async () => {

@@ -6,7 +6,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** What an operator has to look after; none of it keeps the shop from selling at this moment. */
-export const concerns = ['disk', 'backup', 'letters', 'payments', 'duties', 'gateway', 'certificates', 'files'] as const
+export const concerns = ['disk', 'backup', 'letters', 'payments', 'flags', 'duties', 'gateway', 'certificates', 'files'] as const
 export type Concern = (typeof concerns)[number]
 
 /** A concern, and what its sentence is filled with: how full, how old, which. */
@@ -31,6 +31,8 @@ const oldestBackup = 26 * hour
 /** What leaves within seconds otherwise. */
 const longestWait = 15 * minute
 const longestFailing = 5 * minute
+/** Staff see a payment that waits for them at once; an hour later whoever looks after the shop is told. */
+const longestUnsettled = hour
 
 /** How long before its end a certificate is told of: the shop's own take weeks to have anew, those of servers are renewed by programs. */
 const toldBefore = { file: 30 * 24 * hour, server: 14 * 24 * hour }
@@ -52,7 +54,7 @@ export function concernsOf(
   late: Overdue & { silent: readonly SilentGateway[] },
   now: Date,
 ): Concerned[] {
-  const { letter_since: letterSince, money_since: moneySince, failing, silent } = late
+  const { letter_since: letterSince, money_since: moneySince, flag_since: flagSince, flags, failing, silent } = late
   const ending = certificates.filter((one) => endsSoon(one, now))
   const unanswered = silent.filter(({ count }) => count >= fewestUnanswered)
   const found: (Concerned & { is: boolean })[] = [
@@ -64,6 +66,11 @@ export function concernsOf(
     { concern: 'backup', is: backupAt === null || isOlder(new Date(backupAt), oldestBackup, now), about: backupAt ?? '' },
     { concern: 'letters', is: sendsMail && isOlder(letterSince, longestWait, now), about: letterSince?.toISOString() ?? '' },
     { concern: 'payments', is: isOlder(moneySince, longestWait, now), about: moneySince?.toISOString() ?? '' },
+    {
+      concern: 'flags',
+      is: isOlder(flagSince, longestUnsettled, now),
+      about: `${flags} (${flagSince?.toISOString() ?? ''})`,
+    },
     { concern: 'duties', is: failing.length > 0, about: failing.join(', ') },
     {
       concern: 'gateway',

@@ -64,6 +64,9 @@ export interface Overdue {
   letter_since: Date | null
   /** When money was to be moved that has not been. */
   money_since: Date | null
+  /** Since when the oldest of the payments waits that staff have to decide about, and how many do. */
+  flag_since: Date | null
+  flags: number
   failing: string[]
 }
 
@@ -76,6 +79,8 @@ export async function overdue(db: Db, now: Date, failingBefore: Date): Promise<O
     select (select min(created_at) from mail_outbox where due_at is not null and created_at <= ${now} and created_at > coalesce(
         (select max(sent_at) from (select sent_at from mail_outbox where sent_at is not null order by id desc limit 100) sent), '-infinity')) as letter_since,
       (select min(due_at) from payment_task where due_at <= ${now}) as money_since,
+      (select min(created_at) from payment_flag where resolved_at is null) as flag_since,
+      (select count(*)::int from payment_flag where resolved_at is null) as flags,
       (select coalesce(array_agg(name order by name), '{}') from job_run where failing_since <= ${failingBefore}) as failing`
   return row!
 }
