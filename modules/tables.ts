@@ -410,6 +410,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'points_reversal',
       'promotion',
       'promotion_exclusion',
+      'till_points',
     ],
     reads: ['category', 'customer', 'lot_product', 'product', 'product_category', 'shop_order', 'staff_user', 'store'],
   },

@@ -193,6 +193,11 @@ export const staffCalls: Record<string, Expected> = {
   'POST /api/staff/customers/:customer/members/:member/close/': call(only('order_desk', 'trade_desk', 'admin')),
   'GET /api/staff/customers/:customer/points/': call(only('order_desk', 'finance', 'marketing', 'admin')),
   'POST /api/staff/customers/:customer/points/': call(only('order_desk', 'finance', 'marketing', 'admin')),
+  'POST /api/staff/scan/cards/:card/points/': call(
+    only('bookseller', 'order_desk', 'admin'),
+    { receipt: 'matrix-1', objects: 10 },
+    { card: '2900000000007' },
+  ),
   'POST /api/staff/customers/:customer/card/replace/': call(only('order_desk', 'marketing', 'admin')),
   'GET /api/staff/customers/:customer/tax/': call(only('finance')),
   'PUT /api/staff/customers/:customer/tax/': call(only('finance')),

@@ -6,6 +6,7 @@ import { Count, When } from '../kit/shown.tsx'
 import { StoreName } from '../kit/store-name.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { inHand } from './in-hand.ts'
+import { PointsAtTill } from './points-at-till.tsx'
 import { counterWords } from './words.ts'
 
 type Found = Extract<NonNullable<Answer<'POST /scan/'>['found']>, { kind: 'loyalty_card' }>
@@ -16,6 +17,7 @@ export function CardResult({ found }: { found: Found }) {
   const may = useMay('customer.read')
   const navigate = useNavigate()
   const mayOrder = useMay('order.make')
+  const mayTake = useMay('order.till')
   const product = inHand()
   const attach = mayOrder && product !== null ? () => void navigate(`/new-order?product=${product}&customer=${found.card}`) : null
   return (
@@ -41,6 +43,7 @@ export function CardResult({ found }: { found: Found }) {
           </ActButton>
         </div>
       )}
+      {mayTake && <PointsAtTill card={found.card} points={found.points} />}
       <h3>{words.pickups}</h3>
       {found.pickups.length === 0 && <p className="quiet">{words.noPickups}</p>}
       <ul className="counter-rows">

@@ -1,4 +1,4 @@
-import type { planSize } from '#modules/editorial/places/contract.ts'
+import type { planSize } from '#modules/editorial/places/plan-contract.ts'
 
 /** Width and height of the plan, in the units of the outlines. */
 export const plan: typeof planSize = { width: 1200, height: 760 }

@@ -6,7 +6,9 @@ export const cardRows = (db: Db, { customerId }: Person) => db`
     (select json_agg(json_build_object('card', f.number, 'blocked_at', f.blocked_at, 'reason', f.reason) order by f.blocked_at)
      from former_card f where f.customer_id = c.customer_id) as former_cards,
     (select json_agg(json_build_object('on', e.made_on, 'kind', e.kind, 'points', e.points, 'until', e.expires_on) order by e.id)
-     from points_entry e where e.customer_id = c.customer_id) as points
+     from points_entry e where e.customer_id = c.customer_id) as points,
+    (select json_agg(json_build_object('on', t.at, 'store', t.store_code, 'receipt', t.receipt, 'earned', t.earned, 'spent', t.spent) order by t.id)
+     from till_points t where t.customer_id = c.customer_id) as at_tills
   from loyalty_card c where c.customer_id = ${customerId}`
 
 export const cardRequestRows = (db: Db, { customerId, proved }: Person) => db`

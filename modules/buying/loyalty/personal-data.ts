@@ -25,6 +25,7 @@ export const personalData: PersonalData = {
       "points were money's worth: the ledger is kept as a book, of an account that says no more whose it is",
     'former_card.customer_id': 'a number that opens nothing, kept so that no other card is given it',
     'points_entry.customer_id': 'a line of that ledger',
+    'till_points.customer_id': 'a receipt of a till that the ledger stands on',
     'points_entry.order_id': 'a line of that ledger',
     'points_reversal.order_id': 'a line of that ledger',
   },

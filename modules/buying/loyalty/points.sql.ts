@@ -80,6 +80,8 @@ export interface NewEntry {
   kind: EntryKind
   points: number
   order_id?: number
+  /** The receipt of a till that brought or spent them. */
+  till_points_id?: number
   parcel_id?: number | null
   reversal_id?: number
   /** The change of the order whose lines earned them; null for what was ordered at first. */

@@ -1,4 +1,4 @@
-import { dayOf } from '#kernel/days.ts'
+import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { monthsAfter } from './days.ts'
@@ -77,6 +77,46 @@ export async function earnPoints(
     available_on,
     expires_on: monthsAfter(available_on, monthsOfLife),
   })
+}
+
+/** What a receipt of a till spends and brings. The card is locked. @throws Refused 'loyalty.not_enough' */
+export async function pointsWithTill(
+  tx: Tx,
+  {
+    customerId,
+    till,
+    spent,
+    earned,
+    availableOn,
+    reason,
+    actor,
+    now,
+  }: {
+    customerId: string
+    till: number
+    spent: number
+    earned: number
+    availableOn: Day
+    reason: string
+    actor: string
+    now: Date
+  },
+): Promise<void> {
+  const made_on = dayOf(now)
+  const entry = { customer_id: customerId, till_points_id: till, reason, actor, made_on }
+  if (spent > 0) {
+    const { available } = balanceOn((await lotsOf(tx, customerId)).batches, made_on)
+    if (spent > available) throw new Refused('loyalty.not_enough', { available })
+    await insertEntry(tx, { ...entry, kind: 'spend', points: -spent })
+  }
+  if (earned > 0)
+    await insertEntry(tx, {
+      ...entry,
+      kind: 'earn',
+      points: earned,
+      available_on: availableOn,
+      expires_on: monthsAfter(availableOn, monthsOfLife),
+    })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Euros } from '#modules/goods/catalogue/contract.ts'
 import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import { IdOf, NoBody, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
@@ -45,6 +46,23 @@ export const StaffLoyalty = Loyalty.extend({
 })
 export type StaffLoyalty = z.output<typeof StaffLoyalty>
 
+/** What a till sold, in euros, as its receipt says. */
+export const TillSale = z.object({
+  receipt: z.string().trim().min(1).max(40).describe('The number of the till’s receipt; it counts once'),
+  objects: Euros.max(10_000).default(0).describe('Objects, before points'),
+  books: Euros.max(10_000).default(0).describe('Books at their full price; those with a discount earn no points here'),
+  points: z.int().min(0).max(1_000_000).default(0).describe('Points that pay objects, each one cent'),
+})
+export type TillSale = z.output<typeof TillSale>
+export const TillPoints = z.object({
+  earned: z.number().int(),
+  spent: z.number().int(),
+  available: z.number().int().describe('Left to be spent today'),
+  pending: z.number().int(),
+})
+export type TillPoints = z.output<typeof TillPoints>
+const OfCard = z.object({ card: z.string().regex(/^29[0-9]{11}$/) })
+
 const promotionList = listCall({
   sorts: ['made'],
   first: '-made',
@@ -66,6 +84,7 @@ export const loyaltyCalls = {
   'PUT /promotions/:promotion/': { params: OfPromotion, body: SavedPromotion, answer: KeptPromotion },
   'GET /customers/:customer/points/': { params: CustomerParams, answer: StaffLoyalty },
   'POST /customers/:customer/points/': { params: CustomerParams, body: Adjustment, answer: StaffLoyalty },
+  'POST /scan/cards/:card/points/': { params: OfCard, body: TillSale, answer: TillPoints },
   'POST /customers/:customer/card/': { params: CustomerParams, body: NoBody, answer: StaffLoyalty },
   'POST /customers/:customer/card/replace/': {
     params: CustomerParams,

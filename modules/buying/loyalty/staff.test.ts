@@ -87,3 +87,36 @@ describe('points and promotions', () => {
     await expectBooksBalance(shop.sql)
   })
 })
+
+describe('the card shown at a till', () => {
+  it('earns with what is paid in money and pays objects with points, once a receipt, under two scans at once too', async () => {
+    const { call } = await hire(['bookseller'])
+    await shop.sql`insert into customer (id, kind, email, password_hash, language) values ('c-till', 'private', 'till@example.com', 'x', 'es')`
+    const desk = await hire(['order_desk'])
+    const { number } = (await desk.call('POST', '/customers/c-till/card/', {})).body.card
+    await desk.call('POST', '/customers/c-till/points/', { points: 300, reason: 'de bienvenida' })
+    const at = (sale: object) => call('POST', `/scan/cards/${number}/points/`, sale)
+    expect((await at({ receipt: '0001', objects: 20, books: 10, points: 200 })).body).toEqual({
+      earned: 90 + 50,
+      spent: 200,
+      available: 100,
+      pending: 140,
+    })
+    const again = await Promise.all([1, 2].map(() => at({ receipt: '0002', objects: 10 })))
+    expect(again.map(({ body }) => String(body.code ?? body.earned)).toSorted()).toEqual(['50', 'loyalty.receipt_known'])
+    const refused = [
+      [{ receipt: '0003', books: 30, points: 10 }, 'loyalty.objects_only'],
+      [{ receipt: '0003', objects: 30, points: 101 }, 'loyalty.not_enough'],
+      [{ receipt: '0003' }, 'loyalty.nothing_bought'],
+    ] as const
+    for (const [sale, code] of refused) expect((await at(sale)).body.code).toBe(code)
+    expect((await call('POST', '/scan/cards/2900000000007/points/', { receipt: '0004', objects: 1 })).status).toBe(404)
+    const seen = (await desk.call('GET', '/customers/c-till/points/')).body
+    expect(seen.movements.slice(0, 3)).toMatchObject([
+      { kind: 'earn', points: 50, reason: 'T013 0002' },
+      { kind: 'earn', points: 140, reason: 'T013 0001' },
+      { kind: 'spend', points: -200, reason: 'T013 0001' },
+    ])
+    await expectBooksBalance(shop.sql)
+  })
+})

@@ -10,6 +10,7 @@ import { cardReplaced } from './points-emails.ts'
 import { createPromotion, editPromotion, findPromotions, keptPromotion } from './promotions.ts'
 import { staffLoyaltyOf } from './show-card.ts'
 import { loyaltyCalls } from './staff-contract.ts'
+import { pointsAtTill } from './till-points.ts'
 
 interface LoyaltyStaffDeps {
   senders: Senders
@@ -38,6 +39,13 @@ export function loyaltyStaffRoutes(call: StaffCalls, { senders, refundLimitCents
       await adjustByHand(db, { customerId: params.customer, ...body, staffId: staff.id, now }, { senders, refundLimitCents })
       return seen(acting)
     },
+  })
+  call(loyaltyCalls, 'POST /scan/cards/:card/points/', {
+    action: 'order.till',
+    summary: 'Points that a receipt of the till brings to the card that was shown, and those that paid part of it',
+    subject: ({ params }) => `card ${params.card}`,
+    run: ({ db, params, body, staff, now }) =>
+      pointsAtTill(db, { card: params.card, store: staff.storeCode, staffId: staff.id, now }, body),
   })
   call(loyaltyCalls, 'POST /customers/:customer/card/', {
     action: 'card.issue',

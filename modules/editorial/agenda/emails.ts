@@ -137,18 +137,18 @@ export function listEmail(
   }
 }
 
-/** The same letter, with the ticket on paper where it is to somebody who has a place. */
+/** The same letter, with the ticket on paper where it is to somebody who has a place; `paper`: where it was drawn beforehand. */
 export async function ticketEmail(
   kind: LetterKind,
   row: DetailRow,
   registration: RegistrationRow,
   deps: Writing,
-  about: About,
+  { paper, ...about }: About & { paper?: Buffer | null },
 ): Promise<EmailMessage> {
   const letter = listEmail(kind, row, registration, deps, about)
   if (!withTicket.has(kind)) return letter
   const { name } = deps.senders(registration.language)
-  const content = await ticketPdf(row, registration, name)
+  const content = paper ?? (await ticketPdf(row, registration, name))
   const file = { name: `${registration.ticket}.pdf`, type: 'application/pdf', content }
   return { ...letter, files: [...(letter.files ?? []), file] }
 }

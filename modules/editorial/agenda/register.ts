@@ -16,6 +16,7 @@ import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { queueEmailToStranger } from '#modules/platform/mail/to-stranger.ts'
 import { writtenRow } from './agenda.sql.ts'
 import { mostPlaces, type OwnRegistration, type Register, type Registered } from './contract.ts'
+import { drawTicket } from './drawn-ticket.ts'
 import { type AgendaDeps, listEmail, ticketEmail, type Writing } from './emails.ts'
 import { moveUp } from './move-up.ts'
 import { moneyComesBack } from './refund.ts'
@@ -122,6 +123,7 @@ export async function register(
     ? await typedCard(db, body.gift_card, storefront, { address: address ?? '', now }).catch(atGiftCard)
     : null
   await requirePerson(db, deps.secret, body.captcha, now)
+  const drawn = await drawTicket(db, body.activity, { ...body, language }, deps.senders)
   return db.begin(async (tx) => {
     const held = await holdActivity(tx, body.activity)
     if (!held) throw new NotFound('agenda.unknown')
@@ -137,14 +139,16 @@ export async function register(
         : null
     const state = order ? ('held' as const) : stand
     const registration = { ...asked, activity_id: held.id, state, registered_at: now, order_id: order?.id ?? null }
-    const added = await insertRegistration(tx, { ...registration, confirmed_at: state === 'confirmed' ? now : null })
+    const fits = drawn?.revision === held.revision ? drawn : null
+    const confirmed_at = state === 'confirmed' ? now : null
+    const added = await insertRegistration(tx, { ...registration, confirmed_at, ...(fits && { ticket: fits.ticket }) })
     if (!added) {
       const why = (await holdsUnpaid(tx, held.id, email)) ? 'agenda.already_held' : 'agenda.already'
       throw new ShopError('invalid', why, {}, { email: why })
     }
     await recordConsent(tx, { kind: 'privacy', given: true, form: 'agenda', language, at: now, address, customerId: null, email })
     const row = (await writtenRow(tx, held.id, language))!
-    const letter = await ticketEmail(state, row, { ...registration, ...added }, deps, { now, order })
+    const letter = await ticketEmail(state, row, { ...registration, ...added }, deps, { now, order, paper: fits?.paper ?? null })
     await queueEmailToStranger(tx, email, letter, { now })
     return { state, order: order && { number: order.number, key: letterKey(deps.secret, order, now) } }
   })

@@ -64,7 +64,8 @@ export async function takePlaces(tx: Tx, id: number, places: number): Promise<bo
   return rows.length === 1
 }
 
-export type NewRegistration = Omit<RegistrationRow, 'id' | 'ticket'> & { confirmed_at: Date | null }
+/** `ticket`: drawn beforehand, where it is on paper already; else the database draws one. */
+export type NewRegistration = Omit<RegistrationRow, 'id' | 'ticket'> & { confirmed_at: Date | null; ticket?: string }
 
 /** @returns null when this e-mail stands on the list already. */
 export async function insertRegistration(tx: Tx, row: NewRegistration): Promise<{ id: number; ticket: string } | null> {

@@ -6,9 +6,6 @@ import { versioned } from '#modules/people/staff/version-contract.ts'
 export const placeKinds = ['room', 'court', 'garden'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** Width and height of the plan, in the units of the outlines. */
-export const planSize = { width: 1200, height: 760 } as const
-
 /** A place or a motif in a list or a line of text. */
 export const SpotRef = z.object({ id: z.number().int(), name: z.string(), slug: z.string() })
 export type SpotRef = z.output<typeof SpotRef>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { largestSrc } from '#kernel/renditions.ts'
-import { type PlaceOnPlan, type Plan, planSize } from '#modules/editorial/places/contract.ts'
+import type { PlaceOnPlan, Plan } from '#modules/editorial/places/contract.ts'
+import { planSize } from '#modules/editorial/places/plan-contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Grounds } from './grounds.tsx'

@@ -110,6 +110,14 @@ export const words: Words = {
   card: {
     points: 'Punts',
     worth: 'per gastar avui',
+    atTill: 'Compra a la caixa amb la targeta',
+    receipt: 'Número del tiquet de caixa',
+    objects: 'Objectes, en euros',
+    books: 'Llibres sense descompte, en euros',
+    spend: (points: number) => `Punts que fa servir en els objectes (en té ${points})`,
+    note: 'Anotar els punts',
+    noted: ({ earned, spent, available }: { earned: number; spent: number; available: number }) =>
+      `Guanya ${earned} punts i en fa servir ${spent}. Li’n queden ${available} per gastar avui.`,
     pickups: 'L’espera a la botiga',
     noPickups: 'No té res per recollir.',
     last: 'Última comanda',

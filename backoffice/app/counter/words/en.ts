@@ -109,6 +109,14 @@ export const words: Words = {
   card: {
     points: 'Points',
     worth: 'to spend today',
+    atTill: 'Purchase at the till with the card',
+    receipt: 'Number of the till receipt',
+    objects: 'Objects, in euros',
+    books: 'Books at full price, in euros',
+    spend: (points: number) => `Points used on the objects (${points} available)`,
+    note: 'Note the points',
+    noted: ({ earned, spent, available }: { earned: number; spent: number; available: number }) =>
+      `${earned} points earned, ${spent} used. ${available} left to spend today.`,
     pickups: 'Waiting in store',
     noPickups: 'There is nothing to collect.',
     last: 'Last order',

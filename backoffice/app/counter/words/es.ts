@@ -109,6 +109,14 @@ export const words = {
   card: {
     points: 'Puntos',
     worth: 'para gastar hoy',
+    atTill: 'Compra en caja con la tarjeta',
+    receipt: 'Número del tique de caja',
+    objects: 'Objetos, en euros',
+    books: 'Libros sin descuento, en euros',
+    spend: (points: number) => `Puntos que usa en los objetos (tiene ${points})`,
+    note: 'Anotar los puntos',
+    noted: ({ earned, spent, available }: { earned: number; spent: number; available: number }) =>
+      `Gana ${earned} puntos y usa ${spent}. Le quedan ${available} para gastar hoy.`,
     pickups: 'Le espera en tienda',
     noPickups: 'No tiene nada por recoger.',
     last: 'Último pedido',
