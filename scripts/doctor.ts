@@ -1,6 +1,6 @@
 /** `npm run doctor`: looks at what a shop stands on and says what to do. Changes nothing. Ends with 1 when anything is wrong. */
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '#api/config.ts'
 import { requireEarnest } from '#api/try-out.ts'
@@ -8,6 +8,7 @@ import { lookAtFiles } from './doctor/files.ts'
 import type { Finding } from './doctor/finding.ts'
 import { well, wrong } from './doctor/finding.ts'
 import { lookAtData, lookAtDatabase, lookAtSecret } from './doctor/inside.ts'
+import { lookAtNames } from './doctor/names.ts'
 import { lookAtGateways, lookAtMail, lookAtProxies } from './doctor/outside.ts'
 import { lookAtReplicas } from './doctor/replicas.ts'
 
@@ -21,11 +22,13 @@ function ownSecret(): { SECRET?: string } {
 }
 
 async function examine(): Promise<Finding[]> {
+  const names = lookAtNames(process.env, existsSync('.env') ? readFileSync('.env', 'utf8') : '')
   try {
     const config = readConfig({ ...process.env, ...ownSecret() })
     requireEarnest(config)
     return [
       well('settings', 'usable'),
+      ...names,
       lookAtData(config),
       ...lookAtSecret(config),
       ...(await lookAtFiles(config)),
@@ -36,7 +39,7 @@ async function examine(): Promise<Finding[]> {
       ...(await lookAtGateways(config)),
     ]
   } catch (error) {
-    return [wrong('settings', error instanceof Error ? error.message : String(error))]
+    return [wrong('settings', error instanceof Error ? error.message : String(error)), ...names]
   }
 }
 
