@@ -15,7 +15,10 @@ interface Charge {
   amount_refunded: number
   payment_intent: string
   metadata: Record<string, string>
-  payment_method_details: { type: 'card'; card: { brand: string; last4: string; capture_before?: number } }
+  payment_method_details: {
+    type: 'card'
+    card: { brand: string; last4: string; capture_before?: number; wallet?: { type: string; dynamic_last4: string } }
+  }
 }
 
 interface Intent {
@@ -70,6 +73,8 @@ export function fakeStripe() {
   const charges = new Map<string, Charge>()
   const refunds: Refund[] = []
   const declining = new Set<string>()
+  /** Where its fields show wallets. */
+  const domains: string[] = []
   const answers = new Map<string, { request: string; answer: Answer }>()
   let serial = 0
   const id = (kind: string) => `${kind}_${++serial}${randomBytes(4).toString('hex')}`
@@ -77,7 +82,7 @@ export function fakeStripe() {
     ...intent,
     latest_charge: expand && intent.latest_charge ? charges.get(intent.latest_charge) : intent.latest_charge,
   })
-  const charged = (intent: Intent): void => {
+  const charged = (intent: Intent, wallet?: string): void => {
     const manual = intent.capture_method === 'manual'
     const charge: Charge = {
       id: id('ch'),
@@ -92,6 +97,7 @@ export function fakeStripe() {
         card: {
           brand: 'visa',
           last4: '4242',
+          ...(wallet && { wallet: { type: wallet, dynamic_last4: '9876' } }),
           ...(manual ? { capture_before: Math.floor(Date.now() / 1_000) + 7 * 86_400 } : {}),
         },
       },
@@ -181,6 +187,16 @@ export function fakeStripe() {
     const form = method === 'GET' ? url.searchParams : new URLSearchParams(body)
     const [, , kind, name = '', act] = url.pathname.split('/')
     if (kind === 'customers') return { status: 200, body: { id: id('cus'), object: 'customer' } }
+    if (kind === 'payment_method_domains') {
+      const domain = form.get('domain_name') ?? ''
+      if (method === 'GET')
+        return {
+          status: 200,
+          body: { object: 'list', data: domains.includes(domain) ? [{ domain_name: domain }] : [], has_more: false },
+        }
+      domains.push(domain)
+      return { status: 200, body: { id: id('pmd'), object: 'payment_method_domain', domain_name: domain, enabled: true } }
+    }
     if (kind === 'refunds' && method === 'POST') return refund(form)
     if (kind === 'refunds') {
       const data = refunds.filter((item) => item.payment_intent === form.get('payment_intent'))
@@ -229,16 +245,20 @@ export function fakeStripe() {
   return {
     server,
     event,
+    domains,
     intents,
     refunds,
     forgetKeys: () => answers.clear(),
     /** The customer fills in Stripe's own fields; what Stripe then posts to the shop. */
-    pay(clientSecret: string, { refuse = false, declinesLater = false } = {}) {
+    pay(
+      clientSecret: string,
+      { refuse = false, declinesLater = false, wallet }: { refuse?: boolean; declinesLater?: boolean; wallet?: string } = {},
+    ) {
       const intent = bySecret(clientSecret)
       intent.payment_method = id('pm')
       if (declinesLater) declining.add(intent.payment_method)
       if (refuse) refused(intent)
-      else charged(intent)
+      else charged(intent, wallet)
       const type = refuse
         ? 'payment_intent.payment_failed'
         : intent.status === 'requires_capture'

@@ -6,6 +6,7 @@ import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { currentUser, forgetUser } from '../api/user.ts'
 import { cartId, forgetCartId, takeOverCart } from './cart-id.ts'
 import { addToCart, currentCart, forgetCart } from './cart-store.ts'
+import { joinCart } from './second-cart.ts'
 import { ready } from './take-over.ts'
 
 const shop = withShop()
@@ -111,5 +112,24 @@ describe('a cart begun before the scripts of a page came', () => {
     forgetCartId()
     takeOverCart()
     expect([cartId(), jar.get('cart_id')]).toEqual([null, undefined])
+  })
+
+  it('while the browser keeps another, is laid into that one, once', async () => {
+    forgetUser()
+    forgetCart()
+    const [kept, added] = [await givenProduct(shop.sql), await givenProduct(shop.sql)]
+    await addToCart(kept, 1)
+    const { body: second } = await shop.call('POST', '/cart/', { id: '', token: '' })
+    await shop.call('POST', '/cart/line/', { cart: second.pk, product: added, quantity: 2, id: '', token: '' })
+    jar.set('cart_id', second.pk)
+    expect(takeOverCart()).toBe(second.pk)
+    await Promise.all([joinCart(second.pk), joinCart(second.pk)])
+    expect(jar.get('cart_id')).toBeUndefined()
+    const { body: cart } = await shop.call('POST', '/cart/recover-cart/', { cart_id: cartId(), id: '', token: '' })
+    const lines = cart.cart_lines.map((line: { product: { pk: number }; quantity: number }) => [line.product.pk, line.quantity])
+    expect(lines).toEqual([
+      [kept, 1],
+      [added, 2],
+    ])
   })
 })

@@ -1,12 +1,18 @@
 import type { Session } from '#modules/people/customers/contract.ts'
 import { currentUser, keepUser } from '../api/user.ts'
-import { cookie, takeOverCart } from './cart-id.ts'
+import { takeOverCart } from './cart-id.ts'
+import { cookie } from './cookie.ts'
 import { answerOtherTabs, askOtherTabs } from './other-tabs.ts'
 
 /** What was begun before scripts arrived goes on in the browser's own storage: the cart's id and the session. */
 async function takeOver(): Promise<void> {
-  takeOverCart()
+  const second = takeOverCart()
   answerOtherTabs()
+  await takeOverSession()
+  if (second) await import('./second-cart.ts').then(({ joinCart }) => joinCart(second)).catch(() => null)
+}
+
+async function takeOverSession(): Promise<void> {
   if (!cookie('handover')) {
     const elsewhere = currentUser() ? null : await askOtherTabs()
     if (elsewhere) keepUser(elsewhere)

@@ -64,6 +64,17 @@ describe('the form to Redsys', () => {
     })
     expect([gateway().chargesLater('card'), gateway().chargesLater('bizum')]).toEqual([true, false])
   })
+  it('leads to Apple Pay and Google Pay where the bank switched them on, whose notice is read as that of a card', async () => {
+    const wallets = gateway({ methods: ['card', 'wallet'] })
+    expect(wallets.methods).toEqual(['card', 'wallet'])
+    expect(wallets.chargesLater('wallet')).toBe(false)
+    const attempt = newAttempt({ method: 'wallet' })
+    const { start } = await wallets.start(attempt)
+    expect(valuesOf(start)).toMatchObject({ DS_MERCHANT_PAYMETHODS: 'xpay', DS_MERCHANT_TRANSACTIONTYPE: '0' })
+    expect(valuesOf(start)).not.toHaveProperty('DS_MERCHANT_IDENTIFIER')
+    const fields = bank.pay(fieldsOf(start))
+    expect(wallets.readNotification({ fields })).toMatchObject({ attemptId: attempt.attemptId, outcome: 'captured' })
+  })
   it('is never made of an order number or an amount no terminal takes', async () => {
     for (const change of [{ attemptId: 'AB12' }, { attemptId: '1234567890123' }, { amountCents: 0 }, { amountCents: 1.5 }])
       await expect(valuesFor(change)).rejects.toMatchObject({ code: 'payment.bad_attempt' })

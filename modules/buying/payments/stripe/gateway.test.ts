@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { stripeKeys } from '#tests/support/fake-stripe.ts'
 import { behavesAsGateway, newAttempt } from '#tests/support/gateway-behaviour.ts'
 import { withFakeStripe } from '#tests/support/with-fake.ts'
@@ -52,6 +52,38 @@ describe('an intent of Stripe', () => {
       capture_method: 'manual',
       customer: expect.stringMatching(/^cus_/),
       setup_future_usage: 'off_session',
+    })
+  })
+})
+
+describe('Apple Pay and Google Pay in the fields of Stripe', () => {
+  const at = (host: string) => ({ urls: { ...newAttempt().urls, ok: `${host}/ok?order=1` } })
+
+  it('are offered on the shop’s domain, which is registered once', async () => {
+    const fields = gateway()
+    for (const _ of [1, 2]) await fields.start(newAttempt(at('https://shop.example')))
+    await vi.waitFor(() => expect(bank.domains).toEqual(['shop.example']))
+    // Another process finds it registered.
+    const asked = bank.server.state.calls.length
+    await gateway().start(newAttempt(at('https://shop.example')))
+    await vi.waitFor(() => expect(bank.server.state.calls.slice(asked).some(({ path }) => path.includes('domains'))).toBe(true))
+    await gateway().start(newAttempt(at('https://other.example')))
+    await vi.waitFor(() => expect(bank.domains).toEqual(['shop.example', 'other.example']))
+  })
+
+  it('are asked for only where pages have TLS', async () => {
+    await gateway().start(newAttempt(at('http://plain.example')))
+    expect(bank.server.state.calls.filter(({ path }) => path.includes('domains'))).toEqual([])
+  })
+
+  it('pay as a card does: the account’s digits are told, not those of the device', async () => {
+    const attempt = newAttempt()
+    const { start } = await gateway().start(attempt)
+    const event = gateway().readNotification(bank.pay(secretOf(start), { wallet: 'apple_pay' }))
+    expect(await gateway().complete?.(event!)).toMatchObject({
+      attemptId: attempt.attemptId,
+      outcome: 'captured',
+      card: { brand: 'visa', last4: '4242' },
     })
   })
 })
