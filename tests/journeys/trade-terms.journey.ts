@@ -19,13 +19,13 @@ test('a business sees prices without VAT, orders at its own prices and pays by i
   await givenTradeCustomer(email, 'business')
   await signIn(page, 'es', email)
   const buy = buying(page, 'es')
-  const { budgets } = buy.words
+  const { budgets, cart } = buy.words
   const vase = await plentiful('object', 'es')
   await buy.add(vase)
-  await expect(page.locator('.net-price').first()).toContainText(budgets.excludingVat)
+  await expect(page.locator('.net-price').first()).toContainText(cart.excludingVat)
   await buy.openBasket()
-  await expect(page.getByText(budgets.netTotal).first()).toBeVisible()
-  await expect(page.getByText(budgets.terms).first()).toBeVisible()
+  await expect(page.getByText(cart.netTotal).first()).toBeVisible()
+  await expect(page.getByText(cart.agreedTerms).first()).toBeVisible()
   await buy.checkOut()
   await expect(buy.heading(buy.words.checkout.deliveryTitle)).toBeVisible()
   await buy.deliverHome()

@@ -11,6 +11,6 @@ it('asks who comes without scripts to sign in, and does not say that a session e
       <Waiting title="Dades" to="/ca/entrar" />
     </MessagesProvider>,
   )
-  expect(page).toContain(`<noscript><p>${ca.account.signInFirst} <a href="/ca/entrar">`)
+  expect(page).toContain(`<noscript><p>${privateMessages.purchases.signInFirst} <a href="/ca/entrar">`)
   expect(page).not.toContain(ca.account.sessionEnded)
 })

@@ -28,7 +28,7 @@ interface Props {
 /** The private area around a page: who is here, its sections, the way out. */
 export function AccountFrame({ children, insider = null }: Props) {
   const language = useLanguage()
-  const { account } = useMessages()
+  const { purchases } = usePrivateMessages()
   const user = useUser()
   const here = (user && insiderOf(user)) ?? insider
   const beganAlone = useBeganAlone(here === null)
@@ -42,13 +42,13 @@ export function AccountFrame({ children, insider = null }: Props) {
   const menu = <Menu kind={here.kind} role={here.role} />
   return (
     <div className="page private">
-      <nav className="private-nav" aria-label={account.sections}>
-        {here.name && <p className="private-hello">{account.hello({ name: here.name })}</p>}
+      <nav className="private-nav" aria-label={purchases.sections}>
+        {here.name && <p className="private-hello">{purchases.hello({ name: here.name })}</p>}
         <div className="private-menu-wide">{menu}</div>
         <NarrowMenu>{menu}</NarrowMenu>
         <Form method="post" action={pathTo('private', language)}>
           <button type="submit" className="text-button">
-            {account.logout}
+            {purchases.logout}
           </button>
         </Form>
       </nav>
@@ -74,7 +74,7 @@ function Menu({ kind, role }: { kind: Kind; role: Role }) {
   const current = useCurrentSection()
   return sectionsFor(kind, role).map(({ group, sections }) => (
     <div key={group} className="private-group">
-      <p className="private-group-title">{messages.account.sectionGroups[group]}</p>
+      <p className="private-group-title">{messages.purchases.sectionGroups[group]}</p>
       <ul>
         {sections.map((section) => (
           <li key={section.key}>
@@ -104,7 +104,7 @@ function NarrowMenu({ children }: { children: ReactNode }) {
   const current = sections.find((section) => section.key === key)
   return (
     <details className="private-menu-narrow" key={pathname}>
-      <summary>{current?.title(messages) ?? messages.account.sections}</summary>
+      <summary>{current?.title(messages) ?? messages.purchases.sections}</summary>
       {children}
     </details>
   )
@@ -116,15 +116,16 @@ function NarrowMenu({ children }: { children: ReactNode }) {
  */
 export function Waiting({ to, title, needs }: { to: string; title: string; needs?: string }) {
   const { account } = useMessages()
+  const { purchases } = usePrivateMessages()
   return (
     <div className="page">
       <h1 className="visually-hidden">{title}</h1>
       <p className="js-only skeleton basket-skeleton" role="status">
-        <span className="visually-hidden">{account.loading}</span>
+        <span className="visually-hidden">{purchases.loading}</span>
       </p>
       <noscript>
         <p>
-          {needs ?? account.signInFirst} <a href={to}>{account.login}</a>
+          {needs ?? purchases.signInFirst} <a href={to}>{account.login}</a>
         </p>
       </noscript>
     </div>

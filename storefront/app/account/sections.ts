@@ -28,7 +28,7 @@ const everybody = ['guest', ...customers] as const
 
 /** The private area in the order of its menu (U-18). What is refused here is refused by the server too; this only spares the click. */
 export const sections: readonly Section[] = [
-  { key: 'private-orders', group: 'orders', kinds: everybody, act: null, title: ({ account }) => account.orders },
+  { key: 'private-orders', group: 'orders', kinds: everybody, act: null, title: ({ purchases }) => purchases.orders },
   {
     key: 'private-delivery-notes',
     group: 'orders',

@@ -24,7 +24,7 @@ export type Summed = Pick<
  * `left`: what stands before the rest that no gift card pays, where it is paid already. */
 export function Sums({ sums, shipping, left }: { sums: Summed; shipping: ReactNode; left?: string }) {
   const language = useLanguage()
-  const { budgets, cart: words, why } = useMessages()
+  const { cart: words, why } = useMessages()
   const net = useReckonsNet()
   const agreed = sums.explanation.some(({ step }) => step === 'terms')
   const taxed = sums.vat.some(({ percent }) => percent > 0)
@@ -37,7 +37,7 @@ export function Sums({ sums, shipping, left }: { sums: Summed; shipping: ReactNo
         </dd>
       </div>
       <TakenOff
-        name={agreed ? budgets.terms : [why.promotions, promotionsOf(sums.explanation)].filter(Boolean).join(': ')}
+        name={agreed ? words.agreedTerms : [why.promotions, promotionsOf(sums.explanation)].filter(Boolean).join(': ')}
         euros={sums.total_promotion_price_applied}
       />
       <TakenOff name={words.coupon} euros={sums.total_coupon_price_applied} />
@@ -66,7 +66,7 @@ export function Sums({ sums, shipping, left }: { sums: Summed; shipping: ReactNo
       </div>
       {net && taxed && (
         <div className="totals-vat totals-net">
-          <dt>{budgets.netTotal}</dt>
+          <dt>{words.netTotal}</dt>
           <dd>{shownEuros(sums.vat.reduce((all, { base }) => all + Math.round(base * 100), 0) / 100, language)}</dd>
         </div>
       )}

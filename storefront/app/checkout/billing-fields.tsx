@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DeliveryAddress } from '#modules/buying/cart/contract.ts'
 import type { Address as SavedAddress } from '#modules/people/customers/contract.ts'
 import { AddressFields } from '../account/address-fields.tsx'
-import { useMessages } from '../messages/messages.tsx'
+import { usePrivateMessages } from '../messages/messages.tsx'
 import { Address } from '../orders/order-view.tsx'
 import { chosenIn, useEarly } from '../ui/early.ts'
 import { type FormOutcome, fieldId } from '../ui/form.tsx'
@@ -18,7 +18,7 @@ const other = 'other'
 
 /** Whom the invoice is made out to: the address marked for billing, the delivery address, or another (P-15). */
 export function BillingFields({ delivery, addresses, countries, outcome }: Props) {
-  const { checkout } = useMessages()
+  const { ordering } = usePrivateMessages()
   const marked = addresses.find((address) => address.is_billing)
   const [chosen, setChosen] = useState(outcome?.values['billing'] ?? (marked ? String(marked.pk) : ''))
   const choices = useEarly<HTMLFieldSetElement>((all) => setChosen(chosenIn(all) ?? ''))
@@ -39,15 +39,15 @@ export function BillingFields({ delivery, addresses, countries, outcome }: Props
   return (
     <details className="register-address" open={wrong || (chosen !== '' && chosen !== String(marked?.pk))}>
       <summary>
-        {checkout.billing}{' '}
-        <span className="quiet">{marked ? marked.name : delivery ? checkout.billingSame : checkout.billingNone}</span>
+        {ordering.billing}{' '}
+        <span className="quiet">{marked ? marked.name : delivery ? ordering.billingSame : ordering.billingNone}</span>
       </summary>
       <fieldset ref={choices} className="choices" id={fieldId('billing')} tabIndex={-1}>
-        <legend className="visually-hidden">{checkout.billing}</legend>
+        <legend className="visually-hidden">{ordering.billing}</legend>
         {outcome?.errors['billing'] && <p className="field-error">{outcome.errors['billing']}</p>}
-        {choice('', delivery ? checkout.billingSame : checkout.billingNone)}
+        {choice('', delivery ? ordering.billingSame : ordering.billingNone)}
         {addresses.map((address) => choice(String(address.pk), address.name, address))}
-        {choice(other, checkout.otherAddress)}
+        {choice(other, ordering.otherAddress)}
       </fieldset>
       <div className="delivery-address billing-address" data-shown={chosen === other ? '' : undefined}>
         <AddressFields outcome={outcome} countries={countries} withRecipient prefix="billing_" />

@@ -4,7 +4,7 @@ import { AdvantageFields } from '../cart/advantage-fields.tsx'
 import { Progress } from '../cart/progress.tsx'
 import { clockTime, spokenDay } from '../cart/promise.ts'
 import { Totals } from '../cart/totals.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { ToGateway } from '../payment/to-gateway.tsx'
 import { stepTo, useShopPath } from '../site/shop-here.ts'
 import { ErrorSummary, type FormOutcome, Submit } from '../ui/form.tsx'
@@ -29,20 +29,21 @@ export default function Buy() {
   const language = useLanguage()
   const inShop = useShopPath()
   const { checkout, cart: words } = useMessages()
+  const { ordering } = usePrivateMessages()
   if ('blind' in page)
     return (
       <>
-        <Title text={checkout.deliveryTitle} />
+        <Title text={ordering.deliveryTitle} />
         <Waiting
-          title={checkout.deliveryTitle}
-          needs={checkout.noscriptBasket}
+          title={ordering.deliveryTitle}
+          needs={ordering.noscriptBasket}
           to={stepTo('basket-login', { inShop, language })}
         />
       </>
     )
   const outcome = answer && 'errors' in answer ? answer : undefined
   const payment = answer && 'payment' in answer ? answer : undefined
-  const title = page.part === 'payment' ? checkout.paymentTitle : checkout.deliveryTitle
+  const title = page.part === 'payment' ? ordering.paymentTitle : ordering.deliveryTitle
   return (
     <div className="page buy">
       <Title text={title} />
@@ -77,7 +78,7 @@ export default function Buy() {
                     {line.product.title}
                     <span className="quiet">
                       {line.quantity} × {line.unit_price !== null && <Price euros={line.unit_price} />}
-                      {line.product.availability.charged_later && ` · ${checkout.chargedLater}`}
+                      {line.product.availability.charged_later && ` · ${ordering.chargedLater}`}
                       {line.promised_on && ` · ${checkout.expected({ day: spokenDay(line.promised_on, language) })}`}
                     </span>
                   </span>
@@ -87,7 +88,7 @@ export default function Buy() {
             </ul>
             <Totals cart={page.cart} />
             {page.cart.held_until && (
-              <p className="quiet held-until">{checkout.heldUntil({ time: clockTime(page.cart.held_until, language) })}</p>
+              <p className="quiet held-until">{ordering.heldUntil({ time: clockTime(page.cart.held_until, language) })}</p>
             )}
             {page.unheld && page.part !== 'shipping' && <NotHeld outcome={outcome?.of === 'hold' ? outcome : undefined} />}
             <AdvantageFields cart={page.cart} guest={page.guest} />
@@ -100,14 +101,14 @@ export default function Buy() {
 
 /** Copies that are anybody's, for a visitor who came back late or by an address they kept. */
 function NotHeld({ outcome }: { outcome: FormOutcome | undefined }) {
-  const { checkout } = useMessages()
+  const { ordering } = usePrivateMessages()
   return (
     <Form method="post" className="held-until">
       <ErrorSummary outcome={outcome} />
       <input type="hidden" name="intent" value="hold" />
-      <p className="quiet">{checkout.unheld}</p>
+      <p className="quiet">{ordering.unheld}</p>
       <p>
-        <Submit quiet>{checkout.holdAgain}</Submit>
+        <Submit quiet>{ordering.holdAgain}</Submit>
       </p>
     </Form>
   )

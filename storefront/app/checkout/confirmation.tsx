@@ -4,7 +4,7 @@ import type { OrderDetail } from '#modules/orders/order/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { shopPath } from '#screens/shop-path.ts'
 import { standsIn } from '#screens/shops.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { OrderParcels } from '../orders/order-parcels.tsx'
 import { OrderView } from '../orders/order-view.tsx'
 import { PlacesBought } from '../orders/places-bought.tsx'
@@ -28,7 +28,8 @@ function prefillOf({ shipping_address: home, pickup_point: point }: OrderDetail)
 /** The confirmation with number and summary; its purchase event is recorded once (P-32). */
 export function Confirmation({ order, guest }: { order: OrderDetail; guest: boolean }) {
   const language = useLanguage()
-  const { account, checkout } = useMessages()
+  const { account } = useMessages()
+  const { ordering } = usePrivateMessages()
   const inShop = useShopPath()
   useEffect(() => {
     if (order.shipping_pending) return
@@ -43,18 +44,18 @@ export function Confirmation({ order, guest }: { order: OrderDetail; guest: bool
   }, [order])
   return (
     <section className="confirmation">
-      <h1>{order.shipping_pending ? checkout.receivedTitle : checkout.successTitle}</h1>
+      <h1>{order.shipping_pending ? ordering.receivedTitle : ordering.successTitle}</h1>
       {order.shipping_pending ? (
-        <p className="lead">{checkout.receivedText({ number: order.number, email: order.email })}</p>
+        <p className="lead">{ordering.receivedText({ number: order.number, email: order.email })}</p>
       ) : (
         <>
-          <p className="lead">{checkout.successText({ number: order.number })}</p>
-          <p className="quiet">{checkout.successMail({ email: order.email })}</p>
+          <p className="lead">{ordering.successText({ number: order.number })}</p>
+          <p className="quiet">{ordering.successMail({ email: order.email })}</p>
         </>
       )}
       <p className="form-actions">
         <Link className="button" to={standsIn(inShop, 'store') ? pathTo('store', language) : shopPath(inShop, 'home', language)}>
-          {checkout.keepLooking}
+          {ordering.keepLooking}
         </Link>
         {guest ? (
           <Link
@@ -62,11 +63,11 @@ export function Confirmation({ order, guest }: { order: OrderDetail; guest: bool
             to={`${pathTo('register', language)}?email=${encodeURIComponent(order.email)}`}
             state={{ prefill: prefillOf(order) }}
           >
-            {checkout.createAccount}
+            {ordering.createAccount}
           </Link>
         ) : (
           <Link className="button button-quiet" to={pathTo('private-order-detail', language, { number: order.number })}>
-            {checkout.seeOrder}
+            {ordering.seeOrder}
           </Link>
         )}
       </p>

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { AddressFields } from '../account/address-fields.tsx'
 import { useUser } from '../api/user.ts'
 import { spokenDay } from '../cart/promise.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Address } from '../orders/order-view.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import type { BuyPage } from './buy-work.ts'
@@ -16,6 +16,7 @@ import { StoreChoice } from './store-choice.tsx'
 export function DeliveryForm(page: BuyPage & { outcome: FormOutcome | undefined }) {
   const { cart, options, addresses, email, outcome } = page
   const { checkout } = useMessages()
+  const { ordering } = usePrivateMessages()
   const user = useUser()
   const searched = page.pointsNear !== '' && page.searching
   const [method, setMethod] = useState<string | null>(
@@ -35,14 +36,14 @@ export function DeliveryForm(page: BuyPage & { outcome: FormOutcome | undefined 
       <Form method="post" className="form" noValidate>
         <input type="hidden" name="intent" value="delivery" />
         <ErrorSummary outcome={outcome} />
-        {cart.shipping_refusal !== null && !outcome && <p className="message message-error">{checkout.noLongerThere}</p>}
-        <p className="quiet">{checkout.buyingAs({ email })}</p>
+        {cart.shipping_refusal !== null && !outcome && <p className="message message-error">{ordering.noLongerThere}</p>}
+        <p className="quiet">{ordering.buyingAs({ email })}</p>
         <Choices name="method" legend={checkout.method} outcome={outcome}>
           <Choice
             name="method"
             value="home"
-            title={checkout.methodHome}
-            text={<ParcelFacts guide={guide} fallback={checkout.methodHomeText} />}
+            title={ordering.methodHome}
+            text={<ParcelFacts guide={guide} fallback={ordering.methodHomeText} />}
             chosen={method}
             choose={setMethod}
           />
@@ -50,10 +51,10 @@ export function DeliveryForm(page: BuyPage & { outcome: FormOutcome | undefined 
             <Choice
               name="method"
               value="pickup_point"
-              title={checkout.methodPoint}
+              title={ordering.methodPoint}
               text={
                 <>
-                  {checkout.methodPointText} {guide?.points && <ParcelFacts guide={guide} fallback="" />}
+                  {ordering.methodPointText} {guide?.points && <ParcelFacts guide={guide} fallback="" />}
                 </>
               }
               chosen={method}
@@ -63,10 +64,10 @@ export function DeliveryForm(page: BuyPage & { outcome: FormOutcome | undefined 
           <Choice
             name="method"
             value="store"
-            title={checkout.methodStore}
+            title={ordering.methodStore}
             text={
               <>
-                {checkout.methodStoreText} {soonest && <b className="promise">{checkout.storeFrom({ day: soonest })}</b>}
+                {ordering.methodStoreText} {soonest && <b className="promise">{ordering.storeFrom({ day: soonest })}</b>}
               </>
             }
             chosen={method}
@@ -87,7 +88,7 @@ export function DeliveryForm(page: BuyPage & { outcome: FormOutcome | undefined 
                   choose={setChosen}
                 />
               ))}
-              <Choice name="address" value="" title={checkout.otherAddress} chosen={chosen} choose={setChosen} />
+              <Choice name="address" value="" title={ordering.otherAddress} chosen={chosen} choose={setChosen} />
             </Choices>
           )}
           <div className="delivery-address" data-shown={chosen === '' ? '' : undefined}>
@@ -100,21 +101,21 @@ export function DeliveryForm(page: BuyPage & { outcome: FormOutcome | undefined 
             <Field
               name="phone"
               type="tel"
-              label={`${checkout.phone} (${checkout.optional})`}
+              label={`${ordering.phone} (${checkout.optional})`}
               autoComplete="tel"
-              hint={checkout.phoneHint}
+              hint={ordering.phoneHint}
               outcome={outcome}
               defaultValue={cart.delivery_address?.phone ?? user?.phone ?? ''}
             />
             {user && user.kind !== 'guest' && (
               <Check name="keep_address" outcome={outcome}>
-                {checkout.keepAddress}
+                {ordering.keepAddress}
               </Check>
             )}
           </div>
         </section>
         {options?.methods.includes('pickup_point') && (
-          <section {...part('pickup_point')} aria-label={checkout.point}>
+          <section {...part('pickup_point')} aria-label={ordering.point}>
             <PointChoice
               cart={cart}
               points={page.points}
@@ -125,7 +126,7 @@ export function DeliveryForm(page: BuyPage & { outcome: FormOutcome | undefined 
             />
           </section>
         )}
-        <section {...part('store')} aria-label={checkout.store}>
+        <section {...part('store')} aria-label={ordering.store}>
           <StoreChoice
             stores={options?.stores ?? []}
             promises={page.promises?.items ?? null}
@@ -134,7 +135,7 @@ export function DeliveryForm(page: BuyPage & { outcome: FormOutcome | undefined 
           />
         </section>
         <p className="form-actions">
-          <Submit>{checkout.toPayment}</Submit>
+          <Submit>{ordering.toPayment}</Submit>
         </p>
       </Form>
     </>

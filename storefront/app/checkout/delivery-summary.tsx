@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import { isToday, spokenDay } from '../cart/promise.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Address } from '../orders/order-view.tsx'
 import { stepTo, useShopPath } from '../site/shop-here.ts'
 import type { BuyPage } from './buy-work.ts'
@@ -11,7 +11,8 @@ export function DeliverySummary({ cart, options }: { cart: Cart; options: BuyPag
   const language = useLanguage()
   const inShop = useShopPath()
   const { checkout } = useMessages()
-  if (!cart.needs_shipping) return <p>{checkout.onlyEbooks}</p>
+  const { ordering } = usePrivateMessages()
+  if (!cart.needs_shipping) return <p>{ordering.onlyEbooks}</p>
   const step = stepTo('basket-buy', { inShop, language })
   return (
     <>
@@ -19,20 +20,20 @@ export function DeliverySummary({ cart, options }: { cart: Cart; options: BuyPag
       <Promised cart={cart} />
       <p className="settled-changes">
         <Link to={step}>{checkout.change}</Link>
-        {cart.split_offered && <Link to={`${step}?part=plans`}>{checkout.changePlan}</Link>}
+        {cart.split_offered && <Link to={`${step}?part=plans`}>{ordering.changePlan}</Link>}
       </p>
     </>
   )
 }
 
 function Destination({ cart, options }: { cart: Cart; options: BuyPage['options'] }) {
-  const { checkout } = useMessages()
+  const { ordering } = usePrivateMessages()
   const store = options?.stores.find((item) => item.code === cart.store_delivered)
   const point = cart.pickup_point
   if (cart.shipping_method === 'store')
     return (
       <p>
-        <span className="field-label">{checkout.collectAt}</span>
+        <span className="field-label">{ordering.collectAt}</span>
         <br />
         {store ? `${store.name}, ${store.address}, ${store.city}` : cart.store_delivered}
       </p>
@@ -40,7 +41,7 @@ function Destination({ cart, options }: { cart: Cart; options: BuyPage['options'
   if (cart.shipping_method === 'pickup_point' && point)
     return (
       <p>
-        <span className="field-label">{checkout.collectAt}</span>
+        <span className="field-label">{ordering.collectAt}</span>
         <br />
         {point.name}
         <br />
@@ -51,7 +52,7 @@ function Destination({ cart, options }: { cart: Cart; options: BuyPage['options'
     )
   return (
     <p>
-      <span className="field-label">{checkout.deliverTo}</span>
+      <span className="field-label">{ordering.deliverTo}</span>
       <br />
       {cart.delivery_address && <Address address={cart.delivery_address} />}
     </p>
@@ -61,19 +62,19 @@ function Destination({ cart, options }: { cart: Cart; options: BuyPage['options'
 /** When the parcels of the plan chosen arrive. */
 function Promised({ cart }: { cart: Cart }) {
   const language = useLanguage()
-  const { checkout } = useMessages()
+  const { ordering } = usePrivateMessages()
   const plan = cart.plans.find((item) => item.shipment === cart.shipment) ?? cart.plans[0]
   if (!plan) return null
   const collected = cart.shipping_method === 'store'
   const said = plan.parcels.map(({ promised_on: day, ready_soon }) => {
-    if (day === null) return checkout.noDay
-    if (collected && ready_soon && isToday(day)) return checkout.readySoon
+    if (day === null) return ordering.noDay
+    if (collected && ready_soon && isToday(day)) return ordering.readySoon
     const spoken = spokenDay(day, language)
-    return collected ? checkout.readyOn({ day: spoken }) : checkout.arrivesBy({ day: spoken })
+    return collected ? ordering.readyOn({ day: spoken }) : ordering.arrivesBy({ day: spoken })
   })
   return (
     <p>
-      <span className="field-label">{plan.shipment === 'split' ? checkout.planSplit : checkout.promised}</span>
+      <span className="field-label">{plan.shipment === 'split' ? ordering.planSplit : ordering.promised}</span>
       {said.map((text, index) => (
         <span key={index} className="promise">
           {text}

@@ -30,17 +30,17 @@ async function shown(page: ReactElement, path: string) {
 it('says that there is no order where none is asked for, and leads to the basket', async () => {
   for (const page of [<Success key="success" />, <PaymentError key="error" />]) {
     const text = await shown(page, '/es/cesta/success')
-    expect(text).toContain(`<h1>${es.checkout.noOrderTitle}</h1>`)
+    expect(text).toContain(`<h1>${privateMessages.ordering.noOrderTitle}</h1>`)
     expect(text).toContain('href="/es/cesta"')
-    expect(text).not.toContain(es.checkout.successTitle)
+    expect(text).not.toContain(privateMessages.ordering.successTitle)
   }
 })
 
 it('neither thanks nor speaks of an ended session before it knows whose order it is', async () => {
   for (const page of [<Success key="success" />, <PaymentError key="error" />]) {
     const text = await shown(page, '/es/cesta/success?order=26-000001')
-    expect(text).toContain(es.checkout.foreignText)
-    for (const wrong of [es.checkout.successTitle, es.checkout.errorTitle, es.account.sessionEnded])
+    expect(text).toContain(privateMessages.ordering.foreignText)
+    for (const wrong of [privateMessages.ordering.successTitle, privateMessages.ordering.errorTitle, es.account.sessionEnded])
       expect(text).not.toContain(wrong)
   }
 })

@@ -2,7 +2,7 @@ import { Link, useLoaderData } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { Waiting } from '../account/account-frame.tsx'
 import { Progress } from '../cart/progress.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { PayAgain } from '../payment/pay-again.tsx'
 import { payAgain } from '../payment/pay-work.ts'
 import { stepTo, useShopPath } from '../site/shop-here.ts'
@@ -22,18 +22,18 @@ export default function PaymentError() {
   const { blind, order, guest, foreign } = useLoaderData() as DonePage
   const language = useLanguage()
   const inShop = useShopPath()
-  const { checkout } = useMessages()
+  const { ordering } = usePrivateMessages()
   const head = (
     <>
-      <Title text={checkout.errorTitle} />
+      <Title text={ordering.errorTitle} />
     </>
   )
   if (foreign) return <NotTheirs />
   if (blind || !order)
     return (
       <>
-        <Title text={checkout.orderTitle} />
-        <Waiting title={checkout.orderTitle} needs={checkout.foreignText} to={pathTo('login', language)} />
+        <Title text={ordering.orderTitle} />
+        <Waiting title={ordering.orderTitle} needs={ordering.foreignText} to={pathTo('login', language)} />
       </>
     )
   if (order.payment_state !== 'pending' && order.payment_state !== 'cancelled')
@@ -47,21 +47,21 @@ export default function PaymentError() {
     <div className="page narrow">
       {head}
       <Progress step="payment" />
-      <h1>{checkout.errorTitle}</h1>
+      <h1>{ordering.errorTitle}</h1>
       <div className="message message-error" role="alert">
-        <p>{checkout.errorText}</p>
+        <p>{ordering.errorText}</p>
         {order.payment_refusal && <p>{order.payment_refusal}</p>}
-        <p>{checkout.retryText}</p>
+        <p>{ordering.retryText}</p>
       </div>
       {order.payable && (
         <>
-          <p>{checkout.kept}</p>
-          <PayAgain number={order.number} label={checkout.retry} />
+          <p>{ordering.kept}</p>
+          <PayAgain number={order.number} label={ordering.retry} />
         </>
       )}
       <p>
         <Link className="button button-quiet" to={stepTo('basket', { inShop, language })}>
-          {checkout.toBasket}
+          {ordering.toBasket}
         </Link>
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { stepTo, useShopPath } from '../site/shop-here.ts'
 import { MessagePage } from '../ui/message-page.tsx'
 import { Title } from '../ui/title.tsx'
@@ -11,15 +11,16 @@ import { Title } from '../ui/title.tsx'
  */
 export function NotTheirs() {
   const language = useLanguage()
-  const { account, checkout, shell } = useMessages()
+  const { account, shell } = useMessages()
+  const { ordering } = usePrivateMessages()
   const inShop = useShopPath()
   const number = useSearchParams()[0].get('order') ?? ''
   const to = number ? pathTo('private-order-detail', language, { number }) : pathTo('private-orders', language)
-  const title = number ? shell.forbiddenTitle : checkout.noOrderTitle
+  const title = number ? shell.forbiddenTitle : ordering.noOrderTitle
   return (
     <MessagePage title={title}>
       <Title text={title} />
-      <p>{checkout.foreignText}</p>
+      <p>{ordering.foreignText}</p>
       <p>
         <Link className="button button-quiet" to={`${pathTo('login', language)}?to=${encodeURIComponent(to)}`}>
           {account.login}
@@ -27,7 +28,7 @@ export function NotTheirs() {
       </p>
       {!number && (
         <p>
-          <Link to={stepTo('basket', { inShop, language })}>{checkout.toBasket}</Link>
+          <Link to={stepTo('basket', { inShop, language })}>{ordering.toBasket}</Link>
         </p>
       )}
     </MessagePage>

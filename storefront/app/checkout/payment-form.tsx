@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { shopPath } from '#screens/shop-path.ts'
 import { useUser } from '../api/user.ts'
 import { CartSums } from '../cart/totals.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { isChargedLater } from '../payment/pay-work.ts'
 import { useShopPath } from '../site/shop-here.ts'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
@@ -29,6 +29,7 @@ export function PaymentForm({
   const language = useLanguage()
   const inShop = useShopPath()
   const { checkout, why } = useMessages()
+  const { ordering } = usePrivateMessages()
   const user = useUser()
   return (
     <div className="form">
@@ -43,9 +44,9 @@ export function PaymentForm({
         <input type="hidden" name="to_pay" value={cart.total_to_pay} />
         <Field
           name="reference"
-          label={`${checkout.reference} (${checkout.optional})`}
+          label={`${ordering.reference} (${checkout.optional})`}
           maxLength={35}
-          hint={checkout.referenceHint}
+          hint={ordering.referenceHint}
           outcome={outcome}
         />
         <div>
@@ -58,7 +59,7 @@ export function PaymentForm({
           <InvoiceWish outcome={outcome} />
           <Check name="conditions" required outcome={outcome}>
             <Link to={shopPath(inShop, 'purchase-conditions', language)} target="_blank">
-              {checkout.conditions}
+              {ordering.conditions}
             </Link>
           </Check>
           {waiver && (
@@ -72,15 +73,15 @@ export function PaymentForm({
             </>
           )}
           <Check name="opt_out" outcome={outcome}>
-            {checkout.optOut}
+            {ordering.optOut}
           </Check>
           <Captcha question={question} outcome={outcome} />
         </div>
         {cart.tax_treatment === 'export' && (
           <Field
             name="recipient_tax_id"
-            label={checkout.recipientTaxId}
-            hint={checkout.recipientTaxIdHint}
+            label={ordering.recipientTaxId}
+            hint={ordering.recipientTaxIdHint}
             required
             maxLength={30}
             autoComplete="off"
@@ -89,14 +90,14 @@ export function PaymentForm({
           />
         )}
         {cart.shipping_pending ? (
-          <p className="message">{checkout.pendingNote}</p>
+          <p className="message">{ordering.pendingNote}</p>
         ) : cart.total_to_pay === 0 && cart.gift_cards.length > 0 ? (
           <p className="message">{why.nothingToPay}</p>
         ) : (
           <MethodChoice methods={methods} terms={terms} total={cart.total_price_incl_vat} />
         )}
-        {isChargedLater(cart) && !cart.shipping_pending && <p className="message">{checkout.laterConsent}</p>}
-        {consumer && <p className="quiet">{checkout.guarantee}</p>}
+        {isChargedLater(cart) && !cart.shipping_pending && <p className="message">{ordering.laterConsent}</p>}
+        {consumer && <p className="quiet">{ordering.guarantee}</p>}
         {/* Where the sums do not stand beside the button they stand above it (Directive 2011/83/EU, art. 8.2). */}
         <div className="last-look">
           <CartSums cart={cart} />
@@ -105,7 +106,7 @@ export function PaymentForm({
           {/* "With obligation to pay" is said of a sum that is known (A-04). */}
           <Submit>
             {cart.shipping_pending
-              ? checkout.sendOrder
+              ? ordering.sendOrder
               : cart.total_to_pay === 0 && cart.gift_cards.length > 0
                 ? why.confirmOrder
                 : checkout.pay}

@@ -1,26 +1,27 @@
 import { shownEuros } from '#kernel/figures.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import type { BuyPage } from './buy-work.ts'
 
 /** How to pay, where there is a choice, and what will happen then. Fields of the gateway's own inside the page need scripts. */
 export function MethodChoice({ methods, terms, total }: Pick<BuyPage, 'methods' | 'terms'> & { total: number }) {
   const { checkout } = useMessages()
+  const { ordering } = usePrivateMessages()
   const [first] = methods
-  const names = { card: checkout.byCard, bizum: checkout.byBizum, wallet: checkout.byWallet }
+  const names = { card: ordering.byCard, bizum: ordering.byBizum, wallet: ordering.byWallet }
   const note = ({ method, needs_scripts }: BuyPage['methods'][number]) =>
     method === 'bizum'
-      ? checkout.payNoteBizum
+      ? ordering.payNoteBizum
       : method === 'wallet'
-        ? checkout.payNoteWallet
+        ? ordering.payNoteWallet
         : needs_scripts
-          ? checkout.payNoteHere
-          : checkout.payNote
+          ? ordering.payNoteHere
+          : ordering.payNote
   const needsScripts = methods.find((method) => method.needs_scripts)
   return (
     <>
       {methods.length > 1 || terms ? (
         <fieldset className="choices">
-          <legend className="field-label">{checkout.payBy}</legend>
+          <legend className="field-label">{ordering.payBy}</legend>
           {terms && <OnAccount terms={terms} total={total} />}
           {methods.map((method) => (
             <label key={method.method} className="choice">
@@ -48,7 +49,7 @@ export function MethodChoice({ methods, terms, total }: Pick<BuyPage, 'methods' 
 /** By invoice, for libraries and businesses that agreed on it; what is missing of the credit is said before it is asked for. */
 function OnAccount({ terms, total }: { terms: NonNullable<BuyPage['terms']>; total: number }) {
   const language = useLanguage()
-  const { budgets } = useMessages()
+  const { budgets } = usePrivateMessages()
   const left = terms.available_credit
   const missing = left === null ? 0 : total - left
   return (

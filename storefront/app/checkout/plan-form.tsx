@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
 import type { Cart, CartPlan } from '#modules/buying/cart/contract.ts'
 import { spokenDay } from '../cart/promise.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, type FormOutcome, Submit } from '../ui/form.tsx'
 import type { BuyPage } from './buy-work.ts'
 import { Choices } from './choice.tsx'
@@ -10,7 +10,7 @@ import { DeliverySummary } from './delivery-summary.tsx'
 
 /** Both ways of sending the order side by side, each with its days and its price; one must be chosen (P-16 to P-18). */
 export function PlanForm({ cart, options, outcome }: BuyPage & { outcome: FormOutcome | undefined }) {
-  const { checkout } = useMessages()
+  const { ordering } = usePrivateMessages()
   return (
     <div className="form">
       <ErrorSummary outcome={outcome} />
@@ -19,13 +19,13 @@ export function PlanForm({ cart, options, outcome }: BuyPage & { outcome: FormOu
       </div>
       <Form method="post" className="form" noValidate>
         <input type="hidden" name="intent" value="shipment" />
-        <Choices name="shipment" legend={checkout.shipment} outcome={outcome} className="plans">
+        <Choices name="shipment" legend={ordering.shipment} outcome={outcome} className="plans">
           {cart.plans.map((plan) => (
             <PlanCard key={plan.shipment} plan={plan} cart={cart} />
           ))}
         </Choices>
         <p className="form-actions">
-          <Submit>{checkout.toPayment}</Submit>
+          <Submit>{ordering.toPayment}</Submit>
         </p>
       </Form>
     </div>
@@ -35,7 +35,8 @@ export function PlanForm({ cart, options, outcome }: BuyPage & { outcome: FormOu
 function PlanCard({ plan, cart }: { plan: CartPlan; cart: Cart }) {
   const language = useLanguage()
   const { checkout, cart: words } = useMessages()
-  const title = plan.shipment === 'single' ? checkout.planSingle : checkout.planSplit
+  const { ordering } = usePrivateMessages()
+  const title = plan.shipment === 'single' ? ordering.planSingle : ordering.planSplit
   const titleOf = (pk: number) => cart.cart_lines.find((line) => line.pk === pk)?.product.title ?? ''
   const price = plan.cost === null ? checkout.costLater : plan.cost === 0 ? words.free : shownEuros(plan.cost, language)
   return (
@@ -50,8 +51,8 @@ function PlanCard({ plan, cart }: { plan: CartPlan; cart: Cart }) {
           <span key={index} className="plan-parcel">
             <b className="promise">
               {parcel.promised_on === null
-                ? checkout.noDay
-                : checkout.arrivesBy({ day: spokenDay(parcel.promised_on, language) })}
+                ? ordering.noDay
+                : ordering.arrivesBy({ day: spokenDay(parcel.promised_on, language) })}
             </b>
             <span className="quiet">{parcel.lines.map(titleOf).join(' · ')}</span>
           </span>

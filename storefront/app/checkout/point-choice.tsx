@@ -1,6 +1,6 @@
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import type { PickupPoint } from '#modules/buying/shipping/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Field, type FormOutcome } from '../ui/form.tsx'
 import { Choice, Choices } from './choice.tsx'
 
@@ -19,6 +19,7 @@ interface Props {
 /** A carrier's counter near a postcode, and who collects there (P-08). */
 export function PointChoice({ cart, points, near, name, phone, outcome }: Props) {
   const { checkout } = useMessages()
+  const { ordering } = usePrivateMessages()
   const picked = outcome?.values['point'] ?? String(cart.pickup_point?.pk ?? '')
   return (
     <>
@@ -27,23 +28,23 @@ export function PointChoice({ cart, points, near, name, phone, outcome }: Props)
           key={near}
           name="points"
           form={pointSearch}
-          label={checkout.pointPostcode}
+          label={ordering.pointPostcode}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={6}
           defaultValue={near}
         />
         <button type="submit" form={pointSearch} className="button button-quiet">
-          {checkout.findPoints}
+          {ordering.findPoints}
         </button>
       </div>
       {near !== '' && points.length === 0 && (
         <p className="message" role="status">
-          {checkout.noPoints}
+          {ordering.noPoints}
         </p>
       )}
       {points.length > 0 && (
-        <Choices name="point" legend={checkout.point} outcome={outcome}>
+        <Choices name="point" legend={ordering.point} outcome={outcome}>
           {points.map((point) => (
             <Choice
               key={point.pk}
@@ -65,7 +66,7 @@ export function PointChoice({ cart, points, near, name, phone, outcome }: Props)
       <div className="form-columns">
         <Field
           name="point_recipient"
-          label={checkout.pointRecipient}
+          label={ordering.pointRecipient}
           autoComplete="name"
           outcome={outcome}
           defaultValue={cart.pickup_point?.recipient ?? name}
@@ -73,9 +74,9 @@ export function PointChoice({ cart, points, near, name, phone, outcome }: Props)
         <Field
           name="point_phone"
           type="tel"
-          label={`${checkout.phone} (${checkout.optional})`}
+          label={`${ordering.phone} (${checkout.optional})`}
           autoComplete="tel"
-          hint={checkout.pointPhoneHint}
+          hint={ordering.pointPhoneHint}
           outcome={outcome}
           defaultValue={cart.pickup_point?.phone ?? phone}
         />

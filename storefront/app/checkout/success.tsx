@@ -3,7 +3,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { Waiting } from '../account/account-frame.tsx'
 import { Progress } from '../cart/progress.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { PayAgain } from '../payment/pay-again.tsx'
 import { payAgain } from '../payment/pay-work.ts'
 import { Title } from '../ui/title.tsx'
@@ -23,7 +23,7 @@ const askAgainMs = 2_500
 export default function Success() {
   const { blind, order, guest, foreign } = useLoaderData() as DonePage
   const language = useLanguage()
-  const { checkout } = useMessages()
+  const { ordering } = usePrivateMessages()
   const { revalidate, state } = useRevalidator()
   const waiting = order?.payment_state === 'pending' && !order.shipping_pending
   useEffect(() => {
@@ -33,26 +33,26 @@ export default function Success() {
   }, [waiting, state, revalidate])
   const head = (
     <>
-      <Title text={waiting ? checkout.waitingTitle : checkout.successTitle} />
+      <Title text={waiting ? ordering.waitingTitle : ordering.successTitle} />
     </>
   )
   if (foreign) return <NotTheirs />
   if (blind || !order)
     return (
       <>
-        <Title text={checkout.orderTitle} />
-        <Waiting title={checkout.orderTitle} needs={checkout.foreignText} to={pathTo('login', language)} />
+        <Title text={ordering.orderTitle} />
+        <Waiting title={ordering.orderTitle} needs={ordering.foreignText} to={pathTo('login', language)} />
       </>
     )
   if (order.payment_state === 'cancelled')
     return (
       <div className="page narrow">
         {head}
-        <h1>{checkout.errorTitle}</h1>
-        <p className="message message-error">{checkout.retryText}</p>
+        <h1>{ordering.errorTitle}</h1>
+        <p className="message message-error">{ordering.retryText}</p>
         <p className="form-actions">
           <Link className="button" to={pathTo('basket', language)}>
-            {checkout.toBasket}
+            {ordering.toBasket}
           </Link>
         </p>
       </div>
@@ -63,15 +63,15 @@ export default function Success() {
       <Progress step={waiting ? 'payment' : 'done'} />
       {waiting ? (
         <section role="status">
-          <h1>{checkout.waitingTitle}</h1>
-          <p className="lead">{checkout.waitingText}</p>
+          <h1>{ordering.waitingTitle}</h1>
+          <p className="lead">{ordering.waitingText}</p>
           <noscript>
             <meta httpEquiv="refresh" content="5" />
           </noscript>
-          <p>{checkout.stillWaiting}</p>
+          <p>{ordering.stillWaiting}</p>
           <details className="pay-anyway">
-            <summary>{checkout.retryAnyway}</summary>
-            <PayAgain number={order.number} label={checkout.retry} />
+            <summary>{ordering.retryAnyway}</summary>
+            <PayAgain number={order.number} label={ordering.retry} />
           </details>
         </section>
       ) : (

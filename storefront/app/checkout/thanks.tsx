@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { Confirmation } from './confirmation.tsx'
@@ -13,19 +13,19 @@ export const clientLoader = Object.assign(browserHandler(loadThanks), { hydrate:
 export default function Thanks() {
   const { order, guest } = useLoaderData() as DonePage
   const language = useLanguage()
-  const { checkout } = useMessages()
+  const { ordering } = usePrivateMessages()
   return (
     <div className="page narrow">
-      <Title text={checkout.thanksTitle} />
+      <Title text={ordering.thanksTitle} />
       {order ? (
         <Confirmation order={order} guest={guest} />
       ) : (
         <section className="confirmation">
-          <h1>{checkout.thanksTitle}</h1>
-          <p className="lead">{checkout.thanksText}</p>
+          <h1>{ordering.thanksTitle}</h1>
+          <p className="lead">{ordering.thanksText}</p>
           <p className="form-actions">
             <Link className="button" to={pathTo('home', language)}>
-              {checkout.keepLooking}
+              {ordering.keepLooking}
             </Link>
           </p>
         </section>

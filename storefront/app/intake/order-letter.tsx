@@ -4,7 +4,7 @@ import type { OrderLetter as Sent } from '#modules/libraries/order-letters/contr
 import { pathTo } from '#screens/addresses.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
-import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { WrittenField } from '../ui/written-field.tsx'
@@ -63,9 +63,9 @@ function Thanks({ sent, reading }: LetterContent) {
 }
 
 function LetterForm({ content, failure }: { content: LetterContent; failure: LetterFailure | undefined }) {
-  const { invoices } = useMessages()
   const {
     intake: { letter: words },
+    invoices,
   } = usePrivateMessages()
   const outcome = failure?.outcome
   return (

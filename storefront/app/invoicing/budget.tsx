@@ -3,7 +3,7 @@ import type { BudgetPage } from '#modules/invoicing/budgets/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { type BudgetContent, loadBudgets } from './budget-work.ts'
 import { BudgetCard } from './gauge.tsx'
@@ -16,7 +16,7 @@ export const clientLoader = Object.assign(browserHandler(loadBudgets), { hydrate
 /** A library's budgets with what was agreed and what is still to be paid; for a business the latter two. */
 export default function Budget() {
   const page = useLoaderData() as Inside<BudgetContent>
-  const { budgets } = useMessages()
+  const { budgets } = usePrivateMessages()
   return (
     <PrivateScreen page={page} title={page.insider?.kind === 'business' ? budgets.titleBusiness : budgets.title}>
       {({ page: content, ledger }) =>
@@ -36,7 +36,7 @@ export default function Budget() {
 
 function Year({ years, year, budgets: all }: BudgetPage) {
   const language = useLanguage()
-  const { budgets } = useMessages()
+  const { budgets } = usePrivateMessages()
   const contracts = [...new Set(all.map((budget) => budget.contract))]
   return (
     <>

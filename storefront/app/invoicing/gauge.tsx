@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
 import type { BudgetShown } from '#modules/invoicing/budgets/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 
 /** How far a budget is used: invoiced, then ordered. The figures beside it say the same in words. */
 export function Gauge({
@@ -10,7 +10,7 @@ export function Gauge({
 }: {
   budget: Pick<BudgetShown, 'assigned' | 'invoiced' | 'served' | 'pending' | 'used_percent' | 'level'>
 }) {
-  const { budgets } = useMessages()
+  const { budgets } = usePrivateMessages()
   const ordered = budget.served + budget.pending
   const whole = Math.max(budget.assigned, budget.invoiced + ordered, 0.01)
   const share = (amount: number) => `${Math.max(0, (amount / whole) * 100).toFixed(2)}%`
@@ -25,7 +25,7 @@ export function Gauge({
 
 /** A warning of a budget that comes to its end; nothing while it does not. Desk screens show it too. */
 export function BudgetWarning({ level }: Pick<BudgetShown, 'level'>) {
-  const { budgets } = useMessages()
+  const { budgets } = usePrivateMessages()
   return level === 'fine' ? null : (
     <p className="budget-warning" data-level={level}>
       {budgets.levels[level]}
@@ -36,7 +36,7 @@ export function BudgetWarning({ level }: Pick<BudgetShown, 'level'>) {
 /** The figures of a budget; what was delivered and waits for its invoice only where there is any. */
 export function BudgetFigures({ budget }: { budget: BudgetShown }) {
   const language = useLanguage()
-  const { budgets } = useMessages()
+  const { budgets } = usePrivateMessages()
   return (
     <dl className="budget-figures">
       {(['assigned', 'invoiced', ...(budget.served > 0 ? (['served'] as const) : []), 'pending', 'available'] as const).map(
@@ -53,7 +53,7 @@ export function BudgetFigures({ budget }: { budget: BudgetShown }) {
 
 export function BudgetCard({ budget }: { budget: BudgetShown }) {
   const language = useLanguage()
-  const { budgets } = useMessages()
+  const { budgets } = usePrivateMessages()
   const to = `${pathTo('private-budget', language)}?year=${budget.year}&budget=${budget.budget}`
   return (
     <li className="budget">

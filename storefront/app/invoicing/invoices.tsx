@@ -4,7 +4,7 @@ import type { CustomerInvoices } from '#modules/invoicing/billing/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { type Inside, inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
-import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 import { Price } from '../ui/price.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
@@ -76,8 +76,7 @@ function Requests({ requests }: Pick<CustomerInvoices, 'requests'>) {
 
 function Issued({ items, next }: CustomerInvoices) {
   const language = useLanguage()
-  const { invoices } = useMessages()
-  const { notes } = usePrivateMessages()
+  const { invoices, notes } = usePrivateMessages()
   const words = notes.invoices
   return (
     <section aria-labelledby="issued">

@@ -3,14 +3,14 @@ import { dayOf, shownDay } from '#kernel/days.ts'
 import { shownEuros } from '#kernel/figures.ts'
 import type { Ledger, LedgerEntry } from '#modules/invoicing/budgets/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 import { BudgetFigures, BudgetWarning, Gauge } from './gauge.tsx'
 
 /** A budget's entries, the newest first, each with the order or invoice that it comes from. */
 export function Entries({ ledger: { budget, entries, next } }: { ledger: Ledger }) {
   const language = useLanguage()
-  const { budgets } = useMessages()
+  const { budgets } = usePrivateMessages()
   const here = `${pathTo('private-budget', language)}?year=${budget.year}`
   return (
     <div className="ledger-wide">
@@ -60,7 +60,7 @@ export function Entries({ ledger: { budget, entries, next } }: { ledger: Ledger 
 
 function Entry({ entry }: { entry: LedgerEntry }) {
   const language = useLanguage()
-  const { budgets } = useMessages()
+  const { budgets } = usePrivateMessages()
   const signed = (amount: number) =>
     amount === 0 ? '' : amount < 0 ? `−${shownEuros(-amount, language)}` : shownEuros(amount, language)
   return (

@@ -2,7 +2,7 @@ import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { AccountFrame, Waiting } from '../account/account-frame.tsx'
 import { AddressFields } from '../account/address-fields.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Title } from '../ui/title.tsx'
@@ -21,7 +21,7 @@ export default function InvoiceRequest() {
   const page = useLoaderData() as RequestPage
   const failure = useActionData() as RequestFailure | undefined
   const language = useLanguage()
-  const { invoices: words } = useMessages()
+  const { invoices: words } = usePrivateMessages()
   if (page.blind || !page.invoices)
     return (
       <>
@@ -81,7 +81,8 @@ export default function InvoiceRequest() {
 }
 
 function RequestForm({ page, failure }: { page: RequestPage; failure: RequestFailure | undefined }) {
-  const { account, invoices: words, shell } = useMessages()
+  const { account, shell } = useMessages()
+  const { invoices: words } = usePrivateMessages()
   const data = page.invoices?.request.data
   const outcome = failure?.outcome
   return (

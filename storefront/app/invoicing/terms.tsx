@@ -3,13 +3,14 @@ import { type Day, shownDay } from '#kernel/days.ts'
 import { shownEuros } from '#kernel/figures.ts'
 import type { BudgetPage, OpenInvoice } from '#modules/invoicing/budgets/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 
 /** What the shop agreed with the customer, and how much of the credit is left (L-16). */
 export function AgreedTerms({ terms }: Pick<BudgetPage, 'terms'>) {
   const language = useLanguage()
-  const { budgets } = useMessages()
+  const { cart } = useMessages()
+  const { budgets } = usePrivateMessages()
   const percent = (value: number) =>
     new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
   const rows: [string, string][] = [
@@ -26,7 +27,7 @@ export function AgreedTerms({ terms }: Pick<BudgetPage, 'terms'>) {
   ]
   return (
     <section className="agreed-terms">
-      <h2>{budgets.terms}</h2>
+      <h2>{cart.agreedTerms}</h2>
       <dl className="budget-figures">
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -42,7 +43,7 @@ export function AgreedTerms({ terms }: Pick<BudgetPage, 'terms'>) {
 /** Invoices of orders on account with something to pay, the first due first. */
 export function OpenInvoices({ invoices }: { invoices: readonly OpenInvoice[] }) {
   const language = useLanguage()
-  const { budgets } = useMessages()
+  const { budgets } = usePrivateMessages()
   const cents = invoices.reduce((all, invoice) => all + Math.round(invoice.open * 100), 0)
   return (
     <section className="open-invoices">

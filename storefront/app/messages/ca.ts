@@ -1,6 +1,5 @@
 import { account } from './ca/account.ts'
 import { affiliatedShop } from './ca/affiliated-shop.ts'
-import { budgets } from './ca/budgets.ts'
 import { cart } from './ca/cart.ts'
 import { catalogue } from './ca/catalogue.ts'
 import { checkout } from './ca/checkout.ts'
@@ -8,7 +7,6 @@ import { contact } from './ca/contact.ts'
 import { favourites } from './ca/favourites.ts'
 import { gifts } from './ca/gifts.ts'
 import { home } from './ca/home.ts'
-import { invoices } from './ca/invoices.ts'
 import { leads } from './ca/leads.ts'
 import { newsletter } from './ca/newsletter.ts'
 import { pages } from './ca/pages.ts'
@@ -20,7 +18,6 @@ import { why } from './ca/why.ts'
 
 export const messages = {
   account,
-  budgets,
   cart,
   catalogue,
   checkout,
@@ -29,7 +26,6 @@ export const messages = {
   affiliatedShop,
   gifts,
   home,
-  invoices,
   leads,
   newsletter,
   pages,

@@ -1,6 +1,5 @@
 import { account } from './en/account.ts'
 import { affiliatedShop } from './en/affiliated-shop.ts'
-import { budgets } from './en/budgets.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
@@ -8,7 +7,6 @@ import { contact } from './en/contact.ts'
 import { favourites } from './en/favourites.ts'
 import { gifts } from './en/gifts.ts'
 import { home } from './en/home.ts'
-import { invoices } from './en/invoices.ts'
 import { leads } from './en/leads.ts'
 import { newsletter } from './en/newsletter.ts'
 import { pages } from './en/pages.ts'
@@ -20,7 +18,6 @@ import { why } from './en/why.ts'
 
 export const messages = {
   account,
-  budgets,
   cart,
   catalogue,
   checkout,
@@ -29,7 +26,6 @@ export const messages = {
   affiliatedShop,
   gifts,
   home,
-  invoices,
   leads,
   newsletter,
   pages,

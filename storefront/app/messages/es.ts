@@ -1,6 +1,5 @@
 import { account } from './es/account.ts'
 import { affiliatedShop } from './es/affiliated-shop.ts'
-import { budgets } from './es/budgets.ts'
 import { cart } from './es/cart.ts'
 import { catalogue } from './es/catalogue.ts'
 import { checkout } from './es/checkout.ts'
@@ -8,7 +7,6 @@ import { contact } from './es/contact.ts'
 import { favourites } from './es/favourites.ts'
 import { gifts } from './es/gifts.ts'
 import { home } from './es/home.ts'
-import { invoices } from './es/invoices.ts'
 import { leads } from './es/leads.ts'
 import { newsletter } from './es/newsletter.ts'
 import { pages } from './es/pages.ts'
@@ -20,7 +18,6 @@ import { why } from './es/why.ts'
 
 export const messages = {
   account,
-  budgets,
   cart,
   catalogue,
   checkout,
@@ -29,7 +26,6 @@ export const messages = {
   affiliatedShop,
   gifts,
   home,
-  invoices,
   leads,
   newsletter,
   pages,

@@ -2,21 +2,22 @@ import { Link } from 'react-router'
 import { type Day, dayOf, shownDay } from '#kernel/days.ts'
 import type { OrderDetail } from '#modules/orders/order/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
 
 /** The order of a gift card: whom it is for and when it leaves. Its code stands in one letter, and not here. */
 export function GiftCardSold({ order, card }: { order: OrderDetail; card: NonNullable<OrderDetail['gift_card']> }) {
-  const { account, cart, shell } = useMessages()
+  const { cart, shell } = useMessages()
+  const { purchases } = usePrivateMessages()
   const language = useLanguage()
   const bought = order.payment_state === 'paid'
-  const sent = card.sent ? account.giftCardSent({ day: shownDay(dayOf(new Date(card.sent))) }) : null
+  const sent = card.sent ? purchases.giftCardSent({ day: shownDay(dayOf(new Date(card.sent))) }) : null
   return (
     <>
-      {bought && <p className="lead gift-thanks">{account.giftCardThanks}</p>}
+      {bought && <p className="lead gift-thanks">{purchases.giftCardThanks}</p>}
       <dl className="totals">
         <div>
-          <dt>{account.giftCard}</dt>
+          <dt>{purchases.giftCard}</dt>
           <dd>
             <Price euros={order.total_price_incl_vat} />
           </dd>
@@ -28,10 +29,10 @@ export function GiftCardSold({ order, card }: { order: OrderDetail; card: NonNul
           </dd>
         </div>
       </dl>
-      <p className="quiet">{account.giftCardNoVat}</p>
+      <p className="quiet">{purchases.giftCardNoVat}</p>
       <dl className="order-facts">
         <div>
-          <dt>{account.giftCardFor}</dt>
+          <dt>{purchases.giftCardFor}</dt>
           <dd>
             {card.recipient_name && (
               <>
@@ -41,31 +42,31 @@ export function GiftCardSold({ order, card }: { order: OrderDetail; card: NonNul
             )}
             {card.recipient_email}
             <br />
-            {sent ?? account.giftCardSends({ day: shownDay(card.send_on as Day) })}
+            {sent ?? purchases.giftCardSends({ day: shownDay(card.send_on as Day) })}
           </dd>
         </div>
         {card.giver_name && (
           <div>
-            <dt>{account.giftCardFrom}</dt>
+            <dt>{purchases.giftCardFrom}</dt>
             <dd>{card.giver_name}</dd>
           </div>
         )}
         {card.message && (
           <div>
-            <dt>{account.giftCardWords}</dt>
+            <dt>{purchases.giftCardWords}</dt>
             <dd>{card.message}</dd>
           </div>
         )}
         {card.expires_on && (
           <div>
-            <dt>{account.giftCardUntil}</dt>
+            <dt>{purchases.giftCardUntil}</dt>
             <dd>{shownDay(card.expires_on as Day)}</dd>
           </div>
         )}
       </dl>
       {bought && (
         <p className="order-withdraw">
-          {account.giftCardRegret}{' '}
+          {purchases.giftCardRegret}{' '}
           <Link to={`${pathTo('withdrawal', language)}?order=${encodeURIComponent(order.number)}`}>{shell.withdrawLink}</Link>
         </p>
       )}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { OrderInvoices as Invoices } from '#modules/invoicing/billing/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
 
 /** What was issued for an order, what travels with it, and the way to a full invoice. Papers are plain links. */
@@ -18,8 +18,7 @@ export function OrderInvoices({
   onAccount: boolean
 }) {
   const language = useLanguage()
-  const { invoices: words } = useMessages()
-  const { notes } = usePrivateMessages()
+  const { invoices: words, notes } = usePrivateMessages()
   const several = new Set(invoices.documents.map((document) => document.parcel)).size > 1
   const mayAsk = invoices.request.state === 'open'
   const ask = `${pathTo('invoice-request', language, { orderCode: number })}${letterKey ? `?key=${encodeURIComponent(letterKey)}` : ''}`

@@ -14,15 +14,15 @@ export function OrderView({ order }: { order: OrderDetail }) {
   const language = useLanguage()
   const { account, cart, catalogue, checkout } = useMessages()
   const afterwards = useAfterwards()
-  const { again } = usePrivateMessages()
+  const { again, ordering, purchases } = usePrivateMessages()
   return (
     <>
-      <ol className="order-life" aria-label={account.life}>
+      <ol className="order-life" aria-label={purchases.life}>
         {order.events
-          .filter(({ event }) => account.events[event])
+          .filter(({ event }) => purchases.events[event])
           .map(({ at, event }) => (
             <li key={`${at}${event}`}>
-              <time dateTime={at}>{shownDay(dayOf(new Date(at)))}</time> {account.events[event]}
+              <time dateTime={at}>{shownDay(dayOf(new Date(at)))}</time> {purchases.events[event]}
             </li>
           ))}
       </ol>
@@ -36,12 +36,12 @@ export function OrderView({ order }: { order: OrderDetail }) {
                 {[line.author, `${line.quantity} × ${shownEuros(line.price, language)}`].filter(Boolean).join(' · ')}
               </span>
               <span className="quiet">
-                {account.codes[line.status]}
+                {purchases.codes[line.status]}
                 {(order.processing || order.terms === 'account') && line.served + line.pending > 0 && ` · ${again.served(line)}`}
                 {line.billed && line.status !== 'e5' && ` · ${afterwards.billed}`}
                 {line.launch && ` · ${catalogue.preSale({ date: shownDay(line.launch as Day) })}`}
                 {!line.launch && line.promised_days !== null && ` · ${catalogue.withinDays({ days: line.promised_days })}`}
-                {line.charged_later && ` · ${account.chargedLater}`}
+                {line.charged_later && ` · ${purchases.chargedLater}`}
               </span>
             </span>
             <Price euros={line.total_line_price} />
@@ -50,7 +50,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
       </ul>
       <Sums
         sums={order}
-        {...(order.payment_state !== 'pending' && { left: account.giftCardRest })}
+        {...(order.payment_state !== 'pending' && { left: purchases.giftCardRest })}
         shipping={
           order.shipping_method === null ? null : order.shipping_pending ? (
             <span className="quiet">{checkout.costLater}</span>
@@ -70,7 +70,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
       <dl className="order-facts">
         {order.shipping_address && (
           <div>
-            <dt>{account.deliveredTo}</dt>
+            <dt>{purchases.deliveredTo}</dt>
             <dd>
               <Address address={order.shipping_address} />
             </dd>
@@ -78,7 +78,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
         )}
         {order.store_delivered && (
           <div>
-            <dt>{account.collectedAt}</dt>
+            <dt>{purchases.collectedAt}</dt>
             <dd>
               {order.store_delivered.name}
               <br />
@@ -88,7 +88,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
         )}
         {order.pickup_point && (
           <div>
-            <dt>{account.collectedAt}</dt>
+            <dt>{purchases.collectedAt}</dt>
             <dd>
               {order.pickup_point.name}
               <br />
@@ -100,7 +100,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
         )}
         {order.billing_address && (
           <div>
-            <dt>{account.billing}</dt>
+            <dt>{purchases.billing}</dt>
             <dd>
               <Address address={order.billing_address} />
             </dd>
@@ -110,12 +110,12 @@ export function OrderView({ order }: { order: OrderDetail }) {
           <dt>{checkout.steps.payment}</dt>
           <dd>
             {order.terms === 'collection' && order.payment_state === 'authorised'
-              ? account.onCollection
-              : account.payments[order.payment_state]}
+              ? purchases.onCollection
+              : purchases.payments[order.payment_state]}
             {order.at_counter && (
               <>
                 <br />
-                <span className="quiet">{account.orderedAtCounter}</span>
+                <span className="quiet">{purchases.orderedAtCounter}</span>
               </>
             )}
             {order.card && (
@@ -126,8 +126,8 @@ export function OrderView({ order }: { order: OrderDetail }) {
             )}
             {order.gift_cards.map((card) => (
               <span key={card.last4} className="order-gift-card">
-                {account.giftCardPaid(card)}: {shownEuros(card.applied, language)}
-                {card.given_back > 0 && ` · ${account.giftCardBack({ amount: shownEuros(card.given_back, language) })}`}
+                {purchases.giftCardPaid(card)}: {shownEuros(card.applied, language)}
+                {card.given_back > 0 && ` · ${purchases.giftCardBack({ amount: shownEuros(card.given_back, language) })}`}
               </span>
             ))}
           </dd>
@@ -141,40 +141,42 @@ export function OrderView({ order }: { order: OrderDetail }) {
         {order.shipment && (
           <div>
             <dt>{cart.shipping}</dt>
-            <dd>{order.shipment === 'split' ? checkout.planSplit : checkout.planSingle}</dd>
+            <dd>{order.shipment === 'split' ? ordering.planSplit : ordering.planSingle}</dd>
           </div>
         )}
         {order.invoice_request && (
           <div>
-            <dt>{account.invoiceWish}</dt>
+            <dt>{purchases.invoiceWish}</dt>
             <dd>
-              {account.invoiceWished}
+              {purchases.invoiceWished}
               {order.tax_id && ` · ${account.nif} ${order.tax_id}`}
             </dd>
           </div>
         )}
         {order.recipient_tax_id && (
           <div>
-            <dt>{checkout.recipientTaxId}</dt>
+            <dt>{ordering.recipientTaxId}</dt>
             <dd>{order.recipient_tax_id}</dd>
           </div>
         )}
         {order.reference && (
           <div>
-            <dt>{account.reference}</dt>
+            <dt>{purchases.reference}</dt>
             <dd>{order.reference}</dd>
           </div>
         )}
         {order.comments && (
           <div>
-            <dt>{account.comments}</dt>
+            <dt>{purchases.comments}</dt>
             <dd>{order.comments}</dd>
           </div>
         )}
         {(order.gift_wrap || order.gift_ticket) && (
           <div>
             <dt>{account.gift}</dt>
-            <dd>{[order.gift_wrap && account.giftWrap, order.gift_ticket && account.giftTicket].filter(Boolean).join(' · ')}</dd>
+            <dd>
+              {[order.gift_wrap && purchases.giftWrap, order.gift_ticket && purchases.giftTicket].filter(Boolean).join(' · ')}
+            </dd>
           </div>
         )}
       </dl>
@@ -184,14 +186,14 @@ export function OrderView({ order }: { order: OrderDetail }) {
 
 /** Where it differs from the total agreed: what was called off, given back, or is charged later (O-06, P-28). */
 function MoneyNow({ order: { money, total_price_incl_vat: agreed } }: { order: OrderDetail }) {
-  const { account } = useMessages()
+  const { purchases } = usePrivateMessages()
   if (!money || (money.total === agreed && money.given_back === 0 && money.left === 0)) return null
   const rows = [
-    [account.totalNow, money.total, money.total !== agreed],
-    [account.chargedSoFar, money.charged, true],
-    [account.givenBack, money.given_back, money.given_back > 0],
-    [account.leftToCharge, money.left, money.left > 0],
-    [account.differenceToPay, money.difference, money.difference > 0],
+    [purchases.totalNow, money.total, money.total !== agreed],
+    [purchases.chargedSoFar, money.charged, true],
+    [purchases.givenBack, money.given_back, money.given_back > 0],
+    [purchases.leftToCharge, money.left, money.left > 0],
+    [purchases.differenceToPay, money.difference, money.difference > 0],
   ] as const
   return (
     <dl className="totals totals-now">

@@ -2,7 +2,7 @@ import { Link, useLoaderData } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { mainShop } from '#screens/shops.ts'
 import { AccountFrame, Waiting } from '../account/account-frame.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { PayAgain } from '../payment/pay-again.tsx'
 import { useShopPath } from '../site/shop-here.ts'
 import { Title } from '../ui/title.tsx'
@@ -32,13 +32,14 @@ export default function Order() {
   const { blind, order, ebooks, returns, invoices, letterKey, insider, notes, claims, papers } = useLoaderData() as OrderPage
   const language = useLanguage()
   const { account } = useMessages()
+  const { purchases } = usePrivateMessages()
   const afterwards = useAfterwards()
   const inShop = useShopPath()
   if (blind || !order)
     return (
       <>
-        <Title text={account.orders} />
-        <Waiting title={account.orders} to={pathTo('login', language)} />
+        <Title text={purchases.orders} />
+        <Waiting title={purchases.orders} to={pathTo('login', language)} />
       </>
     )
   return (
@@ -47,24 +48,24 @@ export default function Order() {
       <meta name="referrer" content="same-origin" />
       {(insider || inShop === mainShop) && (
         <p className="order-back">
-          <Link to={pathTo('private-orders', language)}>{account.backToOrders}</Link>
+          <Link to={pathTo('private-orders', language)}>{purchases.backToOrders}</Link>
         </p>
       )}
       <h1>{account.order({ number: order.number })}</h1>
       <p className="order-status" data-code={order.status}>
         {order.activity && order.status === 'e7'
-          ? account.activityPaid
+          ? purchases.activityPaid
           : order.gift_card && order.status === 'e7'
-            ? account.giftCardStates[order.gift_card.sent ? 'sent' : 'paid']
-            : account.codes[order.status]}
-        {order.processing && ` · ${account.processing[order.processing]}`}
+            ? purchases.giftCardStates[order.gift_card.sent ? 'sent' : 'paid']
+            : purchases.codes[order.status]}
+        {order.processing && ` · ${purchases.processing[order.processing]}`}
       </p>
       {order.shop && <OrderShop shop={order.shop} />}
       <OrderOrigin order={order} />
       <PaperLinks links={papers} />
       {order.must_sign_in && (
         <p className="message">
-          {account.signInToAct}{' '}
+          {purchases.signInToAct}{' '}
           <Link
             to={`${pathTo('login', language)}?to=${encodeURIComponent(pathTo('private-order-detail', language, { number: order.number }))}`}
           >
@@ -74,7 +75,7 @@ export default function Order() {
       )}
       {order.payable && !order.must_sign_in && order.by_staff && <OrderedByStaff order={order} />}
       {order.payable && !order.must_sign_in && (
-        <PayAgain number={order.number} label={order.by_staff ? account.payOrdered : account.payNow} />
+        <PayAgain number={order.number} label={order.by_staff ? purchases.payOrdered : purchases.payNow} />
       )}
       <OrderParcels order={order} />
       {ebooks.length > 0 && (

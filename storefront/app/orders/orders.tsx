@@ -20,19 +20,19 @@ export default function Orders() {
   const language = useLanguage()
   const submit = useSubmit()
   const { account, shell } = useMessages()
-  const { again } = usePrivateMessages()
+  const { again, purchases } = usePrivateMessages()
   const filter = useEarly<HTMLFormElement>((form) => isChanged(form) && submit(form, { replace: true }))
   if (blind)
     return (
       <>
-        <Title text={account.orders} />
-        <Waiting title={account.orders} to={pathTo('login', language)} />
+        <Title text={purchases.orders} />
+        <Waiting title={purchases.orders} to={pathTo('login', language)} />
       </>
     )
   return (
     <AccountFrame insider={insider}>
-      <Title text={account.orders} />
-      <h1>{account.orders}</h1>
+      <Title text={purchases.orders} />
+      <h1>{purchases.orders}</h1>
       <Form ref={filter} method="get" className="orders-filter">
         <label htmlFor="status">{account.filter}</label>
         <select
@@ -45,7 +45,7 @@ export default function Orders() {
           <option value="all">{account.all}</option>
           {orderCodes.map((code) => (
             <option key={code} value={code}>
-              {account.codes[code]}
+              {purchases.codes[code]}
             </option>
           ))}
         </select>
@@ -60,7 +60,7 @@ export default function Orders() {
           {shell.failed}
         </p>
       ) : list.items.length === 0 ? (
-        <p className="lead">{status === 'all' && words === '' ? account.ordersEmpty : account.ordersEmptyFiltered}</p>
+        <p className="lead">{status === 'all' && words === '' ? purchases.ordersEmpty : purchases.ordersEmptyFiltered}</p>
       ) : (
         <ul className="orders">
           {list.items.map((order) => (
@@ -69,13 +69,13 @@ export default function Orders() {
                 <span className="orders-number">{account.order({ number: order.number })}</span>
                 <span className="quiet">
                   <time dateTime={order.date}>{shownDay(dayOf(new Date(order.date)))}</time> ·{' '}
-                  {account.items({ count: order.num_items })}
+                  {purchases.items({ count: order.num_items })}
                   {order.reference && ` · ${order.reference}`}
                   {order.shop && ` · ${order.shop.name}`}
                 </span>
                 <span className="orders-state" data-code={order.status}>
-                  {account.codes[order.status]}
-                  {order.processing && ` · ${account.processing[order.processing]}`}
+                  {purchases.codes[order.status]}
+                  {order.processing && ` · ${purchases.processing[order.processing]}`}
                 </span>
                 <Price euros={order.total_price_incl_vat} />
               </Link>

@@ -2,12 +2,13 @@ import { Link } from 'react-router'
 import { shownSpan } from '#kernel/shown-time.ts'
 import type { OrderDetail } from '#modules/orders/order/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
 
 /** The order of places at an activity: what was bought for how much, when and where it is, and the way to the ticket. */
 export function PlacesBought({ order, places }: { order: OrderDetail; places: NonNullable<OrderDetail['activity']> }) {
-  const { account, cart } = useMessages()
+  const { cart } = useMessages()
+  const { purchases } = usePrivateMessages()
   const language = useLanguage()
   const { activity, title, slug, place, state, name, companions, bought, registration } = places
   return (
@@ -26,7 +27,7 @@ export function PlacesBought({ order, places }: { order: OrderDetail; places: No
         {order.gift_cards.map(({ last4, applied }) => (
           <div key={last4}>
             <dt>
-              {account.giftCard} ···{last4}
+              {purchases.giftCard} ···{last4}
             </dt>
             <dd>
               <Price euros={-applied} />
@@ -42,7 +43,7 @@ export function PlacesBought({ order, places }: { order: OrderDetail; places: No
       </dl>
       <dl className="order-facts">
         <div>
-          <dt>{account.activity}</dt>
+          <dt>{purchases.activity}</dt>
           <dd>
             <Link to={pathTo('agenda-activity', language, { slug, id: activity })}>{title}</Link>
             <br />
@@ -52,14 +53,14 @@ export function PlacesBought({ order, places }: { order: OrderDetail; places: No
           </dd>
         </div>
         <div>
-          <dt>{account.activityFor}</dt>
+          <dt>{purchases.activityFor}</dt>
           <dd>{[name, ...companions].join(', ')}</dd>
         </div>
       </dl>
       {state === 'confirmed' && (
         <p className="form-actions">
           <Link className="button" to={pathTo('agenda-cancel', language, { token: registration })}>
-            {account.activityTicket}
+            {purchases.activityTicket}
           </Link>
         </p>
       )}

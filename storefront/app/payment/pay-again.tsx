@@ -1,11 +1,11 @@
 import { Form, useActionData } from 'react-router'
-import { useMessages } from '../messages/messages.tsx'
+import { usePrivateMessages } from '../messages/messages.tsx'
 import { Submit } from '../ui/form.tsx'
 import type { PayOutcome } from './pay-work.ts'
 import { ToGateway } from './to-gateway.tsx'
 
 export function PayAgain({ number, label }: { number: string; label: string }) {
-  const { checkout } = useMessages()
+  const { ordering } = usePrivateMessages()
   const outcome = useActionData() as PayOutcome | undefined
   if (outcome?.payment) return <ToGateway payment={outcome.payment} />
   return (
@@ -18,7 +18,7 @@ export function PayAgain({ number, label }: { number: string; label: string }) {
       )}
       <p className="form-actions">
         <Submit>{label}</Submit>
-        <span className="quiet">{checkout.payNote}</span>
+        <span className="quiet">{ordering.payNote}</span>
       </p>
     </Form>
   )

@@ -15,11 +15,11 @@ export const withoutVat = (euros: number, vatPercent: number): number =>
 /** The price without VAT beside the shop's own, for businesses and libraries only. */
 export function NetPrice({ euros, vatPercent }: { euros: number; vatPercent: number }) {
   const language = useLanguage()
-  const { budgets } = useMessages()
+  const { cart } = useMessages()
   const net = useReckonsNet()
   return net ? (
     <span className="net-price">
-      {shownEuros(withoutVat(euros, vatPercent), language)} {budgets.excludingVat}
+      {shownEuros(withoutVat(euros, vatPercent), language)} {cart.excludingVat}
     </span>
   ) : null
 }

@@ -9,7 +9,14 @@ import { messages as es } from '#storefront/messages/es.ts'
 import { privateMessages as privateEs } from '#storefront/messages/es-private.ts'
 import { afterwardsWords } from '#storefront/orders/afterwards-words.ts'
 
-const said = { es: { ...es, ...privateEs }, ca: { ...ca, ...privateCa }, en: { ...en, ...privateEn } }
+/** Of checkout and account a visitor reads a part on every page, and the rest where it is fetched with them alone. */
+const spoken = (words: typeof es, inside: typeof privateEs) => ({
+  ...words,
+  ...inside,
+  account: { ...words.account, ...inside.purchases },
+  checkout: { ...words.checkout, ...inside.ordering },
+})
+const said = { es: spoken(es, privateEs), ca: spoken(ca, privateCa), en: spoken(en, privateEn) }
 
 /** What stands on the shop's own pages and on the bank's, by language: names of buttons, links and fields. */
 export const wordsOf = (language: Language) => ({

@@ -1,7 +1,7 @@
 import { ofName } from '#kernel/catalan-names.ts'
-import type { Messages } from '../messages.tsx'
+import type { budgets as es } from '../es/budgets.ts'
 
-export const budgets: Messages['budgets'] = {
+export const budgets: typeof es = {
   title: 'Pressupostos i condicions',
   titleBusiness: 'Condicions i factures pendents',
   years: 'Any',
@@ -41,7 +41,6 @@ export const budgets: Messages['budgets'] = {
   older: 'Moviments anteriors',
   back: 'Torna als pressupostos',
   print: 'Imprimeix',
-  terms: 'Condicions acordades',
   booksDiscount: 'Descompte en llibres',
   objectsDiscount: 'Descompte en objectes',
   payment: 'Forma de pagament',
@@ -64,6 +63,4 @@ export const budgets: Messages['budgets'] = {
   onAccountNote: ({ days, left }) =>
     `${days === 0 ? 'La pagueu en rebre-la' : `La pagueu per transferència a ${days} dies`}.${left === null ? '' : ` Crèdit disponible: ${left}.`}`,
   creditMissing: ({ missing }) => `Aquesta comanda supera el vostre límit de crèdit en ${missing}.`,
-  excludingVat: 'sense IVA',
-  netTotal: 'Total sense IVA',
 }

@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.tsx'
+import type { budgets as es } from '../es/budgets.ts'
 
-export const budgets: Messages['budgets'] = {
+export const budgets: typeof es = {
   title: 'Budgets and terms',
   titleBusiness: 'Terms and open invoices',
   years: 'Year',
@@ -30,7 +30,6 @@ export const budgets: Messages['budgets'] = {
   older: 'Earlier entries',
   back: 'Back to budgets',
   print: 'Print',
-  terms: 'Agreed terms',
   booksDiscount: 'Discount on books',
   objectsDiscount: 'Discount on objects',
   payment: 'Payment',
@@ -53,6 +52,4 @@ export const budgets: Messages['budgets'] = {
   onAccountNote: ({ days, left }) =>
     `${days === 0 ? 'Payable on receipt of the invoice' : `Payable by bank transfer within ${days} days`}.${left === null ? '' : ` Credit available: ${left}.`}`,
   creditMissing: ({ missing }) => `This order exceeds your credit limit by ${missing}.`,
-  excludingVat: 'excl. VAT',
-  netTotal: 'Total excl. VAT',
 }

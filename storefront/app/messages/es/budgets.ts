@@ -39,7 +39,6 @@ export const budgets = {
   older: 'Movimientos anteriores',
   back: 'Volver a los presupuestos',
   print: 'Imprimir',
-  terms: 'Condiciones acordadas',
   booksDiscount: 'Descuento en libros',
   objectsDiscount: 'Descuento en objetos',
   payment: 'Forma de pago',
@@ -62,6 +61,4 @@ export const budgets = {
   onAccountNote: ({ days, left }: { days: number; left: string | null }) =>
     `${days === 0 ? 'La paga al recibirla' : `La paga por transferencia a ${days} días`}.${left === null ? '' : ` Crédito disponible: ${left}.`}`,
   creditMissing: ({ missing }: { missing: string }) => `Este pedido supera su límite de crédito en ${missing}.`,
-  excludingVat: 'sin IVA',
-  netTotal: 'Total sin IVA',
 }
