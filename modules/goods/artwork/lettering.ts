@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js'
+import type { Font, Glyph, PathCommand } from 'opentype.js'
 import { withoutEnd } from '#kernel/edges.ts'
 
 const require = createRequire(import.meta.url)
@@ -23,6 +23,8 @@ function fontOf(face: Face, subset: 'latin' | 'latin-ext'): Font {
   const known = loaded.get(name)
   if (known) return known
   const bytes = readFileSync(require.resolve(name))
+  // Read into memory with the first word that is drawn.
+  const opentype = require('opentype.js') as typeof import('opentype.js')
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
   loaded.set(name, font)
   return font

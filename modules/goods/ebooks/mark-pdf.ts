@@ -1,5 +1,5 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
-import { PDFDocument, PDFName, PDFString, rgb, StandardFonts } from '@cantoo/pdf-lib'
+import type { PDFName, PDFString } from '@cantoo/pdf-lib'
 import { mostPdfBytes } from './check-pdf.ts'
 import type { Colophon } from './colophon.ts'
 
@@ -20,6 +20,7 @@ const writable = (text: string, can: (character: string) => boolean) =>
  */
 export async function markPdf(from: string, to: string, { colophon, mark }: { colophon: Colophon; mark: string }): Promise<void> {
   if ((await stat(from)).size > mostPdfBytes) throw new Error('too large to be marked')
+  const { PDFDocument, PDFName, PDFString, rgb, StandardFonts } = await import('@cantoo/pdf-lib')
   const document = await PDFDocument.load(await readFile(from), { updateMetadata: false })
   const font = await document.embedFont(StandardFonts.Helvetica)
   const known = new Set(font.getCharacterSet())

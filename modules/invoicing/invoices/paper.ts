@@ -1,5 +1,6 @@
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { type Language, locales } from '#kernel/language.ts'
+import { newDocument } from './new-document.ts'
 import { drawStarBand } from './star-band.ts'
 import { type Face, registerFaces, runsOf } from './typefaces.ts'
 
@@ -53,7 +54,7 @@ export class Paper {
 
   constructor(options: Options) {
     this.#options = options
-    this.doc = new PDFDocument({
+    this.doc = newDocument({
       size: options.size ?? 'A4',
       margin: 0,
       bufferPages: true,

@@ -1,6 +1,7 @@
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { code128 } from '#kernel/code128.ts'
 import { type Language, locales } from '#kernel/language.ts'
+import { newDocument } from './new-document.ts'
 import { inks } from './paper.ts'
 import { documentTexts } from './texts/document-texts.ts'
 import { type Face, registerFaces, runsOf } from './typefaces.ts'
@@ -30,7 +31,7 @@ const [width, height, edge] = [283.46, 425.2, 16]
 export async function labelsPdf(labels: readonly ParcelLabel[]): Promise<Buffer> {
   const [first] = labels
   if (!first) throw new RangeError('no label to draw')
-  const doc = new PDFDocument({
+  const doc = newDocument({
     size: [width, height],
     margin: 0,
     autoFirstPage: false,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { connect, isIP, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
-import Client from 'ssh2-sftp-client'
 import { readCredential } from './credentials.ts'
 import { OutsideFault } from './fault.ts'
 import { InsideAddress, lookupPublic } from './public-address.ts'
@@ -78,6 +77,7 @@ export async function openSftp(address: SftpAddress, { credentialsDir, insideHos
   // A server that is not known yet is only asked who it is.
   const credential = address.hostKey === null ? {} : await readCredential(credentialsDir, address.credential)
   const sock = await lineTo(address, insideHosts)
+  const { default: Client } = await import('ssh2-sftp-client')
   const client = new Client()
   // An error of a line that nobody waits for is told by the next thing that is asked.
   client.on('error', () => undefined)

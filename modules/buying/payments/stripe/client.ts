@@ -1,7 +1,13 @@
-import Stripe from 'stripe'
+import { createRequire } from 'node:module'
+import type Stripe from 'stripe'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import type { stripeMethods } from '../contract.ts'
 import { GatewaySilent } from '../port.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Stripe's own library, read into memory by the first shop that takes its payments. */
+export const stripeLibrary = (): typeof Stripe => require('stripe') as typeof Stripe
 
 export interface StripeSettings {
   publishableKey: string
@@ -17,7 +23,7 @@ export interface StripeSettings {
 /** Retries of its own would hide how long Stripe is silent; the shop's tasks try again under the same key. */
 export function stripeClient({ secretKey, apiUrl, timeoutMs = 20_000 }: StripeSettings): Stripe {
   const url = apiUrl ? new URL(apiUrl) : null
-  return new Stripe(secretKey, {
+  return new (stripeLibrary())(secretKey, {
     maxNetworkRetries: 0,
     timeout: timeoutMs,
     telemetry: false,
@@ -31,8 +37,9 @@ export function stripeClient({ secretKey, apiUrl, timeoutMs = 20_000 }: StripeSe
 
 /** In the shop's own terms: no answer, a refusal, or nothing there. Stripe's words may name the account, so only its codes are kept. */
 export function translated(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error
-  const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError } = Stripe.errors
+  const { errors } = stripeLibrary()
+  if (!(error instanceof errors.StripeError)) return error
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError } = errors
   if (
     error instanceof StripeConnectionError ||
     error instanceof StripeAPIError ||

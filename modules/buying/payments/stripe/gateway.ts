@@ -1,8 +1,8 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import type { LaterCharge, MoneyOrder, PaymentAttempt, PaymentGateway, PaymentStatus } from '../port.ts'
-import { type StripeSettings, stripeClient, translated } from './client.ts'
+import { type StripeSettings, stripeClient, stripeLibrary, translated } from './client.ts'
 import { attemptOf, statusOf } from './intent.ts'
 import { walletDomains } from './wallet-domains.ts'
 import { readEvent } from './webhook.ts'
@@ -126,7 +126,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
         )
         return statusOf(intent, now())
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeCardError) return declinedStatus(charge, error)
+        if (error instanceof stripeLibrary().errors.StripeCardError) return declinedStatus(charge, error)
         throw translated(error)
       }
     },
