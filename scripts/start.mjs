@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './frontend-build.mjs'
+import { heapOf } from './heap.mjs'
 import { ensureInstalled, node, passSignals, root, say } from './install.mjs'
 
 await ensureInstalled()
@@ -18,6 +19,6 @@ env.MALLOC_ARENA_MAX ||= '2'
 if (env.NODE_ENV !== 'development') await ensureBuilt()
 say('Opening the shop')
 const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []
-const server = spawn(node, [...settings, 'scripts/open-shop.ts'], { cwd: root, stdio: 'inherit', env })
+const server = spawn(node, [...heapOf(env), ...settings, 'scripts/open-shop.ts'], { cwd: root, stdio: 'inherit', env })
 passSignals(server)
 server.once('exit', (status, signal) => process.exit(status ?? (signal ? 1 : 0)))

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '#api/config.ts'
 import { requireEarnest } from '#api/try-out.ts'
+import { heapOf } from '../scripts/heap.mjs'
 import { root } from './support/source-files.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
@@ -22,6 +23,13 @@ const environment = Object.fromEntries(
 )
 
 describe('what a shop is deployed with', () => {
+  it('holds its heap to what npm start does', () => {
+    const starts = ['deploy/Dockerfile', 'deploy/palace-shop.service'].map(
+      (name) => /^(?:CMD|ExecStart=).*$/m.exec(read(name))?.[0].match(/--[a-z-]+=\d+/g) ?? [],
+    )
+    expect(starts).toEqual([heapOf({}), heapOf({})])
+  })
+
   it('sets settings that there are', () => {
     const inImage = [...read('deploy/Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(
       ([, line]) => line!.match(/[A-Z_]+(?==)/g) ?? [],

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { heapOf } from '../../scripts/heap.mjs'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -47,7 +48,7 @@ export async function openShop({
   const url = `http://localhost:${port}`
   const started = performance.now()
   const entry = ['scripts/open-shop.ts', 'api/server.ts'].find((file) => existsSync(path.join(checkout, file)))!
-  const shop = spawn(process.execPath, [entry], {
+  const shop = spawn(process.execPath, [...heapOf(process.env), entry], {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

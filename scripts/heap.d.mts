@@ -1,0 +1,1 @@
+export function heapOf(environment: { NODE_OPTIONS?: string | undefined }): string[]
