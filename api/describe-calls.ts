@@ -123,7 +123,13 @@ interface Options {
 
 /** Collects what is registered after it, and shows it to read and to try. */
 export async function describeCalls(app: FastifyInstance, { whole, store }: Options) {
-  const shown = (description: Description) => withoutUnused(whole ? description : forEverybody(description))
+  // All calls are there before the first is answered: what is shown of them is put together once.
+  const put = new WeakMap<Description, Description>()
+  const shown = (description: Description): Description => {
+    const known = put.get(description) ?? withoutUnused(whole ? description : forEverybody(description))
+    put.set(description, known)
+    return known
+  }
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -105,7 +105,7 @@ const rememberSaid = (
   told: readonly { product_id: number; field: string; said: unknown }[],
 ) => tx`
   update hand_kept k set said = s.said, said_by = ${source}, said_run = ${runId}, said_at = now()
-    from jsonb_to_recordset(${tx.json(told.map(({ product_id, field, said }) => ({ product_id, field, said })) as never)})
+    from jsonb_to_recordset(${tx.json(told.map(({ product_id, field, said }) => ({ product_id, field, said })))})
       as s (product_id bigint, field text, said jsonb)
    where k.product_id = s.product_id and k.field = s.field and (k.said_at is null or k.said is distinct from s.said)`
 

@@ -12,8 +12,16 @@ test('a list in helpings comes back as it was left: as many products, at the sam
   await expect(cards).toHaveCount(48)
   const chosen = cards.nth(40).locator('.card-link')
   await chosen.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(200)
-  const left = await page.evaluate(() => scrollY)
+  const left = await page.evaluate(async () => {
+    const drawn = () => new Promise(requestAnimationFrame)
+    let before = Number.NaN
+    while (before !== scrollY) {
+      before = scrollY
+      await drawn()
+      await drawn()
+    }
+    return before
+  })
   const title = await chosen.innerText()
   await chosen.click()
   await expect(page.locator('article.product')).toBeVisible()

@@ -5,12 +5,8 @@ import { givenLibraryAndBooks, letNightPass, libraryPassword } from './support/l
 import { buying, freshEmail } from './support/purchase.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Page, test } from './support/visitor.ts'
 
-/** Where the header that stays in sight lies over nothing, and what was pressed has its colours back. */
-async function fromTheTop(page: Page) {
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await page.mouse.move(0, 0)
-  await page.waitForTimeout(500)
-}
+/** Where the pointer lies over nothing. */
+const letGo = (page: Page) => page.mouse.move(0, 0)
 
 test('a library says what interests it, hears of new books at night and takes what it wants', async ({ page, complaints }) => {
   // An empty sentence is answered with 400, a cart that nobody has yet with 404.
@@ -36,7 +32,7 @@ test('a library says what interests it, hears of new books at night and takes wh
   await page.getByRole('button', { name: standing.preview }).click()
   await expect(page.getByRole('heading', { name: standing.previewSome({ books: 2 }) })).toBeFocused()
   await expect(page.getByText(standing.leftOver({ books: 1 }))).toBeVisible()
-  await fromTheTop(page)
+  await letGo(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -51,7 +47,7 @@ test('a library says what interests it, hears of new books at night and takes wh
   await page.goto(/https?:\/\/\S+/.exec(message.text)?.[0] ?? '')
   await expect(page.getByRole('link', { name: `${word} 1` })).toBeVisible()
   await hydrated(page)
-  await fromTheTop(page)
+  await letGo(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

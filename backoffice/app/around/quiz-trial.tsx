@@ -7,6 +7,7 @@ import { useMay } from '../api/session.tsx'
 import { frameWords } from '../frame/words.ts'
 import { Fields, Submit } from '../kit/form.tsx'
 import { useNotice } from '../kit/notice.ts'
+import { Scrolling } from '../kit/scrolling.tsx'
 import { Mark, Section } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { aroundWords } from './words.ts'
@@ -139,8 +140,7 @@ function PointsTable({ caption, question, profiles, onQuestion }: PointsProps) {
     onQuestion({ ...question, answers })
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <section className="quiz-points" tabIndex={0} aria-label={caption}>
+    <Scrolling className="quiz-points" label={caption}>
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -171,6 +171,6 @@ function PointsTable({ caption, question, profiles, onQuestion }: PointsProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Scrolling>
   )
 }

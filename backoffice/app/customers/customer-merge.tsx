@@ -4,6 +4,7 @@ import { useCall } from '../api/queries.ts'
 import { frameWords } from '../frame/words.ts'
 import { ActButton } from '../kit/act-button.tsx'
 import { Fields, Submit, TextField } from '../kit/form.tsx'
+import { LeaveByEscape } from '../kit/leave-by-escape.tsx'
 import { useWords } from '../words/dictionary.ts'
 import type { Whole } from './customer.tsx'
 import { CustomerPicker } from './customer-picker.tsx'
@@ -31,21 +32,13 @@ export function CustomerMerge({ of }: { of: Whole }) {
   }
   const [into, from] = swapped && other ? [other, of.customer] : [of.customer, other]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its fields
-    <div
-      className="act-form merge"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
-        event.preventDefault()
-        close()
-      }}
-    >
+    <LeaveByEscape className="act-form merge" leave={close}>
       <CustomerPicker label={words.pick} onPick={({ customer }) => setOther(customer)} />
       {from && <Preview key={`${into} ${from}`} into={into} from={from} onSwap={() => setSwapped((was) => !was)} />}
       <button type="button" className="button" data-kind="quiet" onClick={close}>
         {kit.cancel}
       </button>
-    </div>
+    </LeaveByEscape>
   )
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { Failed } from '../kit/list-screen.tsx'
+import { Scrolling } from '../kit/scrolling.tsx'
 import { Day, PartHeading, Section } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { rateWords } from './rate-words.ts'
@@ -93,8 +94,7 @@ function Rules({ of, called }: { of: readonly RuleRow[]; called: string }) {
   const words = useWords(rateWords)
   const { columns } = words
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by keys too
-    <section className="wide-table" tabIndex={0} aria-label={called}>
+    <Scrolling className="wide-table" label={called}>
       <table className="lines">
         <thead>
           <tr>
@@ -121,7 +121,7 @@ function Rules({ of, called }: { of: readonly RuleRow[]; called: string }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Scrolling>
   )
 }
 

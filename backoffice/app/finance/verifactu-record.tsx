@@ -5,6 +5,7 @@ import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { backTo, DetailPane } from '../kit/detail-pane.tsx'
 import { Failed } from '../kit/list-screen.tsx'
+import { Scrolling } from '../kit/scrolling.tsx'
 import { Facts, Mark, Money, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { recordTone } from './verifactu.tsx'
@@ -122,10 +123,9 @@ function Sent({ record: { tax_record, xml, hash, previous_hash } }: { record: Op
       {xml === null ? (
         <p className="quiet">{words.noXml}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-        <section className="verifactu-xml" tabIndex={0} aria-label={words.sent} lang="es">
+        <Scrolling className="verifactu-xml" label={words.sent} lang="es">
           <pre>{linesOf(xml)}</pre>
-        </section>
+        </Scrolling>
       )}
     </Section>
   )

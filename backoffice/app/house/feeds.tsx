@@ -5,6 +5,7 @@ import { frameWords } from '../frame/words.ts'
 import { ActButton } from '../kit/act-button.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
+import { Scrolling } from '../kit/scrolling.tsx'
 import { Count, Mark, PartHeading, Section, When } from '../kit/shown.tsx'
 import { useTold } from '../kit/told.ts'
 import { useWords } from '../words/dictionary.ts'
@@ -45,8 +46,7 @@ function Products() {
       {list.error && list.rows.length === 0 && <Failed error={list.error} again={list.again} />}
       {!list.loading && list.rows.length === 0 && !list.error && <p className="quiet">{words.none}</p>}
       {list.rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is moved by keys
-        <section className="table-scroll" tabIndex={0} aria-label={words.products}>
+        <Scrolling className="table-scroll" label={words.products}>
           <table className="lines" data-stacks>
             <thead>
               <tr>
@@ -67,7 +67,7 @@ function Products() {
               ))}
             </tbody>
           </table>
-        </section>
+        </Scrolling>
       )}
     </Section>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useCall } from '../api/queries.ts'
 import { frameWords } from '../frame/words.ts'
 import { Failed } from '../kit/list-screen.tsx'
+import { Scrolling } from '../kit/scrolling.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { actionIn, actWords } from './act-words.ts'
 import './house.css'
@@ -39,8 +40,7 @@ export function Screen() {
       </search>
       {error && !data && <Failed error={error} again={() => void refetch()} />}
       {data && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is moved by keys
-        <section className="table-scroll" tabIndex={0} aria-label={words.title}>
+        <Scrolling className="table-scroll" label={words.title}>
           <table className="lines role-table">
             <thead>
               <tr>
@@ -71,7 +71,7 @@ export function Screen() {
               ))}
             </tbody>
           </table>
-        </section>
+        </Scrolling>
       )}
     </section>
   )

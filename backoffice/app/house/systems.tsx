@@ -4,6 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { Failed } from '../kit/list-screen.tsx'
+import { Scrolling } from '../kit/scrolling.tsx'
 import { Count, Facts, Mark, PartHeading, Section, When } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { dutyWords } from './duty-words.ts'
@@ -136,8 +137,7 @@ function Jobs({ of }: { of: Systems }) {
   return (
     <Section title={words.jobs}>
       <p className="quiet">{words.jobsText}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is moved by keys */}
-      <section className="table-scroll" tabIndex={0} aria-label={words.jobs}>
+      <Scrolling className="table-scroll" label={words.jobs}>
         <table className="lines">
           <thead>
             <tr>
@@ -173,7 +173,7 @@ function Jobs({ of }: { of: Systems }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Scrolling>
     </Section>
   )
 }

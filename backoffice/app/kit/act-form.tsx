@@ -5,6 +5,7 @@ import { useWords } from '../words/dictionary.ts'
 import { ActButton } from './act-button.tsx'
 import { Fields, Submit } from './form.tsx'
 import './act-form.css'
+import { LeaveByEscape } from './leave-by-escape.tsx'
 
 interface Props {
   /** What the act is called, on its button and on the one that does it. */
@@ -44,15 +45,7 @@ export function ActForm({
       </ActButton>
     )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its fields
-    <div
-      className="act-form"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        setOpen(false)
-      }}
-    >
+    <LeaveByEscape className="act-form" leave={() => setOpen(false)}>
       <Fields refusal={refusal} onSubmit={() => void onSubmit().then((done) => done && setOpen(false))}>
         {children}
         <div className="act-form-end">
@@ -62,6 +55,6 @@ export function ActForm({
           </button>
         </div>
       </Fields>
-    </div>
+    </LeaveByEscape>
   )
 }

@@ -4,6 +4,7 @@ import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
 import { AreaField, CheckField, Fields, Submit } from '../kit/form.tsx'
+import { LeaveByEscape } from '../kit/leave-by-escape.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Picker } from '../kit/picker.tsx'
@@ -76,15 +77,7 @@ function Form({ number, there, again, close }: FormProps) {
       },
     )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its fields
-    <div
-      className="act-form change"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
-        event.preventDefault()
-        close()
-      }}
-    >
+    <LeaveByEscape className="act-form change" leave={close}>
       <Fields refusal={act.error} onSubmit={carryOut}>
         <ul className="change-lines">
           {there.lines.map((line) => (
@@ -128,6 +121,6 @@ function Form({ number, there, again, close }: FormProps) {
           </button>
         </div>
       </Fields>
-    </div>
+    </LeaveByEscape>
   )
 }

@@ -51,7 +51,7 @@ export function Agency() {
             key={language}
             className="button"
             data-kind="quiet"
-            href={addressOf('GET /texts/xliff/', { query: { language, ...query } as never })}
+            href={addressOf('GET /texts/xliff/', { query: { language, ...query } })}
             download
           >
             {words.give(names[language])}

@@ -1,3 +1,4 @@
+import { cents } from '#kernel/money.ts'
 import { saveBillingProfile } from '#modules/invoicing/billing/profile.ts'
 import { changeBudget, openBudget } from '#modules/invoicing/budgets/assign.ts'
 import { submitList } from '#modules/libraries/desk/approval.ts'
@@ -130,7 +131,11 @@ export function librarysYear(
           const id = `m-demo-${index + 1}`
           await insertMember(db, { ...member, id, customerId: holder.id }, hash, now)
           const { email, name, role, limitCents } = member
-          return { ...holder, email, member: { id, email, name, role, spendingLimitCents: limitCents as never } }
+          return {
+            ...holder,
+            email,
+            member: { id, email, name, role, spendingLimitCents: limitCents === null ? null : cents(limitCents) },
+          }
         }),
       )
       requester = callers[0]!

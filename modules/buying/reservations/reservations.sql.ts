@@ -98,7 +98,7 @@ export async function insertReservation(
 ): Promise<number> {
   const [row] = await tx<{ id: number }[]>`insert into reservation ${tx(made)} returning id`
   await tx`insert into reservation_line ${tx(
-    lines.map(({ productId, quantity }) => ({ reservation_id: row!.id, product_id: productId, quantity })) as never,
+    lines.map(({ productId, quantity }) => ({ reservation_id: row!.id, product_id: productId, quantity })),
   )}`
   return row!.id
 }

@@ -102,8 +102,7 @@ export async function putContributors(tx: Tx, id: number, people: readonly { aut
 
 export async function putSafety(tx: Tx, id: number, safety: NonNullable<ChangeTitle['safety']> | null) {
   await tx`delete from product_safety where product_id = ${id}`
-  if (safety)
-    await tx`insert into product_safety ${tx({ product_id: id, ...safety, warnings: tx.json(safety.warnings) as never })}`
+  if (safety) await tx`insert into product_safety ${tx({ product_id: id, ...safety, warnings: tx.json(safety.warnings) })}`
 }
 
 const countOf = ([row]: readonly { found: number }[]) => row?.found ?? 0

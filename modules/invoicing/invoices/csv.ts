@@ -1,4 +1,4 @@
-import { shownDay } from '#kernel/days.ts'
+import { type Day, shownDay } from '#kernel/days.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Cell, SheetColumn } from './spreadsheet.ts'
 import { harmless } from './spreadsheet.ts'
@@ -19,7 +19,7 @@ function written(cell: Cell, { decimal, separator }: CsvDialect): string {
   if ('money' in cell) return cell.money.toFixed(2).replace('.', decimal)
   if ('percent' in cell) return cell.percent.toFixed(2).replace('.', decimal)
   if ('count' in cell) return String(cell.count)
-  if ('day' in cell) return shownDay(cell.day as never)
+  if ('day' in cell) return shownDay(cell.day as Day)
   const text = harmless(cell.text)
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

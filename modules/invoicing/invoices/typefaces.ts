@@ -29,7 +29,7 @@ const bytesOf = (face: Face, subset: Subset): Buffer => {
 /** Registers what a document may need; only faces that are used end up in the file. */
 export function registerFaces(doc: typeof PDFDocument.prototype): void {
   for (const face of Object.keys(files) as Face[])
-    for (const subset of subsets) doc.registerFont(`${face} ${subset}`, bytesOf(face, subset) as never)
+    for (const subset of subsets) doc.registerFont(`${face} ${subset}`, bytesOf(face, subset))
 }
 
 /** What the extended half of a family is for; the first half has everything western. */

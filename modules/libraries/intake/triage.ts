@@ -155,7 +155,7 @@ async function findAlike(db: Db, triaged: Triaged[], search: Pick<SearchIndex, '
       continue
     }
     // A word alone finds hundreds of books that are not meant.
-    const { ids, total, corrected } = search.find({ q, page: 1, limit: mostCandidates } as never, 'es', false)
+    const { ids, total, corrected } = search.find({ q, page: 1, limit: mostCandidates }, 'es', false)
     if (total > 0 && total <= 200 && corrected === null) found.set(index, ids)
     await breathe()
   }

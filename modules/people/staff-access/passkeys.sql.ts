@@ -25,13 +25,16 @@ export async function takeChallenge(
 
 export const deleteExpiredChallenges = (db: Db, now: Date) => db`delete from staff_challenge where expires_at <= ${now}`
 
+/** How a browser reaches an authenticator, as WebAuthn names it. */
+type Transport = 'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'
+
 export interface PasskeyRow {
   id: number
   staff_id: number
   credential_id: string
   public_key: Buffer
   counter: number
-  transports: string[]
+  transports: Transport[]
   name: string
   made_at: Date
   used_at: Date | null
@@ -49,7 +52,10 @@ export async function passkeyBy(db: Db, credentialId: string): Promise<PasskeyRo
 }
 
 /** Nothing is added where the passkey is somebody's already. @returns whether it was. */
-export async function insertPasskey(tx: Tx, row: Omit<PasskeyRow, 'id' | 'used_at'>): Promise<boolean> {
+export async function insertPasskey(
+  tx: Tx,
+  row: Omit<PasskeyRow, 'id' | 'used_at' | 'transports'> & { transports: readonly string[] },
+): Promise<boolean> {
   const { count } = await tx`
     insert into staff_passkey ${tx(row)} on conflict (credential_id) do nothing`
   return count === 1

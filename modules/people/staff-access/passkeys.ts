@@ -90,7 +90,7 @@ export async function askPasskey(db: Db, staffId: number | null, { now, publicUr
   const options = await generateAuthenticationOptions({
     rpID: houseOf(publicUrl).rpID,
     userVerification: 'required',
-    allowCredentials: theirs.map(({ credential_id: id, transports }) => ({ id, transports: transports as never })),
+    allowCredentials: theirs.map(({ credential_id: id, transports }) => ({ id, transports })),
   })
   await insertChallenge(db, { challenge: options.challenge, staffId, purpose: 'enter' }, ends(now))
   return { ...options }
@@ -116,7 +116,7 @@ export async function takePasskey(
       id: known.credential_id,
       publicKey: new Uint8Array(known.public_key),
       counter: known.counter,
-      transports: known.transports as never,
+      transports: known.transports,
     },
     requireUserVerification: true,
   }).catch(() => ({ verified: false, authenticationInfo: undefined }))

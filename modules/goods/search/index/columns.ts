@@ -6,7 +6,7 @@ export type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Floa
 export function grown<Column extends Numbers>(column: Column, length: number): Column {
   if (length <= column.length) return column
   const larger = new (column.constructor as new (length: number) => Column)(Math.ceil(length * 1.25) + 1_024)
-  larger.set(column as never)
+  larger.set(column)
   return larger
 }
 
