@@ -52,15 +52,28 @@ export interface ActivityFilter {
   spoken?: Language | undefined
   price?: 'free' | 'paid' | undefined
   accessibility?: Accessibility | undefined
+  /** Whose books belong to it. */
+  author?: number | undefined
 }
 
-const listed = (db: Db, storefront: string, now: Date, { type, days, city, spoken, price, accessibility }: ActivityFilter) => db`
+const listed = (
+  db: Db,
+  storefront: string,
+  now: Date,
+  { type, days, city, spoken, price, accessibility, author }: ActivityFilter,
+) => db`
   a.storefront_code = ${storefront} and a.published and a.ends_at > ${now}
   ${type ? db`and a.activity_type_id = ${type}` : db``}
   ${days ? db`and a.starts_at < ${dawn(db, days[1])} and a.ends_at > ${dawn(db, days[0])}` : db``}
   ${city ? db`and exists (select from store c where c.code = a.store_code and c.city = ${city})` : db``}
   ${spoken ? db`and ${spoken} = any(a.spoken)` : db``} ${price ? db`and a.free = ${price === 'free'}` : db``}
-  ${accessibility ? db`and ${accessibility} = any(a.accessibility)` : db``}`
+  ${accessibility ? db`and ${accessibility} = any(a.accessibility)` : db``}
+  ${
+    author
+      ? db`and exists (select from activity_product x join product_author w on w.product_id = x.product_id
+          where x.activity_id = a.id and w.author_id = ${author})`
+      : db``
+  }`
 
 export interface Page {
   storefront: string

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sign } from '#modules/platform/captcha/signed.ts'
-import { givenStore, withShop } from '#tests/support/shop.ts'
+import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { upcomingActivities } from './agenda.ts'
 import { findableActivities } from './search.ts'
@@ -78,6 +78,17 @@ describe('the agenda (T-01 to T-04)', () => {
     expect(month.body).toMatchObject({ month: '2031-05', previous: '2031-04', next: null })
     const types = (await shop.call('GET', '/agenda/types/')).body.items
     expect(types).toContainEqual(expect.objectContaining({ id: talks, name: 'Charla (en)', slug: 'charla-en', count: 1 }))
+  })
+  it('lists what is ahead with a book of an author, for their page', async () => {
+    const book = await givenProduct(shop.sql)
+    const [author] = await shop.sql<{ id: number }[]>`
+      insert into author (name, sort_name, slug) values ('Marina Olmo', 'Olmo', 'marina-olmo') returning id`
+    await shop.sql`insert into product_author (product_id, author_id, position) values (${book}, ${author!.id}, 1)`
+    const signing = await givenActivity({ products: [book] })
+    await givenActivity()
+    const { items, total } = (await shop.call('GET', `/agenda/?author=${author!.id}`)).body
+    expect([items.map((item: { id: number }) => item.id), total]).toEqual([[signing], 1])
+    expect((await shop.call('GET', `/agenda/?author=${author!.id + 1}`)).body.total).toBe(0)
   })
   it('keeps days as Madrid has them: an hour before midnight there is still that day', async () => {
     const id = await givenActivity({ starts_at: '2031-07-10T21:30:00Z', ends_at: '2031-07-10T21:59:00Z' })

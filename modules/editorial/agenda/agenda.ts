@@ -57,8 +57,8 @@ export async function activities(db: Db, input: ActivityInput, { storefront, lan
   const { page, limit } = input
   const from = input.date === undefined ? null : readDay(input.date)
   const days = from ? ([from, addDays(from, 1)] as const) : input.month === undefined ? undefined : daysOfMonth(input.month)
-  const { type, city, spoken, price, accessibility } = input
-  const filter: ActivityFilter = { type, days, city, spoken, price, accessibility }
+  const { type, city, spoken, price, accessibility, author } = input
+  const filter: ActivityFilter = { type, days, city, spoken, price, accessibility, author }
   const [rows, total] = await Promise.all([
     activityRows(db, { storefront, language, now, limit, offset: (page - 1) * limit }, filter),
     countActivities(db, storefront, now, filter),

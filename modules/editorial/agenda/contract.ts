@@ -94,6 +94,13 @@ export const ActivityQuery = z.object({
     .regex(/^\d{4}-\d{2}$/)
     .optional()
     .describe('yyyy-mm'),
+  author: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(Number.MAX_SAFE_INTEGER)
+    .optional()
+    .describe('Whose books belong to it: signings, readings, presentations'),
   ...wanted,
   page: z.coerce.number().int().min(1).max(1000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(24),

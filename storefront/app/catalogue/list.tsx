@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
+import { shownSpan } from '#kernel/shown-time.ts'
+import { Activities } from '#modules/editorial/agenda/contract.ts'
 import { matchPath, pathTo } from '#screens/addresses.ts'
 import type { ScreenKey } from '#screens/table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -11,10 +13,21 @@ import { Results } from '../shelves/results.tsx'
 import { useScreenName } from '../shelves/screen-name.ts'
 import { deeperHeading, sectionHeading } from '../shelves/section-heading.ts'
 import { Link } from '../site/link.tsx'
-import { apiContext } from '../site/server-api.ts'
+import { apiContext, type ShopApi } from '../site/server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Title } from '../ui/title.tsx'
+
+/** What is ahead with books of an author: signings, readings, presentations. */
+async function signingsOf(api: ShopApi, author: string | undefined) {
+  const { items } = await api.get(Activities, '/agenda/', { author: author ?? '', limit: '3' })
+  return items.map(({ id, slug, title, starts_at, ends_at }) => ({
+    id,
+    slug,
+    title,
+    when: shownSpan({ starts_at, ends_at }, api.language),
+  }))
+}
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -33,7 +46,14 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     throw redirect(`${heading.canonical}${search}`, 301)
   const { instead, ...list } = await loadList(api, screen, searchParams, heading)
   if (instead !== null) throw redirect(pathname + instead)
-  return { key, heading, list, alternates: heading.alternates, canonicalQuery: heading.query }
+  return {
+    key,
+    heading,
+    list,
+    signings: key === 'author' ? await signingsOf(api, params['id']) : [],
+    alternates: heading.alternates,
+    canonicalQuery: heading.query,
+  }
 }
 
 /** Lists whose order was drawn keep it for the rest of the visit, so that coming back finds them as they were (C-40). */
@@ -46,7 +66,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 
 export default function List() {
   const data = useLoaderData<typeof loader>()
-  const { key, heading, list } = data
+  const { key, heading, list, signings } = data
   const language = useLanguage()
   const { catalogue, leads } = useMessages()
   const nameOf = useScreenName()
@@ -74,6 +94,11 @@ export default function List() {
       <header className="list-head">
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}
+        {signings.map(({ id, slug, title: name, when }) => (
+          <p key={id}>
+            {nameOf('agenda')}: <Link to={pathTo('agenda-activity', language, { slug, id })}>{name}</Link>, {when}
+          </p>
+        ))}
       </header>
       {siblings.length > 0 && (
         <nav aria-label={screen?.parent === 'museum-collection' ? catalogue.periods : catalogue.themes}>
