@@ -56,7 +56,7 @@ async function open(fill: Fill) {
     : await startEmbedded({ dataDir: path.join(config.DATA_DIR, 'postgres'), logArchive: config.LOG_ARCHIVE_DIR })
   if (embedded) {
     opened.push(embedded.stop)
-    say('Database started')
+    say(`Database started: 127.0.0.1:${embedded.port}`)
   }
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
   const direct = sessionsOf(config, url)
