@@ -26,7 +26,7 @@ const greets = (port: number): Promise<boolean> =>
     })
   })
 
-/** It hands letters to their owners, so only root may start it. */
+/** It hands letters to their owners, so only root may start it; and one at a time, since its control socket has one place on a machine. */
 export async function openMailServer(parent: string): Promise<MailServer> {
   const box = path.join(parent, 'mail', 'box')
   mkdirSync(box, { recursive: true })

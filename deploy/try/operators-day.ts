@@ -146,7 +146,10 @@ export async function run(): Promise<Trial[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-try-'))
   chmodSync(folder, 0o755)
   const installed = await install(folder, former, { megabytes })
-  const mail = await openMailServer(folder)
+  const mail = await openMailServer(folder).catch((error: unknown) => {
+    installed.remove()
+    throw error
+  })
   const told: Trial[] = []
   let day: Day | undefined
   try {
