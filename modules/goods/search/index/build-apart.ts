@@ -24,17 +24,20 @@ export interface IndexSource {
   signal: AbortSignal
 }
 
-/** A new index, built by another process while this one goes on answering, its memory gone with it; taken over through its file, some megabytes a turn. */
+/**
+ * A new index, built by another process while this one goes on answering, its memory gone with it; taken over through its file, some megabytes a turn.
+ * An `awaited` one is what a start waits for: nobody is answered before it is there.
+ */
 export async function buildApart(
   db: Pool,
-  { identity, from }: { identity: string; from: string | null },
+  { identity, from, awaited }: { identity: string; from: string | null; awaited: boolean },
   { storefront, url, file, signal }: IndexSource,
 ): Promise<IndexState> {
   if (url === undefined) return buildIndex(db, storefront, from)
   const folder = file === null ? await mkdtemp(path.join(tmpdir(), 'shop-search-')) : null
   const target = file ?? snapshotFile(folder ?? '', storefront)
   try {
-    await finished({ url, storefront, file: target, from }, signal)
+    await finished({ url, storefront, file: target, from }, { signal, awaited })
     const state = await loadSnapshot(target, identity, 3_600_000)
     if (!state) throw new Error('what was built could not be read')
     return state
@@ -43,14 +46,14 @@ export async function buildApart(
   }
 }
 
-/** Less urgent than answering. */
+/** Less urgent than answering; on a machine with much to do it takes many times as long. */
 const niceness = 10
 
 /** The order goes by message: an address with a password is not for the list of processes. */
-function finished(order: Order, signal: AbortSignal): Promise<void> {
+function finished(order: Order, { signal, awaited }: { signal: AbortSignal; awaited: boolean }): Promise<void> {
   return new Promise((resolve, reject) => {
     const builder = fork(new URL('./build-process.ts', import.meta.url), { execArgv: [], signal })
-    if (builder.pid !== undefined) setPriority(builder.pid, niceness)
+    if (!awaited && builder.pid !== undefined) setPriority(builder.pid, niceness)
     builder.once('error', reject)
     builder.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`its process ended with ${code}`))))
     builder.send(order)

@@ -80,7 +80,7 @@ const ownWordsFresh = 300_000
 /** `before` is the index that goes on following meanwhile; one of another history knows nothing of this one's documents. */
 async function newState(db: Pool, source: IndexSource, before: IndexState | null) {
   const { identity } = await whereWeStand(db)
-  return buildApart(db, { identity, from: before?.identity === identity ? before.seen : null }, source)
+  return buildApart(db, { identity, from: before?.identity === identity ? before.seen : null, awaited: before === null }, source)
 }
 
 async function firstState(db: Pool, source: IndexSource) {
