@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { DatabaseError } from '#kernel/database-error.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { answerErrors } from './http-errors.ts'
@@ -11,6 +12,9 @@ readLanguage(app)
 answerErrors(app)
 app.post('/api/full/', async () => {
   throw new DatabaseError('could not extend file', { code: '53100' })
+})
+app.get('/api/menu/', async () => {
+  throw new ShopError('unavailable', 'http.unavailable')
 })
 app.post('/api/silent/', async () => {
   throw new ShopError('unavailable', 'payment.gateway_silent')
@@ -33,4 +37,14 @@ it('holds neither a silent bank nor a refusal for that', async () => {
   await api.send('POST', '/silent/', {})
   await api.send('POST', '/refused/', {})
   expect(api.unavailable).toBe(false)
+})
+
+it('gives each who asked for the same in one moment a response of their own, which the framework reads once', async () => {
+  const answers = await Promise.allSettled([1, 2].map(() => asking().get(z.unknown(), '/menu/')))
+  const refused = answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as Response) : null))
+  expect(refused.map((response) => response?.status)).toEqual([503, 503])
+  expect(await Promise.all(refused.map((response) => response?.json()))).toMatchObject([
+    { code: 'http.unavailable' },
+    { code: 'http.unavailable' },
+  ])
 })

@@ -37,6 +37,21 @@ export const isOwnRead = (request: FastifyRequest): boolean => request.headers[o
 
 const notNow: RefusalCode = 'http.unavailable'
 
+/** What the API said instead of an answer. Whoever asked gets a response of their own: one that several share could be read by one alone. */
+class NoAnswer {
+  readonly status: number
+  readonly text: string
+  constructor(status: number, text: string) {
+    this.status = status
+    this.text = text
+  }
+}
+
+const responseOf = (failure: unknown): unknown =>
+  failure instanceof NoAnswer
+    ? new Response(failure.text, { status: failure.status, headers: { 'content-type': 'application/json' } })
+    : failure
+
 /** What every page asks for: the same answer serves all pages of these seconds. */
 const onEveryPage = new Set(['/menu/', '/settings/'])
 
@@ -67,7 +82,7 @@ export function serverApi(
   }
   const read = async <T>(path: string, query: Query): Promise<T> => {
     const { status, text } = await call('GET', path, query)
-    if (status >= 300) throw new Response(text, { status, headers: { 'content-type': 'application/json' } })
+    if (status >= 300) throw new NoAnswer(status, text)
     return JSON.parse(text) as T
   }
   let unavailable = false
@@ -76,8 +91,14 @@ export function serverApi(
     get unavailable() {
       return unavailable
     },
-    get: <T>(_schema: z.ZodType<T>, path: string, query: Query = {}): Promise<T> =>
-      onEveryPage.has(path) && !fresh ? recent(app, store + language + path, () => read<T>(path, query)) : read<T>(path, query),
+    async get<T>(_schema: z.ZodType<T>, path: string, query: Query = {}): Promise<T> {
+      try {
+        if (!onEveryPage.has(path) || fresh) return await read<T>(path, query)
+        return await recent(app, store + language + path, () => read<T>(path, query))
+      } catch (failure) {
+        throw responseOf(failure)
+      }
+    },
     async send(method, path, body) {
       const { status, text } = await call(method, path, {}, body)
       const said = text ? JSON.parse(text) : null
