@@ -202,6 +202,7 @@ describe('roles that demand a second factor', () => {
     await enterAgain(browser, email)
     expect((await browser.call('GET', '/me/')).body.session.factor_missing).toBe(true)
     expect((await browser.call('GET', '/invoices/')).body.code).toBe('staff.factor_missing')
+    expect((await browser.call('GET', '/calls/')).status).toBe(200)
     const { secret } = (await browser.call('POST', '/me/totp/', {})).body
     await browser.call('POST', '/me/totp/confirm/', { factor_code: await codeOf(secret) })
     expect((await browser.call('GET', '/invoices/')).status).toBe(200)

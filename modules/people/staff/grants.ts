@@ -279,6 +279,8 @@ export const withoutFactor: ReadonlySet<Action> = new Set<Action>([
   'account.read',
   'account.secure',
   'account.sessions',
+  // A terminal asks what calls there are before it makes one.
+  'calls.read',
   'session.change',
   'session.close',
   'session.confirm',
