@@ -19,6 +19,7 @@ import { serverUser } from '#database/embedded/binaries.ts'
 import { endServer, launch } from '#database/embedded/server.ts'
 import { type EmbeddedServer, startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
+import { bareEnvironment } from './support/bare-environment.ts'
 import { withDatabase } from './support/database.ts'
 import { eventually } from './support/locks.ts'
 import { freePort } from './support/running-shop.ts'
@@ -41,7 +42,7 @@ function command(name: 'backup' | 'restore', environment: Record<string, string>
   const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, ...words], {
     cwd: root,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH ?? '', ...environment },
+    env: { ...bareEnvironment, ...environment },
   })
   return { status, stdout, stderr: stderr.trim() }
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { lookAtGateways, lookAtMail, lookAtProxies } from '../scripts/doctor/outside.ts'
+import { bareEnvironment } from './support/bare-environment.ts'
 import { fakeRedsys, otherTerminal, testTerminal } from './support/fake-redsys.ts'
 import { fakeServer } from './support/fake-server.ts'
 import { withShop } from './support/shop.ts'
@@ -98,7 +99,7 @@ describe('the doctor', () => {
       spawnSync(process.execPath, ['scripts/doctor.ts'], {
         cwd: root,
         encoding: 'utf8',
-        env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, PORT: '9', ...environment },
+        env: { ...bareEnvironment, DATA_DIR: folder, PORT: '9', ...environment },
       })
     const there = command({ DATABASE_URL: direct.url })
     expect(there.stdout).toMatch(/✓ database {2}PostgreSQL \d+/)

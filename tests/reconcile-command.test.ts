@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { beforeAll, expect, it } from 'vitest'
+import { bareEnvironment } from './support/bare-environment.ts'
 import { withDatabase } from './support/database.ts'
 import { payingOrders } from './support/paid-orders.ts'
 import { withShop } from './support/shop.ts'
@@ -15,7 +16,7 @@ const command = (url: string, ...words: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/reconcile.ts', ...words], {
     cwd: root,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH ?? '', DATABASE_URL: url, SECRET: shop.config.SECRET },
+    env: { ...bareEnvironment, DATABASE_URL: url, SECRET: shop.config.SECRET },
   })
   return { status, stdout, stderr }
 }

@@ -11,6 +11,7 @@ import { databaseFolder } from '#database/embedded/place.ts'
 import { endServer, launch } from '#database/embedded/server.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
+import { bareEnvironment } from './support/bare-environment.ts'
 import { freePort } from './support/running-shop.ts'
 import { root } from './support/source-files.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
@@ -27,7 +28,7 @@ const upgrade = (dataDir: string, ...words: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/upgrade-database.ts', ...words], {
     cwd: root,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+    env: { ...bareEnvironment, DATA_DIR: dataDir },
   })
   return { status, stdout, stderr: stderr.trim() }
 }

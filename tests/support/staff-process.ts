@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { bareEnvironment } from './bare-environment.ts'
 import { root } from './source-files.ts'
 import type { CommandGiven, CommandOutput } from './staff-terminal.ts'
 
@@ -9,8 +10,7 @@ export const staffProcessAt =
     const child = spawn(process.execPath, ['scripts/staff/staff.ts', ...words], {
       cwd: root,
       env: {
-        PATH: process.env.PATH ?? '',
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+        ...bareEnvironment,
         STAFF_FILE: file,
         STAFF_URL: url(),
         ...env,
