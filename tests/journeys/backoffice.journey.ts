@@ -1,4 +1,6 @@
 import { newColleague, openAsColleague } from './support/colleague.ts'
+import { ofAnotherShop } from './support/products.ts'
+import { scan } from './support/scan.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, languages, type Page, test } from './support/visitor.ts'
 
 /** Listens to what a page asks for. @returns what waits until all of it was answered, and what the answers led to. */
@@ -95,13 +97,22 @@ test.describe('@desktop the back office', () => {
     await expect(menu.getByRole('link', { name: 'Tests de lectores' })).toBeVisible()
   })
 
-  test('finds at the counter what is called by words', async ({ page }) => {
+  test('finds at the counter what is called by words, and says of rubbish and of another shop’s title what they are', async ({
+    page,
+  }) => {
     await openAsColleague(page, '/counter', { roles: ['bookseller'], store: 'T013' })
     await page.getByRole('textbox', { name: 'Código, pedido o ISBN' }).fill('bohemia')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Títulos con «bohemia»' })).toBeVisible()
     await page.getByRole('link', { name: 'Luces de bohemia' }).first().click()
     await expect(page.getByText('Dónde hay ejemplares')).toBeVisible()
+    await page.goto('/staff/counter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mostrador' })).toBeVisible()
+    await scan(page, ']C1#77%08')
+    await expect(page.getByRole('heading', { name: 'No es un código de la tienda' })).toBeVisible()
+    await scan(page, await ofAnotherShop())
+    await expect(page.getByText('De otra tienda:', { exact: false })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Encargar/ })).toHaveCount(0)
   })
 
   for (const language of languages)

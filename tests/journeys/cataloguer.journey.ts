@@ -28,11 +28,23 @@ async function featuredList(): Promise<{ id: number; title: string }> {
   }
 }
 
+/** The staff's API at an address, as the page asks it. */
+function api(page: Page, path: string) {
+  const base = new URL(page.url()).origin
+  return { path: `${base}/api/staff${path}`, headers: { 'x-staff': '1', origin: base, 'sec-fetch-site': 'same-origin' } }
+}
+
+/** A colleague describes a title meanwhile. */
+async function write(page: Page, title: number, description: string) {
+  const { path, headers } = api(page, `/titles/${title}/`)
+  const { version } = await (await page.request.get(path, { headers })).json()
+  const answer = await page.request.patch(path, { data: { version, texts: { es: { description } } }, headers })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
 /** Puts the last title of a list in its first place. */
 async function putFirst(page: Page, list: number) {
-  const base = new URL(page.url()).origin
-  const path = `${base}/api/staff/lists/${list}/`
-  const headers = { 'x-staff': '1', origin: base, 'sec-fetch-site': 'same-origin' }
+  const { path, headers } = api(page, `/lists/${list}/`)
   const { version, items } = await (await page.request.get(path, { headers })).json()
   const ids = items.map(({ id }: { id: number }) => id)
   const answer = await page.request.put(`${path}titles/`, {
@@ -108,6 +120,42 @@ test.describe('@desktop the day of a cataloguer', () => {
     await page.getByLabel('Motivo de la retirada').fill('Lo retira la editorial')
     await page.locator('.title-state form').getByRole('button', { name: 'Retirar' }).click()
     await expect(page.getByText('Retirado: Lo retira la editorial')).toBeVisible()
+  })
+
+  test('what is written is lost neither by leaving nor to a colleague, and a file that is no picture is told so', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected.push(/status of 4\d\d/)
+    const isbn = eanOf(fresh())
+    await openAsColleague(page, '/titles/new', { roles: ['catalogue'] })
+    await page.getByRole('textbox', { name: 'ISBN' }).fill(isbn)
+    await page.getByRole('textbox', { name: 'Título' }).fill(`El aljibe ${isbn.slice(-6)}`)
+    await page.getByRole('button', { name: 'Crear el borrador' }).click()
+    await expect(page.getByText('Borrador', { exact: true })).toBeVisible()
+    const own = page.url()
+    const described = page.getByRole('group', { name: 'Descripción' }).getByLabel('Español')
+    await described.fill('Lo que escribo yo.')
+    await page.goto('/staff/titles')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(own)
+    await expect(described).toHaveValue('Lo que escribo yo.')
+
+    await described.fill('Lo que escribo yo, más largo.')
+    await write(page, Number(own.split('/').at(-1)), 'Lo que escribe otra persona.')
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    const both = page.getByRole('alertdialog', { name: 'Otra persona ha guardado cambios mientras usted editaba' })
+    await expect(both).toContainText('Lo que escribe otra persona.')
+    await expect(both).toContainText('Lo que escribo yo, más largo.')
+    await expectAccessible(page)
+    await both.getByRole('radio', { name: /Lo guardado/ }).check()
+    await both.getByRole('button', { name: 'Guardar' }).click()
+    await expect(described).toHaveValue('Lo que escribe otra persona.')
+
+    await page
+      .locator('input[type=file][accept="image/*"]')
+      .setInputFiles({ name: 'cubierta.png', mimeType: 'image/png', buffer: Buffer.from('no es una imagen') })
+    await expect(page.getByText('Este archivo no es una imagen.', { exact: false })).toBeVisible()
   })
 
   test('two names that are one person are joined, and the former page leads to the other', async ({ page }) => {

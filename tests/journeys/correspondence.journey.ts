@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '#database/connect.ts'
 import type { Pool } from '#kernel/db.ts'
-import { insertMessage } from '#modules/people/contact/contact.sql.ts'
 import { receiveReply } from '#modules/people/contact/receive.ts'
 import { readReceived } from '#modules/platform/mail/read-letter.ts'
 import { replyAddress } from '#modules/platform/mail/reply-key.ts'
 import { openAsColleague } from './support/colleague.ts'
+import { givenMessage } from './support/messages.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/visitor.ts'
 
 test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
@@ -21,23 +21,7 @@ async function inShop<Found>(work: (sql: Pool) => Promise<Found>): Promise<Found
 
 test.describe('@desktop what people write', () => {
   test('is handed to a desk, answered, answered back by its sender, and closed', async ({ page }) => {
-    const email = `rosa-${randomUUID()}@reader.example`
-    const id = await inShop((sql) =>
-      insertMessage(sql, {
-        subject: 'general',
-        kind: 'shipping',
-        name: 'Rosa Almendro',
-        institution: '',
-        email,
-        phone: '',
-        message: '¿Cuándo llega mi pedido? Lo espero desde el lunes.',
-        training: '',
-        experience: '',
-        knowledge: '',
-        language: 'es',
-        sent_at: new Date(),
-      }),
-    )
+    const { id, email } = await givenMessage('¿Cuándo llega mi pedido? Lo espero desde el lunes.')
     await openAsColleague(page, `/messages/${id}?state=open`, { roles: ['order_desk'] })
     const pane = page.getByRole('complementary')
     await expect(pane.getByText('Lo espero desde el lunes.')).toBeVisible()

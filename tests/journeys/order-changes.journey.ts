@@ -31,22 +31,6 @@ test.describe('@desktop what happens to an order after it was made', () => {
     await expect(pane.getByText('The difference of the last change is still to be paid.').first()).toBeVisible()
   })
 
-  test('one thing comes back over the counter and another goes out, both scanned', async ({ page }) => {
-    const { number, ean, other } = await givenSale(store, { handedOver: true })
-    await openAsColleague(page, `/counter?code=${number}`, { roles: ['order_desk'], language: 'en' })
-    await page.getByRole('link', { name: /^Exchange/ }).click()
-    await expect(page.getByRole('heading', { level: 1, name: `Exchange from order ${number}` })).toBeVisible()
-    await page.getByLabel('Store').selectOption(store)
-    await scan(page, ean)
-    await scan(page, other.ean)
-    await expect(page.getByText('Still to pay')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByLabel('Till receipt').fill(`TPV-${number}`)
-    await page.getByLabel('Reason').fill('the larger edition')
-    await page.getByRole('button', { name: 'Make the exchange' }).click()
-    await expect(page.getByText('Done: the customer can take it.')).toBeVisible()
-  })
-
   test('a copy comes back over the counter for its money, found by its number and a key', async ({ page }) => {
     const { number, ean } = await givenSale(store, { copies: 2, handedOver: true })
     await openAsColleague(page, `/counter?code=${number}`, { roles: ['order_desk'], language: 'en' })

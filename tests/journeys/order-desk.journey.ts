@@ -1,9 +1,11 @@
-import { openAsColleague } from './support/colleague.ts'
-import { givenParcels } from './support/parcels.ts'
+import { expectSaid, openAsColleague } from './support/colleague.ts'
+import { givenClaim } from './support/library.ts'
+import { givenMessage } from './support/messages.ts'
+import { givenOther, givenParcels } from './support/parcels.ts'
 import { scan } from './support/scan.ts'
-import { expect, expectAccessible, test } from './support/visitor.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/visitor.ts'
 
-test.describe('@desktop an order desk’s forenoon', () => {
+test.describe('@desktop the day of an order desk', () => {
   test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
 
   test('whoever works for every store opens one’s shelves by its address', async ({ page }) => {
@@ -19,55 +21,140 @@ test.describe('@desktop an order desk’s forenoon', () => {
     await expect(page.getByRole('button', { name: pickup.number })).toHaveCount(0)
   })
 
-  test('picks by scan, packs, sends many at once, hands over, and receives a return', async ({ page }) => {
-    const store = 'T001'
-    const { shipments, pickup } = await givenParcels(store, 3)
+  test('forty orders are picked by scan, packed and sent; one is divided, one comes back, one is exchanged, a claim and a message are answered', async ({
+    page,
+  }) => {
+    // Forty orders by hand: three times what any other journey may take.
+    test.slow()
+    const store = 'T003'
+    const pane = page.getByRole('complementary')
+    const { shipments, pickup } = await givenParcels(store, 39, (index) => (index === 0 ? 2 : 1))
+    const [divided, sentBack] = [shipments[0]!, shipments[1]!]
 
-    await openAsColleague(page, '/picks', { roles: ['bookseller'], store, language: 'en' })
-    await expect(page.getByRole('heading', { level: 1, name: 'To pick' })).toBeVisible()
-    for (const { ean, number } of [...shipments, pickup]) {
-      const row = page.getByRole('button', { name: number })
-      await expect(row).toContainText('0/1')
-      await scan(page, ean)
-      await expect(row).toContainText('1/1')
-    }
+    await openAsColleague(page, `/orders/${divided.number}`, { roles: ['order_desk'], language: 'en' })
+    await pane.getByRole('button', { name: 'Split the parcel…' }).click()
+    await pane.getByLabel(/\(up to 2\)/).fill('1')
+    await pane.getByRole('button', { name: 'Split the parcel', exact: true }).click()
+    await expectSaid(page, 'The parcel has been split.')
+
+    await page.goto(`/staff/picks?store=${store}`)
+    await expect(page.getByRole('button', { name: pickup.number })).toContainText('0/1')
+    for (const { ean } of [divided, ...shipments, pickup]) await scan(page, ean)
+    await expect(page.getByRole('button', { name: divided.number })).toContainText('2/2')
+    for (const { number } of [...shipments.slice(1), pickup])
+      await expect(page.getByRole('button', { name: number })).toContainText('1/1')
     await expectAccessible(page)
-    await page.getByRole('button', { name: `Mark ${shipments.length + 1} parcels as packed` }).click()
+    await page.getByRole('button', { name: /^Mark \d+ parcels as packed$/ }).click()
+    for (const { number } of shipments.slice(1)) await expect(page.getByRole('button', { name: number })).toHaveCount(0)
+    // The second parcel of an order comes into hand once the first is packed.
+    await page.getByRole('button', { name: 'Mark 1 parcel as packed' }).click()
     for (const { number } of [...shipments, pickup]) await expect(page.getByRole('button', { name: number })).toHaveCount(0)
 
-    await page.goto('/staff/dispatch?state=ready&kind=shipment')
-    for (const { number } of shipments) await page.getByRole('checkbox', { name: `Select ${number}-1` }).check()
+    const parcels = [`${divided.number}-2`, ...shipments.map(({ number }) => `${number}-1`)]
+    await page.goto(`/staff/dispatch?state=ready&kind=shipment&store_code=${store}`)
+    for (const code of parcels) await page.getByRole('checkbox', { name: `Select ${code}` }).check()
+    for (const paper of ['Delivery note', 'Label']) {
+      const href = await page.getByRole('link', { name: paper, exact: true }).getAttribute('href')
+      const address = new URL(href ?? '', page.url())
+      const printed = await page.request.get(address.href, { headers: { 'x-staff': '1', 'sec-fetch-site': 'same-origin' } })
+      expect(printed.headers()['content-type']).toBe('application/pdf')
+    }
     await page.getByRole('button', { name: 'Send…' }).click()
     await page.getByLabel('Carrier').fill('Correos')
-    await page.getByLabel(`Tracking of ${shipments[0]!.number}-1`).fill('PQ0000001')
+    await page.getByLabel(`Tracking of ${sentBack.number}-1`).fill('PQ0000001')
     await expectAccessible(page)
-    await page.getByRole('button', { name: `Send ${shipments.length} parcels` }).click()
-    await expect(page.getByText(`${shipments.length} parcels sent.`)).toBeVisible()
+    await page.getByRole('button', { name: `Send ${parcels.length} parcels` }).click()
+    await expectSaid(page, `${parcels.length} parcels sent.`)
 
-    await page.goto('/staff/pickups')
+    await page.goto(`/staff/pickups?store_code=${store}`)
     await expect(page.getByRole('link', { name: `${pickup.number}-1` })).toBeVisible()
     await scan(page, `${pickup.number}-1`)
-    const pane = page.getByRole('complementary')
     await expect(pane.getByRole('heading', { level: 2 })).toContainText(pickup.number)
     await pane.getByRole('button', { name: 'Hand over…' }).click()
     await pane.getByRole('button', { name: 'Hand over', exact: true }).click()
-    await expect(page.getByText('Handed over.')).toBeVisible()
+    await expectSaid(page, 'Handed over.')
 
+    const other = await givenOther(store)
+    await page.goto(`/staff/counter?code=${pickup.number}`)
+    await page.getByRole('link', { name: /^Exchange/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Exchange from order ${pickup.number}` })).toBeVisible()
+    await page.getByLabel('Store').selectOption(store)
+    await scan(page, pickup.ean)
+    await scan(page, other.ean)
+    await expect(page.getByText('Still to pay')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Till receipt').fill(`TPV-${pickup.number}`)
+    await page.getByLabel('Reason').fill('the larger edition')
+    await page.getByRole('button', { name: 'Make the exchange' }).click()
+    await expect(page.getByText('Done: the customer can take it.')).toBeVisible()
+
+    await page.goto(`/staff/orders/${sentBack.number}`)
     await pane.getByRole('button', { name: 'Record a return…' }).click()
     await pane.getByLabel(/\(up to 1\)/).fill('1')
     await pane.getByLabel('Reason').fill('another edition wanted')
     await pane.getByRole('button', { name: 'Record a return', exact: true }).click()
-    await expect(page.getByText('The return has been recorded.')).toBeVisible()
-
-    await openAsColleague(page, '/returns?state=requested', { roles: ['order_desk'], language: 'en' })
-    await page.getByRole('link', { name: pickup.number }).click()
+    await expectSaid(page, 'The return has been recorded.')
+    await page.goto('/staff/returns?state=requested')
+    await page.getByRole('link', { name: sentBack.number }).click()
     await pane.getByRole('button', { name: 'Answer…' }).click()
     await pane.getByRole('button', { name: 'Answer', exact: true }).click()
-    await expect(page.getByText('The customer receives the answer by e-mail.')).toBeVisible()
+    await expectSaid(page, 'The customer receives the answer by e-mail.')
     await pane.getByRole('button', { name: 'Receive…' }).click()
     await pane.getByLabel('Store').selectOption(store)
     await pane.getByRole('button', { name: 'Receive', exact: true }).click()
-    await expect(page.getByText('Received. The money goes back the way it was paid.')).toBeVisible()
+    await expectSaid(page, 'Received. The money goes back the way it was paid.')
     await expectAccessible(page)
+
+    const { claim, note, ean } = await givenClaim(store)
+    await page.goto(`/staff/claims/${claim}?state=open`)
+    await expect(pane.getByRole('heading', { level: 2, name: `Claim on delivery note ${note}` })).toBeVisible()
+    await pane.getByRole('button', { name: 'Answer…' }).click()
+    await pane.getByLabel('Decision').selectOption('resend')
+    await pane.getByLabel('What the customer reads').fill('We send them again.')
+    await pane.getByRole('button', { name: 'Answer', exact: true }).click()
+    await expect(pane.getByText('Accepted').first()).toBeVisible()
+    await pane.getByRole('button', { name: 'Send again…' }).click()
+    await pane.getByLabel('Taken from').selectOption(store)
+    await pane.getByRole('button', { name: 'Send again', exact: true }).click()
+    await expectSaid(page, 'The order without a price is in the store’s picking list.')
+    const again = pane.getByRole('definition').getByRole('link').last()
+    const number = await again.innerText()
+    await expectAccessible(page)
+    await again.click()
+    await expect(page.getByRole('heading', { name: new RegExp(number) }).first()).toBeVisible()
+    await expect(page.getByText('€0.00').first()).toBeVisible()
+    await page.goto(`/staff/picks?store=${store}`)
+    const row = page.getByRole('button', { name: number })
+    await expect(row).toContainText('0/2')
+    await scan(page, ean)
+    await expect(row).toContainText('1/2')
+
+    const { id: message } = await givenMessage('Where is my order? I have waited since Monday.')
+    await page.goto(`/staff/messages/${message}?state=open`)
+    await pane.getByLabel(/^Your answer/).fill('It leaves tomorrow morning.')
+    await pane.getByRole('button', { name: 'Send the answer' }).click()
+    await expect(pane.locator('.thread').getByText('It leaves tomorrow morning.')).toBeVisible()
+  })
+})
+
+test.describe('@phone shelves', () => {
+  test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
+
+  test('are walked along with a telephone: a scan or a tap ticks a copy, and what is complete is packed', async ({ page }) => {
+    const store = 'T004'
+    const { shipments, pickup } = await givenParcels(store, 2)
+    await openAsColleague(page, '/picks', { roles: ['bookseller'], store, language: 'ca' })
+    const [scanned, tapped] = [shipments[0]!, shipments[1]!]
+    await expect(page.getByRole('button', { name: scanned.number })).toContainText('0/1')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await scan(page, scanned.ean)
+    await expect(page.getByRole('button', { name: scanned.number })).toContainText('1/1')
+    for (const { number } of [tapped, pickup]) {
+      await page.getByRole('button', { name: number }).tap()
+      await expect(page.getByRole('button', { name: number })).toContainText('1/1')
+    }
+    await page.getByRole('button', { name: /^Dona \d+ paquets per preparats$/ }).tap()
+    for (const { number } of [...shipments, pickup]) await expect(page.getByRole('button', { name: number })).toHaveCount(0)
   })
 })

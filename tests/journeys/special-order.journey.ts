@@ -78,6 +78,7 @@ test.describe('@desktop a special order, by keyboard and scanner alone', () => {
     await expect(find(page)).toBeFocused()
     await type('Nuria Azahar Nueva')
     await expect(page.getByRole('option', { name: 'Alguien nuevo: Nuria Azahar Nueva' })).toBeVisible()
+    await expectAccessible(page)
     await press('Enter')
     await expect(page.locator('[name="who.email"]')).toBeFocused()
     await expect(page.locator('[name="who.name"]')).toHaveValue('Nuria Azahar Nueva')

@@ -36,7 +36,8 @@ async function scan(page: Page, code: string) {
 test.describe('@desktop the stock of a store', () => {
   test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
 
-  test('is counted by scan on a telephone, with a difference that the history explains', async ({ page }) => {
+  test('is counted by scan on a telephone, with a difference that the history explains', async ({ page, complaints }) => {
+    complaints.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
     await page.setViewportSize({ width: 390, height: 844 })
     await openAsColleague(page, '/counts/new', { roles: ['bookseller'], store: 'T013' })
     await page.getByLabel('Estante, si cuenta solo uno').fill('Z-9')
@@ -49,6 +50,11 @@ test.describe('@desktop the stock of a store', () => {
     await expect(page.getByText(title!.title).first()).toBeVisible()
     await scan(page, '9788400000004')
     await expect(page.getByText('9788400000004 no está en el catálogo.')).toBeVisible()
+    await page.context().setOffline(true)
+    await scan(page, title!.ean)
+    await expect(page.getByText('1 acción por enviar')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText('1 acción por enviar')).toBeHidden()
     await scan(page, title!.ean)
     await page.getByLabel('Son en total').fill(String(before.quantity - 1))
     await page.getByRole('button', { name: 'Anotar' }).click()

@@ -25,7 +25,7 @@ export function Conflict({ fields, onChosen }: Props) {
   const sideOf = (name: string) => kept[name] ?? 'mine'
   return (
     <section className="conflict" role="alertdialog" aria-label={kit.conflict.title}>
-      <h3>{kit.conflict.title}</h3>
+      <h2>{kit.conflict.title}</h2>
       <p>{kit.conflict.text}</p>
       {disputed.map(({ name, label, ...values }) => (
         <fieldset key={name} className="conflict-field">

@@ -90,10 +90,11 @@ export function PickerBox<Item>(props: Props<Item>) {
         }}
       />
       <Combobox.Portal>
-        <Combobox.Positioner className="picker-place" sideOffset={4}>
+        <Combobox.Positioner className="picker-place" sideOffset={4} role="region" aria-label={label}>
           <Combobox.Popup className="picker">
+            <RestStays />
             <Combobox.Empty className="picker-empty">{words.trim() !== '' && kit.nothingFound}</Combobox.Empty>
-            <Combobox.List>
+            <Combobox.List aria-label={label}>
               {(item: Item) => (
                 <Combobox.Item key={itemKey(item)} value={item} className="picker-item">
                   {show(item)}
@@ -105,4 +106,20 @@ export function PickerBox<Item>(props: Props<Item>) {
       </Combobox.Portal>
     </Combobox.Root>
   )
+}
+
+/**
+ * What floats hides all else from whoever hears the screen, headings and the form itself, for as long as it is open. A list under a box is
+ * no dialog: the rest of the page stays where it was.
+ */
+function RestStays() {
+  useLayoutEffect(() => {
+    const shown = new MutationObserver((changes) => {
+      for (const { target, oldValue } of changes)
+        if (oldValue === null && target instanceof Element) target.removeAttribute('aria-hidden')
+    })
+    shown.observe(document.body, { subtree: true, attributeFilter: ['aria-hidden'], attributeOldValue: true })
+    return () => shown.disconnect()
+  }, [])
+  return null
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { connect } from '#database/connect.ts'
 import { demoEbooks } from '#importers/demo/ebooks/write-ebooks.ts'
 import type { Language } from '#kernel/language.ts'
 import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
@@ -66,4 +67,18 @@ export async function ebookWithSample(language: Language): Promise<ProductCard> 
     if (items[0]) return items[0]
   }
   throw new Error('No ebook with a sample')
+}
+
+/** The number of a title that another shop of the house sells, and this one does not. */
+export async function ofAnotherShop(): Promise<string> {
+  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+  try {
+    const [title] = await sql<{ code: string }[]>`
+      select coalesce(nullif(p.ean, ''), p.sku) as code from product p
+      where p.storefront_code <> 'T013' and p.active and length(p.ean) = 13
+        and not exists (select from product o where o.ean = p.ean and o.storefront_code = 'T013') order by p.id limit 1`
+    return title!.code
+  } finally {
+    await sql.end()
+  }
 }
