@@ -3,6 +3,11 @@ import { fieldName } from './field-names.ts'
 
 /** Headings of the columns of lists, by the name of the field: es, ca, en. */
 const headings: Record<string, readonly [es: string, ca: string, en: string]> = {
+  page: ['Página', 'Pàgina', 'Page'],
+  said: ['Idiomas', 'Llengües', 'Languages'],
+  own_address: ['Dirección propia', 'Adreça pròpia', 'Address of its own'],
+  led_by: ['Llevan aquí', 'Hi porten', 'Lead here'],
+  position: ['Orden', 'Ordre', 'Order'],
   refund_hours: ['Horas hasta las que se devuelve', 'Hores fins a les quals es torna', 'Hours until refunds end'],
   spoken: ['Idiomas en que se hace', 'Llengües en què es fa', 'Languages it is held in'],
   companions: ['Acompañantes', 'Acompanyants', 'Companions'],

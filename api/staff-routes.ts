@@ -26,6 +26,7 @@ import { menuStaffRoutes } from '#modules/editorial/content/staff-menu.ts'
 import { giftStaffRoutes } from '#modules/editorial/gifts/staff.ts'
 import { linkStaffRoutes } from '#modules/editorial/links/staff.ts'
 import { magazineStaffRoutes } from '#modules/editorial/magazine/staff.ts'
+import { pageStaffRoutes } from '#modules/editorial/pages/staff.ts'
 import { placeStaffRoutes } from '#modules/editorial/places/staff.ts'
 import { quizStaffRoutes } from '#modules/editorial/quizzes/staff.ts'
 import { sizeOfPicture } from '#modules/editorial/texts/pictures.ts'
@@ -248,6 +249,7 @@ export const staffCalls =
     visitBasketStaffRoutes(call, services)
     contactStaffRoutes(call, { ...services, ordersOf: ordersOfCustomers, holderOf: holderOfCard, ordersNamed })
     contentStaffRoutes(call)
+    pageStaffRoutes(call)
     menuStaffRoutes(call)
     storefrontStaffRoutes(call, sizeOfPicture, services.gateways.accounts)
     webhookStaffRoutes(call)

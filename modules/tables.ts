@@ -287,6 +287,20 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['home_block', 'home_block_translation', 'menu_category', 'menu_category_translation', 'page', 'page_translation'],
     reads: ['lot', 'product', 'product_translation'],
   },
+  pages: {
+    owns: [],
+    reads: [
+      'link_reading',
+      'menu_category',
+      'page',
+      'page_address',
+      'page_translation',
+      'storefront',
+      'text_draft',
+      'written_link',
+      'written_text',
+    ],
+  },
   'site-search': { owns: [], reads: ['storefront'] },
   sitemap: {
     owns: [],

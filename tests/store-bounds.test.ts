@@ -19,6 +19,7 @@ const ofNoStore = [
   'kind',
   'list',
   'name',
+  'page',
   'passkey',
   'point',
   'post',

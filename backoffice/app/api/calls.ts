@@ -18,6 +18,7 @@ import type { contentCalls, menuCalls } from '#modules/editorial/content/staff-c
 import type { giftCalls } from '#modules/editorial/gifts/staff-contract.ts'
 import type { linkCalls } from '#modules/editorial/links/staff-contract.ts'
 import type { magazineCalls } from '#modules/editorial/magazine/staff-contract.ts'
+import type { pageCalls } from '#modules/editorial/pages/staff-contract.ts'
 import type { placeCalls } from '#modules/editorial/places/staff-contract.ts'
 import type { quizCalls } from '#modules/editorial/quizzes/staff-contract.ts'
 import type { textCalls } from '#modules/editorial/texts/staff-contract.ts'
@@ -148,6 +149,7 @@ export type Calls = typeof doorCalls &
   typeof contentCalls &
   typeof menuCalls &
   typeof linkCalls &
+  typeof pageCalls &
   typeof magazineCalls &
   typeof textCalls &
   typeof quizCalls &

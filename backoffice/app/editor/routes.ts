@@ -10,6 +10,14 @@ export const editorRoutes: RouteObject[] = [
     children: [{ path: ':block', lazy: screen(editorWords, () => import('./home-block.tsx')) }],
   },
   {
+    path: 'pages',
+    lazy: screen(editorWords, () => import('./pages.tsx')),
+    children: [
+      { path: 'new', lazy: screen(editorWords, () => import('./new-page.tsx')) },
+      { path: ':page', lazy: screen(editorWords, () => import('./page.tsx')) },
+    ],
+  },
+  {
     path: 'menu',
     lazy: screen(editorWords, () => import('./menu.tsx')),
     children: [{ path: ':entry', lazy: screen(editorWords, () => import('./menu-entry.tsx')) }],

@@ -204,6 +204,7 @@ export const desks: readonly Desk[] = [
         action: 'text.read',
         queues: ['texts_to_translate', 'texts_refused'],
       },
+      { to: 'pages', name: 'pages', action: 'content.change' },
       { to: 'home-page', name: 'homePage', action: 'content.change' },
       { to: 'menu', name: 'menu', action: 'content.change' },
       { to: 'magazine', name: 'magazine', action: 'magazine.write' },

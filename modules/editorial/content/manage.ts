@@ -68,6 +68,40 @@ export async function savePage(tx: Tx, storefront: string, key: string, words: P
   if (position !== undefined) await writePosition(tx, storefront, key, position)
 }
 
+/**
+ * A page that is written in Spanish alone and withheld until somebody shows it.
+ * @throws InvalidFields for the name of a screen, or an address or a key that another has
+ */
+export async function startPage(
+  tx: Tx,
+  storefront: string,
+  key: string,
+  page: { title: string; body: string; addresses: PageSlugs; position: number | null },
+  now: Date,
+): Promise<void> {
+  if (isScreenKey(key)) throw new InvalidFields({ 'addresses.es': 'page_address.screen' })
+  if (!(await insertPage(tx, storefront, key))) throw new InvalidFields({ 'addresses.es': 'content.key_taken' })
+  await writePageText(tx, storefront, key, { language: 'es', title: page.title, body: page.body, now })
+  await giveAddresses(tx, { storefront, kind: 'page', key }, page.addresses)
+  await writePosition(tx, storefront, key, page.position)
+  await writePublished(tx, storefront, key, false)
+}
+
+/** Gives a page other addresses, and its place beside every text. @throws NotFound; Refused for the address of a page of the program; InvalidFields */
+export async function placePage(
+  tx: Tx,
+  storefront: string,
+  key: string,
+  { addresses, position }: { addresses: PageSlugs | null; position: number | null },
+): Promise<void> {
+  if (!(await lockPage(tx, storefront, key))) throw new NotFound('content.unknown_page')
+  if (addresses) {
+    if (await isOfProgram(tx, storefront, key)) throw new Refused('content.page_of_program')
+    await giveAddresses(tx, { storefront, kind: 'page', key }, addresses)
+  }
+  await writePosition(tx, storefront, key, position)
+}
+
 /** A page without an address of its own is shown by a screen of the program. */
 const isOfProgram = async (tx: Tx, storefront: string, key: string): Promise<boolean> =>
   !(await addressesByKey(tx, storefront, 'page')).has(key)

@@ -34,6 +34,7 @@ export const words: Words = {
     deliveryNotes: 'Albarans',
     standingOrders: 'Comandes permanents',
     translate: 'Tres llengües',
+    pages: 'Pàgines',
     homePage: 'Portada',
     menu: 'Menú i peu',
     magazine: 'Revista',

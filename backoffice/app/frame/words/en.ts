@@ -34,6 +34,7 @@ export const words: Words = {
     deliveryNotes: 'Delivery notes',
     standingOrders: 'Standing orders',
     translate: 'Three languages',
+    pages: 'Pages',
     homePage: 'Home page',
     menu: 'Menu and footer',
     magazine: 'Magazine',

@@ -32,6 +32,7 @@ export const words = {
     deliveryNotes: 'Albaranes',
     standingOrders: 'Pedidos permanentes',
     translate: 'Tres idiomas',
+    pages: 'Páginas',
     homePage: 'Portada',
     menu: 'Menú y pie',
     magazine: 'Revista',

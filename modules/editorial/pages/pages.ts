@@ -1,0 +1,69 @@
+import type { Db, Tx } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import { inEachLanguage } from '#kernel/language.ts'
+import { placePage, startPage } from '#modules/editorial/content/manage.ts'
+import { screenHref } from '#modules/editorial/content/searchable.ts'
+import type { PageSlugs } from '#modules/editorial/page-addresses/contract.ts'
+import { hrefOf } from '#modules/editorial/page-addresses/hrefs.ts'
+import { listPage, walking } from '#modules/people/staff/list.ts'
+import { screenKeys } from '#screens/table.ts'
+import { leadingTo, linksReadAt, listedPages, matchingPages, onePage, type PageRow, pageId, pageSorts } from './pages.sql.ts'
+import type { ContentPage, FindPages, NewPage, OpenPage, PagePlace } from './staff-contract.ts'
+
+/** Under these names pages are shown: the screens', and what screens show within themselves. */
+const shownAs: readonly string[] = [...screenKeys, 'help', 'help-libraries']
+const mostLeading = 100
+
+function view({ prefix, slugs, said, changed_at, ...row }: PageRow): ContentPage {
+  return {
+    ...row,
+    said: inEachLanguage((language) => said?.[language] ?? 'empty'),
+    address: inEachLanguage((language) => {
+      const slug = slugs?.[language]
+      return slug === undefined ? screenHref(row.key, language, prefix) : hrefOf({ language, prefix, slug })
+    }),
+    own_address: slugs !== null,
+    changed_at: changed_at.toISOString(),
+  }
+}
+
+/** The content pages of every shop: where they stand, how much is said in each language, and what leads there. */
+export async function findPages(db: Db, query: FindPages) {
+  const rows = await listedPages(db, shownAs, query, walking(db, query, pageSorts(db), { id: pageId(db), as: 'text' }))
+  return listPage(db, query, { rows, matching: matchingPages(db, shownAs, query), view })
+}
+
+/** One of them; null where there is none. */
+export async function openPage(db: Db, page: string): Promise<OpenPage | null> {
+  const row = await onePage(db, shownAs, page)
+  if (!row) return null
+  return {
+    ...view(row),
+    addresses: row.slugs as PageSlugs | null,
+    led_from: await leadingTo(db, page, mostLeading),
+    read_at: (await linksReadAt(db))?.toISOString() ?? null,
+  }
+}
+
+/** @throws NotFound */
+export async function expectedPage(db: Db, page: string): Promise<OpenPage> {
+  const found = await openPage(db, page)
+  if (!found) throw new NotFound('content.unknown_page')
+  return found
+}
+
+/** Its shop and its key. */
+export const partsOf = (page: string): [storefront: string, key: string] => [page.slice(0, 4), page.slice(5)]
+
+/**
+ * A page that is written in Spanish first, and that visitors do not see yet. Its key comes of its Spanish address.
+ * @throws InvalidFields for an address that is taken
+ */
+export async function newPage(tx: Tx, storefront: string, page: NewPage, now: Date): Promise<string> {
+  const key = page.addresses.es.replace('/', '-').slice(0, 60)
+  await startPage(tx, storefront, key, page, now)
+  return `${storefront}:${key}`
+}
+
+/** Moves a page, and says whether it is named beside every text. @throws NotFound, Refused, InvalidFields */
+export const movePage = (tx: Tx, page: string, place: PagePlace): Promise<void> => placePage(tx, ...partsOf(page), place)
