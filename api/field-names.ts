@@ -2,6 +2,8 @@ import type { Language } from '#kernel/language.ts'
 
 /** Names of the fields of calls as a visitor reads them, with their article where the language wants one: es, ca, en. */
 const names: Record<string, readonly [es: string, ca: string, en: string]> = {
+  till: ['la caja', 'la caixa', 'the till'],
+  addresses: ['las direcciones', 'les adreces', 'the addresses'],
   path: ['la dirección de sus páginas', 'l’adreça de les seves pàgines', 'where its pages begin'],
   host: ['el servidor', 'el servidor', 'the server'],
   port: ['el puerto', 'el port', 'the port'],

@@ -8,6 +8,8 @@ const headings: Record<string, readonly [es: string, ca: string, en: string]> = 
   own_address: ['Dirección propia', 'Adreça pròpia', 'Address of its own'],
   led_by: ['Llevan aquí', 'Hi porten', 'Lead here'],
   position: ['Orden', 'Ordre', 'Order'],
+  till: ['Caja', 'Caixa', 'Till'],
+  moved: ['Descontados o devueltos', 'Descomptats o tornats', 'Taken off or put back'],
   refund_hours: ['Horas hasta las que se devuelve', 'Hores fins a les quals es torna', 'Hours until refunds end'],
   spoken: ['Idiomas en que se hace', 'Llengües en què es fa', 'Languages it is held in'],
   companions: ['Acompañantes', 'Acompanyants', 'Companions'],

@@ -52,6 +52,7 @@ import { titleOrder } from '#modules/goods/search/title-order.sql.ts'
 import { stockStaffRoutes } from '#modules/goods/stock/staff.ts'
 import { storeStaffRoutes } from '#modules/goods/stores/staff.ts'
 import { supplierDeliveryStaffRoutes } from '#modules/goods/supplier-deliveries/staff.ts'
+import { tillStaffRoutes } from '#modules/goods/tills/staff.ts'
 import type { Finding } from '#modules/goods/titles/find.ts'
 import { titleStaffRoutes } from '#modules/goods/titles/staff.ts'
 import { transferStaffRoutes } from '#modules/goods/transfers/staff.ts'
@@ -218,6 +219,7 @@ export const staffCalls =
     })
     transferStaffRoutes(call, serving)
     countStaffRoutes(call)
+    tillStaffRoutes(call)
     supplierDeliveryStaffRoutes(call, serving)
     storeStaffRoutes(call)
     shippingStaffRoutes(call, { storefront, splitFeeCents: services.splitFeeCents })

@@ -55,6 +55,8 @@ const table = {
   fetches: ['file-exchange', 'imports', 'outside', 'staff'],
   stock: ['staff', 'stores'],
   counts: ['staff', 'stock', 'stores'],
+  // What the tills of stores sell.
+  tills: ['staff', 'stock', 'stores'],
   // What suppliers send; their notes are read as lists of libraries are.
   'supplier-deliveries': ['intake', 'staff', 'stock', 'stores'],
   // What colleagues ask of whoever keeps the catalogue.

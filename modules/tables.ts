@@ -337,6 +337,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['stock_count', 'stock_count_scan'],
     reads: ['order_line', 'order_stock', 'product', 'staff_user', 'stock', 'stock_hold', 'stock_movement', 'store'],
   },
+  tills: { owns: ['till_line'], reads: ['product', 'staff_user'] },
   transfers: {
     owns: ['stock_transfer', 'stock_transfer_line'],
     reads: ['product', 'staff_user', 'stock', 'store'],

@@ -238,6 +238,9 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/pages/': call(only('bookseller', 'order_desk', 'catalogue', 'marketing', 'admin')),
   'PUT /api/staff/pages/:page/': call(only('marketing', 'admin'), {}, { page: 'contact' }),
   'POST /api/staff/pages/:page/publish/': call(only('marketing', 'admin'), {}, { page: 'contact' }),
+  'GET /api/staff/till-lines/': call(only('bookseller', 'catalogue', 'admin')),
+  'POST /api/staff/till-lines/': call(only('bookseller', 'catalogue', 'admin')),
+  'POST /api/staff/till-lines/settle/': call(only('bookseller', 'catalogue', 'admin')),
   'GET /api/staff/content-pages/': call(only('bookseller', 'order_desk', 'catalogue', 'marketing', 'admin')),
   'POST /api/staff/content-pages/': call(only('marketing', 'admin')),
   'GET /api/staff/content-pages/:page/': call(

@@ -36,6 +36,7 @@ import type { pinCalls, synonymCalls } from '#modules/goods/search/staff-contrac
 import type { stockCalls } from '#modules/goods/stock/staff-contract.ts'
 import type { storeCalls } from '#modules/goods/stores/staff-contract.ts'
 import type { supplierDeliveryCalls } from '#modules/goods/supplier-deliveries/staff-contract.ts'
+import type { tillCalls } from '#modules/goods/tills/staff-contract.ts'
 import type { titleCalls } from '#modules/goods/titles/staff-contract.ts'
 import type { transferCalls } from '#modules/goods/transfers/staff-contract.ts'
 import type { journalCalls } from '#modules/invoicing/accounting/staff-contract.ts'
@@ -119,6 +120,7 @@ export type Calls = typeof doorCalls &
   typeof storeCalls &
   typeof transferCalls &
   typeof countCalls &
+  typeof tillCalls &
   typeof supplierDeliveryCalls &
   typeof importCalls &
   typeof customerCalls &

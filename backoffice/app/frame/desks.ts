@@ -145,6 +145,7 @@ export const desks: readonly Desk[] = [
     entries: [
       { to: 'stock', name: 'stock', action: 'stock.read' },
       { to: 'counts?state=open', name: 'counts', action: 'count.read' },
+      { to: 'till-lines?waits=true', name: 'tillLines', action: 'till.read' },
       { to: 'deliveries?state=open', name: 'deliveries', action: 'supplier_delivery.read' },
       {
         to: 'transfers?open=true',

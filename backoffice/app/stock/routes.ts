@@ -17,6 +17,7 @@ export const stockRoutes: RouteObject[] = [
   { path: 'deliveries', lazy: screen(stockWords, () => import('./deliveries.tsx')) },
   { path: 'deliveries/new', lazy: screen(stockWords, () => import('./new-delivery.tsx')) },
   { path: 'deliveries/:delivery', lazy: screen(stockWords, () => import('./delivery.tsx')) },
+  { path: 'till-lines', lazy: screen(stockWords, () => import('./till-lines.tsx')) },
   { path: 'counts', lazy: screen(stockWords, () => import('./counts.tsx')) },
   { path: 'counts/new', lazy: screen(stockWords, () => import('./new-count.tsx')) },
   { path: 'counts/:count', lazy: screen(stockWords, () => import('./count.tsx')) },

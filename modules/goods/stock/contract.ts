@@ -22,6 +22,8 @@ export const movementKinds = [
   'theft',
   'sample',
   'correction',
+  'till_sale',
+  'till_return',
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
@@ -29,5 +31,15 @@ export type MovementKind = (typeof movementKinds)[number]
 export const kindsByHand = ['correction', 'count', 'receipt', 'damage', 'theft', 'sample'] as const satisfies MovementKind[]
 
 /** What led to a movement, by the name under which people find it: an order's number, the id of the others. */
-export const documentKinds = ['order', 'return', 'claim', 'transfer', 'count', 'delivery', 'import', 'reservation'] as const
+export const documentKinds = [
+  'order',
+  'return',
+  'claim',
+  'transfer',
+  'count',
+  'delivery',
+  'import',
+  'reservation',
+  'till',
+] as const
 export type DocumentKind = (typeof documentKinds)[number]

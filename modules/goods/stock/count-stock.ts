@@ -20,6 +20,12 @@ export async function moveStock(
   return true
 }
 
+/** What a store has for sale of some products, locked until the transaction ends. */
+export async function copiesThere(tx: Tx, products: readonly number[], storeCode: string): Promise<Map<number, number>> {
+  const rows = await lockStock(tx, products)
+  return new Map(rows.filter((row) => row.storeCode === storeCode).map((row) => [row.productId, row.quantity]))
+}
+
 /** Copies leave a store. @returns the first product of which there are too few; null when all left. */
 export async function depart(tx: Tx, lots: readonly StoreStock[], cause: Cause): Promise<number | null> {
   const there = await lockStock(

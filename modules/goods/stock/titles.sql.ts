@@ -44,7 +44,7 @@ const waiting = (db: Db) => db`
 
 const unsold = (db: Db, storeCode: string, days: number) => db`
   and s.quantity > 0 and not exists (
-    select from stock_movement m where m.kind = 'sale' and m.store_code = ${storeCode} and m.product_id = s.product_id
+    select from stock_movement m where m.kind in ('sale', 'till_sale') and m.store_code = ${storeCode} and m.product_id = s.product_id
       and m.at > now() - make_interval(days => ${days}))
   and not exists (
     select from stock_movement m where m.kind in ('receipt', 'transfer_in', 'import') and m.store_code = ${storeCode}
@@ -100,7 +100,7 @@ export const titleRows = (db: Db, language: Language, found: Part, storeCode: st
   select p.id as product, ${storeCode}::text as store_code, p.ean,
     coalesce((select w.title from product_translation w where w.product_id = p.id and w.language = ${language}), p.title) as title, coalesce(s.shelf, '') as shelf,
     coalesce(s.quantity, 0) as quantity, p.stock as everywhere,
-    (select max(at) from stock_movement where product_id = p.id and store_code = ${storeCode} and kind = 'sale') as last_sold,
+    (select max(at) from stock_movement where product_id = p.id and store_code = ${storeCode} and kind in ('sale', 'till_sale')) as last_sold,
     coalesce(w.copies, 0) as waiting, ${walk.key}
   ${found} ${walk.after} ${walk.order}`
 

@@ -12,6 +12,7 @@ interface Scope {
 export const keyScopes = {
   'stock.read': { actions: ['stock.read'], reads: true, ofShop: false },
   'stock.feed': { actions: ['feed.stock'], reads: true, ofShop: true },
+  'till.write': { actions: ['till.tell'], reads: false, ofShop: false },
   'orders.read': { actions: ['order.find', 'order.read'], reads: true, ofShop: false },
   'catalogue.read': { actions: ['title.read'], reads: true, ofShop: false },
   'catalogue.write': { actions: ['import.read', 'import.change'], reads: false, ofShop: false },

@@ -90,6 +90,7 @@ export const words: Words = {
     stock: 'Existències',
     counts: 'Recomptes',
     deliveries: 'Entrades',
+    tillLines: 'Vendes de les caixes',
     transfers: 'Trasllats',
     imports: 'Importacions',
     fetches: 'Fitxers que arriben sols',

@@ -90,6 +90,7 @@ export const words: Words = {
     stock: 'Stock',
     counts: 'Stock counts',
     deliveries: 'Goods in',
+    tillLines: 'Sales of the tills',
     transfers: 'Transfers',
     imports: 'Imports',
     fetches: 'Files fetched automatically',

@@ -88,6 +88,7 @@ export const words = {
     stock: 'Existencias',
     counts: 'Recuentos',
     deliveries: 'Entradas',
+    tillLines: 'Ventas de las cajas',
     transfers: 'Traslados',
     imports: 'Importaciones',
     fetches: 'Archivos que llegan solos',

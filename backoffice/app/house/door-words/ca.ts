@@ -44,6 +44,7 @@ export const words: Words = {
     scopeNames: {
       'stock.read': 'Consultar existències',
       'stock.feed': 'Existències per a llocs del sector',
+      'till.write': 'Comptar el que venen les caixes',
       'orders.read': 'Consultar comandes',
       'catalogue.read': 'Consultar el catàleg',
       'catalogue.write': 'Enviar fitxers per al catàleg i importar-los',

@@ -44,6 +44,7 @@ export const words: Words = {
     scopeNames: {
       'stock.read': 'Look up stock',
       'stock.feed': 'Stock for sector sites',
+      'till.write': 'Count what tills sell',
       'orders.read': 'Look up orders',
       'catalogue.read': 'Look up the catalogue',
       'catalogue.write': 'Send files for the catalogue and import them',

@@ -42,6 +42,7 @@ export const words = {
     scopeNames: {
       'stock.read': 'Consultar existencias',
       'stock.feed': 'Existencias para sitios del sector',
+      'till.write': 'Contar lo que venden las cajas',
       'orders.read': 'Consultar pedidos',
       'catalogue.read': 'Consultar el catálogo',
       'catalogue.write': 'Enviar archivos para el catálogo e importarlos',
