@@ -17,17 +17,16 @@ const copies = async () =>
   (await shop.sql`select quantity from stock where product_id = ${product} and store_code = 'T001'`)[0]?.['quantity']
 const movements = async () =>
   await shop.sql`select kind, delta, document_kind, document from stock_movement
-    where product_id = ${product} and kind in ('till_sale', 'till_return') order by id`
+    where product_id = ${product} and document like '2 A-%' order by id`
 
 beforeAll(async () => {
   admin = await hire(['admin'])
   bookseller = await hire(['bookseller'], { storeCode: 'T001' })
+  product = await givenProduct(shop.sql, { title: 'Azulejos' })
+  await shop.sql`update product set ean = ${ean} where id = ${product}`
 })
 beforeEach(async () => {
   await shop.sql`delete from till_line`
-  product = await givenProduct(shop.sql, { title: 'Azulejos' })
-  await shop.sql`update product set ean = null where ean = ${ean}`
-  await shop.sql`update product set ean = ${ean} where id = ${product}`
   await shop.sql`insert into stock (product_id, store_code, quantity) values (${product}, 'T001', 3)
     on conflict (product_id, store_code) do update set quantity = 3`
 })
