@@ -59,7 +59,7 @@ async function put(installed: Installed, mail: MailServer, told: Trial[]): Promi
   const password = { STAFF_PASSWORD: 'twelve pomegranates', STAFF_URL: first.url }
   const admin = await installed.npm('staff', ['users', 'create-admin', 'marta@shop.example', '--name=Marta'], password)
   const signedIn = await installed.npm('staff', ['login', '--email=marta@shop.example'], password)
-  const withoutFactor = await installed.npm('staff', ['GET', '/me/'], password)
+  const withoutFactor = await installed.npm('staff', ['GET', '/invoices/'], password)
   const offered = await installed.npm('staff', ['POST', '/me/totp/'], password)
   const { secret: key = '' } = offered.status === 0 ? (JSON.parse(offered.text) as { secret?: string }) : {}
   const code = key === '' ? '' : await generate({ secret: key })
