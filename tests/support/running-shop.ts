@@ -48,7 +48,7 @@ export async function openShop({
   const url = `http://localhost:${port}`
   const started = performance.now()
   const entry = ['scripts/open-shop.ts', 'api/server.ts'].find((file) => existsSync(path.join(checkout, file)))!
-  const shop = spawn(process.execPath, [...heapOf(process.env), entry], {
+  const shop = spawn(process.execPath, [...heapOf({ ...process.env, ...environment }), entry], {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
