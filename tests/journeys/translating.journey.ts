@@ -49,13 +49,8 @@ test.describe('@desktop the day of an editor', () => {
   }) => {
     const run = String(Date.now() % 10_000_000)
     const { key, slug } = await givenPage(run)
-    await openAsColleague(page, `/pages?q=${run}`, { roles: ['marketing'] })
-    const listed = page.locator('[data-row]')
-    await expect(listed).toContainText(`/es/${slug}`)
-    await listed.click()
-    await expect(page.getByText('Ningún menú, página ni bloque lleva hasta aquí.')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Textos y vista previa en tres idiomas' }).click()
+    const at = `/translate/page/T013:${key}`
+    await openAsColleague(page, `${at}/es`, { roles: ['marketing'] })
 
     await page.getByLabel('Título · Español').fill(`Visitas nocturnas ${run}`)
     await page.keyboard.press('Control+Enter')
@@ -107,9 +102,8 @@ test.describe('@desktop the day of an editor', () => {
       )
       .toBe(`Visites de nit ${run}`)
     await visitor.close()
-    await page.goto(`/staff/pages?q=${run}`)
-    await expect(rows).toContainText('English: por revisar')
-    await expect(rows).not.toContainText('Català')
+    await page.goto(`/staff/translate?state=behind&q=${run}`)
+    await expect(rows).toHaveCount(1)
   })
 
   test('the words of a title are written beside each other, and its page says them in the language that was published', async ({
