@@ -146,7 +146,7 @@ function LedFrom({ page }: { page: Page }) {
       {beside && <p>{words.fromBeside}</p>}
       {!beside && page.led_from.length === 0 && <p className="quiet">{words.fromNothing}</p>}
       {page.led_from.length > 0 && (
-        <ul className="page-led_by">
+        <ul className="page-leads">
           {page.led_from.map((from) => (
             <li key={`${from.kind} ${from.record}`}>
               <Link to={toRecord(from)} state={backTo(pathOf(page.page))} lang="es">
