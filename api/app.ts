@@ -30,6 +30,7 @@ import { placeRoutes } from '#modules/editorial/places/routes.ts'
 import { quizResults } from '#modules/editorial/quizzes/results.ts'
 import { quizRoutes } from '#modules/editorial/quizzes/routes.ts'
 import { shareCardRoutes } from '#modules/editorial/quizzes/share-card.ts'
+import { reviewRoutes } from '#modules/editorial/reviews/routes.ts'
 import { ownWords } from '#modules/editorial/site-search/own-words.ts'
 import { everythingRoutes } from '#modules/editorial/site-search/routes.ts'
 import { Shelves } from '#modules/editorial/site-search/shelves.ts'
@@ -386,6 +387,7 @@ async function people(guarded: FastifyInstance, services: Services): Promise<voi
   await guarded.register(newsletterRoutes(services))
   await guarded.register(noticeRoutes(services))
   await guarded.register(contactRoutes(services))
+  await guarded.register(reviewRoutes(services))
 }
 
 /** Pictures, the page of the sandbox bank and the letters of a try-out have addresses of their own. */

@@ -54,6 +54,8 @@ const headings: Record<string, readonly [es: string, ca: string, en: string]> = 
   placed: ['Llegan al pago', 'Arriben al pagament', 'Reach payment'],
   paid: ['Pagan', 'Paguen', 'Paid'],
   words: ['Palabras', 'Paraules', 'Words'],
+  stars: ['Estrellas', 'Estrelles', 'Stars'],
+  written_at: ['Escrita', 'Escrita', 'Written'],
   value: ['Valor', 'Valor', 'Value'],
   last_received: ['Última recepción', 'Darrera recepció', 'Last received'],
   readers: ['Lectores', 'Lectors', 'Readers'],

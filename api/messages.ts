@@ -23,6 +23,7 @@ import { magazineMessages } from '#modules/editorial/magazine/messages.ts'
 import { pageAddressMessages } from '#modules/editorial/page-addresses/messages.ts'
 import { placeMessages } from '#modules/editorial/places/messages.ts'
 import { quizMessages } from '#modules/editorial/quizzes/messages.ts'
+import { reviewMessages } from '#modules/editorial/reviews/messages.ts'
 import { textMessages } from '#modules/editorial/texts/messages.ts'
 import { catalogueMessages } from '#modules/goods/catalogue/messages.ts'
 import { countMessages } from '#modules/goods/counts/messages.ts'
@@ -210,6 +211,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...noticeMessages[language],
   ...cartReminderMessages[language],
   ...wishListMessages[language],
+  ...reviewMessages[language],
   ...visitBasketMessages[language],
   ...couponMessages[language],
   ...loyaltyMessages[language],

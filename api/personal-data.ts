@@ -10,6 +10,7 @@ import { personalData as visitBaskets } from '#modules/buying/visit-baskets/pers
 import { personalData as wishLists } from '#modules/buying/wish-lists/personal-data.ts'
 import type { Domain } from '#modules/dependencies.ts'
 import { personalData as agenda } from '#modules/editorial/agenda/personal-data.ts'
+import { personalData as reviews } from '#modules/editorial/reviews/personal-data.ts'
 import { personalData as ebooks } from '#modules/goods/ebooks/personal-data.ts'
 import { personalData as stock } from '#modules/goods/stock/personal-data.ts'
 import { personalData as billing } from '#modules/invoicing/billing/personal-data.ts'
@@ -51,6 +52,7 @@ export const personalDataByDomain = {
   'stock-alerts': stockAlerts,
   'cart-reminders': cartReminders,
   'wish-lists': wishLists,
+  reviews,
   'visit-baskets': visitBaskets,
   newsletter,
   agenda,

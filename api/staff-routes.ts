@@ -29,6 +29,7 @@ import { magazineStaffRoutes } from '#modules/editorial/magazine/staff.ts'
 import { pageStaffRoutes } from '#modules/editorial/pages/staff.ts'
 import { placeStaffRoutes } from '#modules/editorial/places/staff.ts'
 import { quizStaffRoutes } from '#modules/editorial/quizzes/staff.ts'
+import { reviewStaffRoutes } from '#modules/editorial/reviews/staff.ts'
 import { sizeOfPicture } from '#modules/editorial/texts/pictures.ts'
 import { textStaffRoutes } from '#modules/editorial/texts/staff.ts'
 import { catalogueStaffRoutes } from '#modules/goods/catalogue/staff.ts'
@@ -182,6 +183,7 @@ export const staffCalls =
     orderStepStaffRoutes(call)
     checkoutStaffRoutes(call, services)
     remarkStaffRoutes(call)
+    reviewStaffRoutes(call, services)
     reservationStaffRoutes(call, services)
     madeOrderStaffRoutes(call, { ...services, sentence: (code, language) => sentence(code, language) })
     quoteStaffRoutes(call, { ...services, sentence: (code, language) => sentence(code, language) })

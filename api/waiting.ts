@@ -5,6 +5,7 @@ import { waiting as quotes } from '#modules/buying/quotes/waiting.ts'
 import { waiting as reservations } from '#modules/buying/reservations/waiting.ts'
 import type { Domain } from '#modules/dependencies.ts'
 import { waiting as activities } from '#modules/editorial/agenda/waiting.ts'
+import { waiting as reviews } from '#modules/editorial/reviews/waiting.ts'
 import { waitingFor as textsFor } from '#modules/editorial/texts/waiting.ts'
 import { waiting as demand } from '#modules/goods/demand/waiting.ts'
 import { waiting as fetches } from '#modules/goods/fetches/waiting.ts'
@@ -52,6 +53,7 @@ const waitingByDomain = {
   reservations,
   quotes,
   remarks,
+  reviews,
   transfers,
   terms,
   bank,

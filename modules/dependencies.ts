@@ -416,6 +416,8 @@ const table = {
   gifts: ['artwork', 'catalogue', 'page-addresses', 'search', 'shipping', 'staff'],
   // What answers lead to; a gift finder leads to gifts.
   quizzes: ['artwork', 'catalogue', 'gifts', 'page-addresses', 'staff'],
+  // What readers say of what they bought; they are shown beside works, and nothing stands on them.
+  reviews: ['access', 'catalogue', 'customers', 'mail', 'staff'],
   // What is on, and who comes.
   agenda: ['access', 'artwork', 'catalogue', 'customers', 'gift-cards', 'invoices', 'mail', 'order', 'pricing', 'staff'],
 } as const

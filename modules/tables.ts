@@ -469,6 +469,10 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['exit_slot', 'visit_basket', 'visit_basket_line'],
     reads: ['author', 'holiday', 'product', 'product_author', 'product_translation', 'stock', 'store', 'store_exception'],
   },
+  reviews: {
+    owns: ['reader_review'],
+    reads: ['customer', 'order_line', 'product', 'shop_order', 'staff_user'],
+  },
   'wish-lists': {
     owns: ['wish_list', 'wish_list_item', 'wish_list_pick'],
     reads: ['order_line', 'product', 'shop_order'],
@@ -562,6 +566,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'order_letter',
       'order_request',
       'quote',
+      'reader_review',
       'reservation',
       'shop_order',
     ],
@@ -577,6 +582,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'gift_card',
       'invoice',
       'order_return',
+      'product',
       'receivable',
       'session',
       'stock_notice',

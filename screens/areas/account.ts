@@ -39,6 +39,8 @@ export const accountScreens = {
       'private-privacy': { es: '/privado/privacidad', ca: '/privat/privacitat', en: '/private/privacy' },
       'private-export': { es: '/privado/privacidad/copia', ca: '/privat/privacitat/copia', en: '/private/privacy/copy' },
       'private-ebooks': { es: '/privado/ebooks', ca: '/privat/ebooks', en: '/private/ebooks' },
+      'private-reviews': { es: '/privado/resenas', ca: '/privat/ressenyes', en: '/private/reviews' },
+      'private-review': { es: '/privado/resenas/:id', ca: '/privat/ressenyes/:id', en: '/private/reviews/:id' },
       'private-help': { es: '/privado/ayuda', ca: '/privat/ajuda', en: '/private/help' },
       'private-card': { es: '/privado/tarjeta', ca: '/privat/targeta', en: '/private/card' },
       'private-favourites': { es: '/privado/favoritos', ca: '/privat/favorits', en: '/private/favourites' },

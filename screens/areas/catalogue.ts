@@ -22,6 +22,12 @@ export const catalogueScreens = {
     },
   ),
   ...group(
+    { area: 'catalogue', audience: 'public', crawlers: 'noindex', shops: 'main' },
+    {
+      'product-reviews': { es: '/resenas/:id', ca: '/ressenyes/:id', en: '/reviews/:id' },
+    },
+  ),
+  ...group(
     { area: 'catalogue', audience: 'personal', crawlers: 'noindex', shops: 'main' },
     {
       'sample-reader': { es: '/leer/:id', ca: '/llegir/:id', en: '/read/:id' },

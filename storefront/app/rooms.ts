@@ -22,7 +22,8 @@ const table = {
   stores: [],
   search: ['shelves'],
   reader: [], // a book that lies open in the browser
-  catalogue: ['contact', 'places', 'shelves', 'stores'], // the page of a product, and those that lead to it
+  reviews: ['account'], // what readers say of what they bought
+  catalogue: ['contact', 'places', 'reviews', 'shelves', 'stores'], // the page of a product, and those that lead to it
 
   // buying
   payment: [],

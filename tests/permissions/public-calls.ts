@@ -55,6 +55,7 @@ export const publicCalls: Record<string, Expected> = {
   'GET /api/stores/': call(shop),
   'GET /api/stores/provinces/': call(shop),
   'GET /api/stores/provinces/:province/': call(shop, {}, { province: 'granada' }),
+  'GET /api/products/:id/reviews/': call(shop, {}, { id: 1 }),
   'GET /api/products/:id/stores/': call(shop, {}, { id: 1 }),
   'GET /api/products/:pk/arrival/': call(shop, {}, { pk: 1 }),
   'GET /api/stores/:store_code/': call(shop, {}, { store_code: 'T013' }),

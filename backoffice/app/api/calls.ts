@@ -21,6 +21,7 @@ import type { magazineCalls } from '#modules/editorial/magazine/staff-contract.t
 import type { pageCalls } from '#modules/editorial/pages/staff-contract.ts'
 import type { placeCalls } from '#modules/editorial/places/staff-contract.ts'
 import type { quizCalls } from '#modules/editorial/quizzes/staff-contract.ts'
+import type { reviewCalls } from '#modules/editorial/reviews/staff-contract.ts'
 import type { textCalls } from '#modules/editorial/texts/staff-contract.ts'
 import type { countCalls } from '#modules/goods/counts/staff-contract.ts'
 import type { demandCalls } from '#modules/goods/demand/staff-contract.ts'
@@ -101,6 +102,7 @@ export type Calls = typeof doorCalls &
   typeof counterCalls &
   typeof madeOrderCalls &
   typeof remarkCalls &
+  typeof reviewCalls &
   typeof quoteCalls &
   typeof requestCalls &
   typeof reservationCalls &

@@ -4,6 +4,7 @@ import { doorWords } from './door-words.ts'
 import { emailWords } from './email-words.ts'
 import { letterWords } from './letter-words.ts'
 import { requestWords } from './request-words.ts'
+import { reviewWords } from './review-words.ts'
 import { tradeWords } from './trade-words.ts'
 import { correspondenceWords } from './words.ts'
 
@@ -13,6 +14,7 @@ const door = (load: Loaded): LazyRouteFunction<RouteObject> => screen(doorWords,
 const email = (load: Loaded): LazyRouteFunction<RouteObject> => screen(emailWords, load)
 const letter = (load: Loaded): LazyRouteFunction<RouteObject> => screen(letterWords, load)
 const request = (load: Loaded): LazyRouteFunction<RouteObject> => screen(requestWords, load)
+const review = (load: Loaded): LazyRouteFunction<RouteObject> => screen(reviewWords, load)
 const trade = (load: Loaded): LazyRouteFunction<RouteObject> => screen(tradeWords, load)
 
 export const correspondenceRoutes: RouteObject[] = [
@@ -41,6 +43,11 @@ export const correspondenceRoutes: RouteObject[] = [
     path: 'requests',
     lazy: request(() => import('./requests.tsx')),
     children: [{ path: ':request', lazy: request(() => import('./request.tsx')) }],
+  },
+  {
+    path: 'reviews',
+    lazy: review(() => import('./reviews.tsx')),
+    children: [{ path: ':review', lazy: review(() => import('./review.tsx')) }],
   },
   { path: 'doors', lazy: door(() => import('./doors.tsx')) },
   { path: 'doors/:activity', lazy: door(() => import('./door.tsx')) },

@@ -136,6 +136,7 @@ export const desks: readonly Desk[] = [
         queues: ['order_letters'],
       },
       { to: 'requests?state=open&sort=asked_at', name: 'requests', action: 'request.read', queues: ['requests'] },
+      { to: 'reviews?state=waiting', name: 'reviews', action: 'review.read', queues: ['reviews_waiting'] },
       { to: 'emails?state=failed', name: 'emails', action: 'email.read', queues: ['emails_failed'] },
     ],
   },

@@ -12,6 +12,7 @@ const screenOf: Partial<Record<string, string>> = {
   till_refunds: '/till-refunds',
   gift_cards: '/gift-cards?state=waiting',
   title_remarks: '/quality',
+  reviews_waiting: '/reviews?state=waiting',
   quotes_accepted: '/quotes?view=accepted',
   quotes_ending: '/quotes?view=ending&sort=valid_until',
   reservations_ending: '/reservations?state=held',

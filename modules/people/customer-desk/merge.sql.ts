@@ -58,6 +58,12 @@ export async function moveThings(tx: Tx, joined: Joined): Promise<void> {
   await tx`delete from customer_invoice where customer_id = ${from}`
   await tx`update quote set customer_id = ${into} where customer_id = ${from}`
   await tx`update reservation set customer_id = ${into} where customer_id = ${from}`
+  await tx`
+    update reader_review r set customer_id = ${into} where r.customer_id = ${from} and not exists (
+      select from reader_review o join product theirs on theirs.id = o.product_id join product mine on mine.id = r.product_id
+      where o.customer_id = ${into} and (theirs.id = mine.id or theirs.work_id = mine.work_id))`
+  // Of a work that both wrote of, what the account wrote that remains.
+  await tx`delete from reader_review where customer_id = ${from}`
   await tx`update card_request set customer_id = ${into} where customer_id = ${from}`
   await tx`update order_letter set customer_id = ${into} where customer_id = ${from}`
   await tx`

@@ -137,6 +137,7 @@ const answered: Record<string, 'moves' | 'stays' | 'goes' | 'of libraries and bu
   'reading.customer_id': 'of libraries and businesses alone',
   'receivable.customer_id': 'of libraries and businesses alone',
   'quote.customer_id': 'moves',
+  'reader_review.customer_id': 'moves',
   'reservation.customer_id': 'moves',
   'shop_order.owner_id': 'moves',
   'standing_order.customer_id': 'of libraries and businesses alone',

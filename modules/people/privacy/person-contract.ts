@@ -33,6 +33,7 @@ export const exportSections = [
   'standing_orders',
   'readings',
   'reading_places',
+  'reviews',
   'requests',
   'claims',
   'order_letters',

@@ -73,6 +73,7 @@ export const sections: readonly Section[] = [
   },
   { key: 'private-quotes', group: 'orders', kinds: customers, act: null, title: ({ quotes }) => quotes.title },
   { key: 'private-ebooks', group: 'orders', kinds: customers, act: null, title: ({ area }) => area.ebooks.title },
+  { key: 'private-reviews', group: 'orders', kinds: customers, act: null, title: ({ area }) => area.reviews },
   {
     key: 'private-order-entry',
     group: 'desk',

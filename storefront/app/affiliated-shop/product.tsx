@@ -61,14 +61,10 @@ export default function AffiliatedProduct() {
         product={product}
         title={product.title}
         crumbs={crumbs}
-        schema={productSchema(
-          product,
-          origin,
-          language,
-          crumbs,
+        schema={productSchema(product, origin, language, crumbs, {
           inShop,
-          shop && sellerOf(shop, shopPath(inShop, 'home', language)),
-        )}
+          seller: shop && sellerOf(shop, shopPath(inShop, 'home', language)),
+        })}
         arrival={<Arrival product={product.pk} asked={arrival} stores={false} />}
       />
       <Carousel title={affiliatedShop.alsoLike} items={product.related} />

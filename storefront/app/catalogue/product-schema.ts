@@ -1,6 +1,7 @@
 import { isInStore, isIsbn } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
 import { largestSrc } from '#kernel/renditions.ts'
+import type { Reviews } from '#modules/editorial/reviews/contract.ts'
 import { mainShop } from '#screens/shops.ts'
 import type { ShownProduct } from '../shelves/shown.ts'
 import { productHref } from '../site/product-href.ts'
@@ -19,14 +20,29 @@ const accessibilityIn = ({ features, modes, note }: NonNullable<ShownProduct['ac
   accessibilitySummary: note ?? undefined,
 })
 
+/** What buyers said, where any did: an average is told of reviews that stand on the page's own list. */
+const reviewedIn = ({ average, count, items }: Reviews) =>
+  average === null
+    ? {}
+    : {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 },
+        review: items.map(({ stars, words, name, written_on, language }) => ({
+          '@type': 'Review',
+          reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+          author: { '@type': 'Person', name },
+          datePublished: written_on,
+          inLanguage: language,
+          reviewBody: words,
+        })),
+      }
+
 /** schema.org's view of the page: Product or Book with its offer, and the breadcrumbs (C-47). */
 export function productSchema(
   product: ShownProduct,
   origin: string,
   language: Language,
   crumbs: Crumb[],
-  inShop: string = mainShop,
-  seller?: object,
+  { inShop = mainShop, seller, reviews }: { inShop?: string; seller?: object | undefined; reviews?: Reviews } = {},
 ) {
   const url = `${origin}${productHref(product, language, inShop)}`
   const isBook = product.model_type === 'book'
@@ -64,6 +80,7 @@ export function productSchema(
             }
           : { material: product.attributes['material']?.map((item) => item.name).join(', ') }),
         offers: product.price === null ? undefined : offer,
+        ...(reviews && reviewedIn(reviews)),
       },
       {
         '@type': 'BreadcrumbList',

@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { languages } from '#kernel/language.ts'
+import { Reviews, reviewsBeside } from '#modules/editorial/reviews/contract.ts'
 import { ProductDetail } from '#modules/goods/catalogue/contract.ts'
 import { ProductStores as Lying } from '#modules/goods/stores/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { FoundInLine, foundOf } from '../places/found-in.tsx'
+import { ProductReviews } from '../reviews/product-reviews.tsx'
 import { LateSeen } from '../shelves/late-seen.tsx'
 import { ProductCard } from '../shelves/product-card.tsx'
 import { shownProduct } from '../shelves/shown.ts'
@@ -33,12 +35,16 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const stores = asksStores ? await api.get(Lying, `/products/${product.pk}/stores/`) : null
   const list = product.model_type === 'book' ? 'book-list' : 'object-list'
   const sections = product.categories.map(({ id }) => `${list}?category=${id}`)
-  const [found, arrival] = await Promise.all([foundOf(api, product), askedArrival(api, product.pk, url)])
-  return { product: shownProduct(product), alternates, stores, sections, found, arrival }
+  const [found, arrival, reviews] = await Promise.all([
+    foundOf(api, product),
+    askedArrival(api, product.pk, url),
+    api.get(Reviews, `/products/${product.pk}/reviews/`, { limit: reviewsBeside }),
+  ])
+  return { product: shownProduct(product), alternates, stores, sections, found, arrival, reviews }
 }
 
 export default function Product() {
-  const { product, stores, found, arrival } = useLoaderData<typeof loader>()
+  const { product, stores, found, arrival, reviews } = useLoaderData<typeof loader>()
   const { catalogue, shell } = useMessages()
   const language = useLanguage()
   const origin = useShop()?.origin ?? ''
@@ -57,7 +63,9 @@ export default function Product() {
         product={product}
         title={product.author ? `${product.title} · ${product.author.name}` : product.title}
         crumbs={crumbs}
-        schema={productSchema(product, origin, language, [{ name: shell.home, to: pathTo('home', language) }, ...crumbs])}
+        schema={productSchema(product, origin, language, [{ name: shell.home, to: pathTo('home', language) }, ...crumbs], {
+          reviews,
+        })}
         arrival={<Arrival product={product.pk} asked={arrival} />}
       >
         <FoundInLine found={found} />
@@ -69,6 +77,7 @@ export default function Product() {
             lying={stores}
           />
         )}
+        <ProductReviews product={product.pk} reviews={reviews} />
         {product.editions.length > 0 && (
           <section className="strip" aria-labelledby="editions">
             <div className="strip-head">

@@ -37,6 +37,7 @@ export const reads: readonly string[] = [
   '/quote/',
   '/quotes/',
   '/requests/list/',
+  '/reviews/own/',
   '/standing-orders/',
   '/standing-orders/show/',
   '/wish-lists/own/',

@@ -111,6 +111,7 @@ export const words: Words = {
     requests: 'Peticions de títols',
     orderLetters: 'Comandes per correu',
     emails: 'Correus enviats',
+    reviews: 'Ressenyes',
   },
   home: 'Què espera',
   navigation: 'Apartats',

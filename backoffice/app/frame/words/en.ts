@@ -111,6 +111,7 @@ export const words: Words = {
     requests: 'Requests for titles',
     orderLetters: 'Orders by e-mail',
     emails: 'E-mails sent',
+    reviews: 'Reviews',
   },
   home: 'Waiting',
   navigation: 'Sections',

@@ -109,6 +109,7 @@ export const words = {
     requests: 'Peticiones de títulos',
     orderLetters: 'Pedidos por correo',
     emails: 'Correos enviados',
+    reviews: 'Reseñas',
   },
   home: 'Qué espera',
   navigation: 'Apartados',

@@ -41,6 +41,7 @@ export const words: Words = {
     returns_received: 'Devolucions rebudes, per reemborsar',
     till_refunds: 'Imports que la caixa ha de tornar',
     title_remarks: 'Peticions de les botigues al catàleg',
+    reviews_waiting: 'Ressenyes per llegir',
     reservations_ending: 'Reserves que s’acaben avui',
     quotes_accepted: 'Pressupostos acceptats sense comanda',
     quotes_ending: 'Pressupostos que s’acaben en 7 dies',

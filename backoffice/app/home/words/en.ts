@@ -41,6 +41,7 @@ export const words: Words = {
     returns_received: 'Returns received, to refund',
     till_refunds: 'Money the till is to give back',
     title_remarks: 'Requests of the stores to the catalogue',
+    reviews_waiting: 'Reviews to read',
     reservations_ending: 'Reservations that end today',
     quotes_accepted: 'Quotes accepted, not yet ordered',
     quotes_ending: 'Quotes that end within 7 days',

@@ -39,6 +39,7 @@ export const words = {
     returns_received: 'Devoluciones recibidas, por reembolsar',
     till_refunds: 'Importes que la caja tiene que devolver',
     title_remarks: 'Peticiones de las tiendas al catálogo',
+    reviews_waiting: 'Reseñas por leer',
     reservations_ending: 'Reservas que acaban hoy',
     quotes_accepted: 'Presupuestos aceptados sin pedido',
     quotes_ending: 'Presupuestos que acaban en 7 días',

@@ -15,6 +15,7 @@ export const words: Words = {
     remark: 'Avisos al catàleg',
     gift_card: 'Targetes regal',
     reservation: 'Reserves',
+    review: 'Ressenyes',
     email: 'Correus',
     ebook: 'Llibres electrònics',
     return: 'Devolucions',

@@ -15,6 +15,7 @@ export const words: Words = {
     remark: 'Remarks to the catalogue',
     gift_card: 'Gift cards',
     reservation: 'Reservations',
+    review: 'Reviews',
     email: 'E-mails',
     ebook: 'Ebooks',
     return: 'Returns',

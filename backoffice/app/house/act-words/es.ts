@@ -14,6 +14,7 @@ export const words = {
     remark: 'Avisos al catálogo',
     gift_card: 'Tarjetas regalo',
     reservation: 'Reservas',
+    review: 'Reseñas',
     email: 'Correos',
     ebook: 'Libros electrónicos',
     return: 'Devoluciones',

@@ -144,6 +144,7 @@ export const area: PrivateMessages['area'] = {
     toArea: 'Obre l’àrea privada',
     again: 'A «Les meves dades» podeu demanar un altre enllaç.',
   },
+  reviews: 'Les meves ressenyes',
   ebooks: {
     title: 'Els meus llibres electrònics',
     soon: 'Properament',

@@ -142,6 +142,7 @@ export const area: PrivateMessages['area'] = {
     toArea: 'Go to my account',
     again: 'You can request another link in “My details”.',
   },
+  reviews: 'My reviews',
   ebooks: {
     title: 'My ebooks',
     soon: 'Coming soon',

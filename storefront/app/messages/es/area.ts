@@ -137,6 +137,7 @@ export const area = {
     toArea: 'Ir a mi área privada',
     again: 'En «Mis datos» puede pedir otro enlace.',
   },
+  reviews: 'Mis reseñas',
   ebooks: {
     title: 'Mis libros electrónicos',
     soon: 'Próximamente',

@@ -1,0 +1,48 @@
+import './reviews.css'
+import { shownNumber } from '#kernel/figures.ts'
+import type { Reviews } from '#modules/editorial/reviews/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
+import { useLanguage } from '../messages/messages.tsx'
+import { Link } from '../site/link.tsx'
+
+import { ReviewList } from './review-list.tsx'
+import { reviewWords } from './shown-words.ts'
+import { Stars } from './stars.tsx'
+
+/** What buyers say of a work: the average of what is shown, the newest of them, and how purchases are checked (TRLGDCU, article 20.4). */
+export function ProductReviews({ product, reviews }: { product: number; reviews: Reviews }) {
+  const language = useLanguage()
+  const words = reviewWords[language]
+  const { count, average, items } = reviews
+  const id = String(product)
+  return (
+    <section className="reviews" aria-labelledby="reviews">
+      <h2 id="reviews">{words.title}</h2>
+      {average === null ? <p>{words.none}</p> : <Sum average={average} count={count} />}
+      {items.length > 0 && <ReviewList items={items} />}
+      <p className="reviews-acts">
+        {count > items.length && (
+          <Link className="more-link" to={pathTo('product-reviews', language, { id })}>
+            {words.all({ count })}
+          </Link>
+        )}
+        <Link to={pathTo('private-review', language, { id })} rel="nofollow">
+          {words.write}
+        </Link>
+      </p>
+      <p className="quiet">{words.rule}</p>
+    </section>
+  )
+}
+
+export function Sum({ average, count }: { average: number; count: number }) {
+  const language = useLanguage()
+  const words = reviewWords[language]
+  const shown = shownNumber(average, language)
+  return (
+    <p className="reviews-sum">
+      <Stars of={average} label={words.stars({ stars: shown })} />
+      <span>{words.sum({ average: shown, count })}</span>
+    </p>
+  )
+}
