@@ -30,7 +30,7 @@ export function ProductReviews({ product, reviews }: { product: number; reviews:
           {words.write}
         </Link>
       </p>
-      <p className="quiet">{words.rule}</p>
+      {count > 0 && <p className="quiet">{words.rule}</p>}
     </section>
   )
 }
