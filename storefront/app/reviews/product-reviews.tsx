@@ -16,15 +16,19 @@ export function ProductReviews({ product, reviews }: { product: number; reviews:
   const { count, average, items } = reviews
   const id = String(product)
   return (
-    <section className="reviews" aria-labelledby="reviews">
-      <h2 id="reviews">{words.title}</h2>
+    <section className="strip reviews" aria-labelledby="reviews">
+      <div className="strip-head">
+        <h2 id="reviews">{words.title}</h2>
+      </div>
       {average === null ? <p>{words.none}</p> : <Sum average={average} count={count} />}
       {items.length > 0 && <ReviewList items={items} />}
-      <p className="reviews-acts">
+      <p>
         {count > items.length && (
-          <Link className="more-link" to={pathTo('product-reviews', language, { id })}>
-            {words.all({ count })}
-          </Link>
+          <>
+            <Link className="more-link" to={pathTo('product-reviews', language, { id })}>
+              {words.all({ count })}
+            </Link>{' '}
+          </>
         )}
         <Link to={pathTo('private-review', language, { id })} rel="nofollow">
           {words.write}
@@ -40,9 +44,8 @@ export function Sum({ average, count }: { average: number; count: number }) {
   const words = reviewWords[language]
   const shown = shownNumber(average, language)
   return (
-    <p className="reviews-sum">
-      <Stars of={average} label={words.stars({ stars: shown })} />
-      <span>{words.sum({ average: shown, count })}</span>
+    <p>
+      <Stars of={average} label={words.stars({ stars: shown })} /> {words.sum({ average: shown, count })}
     </p>
   )
 }

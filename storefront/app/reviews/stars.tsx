@@ -1,5 +1,3 @@
-import './stars.css'
-
 /** The khatam of the palace, filled: two squares turned by an eighth of a turn, five times side by side. */
 const one = (at: number) =>
   Array.from({ length: 16 }, (_, corner) => {
@@ -11,8 +9,8 @@ const five = `${[0, 1, 2, 3, 4].map(one).join('Z')}Z`
 
 /** So many of five, in parts too; `label` is what is read out. */
 export const Stars = ({ of, label }: { of: number; label: string }) => (
-  <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={label}>
-    <path d={five} className="stars-ground" />
+  <svg viewBox="0 0 100 20" width="100" height="20" fill="var(--honey)" role="img" aria-label={label}>
+    <path d={five} fill="var(--hairline)" />
     <svg width={of * 20} height="20" viewBox={`0 0 ${of * 20} 20`} overflow="hidden" aria-hidden="true">
       <path d={five} />
     </svg>
