@@ -25,7 +25,9 @@ for (const language of languages)
   test(`a buyer writes a review, the shop publishes it, everybody reads it, and its author takes it back in ${language}`, async ({
     page,
     somebodyElse,
+    complaints,
   }) => {
+    complaints.expected.push(/404 .*recover-last-cart/)
     test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
     const [shown, own] = [reviewWords[language], ownReviewWords[language]]
     const mark = randomUUID().slice(0, 8)
@@ -36,8 +38,9 @@ for (const language of languages)
     await page.goto(pathTo('book-detail', language, { slug: 'x', id: product, sku: 'x' }))
     const here = page.url()
     const reviews = page.locator('section.reviews')
+    const forMachines = page.locator('script[type="application/ld+json"]')
     await expect(reviews).toContainText(shown.none)
-    await expect(page.locator('script[type="application/ld+json"]')).not.toContainText('aggregateRating')
+    expect(await forMachines.textContent()).not.toContain('aggregateRating')
     await reviews.getByRole('link', { name: shown.write }).click()
     await page.getByRole('button', { name: own.send }).click()
     await expect(page.getByRole('alert')).toBeVisible()
@@ -70,7 +73,7 @@ for (const language of languages)
       .toContain(mark)
     await expect(reviews).toContainText(shown.checked)
     await expect(reviews).toContainText(shown.rule)
-    await expect(page.locator('script[type="application/ld+json"]')).toContainText('aggregateRating')
+    expect(await forMachines.textContent()).toContain('aggregateRating')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.goto(pathTo('product-reviews', language, { id: String(product) }))
