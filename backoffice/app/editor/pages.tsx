@@ -47,7 +47,7 @@ interface Named {
 }
 
 const columnsOf = ({ words, names, language, shopName }: Named): Column<Row>[] => [
-  { key: 'title', head: words.columns.title, sort: 'title', long: true, cell: ({ title }) => <span lang="es">{title}</span> },
+  { key: 'title', head: words.columns.title, sort: 'title', long: true, cell: ({ title }) => title },
   {
     key: 'address',
     head: words.columns.address,
@@ -77,7 +77,7 @@ const columnsOf = ({ words, names, language, shopName }: Named): Column<Row>[] =
 const viewsOf = ({ pages: { views, states } }: Words): View[] => [
   { key: 'all', text: views.all, filters: {} },
   { key: 'wanting', text: views.wanting, filters: { state: 'wanting' } },
-  { key: 'withheld', text: states.withheld, filters: { state: 'withheld' } },
+  { key: 'withheld', text: views.withheld, filters: { state: 'withheld' } },
   { key: 'unled', text: states.unled, filters: { state: 'unled' } },
 ]
 

@@ -10,17 +10,20 @@ export interface PageRow extends Omit<ContentPage, 'address' | 'said' | 'changed
   changed_at: Date
 }
 
-/**
- * Pages of every shop, with how much of each language is said and how many records lead there. `screens`: the names under which the
- * program itself shows pages.
- */
-const pages = (db: Db, screens: readonly string[]) => db`
+/** `language`: that of titles; `screens`: the names under which the program itself shows pages. */
+interface Asked {
+  language: Language
+  screens: readonly string[]
+}
+
+/** Pages of every shop, with how much of each language is said and how many records lead there. */
+const pages = (db: Db, { language, screens }: Asked) => db`
   select r.*, case when not r.published then 'withheld'
       when r.slugs is null and not r.of_screen then 'no_screen'
       when r.slugs is not null and r.position is null and r.led_by = 0 then 'unled' else 'shown' end as state
   from (
     select p.storefront_code || ':' || p.key as page, p.key, p.storefront_code as storefront, s.path_prefix as prefix,
-      coalesce(es.title, p.key) as title, p.position, p.published,
+      coalesce(own.title, es.title, p.key) as title, p.position, p.published,
       p.key = any(${screens as string[]}::text[]) or exists (select from menu_category m
         where m.storefront_code = p.storefront_code and m.active and m.section_slugs is not null and p.key = 'section-' || m.key) as of_screen,
       (select jsonb_object_agg(a.language, a.slug) from page_address a
@@ -32,6 +35,7 @@ const pages = (db: Db, screens: readonly string[]) => db`
           and not (l.kind = 'page' and l.record = l.to_record)) as led_by
     from page p join storefront s on s.code = p.storefront_code
     left join page_translation es on es.storefront_code = p.storefront_code and es.page_key = p.key and es.language = 'es'
+    left join page_translation own on own.storefront_code = p.storefront_code and own.page_key = p.key and own.language = ${language}
     left join lateral (
       select jsonb_object_agg(one.language, one.state) as said, max(one.at) as changed_at from (
         select t.language, max(t.written_at) as at,
@@ -45,15 +49,14 @@ const pages = (db: Db, screens: readonly string[]) => db`
 const wanting = (db: Db) =>
   db`and (coalesce(r.said ->> 'ca', 'empty') <> 'complete' or coalesce(r.said ->> 'en', 'empty') <> 'complete')`
 
-const foundIn = (db: Db, screens: readonly string[], { q, from, to, state, storefront }: FindPages) => db`
-  from (${pages(db, screens)}) r
+const foundIn = (db: Db, asked: Asked, { q, from, to, state, storefront }: FindPages) => db`
+  from (${pages(db, asked)}) r
   where true ${worded(db, db`list_words(left(r.title, 200) || ' ' || r.key)`, q)} ${onDays(db, db`r.changed_at`, { from, to })}
     ${storefront === undefined ? db`` : storefront === 'main' ? db`and r.prefix = ''` : db`and r.storefront = ${storefront}`}
     ${state === undefined ? db`` : state === 'wanting' ? wanting(db) : db`and r.state = ${state}`}`
 
 export const pageId = (db: Db) => db`r.page`
-export const matchingPages = (db: Db, screens: readonly string[], query: FindPages) =>
-  db`select r.page ${foundIn(db, screens, query)}`
+export const matchingPages = (db: Db, asked: Asked, query: FindPages) => db`select r.page ${foundIn(db, asked, query)}`
 export const pageSorts = (db: Db) =>
   ({
     changed_at: { by: db`r.changed_at`, kind: 'instant' },
@@ -64,11 +67,11 @@ export const pageSorts = (db: Db) =>
 const columns = (db: Db) => db`
   r.page, r.key, r.storefront, r.prefix, r.title, r.position, r.state, r.slugs, r.said, r.changed_at, r.drafted, r.led_by`
 
-export const listedPages = (db: Db, screens: readonly string[], query: FindPages, walk: Walk) => db<(PageRow & Walked)[]>`
-  select ${columns(db)}, ${walk.key} ${foundIn(db, screens, query)} ${walk.after} ${walk.order}`
+export const listedPages = (db: Db, asked: Asked, query: FindPages, walk: Walk) => db<(PageRow & Walked)[]>`
+  select ${columns(db)}, ${walk.key} ${foundIn(db, asked, query)} ${walk.after} ${walk.order}`
 
-export const onePage = async (db: Db, screens: readonly string[], page: string): Promise<PageRow | undefined> =>
-  (await db<PageRow[]>`select ${columns(db)} from (${pages(db, screens)}) r where r.page = ${page}`)[0]
+export const onePage = async (db: Db, asked: Asked, page: string): Promise<PageRow | undefined> =>
+  (await db<PageRow[]>`select ${columns(db)} from (${pages(db, asked)}) r where r.page = ${page}`)[0]
 
 /** What led_by to a page, by the links read last: a row a record, with the languages in which it does. */
 export const leadingTo = (db: Db, page: string, most: number) => db<OpenPage['led_from'][number][]>`

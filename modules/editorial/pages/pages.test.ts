@@ -84,6 +84,27 @@ describe('the list of content pages', () => {
   })
 })
 
+describe('a page of another shop of the house', () => {
+  it('opens as those of the main shop do, called in the language of whoever looks', async () => {
+    await shop.sql`insert into storefront (code, path_prefix) values ('G001', '/gaudi')`
+    await shop.sql`insert into page (storefront_code, key) values ('G001', 'shipping')`
+    await shop.sql`
+      insert into page_translation (storefront_code, page_key, language, title, body)
+      values ('G001', 'shipping', 'es', 'Envíos', 'Texto.'), ('G001', 'shipping', 'ca', 'Enviaments', 'Text.')`
+    const titles = await Promise.all(
+      ['es', 'ca', 'en'].map(async (language) => {
+        const { status, body } = await editor.call('GET', '/content-pages/G001:shipping/', undefined, language)
+        return [status, body.title, body.storefront]
+      }),
+    )
+    expect(titles).toEqual([
+      [200, 'Envíos', 'G001'],
+      [200, 'Enviaments', 'G001'],
+      [200, 'Envíos', 'G001'],
+    ])
+  })
+})
+
 describe('a page that is moved', () => {
   it('leaves a lasting way from its former address, and asks from which version it was read', async () => {
     await make('visits')

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
-import { inEachLanguage } from '#kernel/language.ts'
+import { inEachLanguage, type Language } from '#kernel/language.ts'
 import { placePage, startPage } from '#modules/editorial/content/manage.ts'
 import { screenHref } from '#modules/editorial/content/searchable.ts'
 import type { PageSlugs } from '#modules/editorial/page-addresses/contract.ts'
@@ -28,14 +28,15 @@ function view({ prefix, slugs, said, changed_at, ...row }: PageRow): ContentPage
 }
 
 /** The content pages of every shop: where they stand, how much is said in each language, and what leads there. */
-export async function findPages(db: Db, query: FindPages) {
-  const rows = await listedPages(db, shownAs, query, walking(db, query, pageSorts(db), { id: pageId(db), as: 'text' }))
-  return listPage(db, query, { rows, matching: matchingPages(db, shownAs, query), view })
+export async function findPages(db: Db, language: Language, query: FindPages) {
+  const asked = { language, screens: shownAs }
+  const rows = await listedPages(db, asked, query, walking(db, query, pageSorts(db), { id: pageId(db), as: 'text' }))
+  return listPage(db, query, { rows, matching: matchingPages(db, asked, query), view })
 }
 
 /** One of them; null where there is none. */
-export async function openPage(db: Db, page: string): Promise<OpenPage | null> {
-  const row = await onePage(db, shownAs, page)
+export async function openPage(db: Db, language: Language, page: string): Promise<OpenPage | null> {
+  const row = await onePage(db, { language, screens: shownAs }, page)
   if (!row) return null
   return {
     ...view(row),
@@ -46,8 +47,8 @@ export async function openPage(db: Db, page: string): Promise<OpenPage | null> {
 }
 
 /** @throws NotFound */
-export async function expectedPage(db: Db, page: string): Promise<OpenPage> {
-  const found = await openPage(db, page)
+export async function expectedPage(db: Db, language: Language, page: string): Promise<OpenPage> {
+  const found = await openPage(db, language, page)
   if (!found) throw new NotFound('content.unknown_page')
   return found
 }

@@ -9,7 +9,7 @@ import { versioned } from '#modules/people/staff/version-contract.ts'
 const instant = z.iso.datetime()
 const Page = z
   .string()
-  .regex(/^T[0-9]{3}:[a-z0-9-]{1,60}$/)
+  .regex(/^[A-Z][0-9]{3}:[a-z0-9-]{1,60}$/)
   .describe('The shop and the key of the page: `T013:visits`')
 const OfPage = z.object({ page: Page })
 
@@ -25,7 +25,7 @@ export const ContentPage = z.object({
   page: Page,
   key: z.string(),
   storefront: z.string(),
-  title: z.string().describe('In Spanish'),
+  title: z.string().describe('In the language of the call, in Spanish where it is not written in it'),
   state: State,
   said: localized(z.enum(saidStates)).describe(
     '`empty`: the Spanish stands in for it; `behind`: the Spanish says something else by now',

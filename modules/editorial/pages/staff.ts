@@ -10,13 +10,13 @@ export function pageStaffRoutes(call: StaffCalls) {
   call(pageCalls, 'GET /content-pages/', {
     action: 'content.read',
     summary: 'Content pages of every shop: address, state, how complete each language is, and how many records lead there',
-    run: ({ db, query }) => findPages(db, query),
+    run: ({ db, query, language }) => findPages(db, language, query),
   })
   call(pageCalls, 'GET /content-pages/:page/', {
     action: 'content.read',
     summary: 'A content page: where it stands, and what leads there',
     subject,
-    run: ({ db, params }) => expectedPage(db, params.page),
+    run: ({ db, params, language }) => expectedPage(db, language, params.page),
   })
   call(pageCalls, 'POST /content-pages/', {
     action: 'content.change',
@@ -28,19 +28,19 @@ export function pageStaffRoutes(call: StaffCalls) {
     action: 'content.change',
     summary: 'Moves a page; former addresses lead to the new ones',
     subject,
-    current: ({ db, params }) => openPage(db, params.page),
-    run: async ({ db, params, body }) => {
+    current: ({ db, params, language }) => openPage(db, language, params.page),
+    run: async ({ db, params, body, language }) => {
       await movePage(db, params.page, body)
-      return expectedPage(db, params.page)
+      return expectedPage(db, language, params.page)
     },
   })
   call(pageCalls, 'POST /content-pages/:page/show/', {
     action: 'content.change',
     summary: 'Shows a page to visitors, or takes it down with all that leads there',
     subject,
-    run: async ({ db, params, body }) => {
+    run: async ({ db, params, body, language }) => {
       await publishPage(db, ...partsOf(params.page), body.shown)
-      return expectedPage(db, params.page)
+      return expectedPage(db, language, params.page)
     },
   })
 }

@@ -52,7 +52,7 @@ export const words: Words = {
       led_by: 'Hi porten',
       changed: 'Canviada',
     },
-    views: { all: 'Totes', wanting: 'Per traduir o revisar' },
+    views: { all: 'Totes', wanting: 'Per traduir o revisar', withheld: 'Retirades' },
     states: { shown: 'A la vista', withheld: 'Retirada', unled: 'Res no hi porta', no_screen: 'Cap pantalla no la mostra' },
     complete: 'Completa',
     lacks: {

@@ -52,7 +52,7 @@ export const words: Words = {
       led_by: 'Lead here',
       changed: 'Changed',
     },
-    views: { all: 'All', wanting: 'To translate or check' },
+    views: { all: 'All', wanting: 'To translate or check', withheld: 'Taken down' },
     states: { shown: 'Shown', withheld: 'Taken down', unled: 'Nothing leads here', no_screen: 'No screen shows it' },
     complete: 'Complete',
     lacks: { empty: (language: string) => `${language}: not translated`, behind: (language: string) => `${language}: to check` },

@@ -54,7 +54,7 @@ export const words = {
       led_by: 'Llevan aquí',
       changed: 'Cambiada',
     },
-    views: { all: 'Todas', wanting: 'Por traducir o revisar' },
+    views: { all: 'Todas', wanting: 'Por traducir o revisar', withheld: 'Retiradas' },
     states: {
       shown: 'A la vista',
       withheld: 'Retirada',
