@@ -4,7 +4,6 @@ import type { Reviews } from '#modules/editorial/reviews/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { Link } from '../site/link.tsx'
-
 import { ReviewList } from './review-list.tsx'
 import { reviewWords } from './shown-words.ts'
 import { Stars } from './stars.tsx'
@@ -19,8 +18,9 @@ export function ProductReviews({ product, reviews }: { product: number; reviews:
     <section className="strip reviews" aria-labelledby="reviews">
       <div className="strip-head">
         <h2 id="reviews">{words.title}</h2>
+        {average !== null && <Sum average={average} count={count} />}
       </div>
-      {average === null ? <p>{words.none}</p> : <Sum average={average} count={count} />}
+      {average === null && <p>{words.none}</p>}
       {items.length > 0 && <ReviewList items={items} />}
       <p>
         {count > items.length && (

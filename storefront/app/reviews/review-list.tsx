@@ -12,7 +12,7 @@ export function ReviewList({ items }: { items: readonly ShownReview[] }) {
   const language = useLanguage()
   const words = reviewWords[language]
   return (
-    <ul>
+    <ul className="review-list">
       {items.map((review) => (
         <li key={review.id}>
           <p>
