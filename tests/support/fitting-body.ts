@@ -32,6 +32,7 @@ function fitting(shape: Shape, known: Record<string, unknown>): unknown {
   if (shape.type === 'boolean') return true
   if (shape.type === 'number' || shape.type === 'integer') return Math.max(shape.minimum ?? 1, 1)
   if (shape.format === 'date') return '2030-01-15'
+  if (shape.format === 'date-time') return '2030-01-15T10:00:00Z'
   if (shape.format === 'uuid') return '0b8f3a52-6f0e-4a52-9a35-7b7b9a2e5c11'
   return 'x'.repeat(Math.max(shape.minLength ?? 3, 3))
 }

@@ -13,7 +13,6 @@ const es = {
   'review.withdrawn': 'Hemos borrado su reseña.',
   'review.decided': 'Ya se ha decidido sobre esta reseña.',
   'review.only_approved': 'Solo se contesta a una reseña publicada.',
-  'review.reason': 'Diga por qué no se publica.',
 }
 type Messages = Record<keyof typeof es, string>
 
@@ -30,7 +29,6 @@ const ca: Messages = {
   'review.withdrawn': 'Hem esborrat la vostra ressenya.',
   'review.decided': 'Ja s’ha decidit sobre aquesta ressenya.',
   'review.only_approved': 'Només es contesta una ressenya publicada.',
-  'review.reason': 'Digueu per què no es publica.',
 }
 
 const en: Messages = {
@@ -46,7 +44,6 @@ const en: Messages = {
   'review.withdrawn': 'Your review has been deleted.',
   'review.decided': 'This review has already been decided on.',
   'review.only_approved': 'Only a published review can be answered.',
-  'review.reason': 'Say why it is not published.',
 }
 
 export const reviewMessages: Record<Language, Messages> = { es, ca, en }

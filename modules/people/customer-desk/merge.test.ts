@@ -141,6 +141,7 @@ const answered: Record<string, 'moves' | 'stays' | 'goes' | 'of libraries and bu
   'reservation.customer_id': 'moves',
   'shop_order.owner_id': 'moves',
   'standing_order.customer_id': 'of libraries and businesses alone',
+  'till_points.customer_id': 'stays',
   'trade_purchase.customer_id': 'of libraries and businesses alone',
   'trade_terms.customer_id': 'of libraries and businesses alone',
   'wish.customer_id': 'moves',
