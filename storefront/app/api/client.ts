@@ -11,4 +11,7 @@ export const browserApi = {
   /** For forms: the body, or what went wrong with its messages (E-28). */
   sendFully: <T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T | Failure> =>
     transport({ method, path, body }, true) as Promise<T | Failure>,
+  /** The same, finished although its page is left meanwhile. */
+  sendLeaving: <T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T | Failure> =>
+    transport({ method, path, body, keepalive: true }, true) as Promise<T | Failure>,
 }

@@ -22,6 +22,8 @@ interface Call {
   path: string
   query?: Query
   body?: unknown
+  /** Goes on although its page is left: for small bodies alone (64 kB of all that is on its way). */
+  keepalive?: boolean
 }
 
 /** The session of the user is over, on a page that deals with it itself (E-08). */
@@ -60,6 +62,7 @@ export async function transport(call: Call, fullData: boolean): Promise<unknown>
         ...(sent === undefined ? {} : { 'content-type': 'application/json', ...sessionHeaders(call.body, sent.length) }),
       },
       ...(sent === undefined ? {} : { body: sent }),
+      keepalive: call.keepalive ?? false,
       signal: AbortSignal.timeout(patienceMs),
     }).catch(() => null)
     if (!response) return fullData ? failureOf(null, null, languageOfPage()) : undefined
