@@ -58,7 +58,7 @@ test.describe('@desktop an order by e-mail', () => {
     const title = pane.getByRole('combobox', { name: 'Buscar el título' })
     await title.click()
     await title.pressSequentially('jardin')
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
     await pane.getByRole('button', { name: 'Guardar' }).click()
     await expect(pane.getByText('4 de 5 líneas con título')).toBeVisible()
 

@@ -19,7 +19,7 @@ test.describe('@desktop the day of the trade desk', () => {
     await page.goto(`/staff/requests/${unknown.id}`)
     await page.getByRole('button', { name: 'Responder' }).click()
     await page.getByRole('combobox', { name: 'Buscar en el catálogo' }).fill(book.title)
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
     await expect(page.locator('[name="ean"]')).not.toHaveValue('')
     await page.locator('[name="answer"]').fill('Podemos ofrecerle este título.')
     await page.getByRole('button', { name: 'Responder' }).click()
@@ -38,7 +38,7 @@ test.describe('@desktop the day of the trade desk', () => {
 
     await page.getByRole('link', { name: 'Pedir para esta cuenta' }).click()
     await page.getByRole('combobox', { name: 'Título, autor o ISBN' }).fill(book.title)
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
     await page.locator('[name="store_code"]').selectOption('T013')
     await expect(page.getByText('Queda en el presupuesto')).toBeVisible()
     await expectAccessible(page)
