@@ -12,7 +12,7 @@ const screens = [
     scripts: 150,
     fonts: 60,
   },
-  { name: 'a product', open: openProduct, html: 12, styles: 11.1, scripts: 154.5, fonts: 78 },
+  { name: 'a product', open: openProduct, html: 12, styles: 11.1, scripts: 156, fonts: 78 },
   { name: 'the basket', open: (page: Page) => page.goto('/es/cesta'), html: 12, styles: 12.5, scripts: 153, fonts: 60 },
 ]
 
