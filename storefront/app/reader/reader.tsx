@@ -35,6 +35,13 @@ export function Reader({ book, from, title, back, download, onPlace }: Props) {
   const now = useRef({ looks, dialog, onPlace, opened: null as OpenedView | null })
   now.current = { looks, dialog, onPlace, opened: standing.state === 'open' ? standing.opened : null }
 
+  const turning = useRef<Promise<unknown>>(Promise.resolve())
+  const turn = useCallback((move: () => Promise<unknown>) => {
+    turning.current = Promise.all([turning.current, move()]).catch(() => null)
+  }, [])
+  // The library forgets where it is sent while a page still turns.
+  const goOnceTurned = (move: () => Promise<unknown>) => void turning.current.then(() => turn(move))
+
   const onKey = useCallback(
     (event: KeyboardEvent) => {
       const { opened, dialog: shown, looks: chosen } = now.current
@@ -43,9 +50,9 @@ export function Reader({ book, from, title, back, download, onPlace }: Props) {
       const move = moveBy(event, opened.view, chosen.flow)
       if (!move) return
       event.preventDefault()
-      void move()
+      turn(move)
     },
-    [back],
+    [back, turn],
   )
 
   // Once for a book: its words and its beginning are those it was opened with.
@@ -130,7 +137,7 @@ export function Reader({ book, from, title, back, download, onPlace }: Props) {
           className="reader-tool"
           aria-label={words.previous}
           disabled={!opened}
-          onClick={() => opened?.view.goLeft()}
+          onClick={() => opened && turn(() => opened.view.goLeft())}
         >
           <ChevronLeft aria-hidden="true" />
         </button>
@@ -152,7 +159,7 @@ export function Reader({ book, from, title, back, download, onPlace }: Props) {
           className="reader-tool"
           aria-label={words.next}
           disabled={!opened}
-          onClick={() => opened?.view.goRight()}
+          onClick={() => opened && turn(() => opened.view.goRight())}
         >
           <ChevronRight aria-hidden="true" />
         </button>
@@ -162,7 +169,7 @@ export function Reader({ book, from, title, back, download, onPlace }: Props) {
           contents={opened.contents}
           onChoose={(href) => {
             setDialog(null)
-            void opened.view.goTo(href)
+            goOnceTurned(() => opened.view.goTo(href))
           }}
           onClose={() => setDialog(null)}
         />
