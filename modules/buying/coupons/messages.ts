@@ -8,9 +8,6 @@ const es = {
   'coupon.unproved_email':
     'Este cupón es personal. Para usarlo, confirme primero su correo electrónico con el enlace que le enviamos al abrir la cuenta; puede pedir otro en su área privada.',
   'coupon.first_purchase': 'Este cupón solo vale para la primera compra.',
-  'coupon.minimum': 'Con {missing_cents} más de compra podrá usar este cupón.',
-  'coupon.books_only': 'Este cupón solo vale para libros. Haga una segunda cesta con los demás productos, por favor.',
-  'coupon.objects_only': 'Este cupón solo vale para objetos. Haga una segunda cesta con los demás productos, por favor.',
   'coupon.login': 'Para usar un cupón, entre en su cuenta.',
   'coupon.code_taken': 'Ya hay un cupón con este código.',
   'coupon.value_missing': 'Indique un porcentaje o un importe, según el tipo de cupón.',
@@ -27,9 +24,6 @@ const ca: Messages = {
   'coupon.unproved_email':
     'Aquest cupó és personal. Per fer-lo servir, confirmeu primer el vostre correu electrònic amb l’enllaç que us vam enviar en obrir el compte; en podeu demanar un altre a l’àrea privada.',
   'coupon.first_purchase': 'Aquest cupó només val per a la primera compra.',
-  'coupon.minimum': 'Us falten {missing_cents} de compra per poder fer servir aquest cupó.',
-  'coupon.books_only': 'Aquest cupó només val per a llibres. Feu una segona cistella amb els altres productes, si us plau.',
-  'coupon.objects_only': 'Aquest cupó només val per a objectes. Feu una segona cistella amb els altres productes, si us plau.',
   'coupon.login': 'Per fer servir un cupó, entreu al vostre compte.',
   'coupon.code_taken': 'Ja hi ha un cupó amb aquest codi.',
   'coupon.value_missing': 'Indiqueu un percentatge o un import, segons el tipus de cupó.',
@@ -45,9 +39,6 @@ const en: Messages = {
   'coupon.unproved_email':
     'This coupon is personal. To use it, please first confirm your e-mail address with the link we sent when you opened your account. You can request another link in your account.',
   'coupon.first_purchase': 'This coupon is for a first purchase only.',
-  'coupon.minimum': 'Add {missing_cents} to your basket to use this coupon.',
-  'coupon.books_only': 'This coupon is valid for books only. Please make a second basket with the other products.',
-  'coupon.objects_only': 'This coupon is valid for objects only. Please make a second basket with the other products.',
   'coupon.login': 'Please sign in to use a coupon.',
   'coupon.code_taken': 'There is already a coupon with this code.',
   'coupon.value_missing': 'Give either a percentage or an amount, depending on the kind of coupon.',
@@ -56,7 +47,7 @@ const en: Messages = {
   'coupon.uses_below': 'It has been used {used} times: the limit cannot be lower.',
 }
 
-/** "The coupon is not valid." and the sentences of books-only and objects-only coupons are given (K-27). */
+/** "The coupon is not valid." is given (K-27). What a coupon applies to is refused with the prices: pricing/messages.ts. */
 export const couponMessages: Record<Language, Messages> = { es, ca, en }
 
 declare module '#kernel/errors.ts' {

@@ -8,10 +8,11 @@ export const browserApi = {
   /** As the specification has it: body, null, the first e-mail message (a string) or nothing (E-29). */
   send: <T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T | string | null | undefined> =>
     transport({ method, path, body }, false) as Promise<T | string | null | undefined>,
-  /** For forms: the body, or what went wrong with its messages (E-28). */
-  sendFully: <T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T | Failure> =>
-    transport({ method, path, body }, true) as Promise<T | Failure>,
-  /** The same, finished although its page is left meanwhile. */
-  sendLeaving: <T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T | Failure> =>
-    transport({ method, path, body, keepalive: true }, true) as Promise<T | Failure>,
+  /** For forms: the body, or what went wrong with its messages (E-28). With `keepalive` it is finished although its page is left meanwhile. */
+  sendFully: <T>(
+    method: 'POST' | 'PUT',
+    path: string,
+    body: unknown,
+    { keepalive = false }: { keepalive?: boolean } = {},
+  ): Promise<T | Failure> => transport({ method, path, body, ...(keepalive && { keepalive }) }, true) as Promise<T | Failure>,
 }

@@ -14,6 +14,6 @@ export async function joinCart(second: string): Promise<void> {
   const kept = cartId()
   if (!claimSecondCart(second) || isFailure(found) || !kept) return
   const lay = ({ product, quantity }: Cart['cart_lines'][number]) =>
-    browserApi.sendLeaving('POST', '/cart/line/', { cart: kept, product: product.pk, quantity, ...signed() })
+    browserApi.sendFully('POST', '/cart/line/', { cart: kept, product: product.pk, quantity, ...signed() }, { keepalive: true })
   await Promise.all(found.cart_lines.map(lay))
 }
