@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { chownSync, existsSync, lstatSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { lookAtData } from '../scripts/doctor/inside.ts'
 import { lookAtGateways, lookAtMail, lookAtProxies } from '../scripts/doctor/outside.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
 import { fakeRedsys, otherTerminal, testTerminal } from './support/fake-redsys.ts'
@@ -91,6 +92,31 @@ describe('the doctor', () => {
     expect(await withSecret(otherTerminal.secret)).toMatchObject([
       { state: 'wrong', says: expect.stringMatching(/^Redsys refuses them together \(XML0022\): check REDSYS_MERCHANT_CODE/) },
     ])
+  })
+
+  it('says of the data whether the shop can write them, and does not take what root may for it', () => {
+    const folder = temporaryFolder(onTestFinished)
+    const own = lstatSync(folder).uid
+    expect(lookAtData({ DATA_DIR: folder }, false)).toEqual({ about: 'data', state: 'well', says: folder })
+    expect(lookAtData({ DATA_DIR: path.join(folder, 'not', 'there') }, false).state).toBe('well')
+    expect(lookAtData({ DATA_DIR: folder }, true)).toMatchObject({
+      state: 'note',
+      says: expect.stringContaining(
+        `looked at as root, who may write anywhere: the shop may where it runs as ${own === 0 ? 'root' : 'the user'}`,
+      ),
+    })
+    const file = path.join(folder, 'a file')
+    writeFileSync(file, '')
+    expect(lookAtData({ DATA_DIR: path.join(file, 'data') }, false)).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining('there is a file where a folder is needed'),
+    })
+    if (own !== 0) return
+    // As after a backup or an import that root ran: only root can make such files for a test.
+    chownSync(file, 4_242, 4_242)
+    writeFileSync(path.join(folder, 'last-backup'), '')
+    chownSync(path.join(folder, 'last-backup'), 4_242, 4_242)
+    expect(lookAtData({ DATA_DIR: folder }, true)).toMatchObject({ state: 'wrong', says: expect.stringMatching(/chown a file$/) })
   })
 
   it('says of the database what it is and what to do, writes nothing, and ends with 1 where something is wrong', () => {

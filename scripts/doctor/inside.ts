@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type Config, givenFor } from '#api/config.ts'
 import { diskOf, lastBackup } from '#api/machine.ts'
@@ -16,10 +16,40 @@ const mostOffMs = 2_000
 const newestMigration = (): number =>
   Math.max(...readdirSync(new URL('../../database/migrations', import.meta.url)).map((name) => Number.parseInt(name, 10)))
 
-export function lookAtData({ DATA_DIR }: Config): Finding {
+/** The folder itself, or the nearest above it that is there: the start makes those between. */
+const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(path.dirname(path.resolve(folder))))
+
+/** Those that belong to others rightly: root hands the database over to another user, and a disk and a backup have their own. */
+const ownersOfTheirOwn = ['lost+found', 'last-backup']
+
+/** What lies in the folder and belongs to somebody else: a command that root ran leaves such files, and the shop cannot write them. */
+const ofOthers = (folder: string, owner: number): string[] =>
+  readdirSync(folder).filter(
+    (name) =>
+      lstatSync(path.join(folder, name)).uid !== owner &&
+      !ownersOfTheirOwn.includes(name) &&
+      !(owner === 0 && name === 'postgres'),
+  )
+
+/** Root may write anywhere, which says nothing of the user who runs the shop: whose the folder is, is told instead. */
+export function lookAtData({ DATA_DIR }: Pick<Config, 'DATA_DIR'>, asRoot = process.getuid?.() === 0): Finding {
+  const folder = nearest(DATA_DIR)
   try {
-    accessSync(existsSync(DATA_DIR) ? DATA_DIR : path.dirname(DATA_DIR), constants.W_OK)
-    return well('data', DATA_DIR)
+    readdirSync(folder)
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    const { uid } = statSync(folder)
+    const others = folder === DATA_DIR ? ofOthers(folder, uid) : []
+    if (others.length > 0)
+      return wrong(
+        'data',
+        `not all of ${DATA_DIR} belongs to whom the folder belongs to, and the shop cannot write it: chown ${others.join(', ')}`,
+      )
+    if (!asRoot) return well('data', DATA_DIR)
+    const owner = uid === 0 ? 'root as well' : `the user ${uid}`
+    return note(
+      'data',
+      `${folder}, looked at as root, who may write anywhere: the shop may where it runs as ${owner}, whose it is`,
+    )
   } catch (error) {
     return wrong('data', faultSentence(error) ?? String(error))
   }

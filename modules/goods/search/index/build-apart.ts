@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { setPriority, tmpdir } from 'node:os'
+import { getPriority, setPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Pool } from '#kernel/db.ts'
 import { buildIndex } from './build.ts'
@@ -46,14 +46,15 @@ export async function buildApart(
   }
 }
 
-/** Less urgent than answering; on a machine with much to do it takes many times as long. */
-const niceness = 10
+/** So much less urgent than the shop is; on a machine with much to do it takes many times as long. */
+const lessUrgent = 10
+const leastUrgent = 19
 
 /** The order goes by message: an address with a password is not for the list of processes. */
 function finished(order: Order, { signal, awaited }: { signal: AbortSignal; awaited: boolean }): Promise<void> {
   return new Promise((resolve, reject) => {
     const builder = fork(new URL('./build-process.ts', import.meta.url), { execArgv: [], signal })
-    if (!awaited && builder.pid !== undefined) setPriority(builder.pid, niceness)
+    if (!awaited && builder.pid !== undefined) setPriority(builder.pid, Math.min(getPriority() + lessUrgent, leastUrgent))
     builder.once('error', reject)
     builder.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`its process ended with ${code}`))))
     builder.send(order)
