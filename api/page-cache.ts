@@ -290,10 +290,13 @@ const isSame = (kept: KeptPage, { status, headers, digest }: Omit<RenderedPage, 
 /** A page is smaller than the window that brotli would lay out by itself, for every page anew. */
 const windowBits = 17
 
+/** Half of that costs a fifth to a quarter less time, and where a page is hardly longer than it nearly no bytes. */
+const [shortPage, shortWindowBits] = [100_000, 16]
+
 const as = (body: Buffer, quality: number): BrotliOptions => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_LGWIN]: windowBits,
+    [constants.BROTLI_PARAM_LGWIN]: quality === quickly && body.length <= shortPage ? shortWindowBits : windowBits,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   },
 })

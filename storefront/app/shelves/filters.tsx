@@ -2,11 +2,11 @@ import './filters.css'
 import { X } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
-import type { Language } from '#kernel/language.ts'
 import type { Facet, FacetGroup } from '#modules/goods/search/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Link } from '../site/link.tsx'
 import { ArrivesFilter } from './arrives-filter.tsx'
+import { FilterValues } from './filter-values.tsx'
 import { boundedSearch, toggling } from './list-query.ts'
 import type { ShownArrivals } from './shown-arrivals.ts'
 
@@ -63,7 +63,7 @@ export function Filters({ groups, arrivals, total }: Props) {
       {groups.map(({ facet, values }, index) => (
         <details key={facet} className="filter" open={index < openAtFirst || values.some((value) => value.selected)}>
           <summary>{search.facets[facet]}</summary>
-          <FilterValues facet={facet} values={values} parameters={parameters} kept={kept} />
+          <ValuesOf facet={facet} values={values} parameters={parameters} kept={kept} />
         </details>
       ))}
       <div className="filters-show">
@@ -78,8 +78,7 @@ export function Filters({ groups, arrivals, total }: Props) {
 const shownAtFirst = 8
 
 /** Sections below a section wait until it is chosen; a long list keeps its tail folded, and more of it at its end. */
-function FilterValues({ facet, values, parameters, kept }: LongFilter & { values: Value[]; parameters: URLSearchParams }) {
-  const language = useLanguage()
+function ValuesOf({ facet, values, parameters, kept }: LongFilter & { values: Value[]; parameters: URLSearchParams }) {
   const { search } = useMessages()
   const addressOf = toggling(parameters, facet)
   const looked = parameters.get('facet_in') === facet
@@ -91,24 +90,16 @@ function FilterValues({ facet, values, parameters, kept }: LongFilter & { values
   )
   const first = ordered.slice(0, shownAtFirst)
   const rest = ordered.slice(shownAtFirst)
+  const isBelow = ({ parent }: Value) => parent !== null && known.has(parent)
   const isLong = looked || (long.includes(facet) && values.length >= shownOfLong)
-  const rows = (list: typeof ordered) =>
-    list.map((item) => (
-      <FilterValue
-        key={item.value}
-        value={item}
-        below={item.parent !== null && known.has(item.parent)}
-        to={addressOf(item.value)}
-        language={language}
-      />
-    ))
+  const rows = (list: typeof ordered) => <FilterValues values={list} isBelow={isBelow} addressOf={addressOf} />
   return (
     <>
-      <ul className="filter-values">{rows(first)}</ul>
+      {rows(first)}
       {rest.length > 0 && (
         <details className="filter-rest" open={looked || rest.some((item) => item.selected)}>
           <summary>{search.more}</summary>
-          <ul className="filter-values">{rows(rest)}</ul>
+          {rows(rest)}
           {isLong && <MoreValues facet={facet} kept={kept} />}
         </details>
       )}
@@ -159,7 +150,7 @@ function FindValue({ facet, kept }: LongFilter) {
   const [parameters] = useSearchParams()
   const here = parameters.get('facet_in') === facet
   return (
-    <Form className="filter-find" preventScrollReset>
+    <Form className="filter-find" discover="none" preventScrollReset>
       {kept.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
@@ -177,16 +168,5 @@ function FindValue({ facet, kept }: LongFilter) {
         {search.find}
       </button>
     </Form>
-  )
-}
-
-function FilterValue({ value, below, to, language }: { value: Value; below: boolean; to: string; language: Language }) {
-  return (
-    <li className={below ? 'filter-below' : undefined}>
-      <Link to={to} preventScrollReset rel="nofollow" aria-current={value.selected ? 'true' : undefined}>
-        <span className="filter-name">{value.label}</span>
-        <span className="filter-count">{shownNumber(value.count, language)}</span>
-      </Link>
-    </li>
   )
 }

@@ -7,15 +7,17 @@ type Props = Omit<ComponentProps<typeof RoutedLink>, 'to' | 'discover' | 'prefet
 }
 
 /** The address of a link as the browser's router writes it. */
-function hrefOf(to: string, pathname: string): string {
+export function hrefOf(to: string, pathname: string): string {
   const whole = to.startsWith('?') || to.startsWith('#') ? pathname + to : to
   return whole.endsWith('?') ? whole.slice(0, -1) : whole
 }
 
+/** Where the page stands that is drawn. */
+export const usePathname = () => useLocation().pathname
+
 /** As it is written into a page: what the router does with a click is for the browser. */
 function WrittenLink({ to, preventScrollReset, reloadDocument, replace, state, viewTransition, ...anchor }: Props) {
-  const { pathname } = useLocation()
-  return <a {...anchor} href={hrefOf(to, pathname)} />
+  return <a {...anchor} href={hrefOf(to, usePathname())} />
 }
 
 /** All routes are known to the browser from the first page on (decision 88): no link has to be looked up. */

@@ -13,7 +13,10 @@ interface Props {
   /** Whether somebody looks at its smallest parts: then every pixel of a dense screen is fetched. */
   closely?: boolean
   eager?: boolean
-  /** Pixels of the widest rendition that its place can show, where that is less than the picture has. */
+  /**
+   * Pixels of the widest rendition that its place can show, where that is less than the picture has. A list has dozens of such places: who
+   * takes no AVIF gets the middle rendition there.
+   */
   widest?: number
   className?: string
 }
@@ -21,17 +24,9 @@ interface Props {
 const ratioOf = ({ width, height }: Shown) => (width / height).toFixed(3)
 
 /** A picture in the formats the browser knows, on its dominant colour until it arrives. */
-export const PictureView = ({
-  picture,
-  upright,
-  sizes,
-  closely = false,
-  eager = false,
-  widest = Number.POSITIVE_INFINITY,
-  className,
-}: Props) => {
+export const PictureView = ({ picture, upright, sizes, closely = false, eager = false, widest, className }: Props) => {
   const shown = closely ? sizes : sharpEnough(sizes)
-  const width = Math.min(picture.width, widest)
+  const width = Math.min(picture.width, widest ?? picture.width)
   return (
     <picture className={className}>
       {upright &&
@@ -45,7 +40,7 @@ export const PictureView = ({
           />
         ))}
       <source type="image/avif" srcSet={srcsetOf(picture.src, width, 'avif')} sizes={shown} />
-      <source type="image/webp" srcSet={srcsetOf(picture.src, width, 'webp')} sizes={shown} />
+      {widest === undefined && <source type="image/webp" srcSet={srcsetOf(picture.src, width, 'webp')} sizes={shown} />}
       <img
         src={picture.src}
         width={picture.width}
