@@ -16,7 +16,7 @@ import { workUntilDone } from './work.ts'
 const undisturbed = withDatabase()
 const killed = withDatabase()
 const folder = temporaryFolder(afterAll)
-const rows = 9_000
+const rows = 5_000
 
 /** A table that was sent, and a run of it that waits for a process. */
 async function givenRun(sql: Pool): Promise<number> {

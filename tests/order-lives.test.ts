@@ -13,10 +13,12 @@ import { giveMoneyBack } from '#modules/orders/returns/give-money-back.ts'
 import { approveRefund, refundMoved } from '#modules/orders/returns/refund.ts'
 import { answerReturn, receiveReturn, requestReturn } from '#modules/orders/returns/send-back.ts'
 import { withdraw } from '#modules/orders/returns/withdraw.ts'
+import { whole } from './support/breadth.ts'
 import { type GivenLine, type GivenOrder, givenOrder } from './support/given-order.ts'
 import { withShop } from './support/shop.ts'
 
 const shop = withShop()
+const lives = whole ? 60 : 30
 const deps = () => servicesOf(shop.config, shop.sql)
 const staff = (now: Date) => ({ actor: { kind: 'staff', id: 'marta' } as const, now })
 
@@ -140,10 +142,10 @@ async function expectEveryCent(order: GivenOrder) {
   })
 }
 
-describe('sixty lives of orders, lived at random', () => {
+describe(`${lives} lives of orders, lived at random`, () => {
   it('end with every cent charged, billed and given back accounted for', { timeout: 180_000 }, async () => {
     const start = new Date('2026-11-21T10:00:00Z')
-    for (let life = 0; life < 60; life++) {
+    for (let life = 0; life < lives; life++) {
       const roll = dice(life + 1)
       const later = roll(3)
       const lines: GivenLine[] = Array.from({ length: 1 + roll(3) }, (_, index) => ({
@@ -175,6 +177,7 @@ describe('sixty lives of orders, lived at random', () => {
         (select count(*)::int from order_line where fulfilment = 'cancelled') as cancelled,
         (select count(*)::int from payment_task where kind in ('capture', 'charge')) as charges,
         (select count(*)::int from order_event where event = 'parcel_split') as splits`
-    for (const [what, count] of Object.entries(lived ?? {})) expect([what, count > 3]).toEqual([what, true])
+    const least = whole ? 4 : 1
+    for (const [what, count] of Object.entries(lived ?? {})) expect([what, count >= least]).toEqual([what, true])
   })
 })

@@ -29,7 +29,7 @@ export async function saved({ terminal }: Shop, content: Readable, file: string)
 export async function sendFile(shop: Shop, call: Call, { path, query }: Asked, name: string): Promise<unknown> {
   const opened = name === '-' ? buffer(shop.terminal.stdin).then((all) => new Blob([all])) : openAsBlob(name)
   const file = await opened.catch((error: Error) => Promise.reject(new Ends(exits.usage, error.message)))
-  const inPieces = call.parameters?.some((parameter) => parameter.name === 'offset')
+  const inPieces = call.parameters.some((parameter) => parameter.name === 'offset')
   const most = call['x-most-bytes'] ?? Math.max(1, file.size)
   // What a picture is, its bytes say.
   const type = bodyOf(call).type?.replace('*', 'jpeg') ?? ''

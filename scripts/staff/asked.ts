@@ -67,7 +67,7 @@ export async function askedOf(shop: Shop, calls: readonly Call[], call: Call, ty
   const { schema } = bodyOf(call)
   const path = `/${segments(typed.path).map(encodeURIComponent).join('/')}/`
   const wanted = typed.fields.map(([field, text]) => {
-    const asks = call.parameters?.some(({ name }) => name === field)
+    const asks = call.parameters.some(({ name }) => name === field)
     return { field, text, schema: asks ? null : (schemaAt(schema, field.split('.')) ?? noField(shop, call, field)) }
   })
   const query = Object.fromEntries(wanted.flatMap((one) => (one.schema ? [] : [[one.field, one.text]])))

@@ -19,10 +19,12 @@ interface Operation {
 }
 
 /** A call as the shop describes it; `name` as it is listed: GET /orders/{number}/ */
-export interface Call extends Operation {
+export interface Call extends Omit<Operation, 'parameters' | 'requestBody'> {
   name: string
   method: string
   path: string
+  readonly parameters: NonNullable<Operation['parameters']>
+  readonly requestBody: Operation['requestBody'] | undefined
 }
 
 export interface OpenApi {
@@ -30,7 +32,7 @@ export interface OpenApi {
   components: { schemas: Record<string, Schema> }
 }
 
-/** Every call of the staff, with what its fields refer to in its place. */
+/** Every call of the staff, with what its fields refer to in its place: put there when it is read, for of hundreds of calls one is wanted. */
 export function callsOf({ paths, components }: OpenApi): Call[] {
   const whole = <Part>(part: Part): Part =>
     JSON.parse(JSON.stringify(part), (_, one: { $ref?: string } | null) => {
@@ -43,8 +45,18 @@ export function callsOf({ paths, components }: OpenApi): Call[] {
     if (!path) return []
     return Object.entries(operations).map(([name, { parameters = [], requestBody, ...told }]) => {
       const method = name.toUpperCase()
-      const fields = { parameters: whole(parameters), ...(requestBody && { requestBody: whole(requestBody) }) }
-      return { ...told, ...fields, name: `${method} ${path}`, method, path }
+      return {
+        ...told,
+        name: `${method} ${path}`,
+        method,
+        path,
+        get parameters() {
+          return whole(parameters)
+        },
+        get requestBody() {
+          return requestBody && whole(requestBody)
+        },
+      }
     })
   })
 }
@@ -72,7 +84,7 @@ export function schemaAt(schema: Schema | undefined, [name, ...rest]: readonly s
 
 /** What the description says that a field of query or body takes. */
 export function expected(call: Call, field: string): string {
-  const parameter = call.parameters?.find(({ name }) => name === field)
+  const parameter = call.parameters.find(({ name }) => name === field)
   const schema = parameter?.schema ?? schemaAt(bodyOf(call).schema, field.split('.'))
   return schema ? inspect(schema, { breakLength: Number.POSITIVE_INFINITY, depth: 3 }) : ''
 }
@@ -80,7 +92,7 @@ export function expected(call: Call, field: string): string {
 /** What a call says of itself: each field of query and body (* where it must be there) with what it takes. */
 export function helpOf(call: Call): string {
   const { schema: { properties = {}, required = [] } = {}, type } = bodyOf(call)
-  const asked = (call.parameters ?? []).filter((one) => one.in === 'query' && one.name !== 'lang' && one.name !== 'store')
+  const asked = call.parameters.filter((one) => one.in === 'query' && one.name !== 'lang' && one.name !== 'store')
   const must = new Set([...required, ...asked.flatMap((one) => (one.required ? one.name : []))])
   const fields = [...asked.map(({ name }) => name), ...Object.keys(properties)]
   const lines = fields.map((name) => `  --${name}${must.has(name) ? ' *' : ''}  ${expected(call, name)}`)

@@ -3,21 +3,21 @@ import { buying, cards, freshEmail } from './support/purchase.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Language, type Page, test } from './support/visitor.ts'
 
 /** Nothing is wider than the screen and nothing breaks the rules of accessibility, as a step stands now. */
-async function look(page: Page, byNight: boolean) {
+async function look(page: Page, byNight: boolean, seen?: readonly string[]) {
   await expectNoSidewaysScroll(page)
   if (byNight) await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
+  await expectAccessible(page, { ...(seen && { seen }) })
   if (byNight) await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** A whole purchase, each step looked at before it is left: by day on the desktop, by night on a phone. */
 async function buyLooking(page: Page, language: Language, isMobile: boolean) {
-  const expectGood = () => look(page, isMobile)
+  const expectGood = (seen?: readonly string[]) => look(page, isMobile, seen)
   const object = await plentiful('object', language)
   const buy = buying(page, language)
   const { checkout } = buy.words
   await buy.add(object)
-  await expectGood()
+  await expectGood([])
   await buy.openBasket()
   await expect(page.locator('.basket-line')).toBeVisible()
   await expectGood()

@@ -40,7 +40,7 @@ export async function openShop({
   dataDir,
   environment = {},
   port: given,
-  within = 120_000,
+  within = 300_000,
   checkout = root,
 }: Options = {}): Promise<RunningShop> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'shop-running-'))

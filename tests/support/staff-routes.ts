@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { buildApp } from '#api/app.ts'
+import type { Action } from '#modules/people/staff/grants.ts'
 import type { TestShop } from './shop.ts'
 
 export interface StaffRoute {
@@ -9,7 +10,7 @@ export interface StaffRoute {
   method: string
   path: string
   /** None where who works here is not asked first: the door itself. */
-  action: string | undefined
+  action: Action | undefined
   params: z.ZodType | undefined
   query: z.ZodType | undefined
   body: z.ZodType | undefined

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, today } from '#kernel/days.ts'
 import { grants } from '#modules/people/staff/grants.ts'
 import { keyScopeNames, keyScopes } from '#modules/people/staff/scopes-contract.ts'
+import { whole } from '#tests/support/breadth.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { staffRoutesOf } from '#tests/support/staff-routes.ts'
 import { type Colleague, staffing } from '#tests/support/staffing.ts'
@@ -49,10 +50,12 @@ describe('the key of another program', () => {
   it('reaches nothing beyond its scopes, whatever the call', { timeout: 120_000 }, async () => {
     const routes = await staffRoutesOf(shop)
     const wrong: string[] = []
-    for (const scope of keyScopeNames) {
+    for (const [turn, scope] of keyScopeNames.entries()) {
       const { secret } = await made([scope])
       const { actions, reads } = keyScopes[scope]
-      for (const { name, action } of routes) {
+      for (const [index, { name, action }] of routes.entries()) {
+        // Each call is asked with one scope that does not open it, or the one beside; what each scope opens is a table. The whole run asks with all.
+        if (!whole && (index + turn) % keyScopeNames.length > 1) continue
         const [method = '', path = ''] = name.split(' ')
         if (action === undefined) continue
         const shut = !(actions as readonly string[]).includes(action) || (reads && method !== 'GET')

@@ -21,6 +21,19 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  */
 const rowsAlike = process.env.TESTS === 'whole' ? [] : ['tbody > tr:nth-child(n + 5)', 'main li:nth-child(n + 9)']
 
+/**
+ * What stands around every page costs a third of each look at one. `npm test` reads it on the home page and a page of a title, wide, narrow
+ * and by night (arrival, whole-purchase), and on the first screen of the back office; `npm run test:whole` on each.
+ */
+const around = process.env.TESTS === 'whole' ? [] : ['header.header', 'footer.footer', '.top-bar', '.navigation-entries']
+
+export interface Look {
+  /** What is the same as on a screen that was looked at before, by selector: it is left out. */
+  seen?: readonly string[]
+  /** Colours are half of what a look costs: no, where what is drawn is made of parts whose colours other looks read. */
+  colours?: boolean
+}
+
 interface Breach {
   rule: string
   at: string
@@ -29,9 +42,8 @@ interface Breach {
 
 /**
  * Each breach of accessibility on the screen as it stands there now: rule, element, what to do.
- * @param seen what is the same as on a screen that was looked at before, by selector: it is left out.
  */
-export async function breaches(page: Page, seen: readonly string[] = []): Promise<Breach[]> {
+export async function breaches(page: Page, { seen = around, colours = true }: Look = {}): Promise<Breach[]> {
   // What the header covers while one reads further down is no smaller for that; a jump to a fragment may still be under way.
   await page.waitForFunction(() => {
     scrollTo({ top: 0, behavior: 'instant' })
@@ -45,8 +57,8 @@ export async function breaches(page: Page, seen: readonly string[] = []): Promis
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
   })
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  const asked = { tags: rules, exclude: [...rowsAlike, ...seen] }
-  const found = await page.evaluate(async ({ tags, exclude }) => {
+  const asked = { tags: rules, exclude: [...rowsAlike, ...seen], colours }
+  const found = await page.evaluate(async ({ tags, exclude, colours }) => {
     const { axe } = window
     // So is what stands at the edge of something that scrolls: it is moved where it is whole.
     const atEdge = (at: string) => {
@@ -57,7 +69,14 @@ export async function breaches(page: Page, seen: readonly string[] = []): Promis
       const [edge, { top, bottom }] = [box.getBoundingClientRect(), target.getBoundingClientRect()]
       return top < edge.top + (parseFloat(scrollPaddingTop) || 0) || bottom > edge.bottom - (parseFloat(scrollPaddingBottom) || 0)
     }
-    const { violations } = await axe.run({ include: document, exclude }, { runOnly: tags, resultTypes: ['violations'] })
+    const { violations } = await axe.run(
+      // What was opened in the header is read with it.
+      {
+        include: document,
+        exclude: exclude.filter((one) => !document.querySelector(`${one}:is(header) :is([aria-expanded='true'], dialog[open])`)),
+      },
+      { runOnly: tags, resultTypes: ['violations'], ...(!colours && { rules: { 'color-contrast': { enabled: false } } }) },
+    )
     return violations.flatMap(({ id, nodes }) =>
       nodes
         .filter(({ target }) => id !== 'target-size' || !atEdge(target.join(' ')))

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Language, languages } from '#kernel/language.ts'
 import { withoutPictures } from '../../../scripts/chromium.ts'
-import { breaches } from './accessibility.ts'
+import { breaches, type Look } from './accessibility.ts'
 
 export type { Language, Page }
 export { expect, languages }
@@ -62,8 +62,8 @@ const byte = () => Math.floor(Math.random() * 254) + 1
 const fromAnAddress = () => ({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` })
 
 /** Fails with each breach of accessibility on the screen as it is now. */
-export async function expectAccessible(page: Page, seen?: readonly string[]) {
-  const found = (await breaches(page, seen)).map(({ rule, at, remedy }) => `${rule}: ${at}\n${remedy}`)
+export async function expectAccessible(page: Page, look?: Look) {
+  const found = (await breaches(page, look)).map(({ rule, at, remedy }) => `${rule}: ${at}\n${remedy}`)
   expect(found, `accessibility of ${page.url()}`).toEqual([])
 }
 
