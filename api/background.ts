@@ -246,6 +246,8 @@ export async function startBackground(
     idsByRule,
   }: { config: Config; db: Pool; services: Services; database: DatabaseState; url: string; idsByRule: IdsByRule },
 ) {
+  // A copy has the same letters, refunds and files to send as the shop that it was copied from, which does all of it.
+  if (config.REHEARSAL) return
   let closing = false
   const troubleOf = (name: string) =>
     new Trouble((error) => {

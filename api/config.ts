@@ -15,6 +15,7 @@ import { observedSettings } from './observed-settings.ts'
 import { outsideSettings } from './outside-settings.ts'
 import { isAccountSetting, type PaymentAccount, paymentAccounts } from './payment-accounts.ts'
 import { missingSettings, paymentSettings } from './payment-settings.ts'
+import { rehearsalTrouble, rehearsed } from './rehearsal.ts'
 import { serverSettings } from './server-settings.ts'
 import { withFiles } from './settings-from-files.ts'
 import { unusableFiles } from './verifactu-settings.ts'
@@ -99,6 +100,8 @@ const Usable = Environment.superRefine((given, context) => {
   for (const { name, message } of bucketTroubles(given)) context.addIssue({ code: 'custom', path: [name], message })
   for (const { name, message } of carrierTroubles(given)) context.addIssue({ code: 'custom', path: [name], message })
   for (const { name, message } of walletTroubles(given)) context.addIssue({ code: 'custom', path: [name], message })
+  const refusal = rehearsalTrouble(given)
+  if (refusal) context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: refusal })
   const trouble = facturaeTrouble(given)
   if (trouble) context.addIssue({ code: 'custom', path: ['FACTURAE_CERTIFICATE_FILE'], message: trouble })
 })
@@ -121,9 +124,8 @@ export const givenFor = new WeakMap<Config, Readonly<Record<string, string>>>()
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const stated = Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  const given = withFiles(
-    Object.fromEntries(stated),
-    (name) => name in Environment.shape || isAccountSetting(name) || isCompanySecret(name),
+  const given = rehearsed(
+    withFiles(Object.fromEntries(stated), (name) => name in Environment.shape || isAccountSetting(name) || isCompanySecret(name)),
   )
   const parsed = Usable.safeParse(given)
   if (!parsed.success) throw unusable(parsed.error.issues.map(({ path: name, message }) => ({ name: name.join('.'), message })))

@@ -46,6 +46,8 @@ export const serverSettings = {
   TRUST_PROXY: proxies.default(false),
   /** Whether whoever reaches the shop is to find a try-out; by default only where this machine alone reaches it. */
   TRY_OUT: flag.optional(),
+  /** Whether this is a copy that is only looked at, such as a restored backup: nothing leaves it and nobody else reaches it. */
+  REHEARSAL: flag.default(false),
   /** How long the whole of a request may take to arrive, its headers, and how long a connection may say nothing. */
   REQUEST_SECONDS: seconds(60),
   HEADERS_SECONDS: seconds(20),

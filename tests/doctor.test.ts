@@ -57,6 +57,23 @@ describe('the doctor', () => {
     expect(refused.says).not.toContain('mistaken')
   })
 
+  it('says of a mail server whether its certificate or its name is what keeps letters from leaving', async () => {
+    const server = new SMTPServer({ secure: true })
+    // Of clients that hang up at the sight of it.
+    server.on('error', () => {})
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()))
+    onTestFinished(() => new Promise<void>((done) => server.close(() => done())))
+    const at = (SMTP_URL: string) => lookAtMail({ ...direct.config, SMTP_URL })
+    expect(await at(`smtps://127.0.0.1:${(server.server.address() as AddressInfo).port}`)).toMatchObject({
+      state: 'wrong',
+      says: expect.stringMatching(/does not \([^;]*certificate[^;]*\)\. Letters wait until it shows a certificate/),
+    })
+    expect(await at('smtp://mail.shop.invalid')).toMatchObject({
+      state: 'wrong',
+      says: expect.stringMatching(/Check SMTP_URL: the name of the host/),
+    })
+  })
+
   it('asks a gateway whether it takes the key, and says whether money moves', async () => {
     const stripe = fakeServer(({ headers }) =>
       headers.authorization === 'Bearer sk_test_right' ? { status: 200, body: '{}' } : { status: 401, body: '{}' },

@@ -113,3 +113,11 @@ export const mostSold = async (db: Db, most: number): Promise<number[]> =>
     await db<{ id: number }[]>`
       select id from product where active and storefront_code = 'T013' order by units_sold desc, md5(id::text) limit ${most}`
   ).map(({ id }) => id)
+
+/** Why the last letter that did not leave did not, as its row says; null where each has left. */
+export async function whyLettersWait(db: Db): Promise<string | null> {
+  const [row] = await db<
+    { failure: string }[]
+  >`select failure from mail_outbox where sent_at is null and failure is not null order by id desc limit 1`
+  return row?.failure ?? null
+}

@@ -42,7 +42,7 @@ export interface Installed {
 }
 
 /** What the database that runs in a folder of data answers. @throws Error where none runs */
-async function asked<T>(dataDir: string, ask: (sql: Pool) => Promise<T>): Promise<T> {
+export async function asked<T>(dataDir: string, ask: (sql: Pool) => Promise<T>): Promise<T> {
   const url = runningAddress(path.join(dataDir, 'postgres'))
   if (url === null) throw new Error('No database runs there')
   const sql = connectForLongWork(url, { max: 1 })

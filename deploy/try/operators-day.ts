@@ -103,18 +103,20 @@ async function drill(day: Day, folder: string): Promise<void> {
     copied.said.status === 0,
   )
   const dataDir = path.join(folder, 'drill')
+  const letters = day.mail.letters()
   const restored = await timed(installed.npm('restore', [installed.newestBackup()], { DATA_DIR: dataDir }))
   if (restored.said.status !== 0) throw new Error(`npm run restore:\n${restored.said.text}`)
-  const other = await installed.open(day.environment, dataDir)
+  const other = await installed.open({ ...day.environment, REHEARSAL: 'true' }, dataDir)
   const { paid } = await installed.buy(other, 1, dataDir)
   await other.stop()
+  const left = day.mail.letters() - letters
   rmSync(dataDir, { recursive: true, force: true })
   await tell(
     day,
     'the drill: restored into an empty place, and opened there',
-    `${restored.said.status} after ${shown(restored.time)}, open ${shown(other.openedInMs / 1_000)} later, ${paid} of 1 paid`,
-    '0, it sells',
-    paid === 1,
+    `${restored.said.status} after ${shown(restored.time)}, open ${shown(other.openedInMs / 1_000)} later, ${paid} of 1 paid, ${left} letters left it`,
+    '0, it sells, no letter leaves it',
+    paid === 1 && left === 0,
   )
 }
 

@@ -12,18 +12,26 @@ const mostOffMs = 5_000
 /** Of a range that is kept for examples: nobody has it. */
 const invented = '203.0.113.77'
 
+/** What to do about a mail server that does not let the shop in. */
+function adviceOnMail({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'EAUTH') return 'Check SMTP_URL: user and password.'
+  if (code === 'EDNS') return 'Check SMTP_URL: the name of the host; and whether the name server of this machine answers.'
+  if (/certificate/i.test(message))
+    return 'Letters wait until it shows a certificate that is in time, made out to the name in SMTP_URL and signed by an authority that Node knows; one of your own is named by NODE_EXTRA_CA_CERTS.'
+  return 'Check SMTP_URL: host and port, and smtps: where the line begins with TLS.'
+}
+
 /** Whether the mail server takes us, with the user and password of SMTP_URL; no letter is sent. */
 export async function lookAtMail({ SMTP_URL: url }: Config): Promise<Finding> {
   if (url === undefined) return note('mail', 'no SMTP_URL: letters are kept and reach nobody')
-  const waits = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
+  const waits = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs, dnsTimeout: patienceMs }
   const transport = createTransport({ url, ...waits })
   try {
     await transport.verify()
     return well('mail', `${new URL(url).host} takes letters`)
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const check = code === 'EAUTH' ? 'user and password' : 'host and port, and smtps: where the line begins with TLS'
-    return wrong('mail', `${new URL(url).host} does not (${message.split('\n')[0]}). Check SMTP_URL: ${check}.`)
+    const reason = (error as Error).message.split(/[\n;]/)[0] ?? ''
+    return wrong('mail', `${new URL(url).host} does not (${reason}). ${adviceOnMail(error as NodeJS.ErrnoException)}`)
   } finally {
     transport.close()
   }

@@ -30,6 +30,8 @@ interface Options {
   within?: number
   /** Another checkout of the shop than this one, to compare the two. */
   checkout?: string
+  /** A program that it is started by and that gives its place to it: with fewer rights, files or names than this process has. */
+  by?: readonly string[]
 }
 
 /**
@@ -42,13 +44,15 @@ export async function openShop({
   port: given,
   within = 300_000,
   checkout = root,
+  by = [],
 }: Options = {}): Promise<RunningShop> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'shop-running-'))
   const port = given ?? (await freePort())
   const url = `http://localhost:${port}`
   const started = performance.now()
   const entry = ['scripts/open-shop.ts', 'api/server.ts'].find((file) => existsSync(path.join(checkout, file)))!
-  const shop = spawn(process.execPath, [...heapOf({ ...process.env, ...environment }), entry], {
+  const [program = process.execPath, ...words] = [...by, process.execPath, ...heapOf({ ...process.env, ...environment }), entry]
+  const shop = spawn(program, words, {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

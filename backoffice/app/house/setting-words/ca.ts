@@ -19,6 +19,8 @@ export const words: Words = {
       'Amb servidors intermediaris propis que posen X-Forwarded-For i X-Forwarded-Proto: quants n’hi ha un rere l’altre (1 amb un nginx, 2 si a més hi ha una CDN) o les seves adreces separades per comes. Els visitants no se’ls han de poder saltar.',
     TRY_OUT:
       'true: qui arriba a aquesta botiga ve a provar-la, amb el banc de proves, /dev/mail i comptes de contrasenya coneguda. Sense posar: només quan únicament aquesta màquina hi arriba. A qualsevol altre lloc aquests ajustos impedeixen arrencar.',
+    REHEARSAL:
+      'true: una còpia que només es mira, per exemple una còpia de seguretat restaurada, oberta amb els ajustos de la botiga. No en surt res (ni cartes, ni pagaments, ni fitxers, ni registres) i no fa res per si sola; només hi arriba aquesta màquina i s’hi paga amb el banc de proves. Només amb la base de dades que ve inclosa.',
     REQUEST_SECONDS:
       'Segons que pot trigar a arribar una petició sencera, els que poden trigar les capçaleres i els que una connexió pot callar.',
     MAX_CONNECTIONS: 'Connexions alhora; les que passen d’aquí es tanquen.',
