@@ -14,7 +14,7 @@ function shelf() {
   const list = (): List => ({ items: [...kept].map(([line, picked]) => ({ line, picked })) })
   const asked: { line: number; answer: () => void; refuse: () => void }[] = []
   let screen: List | undefined = list()
-  const pick = picksInTurn<List, { line: number }>({
+  const { pick, everySent } = picksInTurn<List, { line: number }>({
     keyOf: ({ line }) => String(line),
     withPicked: ({ items }, picked) => ({
       items: items.map((item) => ({ ...item, picked: picked.get(String(item.line)) ?? item.picked })),
@@ -35,7 +35,7 @@ function shelf() {
       screen = shown
     },
   })
-  return { pick, asked, onScreen: () => screen?.items.map(({ picked }) => picked) }
+  return { pick, everySent, asked, onScreen: () => screen?.items.map(({ picked }) => picked) }
 }
 
 it('no answer takes back what was picked since', async () => {
@@ -65,4 +65,18 @@ it('what is refused is put back alone, and the next is sent all the same', async
   asked[1]!.answer()
   await taken
   expect(onScreen()).toEqual([0, 1])
+})
+
+it('whoever acts on what is in hand can wait until the server knows of it', async () => {
+  const { pick, everySent, asked } = shelf()
+  void pick({ line: 1 }, 1)
+  let known = false
+  const sent = everySent().then(() => {
+    known = true
+  })
+  await expect.poll(() => asked.length).toBe(1)
+  expect(known).toBe(false)
+  asked[0]!.answer()
+  await sent
+  expect(known).toBe(true)
 })

@@ -11,6 +11,7 @@ import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { useScan } from '../kit/scan.ts'
 import { Day, Mark } from '../kit/shown.tsx'
+import { useStoreNames } from '../kit/store-name.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { fulfilmentWords } from './fulfilment-words.ts'
 import { MissingForm } from './missing-form.tsx'
@@ -26,6 +27,21 @@ type OnShelf = Pick | List['asked'][number]
 const isAsked = (pick: OnShelf): pick is List['asked'][number] => 'transfer' in pick
 const keyOf = (pick: OnShelf) => (isAsked(pick) ? `transfer ${pick.transfer} ${pick.product}` : String(pick.line))
 const all = (list: List): OnShelf[] => [...list.items, ...list.asked]
+
+/** Copies of a row that are not in a packed parcel: what there is to pick of it, and what is in hand. */
+const leftOf = (pick: OnShelf) => {
+  const packed = isAsked(pick) ? 0 : pick.packed
+  return { copies: pick.quantity - packed, inHand: Math.max(0, pick.picked - packed), packed }
+}
+
+/** The parcels of which every copy is in hand, as the rows are shown. */
+function completeIn({ items, parcels }: List) {
+  const picked = new Map(items.map((item) => [item.line, item.picked]))
+  return parcels.filter(
+    ({ elsewhere, short, lines }) =>
+      elsewhere === 0 && short === 0 && lines.every(({ line, copies, before }) => (picked.get(line) ?? 0) >= before + copies),
+  )
+}
 
 const listKey = (store: string) => ['GET /stores/:store/picks/', { params: { store } }]
 
@@ -50,10 +66,11 @@ function usePick(store: string) {
       },
     })
   }, [store])
-  return (pick: OnShelf, picked: number) =>
-    inTurn(pick, picked).catch((error: unknown) =>
-      tell({ text: error instanceof Error ? error.message : String(error), kind: 'fault' }),
-    )
+  const setPicked = (pick: OnShelf, picked: number) =>
+    inTurn
+      .pick(pick, picked)
+      .catch((error: unknown) => tell({ text: error instanceof Error ? error.message : String(error), kind: 'fault' }))
+  return { setPicked, everySent: inTurn.everySent }
 }
 
 const said = (store: string, pick: OnShelf, picked: number): Promise<List> =>
@@ -74,7 +91,7 @@ export function Screen() {
     isPending,
     refetch,
   } = useCall('GET /stores/:store/picks/', { params: { store } }, { enabled: store !== '', refetchInterval: 60_000 })
-  const setPicked = usePick(store)
+  const { setPicked, everySent } = usePick(store)
   const tell = useNotice()
   useScan((code) => {
     const same = list ? all(list).filter(({ ean }) => ean === code) : []
@@ -83,8 +100,8 @@ export function Screen() {
     else tell({ text: same.length > 0 ? words.allPicked(same[0]!.title) : words.unknownCode(code), kind: 'fault' })
   })
   const rows = list ? all(list) : []
-  const copies = rows.reduce((sum, { quantity }) => sum + quantity, 0)
-  const picked = rows.reduce((sum, item) => sum + item.picked, 0)
+  const copies = rows.reduce((sum, row) => sum + leftOf(row).copies, 0)
+  const picked = rows.reduce((sum, row) => sum + leftOf(row).inHand, 0)
   return (
     <section className="list-pane picks">
       <title>{words.title}</title>
@@ -107,7 +124,7 @@ export function Screen() {
         <>
           <p className="picks-help">{words.help}</p>
           <Shelves items={rows} store={store} onPicked={setPicked} />
-          <Complete list={list} />
+          <Complete list={list} everySent={everySent} />
           <Asked list={list} />
         </>
       )}
@@ -143,11 +160,16 @@ function Shelves({ items, store, onPicked }: ShelvesProps) {
 function PickRow({ pick, store, onPicked }: { pick: OnShelf; store: string; onPicked: ShelvesProps['onPicked'] }) {
   const { picks: words } = useWords(fulfilmentWords)
   const [missing, setMissing] = useState(false)
-  const { quantity, picked } = pick
-  const whole = picked === quantity
+  const { copies, inHand, packed } = leftOf(pick)
+  const whole = inHand === copies
   return (
     <li data-picked={whole || undefined}>
-      <button type="button" className="pick" aria-pressed={whole} onClick={() => void onPicked(pick, whole ? 0 : picked + 1)}>
+      <button
+        type="button"
+        className="pick"
+        aria-pressed={whole}
+        onClick={() => void onPicked(pick, packed + (whole ? 0 : inHand + 1))}
+      >
         {pick.image ? <img src={pick.image} alt="" width={44} height={62} loading="lazy" /> : <span className="no-picture" />}
         <span className="pick-what">
           <strong>{pick.title}</strong>
@@ -163,7 +185,7 @@ function PickRow({ pick, store, onPicked }: { pick: OnShelf; store: string; onPi
           )}
         </span>
         <span className="pick-count figures">
-          {picked}/{quantity}
+          {inHand}/{copies}
           <span className="visually-hidden"> {whole ? words.picked : words.toPick}</span>
         </span>
       </button>
@@ -185,12 +207,13 @@ function PickRow({ pick, store, onPicked }: { pick: OnShelf; store: string; onPi
 /** What it is for, and by when. */
 function WhereTo({ pick, store }: { pick: Pick; store: string }) {
   const { picks: words } = useWords(fulfilmentWords)
+  const nameOf = useStoreNames()
   const here = pick.goes_to === store
   return (
     <span className="pick-where">
       <span className="quiet figures">{pick.order}</span>
       <Mark tone={pick.goes_to && !here ? 'info' : 'plain'}>
-        {pick.delivery === 'shipment' ? words.toSend : here ? words.pickupHere : words.pickupAt(pick.goes_to ?? '')}
+        {pick.delivery === 'shipment' ? words.toSend : here ? words.pickupHere : words.pickupAt(nameOf(pick.goes_to ?? ''))}
       </Mark>
       {pick.promised && (
         <span className="quiet">
@@ -245,15 +268,17 @@ function Asked({ list }: { list: List }) {
 }
 
 /** Parcels whose every copy is in hand: packed in one go. */
-function Complete({ list }: { list: List }) {
+function Complete({ list, everySent }: { list: List; everySent: () => Promise<unknown> }) {
   const { picks: words } = useWords(fulfilmentWords)
   const round = useBulk('POST /parcels/bulk/', touched)
-  const done = list.parcels.filter(({ copies, picked, elsewhere, short }) => picked === copies && elsewhere === 0 && short === 0)
-  const pack = () =>
-    round.go(
+  const done = completeIn(list)
+  const pack = async () => {
+    await everySent()
+    return round.go(
       { act: 'ready', rows: done.map(({ parcel: id }) => ({ id })) },
-      { done: words.nowPacked, nameOf: (id) => done.find(({ parcel }) => parcel === id)?.order ?? String(id) },
+      { done: words.nowPacked, nameOf: (id) => done.find(({ parcel }) => parcel === id)?.code ?? String(id) },
     )
+  }
   return (
     <footer className="picks-end">
       {round.outcomes}

@@ -2,6 +2,7 @@ import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { payingStates } from '#modules/orders/order/states.ts'
 import { packedBy } from '#modules/orders/order-history/store-bound.ts'
+import { copiesBefore } from '#modules/orders/parcels/parcels.ts'
 import { betweenDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { FindParcels } from './staff-contract.ts'
 
@@ -63,14 +64,20 @@ export const findParcels = (db: Db, filter: ParcelFilter, walk: Walk) => db<(Lis
     coalesce(o.delivery_address ->> 'recipient', o.pickup_point ->> 'recipient', o.billing_address ->> 'recipient', o.email) as recipient,
     coalesce(o.delivery_address ->> 'city', o.pickup_point ->> 'city', '') as city,
     coalesce(o.delivery_address ->> 'postcode', o.pickup_point ->> 'postcode', '') as postcode,
-    i.copies, i.titles, h.held, h.picked, h.stores, o.gift_ticket, o.gift_wrap, p.carrier, p.tracking_code as tracking,
+    i.copies, i.titles, h.held, h.picked, w.stores, o.gift_ticket, o.gift_wrap, p.carrier, p.tracking_code as tracking,
     page.list_key, page.list_id
   from page join parcel p on p.id = page.id join shop_order o on o.id = p.order_id
   cross join lateral (
     select sum(pl.quantity)::int as copies, left(string_agg(l.title, ' · ' order by l.position), 200) as titles
     from parcel_line pl join order_line l on l.id = pl.order_line_id where pl.parcel_id = p.id and l.fulfilment <> 'cancelled') i
   cross join lateral (
-    select coalesce(sum(s.quantity), 0)::int as held, coalesce(sum(s.picked), 0)::int as picked,
-      coalesce(array_agg(distinct s.store_code order by s.store_code) filter (where s.store_code is not null), '{}') as stores
-    from parcel_line pl join order_stock s on s.order_line_id = pl.order_line_id where pl.parcel_id = p.id) h
+    select coalesce(sum(least(pl.quantity, greatest(0, t.held - b.before))), 0)::int as held,
+      coalesce(sum(least(pl.quantity, greatest(0, t.picked - b.before))), 0)::int as picked
+    from parcel_line pl cross join lateral (
+      select ${copiesBefore(db, db`pl.order_line_id`, { planned: db`p.state = 'planned'`, position: db`p.position` })} as before) b
+    cross join lateral (select sum(s.quantity) as held, sum(s.picked) as picked from order_stock s where s.order_line_id = pl.order_line_id) t
+    where pl.parcel_id = p.id) h
+  cross join lateral (
+    select coalesce(array_agg(distinct s.store_code order by s.store_code), '{}') as stores
+    from parcel_line pl join order_stock s on s.order_line_id = pl.order_line_id where pl.parcel_id = p.id) w
   ${walk.order}`

@@ -1,6 +1,6 @@
 import type { Write } from '#kernel/at-once.ts'
 import type { Day } from '#kernel/days.ts'
-import type { Db, Tx } from '#kernel/db.ts'
+import type { Db, Part, Tx } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { NewParcel } from './plan-parcels.ts'
 
@@ -180,3 +180,11 @@ export const markReminded = (db: Db, id: number, now: Date) => db<{ id: number }
 export const carryShipping = (db: Db, orderId: number, shippingCents: number) => db`
   update parcel set shipping_cents = ${shippingCents} where id = (
     select id from parcel where order_id = ${orderId} and kind <> 'digital' order by position limit 1)`
+
+/**
+ * Copies of a line in parcels that take theirs before another: those that are packed, then as they are numbered. A line divided between
+ * parcels fills them in that order.
+ */
+export const copiesBefore = (db: Db, line: Part, { planned, position }: { planned: Part; position: Part }) => db`(
+  select coalesce(sum(e.quantity), 0)::int from parcel_line e join parcel q on q.id = e.parcel_id
+  where e.order_line_id = ${line} and q.state <> 'cancelled' and (q.state = 'planned', q.position) < (${planned}, ${position}))`

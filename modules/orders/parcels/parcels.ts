@@ -6,6 +6,7 @@ export {
   type Carriage,
   cancelParcel,
   carryShipping,
+  copiesBefore,
   deliverParcel,
   type FilledParcel,
   filledParcel,

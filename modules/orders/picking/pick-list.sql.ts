@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { payingStates } from '#modules/orders/order/states.ts'
+import { copiesBefore } from '#modules/orders/parcels/parcels.ts'
 
 export interface PickRow {
   line: number
@@ -16,9 +17,8 @@ export interface PickRow {
   /** Copies that the store holds for the line, and how many of them are off the shelf. */
   quantity: number
   picked: number
-  /** Copies that other stores hold for the line, and those that nobody holds. */
-  elsewhere: number
-  short: number
+  /** Copies of the line that lie in parcels packed already. */
+  packed: number
   parcel: number
   parcel_kind: 'shipment' | 'pickup'
   goes_to: string | null
@@ -37,11 +37,35 @@ const toPick = (db: Db) => db`
 /** What web orders need from a store's shelf, or one line of it. */
 export const picksOf = (db: Db, storeCode: string, lineId: number | null = null) => db<PickRow[]>`
   select l.id as line, o.id as order_id, o.number as "order", l.product_id as product, l.kind, l.title, l.author, l.ean, coalesce(k.shelf, '') as shelf, s.quantity, s.picked,
-    t.held - s.quantity as elsewhere, l.quantity - t.held as short, p.id as parcel, p.kind as parcel_kind, p.store_code as goes_to,
+    least(s.quantity, ${copiesBefore(db, db`l.id`, { planned: db`true`, position: db`0` })}) as packed, p.id as parcel, p.kind as parcel_kind, p.store_code as goes_to,
     p.promised_on as promised, o.placed_at, o.gift_wrap
   ${toPick(db)}
   join order_stock s on s.order_line_id = l.id and s.store_code = ${storeCode}
   left join stock k on k.product_id = l.product_id and k.store_code = s.store_code
-  cross join lateral (select sum(quantity)::int as held from order_stock where order_line_id = l.id) t
   where o.payment_state = any(${payingStates as string[]}) ${lineId === null ? db`` : db`and l.id = ${lineId}`}
   order by o.id, l.position`
+
+export interface ParcelLineRow {
+  parcel: number
+  code: string
+  order: string
+  line: number
+  /** Copies of the line in the parcel, and those that parcels before it take. */
+  copies: number
+  before: number
+  /** Copies of the line that the store does not hold: those of other stores, and those that nobody holds. */
+  elsewhere: number
+  short: number
+}
+
+/** What is in the parcels of these orders that are not packed, line by line. */
+export const planned = (db: Db, storeCode: string, orders: readonly number[]) => db<ParcelLineRow[]>`
+  select p.id as parcel, o.number || '-' || p.position as code, o.number as "order", l.id as line, pl.quantity as copies,
+    ${copiesBefore(db, db`l.id`, { planned: db`true`, position: db`p.position` })} as before, t.held - t.here as elsewhere, l.quantity - t.held as short
+  from shop_order o join parcel p on p.order_id = o.id and p.state = 'planned' and p.kind <> 'digital'
+  join parcel_line pl on pl.parcel_id = p.id join order_line l on l.id = pl.order_line_id and l.fulfilment <> 'cancelled'
+  cross join lateral (
+    select coalesce(sum(quantity), 0)::int as held, coalesce(sum(quantity) filter (where store_code = ${storeCode}), 0)::int as here
+    from order_stock where order_line_id = l.id) t
+  where o.id = any(${orders as number[]})
+  order by o.id, p.position, l.position`

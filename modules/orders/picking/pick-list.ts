@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import { askedOf } from '#modules/goods/transfers/transfers.ts'
-import { type PickRow, picksOf } from './pick-list.sql.ts'
+import { type ParcelLineRow, type PickRow, picksOf, planned } from './pick-list.sql.ts'
 import type { PickList } from './staff-contract.ts'
 
 interface OnShelf {
@@ -23,6 +23,7 @@ const placeOf = ({ shelf, section, author, title }: OnShelf) =>
 export async function pickList(db: Db, storeCode: string, language: Language): Promise<PickList> {
   const store = await storeByCode(db, storeCode)
   const rows = await picksOf(db, storeCode)
+  const contents = await planned(db, storeCode, [...new Set(rows.map(({ order_id }) => order_id))])
   const asked = await askedOf(db, storeCode)
   const cards = await productCards(db, [...new Set([...rows, ...asked].map(({ product }) => product))], language)
   const cardOf = new Map(cards.map((card) => [card.pk, card]))
@@ -42,7 +43,7 @@ export async function pickList(db: Db, storeCode: string, language: Language): P
         ...seen(row.product),
       }))
       .toSorted(byShelf(language)),
-    parcels: parcelsIn(rows),
+    parcels: parcelsIn(rows, contents),
   }
 }
 
@@ -64,6 +65,7 @@ const pickView = (row: PickRow) => ({
   ean: row.ean,
   quantity: row.quantity,
   picked: row.picked,
+  packed: row.packed,
   parcel: row.parcel,
   delivery: row.parcel_kind,
   goes_to: row.goes_to,
@@ -73,15 +75,23 @@ const pickView = (row: PickRow) => ({
 })
 
 /** The parcels that the rows go into; complete when the store has every copy of theirs in hand. */
-function parcelsIn(rows: readonly PickRow[]): PickList['parcels'] {
-  return [...Map.groupBy(rows, ({ parcel }) => parcel)].map(([parcel, inside]) => ({
-    parcel,
-    order: inside[0]!.order,
-    copies: inside.reduce((all, row) => all + row.quantity, 0),
-    picked: inside.reduce((all, row) => all + row.picked, 0),
-    elsewhere: inside.reduce((all, row) => all + row.elsewhere, 0),
-    short: inside.reduce((all, row) => all + row.short, 0),
-  }))
+function parcelsIn(rows: readonly PickRow[], contents: readonly ParcelLineRow[]): PickList['parcels'] {
+  const picked = new Map(rows.map((row) => [row.line, row.picked]))
+  const inHand = ({ line, before, copies }: ParcelLineRow) => Math.min(copies, Math.max(0, (picked.get(line) ?? 0) - before))
+  const sum = (inside: readonly ParcelLineRow[], of: (row: ParcelLineRow) => number) =>
+    inside.reduce((all, row) => all + of(row), 0)
+  return [...Map.groupBy(contents, ({ parcel }) => parcel)]
+    .filter(([, inside]) => inside.some(({ line }) => picked.has(line)))
+    .map(([parcel, inside]) => ({
+      parcel,
+      code: inside[0]!.code,
+      order: inside[0]!.order,
+      copies: sum(inside, ({ copies }) => copies),
+      picked: sum(inside, inHand),
+      elsewhere: sum(inside, ({ elsewhere }) => elsewhere),
+      short: sum(inside, ({ short }) => short),
+      lines: inside.map(({ line, copies, before }) => ({ line, copies, before })),
+    }))
 }
 
 /** One line that a store has to pick. @throws NotFound 'pick.unknown' */

@@ -33,11 +33,13 @@ describe('a pick list', () => {
     expect(mine(body, unpaid.number)).toEqual([])
     expect(body.parcels).toContainEqual({
       parcel: paid.parcelIds[0],
+      code: `${paid.number}-1`,
       order: paid.number,
       copies: 3,
       picked: 0,
       elsewhere: 0,
       short: 0,
+      lines: paid.lineIds.map((line, index) => ({ line, copies: index + 1, before: 0 })),
     })
   })
 
@@ -55,6 +57,40 @@ describe('a pick list', () => {
     expect(moved).toHaveLength(0)
     await call('POST', `/parcels/${parcelIds[0]}/ready/`, {})
     expect(mine((await call('GET', '/stores/T013/picks/')).body, number)).toEqual([])
+  })
+
+  it('fills the parcels of a divided line in turn, and asks no more for what is packed', async () => {
+    const { call } = await hire(['bookseller'])
+    const desk = await hire(['order_desk'])
+    const { number, lineIds, parcelIds } = await givenOrder(shop.sql, [{ quantity: 3, taken: 3 }])
+    await desk.call('POST', `/parcels/${parcelIds[0]}/split/`, { lines: [{ line: lineIds[0], quantity: 2 }] })
+    const parcels = (list: { parcels: { order: string }[] }) => list.parcels.filter(({ order }) => order === number)
+    const ticked = await call('PUT', `/stores/T013/picks/${lineIds[0]}/`, { picked: 2 })
+    expect(parcels(ticked.body)).toMatchObject([
+      { code: `${number}-1`, copies: 1, picked: 1 },
+      { code: `${number}-2`, copies: 2, picked: 1 },
+    ])
+    const listed = async (state: string) => (await desk.call('GET', `/parcels/?state=${state}&q=${number}`)).body.items
+    expect(await listed('planned')).toMatchObject([
+      { copies: 1, held: 1, picked: 1 },
+      { copies: 2, held: 2, picked: 1 },
+    ])
+    await call('POST', `/parcels/${parcelIds[0]}/ready/`, {})
+    const after = await call('GET', '/stores/T013/picks/')
+    expect(mine(after.body, number)).toMatchObject([{ quantity: 3, picked: 2, packed: 1 }])
+    expect(parcels(after.body)).toMatchObject([{ code: `${number}-2`, copies: 2, picked: 1 }])
+    expect(await listed('ready')).toMatchObject([{ copies: 1, picked: 1 }])
+  })
+
+  it('takes a parcel for complete only with what other stores hold of it', async () => {
+    await givenStore(shop.sql, 'T001')
+    const { call } = await hire(['bookseller'])
+    const { number, lineIds } = await givenOrder(shop.sql, [{ taken: 1 }, { taken: 1 }])
+    await shop.sql`update order_stock set store_code = 'T001' where order_line_id = ${lineIds[1]!}`
+    const { body } = await call('PUT', `/stores/T013/picks/${lineIds[0]}/`, { picked: 1 })
+    const mixed = body.parcels.filter(({ order }: { order: string }) => order === number)
+    expect(mixed).toMatchObject([{ copies: 2, picked: 1, elsewhere: 1, short: 0 }])
+    await shop.sql`update order_stock set store_code = 'T013' where order_line_id = ${lineIds[1]!}`
   })
 
   it('belongs to its store', async () => {

@@ -34,6 +34,7 @@ const Pick = OnShelf.extend({
   goes_to: z.string().nullable().describe('The store that hands it over'),
   promised: z.iso.date().nullable(),
   ordered: z.iso.datetime(),
+  packed: z.number().int().describe('Those of the copies that lie in parcels packed already'),
   gift_wrap: z.boolean(),
 })
 export const PickList = z.object({
@@ -46,11 +47,15 @@ export const PickList = z.object({
   parcels: z.array(
     z.object({
       parcel: z.number().int(),
+      code: z.string(),
       order: z.string(),
       copies: z.number().int(),
-      picked: z.number().int(),
+      picked: z.number().int().describe('A line divided between parcels fills them in turn'),
       elsewhere: z.number().int().describe('Copies of the same lines that other stores hold'),
       short: z.number().int().describe('Copies of them that no store holds'),
+      lines: z
+        .array(z.object({ line: z.number().int(), copies: z.number().int(), before: z.number().int() }))
+        .describe('Of each line the copies in this parcel, and those that parcels before it take'),
     }),
   ),
 })
