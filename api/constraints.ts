@@ -22,6 +22,7 @@ export const constraintCodes: Record<string, RefusalCode | undefined> = {
   rule_proposal_store_code_fkey: 'stores.unknown',
   rule_proposal_two_people: 'rates.second_person',
   refund_second_person: 'refund.second_person',
+  two_people: 'staff.one_hand',
   gift_card_second_person: 'gift_card.second_person',
   promotion_category_id_fkey: 'loyalty.category_unknown',
   promotion_lot_id_fkey: 'loyalty.lot_unknown',

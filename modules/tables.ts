@@ -22,7 +22,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   captcha: { owns: ['captcha_used'] },
   mail: { owns: ['mail_attachment', 'mail_outbox', 'stranger_letters'] },
   tracking: { owns: ['page_visit'] },
-  keys: { owns: ['access_key'], reads: ['staff_user', 'storefront'] },
+  keys: { owns: ['access_key'], reads: ['staff_user', 'store', 'storefront'] },
   sendings: { owns: ['file_sending', 'sent_file'], reads: ['staff_user'] },
   webhooks: { owns: ['webhook_delivery', 'webhook_endpoint', 'webhook_event'], reads: ['newsletter_subscription'] },
   catalogue: {
@@ -731,7 +731,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
   },
   privacy: { owns: ['erasure_request'], reads: ['staff_user'] },
-  staff: { owns: ['staff_act', 'staff_session', 'staff_till', 'staff_user', 'staff_view'] },
+  staff: { owns: ['staff_act', 'staff_handled', 'staff_session', 'staff_till', 'staff_user', 'staff_view'] },
   'staff-access': {
     owns: [
       'staff_badge',

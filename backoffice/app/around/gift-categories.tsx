@@ -21,7 +21,7 @@ const columnsOf = ({ campaigns, giftCategories: words }: Words, language: Langua
     head: words.columns.state,
     cell: ({ active }) => <Mark tone={active ? 'good' : 'plain'}>{active ? words.on : words.off}</Mark>,
   },
-  { key: 'source', head: words.columns.source, wide: true, cell: ({ query }) => query ?? words.aList },
+  { key: 'source', head: words.columns.source, wide: true, cell: ({ query }) => (query === null ? words.aList : words.aSearch) },
   {
     key: 'place',
     head: campaigns.columns.place,

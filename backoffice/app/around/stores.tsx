@@ -1,42 +1,44 @@
-import { Link, useOutlet } from 'react-router'
+import { useId } from 'react'
+import { Link, useOutlet, useParams } from 'react-router'
 import { useCall } from '../api/queries.ts'
 import { useMay, useMe } from '../api/session.tsx'
 import { Failed } from '../kit/list-screen.tsx'
+import { NewLink } from '../kit/new-link.tsx'
 import { Mark } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
-import './stores.css'
 import { aroundWords } from './words.ts'
+import '../kit/own-rows.css'
+import './stores.css'
 
 /** The stores, those that are not published too. */
 export function Screen() {
   const { stores: words } = useWords(aroundWords)
   const detail = useOutlet()
+  const id = useId()
+  const { store } = useParams()
   const may = useMay('store.change')
   const { store_code: own } = useMe()
   const { data, error, refetch } = useCall('GET /stores/')
   return (
     <div className="list-screen" data-open={detail ? '' : undefined}>
       <title>{words.title}</title>
-      <section className="list-pane stores-page" aria-label={words.title}>
-        <h1>{words.title}</h1>
+      <section className="list-pane" aria-labelledby={id}>
+        <header className="list-head">
+          <h1 id={id}>{words.title}</h1>
+          <div className="list-tools">{may && own === null && <NewLink to="/stores/new">{words.new}</NewLink>}</div>
+        </header>
         {error && !data && <Failed error={error} again={() => void refetch()} />}
-        <ul className="stores-list">
-          {data?.items.map((store) => (
-            <li key={store.store_code}>
-              <Link to={`/stores/${store.store_code}`} data-to={`/stores/${store.store_code}`}>
-                {store.name}
-              </Link>{' '}
-              <span className="quiet">{store.city}</span> {!store.published && <Mark tone="plain">{words.unpublished}</Mark>}
+        <ul className="own-rows stores-list">
+          {data?.items.map(({ store_code, name, city, published }) => (
+            <li key={store_code} data-open={store === store_code || undefined}>
+              <Link to={`/stores/${store_code}`} data-to={`/stores/${store_code}`} data-row={store_code}>
+                {name}
+              </Link>
+              <span className="quiet">{city}</span>
+              {!published && <Mark tone="plain">{words.unpublished}</Mark>}
             </li>
           ))}
         </ul>
-        {may && own === null && (
-          <p>
-            <Link className="button" data-kind="quiet" to="/stores/new">
-              {words.new}
-            </Link>
-          </p>
-        )}
       </section>
       {detail}
     </div>

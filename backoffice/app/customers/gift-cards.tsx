@@ -52,7 +52,7 @@ const columnsOf = ({ giftCards: words }: Words): Column<Row>[] => [
   },
   { key: 'initial', head: words.columns.initial, wide: true, figure: true, cell: ({ initial }) => <Money euros={initial} /> },
   { key: 'expires', head: words.columns.expires, wide: true, cell: ({ expires_on }) => <Day day={expires_on} /> },
-  { key: 'order', head: words.columns.order, wide: true, cell: ({ number }) => number },
+  { key: 'order', head: words.columns.order, wide: true, cell: ({ number }) => <span className="figures">{number}</span> },
   { key: 'state', head: words.columns.state, cell: (card) => <GiftCardState of={card} /> },
 ]
 

@@ -13,7 +13,7 @@ import { financeWords } from './words.ts'
 type Row = Answer<'GET /payments/flags/'>['items'][number]
 
 const columnsOf = (words: Words): Column<Row>[] => [
-  { key: 'order', head: words.columns.order, cell: ({ order }) => order },
+  { key: 'order', head: words.columns.order, cell: ({ order }) => <span className="figures">{order}</span> },
   {
     key: 'kind',
     head: words.columns.kind,

@@ -26,7 +26,7 @@ export const askerOf = ({ requested_as, requested_by }: RefundRow, { askers }: W
   requested_as === 'staff' ? requested_by : askers[requested_as]
 
 const columnsOf = (words: Words, euros: (amount: number) => string): Column<RefundRow>[] => [
-  { key: 'order', head: words.columns.order, cell: ({ order }) => order },
+  { key: 'order', head: words.columns.order, cell: ({ order }) => <span className="figures">{order}</span> },
   { key: 'amount', head: words.columns.amount, sort: 'amount', figure: true, cell: ({ amount }) => <Money euros={amount} /> },
   {
     key: 'asked',

@@ -13,7 +13,7 @@ import { dayWords } from './day-words.ts'
 type Row = Answer<'GET /takings/'>['items'][number]
 
 const columnsOf = (words: Words, storeOf: (code: string) => string): Column<Row>[] => [
-  { key: 'order', head: words.columns.order, cell: ({ order }) => order },
+  { key: 'order', head: words.columns.order, cell: ({ order }) => <span className="figures">{order}</span> },
   { key: 'at', head: words.columns.at, sort: 'at', cell: ({ at }) => <When at={at} short /> },
   { key: 'amount', head: words.columns.amount, sort: 'amount', figure: true, cell: ({ amount }) => <Money euros={amount} /> },
   { key: 'means', head: words.columns.means, cell: ({ means }) => words.means[means] },

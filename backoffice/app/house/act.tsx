@@ -4,7 +4,7 @@ import { useAddress } from '../kit/address.ts'
 import { DetailPane } from '../kit/detail-pane.tsx'
 import { Facts, Mark, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { actionIn, actWords } from './act-words.ts'
+import { actionIn, actWords, subjectIn } from './act-words.ts'
 import { outcomeTone } from './record.tsx'
 import { houseWords } from './words.ts'
 
@@ -36,7 +36,7 @@ export function Screen() {
           [words.at, <When key="at" at={act.at} />],
           [words.who, act.staff],
           [words.byKey, act.by_key || null],
-          [words.subject, act.subject],
+          [words.subject, subjectIn(acts, act.subject)],
           [words.reason, act.reason],
           [words.request, act.request],
         ]}

@@ -40,6 +40,7 @@ function Told({ of }: { of: Key }) {
         [words.prefix, <code key="prefix">{of.prefix}</code>],
         [words.scopes, of.scopes.map(nameOf).join(' · ')],
         [words.storefront, of.storefront ?? words.wholeHouse],
+        [words.store, of.store_code ?? words.everyStore],
         [words.networks, of.networks.join(', ') || words.anywhere],
         [words.expires, <Day key="expires" day={of.expires_on} />],
         [words.used, of.last_used_at ? <When key="used" at={of.last_used_at} /> : words.never],

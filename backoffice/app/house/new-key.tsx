@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAct } from '../api/queries.ts'
+import type { Answer } from '../api/calls.ts'
+import { useAct, useCall } from '../api/queries.ts'
 import { DetailPane } from '../kit/detail-pane.tsx'
 import type { RecordField } from '../kit/record-fields.ts'
 import { RecordForm } from '../kit/record-form.tsx'
@@ -9,7 +10,9 @@ import type { Words } from './door-words/es.ts'
 import { doorWords } from './door-words.ts'
 import { ShownOnce } from './shown-once.tsx'
 
-const fieldsOf = ({ keys: words }: Words): RecordField[] => [
+type Stores = Answer<'GET /stores/'>['items']
+
+const fieldsOf = ({ keys: words }: Words, stores: Stores): RecordField[] => [
   { as: 'text', name: 'name', label: words.name, required: true },
   {
     as: 'several',
@@ -18,6 +21,14 @@ const fieldsOf = ({ keys: words }: Words): RecordField[] => [
     options: Object.entries(words.scopeNames).map(([value, text]) => ({ value, text })),
   },
   { as: 'day', name: 'expires_on', label: words.expires, required: true },
+  {
+    as: 'choice',
+    name: 'store_code',
+    label: words.store,
+    hint: words.storeHint,
+    empty: words.everyStore,
+    options: stores.map(({ store_code, name }) => ({ value: store_code, text: name })),
+  },
   { as: 'words', name: 'networks', label: words.networks, hint: words.networksHint },
   { as: 'maybe', name: 'storefront', label: words.storefront, hint: words.storefrontHint },
 ]
@@ -26,6 +37,7 @@ const blank = { scopes: [], networks: [] }
 /** A new key, shown once. */
 export function Screen() {
   const words = useWords(doorWords)
+  const stores = useCall('GET /stores/', undefined, { staleTime: 600_000 }).data?.items ?? []
   const make = useAct('POST /keys/', ['GET /keys/'])
   const [made, setMade] = useState<{ id: number; secret: string } | null>(null)
   return (
@@ -40,7 +52,7 @@ export function Screen() {
       ) : (
         <RecordForm
           name="new key"
-          fields={fieldsOf(words)}
+          fields={fieldsOf(words, stores)}
           record={blank}
           save={async (body) => setMade(await make.submit({ body }))}
           refusal={make.error}

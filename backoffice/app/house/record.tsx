@@ -8,7 +8,7 @@ import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import type { Words as ActWords } from './act-words/es.ts'
-import { actionIn, actWords } from './act-words.ts'
+import { actionIn, actWords, subjectIn } from './act-words.ts'
 import type { Words } from './words/es.ts'
 import { houseWords } from './words.ts'
 
@@ -18,7 +18,7 @@ export const outcomeTone = { done: 'good', refused: 'wait', forbidden: 'bad', fa
 const columnsOf = ({ record: words }: Words, acts: ActWords): Column<Row>[] => [
   { key: 'action', head: words.action, cell: ({ action }) => actionIn(acts, action) },
   { key: 'staff', head: words.who, cell: ({ staff }) => staff ?? '—' },
-  { key: 'subject', head: words.subject, wide: true, cell: ({ subject }) => subject },
+  { key: 'subject', head: words.subject, wide: true, cell: ({ subject }) => subjectIn(acts, subject) },
   { key: 'at', head: words.at, sort: 'at', cell: ({ at }) => <When at={at} /> },
   {
     key: 'outcome',

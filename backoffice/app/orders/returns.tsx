@@ -18,7 +18,7 @@ export const returnTone = { requested: 'wait', accepted: 'info', refused: 'bad',
 type OrderWords = ReturnType<typeof orderWords.in>
 
 const columnsOf = ({ returns: words }: Words, { returnKinds, returnStates }: OrderWords): Column<Row>[] => [
-  { key: 'order', head: words.columns.order, cell: ({ order }) => order },
+  { key: 'order', head: words.columns.order, cell: ({ order }) => <span className="figures">{order}</span> },
   { key: 'asked', head: words.columns.asked, cell: ({ requested_at }) => <When at={requested_at} short /> },
   { key: 'kind', head: words.columns.kind, wide: true, cell: ({ kind }) => returnKinds[kind] },
   {

@@ -18,7 +18,7 @@ const columnsOf = ({ notes: { columns }, noteStates }: Words): Column<Row>[] => 
   { key: 'note', head: columns.note, cell: ({ note }) => note },
   { key: 'customer', head: columns.customer, cell: ({ customer_name }) => customer_name },
   { key: 'date', head: columns.date, sort: 'date', said: true, cell: ({ date }) => <Day day={date} /> },
-  { key: 'order', head: columns.order, wide: true, cell: ({ order }) => order },
+  { key: 'order', head: columns.order, wide: true, cell: ({ order }) => <span className="figures">{order}</span> },
   { key: 'reference', head: columns.reference, wide: true, cell: ({ reference }) => reference },
   { key: 'copies', head: columns.copies, figure: true, wide: true, cell: ({ copies }) => <Count of={copies} /> },
   { key: 'total', head: columns.total, figure: true, cell: ({ total }) => <Money euros={total} /> },

@@ -6,6 +6,8 @@ import type { ContentPage, FindPages, OpenPage } from './staff-contract.ts'
 export interface PageRow extends Omit<ContentPage, 'address' | 'said' | 'changed_at' | 'own_address'> {
   prefix: string
   slugs: Partial<Record<Language, string>> | null
+  /** The addresses of the section of the menu that shows it. */
+  section: Partial<Record<Language, string>> | null
   said: Partial<Record<Language, ContentPage['said']['es']>> | null
   changed_at: Date
 }
@@ -24,8 +26,7 @@ const pages = (db: Db, { language, screens }: Asked) => db`
   from (
     select p.storefront_code || ':' || p.key as page, p.key, p.storefront_code as storefront, s.path_prefix as prefix,
       coalesce(own.title, es.title, p.key) as title, p.position, p.published,
-      p.key = any(${screens as string[]}::text[]) or exists (select from menu_category m
-        where m.storefront_code = p.storefront_code and m.active and m.section_slugs is not null and p.key = 'section-' || m.key) as of_screen,
+      section.slugs as section, p.key = any(${screens as string[]}::text[]) or section.slugs is not null as of_screen,
       (select jsonb_object_agg(a.language, a.slug) from page_address a
         where a.storefront_code = p.storefront_code and a.kind = 'page' and a.key = p.key and a.current) as slugs,
       w.said, coalesce(w.changed_at, es.updated_at, '2000-01-01'::timestamptz) as changed_at,
@@ -36,6 +37,10 @@ const pages = (db: Db, { language, screens }: Asked) => db`
     from page p join storefront s on s.code = p.storefront_code
     left join page_translation es on es.storefront_code = p.storefront_code and es.page_key = p.key and es.language = 'es'
     left join page_translation own on own.storefront_code = p.storefront_code and own.page_key = p.key and own.language = ${language}
+    left join lateral (
+      select m.section_slugs as slugs from menu_category m
+      where m.storefront_code = p.storefront_code and m.active and m.section_slugs is not null and p.key = 'section-' || m.key order by m.id limit 1
+    ) section on true
     left join lateral (
       select jsonb_object_agg(one.language, one.state) as said, max(one.at) as changed_at from (
         select t.language, max(t.written_at) as at,
@@ -65,7 +70,7 @@ export const pageSorts = (db: Db) =>
   }) as const
 
 const columns = (db: Db) => db`
-  r.page, r.key, r.storefront, r.prefix, r.title, r.position, r.state, r.slugs, r.said, r.changed_at, r.drafted, r.led_by`
+  r.page, r.key, r.storefront, r.prefix, r.title, r.position, r.state, r.slugs, r.section, r.said, r.changed_at, r.drafted, r.led_by`
 
 export const listedPages = (db: Db, asked: Asked, query: FindPages, walk: Walk) => db<(PageRow & Walked)[]>`
   select ${columns(db)}, ${walk.key} ${foundIn(db, asked, query)} ${walk.after} ${walk.order}`

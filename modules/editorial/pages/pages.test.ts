@@ -84,6 +84,21 @@ describe('the list of content pages', () => {
   })
 })
 
+describe('a page that another screen shows within itself', () => {
+  it('is listed with the address of that screen', async () => {
+    const english = { es: 'oficio', ca: 'ofici', en: 'craft' }
+    const section = { storefront_code: 'T013', key: 'craft', place: 'menu', section_slugs: shop.sql.json(english) }
+    await shop.sql`insert into menu_category ${shop.sql(section as never)}`
+    for (const key of ['help-libraries', 'section-craft', 'section-nowhere'])
+      await shop.sql`insert into page (storefront_code, key) values ('T013', ${key})`
+    const found = await listed()
+    const addressOf = (name: string) => found.find(({ key }: { key: string }) => key === name).address
+    expect(addressOf('help-libraries').es).toMatch(/^\/es\/privado\//)
+    expect(addressOf('section-craft')).toEqual({ es: '/es/oficio', ca: '/ca/ofici', en: '/en/craft' })
+    expect(addressOf('section-nowhere')).toEqual({ es: null, ca: null, en: null })
+  })
+})
+
 describe('a page of another shop of the house', () => {
   it('opens as those of the main shop do, called in the language of whoever looks', async () => {
     await shop.sql`insert into storefront (code, path_prefix) values ('G001', '/gaudi')`

@@ -6,22 +6,25 @@ import { screenHref } from '#modules/editorial/content/searchable.ts'
 import type { PageSlugs } from '#modules/editorial/page-addresses/contract.ts'
 import { hrefOf } from '#modules/editorial/page-addresses/hrefs.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
-import { screenKeys } from '#screens/table.ts'
+import { type ScreenKey, screenKeys } from '#screens/table.ts'
 import { leadingTo, linksReadAt, listedPages, matchingPages, onePage, type PageRow, pageId, pageSorts } from './pages.sql.ts'
 import type { ContentPage, FindPages, NewPage, OpenPage, PagePlace } from './staff-contract.ts'
 
+/** What a screen shows within itself: the help of readers and of libraries is one screen. */
+const within: Partial<Record<string, ScreenKey>> = { help: 'private-help', 'help-libraries': 'private-help' }
 /** Under these names pages are shown: the screens', and what screens show within themselves. */
-const shownAs: readonly string[] = [...screenKeys, 'help', 'help-libraries']
+const shownAs: readonly string[] = [...screenKeys, ...Object.keys(within)]
 const mostLeading = 100
 
-function view({ prefix, slugs, said, changed_at, ...row }: PageRow): ContentPage {
+function view({ prefix, slugs, section, said, changed_at, ...row }: PageRow): ContentPage {
+  const shownAt = (language: Language) => {
+    const slug = slugs?.[language] ?? (slugs === null ? section?.[language] : undefined)
+    return slug === undefined ? screenHref(within[row.key] ?? row.key, language, prefix) : hrefOf({ language, prefix, slug })
+  }
   return {
     ...row,
     said: inEachLanguage((language) => said?.[language] ?? 'empty'),
-    address: inEachLanguage((language) => {
-      const slug = slugs?.[language]
-      return slug === undefined ? screenHref(row.key, language, prefix) : hrefOf({ language, prefix, slug })
-    }),
+    address: inEachLanguage(shownAt),
     own_address: slugs !== null,
     changed_at: changed_at.toISOString(),
   }

@@ -31,7 +31,9 @@ export const ContentPage = z.object({
     '`empty`: the Spanish stands in for it; `behind`: the Spanish says something else by now',
   ),
   drafted: z.boolean().describe('Whether somebody is writing it'),
-  address: localized(z.string().nullable()).describe('Where visitors read it; null where it has no address in that language'),
+  address: localized(z.string().nullable()).describe(
+    'Where visitors read it, the screen that shows it within itself included; null where it has no address in that language',
+  ),
   own_address: z.boolean().describe('False for a page that a screen of the program shows'),
   position: z.number().int().nullable().describe('Its place among the pages that are named beside every text'),
   led_by: z.number().int().describe('How many records lead there, by the links that were read last'),

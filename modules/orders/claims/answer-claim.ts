@@ -95,7 +95,7 @@ async function credit(tx: Tx, deps: ReturnDeps, at: Standing, doing: Doing): Pro
     tx,
     deps,
     whole,
-    { lines: money.lines, shipping: [], returnId: null, reason: `claim ${claim.id}`, byRight: true },
+    { lines: money.lines, shipping: [], returnId: null, reason: `claim ${claim.id}`, byRight: false },
     { ...doing, reason: `claim ${claim.id}` },
   )
   await move(tx, at, ['closed', 'credited'], doing, { resolution: 'credit', refund_id: made.id })

@@ -21,7 +21,6 @@ export type OpenSession = z.output<typeof OpenSession>
 const CreateStaff = z.object({
   email: z.string().max(254),
   name: Text(100).min(1),
-  password: Password.optional().describe('Left out, they are written a link to choose one'),
   roles: Roles.min(1).max(Roles.element.options.length),
   store_code: Text(10).nullable().default(null),
 })

@@ -1,6 +1,7 @@
 import { InvalidFields } from '#kernel/errors.ts'
 import { giveAttemptBack, takeAttempt } from '#modules/people/access/attempts.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { handled } from '#modules/people/staff/users.ts'
 import type { AccessDeps } from './deps.ts'
 import { limitFactors } from './limits.ts'
 import { accessOf, dropFactors, passkeyAdded, removePasskey, removeTotp, renewRecoveryCodes, totpShown } from './own-factors.ts'
@@ -72,8 +73,9 @@ export function factorStaffRoutes(call: StaffCalls, deps: AccessDeps) {
     action: 'staff.secure',
     summary: 'A colleague lost their telephone: factors, PIN, badge and sessions go. Needs a login of the last ten minutes',
     subject: ({ params }) => `staff ${params.id}`,
-    run: async ({ db, params, now }) => {
+    run: async ({ db, staff, params, now }) => {
       await dropFactors(db, params.id, { ...deps, now })
+      await handled(db, params.id, staff, now)
       return done
     },
   })

@@ -3,7 +3,7 @@ import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { SessionAnswer } from '#modules/people/staff/session-answer.ts'
 import { lockSession, unlockSession } from '#modules/people/staff/sessions.ts'
 import { endTill } from '#modules/people/staff/tills.ts'
-import { lockColleague } from '#modules/people/staff/users.ts'
+import { handled, lockColleague } from '#modules/people/staff/users.ts'
 import type { AccessDeps } from './deps.ts'
 import { deleteBadge, deletePin } from './pins.sql.ts'
 import { makeBadge, sayPin, setPin } from './pins.ts'
@@ -72,8 +72,9 @@ export function tillStaffRoutes(call: StaffCalls, { secret: key }: AccessDeps) {
     action: 'staff.secure',
     summary: 'A new badge for a colleague; needs a login of the last ten minutes',
     subject: ({ params }) => `staff ${params.id}`,
-    run: async ({ db, params, now }) => {
+    run: async ({ db, staff, params, now }) => {
       if (!(await lockColleague(db, params.id))?.active) throw new NotFound('staff.unknown')
+      await handled(db, params.id, staff, now)
       return { badge: await makeBadge(db, params.id, { key, now }) }
     },
   })

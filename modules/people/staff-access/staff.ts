@@ -2,7 +2,7 @@ import { NotFound, Refused } from '#kernel/errors.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { staffView } from '#modules/people/staff/people-routes.ts'
 import { confirmSession, freshUntil } from '#modules/people/staff/sessions.ts'
-import { createStaff, lockColleague } from '#modules/people/staff/users.ts'
+import { createStaff, handled, lockColleague } from '#modules/people/staff/users.ts'
 import type { AccessDeps } from './deps.ts'
 import { invite } from './links.ts'
 import { changeOwnPassword, sayPassword } from './own-password.ts'
@@ -52,9 +52,10 @@ export function accessStaffRoutes(call: StaffCalls, deps: AccessDeps) {
     action: 'staff.create',
     summary: 'A new colleague, who is written a link to choose a password; needs a login of the last ten minutes',
     subject: ({ body }) => `staff ${body.email}`,
-    run: async ({ db, now, body: { store_code: storeCode, password = null, ...body } }) => {
-      const made = await createStaff(db, { ...body, password, storeCode })
-      if (password === null) await invite(db, made, { ...deps, now })
+    run: async ({ db, staff, now, body: { store_code: storeCode, ...body } }) => {
+      const made = await createStaff(db, { ...body, password: null, storeCode })
+      await handled(db, made.id, staff, now)
+      await invite(db, made, { ...deps, now })
       return staffView(made)
     },
   })

@@ -44,7 +44,6 @@ export const ChangeStaff = z.object({
   roles: z.array(z.enum(roles)).min(1).max(roles.length).optional(),
   store_code: Text(10).nullable().optional(),
   active: z.boolean().optional(),
-  password: z.string().max(200).optional(),
 })
 
 const colleagueList = listCall({

@@ -38,6 +38,8 @@ const es = {
   'version.changed': 'Alguien lo ha cambiado mientras tanto. Compare lo que dice ahora con lo suyo y guárdelo de nuevo.',
   'list.too_long': 'Hay más de {most} filas: acote la lista con filtros o fechas antes de exportarla.',
   'staff.key_scope': 'Esta clave no incluye esta operación.',
+  'staff.one_hand':
+    'Uno de ustedes dos hizo la cuenta del otro, cambió sus funciones o tocó cómo entra hace menos de siete días: tiene que aprobarlo otra persona.',
   'staff.key_shop': 'Esta clave solo sirve para otra de las tiendas web: indíquela con «store».',
   'staff.not_business': 'Solo las empresas tienen un régimen de impuestos propio.',
 }
@@ -81,6 +83,8 @@ const ca: Messages = {
   'version.changed': 'Algú ho ha canviat mentrestant. Compareu el que diu ara amb el vostre text i torneu-ho a desar.',
   'list.too_long': 'Hi ha més de {most} files: acoteu la llista amb filtres o dates abans d’exportar-la.',
   'staff.key_scope': 'Aquesta clau no inclou aquesta operació.',
+  'staff.one_hand':
+    'Un de vosaltres dos va fer el compte de l’altre, va canviar-ne les funcions o va tocar com hi entra fa menys de set dies: ho ha d’aprovar una altra persona.',
   'staff.key_shop': 'Aquesta clau només serveix per a una altra de les botigues web: indiqueu-la amb «store».',
   'staff.not_business': 'Només les empreses tenen un règim d’impostos propi.',
 }
@@ -123,6 +127,8 @@ const en: Messages = {
   'version.changed': 'Someone has changed this in the meantime. Compare what it says now with your text and save it again.',
   'list.too_long': 'There are more than {most} rows: narrow the list with filters or dates before exporting it.',
   'staff.key_scope': 'This key does not include this operation.',
+  'staff.one_hand':
+    'One of you two made the other’s account, changed its roles or touched how it signs in less than seven days ago: another person has to approve this.',
   'staff.key_shop': 'This key is for another of the shops only: name it with “store”.',
   'staff.not_business': 'Only a business has a tax standing of its own.',
 }

@@ -6,7 +6,7 @@ import { listPage, walking } from './list.ts'
 import { SessionAnswer } from './session-answer.ts'
 import { endSession, freshUntil, type Staff } from './sessions.ts'
 import { listedStaff, lockOwnWays, matchingStaff, type StaffRow, setOwnWays, staffById, staffSorts } from './staff.sql.ts'
-import { changeStaff } from './users.ts'
+import { changeStaff, handled } from './users.ts'
 
 type Shown = Pick<StaffRow, 'id' | 'email' | 'name' | 'roles' | 'store_code' | 'active'>
 export const staffView = ({ id, email, name, roles, store_code, active }: Shown): StaffView => ({
@@ -93,13 +93,16 @@ export function peopleRoutes(call: StaffCalls) {
   })
   call(peopleCalls, 'PUT /users/:id/', {
     action: 'staff.change',
-    summary: 'Roles, store, name, password or departure of a colleague; needs a login of the last ten minutes',
+    summary: 'Roles, store, name or departure of a colleague; needs a login of the last ten minutes',
     subject: ({ params }) => `staff ${params.id}`,
     current: async ({ db, params }) => {
       const row = await staffById(db, params.id)
       return row ? staffView(row) : null
     },
-    run: async ({ db, params, body: { store_code: storeCode, ...body } }) =>
-      staffView(await changeStaff(db, params.id, { ...body, storeCode })),
+    run: async ({ db, staff, now, params, body: { store_code: storeCode, ...body } }) => {
+      const changed = await changeStaff(db, params.id, { ...body, storeCode })
+      await handled(db, changed.id, staff, now)
+      return staffView(changed)
+    },
   })
 }

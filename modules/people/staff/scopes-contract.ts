@@ -6,13 +6,15 @@ interface Scope {
   reads: boolean
   /** It can be given for one shop alone: what it opens is told shop by shop. */
   ofShop: boolean
+  /** It can be given for one store alone: what it opens asks which store it is for. */
+  ofStore?: boolean
 }
 
 /** What a key may open, and nothing beside it. What needs a login of the last minutes no key opens. */
 export const keyScopes = {
   'stock.read': { actions: ['stock.read'], reads: true, ofShop: false },
   'stock.feed': { actions: ['feed.stock'], reads: true, ofShop: true },
-  'till.write': { actions: ['till.tell'], reads: false, ofShop: false },
+  'till.write': { actions: ['till.tell'], reads: false, ofShop: false, ofStore: true },
   'orders.read': { actions: ['order.find', 'order.read'], reads: true, ofShop: false },
   'catalogue.read': { actions: ['title.read'], reads: true, ofShop: false },
   'catalogue.write': { actions: ['import.read', 'import.change'], reads: false, ofShop: false },
@@ -35,3 +37,6 @@ export const opens = (scopes: readonly string[], action: Action, method: string)
 
 /** Whether a scope can be held to one shop. */
 export const isOfShop = (name: KeyScope): boolean => (keyScopes[name] as Scope).ofShop
+
+/** Whether a scope can be held to one store. */
+export const isOfStore = (name: KeyScope): boolean => (keyScopes[name] as Scope).ofStore === true

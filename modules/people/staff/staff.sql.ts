@@ -86,3 +86,8 @@ export async function setOwnWays(db: Db, id: number, { language, dense, scheme, 
 /** Who works here now, by name. */
 export const activeStaff = (db: Db) => db<Pick<StaffRow, 'id' | 'name' | 'roles'>[]>`
   select id, name, roles from staff_user where active order by lower(name), id`
+
+/** Notes that somebody had a colleague's access in hand; the last time counts. */
+export const noteHandled = (db: Db, staffId: number, by: number, now: Date) => db`
+  insert into staff_handled (staff_id, by_id, at) values (${staffId}, ${by}, ${now})
+  on conflict (staff_id, by_id) do update set at = excluded.at`

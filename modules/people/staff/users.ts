@@ -9,6 +9,7 @@ import {
   insertStaff,
   lockActiveAdmins,
   lockStaff,
+  noteHandled,
   type StaffRow,
   setStaffPassword,
   staffByEmail,
@@ -52,6 +53,7 @@ export interface StaffChange {
   roles?: Role[] | undefined
   storeCode?: string | null | undefined
   active?: boolean | undefined
+  /** Given on the shop's own machine alone: over the API nobody chooses a password for somebody else. */
   password?: string | undefined
 }
 
@@ -87,6 +89,14 @@ export async function createAdmin(tx: Tx, admin: { email: string; name: string; 
   const known = await staffByEmail(tx, admin.email.trim())
   if (!known) return createStaff(tx, { ...admin, roles: ['admin'], storeCode: null })
   return changeStaff(tx, known.id, { ...admin, roles: [...known.roles, 'admin'], active: true })
+}
+
+/**
+ * Somebody made a colleague's account, changed it or what they sign in with. For seven days neither of the two approves what the other asks
+ * for: the database refuses it as 'staff.one_hand' (migration 810).
+ */
+export async function handled(db: Db, colleague: number, by: Pick<StaffRow, 'id'>, now: Date): Promise<void> {
+  if (colleague !== by.id) await noteHandled(db, colleague, by.id, now)
 }
 
 const unique = (roles: readonly Role[]): Role[] => [...new Set(roles)]

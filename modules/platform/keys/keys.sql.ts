@@ -8,6 +8,7 @@ export interface KeyRow {
   prefix: string
   scopes: string[]
   storefront_code: string | null
+  store_code: string | null
   networks: string[]
   expires_at: Date
   made_at: Date
@@ -19,7 +20,7 @@ export interface KeyRow {
 }
 
 const columns = (db: Db) => db`
-  k.id, k.name, k.prefix, k.scopes, k.storefront_code, k.networks::text[] as networks, k.expires_at, k.made_at, k.ended_at, k.last_used_at,
+  k.id, k.name, k.prefix, k.scopes, k.storefront_code, k.store_code, k.networks::text[] as networks, k.expires_at, k.made_at, k.ended_at, k.last_used_at,
   host(k.last_address) as last_address,
   (select name from staff_user where id = k.made_by) as made_by_name, (select name from staff_user where id = k.ended_by) as ended_by_name`
 const foundIn = (db: Db, { q, state }: FindKeys, now: Date) => {
@@ -49,6 +50,7 @@ interface InsertedKey {
   hash: Buffer
   scopes: readonly string[]
   storefront: string | null
+  store: string | null
   networks: readonly string[]
   expiresOn: string
   madeBy: number
@@ -56,8 +58,8 @@ interface InsertedKey {
 
 export async function insertKey(tx: Tx, key: InsertedKey): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into access_key (name, prefix, hash, scopes, storefront_code, networks, expires_at, made_by)
-    values (${key.name}, ${key.prefix}, ${key.hash}, ${[...key.scopes]}, ${key.storefront}, array(select network(n::inet) from unnest(${[...key.networks]}::text[]) n),
+    insert into access_key (name, prefix, hash, scopes, storefront_code, store_code, networks, expires_at, made_by)
+    values (${key.name}, ${key.prefix}, ${key.hash}, ${[...key.scopes]}, ${key.storefront}, ${key.store}, array(select network(n::inet) from unnest(${[...key.networks]}::text[]) n),
       ${key.expiresOn}::date::timestamp at time zone 'Europe/Madrid', ${key.madeBy})
     returning id`
   return row!.id
@@ -69,10 +71,14 @@ export const endKey = async (tx: Tx, id: number, { by, now }: { by: number; now:
 export const isStorefront = async (db: Db, code: string): Promise<boolean> =>
   (await db`select from storefront where code = ${code}`).length > 0
 
+export const isStore = async (db: Db, code: string): Promise<boolean> =>
+  (await db`select from store where code = ${code}`).length > 0
+
 export interface UsedKey {
   prefix: string
   scopes: string[]
   storefront_code: string | null
+  store_code: string | null
   /** How many calls it made in this minute, this one too. */
   calls: number
   staff_id: number
@@ -91,6 +97,6 @@ export async function spendCall(
     from staff_user u
     where k.hash = ${hash} and u.id = k.made_by and k.ended_at is null and k.expires_at > ${now}
       and (cardinality(k.networks) = 0 or ${address}::inet <<= any (k.networks))
-    returning k.prefix, k.scopes, k.storefront_code, k.calls, u.id as staff_id, u.name, u.email`
+    returning k.prefix, k.scopes, k.storefront_code, k.store_code, k.calls, u.id as staff_id, u.name, u.email`
   return row
 }

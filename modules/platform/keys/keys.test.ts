@@ -3,7 +3,7 @@ import { addDays, today } from '#kernel/days.ts'
 import { grants } from '#modules/people/staff/grants.ts'
 import { keyScopeNames, keyScopes } from '#modules/people/staff/scopes-contract.ts'
 import { whole } from '#tests/support/breadth.ts'
-import { givenProduct, withShop } from '#tests/support/shop.ts'
+import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 import { staffRoutesOf } from '#tests/support/staff-routes.ts'
 import { type Colleague, staffing } from '#tests/support/staffing.ts'
 import { mostCalls, staffByKey } from './open.ts'
@@ -97,6 +97,30 @@ describe('the key of another program', () => {
     const { secret } = await made(['catalogue.read'], { networks: ['203.0.113.9/24', '2001:db8::1'] })
     expect((await ask(secret, '/titles/', { address: '203.0.113.77' })).status).toBe(200)
     expect((await ask(secret, '/titles/', { address: '203.0.114.77' })).status).toBe(401)
+  })
+
+  it('that is held to one store tells for its tills and for no other', async () => {
+    for (const code of ['T001', 'T002']) await givenStore(shop.sql, code)
+    const { id, secret } = await made(['till.write'], { store_code: 'T001' })
+    const tell = (store_code: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/staff/till-lines/',
+        headers: { authorization: `Bearer ${secret}` },
+        payload: {
+          store_code,
+          till: '1',
+          lines: [{ number: `K-${id}`, kind: 'sale', code: '9780000000000', copies: 1, at: '2026-11-24T17:05:00+01:00' }],
+        },
+      })
+    expect((await tell('T001')).statusCode).toBe(200)
+    expect((await tell('T002')).json().code).toBe('staff.other_store')
+    expect((await ana.call('GET', `/keys/${id}/`)).body.store_code).toBe('T001')
+    const key = { name: 'Till', expires_on: addDays(today(), 30), store_code: 'T001' }
+    expect((await ana.call('POST', '/keys/', { ...key, scopes: ['till.write', 'orders.read'] })).body.scopes).toBeDefined()
+    expect(
+      (await ana.call('POST', '/keys/', { ...key, scopes: ['till.write'], store_code: 'T999' })).body.store_code,
+    ).toBeDefined()
   })
 
   it('may ask so often in a minute, and says when that is over', async () => {

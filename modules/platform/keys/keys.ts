@@ -4,8 +4,8 @@ import { addDays, dayOf } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields, NotFound, type RefusalCode, Refused } from '#kernel/errors.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
-import { isOfShop } from '#modules/people/staff/scopes-contract.ts'
-import { endKey, insertKey, isStorefront, type KeyRow, keyRow, keySorts, listedKeys, matchingKeys } from './keys.sql.ts'
+import { isOfShop, isOfStore } from '#modules/people/staff/scopes-contract.ts'
+import { endKey, insertKey, isStore, isStorefront, type KeyRow, keyRow, keySorts, listedKeys, matchingKeys } from './keys.sql.ts'
 import { hashOfKey } from './open.ts'
 import type { AccessKey, FindKeys, keyStates, NewKey } from './staff-contract.ts'
 
@@ -23,6 +23,7 @@ const view = (row: KeyRow, now: Date): AccessKey => ({
   prefix: row.prefix,
   scopes: row.scopes,
   storefront: row.storefront_code,
+  store_code: row.store_code,
   networks: row.networks,
   expires_on: dayOf(row.expires_at),
   state: stateOf(row, now),
@@ -59,13 +60,19 @@ function network(written: string): string | null {
   return count >= 1 && count <= longest ? `${address}/${count}` : null
 }
 
-async function troubleIn(tx: Tx, { scopes, storefront, networks, expires_on }: NewKey, now: Date): Promise<FieldRefusals> {
+async function troubleIn(
+  tx: Tx,
+  { scopes, storefront, store_code, networks, expires_on }: NewKey,
+  now: Date,
+): Promise<FieldRefusals> {
   const today = dayOf(now)
   const wrong: FieldRefusals = {}
   if (expires_on <= today || expires_on > addDays(today, longestDays)) wrong['expires_on'] = 'keys.expiry'
   if (networks.some((written) => network(written) === null)) wrong['networks'] = 'keys.network'
   if (storefront !== null && !(await isStorefront(tx, storefront))) wrong['storefront'] = 'keys.shop_unknown'
   else if (storefront !== null && !scopes.every(isOfShop)) wrong['scopes'] = 'keys.not_of_shop'
+  if (store_code !== null && !(await isStore(tx, store_code))) wrong['store_code'] = 'stores.unknown'
+  else if (store_code !== null && !scopes.every(isOfStore)) wrong['scopes'] = 'keys.not_of_store'
   return wrong
 }
 
@@ -86,6 +93,7 @@ export async function makeKey(
     hash: hashOfKey(secret),
     scopes,
     storefront,
+    store: key.store_code,
     networks: key.networks.map((written) => network(written)!),
     expiresOn: key.expires_on,
     madeBy: by,

@@ -9,6 +9,7 @@ const es = {
   'keys.expiry': 'La clave termina a partir de mañana y dentro de dos años como mucho.',
   'keys.shop_unknown': 'No hay ninguna tienda web con ese código.',
   'keys.not_of_shop': 'Con una sola tienda web, la clave solo puede abrir los catálogos para otros sitios.',
+  'keys.not_of_store': 'Para una sola tienda, la clave solo puede abrir lo que cuentan las cajas.',
 }
 type Messages = Record<keyof typeof es, string>
 
@@ -21,6 +22,7 @@ const ca: Messages = {
   'keys.expiry': 'La clau s’acaba a partir de demà i d’aquí a dos anys com a molt.',
   'keys.shop_unknown': 'No hi ha cap botiga web amb aquest codi.',
   'keys.not_of_shop': 'Amb una sola botiga web, la clau només pot obrir els catàlegs per a altres llocs.',
+  'keys.not_of_store': 'Per a una sola botiga, la clau només pot obrir el que expliquen les caixes.',
 }
 
 const en: Messages = {
@@ -32,6 +34,7 @@ const en: Messages = {
   'keys.expiry': 'A key ends tomorrow at the earliest, and within two years.',
   'keys.shop_unknown': 'There is no shop with this code.',
   'keys.not_of_shop': 'For a single shop, a key can only open the feeds for other sites.',
+  'keys.not_of_store': 'For a single store, a key can only open what tills tell.',
 }
 
 /** Words about the keys of other programs. */

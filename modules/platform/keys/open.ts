@@ -21,7 +21,7 @@ const noSession = {
 } as const
 
 /**
- * Whoever made a key, without their roles: what it opens are its scopes. Each call is counted.
+ * Whoever made a key, without their roles: what it opens are its scopes, for the store alone that it may be held to. Each call is counted.
  * @throws ShopError where there is no such key, or it ended, or is used from elsewhere, or too often
  */
 export async function staffByKey(
@@ -32,8 +32,8 @@ export async function staffByKey(
   const used = await spendCall(db, { hash: hashOfKey(token), address, now })
   if (!used) throw new ShopError('unauthenticated', 'keys.refused')
   if (used.calls > mostCalls) throw new ShopError('too_many', 'keys.too_many', { most: mostCalls })
-  const { staff_id: id, name, email, prefix, scopes, storefront_code: storefront } = used
+  const { staff_id: id, name, email, prefix, scopes, storefront_code: storefront, store_code: storeCode } = used
   const preferences = { dense: false, scheme: null, printer: 'a4' } as const
-  const nobodys = { roles: [], storeCode: null, language: null, preferences, session: noSession }
+  const nobodys = { roles: [], storeCode, language: null, preferences, session: noSession }
   return { id, name, email, ...nobodys, key: { prefix, scopes, storefront } }
 }

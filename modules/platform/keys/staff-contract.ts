@@ -7,6 +7,7 @@ const NewKey = z.object({
   name: z.string().trim().min(1).max(100),
   scopes: z.array(z.enum(keyScopeNames)).min(1).max(keyScopeNames.length),
   storefront: z.string().max(10).nullable().default(null).describe('The only shop that it may ask for; null for the whole house'),
+  store_code: z.string().max(10).nullable().default(null).describe('The only store that it may tell of; null for every store'),
   networks: z
     .array(z.string().trim().min(1).max(50))
     .max(20)
@@ -22,6 +23,7 @@ const AccessKey = NewKey.extend({
   prefix: z.string().describe('What is seen of it; the record of acts names it so'),
   scopes: z.array(z.string()),
   storefront: z.string().nullable(),
+  store_code: z.string().nullable(),
   networks: z.array(z.string()),
   state: z.enum(keyStates),
   made_at: z.iso.datetime(),

@@ -48,6 +48,7 @@ export const words: Words = {
     views: { all: 'Totes', on: 'Enceses', off: 'Apagades' },
     on: 'Encesa',
     off: 'Apagada',
+    aSearch: 'una cerca',
     aList: 'una llista',
     slugs: 'A l’adreça',
     lot: 'Una llista',

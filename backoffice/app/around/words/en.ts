@@ -48,6 +48,7 @@ export const words: Words = {
     views: { all: 'All', on: 'Switched on', off: 'Switched off' },
     on: 'Switched on',
     off: 'Switched off',
+    aSearch: 'a search',
     aList: 'a list',
     slugs: 'In the address',
     lot: 'A list',

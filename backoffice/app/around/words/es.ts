@@ -46,6 +46,7 @@ export const words = {
     views: { all: 'Todas', on: 'Encendidas', off: 'Apagadas' },
     on: 'Encendida',
     off: 'Apagada',
+    aSearch: 'una búsqueda',
     aList: 'una lista',
     slugs: 'En la dirección',
     lot: 'Una lista',
