@@ -4,7 +4,7 @@ import { sourceFiles } from '#tests/support/source-files.ts'
 import { words as ca } from './act-words/ca.ts'
 import { words as en } from './act-words/en.ts'
 import { words as es } from './act-words/es.ts'
-import { subjectIn } from './act-words.ts'
+import { subjectIn } from './subject-in.ts'
 
 it('every action of the staff is called by words in three languages', () => {
   for (const { nouns, verbs } of [es, ca, en])

@@ -4,8 +4,9 @@ import { useAddress } from '../kit/address.ts'
 import { DetailPane } from '../kit/detail-pane.tsx'
 import { Facts, Mark, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { actionIn, actWords, subjectIn } from './act-words.ts'
+import { actionIn, actWords } from './act-words.ts'
 import { outcomeTone } from './record.tsx'
+import { subjectIn } from './subject-in.ts'
 import { houseWords } from './words.ts'
 
 const only = (name: string, value: string) => `/record?${new URLSearchParams({ [name]: value })}`

@@ -88,24 +88,27 @@ export const setPublished = async (db: Db, id: number, published: boolean, today
 
 const postColumns = (db: Db) => db`
   p.id, p.key, a.key as author, t.title, p.published, to_char(p.published_on, 'YYYY-MM-DD') as published_on`
-const joined = (db: Db) => db`
+/** Each called in the language of whoever looks. */
+const joined = (db: Db, language: Language) => db`
   from magazine_post p join magazine_author a on a.id = p.author_id
-  join magazine_post_translation t on t.post_id = p.id and t.language = 'es'`
-export const staffPostRow = (db: Db, id: number) => db<StaffPost[]>`select ${postColumns(db)} ${joined(db)} where p.id = ${id}`
+  join lateral (select w.title from magazine_post_translation w
+    where w.post_id = p.id and w.language in (${language}, 'es') and w.title <> '' order by w.language = ${language} desc limit 1) t on true`
+export const staffPostRow = (db: Db, id: number) =>
+  db<StaffPost[]>`select ${postColumns(db)} ${joined(db, 'es')} where p.id = ${id}`
 
-const foundIn = (db: Db, { q, from, to, published, author }: FindPosts) => db`
-  ${joined(db)} where true ${betweenDays(db, db`p.published_on`, { from, to })}
+const foundIn = (db: Db, language: Language, { q, from, to, published, author }: FindPosts) => db`
+  ${joined(db, language)} where true ${betweenDays(db, db`p.published_on`, { from, to })}
     ${q ? db`and exists (select from magazine_post_translation w where w.post_id = p.id ${worded(db, db`list_words(w.title || ' ' || w.summary)`, q)})` : db``}
     ${published === undefined ? db`` : db`and p.published = ${published}`} ${author === undefined ? db`` : db`and a.key = ${author}`}`
-export const matchingPosts = (db: Db, query: FindPosts) => db`select p.id ${foundIn(db, query)}`
+export const matchingPosts = (db: Db, language: Language, query: FindPosts) => db`select p.id ${foundIn(db, language, query)}`
 /** What has no day yet stands before what has one. */
 export const postSorts = (db: Db) =>
   ({
     published_on: { by: db`coalesce(p.published_on, date '9999-12-31')`, kind: 'day' },
     title: { by: db`t.title`, kind: 'text' },
   }) as const
-export const foundPosts = (db: Db, query: FindPosts, walk: Walk) => db<(StaffPost & Walked)[]>`
-  select ${postColumns(db)}, ${walk.key} ${foundIn(db, query)} ${walk.after} ${walk.order}`
+export const foundPosts = (db: Db, language: Language, query: FindPosts, walk: Walk) => db<(StaffPost & Walked)[]>`
+  select ${postColumns(db)}, ${walk.key} ${foundIn(db, language, query)} ${walk.after} ${walk.order}`
 
 export const staffPostWords = async (db: Db, id: number): Promise<WrittenPost | undefined> =>
   (

@@ -2,7 +2,7 @@ import { dayOf } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { insetsOf } from '#kernel/insets.ts'
-import { languages } from '#kernel/language.ts'
+import { type Language, languages } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { artPicture } from '#modules/goods/artwork/picture.ts'
 import { isTheme, themes } from '#modules/goods/artwork/themes.ts'
@@ -96,9 +96,9 @@ export async function publishPost(db: Db, id: number, published: boolean, now: D
 }
 
 /** Every post, drafts too. */
-export async function findPosts(db: Db, query: FindPosts) {
-  const rows = await foundPosts(db, query, walking(db, query, postSorts(db), { id: db`p.id` }))
-  return listPage(db, query, { rows, matching: matchingPosts(db, query), view: (post): StaffPost => post })
+export async function findPosts(db: Db, language: Language, query: FindPosts) {
+  const rows = await foundPosts(db, language, query, walking(db, query, postSorts(db), { id: db`p.id` }))
+  return listPage(db, query, { rows, matching: matchingPosts(db, language, query), view: (post): StaffPost => post })
 }
 
 /** A post as it was written, to be changed. @throws NotFound */

@@ -9,7 +9,7 @@ export function magazineStaffRoutes(call: StaffCalls) {
   call(magazineCalls, 'GET /magazine/', {
     action: 'magazine.read',
     summary: 'Every post, drafts too, the newest first',
-    run: ({ db, query }) => findPosts(db, query),
+    run: ({ db, query, language }) => findPosts(db, language, query),
   })
   call(magazineCalls, 'GET /magazine/:post/', {
     action: 'magazine.read',
