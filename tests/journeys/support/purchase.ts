@@ -43,7 +43,12 @@ export function buying(page: Page, language: Language, { scripts = true } = {}) 
       const added = scripts
         ? page.waitForResponse((answer) => answer.url().includes('/api/cart/line/') && answer.ok())
         : page.waitForURL((url) => url.pathname === pathTo('basket', language))
-      await button(catalogue.addToCart).first().click()
+      // On its own label: neighbours further down the page have such buttons as well.
+      await page
+        .locator('article.product .label')
+        .getByRole('button', { name: catalogue.addToCart, exact: true })
+        .filter({ visible: true })
+        .click()
       await added
       // The answer is there before the page has kept what it says: whoever went on now would go without the basket.
       if (scripts) await button(cart.adding).first().waitFor({ state: 'hidden' })
