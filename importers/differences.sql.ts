@@ -6,7 +6,21 @@ import { carriedNames } from './product-columns.ts'
 /** Rows that a product points to, by the name that the staged row holds. */
 export const named = { work_key: ['work', 'key'], publisher: ['publisher', 'name'], series: ['series', 'name'] } as const
 const pointer = { work_key: 'work_id', publisher: 'publisher_id', series: 'series_id' } as const
-export const ownTexts = ['title', 'subtitle', 'slug', 'summary', 'description', 'details', 'recommendation'] as const
+export const ownTexts = [
+  'title',
+  'subtitle',
+  'slug',
+  'summary',
+  'description',
+  'details',
+  'contents',
+  'press',
+  'awards',
+  'recommendation',
+] as const
+
+/** Those that a record of a publisher tells whole; the others are the shop's own. */
+export const toldTexts: readonly string[] = ['summary', 'description', 'contents', 'press', 'awards']
 
 const pairs = (parts: readonly (readonly [name: string, value: string])[]) =>
   parts.map(([name, value]) => `'${name}', ${value}`).join(', ')

@@ -1,7 +1,7 @@
 /** What colleagues wrote by hand stays: the staged rows are filled in with it, and what the source says instead is told and kept beside it. */
 import type { Tx } from '#kernel/db.ts'
 import { type Because, because } from '#modules/goods/imports/reasons.ts'
-import { asItIsStaged, asItStands, indexStaged, ownTexts } from './differences.sql.ts'
+import { asItIsStaged, asItStands, indexStaged, ownTexts, toldTexts } from './differences.sql.ts'
 import type { BatchWriting } from './load.sql.ts'
 import { carriedNames } from './product-columns.ts'
 
@@ -45,7 +45,7 @@ function isTold({ mentions, becomes }: Kept, field: string): boolean {
   const [part, , name = ''] = field.split('.')
   if (part !== 'texts') return mentions.includes(sourceNameOf(field))
   const whole = mentions.includes('whole_texts')
-  return whole || valueIn(becomes, field) !== null || (mentions.includes('texts') && ['summary', 'description'].includes(name))
+  return whole || valueIn(becomes, field) !== null || (mentions.includes('texts') && toldTexts.includes(name))
 }
 
 /** A value as a report says it. */

@@ -95,6 +95,26 @@ describe('loading records', () => {
       await database.sql`select a.name from product_author c join author a on a.id = c.author_id where product_id = ${product.id}`
     expect(people.map((row) => row.name)).toEqual(['Ana Pérez'])
   })
+  it('keeps contents, press and awards, and tells somebody’s life where the shop told none', async () => {
+    const told = (life: string) =>
+      record(25, {
+        contributors: [{ name: 'Nadie de Nadie', life: { es: life } }],
+        contents: { es: 'La acequia\nEl estanque' },
+        press: { es: 'Se lee como se bebe.\n— El Diario' },
+        awards: { es: 'Premio del Agua, 2024' },
+      })
+    await loadRecords(database.sql, items(told('Nació junto al agua.')), { source: 'a' })
+    await loadRecords(database.sql, items(told('Otra vida.')), { source: 'a' })
+    const lives = await database.sql`
+      select t.biography from author_translation t join author a on a.id = t.author_id where a.name = 'Nadie de Nadie'`
+    expect(lives).toMatchObject([{ biography: 'Nació junto al agua.' }])
+    const texts = await database.sql`
+      select t.contents, t.press, t.awards from product_translation t join product p on p.id = t.product_id
+      where p.ean = ${eanOf(25)} and t.language = 'es'`
+    expect(texts).toMatchObject([
+      { contents: 'La acequia\nEl estanque', press: 'Se lee como se bebe.\n— El Diario', awards: 'Premio del Agua, 2024' },
+    ])
+  })
   it('refuses what cannot be sold, with line and reason, and loads the rest', async () => {
     const notes: Note[] = []
     const given = items(

@@ -1,6 +1,6 @@
 /** Records that tell of a part of a product: what they leave out is filled in with what stands, and is not gone. */
 import type { Tx } from '#kernel/db.ts'
-import { named, ownTexts } from './differences.sql.ts'
+import { named, ownTexts, toldTexts } from './differences.sql.ts'
 import { carriedNames } from './product-columns.ts'
 
 const pointer = { work_key: 'work_id', publisher: 'publisher_id', series: 'series_id' } as const
@@ -62,7 +62,7 @@ async function completeTexts(tx: Tx) {
      where not 'whole_texts' = any(x.mentions)
        and not exists (select from staged_text s where s.item = x.item and s.language = t.language)`
   const columns = ownTexts.map((name) =>
-    ['summary', 'description'].includes(name)
+    toldTexts.includes(name)
       ? `${name} = case when 'texts' = any(x.mentions) then s.${name} else coalesce(s.${name}, t.${name}) end`
       : `${name} = coalesce(s.${name}, t.${name})`,
   )

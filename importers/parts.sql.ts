@@ -10,6 +10,14 @@ export async function insertReferences(tx: Tx) {
      where not exists (select from author a where a.name = c.name)
      order by c.name, c.item
     on conflict do nothing`
+  // What a publisher says of somebody stands where the shop says nothing yet.
+  await tx`
+    insert into author_translation (author_id, language, biography)
+    select distinct on (a.id, l.key) a.id, l.key, l.value
+      from staged_contributor c join author a on a.name = c.name cross join lateral jsonb_each_text(c.life) l
+     where c.life is not null
+     order by a.id, l.key, c.item
+    on conflict (author_id, language) do update set biography = excluded.biography where author_translation.biography is null`
   await tx`
     insert into publisher (name, slug)
     select distinct on (s.publisher) s.publisher, s.publisher_slug from staged_product s
@@ -44,8 +52,10 @@ export async function clearChildren(tx: Tx) {
 
 export async function insertChildren(tx: Tx) {
   await tx`
-    insert into product_translation (product_id, language, title, subtitle, slug, summary, description, details, recommendation)
-    select s.product_id, t.language, t.title, t.subtitle, t.slug, t.summary, t.description, t.details, t.recommendation
+    insert into product_translation (product_id, language, title, subtitle, slug, summary, description, details, contents, press, awards,
+      recommendation)
+    select s.product_id, t.language, t.title, t.subtitle, t.slug, t.summary, t.description, t.details, t.contents, t.press, t.awards,
+      t.recommendation
       from staged_text t join staged_product s using (item)
      order by s.product_id, t.language`
   await tx`

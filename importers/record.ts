@@ -22,10 +22,16 @@ export const CatalogueRecord = z.object({
   summaries: perLanguage.optional(),
   descriptions: perLanguage.optional(),
   details: perLanguage.optional(),
+  /** What is in it, a line each; what the press wrote and what it was awarded, an empty line between two. */
+  contents: perLanguage.optional(),
+  press: perLanguage.optional(),
+  awards: perLanguage.optional(),
   /** A bookseller's sentence why. */
   recommendations: perLanguage.optional(),
-  /** In order; role is a code of ONIX list 17 (A01 author, A12 illustrator, B06 translator …). */
-  contributors: z.array(z.object({ name: text.max(300), role: z.string().default('A01') })).default([]),
+  /** In order; role is a code of ONIX list 17 (A01 author, A12 illustrator, B06 translator …); `life` tells who they are. */
+  contributors: z
+    .array(z.object({ name: text.max(300), role: z.string().default('A01'), life: perLanguage.optional() }))
+    .default([]),
   publisher: text.max(300).optional(),
   series: z.object({ name: text.max(300), number: z.string().max(40).optional() }).optional(),
   /** Groups editions and formats of the same book. */

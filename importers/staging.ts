@@ -41,7 +41,7 @@ export const stagingColumns = {
     ...typesOf(besides),
     ...typesOf(carried),
   },
-  contributor: { item: 'int', position: 'int', name: 'text', sort_name: 'text', slug: 'text', role: 'text' },
+  contributor: { item: 'int', position: 'int', name: 'text', sort_name: 'text', slug: 'text', role: 'text', life: 'jsonb' },
   text: {
     item: 'int',
     language: 'text',
@@ -51,6 +51,9 @@ export const stagingColumns = {
     summary: 'text',
     description: 'text',
     details: 'text',
+    contents: 'text',
+    press: 'text',
+    awards: 'text',
     recommendation: 'text',
   },
   link: { item: 'int', kind: 'text', id: 'bigint' },
@@ -104,7 +107,18 @@ export interface Standing {
 }
 
 const noHash = '00000000-0000-0000-0000-000000000000'
-const textColumns = ['title', 'subtitle', 'slug', 'summary', 'description', 'details', 'recommendation'] as const
+const textColumns = [
+  'title',
+  'subtitle',
+  'slug',
+  'summary',
+  'description',
+  'details',
+  'contents',
+  'press',
+  'awards',
+  'recommendation',
+] as const
 const plainValue = (value: unknown): Value =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as Value)
 
@@ -168,8 +182,8 @@ export class Batch {
       ])
     const host = cover ? hostOf(cover) : null
     if (host) this.#push('cover', [item, record.ean, cover, host])
-    record.contributors.forEach(({ name, role }, i) => {
-      this.#push('contributor', [item, i + 1, name, sortName(name), slugOf(name), role])
+    record.contributors.forEach(({ name, role, life }, i) => {
+      this.#push('contributor', [item, i + 1, name, sortName(name), slugOf(name), role, life && JSON.stringify(life)])
     })
     this.#addTexts(item, record)
     this.#addLinks(item, record, known, missing)
@@ -199,7 +213,7 @@ export class Batch {
       Object.keys(stagingColumns.product).map((column) => plainValue(values[column])),
     )
     before.contributors?.forEach(([name, role], i) => {
-      this.#push('contributor', [item, i + 1, name, sortName(name), slugOf(name), role])
+      this.#push('contributor', [item, i + 1, name, sortName(name), slugOf(name), role, null])
     })
     for (const [language, text] of Object.entries(before.texts ?? {}))
       this.#push('text', [item, language, ...textColumns.map((column) => text[column])])
@@ -252,6 +266,9 @@ export class Batch {
         record.summaries?.[language],
         record.descriptions?.[language],
         record.details?.[language],
+        record.contents?.[language],
+        record.press?.[language],
+        record.awards?.[language],
         record.recommendations?.[language],
       ]
       if (texts.some((text) => text !== undefined)) this.#push('text', [item, language, ...texts])

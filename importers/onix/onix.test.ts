@@ -185,6 +185,62 @@ describe('the accessibility of an ebook', () => {
   })
 })
 
+describe('what a publisher says of a work beside its description', () => {
+  const told = (contributors: string, collateral: string) =>
+    readText(
+      `<ONIXMessage release="3.0"><Product><RecordReference>a</RecordReference><NotificationType>03</NotificationType>
+      <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9788437604947</IDValue></ProductIdentifier>
+      <DescriptiveDetail><ProductForm>BC</ProductForm>
+      <TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>Agua</TitleText></TitleElement></TitleDetail>
+      ${contributors}<Language><LanguageRole>01</LanguageRole><LanguageCode>spa</LanguageCode></Language>
+      </DescriptiveDetail><CollateralDetail>${collateral}</CollateralDetail></Product></ONIXMessage>`,
+      64,
+    )
+  const text = (type: string, words: string, source = '') =>
+    `<TextContent><TextType>${type}</TextType><ContentAudience>00</ContentAudience><Text>${words}</Text>${source}</TextContent>`
+  const person = (name: string, note = '') =>
+    `<Contributor><ContributorRole>A01</ContributorRole><PersonName>${name}</PersonName>${note}</Contributor>`
+
+  it('is its table of contents, a line each, and what the press wrote with its source, this edition first', async () => {
+    const contents = '&lt;ul&gt;&lt;li&gt;La acequia&lt;/li&gt;&lt;li&gt;El estanque&lt;/li&gt;&lt;/ul&gt;'
+    const [first] = await told(
+      person('Martina Aljibe'),
+      text('08', 'De su libro anterior.') +
+        text('06', 'Se lee\ncomo se bebe.', '<TextAuthor>Ana Ruiz</TextAuthor><SourceTitle>El Diario</SourceTitle>') +
+        text('04', contents),
+    )
+    expect(record(first)).toMatchObject({
+      contents: { es: '- La acequia\n- El estanque' },
+      press: { es: 'Se lee como se bebe.\n— Ana Ruiz, El Diario\n\nDe su libro anterior.' },
+    })
+  })
+  it('is its prizes, said in three languages as what they were won', async () => {
+    const prize = (name: string, year: string, code: string) =>
+      `<Prize><PrizeName>${name}</PrizeName><PrizeYear>${year}</PrizeYear><PrizeCode>${code}</PrizeCode></Prize>`
+    const [first] = await told(
+      person('Martina Aljibe'),
+      prize('Premio del Agua', '2024', '01') + prize('Premio de la Sombra', '', '99'),
+    )
+    expect(record(first).awards).toEqual({
+      es: 'Premio del Agua, 2024: ganador\nPremio de la Sombra',
+      ca: 'Premio del Agua, 2024: guanyador\nPremio de la Sombra',
+      en: 'Premio del Agua, 2024: winner\nPremio de la Sombra',
+    })
+  })
+  it('is the life of its people: their own notes, or the record’s where it has one person', async () => {
+    const note = '<BiographicalNote language="eng">Born by the water.</BiographicalNote>'
+    const whole = text('12', 'Nació junto al agua.')
+    expect(record((await told(person('Martina Aljibe', note), whole))[0]).contributors).toEqual([
+      { name: 'Martina Aljibe', role: 'A01', life: { en: 'Born by the water.' } },
+    ])
+    expect(record((await told(person('Martina Aljibe'), whole))[0]).contributors).toEqual([
+      { name: 'Martina Aljibe', role: 'A01', life: { es: 'Nació junto al agua.' } },
+    ])
+    const two = record((await told(person('Martina Aljibe') + person('Ana Pérez'), whole))[0])
+    expect(two.contributors?.map(({ life }) => life)).toEqual([undefined, undefined])
+  })
+})
+
 describe('one element', () => {
   it('tells where in the whole message it is not well-formed', () => {
     try {

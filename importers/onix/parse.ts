@@ -7,7 +7,7 @@ import { beginning, plainLine, plainText } from '#importers/plain-text.ts'
 import type { CatalogueRecordInput } from '#importers/record.ts'
 import type { Day } from '#kernel/days.ts'
 import { parseEan } from '#kernel/isbn.ts'
-import type { Language } from '#kernel/language.ts'
+import type { Language, Localized } from '#kernel/language.ts'
 import { accessibilityKept } from '#modules/goods/catalogue/accessibility.ts'
 import { availabilityOfOnix } from '#modules/goods/catalogue/availability-codes.ts'
 import { formOfOnix, type OnixForm } from '#modules/goods/catalogue/formats.ts'
@@ -17,7 +17,7 @@ import { comics, workKeyOf } from '#modules/goods/titles/work-key.ts'
 import { dateIn, type OnixDate, parseOnixDate } from './dates.ts'
 import { child, children, type Element, markupOf, words } from './element.ts'
 import { partsOf, wholeRecord } from './parts.ts'
-import { peopleOf } from './people.ts'
+import { type Note, peopleOf } from './people.ts'
 import { choosePrice } from './price.ts'
 
 /** What a message says once for all its products. */
@@ -215,23 +215,47 @@ function placed(text: string, iso: string): Texts {
   return language && language !== 'es' ? { [language]: text, es: text } : { es: text }
 }
 
-const descriptionTypes = { '3': ['03', '17', '10'], '2': ['03', '01', '13', '17'] }
+const descriptionTypes = { '3': ['03', '17', '10'], '2': ['03', '01', '17'] }
 
-function textsOf(product: Element, iso: string): { descriptions?: Texts; summaries?: Texts } {
-  const texts = [...children(child(product, 'CollateralDetail'), 'TextContent'), ...children(product, 'OtherText')].flatMap(
-    (element) =>
-      children(element, 'Text').map((text) => ({
-        type: words(element, 'TextType') || words(element, 'TextTypeCode'),
-        version: element.name === 'TextContent' ? ('3' as const) : ('2' as const),
-        iso: text.attributes.language ?? iso,
-        text: plainText(markupOf(text)).slice(0, 20_000),
-      })),
+/** Reviews by the press, first of this edition; then of the one before and of the author's last book (list 153, list 33 in 2.1). */
+const pressTypes = { '3': ['06', '07', '08'], '2': ['08', '05', '06', '10'] }
+/** As many as anybody reads on a page. */
+const mostPress = 6
+
+/** Texts of a record beside its title: TextContent of 3.x, OtherText of 2.1. */
+const textsIn = (product: Element): Element[] => [
+  ...children(child(product, 'CollateralDetail'), 'TextContent'),
+  ...children(product, 'OtherText'),
+]
+
+/** What a record says of who made it in a text of its own: 12 of list 153, 13 of list 33. */
+const livesIn = (product: Element, iso: string): Note[] =>
+  textsIn(product)
+    .filter((element) => words(element, 'TextType') === '12' || words(element, 'TextTypeCode') === '13')
+    .flatMap((element) => children(element, 'Text'))
+    .map((text) => ({ iso: text.attributes.language ?? iso, text }))
+
+function textsOf(product: Element, iso: string): Pick<CatalogueRecordInput, 'descriptions' | 'summaries' | 'contents' | 'press'> {
+  const texts = textsIn(product).flatMap((element) =>
+    children(element, 'Text').map((text) => ({
+      type: words(element, 'TextType') || words(element, 'TextTypeCode'),
+      version: element.name === 'TextContent' ? ('3' as const) : ('2' as const),
+      iso: text.attributes.language ?? iso,
+      text: plainText(markupOf(text)).slice(0, 20_000),
+      source: sourceOf(element),
+    })),
   )
   const all = texts.filter((text) => text.text !== '' && /\p{L}/u.test(text.text))
   const of = (fits: (item: (typeof all)[number]) => number) =>
     all.filter((item) => fits(item) >= 0).toSorted((a, b) => fits(a) - fits(b))[0]
   const description = of((item) => descriptionTypes[item.version].indexOf(item.type))
   const summary = of((item) => (item.type === '02' ? 0 : -1))
+  const contents = of((item) => (item.type === '04' ? 0 : -1))
+  const press = all
+    .filter(({ version, type }) => pressTypes[version].includes(type))
+    .toSorted((a, b) => pressTypes[a.version].indexOf(a.type) - pressTypes[b.version].indexOf(b.type))
+    .slice(0, mostPress)
+  const quoted = press.map(({ text, source }) => [beginning(oneParagraph(text), 1_200), source].filter(Boolean).join('\n— '))
   return {
     descriptions: description && placed(description.text, description.iso),
     summaries: summary
@@ -239,7 +263,46 @@ function textsOf(product: Element, iso: string): { descriptions?: Texts; summari
       : description && description.text.length > 500
         ? placed(beginning(description.text, 280), description.iso)
         : undefined,
+    contents: contents && placed(contents.text, contents.iso),
+    press: press[0] && placed(quoted.join('\n\n'), press[0].iso),
   }
+}
+
+const oneParagraph = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ')
+
+/** Who wrote a text, and where it stood. */
+const sourceOf = (element: Element): string =>
+  ['TextAuthor', 'SourceTitle', 'TextSourceTitle', 'TextSourceCorporate']
+    .map((name) => plainLine(words(element, name)).slice(0, 200))
+    .filter(Boolean)
+    .join(', ')
+
+/** What a prize was won as: list 41. */
+const prizeCodes: Readonly<Record<string, Localized>> = {
+  '01': { es: 'ganador', ca: 'guanyador', en: 'winner' },
+  '02': { es: 'accésit', ca: 'accèssit', en: 'runner-up' },
+  '03': { es: 'mención especial', ca: 'menció especial', en: 'commended' },
+  '04': { es: 'finalista', ca: 'finalista', en: 'shortlisted' },
+  '05': { es: 'seleccionado', ca: 'seleccionat', en: 'longlisted' },
+  '06': { es: 'ganador ex aequo', ca: 'guanyador ex aequo', en: 'joint winner' },
+  '07': { es: 'nominado', ca: 'nominat', en: 'nominated' },
+}
+
+/** Prizes of a work, a line each; their names are not translated. */
+function awardsOf(product: Element): { awards?: CatalogueRecordInput['awards'] } {
+  const prizes = [...children(child(product, 'CollateralDetail'), 'Prize'), ...children(product, 'Prize')].flatMap((prize) => {
+    const name = plainLine(words(prize, 'PrizeName')).slice(0, 200)
+    const year = /^\d{4}$/.test(words(prize, 'PrizeYear')) ? words(prize, 'PrizeYear') : ''
+    return name ? [{ called: [name, year].filter(Boolean).join(', '), as: prizeCodes[words(prize, 'PrizeCode')] }] : []
+  })
+  if (prizes.length === 0) return {}
+  const said = (language: Language) => prizes.map(({ called, as }) => (as ? `${called}: ${as[language]}` : called)).join('\n')
+  return { awards: { es: said('es'), ca: said('ca'), en: said('en') } }
 }
 
 /** A day, when it is one; what is none is remarked. */
@@ -352,10 +415,11 @@ export function parseProduct(product: Element, defaults: OnixDefaults, { today, 
   ]
   const agents = markets.flatMap((market) => words(market, 'MarketCountry').split(/\s+/))
   const dates = datesOf(product, child(product, 'PublishingDetail'), supplies, remarks)
-  const { people, remarks: aboutPeople } = peopleOf(description)
   const price = choosePrice(supplies, form.vatClass, today, defaults, agents, rates)
-  remarks.push(...aboutPeople, ...price.remarks)
-  const { language, iso } = languageOf(product, description, defaults, remarks)
+  const aboutLanguage: Remark[] = []
+  const { language, iso } = languageOf(product, description, defaults, aboutLanguage)
+  const { people, remarks: aboutPeople } = peopleOf(description, iso, livesIn(product, iso))
+  remarks.push(...aboutPeople, ...price.remarks, ...aboutLanguage)
   const first = (name: string) => supplies.map((supply) => words(supply, name)).find(Boolean)
   const availability = availabilityOfOnix(
     {
@@ -392,6 +456,7 @@ export function parseProduct(product: Element, defaults: OnixDefaults, { today, 
       title: titled ? title.slice(0, 500) : ean,
       subtitle: subtitle.slice(0, 500) || undefined,
       ...textsOf(product, iso),
+      ...awardsOf(product),
       contributors: people,
       publisher:
         plainLine(words(publisher, 'PublisherName') || words(child(publishing, 'Imprint'), 'ImprintName')).slice(0, 300) ||

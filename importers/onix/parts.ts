@@ -48,6 +48,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
   Language: ['language_code'],
   LanguageOfText: ['language_code'],
   OtherText: ['texts'],
+  Prize: ['texts'],
   Publisher: ['publisher'],
   Imprint: ['publisher'],
   PublicationDate: ['edition_year', 'published_on'],

@@ -15,6 +15,8 @@ const coded = `
   b253 LanguageRole  b252 LanguageCode  b059 LanguageOfText  b061 NumberOfPages  b218 ExtentType  b219 ExtentValue  b220 ExtentUnit
   b064 BASICMainSubject  b065 BICMainSubject  b067 SubjectSchemeIdentifier  b069 SubjectCode  b070 SubjectHeadingText
   b191 MainSubjectSchemeIdentifier  x425 MainSubject  b073 AudienceCode  b204 AudienceCodeType  b206 AudienceCodeValue
+  d107 TextAuthor  b374 TextSourceCorporate  x428 SourceTitle  d108 TextSourceTitle  b044 BiographicalNote
+  g126 PrizeName  g127 PrizeYear  g129 PrizeCode
   d101 MainDescription  d102 TextTypeCode  d103 TextFormat  d104 Text  x426 TextType  x427 ContentAudience
   b291 PublishingRole  b081 PublisherName  b079 ImprintName  b394 PublishingStatus  x448 PublishingDateRole  b306 Date
   j260 DateFormat  b003 PublicationDate  b087 CopyrightYear
@@ -31,7 +33,7 @@ const composites = `
   ONIXMessage Header Sender Product ProductIdentifier DescriptiveDetail CollateralDetail PublishingDetail ProductSupply Title
   TitleDetail TitleElement Collection Series Contributor Language Extent Subject MainSubject Audience OtherText TextContent Publisher
   Imprint PublishingDate ProductFormFeature Measure MarketPublishingDetail MarketRepresentation MarketDate Market SupplyDetail SupplyDate Price PriceDate
-  Tax Territory SupportingResource ResourceVersion MediaFile
+  Tax Territory Prize SupportingResource ResourceVersion MediaFile
 `
 
 const names = new Map<string, string>()

@@ -2,7 +2,17 @@ import { expect, it } from 'vitest'
 import { type Form, formOf, type Title, valueIn, withValue } from './title-form.ts'
 
 const inThree = { es: '', ca: '', en: '' }
-const texts = { title: null, subtitle: null, summary: null, description: null, details: null, recommendation: null }
+const texts = {
+  title: null,
+  subtitle: null,
+  summary: null,
+  description: null,
+  details: null,
+  contents: null,
+  press: null,
+  awards: null,
+  recommendation: null,
+}
 const title = (changes: object) =>
   ({
     title: 'Los patios',

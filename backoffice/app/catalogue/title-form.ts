@@ -5,7 +5,17 @@ import type { Answer, Input } from '../api/calls.ts'
 export type Title = Answer<'GET /titles/:title/'>
 type Change = Input<'PATCH /titles/:title/'>['body']
 
-export const textNames = ['title', 'subtitle', 'summary', 'description', 'details', 'recommendation'] as const
+export const textNames = [
+  'title',
+  'subtitle',
+  'summary',
+  'description',
+  'details',
+  'contents',
+  'press',
+  'awards',
+  'recommendation',
+] as const
 export type TextName = (typeof textNames)[number]
 
 const written = ['title', 'subtitle', 'sku', 'series_number', 'dimensions', 'accessibility_note'] as const

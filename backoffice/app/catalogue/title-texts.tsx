@@ -9,6 +9,9 @@ const shapes: Record<TextName, { rows?: number; fits?: number }> = {
   summary: { rows: 3, fits: 300 },
   description: { rows: 10 },
   details: { rows: 4 },
+  contents: { rows: 8 },
+  press: { rows: 6 },
+  awards: { rows: 3 },
   recommendation: { rows: 3, fits: 300 },
 }
 

@@ -127,6 +127,10 @@ export const ProductDetail = ProductCard.extend({
   description: z.string().nullable().describe('Plain text; paragraphs are separated by an empty line'),
   details: z.string().nullable(),
   recommendation: z.string().nullable(),
+  contents: z.string().nullable().describe('What is in it, a line each'),
+  press: z.string().nullable().describe('What the press wrote, each with its source after a dash; an empty line between two'),
+  awards: z.string().nullable().describe('A line each'),
+  lives: z.array(NamedRef.extend({ text: z.string() })).describe('Who its authors are, in a few sentences'),
   categories: z.array(NamedRef.extend({ parent_id: z.number().int().nullable() })),
   tags: z.array(NamedRef),
   /** family, material, colour, size, artistic_work, exhibition → names in the caller's language */

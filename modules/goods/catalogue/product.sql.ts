@@ -22,6 +22,10 @@ export interface DetailRow extends Record<CountedName, number | null> {
   summary: string | null
   description: string | null
   details: string | null
+  contents: string | null
+  press: string | null
+  awards: string | null
+  lives: { id: number; text: string }[]
   recommendation: string | null
   category_ids: number[]
   tags: { id: number; name: string; slug: string }[]
@@ -47,6 +51,8 @@ export const detailRows = (db: Db, ids: readonly number[], language: Language, f
       publisher.slug as publisher_slug, series.id as series_id, series.name as series_name, series.slug as series_slug, p.series_number,
       (${volumeBeside(db, 'before')}) as volume_before, (${volumeBeside(db, 'after')}) as volume_after,
       coalesce(t.summary, es.summary) as summary, coalesce(t.description, es.description) as description,
+      coalesce(t.contents, es.contents) as contents, coalesce(t.press, es.press) as press, coalesce(t.awards, es.awards) as awards,
+      coalesce((${livesOf(db, language)}), '[]') as lives,
       coalesce(t.details, es.details) as details, coalesce(t.recommendation, es.recommendation, p.recommendation) as recommendation,
       array(select c.category_id from product_category c where c.product_id = p.id order by 1) as category_ids,
       coalesce((select json_agg(json_build_object('id', tag.id, 'name', coalesce(tt.name, te.name, tag.key), 'slug', coalesce(tt.slug, te.slug, tag.key)) order by tag.id)
@@ -79,6 +85,16 @@ export const detailRows = (db: Db, ids: readonly number[], language: Language, f
     left join product_translation es on es.product_id = p.id and es.language = 'es'
     where p.id = any(${ids as number[]}::bigint[]) and not p.draft
   `
+
+/** Who wrote it, in the language or in Spanish: two of them at most, where anything is told. */
+const livesOf = (db: Db, language: Language) => db`
+  select json_agg(json_build_object('id', told.author_id, 'text', told.text) order by told.position) from (
+    select pa.author_id, min(pa.position) as position, coalesce(lt.biography, le.biography) as text
+    from product_author pa
+    left join author_translation lt on lt.author_id = pa.author_id and lt.language = ${language}
+    left join author_translation le on le.author_id = pa.author_id and le.language = 'es'
+    where pa.product_id = p.id and coalesce(lt.biography, le.biography, '') <> ''
+    group by pa.author_id, lt.biography, le.biography order by 2 limit 2) told`
 
 /** Ids of other formats and editions of the same work, and of products like it; for those that the search does not know. */
 export async function besideInDatabase(

@@ -1,6 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { accessibilityOf } from './accessibility.ts'
+import { lifeInShort } from './author-life.ts'
 import { type CardMade, isEbook, productCards } from './cards.ts'
 import { categoryTree } from './category-tree.ts'
 import type { ProductDetail } from './contract.ts'
@@ -71,6 +72,13 @@ export async function productAlone(
     description: row.description,
     details: row.details,
     recommendation: row.recommendation,
+    contents: row.contents,
+    press: row.press,
+    awards: row.awards,
+    lives: row.lives.flatMap(({ id, text }) => {
+      const author = card.authors.find((one) => one.id === id)
+      return author ? [{ ...author, text: lifeInShort(text) }] : []
+    }),
     categories: row.category_ids.flatMap((categoryId) => {
       const node = tree.get(categoryId)
       return node ? [{ id: node.id, name: node.names[language], slug: node.slugs[language], parent_id: node.parentId }] : []

@@ -59,7 +59,8 @@ export async function putTexts(tx: Tx, id: number, language: Language, texts: Te
     await tx`
       insert into product_translation ${tx({ product_id: id, language, ...texts, slug })}
       on conflict (product_id, language) do update set title = excluded.title, subtitle = excluded.subtitle, slug = excluded.slug,
-        summary = excluded.summary, description = excluded.description, details = excluded.details, recommendation = excluded.recommendation`
+        summary = excluded.summary, description = excluded.description, details = excluded.details, contents = excluded.contents,
+        press = excluded.press, awards = excluded.awards, recommendation = excluded.recommendation`
 }
 
 /** The sections of a product instead of those before. @returns how many of them there are */

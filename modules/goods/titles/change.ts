@@ -98,7 +98,17 @@ async function writeLists(tx: Tx, id: number, change: ChangeTitle): Promise<void
   if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong)
 }
 
-const noTexts: Texts = { title: null, subtitle: null, summary: null, description: null, details: null, recommendation: null }
+const noTexts: Texts = {
+  title: null,
+  subtitle: null,
+  summary: null,
+  description: null,
+  details: null,
+  contents: null,
+  press: null,
+  awards: null,
+  recommendation: null,
+}
 
 /** An empty text is none. */
 const filled = (texts: Partial<Texts>): Partial<Texts> =>

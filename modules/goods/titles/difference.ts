@@ -2,7 +2,17 @@ import { languages } from '#kernel/language.ts'
 import { plainFields } from './change.sql.ts'
 import type { StoredTitle } from './title.sql.ts'
 
-const textFields = ['title', 'subtitle', 'summary', 'description', 'details', 'recommendation'] as const
+const textFields = [
+  'title',
+  'subtitle',
+  'summary',
+  'description',
+  'details',
+  'contents',
+  'press',
+  'awards',
+  'recommendation',
+] as const
 const listed = ['categories', 'tags', 'attributes', 'contributors', 'safety'] as const
 const others = ['state', 'price_cents', 'former_price_cents', 'work'] as const
 

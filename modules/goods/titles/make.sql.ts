@@ -33,8 +33,10 @@ export async function copyEdition(tx: Tx, from: number, to: number): Promise<voi
       vat_class = o.vat_class, dimensions = o.dimensions, artwork = o.artwork, work_id = o.work_id
     from product o where p.id = ${to} and o.id = ${from}`
   await tx`
-    insert into product_translation (product_id, language, title, subtitle, slug, summary, description, details, recommendation)
-    select ${to}, language, title, subtitle, slug, summary, description, details, recommendation from product_translation where product_id = ${from}`
+    insert into product_translation (product_id, language, title, subtitle, slug, summary, description, details, contents, press, awards,
+      recommendation)
+    select ${to}, language, title, subtitle, slug, summary, description, details, contents, press, awards, recommendation
+    from product_translation where product_id = ${from}`
   await tx`
     insert into product_author (product_id, author_id, role, position)
     select ${to}, author_id, role, position from product_author where product_id = ${from}`

@@ -67,6 +67,9 @@ const textFields = {
   summary: long(2_000),
   description: long(20_000),
   details: long(20_000),
+  contents: long(20_000),
+  press: long(10_000),
+  awards: long(4_000),
   recommendation: long(600),
 }
 export const Texts = z.object(textFields)

@@ -68,7 +68,8 @@ const storedColumns = (db: Db) => db`
   p.lead_days, p.novelty, p.recommended, p.presale_cap, p.backorder_cap, p.price_cents, p.former_price_cents, p.price_basis, p.has_file,
   p.work_id as work, p.stock, p.created_at, coalesce(p.changed_at, p.created_at) as changed_at, ${lacksOf(db)} as lacks,
   coalesce((select json_object_agg(t.language, json_build_object('title', t.title, 'subtitle', t.subtitle, 'summary', t.summary,
-      'description', t.description, 'details', t.details, 'recommendation', t.recommendation))
+      'description', t.description, 'details', t.details, 'contents', t.contents, 'press', t.press,
+      'awards', t.awards, 'recommendation', t.recommendation))
     from product_translation t where t.product_id = p.id), '{}') as texts,
   array(select c.category_id from product_category c where c.product_id = p.id order by 1) as categories,
   array(select t.tag_id from product_tag t where t.product_id = p.id order by 1) as tags,

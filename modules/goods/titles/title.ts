@@ -33,7 +33,17 @@ import {
 /** The sentence of a code in a language; messages of every domain are known above. */
 export type Sentence = (code: RefusalCode, language: Language) => string
 
-const noTexts = { title: null, subtitle: null, summary: null, description: null, details: null, recommendation: null }
+const noTexts = {
+  title: null,
+  subtitle: null,
+  summary: null,
+  description: null,
+  details: null,
+  contents: null,
+  press: null,
+  awards: null,
+  recommendation: null,
+}
 
 const availableOf = (title: StoredTitle, language: Language) => {
   const { display, buyable } = availabilityOf(

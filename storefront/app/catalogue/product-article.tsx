@@ -10,6 +10,7 @@ import { StructuredData } from '../ui/structured-data.tsx'
 import { Title } from '../ui/title.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductLabel } from './product-label.tsx'
+import { ProductMatter } from './product-matter.tsx'
 import { isLong, ProductText } from './product-text.tsx'
 
 interface Props {
@@ -45,6 +46,7 @@ export function ProductArticle({ product, title, crumbs, schema, arrival, childr
           <ProductLabel product={product}>{arrival}</ProductLabel>
         </div>
         {isLong(product) && <ProductText product={product} />}
+        <ProductMatter product={product} />
         {children}
       </article>
     </>

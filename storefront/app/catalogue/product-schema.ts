@@ -73,6 +73,7 @@ export function productSchema(
               isbn: isIsbn(product.ean) ? product.ean : undefined,
               author: product.authors.map((author) => ({ '@type': 'Person', name: author.name })),
               publisher: product.publisher ? { '@type': 'Organization', name: product.publisher.name } : undefined,
+              award: product.awards?.split('\n').filter(Boolean),
               numberOfPages: product.page_count ?? undefined,
               datePublished: product.published_on ?? product.edition_year?.toString(),
               bookFormat: product.ebook ? 'https://schema.org/EBook' : undefined,

@@ -53,6 +53,9 @@ const texts: Record<string, string> = {
   summary: 'Resum',
   description: 'Descripció',
   details: 'Detalls',
+  contents: 'Índex, una línia per part',
+  press: 'Ressenyes de la premsa, amb la font; una línia buida entre dues',
+  awards: 'Premis, una línia per premi',
   recommendation: 'Per què el recomanem',
 }
 

@@ -53,6 +53,9 @@ const texts: Record<string, string> = {
   summary: 'Summary',
   description: 'Description',
   details: 'Details',
+  contents: 'Contents, a line each part',
+  press: 'Press reviews with their source, an empty line between two',
+  awards: 'Awards, a line each',
   recommendation: 'Why we recommend it',
 }
 

@@ -52,6 +52,9 @@ const texts: Record<string, string> = {
   summary: 'Resumen',
   description: 'Descripción',
   details: 'Detalles',
+  contents: 'Índice, una línea cada parte',
+  press: 'Reseñas de la prensa, con su fuente; una línea vacía entre dos',
+  awards: 'Premios, una línea cada uno',
   recommendation: 'Por qué lo recomendamos',
 }
 
