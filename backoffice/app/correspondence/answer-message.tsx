@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useCall } from '../api/queries.ts'
-import { frameWords } from '../frame/words.ts'
 import { useDraft } from '../kit/draft.ts'
 import { AreaField, CheckField, ChoiceField, Fields, Submit } from '../kit/form.tsx'
 import { Section } from '../kit/shown.tsx'
@@ -15,7 +14,6 @@ const empty = { text: '', close: false }
 /** The answer by e-mail, in its sender's language. What is typed stays until it is sent, and says up to where it was read. */
 export function AnswerMessage({ message, again }: { message: Message; again: () => void }) {
   const { message: words } = useWords(correspondenceWords)
-  const { languages } = useWords(frameWords)
   const { data } = useCall('GET /house-answers/', {}, { staleTime: 60_000 })
   const act = useSaidAct('POST /messages/:message/answer/', touched, words.sent)
   const draft = useDraft(`message ${message.id}`, empty)
@@ -48,7 +46,7 @@ export function AnswerMessage({ message, again }: { message: Message; again: () 
         />
         <AreaField
           name="text"
-          label={words.text(language === 'en' ? languages.en : languages[language].toLowerCase())}
+          label={words.text[language]}
           hint={words.hint}
           lang={language}
           rows={8}

@@ -40,7 +40,7 @@ export const words: Words = {
     otherAddress: (email) => `des d’una altra adreça: ${email}`,
     answer: 'Respon',
     house: 'Comença amb una resposta de la casa',
-    text: (language) => `La vostra resposta, en ${language}`,
+    text: { es: 'La vostra resposta, en castellà', ca: 'La vostra resposta, en català', en: 'La vostra resposta, en anglès' },
     hint: 'Surt per correu amb la conversa a sota. Qui la rep pot respondre aquell correu.',
     close: 'Tanca el missatge en enviar-la',
     send: 'Envia la resposta',

@@ -32,7 +32,7 @@ export const words: Words = {
     otherAddress: (email) => `from another address: ${email}`,
     answer: 'Answer',
     house: 'Begin with a house answer',
-    text: (language) => `Your answer, in ${language}`,
+    text: { es: 'Your answer, in Spanish', ca: 'Your answer, in Catalan', en: 'Your answer, in English' },
     hint: 'It is sent by e-mail with the conversation below it. The reader can reply to that e-mail.',
     close: 'Close the message when it is sent',
     send: 'Send the answer',

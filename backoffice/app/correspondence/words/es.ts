@@ -40,7 +40,7 @@ export const words = {
     otherAddress: (email: string) => `desde otra dirección: ${email}`,
     answer: 'Responder',
     house: 'Empezar con una respuesta de la casa',
-    text: (language: string) => `Su respuesta, en ${language}`,
+    text: { es: 'Su respuesta, en español', ca: 'Su respuesta, en catalán', en: 'Su respuesta, en inglés' },
     hint: 'Sale por correo con la conversación debajo. Quien la recibe puede responder a ese correo.',
     close: 'Cerrar el mensaje al enviarla',
     send: 'Enviar la respuesta',

@@ -24,7 +24,7 @@ export const words: Words = {
       account_orders: 'Comandes a compte',
       quotes_sent: 'Pressupostos enviats',
       requests_asked: 'Peticions de títols',
-      copies_sold: 'Venuts al web',
+      copies_sold: 'Exemplars venuts',
     },
   },
   queues: {

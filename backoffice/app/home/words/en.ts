@@ -24,7 +24,7 @@ export const words: Words = {
       account_orders: 'Orders on account',
       quotes_sent: 'Quotes sent',
       requests_asked: 'Requests for titles',
-      copies_sold: 'Sold online',
+      copies_sold: 'Copies sold',
     },
   },
   queues: {

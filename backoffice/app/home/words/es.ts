@@ -22,7 +22,7 @@ export const words = {
       account_orders: 'Pedidos a cuenta',
       quotes_sent: 'Presupuestos enviados',
       requests_asked: 'Peticiones de títulos',
-      copies_sold: 'Vendidos en la web',
+      copies_sold: 'Ejemplares vendidos',
     } as Partial<Record<string, string>>,
   },
   queues: {

@@ -34,7 +34,12 @@ export const words: Words = {
     allPicked: (title) => `«${title}» ja està complet.`,
     unknownCode: (code) => `${code} no és en aquesta llista.`,
     movedTo: (where) => `El posa una altra botiga: ${where}.`,
-    pack: (parcels) => (parcels === 1 ? 'Dona 1 paquet per preparat' : `Dona ${parcels} paquets per preparats`),
+    pack: (parcels) =>
+      parcels === 0
+        ? 'Dona paquets per preparats'
+        : parcels === 1
+          ? 'Dona 1 paquet per preparat'
+          : `Dona ${parcels} paquets per preparats`,
     nowPacked: (parcels) => (parcels === 1 ? '1 paquet preparat.' : `${parcels} paquets preparats.`),
   },
   short: {

@@ -33,7 +33,8 @@ export const words: Words = {
     allPicked: (title) => `“${title}” is already complete.`,
     unknownCode: (code) => `${code} is not on this list.`,
     movedTo: (where) => `Another store will provide it: ${where}.`,
-    pack: (parcels) => (parcels === 1 ? 'Mark 1 parcel as packed' : `Mark ${parcels} parcels as packed`),
+    pack: (parcels) =>
+      parcels === 0 ? 'Mark parcels as packed' : parcels === 1 ? 'Mark 1 parcel as packed' : `Mark ${parcels} parcels as packed`,
     nowPacked: (parcels) => (parcels === 1 ? '1 parcel packed.' : `${parcels} parcels packed.`),
   },
   short: {

@@ -32,7 +32,12 @@ export const words = {
     allPicked: (title: string) => `«${title}» ya está completo.`,
     unknownCode: (code: string) => `${code} no está en esta lista.`,
     movedTo: (where: string) => `Lo pone otra tienda: ${where}.`,
-    pack: (parcels: number) => (parcels === 1 ? 'Dar 1 paquete por preparado' : `Dar ${parcels} paquetes por preparados`),
+    pack: (parcels: number) =>
+      parcels === 0
+        ? 'Dar paquetes por preparados'
+        : parcels === 1
+          ? 'Dar 1 paquete por preparado'
+          : `Dar ${parcels} paquetes por preparados`,
     nowPacked: (parcels: number) => (parcels === 1 ? '1 paquete preparado.' : `${parcels} paquetes preparados.`),
   },
   short: {
