@@ -5,7 +5,7 @@ import { sweepAsked } from '#modules/goods/search/asked.ts'
 import { type GivenOrder, givenOrder } from '#tests/support/given-order.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 import { type Colleague, staffing } from '#tests/support/staffing.ts'
-import type { AskedRow } from './staff-contract.ts'
+import { type AskedRow, figureBookCalls } from './staff-contract.ts'
 import { markAll } from './stale.sql.ts'
 import { markSteps, sumNextDay } from './sum-up.ts'
 
@@ -396,5 +396,29 @@ describe('sums', () => {
     expect(turns.filter((turn) => turn === 1).length).toBeGreaterThanOrEqual(1)
     await sumUp()
     expect((await shop.sql`select 1 from figure_stale where day <= ${today} and what = 'sales'`).length).toBe(0)
+  })
+})
+
+describe('what a figure reads when somebody asks for it', () => {
+  it('is sums that were added up before, never the orders, parcels, refunds or visits themselves', async () => {
+    const admin = await hire(['admin'])
+    const asked = new Map<string, string[]>()
+    for (const name of Object.keys(figureBookCalls).filter((call) => call.startsWith('GET '))) {
+      const texts: string[] = []
+      const stop = shop.sql.watch((text) => texts.push(text))
+      const { status } = await admin.call('GET', `${name.slice(4)}?from=${daysAgo(400)}&to=${today}`).finally(stop)
+      expect([name, status]).toEqual([name, 200])
+      expect(texts.length, name).toBeGreaterThan(0)
+      asked.set(
+        name,
+        texts.filter((text) =>
+          /\b(shop_order|order_line|parcel|parcel_line|refund|refund_line|payment_movement|page_visit|stock_movement)\b/.test(
+            text,
+          ),
+        ),
+      )
+    }
+    expect([...asked.values()].flat()).toEqual([])
+    expect(asked.size).toBeGreaterThan(7)
   })
 })
