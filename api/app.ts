@@ -91,6 +91,7 @@ import { storefrontSettings } from '#modules/platform/storefronts/storefront-set
 import { trackingRoutes } from '#modules/platform/tracking/routes.ts'
 import { type Config, givenFor } from './config.ts'
 import type { DatabaseState } from './database-gate.ts'
+import { staffCallsBeneath } from './describe-calls.ts'
 import { frame } from './frame.ts'
 import { refusalOf } from './http-errors.ts'
 import { limitLists } from './limit-lists.ts'
@@ -235,7 +236,7 @@ export async function buildApp({
         machine: machineOf(config, search),
         shownSettings: () => shownSettings(givenFor.get(config) ?? {}),
         settings: staffSettings(config),
-        description: () => app.swagger(),
+        description: (beneath) => (beneath === undefined ? app.swagger() : staffCallsBeneath(app.swagger(), beneath)),
       })
       await api.register(doorRoutes(services), { prefix: '/staff' })
       const door = {

@@ -19,5 +19,13 @@ describe('where others than this machine reach the shop', () => {
     const { token } = await staffing(shop).hire(['bookseller'])
     const answer = await shop.app.inject({ url: '/api/staff/calls/', headers: { authorization: `Bearer ${token}` } })
     expect(Object.keys(answer.json().paths)).toEqual(expect.arrayContaining(['/api/products/', '/api/staff/settings/']))
+    const beneath = await shop.app.inject({
+      url: '/api/staff/calls/?beneath=menu',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const paths = Object.keys(beneath.json().paths)
+    expect(paths).toContain('/api/staff/menu/')
+    expect(paths.filter((path) => !path.startsWith('/api/staff/menu/'))).toEqual([])
+    expect(beneath.payload.length).toBeLessThan(answer.payload.length / 20)
   })
 })

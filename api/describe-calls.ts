@@ -114,6 +114,16 @@ function withoutUnused<One extends { paths?: object; components?: { schemas?: ob
   return { ...description, components: { ...description.components, schemas: kept } }
 }
 
+/** The calls of the staff whose path begins with this word, and what they refer to: a hundredth of the whole. */
+export function staffCallsBeneath<One extends { paths?: object; components?: { schemas?: object } }>(
+  description: One,
+  beneath: string,
+): One {
+  const start = `/api/staff/${beneath}/`
+  const paths = Object.fromEntries(Object.entries(description.paths ?? {}).filter(([path]) => path.startsWith(start)))
+  return withoutUnused({ ...description, paths })
+}
+
 interface Options {
   /** Shows the calls of the staff too, to everybody. */
   whole: boolean

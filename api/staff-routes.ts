@@ -162,7 +162,7 @@ interface StaffServices
   machine: () => Promise<Machine>
   shownSettings: () => ShownSetting[]
   /** Every call that is registered, as OpenAPI has it. */
-  description: () => object
+  description: (beneath?: string) => object
 }
 
 /** Every call of the staff, domain by domain, registered by hand: this is the map of their side of the API. */

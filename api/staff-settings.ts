@@ -18,7 +18,8 @@ export const staffSettings = (config: Config): Settings => ({
   analytics: config.ANALYTICS_ID !== undefined,
 })
 
-export function settingsStaffRoutes(call: StaffCalls, settings: Settings, description: () => object) {
+/** @param description of every call, or of those of the staff whose path begins with a word */
+export function settingsStaffRoutes(call: StaffCalls, settings: Settings, description: (beneath?: string) => object) {
   call('GET', '/settings/', {
     action: 'settings.read',
     summary: 'How this shop is set up, without its secrets',
@@ -28,7 +29,10 @@ export function settingsStaffRoutes(call: StaffCalls, settings: Settings, descri
   call('GET', '/calls/', {
     action: 'calls.read',
     summary: 'Every call of the shop and of its staff, described',
+    query: z.object({
+      beneath: z.string().max(100).optional().describe('Only those of the staff whose path begins with this word'),
+    }),
     answer: z.looseObject({}),
-    run: async () => ({ ...description() }),
+    run: async ({ query }) => ({ ...description(query.beneath) }),
   })
 }

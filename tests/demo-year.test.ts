@@ -15,6 +15,7 @@ import { findInvoice } from '#modules/invoicing/invoices/read.ts'
 import { anonymousToken } from '#modules/people/access/routes.ts'
 import { openDemoAccounts, wantsDemoAccounts } from '../scripts/demo-accounts.ts'
 import { expectBooksBalance } from './support/books-balance.ts'
+import { whole } from './support/breadth.ts'
 import { withDatabase } from './support/database.ts'
 import { faultsOfFacturae } from './support/xml.ts'
 
@@ -158,7 +159,9 @@ describe('the accounts to try the shop with', () => {
     expect([await count(), said]).toEqual([before, []])
   })
   it('sign in with the password of the README', { timeout: 120_000 }, async () => {
-    for (const email of demoEmails) expect([email, await signIn(email)]).toEqual([email, 200])
+    // Each costs what a password costs, and all of them are opened alike: the whole run signs in as everybody.
+    for (const email of demoEmails.filter((_, index) => whole || index % 4 === 0))
+      expect([email, await signIn(email)]).toEqual([email, 200])
   })
   it('are closed by a start that does not want them, and opened again by one that does', async () => {
     await open({ DEMO_ACCOUNTS: 'false' })

@@ -113,7 +113,7 @@ describe('the command line of the staff', () => {
         1,
         expect.stringMatching(/enum: \[.*'done', 'refused', 'forbidden'/),
       ])
-      expect(await wrong('GET', '/calls/', '--nonsense')).toEqual([2, expect.stringContaining('Every call of the shop')])
+      expect(await wrong('GET', '/calls/', '--nonsense')).toEqual([2, expect.stringContaining('--beneath')])
       expect((await ends(['GET', '/calls/', '--nonsense']))[1]).toMatch(
         /^Please check --nonsense.*\nnpm run staff -- GET \/calls\//,
       )

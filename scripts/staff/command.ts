@@ -5,7 +5,7 @@ import { sentence } from '#api/messages.ts'
 import { saved, sendFile } from './answer.ts'
 import { askedOf, noField } from './asked.ts'
 import { createFirstAdmin } from './create-admin.ts'
-import { bodyOf, type Call, callsOf, expected, findCall, helpOf, type OpenApi } from './description.ts'
+import { bodyOf, type Call, callsOf, expected, findCall, helpOf, type OpenApi, segments } from './description.ts'
 import { confirmed, type Shop, shopAt, signIn, signOut } from './shop.ts'
 import { Ends, exits, type Terminal } from './terminal.ts'
 
@@ -52,7 +52,9 @@ async function run({ flags, words, fields }: Read, terminal: Terminal): Promise<
   const isCall = /^(GET|POST|PUT|PATCH|DELETE)$/i.test(command) && words.length === 2
   if (words.length === 0) return usage
   if (command !== 'calls' && !isCall) throw new Ends(exits.usage, usage)
-  const calls = callsOf(await shop.json<OpenApi>('GET', '/calls/'))
+  // Of three megabytes of description a command needs what stands beside its call.
+  const beneath = isCall ? segments(place)[0]?.slice(0, 100) : undefined
+  const calls = callsOf(await shop.json<OpenApi>('GET', '/calls/', { query: { ...(beneath && { beneath }) } }))
   if (command === 'calls') return listed(calls, words.slice(1), flags.all ? null : (await shop.json('GET', '/me/'))['actions'])
   const call = findCall(calls, command.toUpperCase(), place)
   const near = () => listed(calls, [`/${place.split('/').find(Boolean)}/`], null)
