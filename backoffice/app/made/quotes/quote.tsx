@@ -3,6 +3,7 @@ import { useCall } from '../../api/queries.ts'
 import { DetailPane } from '../../kit/detail-pane.tsx'
 import { Failed } from '../../kit/list-screen.tsx'
 import { Day, Facts, Mark, Money, Section, When } from '../../kit/shown.tsx'
+import { useStoreNames } from '../../kit/store-name.tsx'
 import { useWords } from '../../words/dictionary.ts'
 import { AnsweredRequests } from './answered-requests.tsx'
 import { OrderQuote } from './order-quote.tsx'
@@ -16,6 +17,7 @@ import { quoteWords } from './words.ts'
 export function Screen() {
   const words = useWords(quoteWords)
   const { quote = '' } = useParams()
+  const nameOf = useStoreNames()
   const { data: of, error, refetch } = useCall('GET /quotes/:quote/', { params: { quote } })
   if (error && !of) return <Failed error={error} again={() => void refetch()} />
   if (!of) return null
@@ -60,7 +62,7 @@ export function Screen() {
               </Link>
             ),
           ],
-          [facts.madeBy, `${of.made_by} · ${of.store_code}`],
+          [facts.madeBy, `${of.made_by} · ${nameOf(of.store_code)}`],
         ]}
       />
       <AnsweredRequests of={of.requests} />
