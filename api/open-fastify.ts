@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config.ts'
 import { loggedError } from './logged-error.ts'
 import { readableAddress } from './request-address.ts'
-import { boundConnections, timeouts } from './timeouts.ts'
+import { boundConnections, closeAsAnswersEnd, timeouts } from './timeouts.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
 /** A body larger than this is refused with 413; nothing the shop takes is longer. */
@@ -38,6 +38,7 @@ export function openFastify(config: Config): FastifyInstance {
     rewriteUrl: (request) => readableAddress(request.url ?? '/'),
   })
   boundConnections(app, config)
+  closeAsAnswersEnd(app)
   app.setValidatorCompiler(validatorCompiler)
   // Views are built field by field against their contract; tests serialise through it, production trusts the compiler's check.
   app.setSerializerCompiler(config.NODE_ENV === 'test' ? serializerCompiler : () => (data) => JSON.stringify(data))
