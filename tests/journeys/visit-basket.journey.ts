@@ -36,16 +36,25 @@ for (const language of languages)
     await expect(page).toHaveURL(new RegExp(`${pathTo('basket', language)}$`))
   })
 
-test('@desktop the counter opens a visitor’s basket by its six letters and hands it over', async ({ page }) => {
-  test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
-  await page.goto(pathTo('books', 'en'))
-  const href = await page.locator('main a[href*="/978"]').first().getAttribute('href')
-  await page.goto(`/v/${/\/(\d+)(?:\/|$)/.exec(href ?? '')?.[1] ?? ''}`)
-  await hydrated(page)
-  const code = await page.locator('.visit-letters').innerText()
-  await openAsColleague(page, `/counter?code=${code}`, { roles: ['bookseller'], store: 'T013', language: 'en' })
-  await expect(page.getByRole('heading', { name: 'Visit basket' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Basket handed over.')).toBeVisible()
-})
+/** What the counter says of a visitor's basket. */
+const counterWords = {
+  es: { title: 'Cesta de la visita', handed: 'Cesta entregada.' },
+  ca: { title: 'Cistella de la visita', handed: 'Cistella lliurada.' },
+  en: { title: 'Visit basket', handed: 'Basket handed over.' },
+}
+
+for (const language of languages)
+  test(`@desktop the counter opens a visitor’s basket by its six letters and hands it over in ${language}`, async ({ page }) => {
+    test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
+    const words = counterWords[language]
+    await page.goto(pathTo('books', language))
+    const href = await page.locator('main a[href*="/978"]').first().getAttribute('href')
+    await page.goto(`/v/${/\/(\d+)(?:\/|$)/.exec(href ?? '')?.[1] ?? ''}`)
+    await hydrated(page)
+    const code = await page.locator('.visit-letters').innerText()
+    await openAsColleague(page, `/counter?code=${code}`, { roles: ['bookseller'], store: 'T013', language })
+    await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(words.handed)).toBeVisible()
+  })
