@@ -1,6 +1,6 @@
 import './product-matter.css'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import type { ShownProduct } from '../shelves/shown.ts'
 import { Link } from '../site/link.tsx'
 import { matterWords } from './matter-words.ts'
@@ -10,7 +10,6 @@ const linesOf = (text: string): string[] => text.split(/\n+/).filter((line) => l
 /** What is in a work, who wrote it, what it was awarded and what the press said of it, as far as anybody told the shop. */
 export function ProductMatter({ product }: { product: ShownProduct }) {
   const language = useLanguage()
-  const { catalogue } = useMessages()
   const words = matterWords[language]
   const { contents, press, awards, lives } = product
   if (!(contents || press || awards) && lives.length === 0) return null
@@ -53,13 +52,10 @@ export function ProductMatter({ product }: { product: ShownProduct }) {
       )}
       {lives.map(({ id, name, slug, text }) => (
         <section key={id}>
-          <h2>{catalogue.biography}</h2>
+          <h2>
+            <Link to={pathTo(page, language, { id, slug })}>{name}</Link>
+          </h2>
           <p>{text}</p>
-          <p>
-            <Link className="more-link" to={pathTo(page, language, { id, slug })}>
-              {name}
-            </Link>
-          </p>
         </section>
       ))}
     </div>
