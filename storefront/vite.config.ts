@@ -46,6 +46,13 @@ const chunks = {
     'storefront/app/places/found-in.tsx',
     'storefront/app/stores/product-stores.tsx',
   ],
+  // Stands on that page and on those of reviews: four files of a few hundred bytes, each with headers as long as itself.
+  reviews: [
+    ...['product-reviews.tsx', 'review-list.tsx', 'shown-words.ts', 'stars.tsx'].map((name) => `storefront/app/reviews/${name}`),
+    ...['es', 'ca', 'en'].map((language) => `storefront/app/messages/${language}/reviews.ts`),
+  ],
+  // What was looked at before, on that page and in the basket.
+  seen: ['storefront/app/shelves/late-seen.tsx', 'storefront/app/shelves/seen.ts'],
 }
 const root = `${path.dirname(import.meta.dirname).replaceAll(path.sep, '/')}/`
 const liesIn = (place: string) => (id: string) =>
@@ -120,7 +127,7 @@ export default defineConfig({
           output: {
             // Few files compress better than many: what every page needs lies together, and what never changes apart from it.
             codeSplitting: {
-              groups: [group('framework', 3), group('shell', 2), group('piece', 1)],
+              groups: [group('framework', 3), group('shell', 2), group('piece', 1), group('reviews', 1), group('seen', 1)],
             },
           },
         },
