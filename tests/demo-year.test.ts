@@ -49,7 +49,7 @@ beforeAll(async () => {
   await loadDemo(database.sql)
   await openDemoAccounts(config, database.sql, (line) => refused.push(line), new Date(Number.NaN))
   await open()
-}, 120_000)
+}, 300_000)
 
 describe('the accounts to try the shop with', () => {
   it('leave books that balance', { timeout: 60_000 }, () => expectBooksBalance(database.sql))
