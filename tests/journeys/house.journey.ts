@@ -22,7 +22,7 @@ test.describe('@desktop the day of an admin', () => {
     await expect(page.getByRole('button', { name: 'Let in again' })).toBeVisible()
     await page.goto(`/staff/record?${new URLSearchParams({ staff: own, looks: 'false' })}`)
     await page.getByRole('link', { name: 'Staff: create' }).click()
-    await expect(page.getByRole('complementary').getByText(`staff ${email}`)).toBeVisible()
+    await expect(page.getByRole('complementary').getByText(`Colleague ${email}`)).toBeVisible()
   })
 
   test('who may do what is read as a table and searched', async ({ page }) => {
