@@ -24,9 +24,12 @@ export async function lastCopies(db: Db, copies: number): Promise<number> {
   return object!.id
 }
 
-export async function stockOf(db: Db, product: number): Promise<number> {
-  const [row] = await db<{ stock: number }[]>`select stock from product where id = ${product}`
-  return row!.stock
+/** Copies at hand in stores. The sum that stands with a made-up product says nothing: it was given one without any store. */
+export async function copiesOf(db: Db, product: number): Promise<number> {
+  const [row] = await db<
+    { copies: number }[]
+  >`select coalesce(sum(quantity), 0)::int as copies from stock where product_id = ${product}`
+  return row!.copies
 }
 
 /** How many of these orders the shop holds for paid. */

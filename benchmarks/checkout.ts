@@ -7,7 +7,7 @@ import { anonymousToken } from '#modules/people/access/routes.ts'
 import { openShop } from '#tests/support/running-shop.ts'
 import { buyer, underLoad } from './buyers.ts'
 import { openBenchmarkCatalogue } from './catalogue.ts'
-import { lastCopies, paidOf, productsWithStock, stockOf } from './checkout.sql.ts'
+import { copiesOf, lastCopies, paidOf, productsWithStock } from './checkout.sql.ts'
 import { orderAndPay, place, prepare, type Ready } from './checkout-steps.ts'
 import { computedBy } from './machine.ts'
 import { count, type Measure, residentMegabytes } from './measure.ts'
@@ -70,7 +70,7 @@ export async function run(): Promise<Measure[]> {
       ),
     )
     const sold = outcomes.filter(Boolean).length
-    const left = await stockOf(sql, last)
+    const left = await copiesOf(sql, last)
     return [
       {
         what: `new cart and first line, ${connections} connections`,
