@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { observedRoute } from './observed-route.ts'
+import { isOwnRead } from './server-api.ts'
 
 /** One request as the log tells it. */
 export interface RequestLine {
@@ -24,9 +25,13 @@ interface LogOptions {
   write: (line: RequestLine) => void
 }
 
-/** Writes a line a request: which call or screen it was, how it ended and how long it took. Who asked, and what for, is not in it. */
+/**
+ * Writes a line a request: which call or screen it was, how it ended and how long it took. Who asked, and what for, is not in it; nor
+ * what the shop reads of itself, for a page that has a line already or to draw pictures, unless it failed.
+ */
 export function logRequests(app: FastifyInstance, { node, write }: LogOptions) {
   app.addHook('onResponse', (request, reply, done) => {
+    if (isOwnRead(request) && reply.statusCode < 500) return done()
     const { language, ...asked } = observedRoute(request)
     write({
       ...asked,

@@ -6,6 +6,7 @@ import { logRequests, type RequestLine } from './log-requests.ts'
 import { Metrics, serveMetrics } from './metrics.ts'
 import { figuresOf } from './open-metrics.ts'
 import { readLanguage } from './request-language.ts'
+import { ownReadHeaders } from './server-api.ts'
 
 const shop = withShop()
 const metrics = new Metrics()
@@ -18,6 +19,7 @@ beforeAll(async () => {
   logRequests(app, { node: 'one', write: (line) => lines.push(line) })
   readLanguage(app)
   app.get('/api/products/:id/', async () => ({}))
+  app.get('/api/broken/', async (_request, reply) => reply.code(500).send('away'))
   app.all('/*', async (_request, reply) => reply.code(418).send('a page'))
 })
 afterAll(async () => {
@@ -41,9 +43,16 @@ describe('a request', () => {
     expect(JSON.stringify(lines)).not.toMatch(/lorca|secret|127\.0\.0\.1/)
   })
 
+  it('that the shop makes of itself has no line, unless it failed', async () => {
+    const before = lines.length
+    await app.inject({ url: '/api/products/12/', headers: ownReadHeaders })
+    await app.inject({ url: '/api/broken/', headers: ownReadHeaders })
+    expect(lines.slice(before).map(({ route, status }) => [route, status])).toEqual([['/api/broken/', 500]])
+  })
+
   it('is counted by call or screen', async () => {
     const text = await metrics.text()
-    expect(text).toContain('http_request_duration_seconds_count{route="/api/products/:id/",method="GET",status="200"} 1')
+    expect(text).toContain('http_request_duration_seconds_count{route="/api/products/:id/",method="GET",status="200"} 2')
     expect(text).toContain('http_request_duration_seconds_count{route="screen search",method="GET",status="418"} 2')
   })
 })

@@ -33,6 +33,8 @@ interface Options {
 /** Marks what this process asks of itself; the limits of an address do not hold for the pages it renders. */
 const ownCalls = randomBytes(16).toString('hex')
 const ownHeader = 'x-own-call'
+/** Headers of what this process asks of itself. */
+export const ownReadHeaders = { [ownHeader]: ownCalls }
 export const isOwnRead = (request: FastifyRequest): boolean => request.headers[ownHeader] === ownCalls
 
 const notNow: RefusalCode = 'http.unavailable'
@@ -74,7 +76,7 @@ export function serverApi(
         'user-agent': agent,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...sessionHeaders(body, payload.length),
-        ...(method === 'GET' ? { [ownHeader]: ownCalls } : {}),
+        ...(method === 'GET' ? ownReadHeaders : {}),
       },
       ...(body === undefined ? {} : { payload }),
     })

@@ -4,7 +4,7 @@ import { fallbackLanguage } from '#kernel/language.ts'
 import { Home } from '#modules/editorial/content/contract.ts'
 import { anonymousToken } from '#modules/people/access/routes.ts'
 import type { Config } from './config.ts'
-import { serverApi } from './server-api.ts'
+import { ownReadHeaders, serverApi } from './server-api.ts'
 
 /** Widths that phones and desktops ask for first. */
 const widths = /-(240|480|960)\.avif$/
@@ -21,7 +21,7 @@ export async function warmPictures(app: FastifyInstance, config: Config): Promis
   const home = await api.get(Home, '/home/')
   for (const address of new Set(JSON.stringify(home).match(/\/media\/[^\s",]+/g)))
     if (widths.test(address)) {
-      await app.inject({ url: address })
+      await app.inject({ url: address, headers: ownReadHeaders })
       await setTimeout(pauseMs)
     }
 }
