@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { onLoginAgain } from '../api/client.ts'
 import { useWords } from '../words/dictionary.ts'
 import { accessWords } from './words.ts'
+import './confirm.css'
 
 const Proof = lazy(async () => ({ default: (await import('./proof.tsx')).Proof }))
 

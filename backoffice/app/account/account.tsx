@@ -12,6 +12,9 @@ import './account.css'
 export function Screen() {
   const words = useWords(accountWords)
   const { name, email, session } = useMe()
+  // Keyed, so that the codes that are shown once stay when the factor is no longer missing and its part moves down.
+  const factors = <Factors key="factors" />
+  const password = <Password key="password" />
   return (
     <article className="account">
       <title>{words.title}</title>
@@ -27,9 +30,7 @@ export function Screen() {
           <p>{words.factor.missing}</p>
         </div>
       )}
-      {session.factor_missing && <Factors />}
-      <Password />
-      {!session.factor_missing && <Factors />}
+      {session.factor_missing ? [factors, password] : [password, factors]}
       <Pins />
       <Sessions />
       <Screens />

@@ -10,7 +10,7 @@ const Qr = lazy(() => import('./qr.tsx'))
 export function AppSetUp({ onDone, onCancel }: { onDone: (codes: readonly string[]) => void; onCancel: () => void }) {
   const { factor: words, cancel } = useWords(accountWords)
   const { mutate: offer, data: offered, error } = useAct('POST /me/totp/')
-  const confirm = useAct('POST /me/totp/confirm/', ['GET /me/access/'])
+  const confirm = useAct('POST /me/totp/confirm/', ['GET /me/access/', 'GET /me/'])
   const [code, setCode] = useState('')
   useEffect(() => offer({}, { onError: ({ code }) => code === 'staff.login_again' && onCancel() }), [offer, onCancel])
   if (error) return <p className="fault">{error.message}</p>
