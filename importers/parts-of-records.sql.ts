@@ -18,7 +18,8 @@ export async function completeParts(tx: Tx): Promise<void> {
   const told = (name: string) => `'${name}' = any(s.mentions)`
   const columns = carriedNames.map((name) =>
     name === 'slug'
-      ? `slug = case when ${told('title')} and s.title is distinct from p.title then s.slug else p.slug end`
+      ? // A former title is told without its slug where both titles have the same one.
+        `slug = case when ${told('title')} and s.title is distinct from p.title then coalesce(s.slug, p.slug) else p.slug end`
       : `${name} = case when ${told(name)} then s.${name} else p.${name} end`,
   )
   const names = Object.entries(named).map(([name, [table, column]]) => {

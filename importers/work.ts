@@ -75,8 +75,9 @@ async function makeNext(db: Pool, files: ImportFiles, worker: string): Promise<b
     if (wanted !== 'running') await setRested(db, run.id)
   } catch (error) {
     if (error instanceof RunLost) return true
-    const sentence = faultSentence(error) ?? (error instanceof Error ? error.message : String(error))
-    await setFailed(db, run.id, worker, because('file_closed', { name: run.file_name ?? run.source, fault: sentence }))
+    const fault = faultSentence(error) ?? (error instanceof Error ? error.message : String(error))
+    const why = error instanceof UnreadableFile ? error.why : because('run_broke_off', { fault })
+    await setFailed(db, run.id, worker, why)
   }
   return true
 }

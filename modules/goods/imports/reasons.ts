@@ -8,6 +8,7 @@ const en = {
   // The file
   file_missing: '{name}: no such file',
   file_closed: '{name}: cannot be opened ({fault})',
+  run_broke_off: 'The shop broke it off: {fault}',
   file_none: '{name}: not a file',
   file_large: '{name}: {size}, more than the {most} allowed',
   file_unpacks: '{name}: unpacks to more than {most}',
@@ -93,6 +94,7 @@ type Sentences = Record<ReasonCode, string>
 const es: Sentences = {
   file_missing: '{name}: el archivo no existe',
   file_closed: '{name}: no se puede abrir ({fault})',
+  run_broke_off: 'La tienda la interrumpió: {fault}',
   file_none: '{name}: no es un archivo',
   file_large: '{name}: {size}, más de los {most} permitidos',
   file_unpacks: '{name}: descomprimido ocupa más de {most}',
@@ -172,6 +174,7 @@ const es: Sentences = {
 const ca: Sentences = {
   file_missing: '{name}: el fitxer no existeix',
   file_closed: '{name}: no es pot obrir ({fault})',
+  run_broke_off: 'La botiga la va interrompre: {fault}',
   file_none: '{name}: no és un fitxer',
   file_large: '{name}: {size}, més dels {most} permesos',
   file_unpacks: '{name}: descomprimit ocupa més de {most}',

@@ -37,6 +37,17 @@ describe('taking a run back', () => {
     expect(await imported(second.id)).toMatchObject({ inserted: 2, changed: 1, withdrawn: 1 })
   })
 
+  it('brings back titles whose address stays the same: of another alphabet, or longer than an address is', async () => {
+    const long = 'Historia de los jardines, de sus acequias y de sus albercas, contada por quienes los cuidan'
+    const titles = (end: string) => [product({ n: 61, title: `水の庭${end}` }), product({ n: 62, title: `${long}${end}` })]
+    await imported((await sent('long.xml', message('Largo', ...titles('')))).id)
+    const before = await products(61, 62)
+    const report = await imported((await sent('longer.xml', message('Largo', ...titles('、二')))).id)
+    expect(report).toMatchObject({ changed: 2 })
+    expect(await done(`/imports/runs/${report.id}/undo/`)).toMatchObject({ state: 'done', changed: 2, refused: 0 })
+    expect(await products(61, 62)).toEqual(before)
+  })
+
   it('leaves what was ordered, and what somebody keeps in a basket, a list or by hand, and says each', async () => {
     const first = await sent('three.xml', message('Vendido', product({ n: 55 })))
     await imported(first.id)
