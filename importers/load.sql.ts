@@ -59,10 +59,21 @@ export async function copyBatch(tx: LoadingTx, batch: Batch): Promise<void> {
 export async function updateStaged(tx: Tx): Promise<void> {
   await nameProducts(tx, true)
   await completeParts(tx)
-  await insertReferences(tx)
-  if ((await updateProducts(tx)) === 0) return
-  await clearChildren(tx)
-  await insertChildren(tx)
+  await withGapsOnce(tx, async () => {
+    await insertReferences(tx)
+    if ((await updateProducts(tx)) === 0) return
+    await clearChildren(tx)
+    await insertChildren(tx)
+  })
+}
+
+/** What the titles of the batch lack is looked at once, when all of it is written, and not for each row and each kind of part. */
+async function withGapsOnce<T>(tx: Tx, write: () => Promise<T>): Promise<T> {
+  await tx`set local shop.title_gaps_wait = 'on'`
+  const written = await write()
+  await tx`set local shop.title_gaps_wait = 'off'`
+  await tx`select title_gaps_asked(array(select product_id from staged_product order by product_id))`
+  return written
 }
 
 /**
@@ -83,7 +94,7 @@ export const writeBatch = (
     if (!writing.trail) await tx`set local shop.search_is_refreshed = 'on'`
     await copyBatch(tx, batch)
     const known = await sortOut(tx, writing, batch, notes)
-    const done = trial ? await tryBatch(tx, writing) : await writeStaged(tx, writing)
+    const done = trial ? await tryBatch(tx, writing) : await withGapsOnce(tx, () => writeStaged(tx, writing))
     const { withdrawn, leaving } = await withdraw(tx, writing, batch, notes)
     await insertNotes(tx, runId, notes)
     const counts = {

@@ -48,6 +48,22 @@ describe('taking a run back', () => {
     expect(await products(61, 62)).toEqual(before)
   })
 
+  it('keeps what titles lack with each batch: brought in, changed, and taken back', async () => {
+    const gaps = () =>
+      shop.sql<
+        { gap: string }[]
+      >`select gap from title_gap g join product p on p.id = g.product_id where p.ean = ${eanOf(63)} order by gap`
+    const wrong = () => shop.sql`(table title_gap except table title_lacks) union all (table title_lacks except table title_gap)`
+    await imported((await sent('gap.xml', message('Falta', product({ n: 63, price: '' })))).id)
+    expect((await gaps()).map(({ gap }) => gap)).toContain('price')
+    const report = await imported((await sent('gap-2.xml', message('Falta', product({ n: 63 })))).id)
+    expect((await gaps()).map(({ gap }) => gap)).not.toContain('price')
+    expect(await wrong()).toEqual([])
+    await done(`/imports/runs/${report.id}/undo/`)
+    expect((await gaps()).map(({ gap }) => gap)).toContain('price')
+    expect(await wrong()).toEqual([])
+  })
+
   it('leaves what was ordered, and what somebody keeps in a basket, a list or by hand, and says each', async () => {
     const first = await sent('three.xml', message('Vendido', product({ n: 55 })))
     await imported(first.id)
