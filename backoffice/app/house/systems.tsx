@@ -43,8 +43,8 @@ function Parts({ of }: { of: Systems }) {
   const rows = [
     [
       words.emails,
-      of.mail === 'kept' ? 'bad' : of.emails.failed > 0 ? 'wait' : 'good',
-      of.mail === 'kept' ? words.mailKept : words.counts(of.emails.waiting, of.emails.failed),
+      of.mail === 'kept' ? 'bad' : of.emails.failed > 0 || of.emails.fault ? 'wait' : 'good',
+      of.mail === 'kept' ? words.mailKept : <Letters key="letters" of={of.emails} />,
       <Link key="emails" to="/emails?state=failed">
         {words.failedEmails}
       </Link>,
@@ -101,6 +101,17 @@ function Parts({ of }: { of: Systems }) {
           </tbody>
         </table>
       </Section>
+    </>
+  )
+}
+
+/** Why those that wait are not sent yet stands beside them: at the first attempt, and not when they are given up. */
+function Letters({ of: { waiting, failed, fault } }: { of: Systems['emails'] }) {
+  const { systems: words } = useWords(houseWords)
+  return (
+    <>
+      {words.counts(waiting, failed)}
+      {fault && <small className="quiet systems-fault">{words.notSent(fault)}</small>}
     </>
   )
 }

@@ -45,7 +45,7 @@ const Systems = Machine.omit({ gateways: true, certificates: true }).extend({
     .array(Certificate.extend({ soon: z.boolean().describe('It ends soon, or has ended') }))
     .describe('Until when certificates hold: those of files, by their setting, and those that servers showed, by their name'),
   database: z.string(),
-  emails: Counted,
+  emails: Counted.extend({ fault: z.string().nullable().describe('Why the last attempt at a letter that waits was in vain') }),
   webhooks: Counted,
   jobs: z.array(Job).describe('Those that fail first'),
   payments: z.array(z.object({ gateway: z.string(), last_at: Instant.nullable(), last_outcome: z.string().nullable() })),

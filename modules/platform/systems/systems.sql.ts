@@ -24,11 +24,13 @@ export interface Counted {
   since: Date | null
 }
 
-export async function emailCounts(db: Db): Promise<Counted> {
-  const [row] = await db<Counted[]>`
+/** Letters that wait and such as were given up; what became of the last attempt at one that waits. */
+export async function emailCounts(db: Db): Promise<Counted & { fault: string | null }> {
+  const [row] = await db<(Counted & { fault: string | null })[]>`
     select count(*) filter (where due_at is not null)::int as waiting,
       count(*) filter (where due_at is null and failure is not null)::int as failed,
-      min(created_at) filter (where due_at is not null) as since
+      min(created_at) filter (where due_at is not null) as since,
+      (array_agg(failure order by id desc) filter (where due_at is not null and failure is not null))[1] as fault
     from mail_outbox where sent_at is null`
   return row!
 }

@@ -56,8 +56,10 @@ describe('the systems of the shop', () => {
       insert into mail_outbox (recipient, language, template, subject, html, plain, due_at, failure, attempts)
       values ('a@example.com', 'es', 'test', 'a', '', '', now(), null, 0), ('b@example.com', 'es', 'test', 'b', '', '', null, 'refused', 24)`
     const said = await systems()
-    expect(said).toMatchObject({ emails: { waiting: 1, failed: 1 }, webhooks: { waiting: 0, failed: 0 } })
+    expect(said).toMatchObject({ emails: { waiting: 1, failed: 1, fault: null }, webhooks: { waiting: 0, failed: 0 } })
     expect(said.disk.free).toBeGreaterThan(0)
+    await shop.sql`update mail_outbox set failure = 'Error: connect ECONNREFUSED', attempts = 1 where recipient = 'a@example.com'`
+    expect((await systems()).emails).toMatchObject({ waiting: 1, failed: 1, fault: 'Error: connect ECONNREFUSED' })
     expect(JSON.stringify(said)).not.toMatch(/postgres:\/\/|smtp:\/\/|secret/i)
   })
 })

@@ -8,7 +8,7 @@ const patience = 3
 const writtenEvery = 60_000
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
-const counted = ({ since, ...counts }: Counted) => ({ ...counts, since: instant(since) })
+const counted = <T extends Counted>({ since, ...counts }: T) => ({ ...counts, since: instant(since) })
 
 /** Whether a duty should have run again by now. */
 export const isLate = ({ last_at, every_ms }: Pick<JobRow, 'last_at' | 'every_ms'>, now: Date): boolean =>

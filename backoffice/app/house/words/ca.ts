@@ -193,6 +193,7 @@ export const words: Words = {
     failedEmails: 'Els que no s’han pogut enviar',
     webhooks: 'Avisos a altres programes',
     counts: (waiting, failed) => `${waiting} per enviar, ${failed} amb fallada`,
+    notSent: (fault) => `L’últim intent: ${fault}`,
     disk: 'Disc',
     free: (free, of) => `${free} lliures de ${of}`,
     unknown: 'No se sap',

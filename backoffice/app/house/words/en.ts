@@ -193,6 +193,7 @@ export const words: Words = {
     failedEmails: 'Those that could not be sent',
     webhooks: 'Webhooks',
     counts: (waiting, failed) => `${waiting} to send, ${failed} failing`,
+    notSent: (fault) => `The last attempt: ${fault}`,
     disk: 'Disk',
     free: (free, of) => `${free} free of ${of}`,
     unknown: 'Not known',

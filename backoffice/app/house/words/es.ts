@@ -198,6 +198,7 @@ export const words = {
     failedEmails: 'Los que no se pudieron enviar',
     webhooks: 'Avisos a otros programas',
     counts: (waiting: number, failed: number) => `${waiting} por enviar, ${failed} con fallo`,
+    notSent: (fault: string) => `El último intento: ${fault}`,
     disk: 'Disco',
     free: (free: string, of: string) => `${free} libres de ${of}`,
     unknown: 'No se sabe',
