@@ -73,6 +73,7 @@ import { memberMessages } from '#modules/people/members/messages.ts'
 import { newsletterMessages } from '#modules/people/newsletter/messages.ts'
 import { privacyMessages } from '#modules/people/privacy/messages.ts'
 import { staffMessages } from '#modules/people/staff/messages.ts'
+import { eitherRole } from '#modules/people/staff/role-names.ts'
 import { staffAccessMessages } from '#modules/people/staff-access/messages.ts'
 import { noticeMessages } from '#modules/people/stock-alerts/messages.ts'
 import { captchaMessages } from '#modules/platform/captcha/messages.ts'
@@ -243,9 +244,11 @@ const refusals = Object.fromEntries(languages.map((language) => [language, refus
   RefusalSentences
 >
 
-/** The sentence of a code in a language, with its details filled in. */
+/** The sentence of a code in a language, with its details filled in; `roles` are codes, and read as their names. */
 export function sentence(code: RefusalCode, language: Language, details: Readonly<Record<string, string | number>> = {}): string {
-  return fillIn(refusals[language][code], language, details)
+  const { roles } = details
+  const named = roles === undefined ? details : { ...details, roles: eitherRole(String(roles), language) }
+  return fillIn(refusals[language][code], language, named)
 }
 
 /** Every code that has a sentence, for tests that look for codes nobody says. */

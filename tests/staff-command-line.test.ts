@@ -72,7 +72,10 @@ describe('the command line of the staff', () => {
     expect((await ends(set, asPau))[0]).toBe(1)
     const there = jsonOf(await staff(['GET', '/stock/', `--product=${product}`], { env: asPau }))
     expect(await ends([...set, `--version=${there.stores[0].version}`], asPau)).toEqual([0, ''])
-    expect(await ends(['GET', '/users/'], asPau)).toEqual([1, 'Your roles do not allow this.'])
+    expect(await ends(['GET', '/users/'], asPau)).toEqual([
+      1,
+      'Your roles do not allow this. Someone from Administration can do it.',
+    ])
     const calls = (await staff(['calls', 'users'], { env: asPau })).out
     expect([calls.includes('POST /users/'), (await staff(['calls', 'users'])).out.includes('POST /users/')]).toEqual([
       false,

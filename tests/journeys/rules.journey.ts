@@ -26,6 +26,14 @@ test.describe('@desktop the rules of the back office', () => {
     await expect(page).toHaveURL(/\/staff\/counter\?code=9788437604947/)
   })
 
+  test('a list that is not for a bookseller says whose it is, and offers no second try', async ({ page, complaints }) => {
+    complaints.expected.push(/status of 403/)
+    await openAsColleague(page, '/customers?q=ana', { roles: ['bookseller'], store: 'T013' })
+    const refused = page.getByRole('main').getByRole('alert')
+    await expect(refused).toContainText('Puede hacerla alguien de Pedidos, Instituciones, Contabilidad o Administración')
+    await expect(refused.getByRole('button')).toHaveCount(0)
+  })
+
   test('what was typed into a form is there again, and two who wrote the same field see both values in words', async ({
     page,
     complaints,

@@ -329,14 +329,20 @@ function SearchBox({ value, onValue }: { value: string; onValue: (value: string)
   )
 }
 
+/** What is answered the same however often it is asked: a wrong address, another's work, what is not there. */
+const standing = new Set([400, 403, 404])
+
+/** Why nothing is shown; it can be asked again where that may help. */
 export function Failed({ error, again }: { error: Refusal; again: () => void }) {
   const { kit } = useWords(frameWords)
   return (
     <div className="empty" role="alert">
       <p>{error.status === 0 ? kit.offline : error.message || kit.failed}</p>
-      <button type="button" className="button" data-kind="quiet" onClick={again}>
-        {kit.again}
-      </button>
+      {!standing.has(error.status) && (
+        <button type="button" className="button" data-kind="quiet" onClick={again}>
+          {kit.again}
+        </button>
+      )}
     </div>
   )
 }

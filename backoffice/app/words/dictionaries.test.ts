@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { roleNames } from '#modules/people/staff/role-names.ts'
 
 const app = path.join(import.meta.dirname, '..')
 
@@ -30,5 +32,12 @@ describe('the words of the back office', () => {
       }
     }
     expect(same).toEqual([])
+  })
+
+  it('call the roles as a refusal does that says whose work something is', async () => {
+    for (const language of languages) {
+      const { words } = (await import(path.join(app, `frame/words/${language}.ts`))) as { words: { roles: object } }
+      expect(words.roles).toEqual(roleNames[language])
+    }
   })
 })

@@ -1,5 +1,5 @@
-import { Forbidden, NotFound } from '#kernel/errors.ts'
-import { may, type Role } from '#modules/people/staff/grants.ts'
+import { NotFound } from '#kernel/errors.ts'
+import { may, notYours, type Role } from '#modules/people/staff/grants.ts'
 import type { TextField, TextKind } from '#modules/people/staff/texts-contract.ts'
 
 export type Kinds = readonly TextKind[]
@@ -14,7 +14,7 @@ export function kindNamed(kinds: Kinds, name: string): TextKind {
 /** @throws NotFound, Forbidden for one that this person may not change */
 export function kindToChange(kinds: Kinds, name: string, roles: readonly Role[]): TextKind {
   const kind = kindNamed(kinds, name)
-  if (!may(roles, kind.change)) throw new Forbidden('staff.forbidden')
+  if (!may(roles, kind.change)) throw notYours(kind.change)
   return kind
 }
 

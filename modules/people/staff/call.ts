@@ -17,6 +17,7 @@ import {
   grants,
   may,
   needsFreshLogin,
+  notYours,
   seenByVisitors,
   whileLocked,
   withoutFactor,
@@ -417,7 +418,7 @@ export const guardStaff =
       }
       const staff = await requireStaff(db, borne, now, !askedByScreens.has(action))
       request.staff = staff
-      if (!may(staff.roles, action)) throw new Forbidden('staff.forbidden')
+      if (!may(staff.roles, action)) throw notYours(action)
       if (staff.session.locked && !whileLocked.has(action)) throw new ShopError('locked', 'staff.locked')
       if (staff.session.factorMissing && !withoutFactor.has(action)) throw new Forbidden('staff.factor_missing')
       if (needsFreshLogin.has(action) && !isFresh(staff, now)) throw new Forbidden('staff.login_again')

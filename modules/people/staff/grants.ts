@@ -1,3 +1,5 @@
+import { Forbidden } from '#kernel/errors.ts'
+
 /** What people of the shop are; the middle three are there for the desks that come with the back office. */
 export const roles = ['bookseller', 'order_desk', 'finance', 'catalogue', 'marketing', 'trade_desk', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -331,6 +333,9 @@ const granted = (action: Action): readonly Role[] => grants[action]
 
 /** Whether one of the roles has the action. */
 export const may = (roles: readonly Role[], action: Action): boolean => roles.some((role) => granted(action).includes(role))
+
+/** Refuses somebody none of whose roles has the action, and says which roles do: their codes, of which api/messages.ts makes names. */
+export const notYours = (action: Action): Forbidden => new Forbidden('staff.forbidden', { roles: granted(action).join(' ') })
 
 /** The only store in which the action is allowed; null where every store is. */
 export const boundTo = (

@@ -162,6 +162,19 @@ describe('the record of acts', () => {
     })
   })
 
+  it('says to whom the roles do not allow a call which ones do, in their language', async () => {
+    const { call } = await hire(['bookseller'])
+    const asked = async (language: string) => (await call('GET', '/customers/?q=ana', undefined, language)).body
+    expect(await asked('es')).toMatchObject({
+      code: 'staff.forbidden',
+      detail:
+        'Sus funciones no incluyen esta operación. Puede hacerla alguien de Pedidos, Instituciones, Contabilidad o Administración.',
+      details: { roles: 'order_desk trade_desk finance admin' },
+    })
+    expect((await asked('ca')).detail).toContain('algú de Comandes, Institucions, Comptabilitat o Administració')
+    expect((await asked('en')).detail).toContain('Someone from Orders, Institutions, Finance or Administration')
+  })
+
   it('is never changed', async () => {
     const { id } = await hire(['finance'])
     await expect(shop.sql`update staff_act set outcome = 'done' where staff_id = ${id}`).rejects.toThrow('never changed')
