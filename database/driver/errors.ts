@@ -17,7 +17,11 @@ export function known(error: unknown, origin?: Error): Error {
     return standingAt(new DatabaseError(error.message, { code, constraint, table, column }), origin)
   }
   if (!(error instanceof Error) || error instanceof DatabaseError) return error as Error
-  if ((error as NodeJS.ErrnoException).code) return error
+  const { code: systemCode, syscall } = error as NodeJS.ErrnoException
+  // A server that is away has no socket: for whoever asks it is as if nobody listened at its port.
+  if (systemCode === 'ENOENT' && syscall === 'connect')
+    return standingAt(new DatabaseError(`${error.message} (ECONNREFUSED)`, { code: 'ECONNREFUSED', cause: error }), origin)
+  if (systemCode) return error
   const code = wordless.find(([words]) => words.test(error.message))?.[1]
   return code ? standingAt(new DatabaseError(`${error.message} (${code})`, { code }), origin) : error
 }

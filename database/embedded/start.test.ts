@@ -4,7 +4,9 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -24,7 +26,7 @@ import { passwordFile } from './credentials.ts'
 import { isAlive } from './owner.ts'
 import { databaseFolder, requireOwn } from './place.ts'
 import { endServer, launch } from './server.ts'
-import { type EmbeddedServer, startEmbedded } from './start.ts'
+import { type EmbeddedServer, runningAddress, startEmbedded } from './start.ts'
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
@@ -157,6 +159,41 @@ const faultOf = (url: string) =>
     (error: Error) => error.message,
   )
 const without = (url: string, change: { username?: string; password: string }) => Object.assign(new URL(url), change).href
+
+describe('the way to the database that comes with the shop', () => {
+  const transportOf = async (url: string) => {
+    const sql = connect(url, { max: 1 })
+    const [asked] = await sql<{ overTcp: boolean }[]>`select inet_server_addr() is not null as "overTcp"`
+    await sql.end()
+    return asked!.overTcp ? 'TCP' : 'socket'
+  }
+
+  it('is its socket for the shop, and a port of this machine for whoever looks in', async () => {
+    const dataDir = folder()
+    const server = await start(dataDir)
+    expect(await transportOf(server.url)).toBe('socket')
+    expect(await transportOf(runningAddress(dataDir)!)).toBe('TCP')
+    expect(await transportOf(server.adminUrl)).toBe('TCP')
+  })
+
+  it('is its port where the name of its folder is too long for a socket', async () => {
+    const dataDir = path.join(path.dirname(folder()), 'a'.repeat(60), 'b'.repeat(30), 'postgres')
+    mkdirSync(path.dirname(dataDir), { recursive: true })
+    chmodSync(path.dirname(path.dirname(path.dirname(dataDir))), 0o755)
+    expect(await transportOf((await start(dataDir)).url)).toBe('TCP')
+  })
+
+  it('is a socket as well where a folder was made by a shop that knew of none, and one that was killed leaves none behind', async () => {
+    const dataDir = folder()
+    const first = await startEmbedded({ dataDir })
+    await first.stop()
+    writeFileSync(path.join(dataDir, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n')
+    for (const left of ['.s.PGSQL.1', '.s.PGSQL.1.lock']) writeFileSync(path.join(dataDir, left), '')
+    const server = await start(dataDir)
+    expect(await transportOf(server.url)).toBe('socket')
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('.s.PGSQL.1'))).toEqual([])
+  })
+})
 
 describe('nobody but the shop gets into its database', () => {
   it('neither without its password nor beyond its rights', async () => {

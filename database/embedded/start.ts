@@ -6,14 +6,14 @@ import { closedDatabase } from './close.ts'
 import { addressOf, readPasswords } from './credentials.ts'
 import { handOverDatabase } from './handover.sql.ts'
 import { noteOwner, portOf, stopLeftover } from './owner.ts'
-import { databaseFolder, logArchiveFolder } from './place.ts'
+import { databaseFolder, logArchiveFolder, removeSockets, socketFolder } from './place.ts'
 import { endServer, launch } from './server.ts'
 import { Supervisor } from './supervise.ts'
 
 export interface EmbeddedServer {
-  /** The shop's database on this server, as the shop. */
+  /** The shop's database on this server, as the shop, through the server's socket where it has one. */
   url: string
-  /** The same as its superuser. */
+  /** The same as its superuser, over TCP. */
   adminUrl: string
   port: number
   stop(): Promise<void>
@@ -45,6 +45,7 @@ export async function startEmbedded({
   const place = { bin: serverBinaries(user), folder, user, ...(logArchive && { logArchive: logArchiveFolder(logArchive, user) }) }
   requireSameMajor(folder)
   await stopLeftover(folder)
+  removeSockets(folder)
   const passwords = closedDatabase(place)
   const chosen = port ?? (await freePort())
   const server = await launch(place, chosen, addressOf(chosen, passwords, { as: 'superuser', database: 'postgres' }))
@@ -55,7 +56,7 @@ export async function startEmbedded({
     await endServer(server)
     throw error
   }
-  const url = addressOf(chosen, passwords, { as: 'shop' })
+  const url = addressOf(chosen, passwords, { as: 'shop', socket: socketFolder(folder) })
   const supervisor = new Supervisor(server, { databaseFolder: place, port: chosen, url, say })
   return { url, adminUrl: addressOf(chosen, passwords, { as: 'superuser' }), port: chosen, stop: () => supervisor.stop() }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#database/connect.ts'
 import { role } from '#database/embedded/credentials.ts'
-import { startEmbedded } from '#database/embedded/start.ts'
+import { runningAddress, startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
 import { folderInMemory } from './folder-in-memory.ts'
 import { statedFile } from './rows/kept.ts'
@@ -39,8 +39,10 @@ export default async function setup(project: TestProject) {
   await admin.unsafe(`grant set on parameter session_replication_role to ${role}`)
   await admin.unsafe(`create database shop_template owner ${role}`)
   await admin.end()
-  await migrate(databaseUrl(server.url, 'shop_template'))
-  project.provide('serverUrl', server.url)
+  // Over TCP, as databases of others are reached: tests put another host in the place of this one.
+  const url = runningAddress(path.join(dataDir, 'postgres'))!
+  await migrate(databaseUrl(url, 'shop_template'))
+  project.provide('serverUrl', url)
   project.provide('statedRows', statedFile())
   return async () => {
     await server.stop()
