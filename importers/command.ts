@@ -55,9 +55,30 @@ function* sourcesOf(work: Work, known: KnownRows, dated: DatedRates): Generator<
   for (const file of onix) yield { name: `onix:${path.basename(file)}`, items: converted(file), whole: false }
 }
 
-async function load(sql: Pool, { name, items, whole }: Source, { batchSize, acceptsPrices }: Work): Promise<ImportReport> {
+/** The same items until the command is told to end; the batch that is being written is written. @throws Error that says so */
+async function* untilEnded(items: AsyncIterable<ImportItem>, ending: AbortSignal): AsyncGenerator<ImportItem> {
+  for await (const item of items) {
+    ending.throwIfAborted()
+    yield item
+  }
+}
+
+/** Aborted by whoever ends the command politely: Ctrl-C, or a service manager. A second time ends it at once. */
+function endingByHand(): AbortSignal {
+  const ending = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => ending.abort(new Error(`it was told to end (${signal}).`)))
+  return ending.signal
+}
+
+async function load(
+  sql: Pool,
+  { name, items, whole }: Source,
+  { batchSize, acceptsPrices }: Work,
+  ending: AbortSignal,
+): Promise<ImportReport> {
   const report = new Report(name)
-  const done = await loadRecords(sql, items, {
+  const done = await loadRecords(sql, untilEnded(items, ending), {
     source: name,
     batchSize,
     acceptsPrices,
@@ -91,7 +112,8 @@ async function run(sql: Pool, work: Work, files: Files): Promise<ImportReport[]>
   const known = await readKnownRows(sql)
   const done: ImportReport[] = []
   const dated = await ratesToday(sql, dayOf(new Date()), work.rates)
-  for (const source of sourcesOf(work, known, dated)) done.push(await load(sql, source, work))
+  const ending = endingByHand()
+  for (const source of sourcesOf(work, known, dated)) done.push(await load(sql, source, work, ending))
   return done
 }
 

@@ -12,6 +12,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const undisturbed = withDatabase()
 const killed = withDatabase()
+const told = withDatabase()
 const root = path.join(import.meta.dirname, '..')
 const folder = temporaryFolder(afterAll)
 const rows = whole ? 600 : 300
@@ -33,6 +34,25 @@ function importBooks(databaseUrl: string): { child: ChildProcess; ended: Promise
 const products = async (sql: Pool) => (await sql<{ count: number }[]>`select count(*) from product`)[0]!.count
 
 describe('npm run import', () => {
+  it('told to end says so, with whole batches written, and goes on when it is begun again', { timeout: 240_000 }, async () => {
+    writeFileSync(`${folder}/books.tsv`, bookRows(rows))
+    const { child, ended } = importBooks(told.url)
+    while ((await products(told.sql)) < 50) await wait(5)
+    child.kill('SIGTERM')
+    const { code, said } = await ended
+    expect(code).toBe(1)
+    expect(said).toContain('The import stopped: it was told to end (SIGTERM).')
+    expect(said).toContain('the same command again finishes it')
+    const left = await products(told.sql)
+    expect(left).toBeLessThan(rows)
+    expect(left % 10, 'whole batches only').toBe(0)
+    expect(await importBooks(told.url).ended).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('the run before was cut short'),
+    })
+    expect(await products(told.sql)).toBe(rows)
+  })
+
   it('killed in the middle and run again ends where an undisturbed run does', { timeout: 240_000 }, async () => {
     writeFileSync(`${folder}/books.tsv`, bookRows(rows))
     expect(await importBooks(undisturbed.url).ended).toMatchObject({

@@ -105,6 +105,16 @@ describe('the database that comes with the shop', () => {
     expect(await rows(await start(dataDir))).toBeGreaterThanOrEqual(acknowledged)
   })
 
+  it('ends with a shop that ends without closing it, with every row that was acknowledged', async () => {
+    const dataDir = folder()
+    const shop = await writingShop(dataDir)
+    const pid = serverPid(dataDir)
+    shop.process.kill('SIGTERM')
+    await ended(shop.process)
+    await eventually('its server has ended too', async () => !isAlive(pid))
+    expect(await rows(await start(dataDir))).toBeGreaterThanOrEqual(shop.written())
+  })
+
   it('waits for a lock that lingers after server and shop were killed together', async () => {
     const dataDir = folder()
     const shop = await writingShop(dataDir)

@@ -27,6 +27,12 @@ export class Supervisor {
     this.#server = server
     this.#watched = watched
     this.#follow()
+    process.once('exit', this.#cutShort)
+  }
+
+  /** A shop that ends without closing leaves no server behind: the next start reads what it had not written from its log. */
+  readonly #cutShort = () => {
+    if (this.#server.exitCode === null && this.#server.signalCode === null) this.#server.kill('SIGQUIT')
   }
 
   #follow() {
@@ -63,5 +69,6 @@ export class Supervisor {
     this.#ending.abort()
     await this.#restarting
     await endServer(this.#server)
+    process.off('exit', this.#cutShort)
   }
 }

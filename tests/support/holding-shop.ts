@@ -3,6 +3,8 @@ import { connect } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 
 const server = await startEmbedded({ dataDir: process.argv[2] ?? '' })
+// As a shop whose polite end took too long.
+process.once('SIGTERM', () => process.exit(1))
 const sql = connect(server.url, { max: 1 })
 await sql`create table if not exists kept (id int primary key)`
 const [last] = await sql<{ id: number }[]>`select coalesce(max(id), 0) as id from kept`
