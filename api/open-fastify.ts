@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import { loggedError } from './logged-error.ts'
+import { namePlugins } from './named-plugins.ts'
 import { readableAddress } from './request-address.ts'
 import { boundConnections, closeAsAnswersEnd, timeouts } from './timeouts.ts'
 import { trustedProxies } from './trusted-proxies.ts'
@@ -37,6 +38,7 @@ export function openFastify(config: Config): FastifyInstance {
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: (request) => readableAddress(request.url ?? '/'),
   })
+  namePlugins(app)
   boundConnections(app, config)
   closeAsAnswersEnd(app)
   app.setValidatorCompiler(validatorCompiler)
