@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { useEffect, useRef, useState } from 'react'
 import './figures.css'
+import { scaleOf } from './picture-scale.ts'
 
 export interface Bar {
   key: string
@@ -55,16 +56,16 @@ export default function Picture({ bars, label, shown, most }: Props) {
 }
 
 function Bars({ bars, label, shown, most, width }: Omit<Props, 'most'> & { most: number | undefined; width: number }) {
-  const highest = most ?? Math.max(...bars.flatMap(({ value, before = 0 }) => [value, before]), 0)
+  const highest = Math.max(...bars.flatMap(({ value, before = 0 }) => [value, before]), 0)
   const across = scaleBand<string>()
     .domain(bars.map(({ key }) => key))
     .range([left, width])
     .paddingInner(0.25)
     .paddingOuter(0.1)
+  const { top, ticks } = scaleOf(highest, most)
   const up = scaleLinear()
-    .domain([0, highest || 1])
+    .domain([0, top])
     .range([height - below, 12])
-  const ticks = most === undefined ? up.nice(4).ticks(4) : [0, most / 2, most]
   const each = Math.max(1, Math.ceil(labelEvery / Math.max(across.step(), 1)))
   const fits = Math.floor((each * across.step()) / letter) - 1
   const cut = (name: string) => (name.length > fits ? `${name.slice(0, Math.max(fits - 1, 1))}…` : name)
