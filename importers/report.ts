@@ -9,6 +9,12 @@ import type { Note } from './runs.sql.ts'
 /** A note as a terminal shows it. */
 type TerminalNote = Pick<Note, 'line' | 'column' | 'reason'> & { refused?: boolean }
 
+/** The path of a file as whoever stands in `folder` opens it: short where it lies beneath, whole where one would have to climb out first. */
+export function pathToOpen(file: string, folder = process.cwd()): string {
+  const short = path.relative(folder, file)
+  return short.startsWith('..') ? file : short
+}
+
 /** Notes shown on the screen, the refused ones first. */
 const shown = 10
 
@@ -45,7 +51,7 @@ export class Report {
     console.log(`
   ${report.source}${report.resumed ? ' (the run before was cut short: what it had written was recognised)' : ''}
   read ${report.read}   inserted ${report.inserted}   changed ${report.changed}   unchanged ${report.unchanged}   withdrawn ${report.withdrawn}   refused ${report.refused}   remarks ${report.remarks}
-  ${report.seconds.toFixed(1)} s, ${rate} rows/s   report: ${path.relative('.', this.#file)}`)
+  ${report.seconds.toFixed(1)} s, ${rate} rows/s   report: ${pathToOpen(this.#file)}`)
     if (report.brokenOff) console.log(`    stopped  ${report.brokenOff}`)
     else if (exitOf(report) === exits.stopped) console.log('    nothing of it could be taken')
     if (report.covers > 0) console.log(`    ${report.covers} links to pictures of covers: not taken, the import fetches nothing`)

@@ -156,7 +156,14 @@ describe('the command line of the staff', () => {
     const sent = await json('PATCH', `/imports/files/${id}/content/`, `--upload=${fileOf('list.tsv', content)}`)
     expect(sent).toMatchObject({ received: content.length })
     expect(await ends(['PATCH', `/imports/files/${id}/content/`])).toEqual([1, expect.any(String)])
-    expect(await ends(['GET', '/users/', '--upload=x'])).toEqual([2, expect.stringContaining('--upload')])
+    expect(await ends(['GET', '/users/', '--upload=x'])).toEqual([2, expect.stringContaining('takes no file')])
+  })
+
+  it('says of a file that has to be announced first with which call it is sent', within, async () => {
+    const [exit, said] = await ends(['POST', '/imports/files/', `--upload=${fileOf('list.tsv', 'ean')}`])
+    expect(exit).toBe(2)
+    expect(said).toContain('then send what it holds with npm run staff -- PATCH /imports/files/{file}/content/ --upload=')
+    expect(said).toMatch(/--name \*.*\n.*--bytes \*/)
   })
 
   it('ends with a code for each way of not being done', within, async () => {

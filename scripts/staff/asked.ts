@@ -62,6 +62,15 @@ export function noField({ language }: Shop, call: Call, name: string): never {
   throw new Ends(exits.usage, `${wrong}\n${helpOf(call)}`)
 }
 
+/** The call takes no file; where one beneath it does, that is the one to send it with. @throws Ends with what the call takes */
+export function noUpload({ language }: Shop, calls: readonly Call[], call: Call): never {
+  const next = calls.find((one) => one.path.startsWith(`${call.path}{`) && bodyOf(one).type)
+  const wrong = next
+    ? sentence('http.file_follows', language, { call: `npm run staff -- ${next.name} --upload=…` })
+    : sentence('http.no_file', language)
+  throw new Ends(exits.usage, `${wrong}\n${helpOf(call)}`)
+}
+
 /** What was typed as path, query and body of the call. @throws Ends naming a field that the call does not have */
 export async function askedOf(shop: Shop, calls: readonly Call[], call: Call, typed: Typed): Promise<Asked> {
   const { schema } = bodyOf(call)

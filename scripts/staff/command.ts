@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { parseArgs } from 'node:util'
 import { sentence } from '#api/messages.ts'
 import { saved, sendFile } from './answer.ts'
-import { askedOf, noField } from './asked.ts'
+import { askedOf, noUpload } from './asked.ts'
 import { createFirstAdmin } from './create-admin.ts'
 import { bodyOf, type Call, callsOf, expected, findCall, helpOf, type OpenApi, segments } from './description.ts'
 import { confirmed, type Shop, shopAt, signIn, signOut } from './shop.ts'
@@ -73,7 +73,7 @@ function listed(calls: readonly Call[], words: readonly string[], actions: unkno
 
 async function called(shop: Shop, calls: readonly Call[], call: Call, { flags, words, fields }: Read): Promise<string> {
   const asked = await askedOf(shop, calls, call, { ...flags, path: words[0] ?? '', fields })
-  if (flags.upload !== undefined && !bodyOf(call).type) noField(shop, call, 'upload')
+  if (flags.upload !== undefined && !bodyOf(call).type) noUpload(shop, calls, call)
   const said = (answer: unknown) => {
     // A customer may have typed control characters, which a terminal obeys.
     const shown = JSON.stringify(answer, null, 2).replace(/[\u007f-\u009f\u202a-\u202e]/g, ' ')

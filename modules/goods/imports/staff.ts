@@ -25,7 +25,8 @@ export function importStaffRoutes(call: StaffCalls, { importFiles: files }: { im
   })
   call(importCalls, 'POST /imports/files/', {
     action: 'import.change',
-    summary: 'Announces a file with its length; its pieces follow',
+    summary:
+      'Announces a file with its length in bytes; what it holds is sent afterwards, in pieces: PATCH /imports/files/{file}/content/',
     subject: ({ body }) => `import file ${body.name}`,
     run: async ({ db, staff, body, language }) =>
       fileView(await fileOf(db, await announce(db, files, { ...body, staffId: staff.id })), language),
