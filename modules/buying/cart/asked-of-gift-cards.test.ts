@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { takesGiftCards } from '#modules/buying/gift-cards/in-cart.ts'
-import { withShop } from '#tests/support/shop.ts'
+import { askedOfTaking } from '#modules/buying/gift-cards/in-cart.ts'
+import { givenProduct, withShop } from '#tests/support/shop.ts'
 
 const shop = withShop()
 
@@ -18,11 +18,25 @@ it('a cart that was made just now is not searched for gift cards', async () => {
   expect(made.filter((text) => /cart_gift_card/.test(text))).toEqual([])
 })
 
+it('a cart is reckoned from one statement, with what it may be paid by and what is taken off', async () => {
+  const product = await givenProduct(shop.sql, { kind: 'object', price_cents: 4000, stock: 3 })
+  const { body } = await shop.call('POST', '/cart/', { id: '', token: '' })
+  await shop.call('POST', '/cart/line/', { cart: body.pk, product, quantity: 1 })
+  const again = await askedBy(() => shop.call('POST', '/cart/line/', { cart: body.pk, product, quantity: 1 }))
+  const reads = again.filter((text) => /from (promotion p|cart_gift_card|cart_line l join product)|gift_card_amounts/.test(text))
+  expect(reads).toHaveLength(1)
+})
+
 it('a shop that takes gift cards is asked for once in ten seconds, one that takes none each time', async () => {
   await shop.sql`insert into storefront (code, gift_card_amounts) values ('T031', '{2000}'), ('T032', '{}')`
   await shop.sql`update storefront set settings = '{"issuer": {"taxId": "B11111119"}}' where code = 'T031'`
-  const asked = async (storefront: string, now: number) =>
-    (await askedBy(() => takesGiftCards(shop.sql, storefront, now))).filter((text) => text.includes('gift_card_amounts')).length
+  const takes: boolean[] = []
+  const asked = (storefront: string, now: number) =>
+    askedBy(async () => {
+      const taking = askedOfTaking(shop.sql, storefront, now)
+      takes.push(taking.told((await taking.asked?.(shop.sql)) ?? []))
+    }).then((texts) => texts.filter((text) => text.includes('gift_card_amounts')).length)
   expect([await asked('T031', 1_000), await asked('T031', 10_999), await asked('T031', 11_000)]).toEqual([1, 0, 1])
   expect([await asked('T032', 1_000), await asked('T032', 1_000)]).toEqual([1, 1])
+  expect(takes).toEqual([true, true, true, false, false])
 })

@@ -170,6 +170,10 @@ export const cartLineRows = (db: Db, cartId: string) => db<CartLineRow[]>`
   order by l.id
 `
 
+/** Ids of the products in a cart, for a statement that asks something of them. */
+export const productsInCart = (db: Db, cartId: string) =>
+  db<{ product_id: number }[]>`select product_id from cart_line where cart_id = ${cartId}`
+
 /** Products as a list would sell them, in the order of the ids; nothing is held for a list. Unknown ids are left out. */
 export const saleRows = (db: Db, productIds: readonly number[]) => db<SaleRow[]>`
   select p.id as product_id, p.storefront_code, p.kind, p.title, p.sku, p.ean, p.price_cents, p.former_price_cents, p.free_price,

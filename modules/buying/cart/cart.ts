@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { dayOf } from '#kernel/days.ts'
 import type { Pool, Transactional, Tx } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
-import { takesGiftCards } from '#modules/buying/gift-cards/in-cart.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import {
   addToLine,
@@ -84,9 +83,9 @@ export async function cartAtCheckout(db: Transactional, cartId: string, asking: 
   const row = await (cartId ? recovered(db, cartId, asking) : lastCart(db, asking))
   if (!row) return null
   const tables = await readPricingTables(db)
-  const [reckoned, takesCards] = await Promise.all([reckonCart(db, tables, row, asking), takesGiftCards(db, row.storefront_code)])
+  const reckoned = await reckonCart(db, tables, row, asking, undefined, { pool: db })
   return {
-    cart: await viewOfReckoned(db, tables, reckoned, asking, { changed: false, takesCards }),
+    cart: await viewOfReckoned(db, tables, reckoned, asking, { changed: false }),
     /** Whether copies lie there that could be held for it, and are not. */
     unheld: row.held_until === null && copiesToHold(reckoned).some((line) => line.held < line.quantity),
     promises: () => promisesOf(db, tables, reckoned, asking),

@@ -3,7 +3,14 @@ import type { Db } from '#kernel/db.ts'
 import { type Cents, cents } from '#kernel/money.ts'
 import { type FoundCoupon, findCoupon } from '#modules/buying/coupons/coupons.ts'
 import { pointsOf } from '#modules/buying/loyalty/points.ts'
-import { type HoldingPromotions, promotionsFor, type TriedWith } from '#modules/buying/loyalty/promotions.ts'
+import {
+  type HoldingPromotions,
+  type HoldingRow,
+  type Products,
+  promotionsHolding,
+  reachingPromotions,
+  type TriedWith,
+} from '#modules/buying/loyalty/promotions.ts'
 import type { AgreedDiscount } from '#modules/goods/pricing/rules.ts'
 import { anybody, type Standing } from '#modules/goods/pricing/treatment.ts'
 import { agreedDiscount } from '#modules/invoicing/terms/terms.ts'
@@ -36,21 +43,36 @@ export async function standingAlone(db: Db, { caller, now }: { caller: Caller | 
 }
 const none: HoldingPromotions = { off: [], delivery: [] }
 
+interface Buyer {
+  caller: Caller | null
+  storefront: string
+  now: Date
+  trial?: TriedWith
+}
+
+/** Which promotions hold for whoever buys, to be asked beside what else is read of the cart, and handed to `advantagesOf`. */
+export const promotionsAsked = (db: Db, { caller, storefront, now, trial }: Buyer, products: Products) =>
+  promotionsHolding(
+    db,
+    { customerId: caller?.kind === 'customer' ? caller.id : null, storefront, today: dayOf(now), ...(trial && { trial }) },
+    products,
+  )
+
 /** Of an empty cart nothing is taken off. Promotions for everybody are everybody's; nobody but customers has any of the rest: neither a visitor nor a guest (K-30). */
 export async function advantagesOf(
   db: Db,
-  { caller, storefront, now, trial }: { caller: Caller | null; storefront: string; now: Date; trial?: TriedWith },
+  buyer: Buyer,
   { id: cartId, coupon_code: code }: Pick<CartRow, 'id' | 'coupon_code'>,
   productIds: readonly number[],
+  holding?: readonly HoldingRow[],
 ): Promise<CustomerAdvantages> {
-  const promotionsOf = (customerId: string | null) =>
-    productIds.length === 0
-      ? none
-      : promotionsFor(db, { customerId, storefront, today: dayOf(now), ...(trial && { trial }) }, productIds)
+  const { caller, storefront, now } = buyer
+  const promotionsOf = async () =>
+    productIds.length === 0 ? none : reachingPromotions(db, holding ?? (await promotionsAsked(db, buyer, productIds)), productIds)
   if (caller?.kind !== 'customer')
     return {
       standing: anybody,
-      promotions: await promotionsOf(null),
+      promotions: await promotionsOf(),
       agreed: null,
       coupon: code === null ? null : { ok: false, reason: 'coupon.login' },
       points: null,
@@ -58,7 +80,7 @@ export async function advantagesOf(
   const { id: customerId, email } = caller
   const [proved, promotions, agreed, coupon, points] = await Promise.all([
     provedStanding(db, customerId, dayOf(now)),
-    promotionsOf(customerId),
+    promotionsOf(),
     agreedDiscount(db, customerId),
     code === null ? null : findCoupon(db, code, { storefront, customerId, email, now, cartId }),
     pointsOf(db, customerId, now, cartId),

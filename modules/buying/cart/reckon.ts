@@ -2,7 +2,8 @@ import { dayOf } from '#kernel/days.ts'
 import type { Db, Transactional } from '#kernel/db.ts'
 import type { Localized } from '#kernel/language.ts'
 import { type Cents, cents, sum } from '#kernel/money.ts'
-import { type CartCard, cardsPaying, usableCards } from '#modules/buying/gift-cards/in-cart.ts'
+import { readAtOnce } from '#kernel/read-at-once.ts'
+import { askedOfTaking, type CartCard, cardsInCart, cardsPaying, usableCards } from '#modules/buying/gift-cards/in-cart.ts'
 import type { TriedWith } from '#modules/buying/loyalty/promotions.ts'
 import { type ShopCalendar, senders } from '#modules/buying/shipping/plans.ts'
 import { calendarNow, shippingZones, shopCalendar } from '#modules/buying/shipping/shipping.ts'
@@ -14,9 +15,9 @@ import type { CouponRule } from '#modules/goods/pricing/rules.ts'
 import type { PricingRules } from '#modules/goods/pricing/tax-rules.ts'
 import type { Preference } from '#modules/goods/stock/take-stock.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
-import { type CartLineRow, type CartRow, cartLineRows, copiesFor } from './cart.sql.ts'
+import { type CartLineRow, type CartRow, cartLineRows, copiesFor, productsInCart } from './cart.sql.ts'
 import type { CartLine, HomeGuide } from './contract.ts'
-import { advantagesOf, type CustomerAdvantages, standingAlone } from './customer-advantages.ts'
+import { advantagesOf, type CustomerAdvantages, promotionsAsked, standingAlone } from './customer-advantages.ts'
 import { type DeliveryQuote, homeGuide, quoteDelivery, withPromisedCost } from './delivery-quote.ts'
 import { type Bought, type Freed, type Freeing, freedBy, withoutCost } from './free-delivery.ts'
 import { isDelayed, noticeOf } from './line-rules.ts'
@@ -79,6 +80,8 @@ export interface PricedCart extends DeliveryQuote {
   points: { available: Cents; usable: Cents } | null
   /** Gift cards that pay of the total, which stays what it is. */
   giftCards: CartCard[]
+  /** Whether its shop takes gift cards; false where nobody asked. */
+  takesCards: boolean
 }
 
 /** What all carts share: an operation reads it before it begins, never between its statements, where it could wait for itself. */
@@ -107,8 +110,9 @@ export function judgedLine(line: CartLineRow, { purpose }: Pick<CartRow, 'purpos
 }
 
 /**
- * Gathers and reckons a cart from the shop's own prices (K-32); coupon and bonus are judged anew each time (K-28). `known`: its lines,
- * where the caller knows them; `isNew`: no gift card can be in it yet.
+ * Gathers and reckons a cart from the shop's own prices (K-32); coupon and bonus are judged anew each time (K-28). What is in it is one
+ * statement, so that lines, copies and what is taken off are of one moment. `known`: its lines, where the caller knows them; `isNew`: no gift
+ * card can be in it yet; `pool`: where it is to be told too whether the shop takes gift cards.
  */
 export async function reckonCart(
   db: Db,
@@ -116,15 +120,24 @@ export async function reckonCart(
   row: CartRow,
   context: PricingContext,
   known?: readonly CartLineRow[],
-  { isNew = false } = {},
+  { isNew = false, pool }: { isNew?: boolean; pool?: Db } = {},
 ): Promise<PricedCart> {
   const { settings, now, promised } = context
-  const [lineRows, copies, calendar, giftCards] = await Promise.all([
-    known ?? cartLineRows(db, row.id),
-    row.shipping_method ? copiesFor(db, row.id) : [],
+  const taking = pool && askedOfTaking(pool, row.storefront_code)
+  const ids = known?.map((line) => line.product_id)
+  const [read, calendar] = await Promise.all([
+    readAtOnce(db, {
+      lines: known ? null : cartLineRows(db, row.id),
+      copies: row.shipping_method ? copiesFor(db, row.id) : null,
+      cards: isNew ? null : cardsInCart(db, row.id, row.storefront_code),
+      holding: promised || ids?.length === 0 ? null : promotionsAsked(db, context, ids ?? productsInCart(db, row.id)),
+      taking: taking?.asked?.(db) ?? null,
+    }),
     row.shipping_method === 'store' ? calendarNow(db) : tables.calendar,
-    isNew ? [] : usableCards(db, row.id, row.storefront_code, now),
   ])
+  const { copies } = read
+  const lineRows = known ?? read.lines
+  const giftCards = usableCards(read.cards, now)
   const day = dayOf(now)
   const lines = lineRows.map((line) => {
     const { product, notice } = judgedLine(line, row, now)
@@ -135,7 +148,7 @@ export async function reckonCart(
   const productIds = lineRows.map((line) => line.product_id)
   const { standing, promotions, agreed, coupon, points } = await (promised
     ? standingAlone(db, context)
-    : advantagesOf(db, context, row, productIds))
+    : advantagesOf(db, context, row, productIds, read.holding))
   const asked = Math.min(row.bonus_cents, points ?? 0)
   const together = [{ products: travelling.map((line) => line.row.product_id), shipping: cents(0) }]
   const quoteWith = (parcels: readonly QuotedParcel[], bonus = asked, freed: Freed | null = null): Quote =>
@@ -197,6 +210,7 @@ export async function reckonCart(
         ? { reason: coupon.reason, details: {} }
         : null,
     giftCards: cardsPaying(giftCards, quote.total),
+    takesCards: taking?.told(read.taking) ?? false,
     points:
       points === null ? null : { available: points, usable: quoteWith(parcels.length > 0 ? parcels : together, points).bonus },
   }

@@ -1,7 +1,6 @@
 import type { Transactional } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
-import { takesGiftCards } from '#modules/buying/gift-cards/in-cart.ts'
 import { type CartRow, dropCoupon, forgetDropped, openCart } from './cart.sql.ts'
 import type { Cart } from './contract.ts'
 import { cartOwner } from './owner.ts'
@@ -41,26 +40,23 @@ export async function viewOf(
   { changed = false, isNew = false } = {},
 ): Promise<Cart> {
   const tables = await readPricingTables(db)
-  const [reckoned, takesCards] = await Promise.all([
-    reckonCart(db, tables, row, asking, isNew ? [] : undefined, { isNew }),
-    takesGiftCards(db, row.storefront_code),
-  ])
-  return viewOfReckoned(db, tables, reckoned, asking, { changed, takesCards })
+  const reckoned = await reckonCart(db, tables, row, asking, isNew ? [] : undefined, { isNew, pool: db })
+  return viewOfReckoned(db, tables, reckoned, asking, { changed })
 }
 
-/** Shows a cart, of which the caller knows whether its shop takes gift cards; a coupon that no longer fits is taken off it, and the answer says why until the cart changes again (K-28). */
+/** Shows a cart that was reckoned with the pool, so that it says whether its shop takes gift cards; a coupon that no longer fits is taken off it, and the answer says why until the cart changes again (K-28). */
 export async function viewOfReckoned(
   db: Transactional,
   tables: PricingTables,
   cart: PricedCart,
   asking: ShowCartInput,
-  { changed, takesCards }: { changed: boolean; takesCards: boolean },
+  { changed }: { changed: boolean },
 ): Promise<Cart> {
   const { row } = cart
   const dropped = cart.couponNotice ?? (changed ? null : row.coupon_dropped)
   if (cart.couponNotice && row.coupon_code !== null) await dropCoupon(db, row.id, row.coupon_code, cart.couponNotice)
   else if (row.coupon_dropped && changed) await forgetDropped(db, row.id)
-  return cartView(db, tables, { ...cart, dropped, takesCards }, asking)
+  return cartView(db, tables, { ...cart, dropped }, asking)
 }
 
 /** The cart as a change has left it. @throws NotFound */

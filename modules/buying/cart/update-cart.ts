@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { dayOf } from '#kernel/days.ts'
 import type { Transactional, Tx } from '#kernel/db.ts'
 import { Refused, ShopError } from '#kernel/errors.ts'
-import { addToCart, cardForCart, cardsPaying, removeFromCart, takesGiftCards } from '#modules/buying/gift-cards/in-cart.ts'
+import { addToCart, cardForCart, cardsPaying, removeFromCart } from '#modules/buying/gift-cards/in-cart.ts'
 import { completed } from '#modules/buying/shipping/places.ts'
 import { shippingZones } from '#modules/buying/shipping/shipping.ts'
 import { isPostBox, zoneOf, zonesOf } from '#modules/buying/shipping/zones.ts'
@@ -47,10 +47,7 @@ export async function updateCart(
 ): Promise<Cart> {
   // Whose it is is asked under its lock; before that only of who tries codes, or begins to hold copies.
   const trying = step === 'buy' || coupon || gift_card
-  const [own, takesCards] = await Promise.all([
-    trying ? ownCart(db, cartId, asking) : null,
-    takesGiftCards(db, asking.storefront),
-  ])
+  const own = trying ? await ownCart(db, cartId, asking) : null
   const mayHold = own !== null && (await mayHoldCopies(db, own, step, asking))
   if (store_delivered !== undefined) await pickupStore(db, store_delivered, dayOf(asking.now))
   const delivery_address = written && completed(written)
@@ -69,12 +66,12 @@ export async function updateCart(
     if (gift_card_off) await removeFromCart(tx, cartId, gift_card_off)
     const lines = accept_changes ? await acceptChanges(tx, found, asking.now) : undefined
     const row = Object.keys(fields).length > 0 ? await changeCart(tx, cartId, fields) : found
-    const reckoned = await reckonCart(tx, tables, row, asking, lines)
+    const reckoned = await reckonCart(tx, tables, row, asking, lines, { pool: db })
     if (coupon) refuseUnfit(reckoned)
     const travels = [delivery_address, store_delivered, point, rest.shipping_method].some((item) => item !== undefined)
     const holds = (step === 'buy' && mayHold) || row.held_until !== null
     if ((travels || holds) && reckoned.shippingRefusal) throw new Refused(reckoned.shippingRefusal)
-    const held = holds ? await hold(tx, tables, reckoned, asking) : reckoned
+    const held = holds ? { ...(await hold(tx, tables, reckoned, asking)), takesCards: reckoned.takesCards } : reckoned
     if (!card) return held
     // Last of all, as orders take their locks: cart, stock, gift cards.
     return {
@@ -85,7 +82,7 @@ export async function updateCart(
       ),
     }
   })
-  return viewOfReckoned(db, tables, cart, asking, { changed: true, takesCards })
+  return viewOfReckoned(db, tables, cart, asking, { changed: true })
 }
 
 /** What was given of some fields. */

@@ -28,7 +28,7 @@ export const paidByCards = ({ giftCards }: Pick<PricedCart, 'giftCards'>): Cents
 export async function cartView(
   db: Transactional,
   tables: PricingTables,
-  cart: PricedCart & { dropped: CouponDropped | null; takesCards: boolean },
+  cart: PricedCart & { dropped: CouponDropped | null },
   asking: Viewing,
 ): Promise<Cart> {
   const { row, lines, quote } = cart

@@ -14,20 +14,20 @@ export async function paysIn(db: Db, cardShop: string, shop: string): Promise<bo
 }
 
 /** Whether any card could pay in a shop: its company sells some, or somebody has one with money on it. */
-export async function cardsPayIn(db: Db, shop: string): Promise<boolean> {
-  const [row] = await db<{ pay: boolean }[]>`
-    select exists (select from storefront s, storefront t where t.code = ${shop} and ${sameHouse(db)}
-      and (cardinality(s.gift_card_amounts) > 0
-        or exists (select from gift_card c where c.storefront_code = s.code and c.balance_cents > 0))) as pay`
-  return row?.pay ?? false
-}
+export const cardsPayIn = (db: Db, shop: string) => db<{ pay: boolean }[]>`
+  select exists (select from storefront s, storefront t where t.code = ${shop} and ${sameHouse(db)}
+    and (cardinality(s.gift_card_amounts) > 0
+      or exists (select from gift_card c where c.storefront_code = s.code and c.balance_cents > 0))) as pay`
 
 /** A card that a cart pays with; what the cart's own unpaid order holds of it counts as there. */
-export type CartCardRow = GiftCardRow & { available_cents: Cents }
+export type CartCardRow = Pick<GiftCardRow, 'id' | 'last4' | 'expires_on' | 'balance_cents' | 'issued_at' | 'blocked_at'> & {
+  available_cents: Cents
+}
 
 /** In the order in which they are used up: what ends first is spent first. */
 export const cardsInCart = (db: Db, cartId: string, storefront: string) => db<CartCardRow[]>`
-  select c.*, (c.balance_cents - coalesce((
+  select c.id, c.last4, c.expires_on, c.balance_cents, c.issued_at, c.blocked_at,
+    (c.balance_cents - coalesce((
     select sum(e.amount_cents) from gift_card_entry e join shop_order o on o.id = e.order_id
     where e.gift_card_id = c.id and e.kind = 'spend' and o.cart_id = ${cartId} and o.payment_state = 'pending'), 0))::int as available_cents
   from cart_gift_card x join gift_card c on c.id = x.gift_card_id and c.code_hash = x.code_hash

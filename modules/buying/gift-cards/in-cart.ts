@@ -1,6 +1,7 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Db, Transactional, Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
+import type { Told } from '#kernel/read-at-once.ts'
 import type { GiftCardRow } from './gift-cards.sql.ts'
 import { type CartCardRow, cardsInCart, cardsPayIn, paysIn, putInCart, takeFromCart } from './in-cart.sql.ts'
 import { spendableCard } from './look-up.ts'
@@ -17,34 +18,39 @@ export interface CartCard {
   applied: number
 }
 
+export { cardsInCart }
+
 const ttlMs = 10_000
 const takers = new WeakMap<object, Map<string, number>>()
 
 /**
  * Whether a shop's carts have a use for gift cards at all; where none could pay, nobody is asked for one. Every cart asks: a shop that takes
- * them is known for ten seconds, one that does not is asked for again, so that its first card can be used at once. Give it the pool.
+ * them is known for ten seconds, one that does not is asked for again, so that its first card can be used at once. Give it the pool. `asked` is
+ * for a statement that asks more (kernel/read-at-once.ts), null where it is known; `told` makes the answer of its rows.
  */
-export async function takesGiftCards(pool: Db, storefront: string, now = Date.now()): Promise<boolean> {
+export function askedOfTaking(pool: Db, storefront: string, now = Date.now()) {
   const known = takers.get(pool) ?? new Map<string, number>()
   takers.set(pool, known)
-  if ((known.get(storefront) ?? 0) > now) return true
-  const takes = await cardsPayIn(pool, storefront)
-  if (takes) known.set(storefront, now + ttlMs)
-  else known.delete(storefront)
-  return takes
+  const isKnown = (known.get(storefront) ?? 0) > now
+  return {
+    asked: isKnown ? null : (db: Db) => cardsPayIn(db, storefront),
+    told([row]: readonly { pay: boolean }[]): boolean {
+      if (isKnown) return true
+      if (row?.pay) known.set(storefront, now + ttlMs)
+      else known.delete(storefront)
+      return row?.pay ?? false
+    },
+  }
 }
 
-/** The cards that a cart may pay with now, those that end first before the others. */
-export const usableCards = async (db: Db, cartId: string, storefront: string, now: Date): Promise<CartCardRow[]> =>
-  usable(await cardsInCart(db, cartId, storefront), now)
-
-function usable(cards: readonly CartCardRow[], now: Date): CartCardRow[] {
+/** The cards of a cart that it may pay with now, in their order. */
+export function usableCards<Card extends Told<CartCardRow> | CartCardRow>(cards: readonly Card[], now: Date): Card[] {
   const today = dayOf(now)
   return cards.filter((card) => !cardRefusal(card, { today, left: card.available_cents }))
 }
 
 /** What each of them pays of a total, one used up after the other. */
-export const cardsPaying = (cards: readonly CartCardRow[], totalCents: number): CartCard[] =>
+export const cardsPaying = (cards: readonly (Told<CartCardRow> | CartCardRow)[], totalCents: number): CartCard[] =>
   sharesOfCards(cards, totalCents).map(({ card, cents }) => ({
     id: card.id,
     last4: card.last4 ?? '',
@@ -84,7 +90,7 @@ export async function addToCart(
   const own = cards.find((cartCard) => cartCard.id === card.id)
   if ((own?.available_cents ?? 0) <= 0) throw new Refused('gift_card.empty')
   if (cards.length > most) throw new Refused('gift_card.too_many')
-  return usable(cards, now)
+  return usableCards(cards, now)
 }
 
 /** Takes a card out of a cart by its last four signs. */

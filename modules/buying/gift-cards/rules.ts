@@ -6,7 +6,7 @@ export type CardRefusal = 'gift_card.unknown' | 'gift_card.blocked' | 'gift_card
 
 /** Whether a card can be spent on a day; `left`: what is on it for whoever asks, in cents. */
 export function cardRefusal(
-  card: Pick<GiftCardRow, 'issued_at' | 'blocked_at' | 'expires_on' | 'balance_cents'>,
+  card: Pick<GiftCardRow, 'expires_on' | 'balance_cents'> & Record<'issued_at' | 'blocked_at', Date | string | null>,
   { today, left = card.balance_cents }: { today: Day; left?: number },
 ): CardRefusal | null {
   if (card.issued_at === null) return 'gift_card.unknown'

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Query } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
 import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { FindPromotions } from './staff-contract.ts'
@@ -45,14 +45,19 @@ export interface Buying {
   trial?: TriedWith
 }
 
+/** A promotion that holds, and which of some products no promotion reaches. */
+export type HoldingRow = PromotionRow & { left_out: number[] }
+/** Ids of products: themselves, or a question that finds them in one column. */
+export type Products = readonly number[] | Query<readonly object[]>
+
 /**
  * Promotions that hold on a day in a shop: everybody's, and those of the card if the customer has one. Each says which of some products no
  * promotion reaches, which is looked up once, and not at all where none holds.
  */
-export const promotionsHolding = (db: Db, { customerId, storefront, today, trial }: Buying, productIds: readonly number[]) => db<
-  (PromotionRow & { left_out: number[] })[]
+export const promotionsHolding = (db: Db, { customerId, storefront, today, trial }: Buying, products: Products) => db<
+  HoldingRow[]
 >`
-  select p.*, (select coalesce(jsonb_agg(o.id), '[]') from (${leftOut(db, productIds)}) o) as left_out from promotion p
+  select p.*, (select coalesce(jsonb_agg(o.id), '[]') from (${leftOut(db, products)}) o) as left_out from promotion p
   where p.id = ${trial?.promotion ?? null}
     or p.active and coalesce(p.valid_from <= ${today}, true) and coalesce(p.valid_to >= ${today}, true)
       and coalesce(p.storefront_code = ${storefront}, true)
@@ -78,7 +83,7 @@ export async function restrictedTo(db: Db, promotionId: number, productIds: read
 }
 
 /** Which of some products no promotion reaches: by themselves, by their section or one above it, or by their publisher. */
-const leftOut = (db: Db, productIds: readonly number[]) => db`
+const leftOut = (db: Db, products: Products) => db`
     with recursive excluded as (
       select product_ids, category_id, publisher_id from promotion_exclusion where active and kind = 'products'
         and (category_id is not null or publisher_id is not null or cardinality(product_ids) > 0)),
@@ -87,7 +92,7 @@ const leftOut = (db: Db, productIds: readonly number[]) => db`
       union select c.id from category c join below b on c.parent_id = b.id
     )
     select p.id from product p
-    where p.id = any (${[...productIds]}::bigint[]) and (
+    where p.id = any (${'part' in products ? db`array(${products})` : db`${[...products]}`}::bigint[]) and (
       exists (select from excluded e where p.id = any (e.product_ids) or e.publisher_id = p.publisher_id)
       or exists (select from product_category pc join below b on b.id = pc.category_id where pc.product_id = p.id))`
 

@@ -10,6 +10,7 @@ import type { ListPage } from '#modules/people/staff/list-contract.ts'
 import { NewPromotion, type Promotion } from './contract.ts'
 import {
   type Buying,
+  type HoldingRow,
   insertPromotion,
   listedPromotions,
   matchingPromotions,
@@ -24,7 +25,7 @@ import {
 } from './promotions.sql.ts'
 import type { FindPromotions } from './staff-contract.ts'
 
-export type { TriedWith } from './promotions.sql.ts'
+export { type HoldingRow, type Products, promotionsHolding, type TriedWith } from './promotions.sql.ts'
 
 /** What lowers a price today for whoever buys: what is taken off goods, and what makes delivery free. */
 export interface HoldingPromotions {
@@ -37,9 +38,17 @@ export interface HoldingPromotions {
  * promotion for a category or a list says which of them it reaches, and is left out when it reaches none; what is excluded from promotions is
  * reached by none.
  */
-export async function promotionsFor(db: Db, buying: Buying, productIds: readonly number[] = []): Promise<HoldingPromotions> {
+export const promotionsFor = async (db: Db, buying: Buying, productIds: readonly number[] = []): Promise<HoldingPromotions> =>
+  reachingPromotions(db, await promotionsHolding(db, buying, productIds), productIds)
+
+/** The same of rows that were read together with others (`promotionsHolding`). */
+export async function reachingPromotions(
+  db: Db,
+  rows: readonly HoldingRow[],
+  productIds: readonly number[],
+): Promise<HoldingPromotions> {
   const holding: HoldingPromotions = { off: [], delivery: [] }
-  for (const { left_out: left, ...row } of await promotionsHolding(db, buying, productIds)) {
+  for (const { left_out: left, ...row } of rows) {
     const bound = row.category_id !== null || row.lot_id !== null
     const within = bound ? await restrictedTo(db, row.id, productIds) : productIds
     const reached = within.filter((id) => !left.includes(id))
