@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { anonymousToken } from '#modules/people/access/routes.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
-import { openNode, openPlace, secret } from './nodes.ts'
+import { openNode, openPlace, openTogether, secret } from './nodes.ts'
 import type { Trial } from './trial.ts'
 
 const most = 60
@@ -35,7 +35,10 @@ export async function run(): Promise<Trial[]> {
   const nodes: RunningShop[] = []
   const environment = { PAGES: 'false', DEMO_CATALOGUE: 'false', CALLS_PER_MINUTE: String(most) }
   try {
-    nodes.push(...(await Promise.all(['a', 'b', 'c'].map((name) => openNode(place, name, { environment })))))
+    await openTogether(
+      nodes,
+      ['a', 'b', 'c'].map((name) => openNode(place, name, { environment })),
+    )
     const answered = await askedInTurn(nodes)
     return [
       {

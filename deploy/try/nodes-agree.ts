@@ -8,7 +8,7 @@ import { anonymousToken } from '#modules/people/access/routes.ts'
 import { productHref } from '#storefront/site/product-href.ts'
 import { freePort, type RunningShop } from '#tests/support/running-shop.ts'
 import { anyBook, setPrice } from './database.sql.ts'
-import { buyAcross, differences, openNode, openPlace, type Place, secret } from './nodes.ts'
+import { buyAcross, differences, openNode, openPlace, openTogether, type Place, secret } from './nodes.ts'
 import type { Trial } from './trial.ts'
 
 const names = ['a', 'b', 'c'] as const
@@ -101,7 +101,10 @@ export async function run(): Promise<Trial[]> {
   const nodes: RunningShop[] = []
   let balancer: Awaited<ReturnType<typeof openBalancer>> | undefined
   try {
-    nodes.push(...(await Promise.all(names.map((_, index) => openAt(index)))))
+    await openTogether(
+      nodes,
+      names.map((_, index) => openAt(index)),
+    )
     balancer = await openBalancer(place, ports)
     const { paid, refused } = await buyAcross(
       place,

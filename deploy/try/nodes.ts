@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connectForLongWork } from '#database/connect.ts'
-import { startEmbedded } from '#database/embedded/start.ts'
+import { runningAddress, startEmbedded } from '#database/embedded/start.ts'
 import type { Pool } from '#kernel/db.ts'
 import { differencesOf, reconcile } from '#modules/orders/reconcile/reconcile.ts'
 import { anonymousToken } from '#modules/people/access/routes.ts'
@@ -25,11 +25,14 @@ export interface Place {
 /** A PostgreSQL of its own, empty, in a folder that goes with it. */
 export async function openPlace(): Promise<Place> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-try-'))
-  const server = await startEmbedded({ dataDir: path.join(folder, 'postgres') })
-  const sql = connectForLongWork(server.url, { max: 2 })
+  const dataDir = path.join(folder, 'postgres')
+  const server = await startEmbedded({ dataDir })
+  // Over TCP, as nodes and poolers reach a server of others.
+  const url = runningAddress(dataDir)!
+  const sql = connectForLongWork(url, { max: 2 })
   return {
     folder,
-    url: server.url,
+    url,
     port: server.port,
     sql,
     async close() {
@@ -59,6 +62,13 @@ export const openNode = (
     within,
     environment: { DATABASE_URL: url, SECRET: secret, PAGES_PER_MINUTE: '100000', ...environment },
   })
+
+/** Several at once, put among the nodes as soon as they are open: when one does not open, the others can be ended. @throws what kept it */
+export async function openTogether(nodes: RunningShop[], opening: readonly Promise<RunningShop>[]): Promise<void> {
+  const opened = await Promise.allSettled(opening)
+  for (const one of opened) if (one.status === 'fulfilled') nodes.push(one.value)
+  for (const one of opened) if (one.status === 'rejected') throw one.reason
+}
 
 /** A buyer whose every call another node answers. */
 export function roaming(urls: readonly string[], access: string, index: number): Buyer {

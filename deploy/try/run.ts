@@ -15,6 +15,7 @@ interface Tried {
 const shared = new Set([
   ...['run.ts', 'trial.ts', 'nodes.ts', 'programs.ts', 'cluster.ts', 'swift.ts', 'sant-jordi-picture.ts'],
   ...['mail-server.ts', 'previous-version.ts', 'installed.ts', 'day.ts'],
+  ...['faulty-shop.ts', 'faults-of-files.ts', 'faults-of-others.ts'],
 ])
 const folder = import.meta.dirname
 const known = readdirSync(folder)
