@@ -69,6 +69,7 @@ import { requestRoutes } from '#modules/libraries/requests/routes.ts'
 import { standingOrderRoutes } from '#modules/libraries/standing-orders/routes.ts'
 import { claimedOf } from '#modules/orders/claims/claimed.ts'
 import { claimRoutes } from '#modules/orders/claims/routes.ts'
+import { ebookGiftRoutes } from '#modules/orders/ebook-gifts/routes.ts'
 import { keptAsJson } from '#modules/orders/figures/told.ts'
 import { notificationRoutes } from '#modules/orders/money/routes.ts'
 import { orderHistoryRoutes } from '#modules/orders/order-history/routes.ts'
@@ -360,6 +361,7 @@ async function checkoutAndOrders(guarded: FastifyInstance, services: Services): 
   await guarded.register(orderRoutes(services))
   await guarded.register(orderHistoryRoutes(services))
   await guarded.register(ebookRoutes(services))
+  await guarded.register(ebookGiftRoutes(services))
   await guarded.register(readingRoutes(services))
   await guarded.register(returnRoutes(services))
   await guarded.register(billingRoutes(services))

@@ -45,6 +45,7 @@ import { sweepReadings } from '#modules/libraries/intake/intake.ts'
 import { showsReading } from '#modules/libraries/order-letters/shown-readings.ts'
 import { proposeDue } from '#modules/libraries/standing-orders/propose.ts'
 import { callOffCancelled } from '#modules/orders/dispatch/consign.ts'
+import { sendDueGifts, sweepGifts } from '#modules/orders/ebook-gifts/send.ts'
 import { markSteps, stepsEveryMs, sumNextDay } from '#modules/orders/figures/sum-up.ts'
 import { cancelExpired } from '#modules/orders/fulfilment/cancel.ts'
 import { closeHandedOver, handOverFiles, remindOfWaiting, startLaunched } from '#modules/orders/fulfilment/order-jobs.ts'
@@ -115,6 +116,8 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openL
   { name: 'cancel unpaid orders', everyMs: 20 * second, run: (now) => untilDone(() => cancelExpired(db, now)) },
   { name: 'move money', everyMs: 5 * second, run: (now) => untilDone(() => runPaymentTasks(services, now)) },
   { name: 'send gift cards', everyMs: 5 * second, run: (now) => untilDone(() => sendDueCards(db, services, now)) },
+  { name: 'send gifts of ebooks', everyMs: 5 * second, run: (now) => untilDone(() => sendDueGifts(db, services, now)) },
+  { name: 'sweep gifts of ebooks', everyMs: 60 * minute, run: (now) => sweepGifts(db, now) },
   { name: 'sweep gift cards', everyMs: 60 * minute, run: (now) => sweepCards(db, now) },
   { name: 'let go of stock held', everyMs: minute, run: (now) => untilDone(() => sweepHolds(db, now)) },
   { name: 'let go of reservations', everyMs: minute, run: (now) => untilDone(() => releaseEnded(db, now)) },

@@ -60,6 +60,7 @@ import { standingOrderMessages } from '#modules/libraries/standing-orders/messag
 import { carrierMessages } from '#modules/orders/carriers/messages.ts'
 import { claimMessages } from '#modules/orders/claims/messages.ts'
 import { dispatchMessages } from '#modules/orders/dispatch/messages.ts'
+import { ebookGiftMessages } from '#modules/orders/ebook-gifts/messages.ts'
 import { orderMessages } from '#modules/orders/order/messages.ts'
 import { pickMessages } from '#modules/orders/picking/messages.ts'
 import { bookMessages } from '#modules/orders/reconcile/messages.ts'
@@ -231,6 +232,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...deskMessages[language],
   ...deliveryNoteMessages[language],
   ...ebookMessages[language],
+  ...ebookGiftMessages[language],
   ...importMessages[language],
   ...paperMessages[language],
   ...paymentMessages[language],

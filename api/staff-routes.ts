@@ -86,6 +86,7 @@ import { claimedOf } from '#modules/orders/claims/claimed.ts'
 import { claimStaffRoutes } from '#modules/orders/claims/staff.ts'
 import { counterStaffRoutes } from '#modules/orders/counter/staff.ts'
 import { dispatchStaffRoutes } from '#modules/orders/dispatch/staff.ts'
+import { ebookGiftStaffRoutes } from '#modules/orders/ebook-gifts/staff.ts'
 import { figureBookRoutes } from '#modules/orders/figures/staff.ts'
 import { orderStepStaffRoutes } from '#modules/orders/fulfilment/staff.ts'
 import { parcelStaffRoutes } from '#modules/orders/fulfilment/staff-parcels.ts'
@@ -212,6 +213,7 @@ export const staffCalls =
     listStaffRoutes(call, { idsByRule, sentence })
     titleStaffRoutes(call, { finding, sentence })
     ebookStaffRoutes(call, services)
+    ebookGiftStaffRoutes(call, services)
     importStaffRoutes(call, services)
     stockStaffRoutes(call, {
       comingOf: copiesComing,

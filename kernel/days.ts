@@ -36,6 +36,16 @@ export function addDays(from: Day, days: number): Day {
   return moved.toISOString().slice(0, 10) as Day
 }
 
+/** A day as it was written, yyyy-mm-dd, from `first` to `last`; null for any other text. */
+export function dayWithin(text: string, first: Day, last: Day): Day | null {
+  try {
+    const written = day(text)
+    return written >= first && written <= last ? written : null
+  } catch {
+    return null
+  }
+}
+
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 

@@ -205,6 +205,8 @@ const table = {
     'storefronts',
     'stores',
   ],
+  // Ebooks bought for somebody else: their letters, and how they are opened.
+  'ebook-gifts': ['access', 'catalogue', 'ebooks', 'mail', 'order', 'order-history', 'staff', 'storefronts'],
   // A customer's orders, as they find them again.
   'order-history': [
     'access',

@@ -460,7 +460,10 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['cart_gift_card', 'gift_card', 'gift_card_entry'],
     reads: ['order_words', 'shop_order', 'staff_user', 'storefront'],
   },
-  cart: { owns: ['cart', 'cart_line'], reads: ['order_line', 'order_stock', 'product', 'shop_order', 'stock', 'stock_hold'] },
+  cart: {
+    owns: ['cart', 'cart_ebook_gift', 'cart_line'],
+    reads: ['order_line', 'order_stock', 'product', 'shop_order', 'stock', 'stock_hold'],
+  },
   'cart-reminders': {
     owns: ['cart_reminder', 'cart_reminder_opening', 'cart_reminder_rule', 'cart_reminder_wish'],
     reads: ['cart', 'cart_line', 'customer', 'shop_order', 'storefront'],
@@ -481,7 +484,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['alone_limit', 'given_alone', 'sandbox_notification', 'sandbox_payment', 'sandbox_settlement', 'sandbox_token'],
   },
   order: {
-    owns: ['best_sellers_counted', 'order_event', 'order_line', 'order_words', 'shop_order', 'trade_purchase'],
+    owns: ['best_sellers_counted', 'ebook_gift', 'order_event', 'order_line', 'order_words', 'shop_order', 'trade_purchase'],
     reads: ['product'],
   },
   parcels: { owns: ['parcel', 'parcel_line'] },
@@ -663,7 +666,18 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'ebook_sample',
       'ebook_upload',
     ],
-    reads: ['author', 'order_line', 'parcel', 'parcel_line', 'product', 'product_author', 'shop_order', 'staff_user'],
+    reads: [
+      'author',
+      'customer',
+      'ebook_gift',
+      'order_line',
+      'parcel',
+      'parcel_line',
+      'product',
+      'product_author',
+      'shop_order',
+      'staff_user',
+    ],
   },
   invoices: {
     owns: [

@@ -32,6 +32,7 @@ export const catalogueScreens = {
     {
       'sample-reader': { es: '/leer/:id', ca: '/llegir/:id', en: '/read/:id' },
       'ebook-reader': { es: '/lector', ca: '/lector', en: '/reader' },
+      'give-ebook': { es: '/regalar/:id', ca: '/regalar/:id', en: '/give/:id' },
     },
   ),
   ...group(

@@ -48,6 +48,7 @@ export const purchaseScreens = {
         ca: '/sollicitud-factura/:orderCode',
         en: '/invoice-request/:orderCode',
       },
+      'ebook-gift': { es: '/regalo', ca: '/regal', en: '/gift' },
     },
   ),
   ...group(

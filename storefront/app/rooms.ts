@@ -39,6 +39,7 @@ const table = {
   account: [], // its frame, and what somebody keeps there
   'sign-in': ['account'],
   orders: ['account', 'cart', 'payment'],
+  'ebook-gifts': ['cart', 'orders'], // an ebook for somebody else: given, and opened
   invoicing: ['account'], // invoices, terms and budgets
 
   // libraries

@@ -60,6 +60,8 @@ export const files: Record<string, readonly MainKey[]> = {
   'reviews/all-reviews.tsx': ['product-reviews'],
   'reader/sample.tsx': ['sample-reader'],
   'reader/bought.tsx': ['ebook-reader'],
+  'ebook-gifts/give.tsx': ['give-ebook'],
+  'ebook-gifts/gift.tsx': ['ebook-gift'],
   'account/help.tsx': ['private-help'],
   'account/confirm-email.tsx': ['email-confirm'],
   'orders/withdrawal.tsx': ['withdrawal'],

@@ -411,6 +411,7 @@ export const staffCalls: Record<string, Expected> = {
   'POST /api/staff/orders/:number/take-back/preview/': call(only('bookseller', 'order_desk', 'admin')),
   'POST /api/staff/orders/:number/cancel/': call(only('order_desk', 'admin')),
   'POST /api/staff/orders/:number/downloads/': call(only('order_desk', 'admin')),
+  'POST /api/staff/orders/:number/ebook-gifts/:line/send/': call(only('order_desk', 'admin'), {}, { line: 9_999 }),
   'GET /api/staff/verifactu/': call(only('finance', 'admin')),
   'GET /api/staff/verifactu/declaration/': call(only('finance', 'admin')),
   'POST /api/staff/verifactu/retry/': call(only('finance')),

@@ -6,7 +6,8 @@ import { unhurried } from '#kernel/unhurried.ts'
 import type { VatClass } from '#modules/goods/catalogue/vat.ts'
 import type { StoreStock } from '#modules/goods/stock/take-stock.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
-import type { DeliveryAddress, PickedPoint, ShippingMethod } from './contract.ts'
+import type { DeliveryAddress, EbookGift, PickedPoint, ShippingMethod } from './contract.ts'
+import { moveEbookGifts } from './ebook-gift.sql.ts'
 
 /** `reason` names a sentence, `details` fill it. */
 export interface CouponDropped {
@@ -72,6 +73,8 @@ export interface CartLineRow extends SaleRow {
   id: number
   quantity: number
   seen_price_cents: number
+  /** Of an ebook for somebody else: whom it is for, and when they are told. */
+  gift?: EbookGift | null
 }
 
 const columns = [
@@ -122,12 +125,13 @@ export async function openCart<Lock extends boolean = false>(
   return row
 }
 
-/** As openCart, with the formats of what lies in it. */
+/** As openCart, with the formats of what lies in it for whoever buys it; gifts left out. */
 export async function openCartWithFormats(db: Db, id: string): Promise<(CartRow & { formats: string[] }) | undefined> {
   const [row] = await db<(CartRow & { formats: string[] })[]>`
     select ${db(columns)}, array(
       select distinct p.format_code from cart_line l join product p on p.id = l.product_id
-      where l.cart_id = cart.id and p.format_code is not null) as formats
+      where l.cart_id = cart.id and p.format_code is not null and not exists (
+        select from cart_ebook_gift g where g.cart_id = l.cart_id and g.product_id = l.product_id)) as formats
     from cart where id = ${id} and closed_at is null`
   return row
 }
@@ -163,8 +167,11 @@ const saleColumns = (db: Db) => db`
   coalesce(h.quantity, 0) as held`
 
 export const cartLineRows = (db: Db, cartId: string) => db<CartLineRow[]>`
-  select l.id, l.quantity, l.seen_price_cents, ${saleColumns(db)}
+  select l.id, l.quantity, l.seen_price_cents, ${saleColumns(db)},
+    case when g.cart_id is not null then jsonb_build_object('recipient_email', g.recipient_email, 'giver_name', g.giver_name,
+      'message', g.message, 'send_on', g.send_on) end as gift
   from cart_line l join product p on p.id = l.product_id
+  left join cart_ebook_gift g on g.cart_id = l.cart_id and g.product_id = l.product_id
   left join ${heldCopies(db, cartId)} h on h.product_id = l.product_id
   where l.cart_id = ${cartId}
   order by l.id
@@ -311,6 +318,7 @@ export async function moveLines(tx: Tx, from: string, to: string): Promise<void>
     insert into cart_line (cart_id, product_id, quantity, seen_price_cents)
     select ${to}, product_id, quantity, seen_price_cents from cart_line where cart_id = ${from} order by id
     on conflict (cart_id, product_id) do update set quantity = least(99, cart_line.quantity + excluded.quantity)`
+  await moveEbookGifts(tx, from, to)
   await tx`delete from cart_line where cart_id = ${from}`
   await tx`update cart set ${closed(tx)} where id = ${from}`
 }

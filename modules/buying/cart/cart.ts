@@ -20,6 +20,7 @@ import {
 } from './cart.sql.ts'
 import type { Cart } from './contract.ts'
 import { promisesOf } from './delivery-promises.ts'
+import { forgetGuestsGifts, forgetOwnersGifts } from './ebook-gift.sql.ts'
 import { copiesToHold, releaseHold } from './holds.ts'
 import { lineChange } from './line-change.ts'
 import { mostOf } from './line-rules.ts'
@@ -31,7 +32,10 @@ import { afterChange, isOwn, ownCart, ownerOf, type ShowCartInput, unknown, view
 const cartHolder = (caller: Caller) => ({ id: cartOwner(caller), kind: caller.kind })
 
 /** Makes the open carts of an account anonymous: what lies in them was chosen by somebody who never proved to be its owner. */
-export const forgetCartsOf = (tx: Tx, customerId: string) => forgetOwner(tx, customerId)
+export async function forgetCartsOf(tx: Tx, customerId: string): Promise<void> {
+  await forgetOwnersGifts(tx, customerId)
+  await forgetOwner(tx, customerId)
+}
 
 /** A new cart with an unguessable id; whoever is signed in and has an open one gets that one (I-08). */
 export async function createCart(db: Transactional, asking: ShowCartInput): Promise<Cart> {
@@ -50,6 +54,7 @@ export const recoverCart = async (db: Transactional, cartId: string, asking: Sho
 async function recovered(db: Transactional, cartId: string, asking: ShowCartInput): Promise<CartRow> {
   const { caller, storefront } = asking
   if (!caller) {
+    await forgetGuestsGifts(db, cartId, storefront)
     await forgetGuest(db, cartId, storefront)
     return ownCart(db, cartId, asking)
   }

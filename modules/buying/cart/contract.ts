@@ -101,6 +101,18 @@ export const Arrival = z.object({
 })
 export type Arrival = z.output<typeof Arrival>
 
+/** Signs of the words that go with an ebook for somebody else. */
+export const longestEbookMessage = 400
+
+/** An ebook for somebody else: who is told of it, by whom, and on which day of the shop. */
+export const EbookGift = z.object({
+  recipient_email: z.string(),
+  giver_name: z.string(),
+  message: z.string(),
+  send_on: z.iso.date(),
+})
+export type EbookGift = z.output<typeof EbookGift>
+
 export const CartLine = z.object({
   pk: z.number().int(),
   product: ProductCard,
@@ -118,6 +130,8 @@ export const CartLine = z.object({
   max_quantity: z.number().int(),
   /** By when it arrives, yyyy-mm-dd, by the way of sending chosen; null while that is not known. */
   promised_on: z.iso.date().nullable(),
+  /** Of an ebook for somebody else; null of everything that its buyer keeps. */
+  gift: EbookGift.nullable(),
 })
 export type CartLine = z.output<typeof CartLine>
 
@@ -255,6 +269,16 @@ export const CreateLine = Caller.extend({
   quantity: Quantity,
 })
 export const UpdateLine = CreateLine
+/** An ebook laid into the cart for somebody else; one that lies there as a gift already is for whom it says now. */
+export const GiveEbook = Caller.extend({
+  cart: z.string().max(64),
+  product: Id,
+  recipient_email: z.string().trim().max(254).default(''),
+  giver_name: z.string().trim().max(80).default(''),
+  gift_message: z.string().trim().max(longestEbookMessage).default(''),
+  send_on: z.string().trim().max(10).default('').describe('yyyy-mm-dd, today to a year ahead; today unless given'),
+})
+export type GiveEbook = z.output<typeof GiveEbook>
 export const DeleteLine = Caller.extend({ cart: z.string().max(64), cart_line: Id })
 export const EmptyCart = Caller.extend({ cart: z.string().max(64) })
 /** One advantage alone; the same as changing the cart with it. */

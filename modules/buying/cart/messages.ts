@@ -5,6 +5,11 @@ const es = {
   'cart.unknown_line': 'Este artículo ya no está en la cesta.',
   'cart.not_for_sale': 'Este artículo no está a la venta en este momento.',
   'cart.unknown_code': 'Ningún artículo a la venta tiene el código {code}.',
+  'cart.gift_recipient_email': 'Revise el correo electrónico de quien recibe el regalo.',
+  'cart.gift_send_on': 'Elija un día entre hoy y dentro de un año.',
+  'cart.gift_no_ebook': 'Así solo se regalan libros electrónicos.',
+  'cart.gift_beside_own':
+    'Este libro electrónico ya está en su cesta para usted, y en cada cesta cabe uno solo. Cómprelo primero o quítelo de la cesta, y después regálelo.',
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
@@ -12,12 +17,22 @@ const ca: Messages = {
   'cart.unknown_line': 'Aquest article ja no és a la cistella.',
   'cart.not_for_sale': 'Aquest article no està a la venda en aquest moment.',
   'cart.unknown_code': 'Cap article a la venda té el codi {code}.',
+  'cart.gift_recipient_email': 'Reviseu el correu electrònic de qui rep el regal.',
+  'cart.gift_send_on': 'Trieu un dia entre avui i d’aquí a un any.',
+  'cart.gift_no_ebook': 'Així només es regalen llibres electrònics.',
+  'cart.gift_beside_own':
+    'Aquest llibre electrònic ja és a la vostra cistella per a vós, i a cada cistella només n’hi cap un. Compreu-lo primer o traieu-lo de la cistella, i després regaleu-lo.',
 }
 const en: Messages = {
   'cart.unknown': 'This basket no longer exists.',
   'cart.unknown_line': 'This item is no longer in the basket.',
   'cart.not_for_sale': 'This item is not for sale at the moment.',
   'cart.unknown_code': 'No item on sale has the code {code}.',
+  'cart.gift_recipient_email': 'Check the e-mail address of the person who receives the gift.',
+  'cart.gift_send_on': 'Choose a day between today and a year from now.',
+  'cart.gift_no_ebook': 'Only ebooks can be given this way.',
+  'cart.gift_beside_own':
+    'This ebook is already in your basket for yourself, and a basket takes only one copy. Buy it first or remove it from the basket, then give it as a gift.',
 }
 export const cartMessages: Record<Language, Messages> = { es, ca, en }
 

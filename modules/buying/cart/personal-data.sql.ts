@@ -3,8 +3,9 @@ import type { Person } from '#modules/people/privacy/person-contract.ts'
 
 export const cartRows = (db: Db, { customerId }: Person) => db`
   select c.created_at, c.updated_at, c.comments, c.delivery_address, c.coupon_code,
-    (select json_agg(json_build_object('title', p.title, 'quantity', l.quantity)) from cart_line l join product p on p.id = l.product_id
-     where l.cart_id = c.id) as lines
+    (select json_agg(json_build_object('title', p.title, 'quantity', l.quantity, 'gift_to', g.recipient_email, 'gift_from', g.giver_name,
+       'gift_message', g.message)) from cart_line l join product p on p.id = l.product_id
+     left join cart_ebook_gift g on g.cart_id = l.cart_id and g.product_id = l.product_id where l.cart_id = c.id) as lines
   from cart c where c.owner_id = ${customerId} and c.closed_at is null`
 
 /** What lies in an open cart becomes nobody's, and is swept like every cart that nobody touches. */

@@ -14,6 +14,7 @@ import {
   DeleteLine,
   DeliveryPromises,
   EmptyCart,
+  GiveEbook,
   LinePk,
   ProductPk,
   RecoverCart,
@@ -24,6 +25,7 @@ import {
   UseCoupon,
 } from './contract.ts'
 import { deliveryPromises } from './delivery-promises.ts'
+import { giveEbook } from './give-ebook.ts'
 import type { ShowCartInput } from './show-cart.ts'
 import { updateCart } from './update-cart.ts'
 
@@ -69,6 +71,10 @@ export const cartRoutes =
       // Who asks and what is sold are read together.
       const [asked, sale] = await Promise.all([asking(request, request.body), saleOf(db, line, request.storefront)])
       return reply.code(201).send(await addLine(db, { ...line, sale }, asked))
+    })
+    app.post('/cart/ebook-gift/', { schema: { tags, body: GiveEbook, response: { 201: Cart } } }, async (request, reply) => {
+      const { id: _id, token: _token, ...wanted } = request.body
+      return reply.code(201).send(await giveEbook(db, wanted, await asking(request, request.body)))
     })
     app.put('/cart/line/:pk/', { schema: { tags, params: LinePk, body: UpdateLine, response: answers } }, async (request) => {
       const { cart, product, quantity } = request.body

@@ -106,7 +106,7 @@ function lineView(
   { language, now }: Viewing,
 ): CartLine {
   const { row, price } = line
-  const { id: _line, quantity, seen_price_cents, held: _held, ...sale } = row
+  const { id: _line, quantity, seen_price_cents, held: _held, gift, ...sale } = row
   const product = { ...productCardOf({ ...card, ...sale }, language, tree, dayOf(now)), availability: line.product.availability }
   return {
     pk: row.id,
@@ -120,6 +120,7 @@ function lineView(
     former_line_price: line.notice === 'price_changed' ? toEuros(cents(seen_price_cents)) : null,
     max_quantity: mostOf(line.product),
     promised_on: promisedOn(cart, row.product_id),
+    gift: gift ?? null,
   }
 }
 

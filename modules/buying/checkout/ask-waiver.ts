@@ -33,7 +33,8 @@ export async function recordWaiver(
   orderId: number,
   { caller, said, now }: { caller: Caller; said: Said; now: Date },
 ): Promise<void> {
-  if (!lines.some(({ product }) => product.ebook) || !(await needsWaiver(tx, caller))) return
+  // A gift's right is given up by whoever it is for, when they open it.
+  if (!lines.some(({ product, row }) => product.ebook && !row.gift) || !(await needsWaiver(tx, caller))) return
   const unsaid = unsaidOf(said)
   const [first] = Object.values(unsaid)
   if (first) throw new ShopError('invalid', first, {}, unsaid)

@@ -69,7 +69,7 @@ async function waysToPay(
     (offeredMethod) => !later || offeredMethod.charges_later,
   )
   const consumer = await needsWaiver(db, caller)
-  const waived = consumer && cart.cart_lines.some((line) => line.product.ebook)
+  const waived = consumer && cart.cart_lines.some((line) => line.product.ebook && !line.gift)
   const terms = consumer || cart.shipping_pending ? null : await termsOf(db, caller.id)
   return { methods, waiver: waived ? shownWaiver(language) : null, terms: terms?.onAccount ? shownTerms(terms) : null }
 }

@@ -15,6 +15,7 @@ import { beyondCap } from '#modules/goods/stock/caps.ts'
 import { insertOrderStock } from '#modules/goods/stock/order-stock.ts'
 import { conditionsVersion, minutesToPay } from '#modules/orders/order/conditions.ts'
 import type { PlaceOrder } from '#modules/orders/order/contract.ts'
+import { insertEbookGifts } from '#modules/orders/order/ebook-gifts.ts'
 import {
   insertEvent,
   insertLines,
@@ -134,6 +135,7 @@ export async function writeOrder(
     lines.map((line, position) => newLine(line, position, texts.get(line.row.product_id))),
   )
   const lineOf = new Map(written.map((line) => [line.product_id, line.id]))
+  const gifts = lines.flatMap(({ row }) => (row.gift ? [{ line: lineOf.get(row.product_id) ?? 0, ...row.gift }] : []))
   const copies = taken.map(({ productId, storeCode, quantity }) => ({
     orderLineId: lineOf.get(productId) ?? 0,
     storeCode,
@@ -143,6 +145,7 @@ export async function writeOrder(
     tx,
     ...writingParcels(tx, order, cart, lineOf, settings),
     copies.length > 0 ? insertOrderStock(tx, copies) : null,
+    gifts.length > 0 ? insertEbookGifts(tx, gifts) : null,
     trade.made
       ? insertEvent(tx, order.id, 'staff', 'placed', { actorId: String(trade.made.staffId) })
       : insertEvent(tx, order.id, 'customer', 'placed'),
@@ -195,6 +198,7 @@ function newLine({ row, product, price, delayed }: PricedLine, position: number,
     vat_percent: price.vatPercent,
     surcharge_percent: price.surchargePercent,
     ebook: product.ebook,
+    ebook_gift: Boolean(row.gift),
     is_delayed: delayed,
     charged_later: product.availability.charged_later,
     promised_days: delayed ? product.availability.days : null,

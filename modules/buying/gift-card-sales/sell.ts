@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, type Day, dayOf, day as existingDay } from '#kernel/days.ts'
+import { addDays, dayOf, dayWithin } from '#kernel/days.ts'
 import type { Transactional } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields, Refused, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
@@ -36,7 +36,9 @@ export async function sellGiftCard({ db, checkCaptcha }: Selling, body: BuyGiftC
   const { amounts, years } = await sellingOf(db, storefront)
   if (amounts.length === 0) throw new Refused('gift_card.not_sold')
   const amount = centsOf(body.amount)
-  const sendOn = dayToSend(body.send_on, dayOf(now))
+  const today = dayOf(now)
+  // Today unless given, at most a year ahead.
+  const sendOn = body.send_on === '' ? today : dayWithin(body.send_on, today, addDays(today, 365))
   const email = body.email || (caller?.email ?? '')
   refuseWrong({
     ...(amounts.includes(amount) ? {} : { amount: 'gift_card.amount' }),
@@ -74,23 +76,12 @@ export async function sellGiftCard({ db, checkCaptcha }: Selling, body: BuyGiftC
       recipient_email: body.recipient_email,
       giver_name: body.giver_name,
       message: body.gift_message,
-      send_on: sendOn ?? dayOf(now),
+      send_on: sendOn ?? today,
       expires_on: lastDay(dayOf(now), years),
     })
     await insertEvent(tx, order.id, 'customer', 'placed')
     return order
   })
-}
-
-/** The day on which the card is sent: today unless given, at most a year ahead; null for any other. */
-function dayToSend(written: string, today: Day): Day | null {
-  if (written === '') return today
-  try {
-    const wanted = existingDay(written)
-    return wanted >= today && wanted <= addDays(today, 365) ? wanted : null
-  } catch {
-    return null
-  }
 }
 
 function refuseWrong(fields: FieldRefusals): void {

@@ -16,15 +16,36 @@ interface Reading {
   mayFetch?: boolean
 }
 
-/** Everything an owner bought and did not give back, newest first, with fresh links. */
+/** Everything an owner bought, or was given and opened, and that was not given back, newest first, with fresh links. */
 export async function ebooksOf(db: Pool, owner: string, reading: Reading): Promise<BoughtEbook[]> {
   const items = await shown(db, await boughtBy(db, owner), reading)
   return items.filter(({ state }) => state !== 'closed')
 }
 
-/** The ebooks of one order, with fresh links. Whoever calls has made sure that the order may be read. */
-export const ebooksIn = async (db: Pool, number: string, reading: Reading): Promise<BoughtEbook[]> =>
-  shown(db, await boughtIn(db, number), reading)
+/** The ebooks of one order that its buyer keeps, with fresh links. Whoever calls has made sure that the order may be read. */
+export async function ebooksIn(db: Pool, number: string, reading: Reading): Promise<BoughtEbook[]> {
+  const rows = await boughtIn(db, number)
+  return shown(
+    db,
+    rows.filter((row) => !row.gift),
+    reading,
+  )
+}
+
+/** One ebook of an order, a gift too, with fresh links. Whoever calls has made sure that it is theirs. */
+export async function ebookOfLine(
+  db: Pool,
+  { number, line }: { number: string; line: number },
+  reading: Reading,
+): Promise<BoughtEbook | null> {
+  const rows = await boughtIn(db, number)
+  const [item] = await shown(
+    db,
+    rows.filter((row) => row.line === line),
+    reading,
+  )
+  return item ?? null
+}
 
 async function shown(
   db: Pool,
@@ -42,7 +63,8 @@ async function shown(
     const ends = endOf(row)
     return {
       line: row.line,
-      order: row.number,
+      order: row.gift ? '' : row.number,
+      gift_from: row.gift ? (row.giver_name ?? '') : null,
       bought: dayOf(row.placed_at),
       product: row.product_id,
       title: row.title,

@@ -7,8 +7,9 @@ export const ebookStates = ['ready', 'preparing', 'used_up', 'ended', 'closed'] 
 
 export const BoughtEbook = z.object({
   line: z.number().int().describe('The line of the order'),
-  order: z.string(),
-  bought: z.iso.date(),
+  order: z.string().describe('Empty of a gift: its order is its buyer’s'),
+  gift_from: z.string().nullable().describe('Who gave it; null of what its owner bought'),
+  bought: z.iso.date().describe('Of a gift, when it was opened'),
   product: z.number().int(),
   title: z.string(),
   author: z.string().nullable(),

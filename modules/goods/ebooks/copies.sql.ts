@@ -13,12 +13,14 @@ export async function copyOf(db: Db, line: number): Promise<CopyRow | undefined>
   return row
 }
 
-/** Whom a line was sold to, as the order names them. */
+/** Whom a line was sold to, as the order names them; of a gift whom it was given to, as their account names them, else their address. */
 export async function soldTo(db: Db, line: number) {
-  const [row] = await db<{ name: string; number: string; placed_at: Date; language: Language }[]>`
-    select coalesce(nullif(o.billing_address ->> 'recipient', ''), nullif(o.delivery_address ->> 'recipient', ''), o.email) as name, o.number,
-      o.placed_at, o.language
-    from order_line l join shop_order o on o.id = l.order_id where l.id = ${line}`
+  const [row] = await db<{ name: string; number: string; placed_at: Date; language: Language; gift: boolean }[]>`
+    select case when l.ebook_gift then coalesce(nullif(trim(c.name || ' ' || c.surnames), ''), nullif(g.recipient_email, ''), o.number)
+        else coalesce(nullif(o.billing_address ->> 'recipient', ''), nullif(o.delivery_address ->> 'recipient', ''), o.email) end as name,
+      o.number, coalesce(l.gift_opened_at, o.placed_at) as placed_at, o.language, l.ebook_gift as gift
+    from order_line l join shop_order o on o.id = l.order_id
+    left join ebook_gift g on g.order_line_id = l.id left join customer c on c.id = g.opened_by where l.id = ${line}`
   return row
 }
 

@@ -46,7 +46,13 @@ async function make(db: Pool, store: EbookStore, bought: Bought, now: Date): Pro
   const owner = await soldTo(db, bought.line)
   if (!owner) return bought
   const mark = randomBytes(8).toString('hex')
-  const colophon = colophonOf({ name: owner.name, order: owner.number, day: dayOf(owner.placed_at), language: owner.language })
+  const colophon = colophonOf({
+    name: owner.name,
+    order: owner.number,
+    day: dayOf(owner.placed_at),
+    language: owner.language,
+    gift: owner.gift,
+  })
   const copy = await store
     .make(bought.media_type, (to) =>
       store.at(bought.file_key, (from) =>

@@ -29,23 +29,31 @@ export interface BoughtRow {
   most: number | null
   fetched: number | null
   ends_at: Date | null
+  /** Bought for somebody else, who has it once they opened it; and who gave it. */
+  gift: boolean
+  giver_name: string | null
 }
 
 const bought = (db: Db) => db`
-  select l.id as line, o.id as order_id, o.number, o.placed_at, l.product_id, l.title, l.author, o.language as language_code,
+  select l.id as line, o.id as order_id, o.number, coalesce(l.gift_opened_at, o.placed_at) as placed_at, l.product_id, l.title, l.author, o.language as language_code,
     o.payment_state, l.fulfilment, l.paid_cents, l.refunded_cents, l.refunded_quantity, l.returned_quantity,
-    (select max(p.handed_over_at) from parcel_line pl join parcel p on p.id = pl.parcel_id
-      where pl.order_line_id = l.id and p.state = 'delivered') as handed_over_at,
+    case when l.ebook_gift then l.gift_opened_at else (select max(p.handed_over_at) from parcel_line pl
+      join parcel p on p.id = pl.parcel_id where pl.order_line_id = l.id and p.state = 'delivered') end as handed_over_at,
     f.file_key, f.media_type, f.bytes::int as bytes, coalesce(f.watermark, false) as watermark,
-    a.most, a.fetched, a.ends_at
+    a.most, a.fetched, a.ends_at, l.ebook_gift as gift, g.giver_name
   from order_line l join shop_order o on o.id = l.order_id
-  left join ebook_file f on f.product_id = l.product_id left join ebook_access a on a.order_line_id = l.id`
+  left join ebook_file f on f.product_id = l.product_id left join ebook_access a on a.order_line_id = l.id
+  left join ebook_gift g on g.order_line_id = l.id`
 
-/** Ebooks that an owner bought, newest first; unpaid and cancelled orders have none. */
+/** Ebooks that an owner bought and keeps, and those given to them that they opened, newest first; unpaid and cancelled orders have none. */
 export const boughtBy = (db: Db, owner: string) => db<BoughtRow[]>`
-  ${bought(db)} where o.owner_id = ${owner} and l.ebook and o.payment_state not in ('pending', 'cancelled') and l.fulfilment <> 'cancelled'
-  order by o.placed_at desc, l.position`
+  ${bought(db)} where l.id in (
+      select ol.id from order_line ol join shop_order oo on oo.id = ol.order_id where oo.owner_id = ${owner} and ol.ebook and not ol.ebook_gift
+      union all select order_line_id from ebook_gift where opened_by = ${owner})
+    and o.payment_state not in ('pending', 'cancelled') and l.fulfilment <> 'cancelled'
+  order by coalesce(l.gift_opened_at, o.placed_at) desc, l.position`
 
+/** All ebooks of an order, gifts among them. */
 export const boughtIn = (db: Db, number: string) => db<BoughtRow[]>`
   ${bought(db)} where o.number = ${number} and l.ebook and o.payment_state not in ('pending', 'cancelled') order by l.position`
 

@@ -15,4 +15,5 @@ export const settleLeftover = (db: Db, fileKey: string) => db`delete from ebook_
 /** Copies that bear the name of somebody who leaves. */
 export const dropCopies = (tx: Tx, owner: string) => tx`
   delete from ebook_copy c using order_line l, shop_order o
-  where l.id = c.order_line_id and o.id = l.order_id and o.owner_id = ${owner}`
+  where l.id = c.order_line_id and o.id = l.order_id and (o.owner_id = ${owner} and not l.ebook_gift
+    or l.id in (select order_line_id from ebook_gift where opened_by = ${owner}))`

@@ -15,11 +15,15 @@ export const keepPlace = (db: Db, line: number, { place, fraction }: Place, now:
   update ebook_place set place = ${place}, fraction = ${fraction}, read_at = ${now}
   where order_line_id = ${line} and read_at <= ${now}`
 
+/** Whose an ebook is: its buyer's, or of a gift whoever opened it. */
+const readBy = (db: Db, owner: string) => db`(o.owner_id = ${owner} and not l.ebook_gift
+  or l.id in (select order_line_id from ebook_gift where opened_by = ${owner}))`
+
 export const placesOf = (db: Db, owner: string) => db<{ order: string; title: string; fraction: number; read_at: Date }[]>`
-  select o.number as order, l.title, p.fraction::float8 as fraction, p.read_at
+  select case when l.ebook_gift then '' else o.number end as order, l.title, p.fraction::float8 as fraction, p.read_at
   from ebook_place p join order_line l on l.id = p.order_line_id join shop_order o on o.id = l.order_id
-  where o.owner_id = ${owner} order by p.read_at`
+  where ${readBy(db, owner)} order by p.read_at`
 
 export const forgetPlaces = (tx: Tx, owner: string) => tx`
   delete from ebook_place p using order_line l, shop_order o
-  where l.id = p.order_line_id and o.id = l.order_id and o.owner_id = ${owner}`
+  where l.id = p.order_line_id and o.id = l.order_id and ${readBy(tx, owner)}`

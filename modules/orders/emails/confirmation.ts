@@ -30,6 +30,7 @@ interface Texts {
   arrives: (days: readonly string[]) => string
   ready: (day: string) => string
   later: string
+  gift: string
   see: string
   card: (last4: string) => string
   giftCard: string
@@ -66,6 +67,7 @@ const texts: Localized<Texts> = {
     arrives: (days) => `Llegará como muy tarde el ${days.join(' y el ')}.`,
     ready: (day) => `Estará listo el ${day}.`,
     later: 'Se cobra cuando salga de la tienda',
+    gift: 'Es un regalo: lo enviaremos por correo electrónico a quien lo recibe, el día que eligió',
     see: 'Ver el pedido',
     card: (last4) => `Tarjeta terminada en ${last4}`,
     giftCard: 'Pagado con tarjeta regalo',
@@ -98,6 +100,7 @@ const texts: Localized<Texts> = {
     arrives: (days) => `Arribarà com a molt tard ${days.map(theDay).join(' i ')}.`,
     ready: (day) => `Serà a punt ${theDay(day)}.`,
     later: 'Es cobra quan surt de la botiga',
+    gift: 'És un regal: l’enviarem per correu electrònic a qui el rep, el dia que vau triar',
     see: 'Mostra la comanda',
     card: (last4) => `Targeta acabada en ${last4}`,
     giftCard: 'Pagat amb targeta regal',
@@ -130,6 +133,7 @@ const texts: Localized<Texts> = {
     arrives: (days) => `It will arrive by ${days.join(' and by ')}.`,
     ready: (day) => `We expect it to be ready on ${day}.`,
     later: 'Charged on dispatch',
+    gift: 'A gift: we will e-mail it to the person who receives it, on the day you chose',
     see: 'See the order',
     card: (last4) => `Card ending in ${last4}`,
     giftCard: 'Paid with gift card',
@@ -217,7 +221,7 @@ export function confirmationEmail(sender: Sender, order: OrderRow, ordered: read
         ...ordered.map((line) => ({
           what: titleOf(line),
           amount: shownCents(line.line_cents, language),
-          note: line.charged_later ? text.later : null,
+          note: line.charged_later ? text.later : line.ebook_gift ? text.gift : null,
         })),
         ...(off > 0 ? [{ what: discounts, amount: `−${shownCents(off, language)}` }] : []),
         ...(order.shipping_method ? [{ what: text.shipping, amount: shipping }] : []),

@@ -4,6 +4,7 @@ import { isOutdated, shipmentOfParcel } from '#modules/orders/carriers/shipments
 import { deliveredEmail, handedOverEmail } from '#modules/orders/emails/parcel-news.ts'
 import { insertTask, payingAttempt } from '#modules/orders/money/payments.ts'
 import { linesInvoiced } from '#modules/orders/order/lines-invoiced.ts'
+import type { OrderLineRow } from '#modules/orders/order/orders.ts'
 import type { Fulfilment, PaymentState } from '#modules/orders/order/states.ts'
 import { type Doing, fulfil, noteEvent } from '#modules/orders/order/steps.ts'
 import { missingFor } from '#modules/orders/parcels/left-to-pay.ts'
@@ -43,14 +44,16 @@ export async function handOver(tx: Tx, deps: LifeDeps, how: HandOver, doing: Doi
   const gone = living.filter((line) => everyParcelOf(whole, line.id, parcel.id, ['handed_over', 'delivered']))
   for (const line of gone) await fulfil(tx, line, to)
   const said = how.collectedBy ? { ...doing, reason: how.collectedBy } : doing
-  await noteEvent(tx, order.id, parcel.kind === 'digital' ? 'downloadable' : to, said, { parcelId: parcel.id })
+  await noteEvent(tx, order.id, eventOf(parcel, living, to), said, { parcelId: parcel.id })
   const handed = {
     ...parcel,
     carrier: carriage.carrier,
     tracking_code: carriage.trackingCode,
     tracking_url: carriage.trackingUrl,
   }
-  await tellOfParcel(tx, deps, { ...whole, parcel: handed }, { letter: handedOverEmail })
+  // A gift is told of to whoever it is for, on its day.
+  if (!living.every((line) => line.ebook_gift))
+    await tellOfParcel(tx, deps, { ...whole, parcel: handed }, { letter: handedOverEmail })
   if (await deps.onHandOver(tx, parcel.id, doing.now)) {
     await linesInvoiced(
       tx,
@@ -58,6 +61,12 @@ export async function handOver(tx: Tx, deps: LifeDeps, how: HandOver, doing: Doi
     )
     await noteEvent(tx, order.id, 'billed', doing, { parcelId: parcel.id })
   }
+}
+
+/** What its history says: files are there to be downloaded, gifts wait for their day. */
+function eventOf({ kind }: Pick<ParcelRow, 'kind'>, living: readonly OrderLineRow[], to: Fulfilment): string {
+  if (kind !== 'digital') return to
+  return living.every((line) => line.ebook_gift) ? 'gift_ready' : 'downloadable'
 }
 
 /** How it travels, as it was said; else as its carrier registered it. @throws Conflict 'carriers.other_address' */

@@ -39,7 +39,9 @@ export async function tellOfParcel(
     sender: await senderOf(tx, deps.senders, order),
     order,
     parcel,
-    items: linesIn(whole, parcel.id).map((line) => ({ title: line.title, quantity: quantityOf(line.id) })),
+    items: linesIn(whole, parcel.id)
+      .filter((line) => !line.ebook_gift)
+      .map((line) => ({ title: line.title, quantity: quantityOf(line.id) })),
     store: parcel.kind === 'pickup' && parcel.store_code ? await storeByCode(tx, parcel.store_code) : null,
     keptUntil,
     consumer: await mayWithdraw(tx, order),

@@ -12,6 +12,7 @@ import { storeByCode } from '#modules/goods/stores/stores.ts'
 import { type AttemptRow, attemptsOf, declinedParcels } from '#modules/orders/money/payments.ts'
 import type { AtOrder } from '#modules/orders/order/at-order.ts'
 import type { OrderDetail, OrderList } from '#modules/orders/order/contract.ts'
+import { giftsAmong } from '#modules/orders/order/ebook-gifts.ts'
 import { libraryCodeOf } from '#modules/orders/order/library-codes.ts'
 import { type OrderLineRow, type OrderRow, orderByNumber, orderEvents, orderLines } from '#modules/orders/order/orders.ts'
 import { type OrderCode, orderStatus } from '#modules/orders/order/states.ts'
@@ -69,7 +70,7 @@ export async function orderDetail(
   const order = await orderByNumber(db, number)
   if (!order || !mayRead(order)) throw new NotFound('order.unknown')
   const lines = await orderLines(db, order.id)
-  const [cards, attempts, events, store, parcels, contents, declined, { library }, who, byCards, card, activity] =
+  const [cards, attempts, events, store, parcels, contents, declined, { library }, who, byCards, card, activity, gifts] =
     await Promise.all([
       productCards(
         db,
@@ -87,6 +88,7 @@ export async function orderDetail(
       order.gift_card_cents > 0 ? paidByCards(db, order.id) : [],
       order.kind === 'gift_card' ? cardOfOrder(db, order.id) : null,
       order.kind === 'activity' ? placesShown(db, order.id, language, secret) : null,
+      giftsAmong(db, order.id, lines),
     ])
   const shop = (await otherShops(db, language)).get(order.storefront_code) ?? null
   const servedOf = copiesServed(parcels, contents)
@@ -126,6 +128,7 @@ export async function orderDetail(
         ...servedCopies(line, servedOf.get(line.id) ?? 0),
         billed: line.invoicing !== 'open',
         ebook: line.ebook,
+        gift: gifts.get(line.id) ?? null,
         charged_later: line.charged_later,
         promised_days: line.promised_days,
         launch: line.launch_on,

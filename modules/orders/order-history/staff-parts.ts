@@ -2,6 +2,7 @@ import type { Db } from '#kernel/db.ts'
 import { eurosOf } from '#kernel/money.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
+import { giftsAmong } from '#modules/orders/order/ebook-gifts.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
 import type { StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { lineActs, parcelActs } from '#modules/orders/parcels/acts.ts'
@@ -30,6 +31,7 @@ export async function staffLines(db: Db, whole: WholeOrder): Promise<StaffOrder[
   const { order, lines } = whole
   const cards = await productCards(db, [...new Set(lines.map((line) => line.product_id))], order.language)
   const pictures = new Map(cards.map((card) => [card.pk, card.images.cart.src]))
+  const gifts = await giftsAmong(db, order.id, lines)
   const held = Map.groupBy(await copiesHeld(db, order.id), ({ line }) => line)
   return lines.map((line) => {
     const copies = held.get(line.id) ?? []
@@ -51,6 +53,7 @@ export async function staffLines(db: Db, whole: WholeOrder): Promise<StaffOrder[
       fulfilment: line.fulfilment,
       invoicing: line.invoicing,
       ebook: line.ebook,
+      gift: gifts.get(line.id) ?? null,
       launch: line.launch_on,
       returned: line.returned_quantity,
       copies: copies.map(({ line: _line, ...copy }) => copy),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Caller, DeliveryAddress, PickedPoint, shippingMethods } from '#modules/buying/cart/contract.ts'
+import { Caller, DeliveryAddress, EbookGift, PickedPoint, shippingMethods } from '#modules/buying/cart/contract.ts'
 import { paymentMethods } from '#modules/buying/payments/contract.ts'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
 import { ExplainedStep, Treatment, VatShown } from '#modules/goods/pricing/contract.ts'
@@ -134,6 +134,16 @@ export const ParcelView = z.object({
 })
 export type ParcelView = z.output<typeof ParcelView>
 
+/** An ebook of an order that is for somebody else. */
+export const EbookGiftView = EbookGift.extend({
+  state: z
+    .enum(['waiting', 'sent', 'opened', 'over'])
+    .describe('over: called off, sent back or paid back; its code opens nothing'),
+  sent: z.iso.datetime().nullable().describe('When the last letter with a code was written'),
+  opened: z.iso.datetime().nullable(),
+})
+export type EbookGiftView = z.output<typeof EbookGiftView>
+
 export const OrderDetail = OrderSummary.extend({
   email: z.string(),
   lines: z.array(
@@ -154,6 +164,7 @@ export const OrderDetail = OrderSummary.extend({
       /** Whether its invoice has been made. */
       billed: z.boolean(),
       ebook: z.boolean(),
+      gift: EbookGiftView.nullable().describe('Of an ebook for somebody else'),
       charged_later: z.boolean(),
       promised_days: z.number().int().nullable(),
       launch: z.iso.date().nullable(),

@@ -101,6 +101,8 @@ export interface GivenBack {
   /** The version of the words they agreed to. */
   download_waiver: string
   download_started_at: Date | null
+  /** Of an ebook that was bought for somebody else: when they opened it. */
+  gift_opened_at: Date | null
 }
 
 export interface OrderLineRow extends GivenBack {
@@ -121,6 +123,8 @@ export interface OrderLineRow extends GivenBack {
   vat_class: VatClass
   vat_percent: number
   ebook: boolean
+  /** Bought for somebody else, who gets a letter with a code (ebook_gift). */
+  ebook_gift: boolean
   is_delayed: boolean
   charged_later: boolean
   promised_days: number | null
@@ -161,8 +165,9 @@ export type NewOrder = Omit<
   }
 export type NewLine = Omit<
   OrderLineRow,
-  'id' | 'order_id' | 'paid_cents' | 'change_id' | 'fulfilment' | 'invoicing' | 'state' | keyof GivenBack
->
+  'id' | 'order_id' | 'paid_cents' | 'change_id' | 'fulfilment' | 'invoicing' | 'state' | 'ebook_gift' | keyof GivenBack
+> &
+  Partial<Pick<OrderLineRow, 'ebook_gift'>>
 
 /** The table numbers the order. */
 export async function insertOrder(
@@ -314,9 +319,9 @@ export const orderEvents = (db: Db, orderId: number) =>
 export const uncountedProducts = (db: Db, limit: number) => db<{ product_id: number }[]>`
   select distinct product_id from order_line where not counted and state not in ('e0', 'e4') limit ${limit}`
 
-/** At every ebook of an order: its customer asked for it at once and gave up the right to withdraw. */
+/** At every ebook of an order that its customer keeps: they asked for it at once and gave up the right to withdraw. */
 export const waiveWithdrawal = (db: Db, orderId: number, { now, version }: { now: Date; version: string }) => db`
-  update order_line set download_waived_at = ${now}, download_waiver = ${version} where order_id = ${orderId} and ebook`
+  update order_line set download_waived_at = ${now}, download_waiver = ${version} where order_id = ${orderId} and ebook and not ebook_gift`
 
 export const startDownload = (db: Db, lineId: number, now: Date) => db`
   update order_line set download_started_at = ${now} where id = ${lineId} and download_started_at is null`

@@ -25,3 +25,26 @@ export const emptyOrders = (tx: Tx, { customerId, placeholder }: LeavingPerson) 
       'city', '', 'phone', null, 'postcode', delivery_address -> 'postcode', 'region', delivery_address -> 'region',
       'country', delivery_address -> 'country') end
   where owner_id = ${customerId}`
+
+/** Ebooks that they gave with an order of theirs, or that were given to them; a recipient sees no address but their own. */
+export const ebookGiftData = (db: Db, { customerId, proved }: Person) => db`
+  select case when o.owner_id = ${customerId} then 'given' else 'received' end as role,
+    case when o.owner_id = ${customerId} then o.number end as order, l.title,
+    case when o.owner_id = ${customerId} or lower(g.recipient_email) = lower(${proved}) then g.recipient_email end as recipient_email,
+    g.giver_name, g.message, g.send_on, g.sent_at, g.opened_at
+  from ebook_gift g join order_line l on l.id = g.order_line_id join shop_order o on o.id = l.order_id
+  where o.owner_id = ${customerId} or g.opened_by = ${customerId} or lower(g.recipient_email) = lower(${proved}) order by l.id`
+
+/** What was sent needs its giver's name and words no more; what waits for its day still has to arrive. */
+export const emptyGivenEbooks = (tx: Tx, { customerId }: Person) => tx`
+  update ebook_gift g set giver_name = '', message = '' from order_line l, shop_order o
+  where l.id = g.order_line_id and o.id = l.order_id and o.owner_id = ${customerId} and g.sent_at is not null`
+
+/** The same of the address of whoever got it: with the link in their letter it stays theirs. */
+export const emptyReceivedEbooks = (tx: Tx, { proved, placeholder }: LeavingPerson) => tx`
+  update ebook_gift set recipient_email = ${placeholder}, message = ''
+  where sent_at is not null and lower(recipient_email) = lower(${proved})`
+
+/** What they opened stands among nobody's ebooks. */
+export const emptyOpenedEbooks = (tx: Tx, { customerId }: Person) => tx`
+  update ebook_gift set opened_by = null where opened_by = ${customerId}`

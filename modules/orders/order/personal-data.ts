@@ -1,7 +1,15 @@
 import type { Db } from '#kernel/db.ts'
 import type { ErasureObstacle } from '#modules/people/privacy/contract.ts'
 import type { Person, PersonalData } from '#modules/people/privacy/person-contract.ts'
-import { emptyOrders, numbersOf, underWay } from './personal-data.sql.ts'
+import {
+  ebookGiftData,
+  emptyGivenEbooks,
+  emptyOpenedEbooks,
+  emptyOrders,
+  emptyReceivedEbooks,
+  numbersOf,
+  underWay,
+} from './personal-data.sql.ts'
 
 /** The numbers of a person's orders, by which what was written about them is found. */
 export const orderNumbersOf = async (db: Db, person: Person): Promise<string[]> =>
@@ -22,8 +30,10 @@ export const personalData: PersonalData = {
       'placed_by',
       'approved_by',
     ],
+    ebook_gift: ['recipient_email', 'giver_name', 'message', 'opened_by'],
   },
   stays: {
+    'ebook_gift.order_line_id': 'the book stays with whoever it was given to',
     'shop_order.owner_id': 'the books of an account that says no more whose it is',
     'shop_order.cart_id': 'the books of an account that says no more whose it is',
     'order_line.order_id': 'the books of an order that says no more whose it is',
@@ -43,7 +53,11 @@ export const personalData: PersonalData = {
     if (open.owed) obstacles.push('owed')
     return { obstacles }
   },
+  exportPerson: async (db, person) => ({ ebook_gifts: await ebookGiftData(db, person) }),
   erasePerson: async (tx, person) => {
+    await emptyGivenEbooks(tx, person)
+    await emptyReceivedEbooks(tx, person)
+    await emptyOpenedEbooks(tx, person)
     await emptyOrders(tx, person)
   },
 }

@@ -27,7 +27,12 @@ export const emailChecks: readonly Check[] = [
         select substring(subject from '[0-9]{2}-[0-9]{6,}') as number, count(*) as copies from mail_outbox
         where template in ('order-sent', 'order-downloadable', 'order-collected') and again_of is null group by 1),
       gone as (
-        select order_id, count(*) as parcels from parcel where handed_over_at is not null group by 1)
+        -- Ebooks for somebody else are told of to them, on their day.
+        select order_id, count(*) as parcels from parcel p where handed_over_at is not null and (
+          not exists (select from parcel_line pl join order_line l on l.id = pl.order_line_id where pl.parcel_id = p.id and l.ebook_gift)
+          or exists (select from parcel_line pl join order_line l on l.id = pl.order_line_id
+            where pl.parcel_id = p.id and not l.ebook_gift and l.fulfilment <> 'cancelled'))
+        group by 1)
       select o.number as subject, ${told(db, 'letter_parcel', '%s parcels handed over, %s letters', db`coalesce(g.parcels, 0), coalesce(l.copies, 0)`)}
       from shop_order o left join gone g on g.order_id = o.id left join letters l on l.number = o.number
       where coalesce(g.parcels, 0) <> coalesce(l.copies, 0) and o.email <> ''`,

@@ -436,6 +436,7 @@ describe('withdrawing', () => {
       returned_quantity: 0,
       download_waived_at: now,
       download_started_at: now,
+      gift_opened_at: null,
     } as const
     expect(copiesToWithdraw(file)).toBe(0)
     expect(copiesToWithdraw({ ...file, download_waived_at: null })).toBe(1)

@@ -29,6 +29,7 @@ export const exportSections = [
   'loyalty',
   'coupons',
   'gift_cards',
+  'ebook_gifts',
   'lists',
   'standing_orders',
   'readings',

@@ -1,11 +1,13 @@
 import { Link, useFetcher } from 'react-router'
+import { type Day, shownDay } from '#kernel/days.ts'
 import { shownEuros } from '#kernel/figures.ts'
-import type { CartLine } from '#modules/buying/cart/contract.ts'
+import type { CartLine, EbookGift } from '#modules/buying/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { availabilityText } from '../shelves/availability-text.ts'
 import { productHref } from '../site/product-href.ts'
 import { useShopPath } from '../site/shop-here.ts'
 import { track, trackedLine } from '../tracking/data-layer.ts'
+import { useEbookGiftWords } from '../ui/ebook-gift-words.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import type { BasketOutcome } from './basket-work.ts'
@@ -38,6 +40,7 @@ export function BasketLine({ line, told }: { line: CartLine; told: string }) {
           {availabilityText(product.availability, catalogue)}
           {line.promised_on && ` · ${checkout.expected({ day: spokenDay(line.promised_on, language) })}`}
         </p>
+        {line.gift && <GiftFor gift={line.gift} />}
         <p className="basket-notice" role="status">
           {copies.said ?? told}
           {line.notice && ` ${words.notices[line.notice]}`}
@@ -100,4 +103,10 @@ export function BasketLine({ line, told }: { line: CartLine; told: string }) {
       </p>
     </li>
   )
+}
+
+/** Whom an ebook is for, and when they are told. */
+function GiftFor({ gift }: { gift: EbookGift }) {
+  const words = useEbookGiftWords()
+  return <p className="basket-gift">{words.inBasket({ email: gift.recipient_email, day: shownDay(gift.send_on as Day) })}</p>
 }

@@ -20,7 +20,10 @@ export function EbookList({ items, inOrder = false }: { items: readonly BoughtEb
             <div>
               <h3>{item.title}</h3>
               {item.author && <p className="quiet">{item.author}</p>}
-              {!inOrder && (
+              {!inOrder && item.gift_from !== null && (
+                <p className="quiet">{words.given({ giver: item.gift_from, date: shownDay(item.bought as Day) })}</p>
+              )}
+              {!inOrder && item.gift_from === null && (
                 <p className="quiet">
                   {words.bought({ date: shownDay(item.bought as Day) })}{' '}
                   <Link to={pathTo('private-order-detail', language, { number: item.order })}>{item.order}</Link>

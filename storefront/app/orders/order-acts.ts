@@ -1,8 +1,10 @@
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import type { OrderedAgain } from '#modules/libraries/reorder/contract.ts'
+import type { EbookGiftView } from '#modules/orders/order/contract.ts'
 import type { OrderReturns } from '#modules/orders/returns/contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { type PayOutcome, payAgain } from '../payment/pay-work.ts'
+import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { VisitHandler } from '../visit/handlers.ts'
 import { signedBy, type Visit } from '../visit/visit.ts'
 
@@ -50,13 +52,34 @@ async function orderAgain(visit: Visit, path: string): Promise<AgainOutcome> {
   return { again: answer, refusal: null }
 }
 
-/** What an order's page does: pay, call lines off, ask to send something back, order it again. */
-export const actOnOrder: VisitHandler<PayOutcome | ActOutcome | AgainOutcome | Response> = async (visit, { request, params }) => {
+/** What came of sending an ebook for somebody else again: why not, at its field; null once it is done. */
+export interface GiftOutcome {
+  gift: number
+  outcome: FormOutcome | null
+}
+
+async function sendGift(visit: Visit, path: string, key: string, form: FormData): Promise<GiftOutcome> {
+  const line = Number(form.get('line'))
+  const typed = String(form.get('recipient_email') ?? '').trim()
+  const answer = await visit.call<EbookGiftView>('POST', `${path}/ebook-gifts/${line}/send/`, {
+    ...signedBy(visit),
+    key,
+    ...(typed && { recipient_email: typed }),
+  })
+  return { gift: line, outcome: isFailure(answer) ? outcomeOf(answer, form) : null }
+}
+
+/** What an order's page does: pay, call lines off, ask to send something back, order it again, send a gift again. */
+export const actOnOrder: VisitHandler<PayOutcome | ActOutcome | AgainOutcome | GiftOutcome | Response> = async (
+  visit,
+  { request, params },
+) => {
   const form = await request.clone().formData()
   const path = `/order/${encodeURIComponent(params['number'] ?? '')}`
   const key = new URL(request.url).searchParams.get('key') ?? ''
   if (form.get('intent') === 'cancel') return cancel(visit, path, key, form)
   if (form.get('intent') === 'return') return askReturn(visit, path, key, form)
+  if (form.get('intent') === 'gift') return sendGift(visit, path, key, form)
   if (form.get('intent') === 'again') return orderAgain(visit, path)
   return payAgain(visit, { request, params })
 }

@@ -13,6 +13,7 @@ import { GiftCardSold } from './gift-card-sold.tsx'
 import { actOnOrder } from './order-acts.ts'
 import { OrderAfterwards } from './order-afterwards.tsx'
 import { OrderAgain } from './order-again.tsx'
+import { OrderGifts } from './order-gifts.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderShop } from './order-shop.tsx'
@@ -84,6 +85,7 @@ export default function Order() {
           <EbookList items={ebooks} inOrder />
         </section>
       )}
+      <OrderGifts order={order} />
       {order.activity ? (
         <PlacesBought order={order} places={order.activity} />
       ) : order.gift_card ? (

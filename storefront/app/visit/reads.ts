@@ -19,6 +19,8 @@ export const reads: readonly string[] = [
   '/delivery-notes/:id/',
   '/desk/list/',
   '/desk/lists/',
+  '/ebook-gifts/look/',
+  '/ebook-gifts/opened/',
   '/ebooks/',
   '/intake/reading/',
   '/invoices/',

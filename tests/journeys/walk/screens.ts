@@ -72,6 +72,8 @@ const special: Partial<Record<ScreenId, Partial<Screen>>> = {
   'basket-error': ofOrder,
   // A book without a sample: the page says so.
   'sample-reader': { takes: 'book-detail', status: 404 },
+  // A book that is no ebook: there is none to give.
+  'give-ebook': { takes: 'book-detail', status: 404 },
   'stock-notice': { asks: { name: 'product', of: 'object-detail', parameter: 'id' } },
   'agenda-registration': { carries: 'activity' },
   // One account serves both shops: it leads to the private area.

@@ -43,6 +43,7 @@ export const words: Words = {
     sent: 'Enviada',
     download_renewed: 'Baixada oberta de nou',
     downloadable: 'Baixada oberta al client',
+    gift_ready: 'Regal a punt: espera el seu dia',
     collected: 'Recollida',
     collected_at_library: 'Recollida a la biblioteca',
     delivered: 'Lliurada',

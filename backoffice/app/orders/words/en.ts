@@ -43,6 +43,7 @@ export const words: Words = {
     sent: 'Dispatched',
     download_renewed: 'Download opened again',
     downloadable: 'Download open to the customer',
+    gift_ready: 'Gift ready: waits for its day',
     collected: 'Collected',
     collected_at_library: 'Collected at the library',
     delivered: 'Delivered',

@@ -42,6 +42,7 @@ export const words = {
     sent: 'Enviado',
     download_renewed: 'Descarga abierta de nuevo',
     downloadable: 'Descarga abierta al cliente',
+    gift_ready: 'Regalo listo: espera su día',
     collected: 'Recogido',
     collected_at_library: 'Recogido en la biblioteca',
     delivered: 'Entregado',

@@ -153,6 +153,7 @@ export const area: PrivateMessages['area'] = {
     left: ({ count, date }) =>
       count === 1 ? `Us queda 1 baixada, fins ${toTheDay(date)}.` : `Us queden ${count} baixades, fins ${toTheDay(date)}.`,
     bought: ({ date }) => `Comprat ${theDay(date)}, comanda`,
+    given: ({ giver, date }) => (giver ? `Regal de ${giver}, obert el ${date}` : `Regal, obert el ${date}`),
     states: {
       preparing: 'Estarà disponible quan es confirmi el pagament.',
       used_up: 'Ja l’heu baixat totes les vegades incloses. Escriviu-nos i les ampliarem.',

@@ -37,6 +37,7 @@ export const purchases: typeof es = {
     packed: 'A punt per sortir',
     sent: 'Enviada',
     downloadable: 'Disponible per baixar',
+    gift_ready: 'Regal pendent del seu dia',
     collected: 'Recollida',
     collected_at_library: 'Recollida a la biblioteca',
     delivered: 'Lliurada',

@@ -150,6 +150,7 @@ export const area: PrivateMessages['area'] = {
     download: ({ file, size }) => `Download ${file} (${size})`,
     left: ({ count, date }) => (count === 1 ? `1 download left, until ${date}.` : `${count} downloads left, until ${date}.`),
     bought: ({ date }) => `Bought on ${date}, order`,
+    given: ({ giver, date }) => (giver ? `A gift from ${giver}, opened on ${date}` : `A gift, opened on ${date}`),
     states: {
       preparing: 'It will be available as soon as the payment is confirmed.',
       used_up: 'You have reached the download limit. Contact us and we will extend it.',

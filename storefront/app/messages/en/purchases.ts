@@ -36,6 +36,7 @@ export const purchases: typeof es = {
     packed: 'Packed and ready to go',
     sent: 'Dispatched',
     downloadable: 'Ready to download',
+    gift_ready: 'Gift waiting for its day',
     collected: 'Collected',
     collected_at_library: 'Collected at the library',
     delivered: 'Delivered',

@@ -146,6 +146,8 @@ export const area = {
     left: ({ count, date }: { count: number; date: string }) =>
       count === 1 ? `Le queda 1 descarga, hasta el ${date}.` : `Le quedan ${count} descargas, hasta el ${date}.`,
     bought: ({ date }: { date: string }) => `Comprado el ${date}, pedido`,
+    given: ({ giver, date }: { giver: string; date: string }) =>
+      giver ? `Regalo de ${giver}, abierto el ${date}` : `Regalo, abierto el ${date}`,
     states: {
       preparing: 'Estará disponible en cuanto se confirme el pago.',
       used_up: 'Ya lo ha descargado todas las veces incluidas. Escríbanos y lo ampliamos.',

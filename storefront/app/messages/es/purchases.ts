@@ -36,6 +36,7 @@ export const purchases = {
     packed: 'Preparado para salir',
     sent: 'Enviado',
     downloadable: 'Disponible para descargar',
+    gift_ready: 'Regalo pendiente de su día',
     collected: 'Recogido',
     collected_at_library: 'Recogido en la biblioteca',
     delivered: 'Entregado',
