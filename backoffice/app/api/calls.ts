@@ -60,6 +60,7 @@ import type { changeCalls } from '#modules/orders/changes/staff-contract.ts'
 import type { claimCalls } from '#modules/orders/claims/staff-contract.ts'
 import type { counterCalls } from '#modules/orders/counter/staff-contract.ts'
 import type { dispatchCalls } from '#modules/orders/dispatch/staff-contract.ts'
+import type { ebookGiftCalls } from '#modules/orders/ebook-gifts/staff-contract.ts'
 import type { figureBookCalls } from '#modules/orders/figures/staff-contract.ts'
 import type { fulfilmentCalls } from '#modules/orders/fulfilment/staff-contract.ts'
 import type { paymentCalls } from '#modules/orders/money/staff-contract.ts'
@@ -174,6 +175,7 @@ export type Calls = typeof doorCalls &
   typeof webhookCalls &
   typeof keyCalls &
   typeof ebookCalls &
+  typeof ebookGiftCalls &
   typeof feedCalls &
   typeof journalCalls &
   typeof fetchCalls &

@@ -6,6 +6,7 @@ import { ActForm } from '../kit/act-form.tsx'
 import { AreaField, CheckField, ChoiceField, TextField } from '../kit/form.tsx'
 import { Count, Mark, Money, Section } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { GiftOfLine } from './gift-of-line.tsx'
 import { type Line, type Order, useOrderAct, useReason } from './order-acts.ts'
 import { ChangeOrder } from './order-change.tsx'
 import { toneOf } from './states.ts'
@@ -54,6 +55,7 @@ function LineShown({ order, line }: { order: Order; line: Line }) {
           {line.short > 0 && <Mark tone="bad">{words.short(line.short)}</Mark>}
           {line.returned > 0 && <Mark tone="info">{words.returnedCopies(line.returned)}</Mark>}
         </span>
+        {line.gift && <GiftOfLine order={order} line={line} gift={line.gift} />}
         {mayMove && line.copies.length > 0 && line.acts.move === null && <MoveCopies order={order} line={line} />}
       </div>
       <div className="order-line-money">

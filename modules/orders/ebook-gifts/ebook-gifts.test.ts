@@ -260,6 +260,15 @@ describe('a bought gift', () => {
       constraint_name: 'order_line_gift_one_way',
     })
   })
+  it('is forgotten a week after an order that nobody paid', async () => {
+    const [who, product] = [await signIn(), await givenEbook()]
+    const cart = await newCart(who)
+    await give(who, cart, product)
+    const { number } = (await place(who, cart)).body
+    await shop.sql`update shop_order set payment_state = 'cancelled', placed_at = now() - interval '8 days' where number = ${number}`
+    await sweepGifts(shop.sql, new Date())
+    expect((await detail(who, number)).lines[0].gift).toMatchObject({ state: 'over', recipient_email: '', giver_name: '' })
+  })
   it('is handed out to both whom it concerns, forgets whoever leaves, and after a year all of them', async () => {
     const { who, to, line } = await boughtGift()
     const reader = await signIn()

@@ -103,7 +103,8 @@ async function resendOpened(
   return ebookGiftView(gift)
 }
 
-const year = 365 * 24 * 3_600_000
+const day = 24 * 3_600_000
 
-/** A year after a gift was opened, or its day, nobody needs to know who gave what to whom (privacy policy). */
-export const sweepGifts = (db: Pool, now: Date): Promise<number> => forgetEbookGifts(db, new Date(now.getTime() - year))
+/** A year after a gift was opened, or its day, nobody needs to know who gave what to whom (privacy policy); of an order that nobody paid, a week after it. */
+export const sweepGifts = (db: Pool, now: Date): Promise<number> =>
+  forgetEbookGifts(db, new Date(now.getTime() - 365 * day), new Date(now.getTime() - 7 * day))

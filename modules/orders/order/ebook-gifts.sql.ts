@@ -103,10 +103,12 @@ export const setEbookGiftOpened = async (
   await tx`update order_line set gift_opened_at = ${now} where id = ${line}`
 }
 
-/** A year after it was opened, or should have been, nobody needs to know who gave what to whom. */
-export async function forgetEbookGifts(db: Db, before: Date): Promise<number> {
+/** Of what was opened, or should have been, before that day nobody needs to know who gave what to whom, nor of what nobody paid before `unpaidBefore`. */
+export async function forgetEbookGifts(db: Db, before: Date, unpaidBefore: Date): Promise<number> {
   const rows = await db`
-    update ebook_gift set recipient_email = '', giver_name = '', message = '', code_hash = null
-    where recipient_email <> '' and coalesce(opened_at, send_on::timestamptz) < ${before} returning order_line_id`
+    update ebook_gift g set recipient_email = '', giver_name = '', message = '', code_hash = null
+    from order_line l, shop_order o
+    where l.id = g.order_line_id and o.id = l.order_id and g.recipient_email <> '' and (coalesce(g.opened_at, g.send_on::timestamptz) < ${before}
+      or o.payment_state = 'cancelled' and o.placed_at < ${unpaidBefore}) returning g.order_line_id`
   return rows.length
 }

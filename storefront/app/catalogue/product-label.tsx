@@ -11,6 +11,7 @@ import { WishButton } from '../shelves/wish-button.tsx'
 import { Link } from '../site/link.tsx'
 import { productHref } from '../site/product-href.ts'
 import { useShopPath } from '../site/shop-here.ts'
+import { useEbookGiftWords } from '../ui/ebook-gift-words.ts'
 import { NetPrice } from '../ui/net-price.tsx'
 import { Price } from '../ui/price.tsx'
 import { BuyForm } from './buy-form.tsx'
@@ -28,6 +29,7 @@ export function ProductLabel({ product, children }: { product: ShownProduct; chi
   const { availability } = product
   const inShop = useShopPath()
   const sizeChosen = useSizeChosen(product)
+  const giftWords = useEbookGiftWords()
   const author = product.model_type === 'book' ? ('author' as const) : ('object-author' as const)
   const line = [
     product.publisher?.name,
@@ -96,6 +98,13 @@ export function ProductLabel({ product, children }: { product: ShownProduct; chi
         {sizeChosen && availability.charged_later && <p className="label-small">{catalogue.chargedLater}</p>}
         <BuyForm product={product} />
         {product.protection && <Protection of={product.protection} />}
+        {product.ebook && availability.buyable && standsIn(inShop, 'give-ebook') && (
+          <p>
+            <Link to={pathTo('give-ebook', language, { id: product.pk })} rel="nofollow">
+              {giftWords.give}
+            </Link>
+          </p>
+        )}
         {sizeChosen && availability.buyable && !product.ebook && product.price !== null && children}
         {product.sample && <Sample product={product.pk} sample={product.sample} />}
         <div className="label-ways">
