@@ -1,7 +1,8 @@
+import { readAtOnce } from '#kernel/read-at-once.ts'
 import { giftCardReceipt } from '#modules/buying/gift-card-sales/receipt.ts'
 import { cardOfOrder } from '#modules/buying/gift-cards/for-orders.ts'
 import { paidLetter } from '#modules/editorial/agenda/paid.ts'
-import { pageFile } from '#modules/editorial/content/page-file.ts'
+import { pageAsked, pageFile } from '#modules/editorial/content/page-file.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import { chargeDeclinedEmail } from '#modules/orders/emails/charge-declined.ts'
 import { confirmationEmail } from '#modules/orders/emails/confirmation.ts'
@@ -11,7 +12,7 @@ import { parcelsOf } from '#modules/orders/parcels/parcels.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import { refundMoved } from '#modules/orders/returns/refund.ts'
 import { mayWithdraw } from '#modules/people/customers/trade-standing.ts'
-import { payeeOf, senderOf } from '#modules/platform/storefronts/identity.ts'
+import { payeeOf, senderOf, signerAsked, signerOf } from '#modules/platform/storefronts/identity.ts'
 import { shopPath } from '#screens/shop-path.ts'
 
 const both = (address: string) => ({ ok: address, ko: address })
@@ -30,21 +31,26 @@ export const paying = (services: ReturnDeps): Omit<PayDeps, 'db' | 'gateways'> =
           }),
       notify: `${publicUrl}/api/payments/notify/${gateway}/`,
     }),
-    payeeOf: async (tx, order) => {
-      const { sender, account } = await payeeOf(tx, senders, order)
+    payeeAsked: signerAsked,
+    payeeOf: (rows, language) => {
+      const { sender, account } = payeeOf(rows, senders, language)
       const { name, path = '', colour = null } = sender
       return { name, path, colour, account }
     },
     confirmation: async (tx, order, lines, { last4, parcels: known }) => {
       const { storefront_code: storefront, language } = order
-      const [consumer, sender, store, parcels, conditions] = await Promise.all([
+      const [consumer, read, store, parcels] = await Promise.all([
         mayWithdraw(tx, order),
-        senderOf(tx, senders, order),
+        readAtOnce(tx, {
+          signer: signerAsked(tx, order),
+          // What is accepted with an order goes with its letter, where the shop has written it.
+          conditions: order.kind === 'goods' ? pageAsked(tx, storefront, 'purchase-conditions', language) : null,
+        }),
         order.store_code ? storeByCode(tx, order.store_code) : null,
         known ?? parcelsOf(tx, order.id),
-        // What is accepted with an order goes with its letter, where the shop has written it.
-        order.kind !== 'goods' ? null : pageFile(tx, { storefront, key: 'purchase-conditions', language, url: publicUrl }),
       ])
+      const sender = signerOf(read.signer, senders, language)
+      const conditions = await pageFile(tx, read.conditions, { language, url: publicUrl })
       const told = { last4, href: orderLink(publicUrl, secret, order), consumer }
       const places = order.kind === 'activity' ? await paidLetter(tx, order, services, new Date()) : null
       if (places) return places

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { atOnce } from './at-once.ts'
+import { atOnce, firstOfAtOnce } from './at-once.ts'
 
 const database = withDatabase()
 
@@ -38,4 +38,15 @@ it('hands a write what the one before it returns', async () => {
     { name: 'a' },
     { name: 'b' },
   ])
+})
+
+it('gives back what the first write returns, whatever stands behind it', async () => {
+  const { sql } = database
+  await sql`create table lamp (id int primary key, lit boolean not null)`
+  await sql`insert into lamp values (1, false), (2, false)`
+  const light = (id: number) => sql<{ id: number }[]>`update lamp set lit = true where id = ${id} and not lit returning id`
+  const more = (id: number) => sql`insert into lamp values (${id}, true)`
+  expect(await firstOfAtOnce(sql, light(1), more(3), null, more(4))).toEqual([{ id: 1 }])
+  expect(await firstOfAtOnce(sql, light(1))).toEqual([])
+  expect(await sql`select id from lamp where lit order by id`).toEqual([{ id: 1 }, { id: 3 }, { id: 4 }])
 })

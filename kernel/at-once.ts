@@ -8,7 +8,16 @@ export type Write = Part | ((before: Part) => Part)
  * commit. Each sees the tables as they were before all of them, whatever stands before it; rows that point at each other may come together, as
  * the database looks at that last. No two may write the same row. Null is left out.
  */
-export function atOnce(db: Db, ...writes: readonly (Write | null)[]): Query {
+export const atOnce = (db: Db, ...writes: readonly (Write | null)[]): Query => written(db, writes, db``)
+
+/** The same, giving back what its first write returns. */
+export const firstOfAtOnce = <Rows extends readonly object[]>(
+  db: Db,
+  first: Query<Rows>,
+  ...writes: readonly (Write | null)[]
+): Query<Rows> => written(db, [first, ...writes], db`* from ${db('write_0')}`) as Query<never> as Query<Rows>
+
+function written(db: Db, writes: readonly (Write | null)[], given: Part): Query {
   const name = (place: number) => db(`write_${place}`)
   const named = writes
     .filter((write) => write !== null)
@@ -16,5 +25,5 @@ export function atOnce(db: Db, ...writes: readonly (Write | null)[]): Query {
       const part = typeof write === 'function' && !('part' in write) ? write(name(place - 1)) : (write as Part)
       return db`${place > 0 ? db`,` : db``} ${name(place)} as (${part})`
     })
-  return db`with ${named} select`
+  return db`with ${named} select ${given}`
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { readAtOnce } from './read-at-once.ts'
+import { readAtOnce, withInstants } from './read-at-once.ts'
 
 const database = withDatabase()
 
@@ -22,4 +22,11 @@ it('answers several questions in one statement, each with its rows in its order,
   expect(await readAtOnce(sql, { left: null })).toEqual({ left: [] })
   stop()
   expect(asked).toHaveLength(1)
+})
+
+it('makes instants of the texts that JSON has for them', () => {
+  const told = [{ id: 1, at: '2026-11-28T10:00:00.5+01:00', until: null }]
+  expect(withInstants<{ id: number; at: Date; until: Date | null }, 'at' | 'until'>(told, 'at', 'until')).toEqual([
+    { id: 1, at: new Date('2026-11-28T09:00:00.500Z'), until: null },
+  ])
 })

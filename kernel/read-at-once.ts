@@ -4,6 +4,19 @@ import type { Query, Reader } from './db.ts'
 export type Told<Row> = { [Column in keyof Row]: ToldValue<Row[Column]> }
 type ToldValue<Value> = Value extends Date | Uint8Array ? string : Value
 
+/** Rows as they would come alone: `columns` are those that hold instants. */
+export const withInstants = <Row extends object, Column extends keyof Row & string>(
+  rows: readonly Told<Row>[],
+  ...columns: readonly Column[]
+): Row[] =>
+  rows.map((row) => {
+    const instants = columns.map((column) => {
+      const text = row[column] as string | null
+      return [column, text === null ? null : new Date(text)]
+    })
+    return { ...row, ...Object.fromEntries(instants) } as Row
+  })
+
 type Answers<Asked> = { [Name in keyof Asked]: Asked[Name] extends Query<infer Rows> | null ? Told<Rows[number]>[] : never }
 
 /**

@@ -125,6 +125,9 @@ export async function openCart<Lock extends boolean = false>(
   return row
 }
 
+/** Locks an open cart, for a statement that locks more after it. */
+export const cartLock = (tx: Tx, id: string) => tx`select id from cart where id = ${id} and closed_at is null for update`
+
 /** As openCart, with the formats of what lies in it for whoever buys it; gifts left out. */
 export async function openCartWithFormats(db: Db, id: string): Promise<(CartRow & { formats: string[] }) | undefined> {
   const [row] = await db<(CartRow & { formats: string[] })[]>`

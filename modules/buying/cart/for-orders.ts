@@ -3,7 +3,16 @@ import type { Db, Tx } from '#kernel/db.ts'
 import { isEbookFormat } from '#modules/goods/catalogue/formats.ts'
 import { type CartRow, cartLineRows, openCart, openCartWithFormats, takeOut } from './cart.sql.ts'
 
-export { addLines, type CartLineRow, type CartRow, deleteCart, insertDeskCart, type SaleRow, saleRows } from './cart.sql.ts'
+export {
+  addLines,
+  type CartLineRow,
+  type CartRow,
+  cartLock,
+  deleteCart,
+  insertDeskCart,
+  type SaleRow,
+  saleRows,
+} from './cart.sql.ts'
 
 /** What an order does to the cart it is made of, all inside the order's own transaction. */
 export interface CartShare {

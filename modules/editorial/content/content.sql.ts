@@ -91,14 +91,18 @@ export const recommendedRows = (db: Db, storefront: string, language: Language, 
   limit ${limit}
 `
 
+export const pageAsked = (db: Db, storefront: string, key: string, language: Language) => db<
+  { key: string; title: string; body: string }[]
+>`
+  select p.key, coalesce(t.title, es.title) as title, coalesce(t.body, es.body) as body
+  from page p
+  left join page_translation t on t.storefront_code = p.storefront_code and t.page_key = p.key and t.language = ${language}
+  left join page_translation es on es.storefront_code = p.storefront_code and es.page_key = p.key and es.language = 'es'
+  where p.storefront_code = ${storefront} and p.key = ${key} and p.published
+`
+
 export async function pageRow(db: Db, storefront: string, key: string, language: Language) {
-  const [row] = await db<{ key: string; title: string; body: string }[]>`
-    select p.key, coalesce(t.title, es.title) as title, coalesce(t.body, es.body) as body
-    from page p
-    left join page_translation t on t.storefront_code = p.storefront_code and t.page_key = p.key and t.language = ${language}
-    left join page_translation es on es.storefront_code = p.storefront_code and es.page_key = p.key and es.language = 'es'
-    where p.storefront_code = ${storefront} and p.key = ${key} and p.published
-  `
+  const [row] = await pageAsked(db, storefront, key, language)
   return row
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readPages } from '#importers/demo/content.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { root } from '#tests/support/source-files.ts'
-import { pageFile, plainPage } from './page-file.ts'
+import { pageAsked, pageFile, plainPage } from './page-file.ts'
 
 const database = withDatabase()
 const wanted = { storefront: 'T013', key: 'purchase-conditions', language: 'ca', url: 'https://shop.example' } as const
@@ -23,14 +23,17 @@ describe('a page that goes with a letter', () => {
       expect(plainPage(body, ''), `${key}.${language}`).not.toMatch(/\]\(|\*\*|^#|\{#|\|/m)
   })
 
+  const fileOf = async () =>
+    pageFile(database.sql, await pageAsked(database.sql, wanted.storefront, wanted.key, wanted.language), wanted)
+
   it('is that of the shop in the language of the letter; a shop without it sends none', async () => {
-    expect(await pageFile(database.sql, wanted)).toBeNull()
+    expect(await fileOf()).toBeNull()
     await database.sql`insert into storefront (code) values ('T013') on conflict do nothing`
     await database.sql`insert into page (storefront_code, key) values ('T013', 'purchase-conditions')`
     await database.sql`
       insert into page_translation (storefront_code, page_key, language, title, body)
       values ('T013', 'purchase-conditions', 'es', 'Condiciones', 'Texto'), ('T013', 'purchase-conditions', 'ca', 'Condicions de compra', 'Les de **sempre**')`
-    const file = await pageFile(database.sql, wanted)
+    const file = await fileOf()
     expect(file?.name).toBe('condicions-de-compra.txt')
     expect(Buffer.from(file!.content).toString()).toBe('Condicions de compra\n\nLes de sempre\n')
   })

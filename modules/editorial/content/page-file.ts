@@ -2,8 +2,10 @@ import type { Db } from '#kernel/db.ts'
 import { headingOf } from '#kernel/headings.ts'
 import { insetsAsWords } from '#kernel/insets.ts'
 import type { Language } from '#kernel/language.ts'
-import { pageRow } from './content.sql.ts'
+import { pageAsked } from './content.sql.ts'
 import { factsIn, told } from './told-facts.ts'
+
+export { pageAsked }
 
 const cellsOf = (row: string) =>
   row
@@ -25,12 +27,15 @@ export const plainPage = (body: string, url: string): string =>
       return address === words ? words : `${words} (${address})`
     })
 
-/** A page as a file that goes with a letter, so that whoever gets it keeps what it said; null where the shop has no such page. */
+/**
+ * A page as a file that goes with a letter, so that whoever gets it keeps what it said; null where the shop has no such page. Its rows are
+ * those of `pageAsked`, which stands in one statement with what else the letter needs.
+ */
 export async function pageFile(
   db: Db,
-  { storefront, key, language, url }: { storefront: string; key: string; language: Language; url: string },
+  [row]: readonly { title: string; body: string }[],
+  { language, url }: { language: Language; url: string },
 ): Promise<{ name: string; type: string; content: Uint8Array } | null> {
-  const row = await pageRow(db, storefront, key, language)
   if (!row?.title) return null
   const page = told(await factsIn(db, row.title, row.body ?? ''), language)(row)
   const name = `${page.title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}.txt`

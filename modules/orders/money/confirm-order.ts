@@ -1,45 +1,48 @@
-import { atOnce } from '#kernel/at-once.ts'
+import { firstOfAtOnce, type Write } from '#kernel/at-once.ts'
 import { dayOf } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
-import { lockCart, takeBought } from '#modules/buying/cart/for-orders.ts'
+import { readAtOnce } from '#kernel/read-at-once.ts'
+import { cartLock, takeBought } from '#modules/buying/cart/for-orders.ts'
 import { issueCard } from '#modules/buying/gift-cards/issue.ts'
 import {
   insertEvent,
   movePayment,
   type OrderLineRow,
   type OrderRow,
-  orderById,
   orderLines,
+  orderLockedAfter,
   startLines,
+  toldLines,
 } from '#modules/orders/order/orders.ts'
 import { afterPayment } from '#modules/orders/order/states.ts'
-import type { ParcelRow } from '#modules/orders/parcels/parcels.ts'
-import { queueEmail } from '#modules/platform/mail/outbox.ts'
+import { type FilledParcel, filledParcelsOf, type ParcelRow, toldParcels } from '#modules/orders/parcels/parcels.ts'
+import { queuedEmail, queueEmail } from '#modules/platform/mail/outbox.ts'
 import { chargeCards } from './charge-cards.ts'
 import { creditPoints } from './earn-points.ts'
 import type { PayDeps } from './pay.ts'
 
 /**
- * An order whose cart is known, with its lines, locked after its cart: the order in which placing an order takes both, so that the two never
+ * An order whose cart is known, with its lines and parcels, locked after its cart: the order in which placing an order takes both, so that the two never
  * wait for each other.
  */
 export async function lockedWithCart(
   tx: Tx,
   seen: Pick<OrderRow, 'id' | 'cart_id'>,
-): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
-  const [, order, lines] = await Promise.all([
-    lockCart(tx, seen.cart_id),
-    orderById(tx, seen.id, { lock: true }),
-    orderLines(tx, seen.id),
+): Promise<{ order: OrderRow; lines: OrderLineRow[]; parcels: FilledParcel[] }> {
+  // Asked together, the lock first: whatever comes after it is answered under it.
+  const [order, read] = await Promise.all([
+    orderLockedAfter(tx, seen.id, cartLock(tx, seen.cart_id)),
+    readAtOnce(tx, { lines: orderLines(tx, seen.id), parcels: filledParcelsOf(tx, seen.id) }),
   ])
   if (!order) throw new NotFound('order.unknown')
-  return { order, lines }
+  return { order, lines: toldLines(read.lines), parcels: toldParcels(read.parcels) }
 }
 
 /**
  * The order is paid for, or will be by invoice: its lines go on, its cart lets go of what was bought, its customer is told (P-32).
- * `parcels`: those of the order, where the caller has read them under its lock.
+ * `order` is locked, or was written just now; `parcels`: those of it, where the caller has read them under its lock; `also`: what is written with
+ * it, where it does go on.
  */
 export async function confirmOrder(
   tx: Tx,
@@ -51,14 +54,24 @@ export async function confirmOrder(
     last4,
     now,
     parcels,
-  }: { state: 'paid' | 'authorised' | 'on_account'; last4: string | null; now: Date; parcels?: readonly ParcelRow[] },
+    also = [],
+  }: {
+    state: 'paid' | 'authorised' | 'on_account'
+    last4: string | null
+    now: Date
+    parcels?: readonly ParcelRow[]
+    also?: readonly Write[]
+  },
 ): Promise<void> {
-  const [moved] = await movePayment(tx, order.id, ['pending'], state)
-  if (!moved) return
+  if (order.payment_state !== 'pending') return
+  const written = () => deps.confirmation(tx, { ...order, payment_state: state }, lines, { last4, parcels })
+  // A letter about goods tells of nothing that is written below; one with a card or places does.
+  const letter = order.kind === 'goods' ? await written() : null
   const today = dayOf(now)
   const waiting = lines.filter((line) => afterPayment({ launch: line.launch_on, today }) === 'awaiting_launch')
-  await atOnce(
+  const [moved] = await firstOfAtOnce(
     tx,
+    movePayment(tx, order.id, ['pending'], state),
     startLines(
       tx,
       order.id,
@@ -72,11 +85,13 @@ export async function confirmOrder(
     order.terms === 'collection'
       ? insertEvent(tx, order.id, 'shop', 'on_collection')
       : insertEvent(tx, order.id, state === 'on_account' ? 'customer' : 'gateway', state),
+    ...also,
+    ...(letter ? queuedEmail(tx, order.email, letter, { order: order.number }) : []),
   )
+  if (!moved) throw new Error(`order ${order.number} was confirmed without its lock`)
   if (order.gift_card_cents > 0) await chargeCards(tx, order, now)
   if (order.kind === 'gift_card') await issueCard(tx, order.id, now)
   await creditPoints(tx, order, lines, now)
   await deps.confirmed?.(tx, order, now)
-  const email = await deps.confirmation(tx, { ...order, payment_state: state }, lines, { last4, parcels })
-  await queueEmail(tx, order.email, email, { order: order.number })
+  if (!letter) await queueEmail(tx, order.email, await written(), { order: order.number })
 }

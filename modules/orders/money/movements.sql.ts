@@ -12,14 +12,15 @@ export interface NewMovement {
   key: string
 }
 
+/** Writes down money that moved: a row comes back where it is new. */
+export const movementWritten = (db: Db, move: NewMovement, now: Date) => db`
+  insert into payment_movement (order_id, attempt_id, kind, amount_cents, parcel_id, refund_id, key, at)
+  values (${move.orderId}, ${move.attemptId}, ${move.kind}, ${move.amountCents}, ${move.parcelId}, ${move.refundId}, ${move.key}, ${now})
+  on conflict on constraint payment_movement_once do nothing returning id`
+
 /** Writes down money that moved. @returns whether it is new. */
-export async function insertMovement(db: Db, move: NewMovement, now: Date): Promise<boolean> {
-  const rows = await db`
-    insert into payment_movement (order_id, attempt_id, kind, amount_cents, parcel_id, refund_id, key, at)
-    values (${move.orderId}, ${move.attemptId}, ${move.kind}, ${move.amountCents}, ${move.parcelId}, ${move.refundId}, ${move.key}, ${now})
-    on conflict on constraint payment_movement_once do nothing returning id`
-  return rows.length > 0
-}
+export const insertMovement = async (db: Db, move: NewMovement, now: Date): Promise<boolean> =>
+  (await movementWritten(db, move, now)).length > 0
 
 /** Cents that an attempt moved so far, by the shop's books. */
 export async function movedBy(db: Db, attemptId: string): Promise<{ captured: number; refunded: number }> {

@@ -1,9 +1,10 @@
-import type { Db, Transactional, Tx } from '#kernel/db.ts'
+import type { Db, Query, Transactional, Tx } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
+import { readAtOnce } from '#kernel/read-at-once.ts'
 import type { Gateways } from '#modules/buying/payments/gateways.ts'
 import { GatewaySilent, type PaymentAttempt, type PaymentMethod, type PaymentStart } from '#modules/buying/payments/port.ts'
-import { type OrderLineRow, type OrderRow, orderByNumber, orderLines } from '#modules/orders/order/orders.ts'
+import { type OrderLineRow, type OrderRow, orderByNumber, orderLines, toldLines } from '#modules/orders/order/orders.ts'
 import type { ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import type { EmailMessage } from '#modules/platform/mail/email-message.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -17,6 +18,13 @@ interface ShopNamed {
   name: string
   /** #rrggbb; null for the main shop. */
   colour: string | null
+}
+
+/** What the row of a shop says of who is paid. */
+interface PayeeRow {
+  path_prefix: string
+  settings: unknown
+  account: string | null
 }
 
 /** Who is paid. */
@@ -37,8 +45,10 @@ export interface PayDeps {
     /** Where the pages of the order's shop begin, and its name. */
     shop: ShopNamed
   }) => PaymentAttempt['urls']
+  /** What says which shop is paid, to be asked with what else is read of the order. */
+  payeeAsked: (db: Db, order: Pick<OrderRow, 'storefront_code'>) => Query<PayeeRow[]>
   /** The shop that is paid, as the gateway's page names it, and into which account. */
-  payeeOf: (db: Db, order: Pick<OrderRow, 'storefront_code' | 'language'>) => Promise<Payee>
+  payeeOf: (rows: readonly PayeeRow[], language: Language) => Payee
   /** Reads what it needs by the handle it is given: the letter is written inside the settling transaction. */
   confirmation: (
     tx: Tx,
@@ -83,7 +93,8 @@ export async function startPayment(
     requirePayer(order)
     if (order.payment_state === 'cancelled') throw new Refused('order.expired')
     if (order.shipping_pending) throw new Refused('order.shipping_pending', { number })
-    const lines = await orderLines(tx, order.id)
+    const read = await readAtOnce(tx, { lines: orderLines(tx, order.id), payee: deps.payeeAsked(tx, order) })
+    const lines = toldLines(read.lines)
     if (order.payment_state === 'pending' && bankCents(order) === 0) {
       await confirmOrder(tx, deps, order, lines, { state: 'paid', last4: null, now })
       return null
@@ -93,7 +104,7 @@ export async function startPayment(
         ? wholeOrder(order, lines)
         : ((await declinedParcel(tx, order, lines)) ?? differenceOf(order))
     if (!due) throw new Conflict('order.already_paid')
-    const shop = await deps.payeeOf(tx, { storefront_code: order.storefront_code, language })
+    const shop = deps.payeeOf(read.payee, language)
     const { gateway, method: taken } = deps.gateways.takes(method, due.capture, shop.account)
     const id = await insertAttempt(tx, {
       ...due,

@@ -62,11 +62,27 @@ export async function attemptById<Lock extends boolean = false>(
   return row
 }
 
-/** An attempt, locked, and the cart that is locked before its order. */
-export async function attemptToSettle(tx: Tx, id: string): Promise<(AttemptRow & Pick<OrderRow, 'cart_id'>) | undefined> {
-  const [row] = await tx<(AttemptRow & Pick<OrderRow, 'cart_id'>)[]>`
-    select a.*, o.cart_id from payment_attempt a join shop_order o on o.id = a.order_id where a.id = ${id} for no key update of a`
-  return row
+/**
+ * An attempt of a gateway's, locked, the cart that is locked before its order, and whether the notice of it, which is written down, is new.
+ * Nothing where there is no such attempt.
+ */
+export async function attemptToSettle(
+  tx: Tx,
+  gateway: string,
+  event: GatewayEvent,
+): Promise<{ attempt: AttemptRow & Pick<OrderRow, 'cart_id'>; isNew: boolean } | undefined> {
+  const [row] = await tx<(AttemptRow & Pick<OrderRow, 'cart_id'> & { is_new: boolean })[]>`
+    with found as (
+      select a.*, o.cart_id from payment_attempt a join shop_order o on o.id = a.order_id
+      where a.id = ${event.attemptId} and a.gateway = ${gateway} for no key update of a),
+    noted as (
+      insert into payment_notice (gateway, id, attempt_id, outcome, response_code)
+      select gateway, ${event.id}, id, ${event.outcome}, ${event.responseCode} from found
+      on conflict do nothing returning id)
+    select found.*, exists (select from noted) as is_new from found`
+  if (!row) return undefined
+  const { is_new: isNew, ...attempt } = row
+  return { attempt, isNew }
 }
 
 export const attemptsOf = (db: Db, orderId: number) =>
@@ -80,15 +96,6 @@ export const decideAttempt = (db: Db, id: string, answer: GatewayAnswer, now: Da
     token = coalesce(${answer.token ?? null}, token), authorised_until = coalesce(${answer.authorisedUntil ?? null}, authorised_until),
     decided_at = ${now}
   where id = ${id}`
-
-/** Writes a notice down. @returns whether it is new. */
-export async function insertNotice(db: Db, gateway: string, event: GatewayEvent): Promise<boolean> {
-  const rows = await db`
-    insert into payment_notice (gateway, id, attempt_id, outcome, response_code)
-    values (${gateway}, ${event.id}, ${event.attemptId}, ${event.outcome}, ${event.responseCode})
-    on conflict do nothing returning id`
-  return rows.length > 0
-}
 
 /** Attempts of customers that the gateway never spoke of, to be asked about. */
 export const silentAttempts = (db: Db, before: Date, limit: number) => db<AttemptRow[]>`

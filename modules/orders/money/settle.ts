@@ -2,15 +2,15 @@ import type { Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { GatewayEvent, PaymentOutcome } from '#modules/buying/payments/port.ts'
 import { insertEvent, keepAfterRefusal, type OrderLineRow, type OrderRow, setDifference } from '#modules/orders/order/orders.ts'
-import { type FilledParcel, filledParcelsOf } from '#modules/orders/parcels/parcels.ts'
+import type { FilledParcel } from '#modules/orders/parcels/parcels.ts'
 import { confirmOrder, lockedWithCart } from './confirm-order.ts'
 import { creditAdded } from './earn-points.ts'
 import { insertFlag, resolveDeclined } from './flags.sql.ts'
-import { isParcelCharged } from './movements.sql.ts'
+import { isParcelCharged, movementWritten, type NewMovement } from './movements.sql.ts'
 import { chargedAtOnce, costsOf, overParcels, recordMovement } from './order-money.ts'
 import type { PayDeps } from './pay.ts'
 import { askedBack, insertTask, wakeCharge, wasAsked } from './payment-tasks.sql.ts'
-import { type AttemptRow, attemptToSettle, decideAttempt, insertNotice } from './payments.sql.ts'
+import { type AttemptRow, attemptToSettle, decideAttempt } from './payments.sql.ts'
 
 /** The copies stay reserved at least this long after a refusal. */
 const minutesAfterRefusal = 15
@@ -32,24 +32,25 @@ const outcomes: Record<AttemptRow['outcome'], readonly PaymentOutcome[]> = {
  */
 export async function settle(deps: PayDeps, gateway: string, event: GatewayEvent, now: Date): Promise<void> {
   await deps.db.begin(async (tx) => {
-    const attempt = await attemptToSettle(tx, event.attemptId)
-    if (!attempt || attempt.gateway !== gateway) throw new NotFound('payment.unknown')
-    if (!(await insertNotice(tx, gateway, event))) return
+    const found = await attemptToSettle(tx, gateway, event)
+    if (!found) throw new NotFound('payment.unknown')
+    if (!found.isNew) return
+    const { attempt } = found
     if (attempt.charged_by !== null) return void (await wakeCharge(tx, attempt.id, now))
     if (attempt.amount_cents !== event.amountCents || event.currency !== 'EUR') return flagMismatch(tx, attempt, event)
     if (!outcomes[attempt.outcome].includes(event.outcome)) return noteAfterwards(tx, attempt, event)
     if (event.outcome === 'pending') return void (await decideAttempt(tx, attempt.id, event, now))
-    const [, { order, lines }, parcels] = await Promise.all([
-      decideAttempt(tx, attempt.id, event, now),
-      lockedWithCart(tx, { id: attempt.order_id, cart_id: attempt.cart_id }),
-      filledParcelsOf(tx, attempt.order_id),
-    ])
+    const { order, lines, parcels } = await lockedWithCart(tx, { id: attempt.order_id, cart_id: attempt.cart_id })
+    const decided: Decided = { order, lines, parcels, attempt, event, now, moneyMoved: deps.moneyMoved }
+    const paysOrder = attempt.parcel_id === null && !attempt.pays_difference
+    if (paysOrder && event.outcome === 'captured' && order.payment_state === 'pending' && order.terms !== 'collection')
+      return payWhole(tx, deps, decided)
+    await decideAttempt(tx, attempt.id, event, now)
     if (event.outcome === 'declined' || event.outcome === 'cancelled') {
       await keepAfterRefusal(tx, order.id, new Date(now.getTime() + minutesAfterRefusal * 60_000))
       await insertEvent(tx, order.id, 'gateway', 'payment_refused', { detail: event.responseCode })
       return
     }
-    const decided: Decided = { order, lines, parcels, attempt, event: event, now, moneyMoved: deps.moneyMoved }
     if (attempt.pays_difference) return payDifference(tx, decided)
     await (attempt.parcel_id === null ? payOrder(tx, deps, decided) : payParcel(tx, decided, attempt.parcel_id))
   })
@@ -66,21 +67,29 @@ interface Decided {
   moneyMoved: PayDeps['moneyMoved']
 }
 
-async function payOrder(tx: Tx, deps: PayDeps, decided: Decided): Promise<void> {
-  const { order, lines, parcels, attempt, event, now } = decided
-  if (order.payment_state !== 'pending') return giveBack(tx, decided)
-  const captured = event.outcome === 'captured'
-  if (order.terms === 'collection') return payDeposit(tx, deps, decided)
-  const costs = costsOf(order, lines, parcels)
+/** The whole order in one payment, taken at once: what the gateway decided, the order as paid and its money are written together. */
+async function payWhole(
+  tx: Tx,
+  deps: PayDeps,
+  { order, lines, parcels, attempt, event, now, moneyMoved }: Decided,
+): Promise<void> {
+  const movements = overParcels(attempt.amount_cents, costsOf(order, lines, parcels)).map((part) => chargeOf(attempt, part))
   await confirmOrder(tx, deps, order, lines, {
-    state: captured ? 'paid' : 'authorised',
+    state: 'paid',
     last4: event.card?.last4 ?? null,
     now,
     parcels,
+    also: [decideAttempt(tx, attempt.id, event, now), ...movements.map((movement) => movementWritten(tx, movement, now))],
   })
-  // The whole order in one payment: confirmed as paid a moment ago, so that its state needs no working out.
-  if (captured) return recordCharge(tx, decided, overParcels(attempt.amount_cents, costs), { follow: false })
-  const due = chargedAtOnce(order, lines, costs) - order.gift_card_cents
+  for (const movement of movements) await moneyMoved?.(tx, movement, now)
+}
+
+async function payOrder(tx: Tx, deps: PayDeps, decided: Decided): Promise<void> {
+  const { order, lines, parcels, attempt, event, now } = decided
+  if (order.payment_state !== 'pending') return giveBack(tx, decided)
+  if (order.terms === 'collection') return payDeposit(tx, deps, decided)
+  await confirmOrder(tx, deps, order, lines, { state: 'authorised', last4: event.card?.last4 ?? null, now, parcels })
+  const due = chargedAtOnce(order, lines, costsOf(order, lines, parcels)) - order.gift_card_cents
   if (due > 0) await insertTask(tx, { attemptId: attempt.id, kind: 'capture', amountCents: due, reason: 'at_hand' })
 }
 
@@ -123,27 +132,25 @@ async function giveBack(tx: Tx, decided: Decided): Promise<void> {
   await insertEvent(tx, order.id, 'gateway', event, { detail: attempt.id })
 }
 
-async function recordCharge(
-  tx: Tx,
-  { attempt, now, moneyMoved }: Decided,
-  parts: readonly { parcelId: number | null; cents: number }[],
-  { follow = true } = {},
-): Promise<void> {
-  for (const { parcelId, cents } of parts)
-    await recordMovement(
-      tx,
-      {
-        orderId: attempt.order_id,
-        attemptId: attempt.id,
-        kind: 'capture',
-        amountCents: cents,
-        parcelId,
-        refundId: null,
-        key: `attempt-${attempt.id}-${parcelId ?? 'rest'}`,
-      },
-      { now, moneyMoved, follow },
-    )
+async function recordCharge(tx: Tx, { attempt, now, moneyMoved }: Decided, parts: readonly Charged[]): Promise<void> {
+  for (const part of parts) await recordMovement(tx, chargeOf(attempt, part), { now, moneyMoved })
 }
+
+/** Cents of an attempt that pay for a parcel; null: for none. */
+interface Charged {
+  parcelId: number | null
+  cents: number
+}
+
+const chargeOf = (attempt: AttemptRow, { parcelId, cents }: Charged): NewMovement => ({
+  orderId: attempt.order_id,
+  attemptId: attempt.id,
+  kind: 'capture',
+  amountCents: cents,
+  parcelId,
+  refundId: null,
+  key: `attempt-${attempt.id}-${parcelId ?? 'rest'}`,
+})
 
 const flagMismatch = async (tx: Tx, attempt: AttemptRow, { amountCents, currency, outcome }: GatewayEvent): Promise<void> => {
   await insertFlag(tx, {

@@ -1,7 +1,8 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db, Locking, Tx } from '#kernel/db.ts'
+import type { Db, Locking, Query, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
+import { type Told, withInstants } from '#kernel/read-at-once.ts'
 import type { DeliveryAddress, PickedPoint, ShippingMethod } from '#modules/buying/cart/contract.ts'
 import type { VatClass } from '#modules/goods/catalogue/vat.ts'
 import type { Reason } from '#modules/goods/pricing/explanation.ts'
@@ -226,6 +227,18 @@ export async function orderById<Lock extends boolean = false>(
   const [row] = await db<OrderRow[]>`select * from shop_order where id = ${id} ${lock ? db`for no key update` : db``}`
   return row
 }
+
+/** An order, locked after what another question locks: two that take both in the same order never wait for each other. */
+export async function orderLockedAfter(tx: Tx, id: number, first: Query<readonly object[]>): Promise<OrderRow | undefined> {
+  // The row is locked once it has been found, and it is found once the first has been counted.
+  const [row] = await tx<OrderRow[]>`
+    select * from shop_order where id = ${id} and (select count(*) from (${first}) locked) >= 0 for no key update`
+  return row
+}
+
+/** Lines of an order that came with other answers (kernel/read-at-once.ts). */
+export const toldLines = (rows: readonly Told<OrderLineRow>[]): OrderLineRow[] =>
+  withInstants<OrderLineRow, 'download_waived_at' | 'download_started_at'>(rows, 'download_waived_at', 'download_started_at')
 
 export const orderLines = (db: Db, orderId: number) =>
   db<OrderLineRow[]>`select * from order_line where order_id = ${orderId} order by position`

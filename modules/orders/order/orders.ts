@@ -18,10 +18,12 @@ export {
   orderByNumber,
   orderEvents,
   orderLines,
+  orderLockedAfter,
   setAccountDue,
   setDeliveryAddress,
   setShipping,
   startLines,
+  toldLines,
   unpaidOrdersOf,
   waiveWithdrawal,
 } from './orders.sql.ts'

@@ -2,6 +2,7 @@ import type { Write } from '#kernel/at-once.ts'
 import type { Day } from '#kernel/days.ts'
 import type { Db, Part, Tx } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
+import { type Told, withInstants } from '#kernel/read-at-once.ts'
 import type { NewParcel } from './plan-parcels.ts'
 
 export type ParcelState = 'planned' | 'ready' | 'handed_over' | 'delivered' | 'cancelled'
@@ -73,6 +74,10 @@ export const filledParcelsOf = (db: Db, orderId: number) => db<FilledParcel[]>`
     select jsonb_agg(jsonb_build_object('parcel_id', l.parcel_id, 'order_line_id', l.order_line_id, 'quantity', l.quantity) order by l.order_line_id)
     from parcel_line l where l.parcel_id = p.id), '[]') as contents
   from parcel p where p.order_id = ${orderId} order by p.position`
+
+/** The same that came with other answers (kernel/read-at-once.ts). */
+export const toldParcels = (rows: readonly Told<FilledParcel>[]): FilledParcel[] =>
+  withInstants<FilledParcel, 'ready_at' | 'handed_over_at' | 'delivered_at'>(rows, 'ready_at', 'handed_over_at', 'delivered_at')
 
 export const parcelLinesOf = (db: Db, orderId: number) => db<ParcelLineRow[]>`
   select l.parcel_id, l.order_line_id, l.quantity from parcel_line l join parcel p on p.id = l.parcel_id

@@ -30,4 +30,5 @@ export {
   staysReady,
   takeCopies,
   takeLine,
+  toldParcels,
 } from './parcels.sql.ts'

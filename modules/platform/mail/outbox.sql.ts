@@ -1,3 +1,4 @@
+import { atOnce, type Write } from '#kernel/at-once.ts'
 import type { Db } from '#kernel/db.ts'
 import type { EmailMessage, LetterFile } from './email-message.ts'
 
@@ -24,26 +25,34 @@ const addressOf = ({ name, address }: { name: string; address: string }) => `"${
 
 const announced = (db: Db) => db`pg_notify('mail_outbox', '')`
 
-/** Writes a letter with its files; the senders of every process wake once the transaction commits. */
-export const insertEmail = (
+/** A letter with its files, as writes of one statement (kernel/at-once.ts); the senders of every process wake once the transaction commits. */
+export const letterWrites = (
   db: Db,
   recipient: string,
   email: EmailMessage,
   { secret, order }: { secret: boolean; order: string | null },
-) => {
+): Write[] => {
   const letter = db`
     insert into mail_outbox (recipient, sender, language, template, subject, html, plain, unsubscribe_url, reply_to, secret, order_number)
     values (${recipient}, ${email.from ? addressOf(email.from) : null}, ${email.language}, ${email.template}, ${email.subject}, ${email.html}, ${email.plain},
       ${email.unsubscribeUrl ?? null}, ${email.replyTo ?? null}, ${secret}, ${order})
-    returning id`
+    returning id, ${announced(db)} as announced`
   const files = (email.files ?? []).map(
-    ({ name, type, content }, position) => db`,
-    file_${db.unsafe(String(position))} as (
-      insert into mail_attachment (letter_id, position, name, content_type, content)
-      select id, ${position}, ${name}, ${type}, ${Buffer.from(content)} from letter)`,
+    ({ name, type, content }, position) =>
+      db`${position > 0 ? db`,` : db``} (${position}::int, ${name}::text, ${type}::text, ${Buffer.from(content)})`,
   )
-  return db`with letter as (${letter}) ${files.length > 0 ? files : db``} select ${announced(db)}`
+  if (files.length === 0) return [letter]
+  return [
+    letter,
+    (made) => db`
+      insert into mail_attachment (letter_id, position, name, content_type, content)
+      select made.id, f.* from ${made} made, (values ${files}) f`,
+  ]
 }
+
+/** Writes a letter with its files. */
+export const insertEmail = (db: Db, recipient: string, email: EmailMessage, about: { secret: boolean; order: string | null }) =>
+  atOnce(db, ...letterWrites(db, recipient, email, about))
 
 /** The files of a letter, in their order. */
 export const filesOf = (db: Db, letterId: number) => db<LetterFile[]>`

@@ -1,7 +1,17 @@
+import type { Write } from '#kernel/at-once.ts'
 import type { Pool, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { EmailMessage, LetterFile, Sender, StaffPost } from './email-message.ts'
-import { claimDueLetter, deleteFiles, filesOf, insertEmail, markFailed, markSent, type OutboxRow } from './outbox.sql.ts'
+import {
+  claimDueLetter,
+  deleteFiles,
+  filesOf,
+  insertEmail,
+  letterWrites,
+  markFailed,
+  markSent,
+  type OutboxRow,
+} from './outbox.sql.ts'
 
 /**
  * Puts a letter into the outbox, inside the caller's transaction: it is sent once that commits.
@@ -17,6 +27,10 @@ export async function queueEmail(
   if (recipient === '') return
   await insertEmail(tx, recipient, email, { secret, order })
 }
+
+/** The same as writes that stand in one statement with others (kernel/at-once.ts). */
+export const queuedEmail = (tx: Tx, recipient: string, email: EmailMessage, { order }: { order: string | null }): Write[] =>
+  recipient === '' ? [] : letterWrites(tx, recipient, email, { secret: false, order })
 
 /** Puts a letter to the shop itself into the outbox, in its staff's language, inside the caller's transaction. */
 export async function tellStaff(

@@ -3,12 +3,12 @@ import type { Language } from '#kernel/language.ts'
 import type { InvoiceSettings } from '#modules/invoicing/invoices/settings.ts'
 import type { Sender, Senders } from '#modules/platform/mail/email-message.ts'
 import { StorefrontSettings } from './storefront-settings.ts'
-import { accountNamed, type StorefrontRow, storefrontRow, storefrontRows } from './storefronts.sql.ts'
+import { accountNamed, type StorefrontRow, storefrontAsked, storefrontRow, storefrontRows } from './storefronts.sql.ts'
 
 /** The row of a shop beside the main one; null for the main shop, whose texts are configuration. */
 const rowOf = async (db: Db, code: string) => shopOf(await storefrontRow(db, code))
 
-function shopOf(row: StorefrontRow | undefined) {
+function shopOf(row: Pick<StorefrontRow, 'path_prefix' | 'settings'> | undefined) {
   const settings = StorefrontSettings.safeParse(row?.settings)
   return row && settings.success ? { path: row.path_prefix, ...settings.data } : null
 }
@@ -33,15 +33,19 @@ export async function senderOf(
   return signedBy(senders(language), language, shopOf(await storefrontRow(db, storefront_code)))
 }
 
+/** A shop's row, for who asks more in the same statement (kernel/read-at-once.ts): `signerOf` and `payeeOf` read it. */
+export const signerAsked = (db: Db, order: { storefront_code: string }) => storefrontAsked(db, order.storefront_code)
+type Signers = readonly Pick<StorefrontRow & { account: string | null }, 'path_prefix' | 'settings' | 'account'>[]
+
+/** As senderOf, of rows that were read. */
+export const signerOf = ([row]: Signers, senders: Senders, language: Language): Sender =>
+  signedBy(senders(language), language, shopOf(row))
+
 /** Who is paid for an order: who signs for it, and the account that the shop's row names, whatever else it says; null: that of the main shop. */
-export async function payeeOf(
-  db: Db,
-  senders: Senders,
-  { storefront_code, language }: { storefront_code: string; language: Language },
-): Promise<{ sender: Sender; account: string | null }> {
-  const row = await storefrontRow(db, storefront_code)
-  return { sender: signedBy(senders(language), language, shopOf(row)), account: row?.account ?? null }
-}
+export const payeeOf = (rows: Signers, senders: Senders, language: Language): { sender: Sender; account: string | null } => ({
+  sender: signerOf(rows, senders, language),
+  account: rows[0]?.account ?? null,
+})
 
 function signedBy(main: Sender, language: Language, row: ReturnType<typeof shopOf>): Sender {
   if (!row) return main

@@ -11,9 +11,11 @@ export interface StorefrontRow {
 }
 
 /** One shop with the payment account that it names, or nothing. */
+export const storefrontAsked = (db: Db, code: string) => db<(StorefrontRow & { account: string | null })[]>`
+  select code, path_prefix, settings, opened_at, settings ->> 'payment_account' as account from storefront where code = ${code}`
+
 export async function storefrontRow(db: Db, code: string): Promise<(StorefrontRow & { account: string | null }) | undefined> {
-  const [row] = await db<(StorefrontRow & { account: string | null })[]>`
-    select code, path_prefix, settings, opened_at, settings ->> 'payment_account' as account from storefront where code = ${code}`
+  const [row] = await storefrontAsked(db, code)
   return row
 }
 
