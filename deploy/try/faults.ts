@@ -46,11 +46,12 @@ async function endAmidst(ground: Ground): Promise<void> {
   await shop.stop()
   const ended = seconds(from)
   const { paid } = await buying
-  const again = await open(ground)
+  // At its own address, where the bank tells it.
+  const again = await open(ground, { port: Number(new URL(shop.url).port) })
   // The bank says again what the shop that was ending did not take.
   const opened = performance.now()
   const kept = async () => (await asked(ground.data, paidOrders)) - before
-  await until('all that the bank has charged is paid', async () => (await kept()) >= paid, 60).catch(() => {})
+  await until('all that the bank has charged is paid', async () => (await kept()) >= paid, 240).catch(() => {})
   const [after, there] = [seconds(opened), await kept()]
   const bought = await buy(ground, again)
   await tell(

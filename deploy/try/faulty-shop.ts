@@ -14,13 +14,14 @@ export interface Ground {
   shops: RunningShop[]
 }
 
-type Way = { environment?: Record<string, string>; by?: readonly string[] }
+type Way = { environment?: Record<string, string>; by?: readonly string[]; port?: number }
 
-export async function open({ data, shops }: Ground, { environment = {}, by = [] }: Way = {}): Promise<RunningShop> {
+export async function open({ data, shops }: Ground, { environment = {}, by = [], port }: Way = {}): Promise<RunningShop> {
   const shop = await openShop({
     dataDir: data,
     by,
     within: 900_000,
+    ...(port !== undefined && { port }),
     environment: { SECRET: secret, PAGES: 'false', PAGES_PER_MINUTE: '100000', CALLS_PER_MINUTE: '100000', ...environment },
   })
   shops.push(shop)
