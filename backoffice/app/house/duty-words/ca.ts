@@ -5,6 +5,8 @@ export const words: Words = {
   'move money': 'Cobrar i retornar imports',
   'send gift cards': 'Enviar targetes regal',
   'sweep gift cards': 'Netejar targetes regal sense pagar',
+  'send gifts of ebooks': 'Enviar llibres electrònics de regal',
+  'sweep gifts of ebooks': 'Oblidar qui va regalar llibres electrònics',
   'let go of stock held': 'Alliberar exemplars retinguts',
   'keep the most asked searches': 'Desar el més buscat de cada dia i oblidar la resta',
   'let go of reservations': 'Alliberar reserves vençudes',

@@ -5,6 +5,8 @@ export const words: Words = {
   'move money': 'Take and give back money',
   'send gift cards': 'Send gift cards',
   'sweep gift cards': 'Clear away unpaid gift cards',
+  'send gifts of ebooks': 'Send ebooks given as gifts',
+  'sweep gifts of ebooks': 'Forget who gave ebooks to whom',
   'let go of stock held': 'Release copies that were held',
   'keep the most asked searches': 'Keep what is most searched of each day and forget the rest',
   'let go of reservations': 'Release reservations that ended',

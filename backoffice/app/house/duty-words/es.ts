@@ -4,6 +4,8 @@ export const words = {
   'move money': 'Cobrar y devolver importes',
   'send gift cards': 'Enviar tarjetas regalo',
   'sweep gift cards': 'Limpiar tarjetas regalo sin pagar',
+  'send gifts of ebooks': 'Enviar libros electrónicos de regalo',
+  'sweep gifts of ebooks': 'Olvidar quién regaló libros electrónicos',
   'let go of stock held': 'Liberar ejemplares retenidos',
   'keep the most asked searches': 'Guardar lo más buscado de cada día y olvidar el resto',
   'let go of reservations': 'Liberar reservas vencidas',
