@@ -20,8 +20,8 @@ export async function giveEbook(db: Pool, wanted: Omit<GiveEbook, 'id' | 'token'
   const today = dayOf(asking.now)
   const sendOn = send_on === '' ? today : dayWithin(send_on, today, addDays(today, 365))
   const wrong: FieldRefusals = {
-    ...(isEmail(recipient_email) ? {} : { recipient_email: recipient_email ? 'cart.gift_recipient_email' : 'form.missing' }),
-    ...(giver_name ? {} : { giver_name: 'form.missing' }),
+    ...(isEmail(recipient_email) ? {} : { recipient_email: 'cart.gift_recipient_email' }),
+    ...(giver_name ? {} : { giver_name: 'cart.gift_giver_name' }),
     ...(sendOn ? {} : { send_on: 'cart.gift_send_on' }),
   }
   if (Object.keys(wrong).length > 0 || !sendOn) throw new InvalidFields(wrong)

@@ -5,7 +5,8 @@ const es = {
   'cart.unknown_line': 'Este artículo ya no está en la cesta.',
   'cart.not_for_sale': 'Este artículo no está a la venta en este momento.',
   'cart.unknown_code': 'Ningún artículo a la venta tiene el código {code}.',
-  'cart.gift_recipient_email': 'Revise el correo electrónico de quien recibe el regalo.',
+  'cart.gift_recipient_email': 'Escriba el correo electrónico de quien recibe el regalo.',
+  'cart.gift_giver_name': 'Escriba de parte de quién es el regalo.',
   'cart.gift_send_on': 'Elija un día entre hoy y dentro de un año.',
   'cart.gift_no_ebook': 'Así solo se regalan libros electrónicos.',
   'cart.gift_beside_own':
@@ -17,7 +18,8 @@ const ca: Messages = {
   'cart.unknown_line': 'Aquest article ja no és a la cistella.',
   'cart.not_for_sale': 'Aquest article no està a la venda en aquest moment.',
   'cart.unknown_code': 'Cap article a la venda té el codi {code}.',
-  'cart.gift_recipient_email': 'Reviseu el correu electrònic de qui rep el regal.',
+  'cart.gift_recipient_email': 'Escriviu el correu electrònic de qui rep el regal.',
+  'cart.gift_giver_name': 'Escriviu de part de qui és el regal.',
   'cart.gift_send_on': 'Trieu un dia entre avui i d’aquí a un any.',
   'cart.gift_no_ebook': 'Així només es regalen llibres electrònics.',
   'cart.gift_beside_own':
@@ -28,7 +30,8 @@ const en: Messages = {
   'cart.unknown_line': 'This item is no longer in the basket.',
   'cart.not_for_sale': 'This item is not for sale at the moment.',
   'cart.unknown_code': 'No item on sale has the code {code}.',
-  'cart.gift_recipient_email': 'Check the e-mail address of the person who receives the gift.',
+  'cart.gift_recipient_email': 'Enter the e-mail address of the person who receives the gift.',
+  'cart.gift_giver_name': 'Enter who the gift is from.',
   'cart.gift_send_on': 'Choose a day between today and a year from now.',
   'cart.gift_no_ebook': 'Only ebooks can be given this way.',
   'cart.gift_beside_own':

@@ -69,8 +69,7 @@ export async function sendAgain(
   { number, line, email }: { number: string; line: number; email: string | null },
   { byStaff, now }: { byStaff: boolean; now: Date },
 ): Promise<EbookGiftView> {
-  if (email !== null && !isEmail(email))
-    throw new InvalidFields({ recipient_email: email ? 'cart.gift_recipient_email' : 'form.missing' })
+  if (email !== null && !isEmail(email)) throw new InvalidFields({ recipient_email: 'cart.gift_recipient_email' })
   return db.begin(async (tx) => {
     const named = await ebookGiftOfLine(tx, number, line)
     const gift = named && (await lockEbookGift(tx, line))

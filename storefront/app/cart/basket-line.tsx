@@ -36,11 +36,14 @@ export function BasketLine({ line, told }: { line: CartLine; told: string }) {
           <Link to={productHref(product, language, inShop)}>{product.title}</Link>
         </h2>
         <p className="quiet">{[product.author?.name, product.format].filter(Boolean).join(' · ')}</p>
-        <p className="basket-state quiet">
-          {availabilityText(product.availability, catalogue)}
-          {line.promised_on && ` · ${checkout.expected({ day: spokenDay(line.promised_on, language) })}`}
-        </p>
-        {line.gift && <GiftFor gift={line.gift} />}
+        {line.gift ? (
+          <GiftFor gift={line.gift} />
+        ) : (
+          <p className="basket-state quiet">
+            {availabilityText(product.availability, catalogue)}
+            {line.promised_on && ` · ${checkout.expected({ day: spokenDay(line.promised_on, language) })}`}
+          </p>
+        )}
         <p className="basket-notice" role="status">
           {copies.said ?? told}
           {line.notice && ` ${words.notices[line.notice]}`}

@@ -37,8 +37,8 @@ export default function GiveEbook() {
           {product.price !== null && <Price euros={product.price} />}
         </p>
       </div>
-      <p>{words.giveText}</p>
       <Form method="post" className="form" noValidate>
+        <p>{words.giveText}</p>
         <ErrorSummary outcome={outcome} />
         <Field
           name="recipient_email"
