@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type Axe from 'axe-core'
+import { markColours, marked } from './colours.ts'
 
 declare global {
   interface Window {
@@ -34,6 +35,12 @@ export interface Look {
   colours?: boolean
 }
 
+/**
+ * Kinds of text whose colours were read and are well. Colours are half of what a look costs, and what is drawn is made of the same parts on
+ * every screen: `npm test` reads each kind once a worker, `npm run test:whole` every text.
+ */
+const readColours = new Set<number>()
+
 interface Breach {
   rule: string
   at: string
@@ -57,9 +64,13 @@ export async function breaches(page: Page, { seen = around, colours = true }: Lo
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
   })
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  const asked = { tags: rules, exclude: [...rowsAlike, ...seen], colours }
-  const found = await page.evaluate(async ({ tags, exclude, colours }) => {
+  const exclude = await notOpened(page, [...rowsAlike, ...seen])
+  const byKind = colours && process.env.TESTS !== 'whole'
+  if (byKind) await page.evaluate(markColours, { exclude, read: [...readColours] })
+  const asked = { tags: rules, exclude, colours, attribute: byKind ? marked : null }
+  const { found, read } = await page.evaluate(async ({ tags, exclude, colours, attribute }) => {
     const { axe } = window
+    if (attribute) axe.configure({ rules: [{ id: 'color-contrast', selector: `[${attribute}]` }] })
     // So is what stands at the edge of something that scrolls: it is moved where it is whole.
     const atEdge = (at: string) => {
       const target = document.querySelector(at)
@@ -69,20 +80,51 @@ export async function breaches(page: Page, { seen = around, colours = true }: Lo
       const [edge, { top, bottom }] = [box.getBoundingClientRect(), target.getBoundingClientRect()]
       return top < edge.top + (parseFloat(scrollPaddingTop) || 0) || bottom > edge.bottom - (parseFloat(scrollPaddingBottom) || 0)
     }
-    const { violations } = await axe.run(
-      // What was opened in the header is read with it.
+    const { violations, incomplete } = await axe.run(
+      { include: document, exclude },
       {
-        include: document,
-        exclude: exclude.filter((one) => !document.querySelector(`${one}:is(header) :is([aria-expanded='true'], dialog[open])`)),
+        runOnly: tags,
+        resultTypes: attribute ? ['violations', 'incomplete'] : ['violations'],
+        elementRef: true,
+        ancestry: true,
+        ...(!colours && { rules: { 'color-contrast': { enabled: false } } }),
       },
-      { runOnly: tags, resultTypes: ['violations'], ...(!colours && { rules: { 'color-contrast': { enabled: false } } }) },
     )
-    return violations.flatMap(({ id, nodes }) =>
+    const found = violations.flatMap(({ id, nodes }) =>
       nodes
         .filter(({ target }) => id !== 'target-size' || !atEdge(target.join(' ')))
-        .map(({ target, failureSummary }) => ({ rule: id, at: target.join(' '), remedy: failureSummary ?? '' })),
+        .map(({ target, ancestry, failureSummary }) => {
+          const named = target.join(' ')
+          return {
+            rule: id,
+            at: attribute && named.includes(attribute) ? ancestry!.join(' ') : named,
+            remedy: failureSummary ?? '',
+          }
+        }),
     )
+    if (!attribute) return { found, read: [] }
+    // What is not well, or could not be judged where it stands, is read again.
+    const open = new Set(
+      [...violations, ...incomplete].flatMap(({ id, nodes }) =>
+        id === 'color-contrast' ? nodes.map(({ element }) => element?.getAttribute(attribute)) : [],
+      ),
+    )
+    const read = new Set<string>()
+    for (const element of document.querySelectorAll(`[${attribute}]`)) {
+      const kind = element.getAttribute(attribute)
+      if (kind && !open.has(kind)) read.add(kind)
+      element.removeAttribute(attribute)
+    }
+    return { found, read: [...read].map(Number) }
   }, asked)
+  for (const kind of read) readColours.add(kind)
   await page.emulateMedia({ reducedMotion: null })
   return found
 }
+
+/** What was opened in the header is read with it. */
+const notOpened = (page: Page, selectors: readonly string[]) =>
+  page.evaluate(
+    (all) => all.filter((one) => !document.querySelector(`${one}:is(header) :is([aria-expanded='true'], dialog[open])`)),
+    selectors,
+  )
