@@ -15,9 +15,36 @@ const { signIn, fill, place, pay } = buying(shop)
 
 const crowd = whole ? 40 : 16
 
-/** One shop for all: each test kills it and opens it again. */
-beforeAll(() => shop.open())
-afterAll(() => shop.close())
+/** A post office that has a letter and, while it swallows, never says so. */
+const received: string[] = []
+let swallows = true
+let swallowed = ''
+const post = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onData(stream, _session, done) {
+    let letter = ''
+    stream.on('data', (chunk: Buffer) => (letter += chunk.toString()))
+    stream.on('end', () => {
+      if (swallows) swallowed += letter
+      else {
+        received.push(letter)
+        done()
+      }
+    })
+  },
+})
+const open = () => shop.open({ SMTP_URL: `smtp://127.0.0.1:${(post.server.address() as AddressInfo).port}` })
+
+/** One shop for all: it is killed twice and opened again. */
+beforeAll(async () => {
+  await new Promise<void>((done) => post.listen(0, '127.0.0.1', () => done()))
+  await open()
+})
+afterAll(async () => {
+  await shop.close()
+  await new Promise<void>((done) => post.close(() => done()))
+})
 
 const orderOf = async (number: string) => (await database.sql`select * from shop_order where number = ${number}`)[0]!
 const inState = (number: string, state: string) =>
@@ -39,82 +66,67 @@ async function ordered(products: readonly number[], change: object = {}) {
 }
 
 describe('the server is killed', { timeout: 120_000 }, () => {
-  it('between the payment and its order: the order is paid once it is back, once', async () => {
-    const { who, number, cents } = await ordered([await givenProduct(database.sql)])
-    const lock = await holding(database.sql, 'lock table payment_notice in share mode')
-    const paying = pay(who, number).catch(() => 'the connection broke')
-    await someoneWaits(database.sql, 'payment_notice')
-    expect(await bankOf(number)).toMatchObject({ state: 'captured', captured_cents: cents })
-    await shop.kill()
-    await paying
-    await lock.release()
-    expect(await orderOf(number)).toMatchObject({ payment_state: 'pending', captured_cents: 0 })
-    expect(await lettersOf(number)).toEqual([])
+  describe('with three orders on their way', () => {
+    let unnoted: Awaited<ReturnType<typeof ordered>>
+    let charged: Awaited<ReturnType<typeof ordered>>
+    let unwritten: Awaited<ReturnType<typeof ordered>>
+    let taken = 0
 
-    // The bank repeats what was not answered, a minute later.
-    await database.sql`update sandbox_notification set due_at = now()`
-    await shop.open()
-    await inState(number, 'paid')
-    expect(await orderOf(number)).toMatchObject({ captured_cents: cents, refunded_cents: 0 })
-    expect(await lettersOf(number)).toMatchObject([{ template: 'order-confirmation' }])
-    await expectBooksBalance(database.sql)
-  })
+    beforeAll(async () => {
+      // The post office has its letter and never says so.
+      unwritten = await ordered([await givenProduct(database.sql)])
+      await pay(unwritten.who, unwritten.number)
+      await inState(unwritten.number, 'paid')
+      await eventually('the letter is on its way', async () => swallowed.includes(unwritten.number))
+      // The bank's answer comes, and cannot be written down.
+      const later = await givenProduct(database.sql, { stock: 0, availability_code: 'e2' })
+      charged = await ordered([await givenProduct(database.sql), later], { shipment: 'split' })
+      const movements = await holding(database.sql, 'lock table payment_movement in share mode')
+      await pay(charged.who, charged.number)
+      await someoneWaits(database.sql, 'insert into payment_movement')
+      taken = (await bankOf(charged.number)).captured_cents
+      // The bank's notice comes, and cannot be written down.
+      unnoted = await ordered([await givenProduct(database.sql)])
+      const notices = await holding(database.sql, 'lock table payment_notice in share mode')
+      const paying = pay(unnoted.who, unnoted.number).catch(() => 'the connection broke')
+      await someoneWaits(database.sql, 'payment_notice')
+      expect(await bankOf(unnoted.number)).toMatchObject({ state: 'captured', captured_cents: unnoted.cents })
 
-  it('while it charges: the bank charges once, and the shop writes it down once', async () => {
-    const later = await givenProduct(database.sql, { stock: 0, availability_code: 'e2' })
-    const { who, number } = await ordered([await givenProduct(database.sql), later], { shipment: 'split' })
-    // The bank's answer comes, and cannot be written down.
-    const lock = await holding(database.sql, 'lock table payment_movement in share mode')
-    await pay(who, number)
-    await someoneWaits(database.sql, 'insert into payment_movement')
-    const { captured_cents: taken } = await bankOf(number)
-    expect(taken).toBeGreaterThan(0)
-    await shop.kill()
-    await lock.release()
-    expect(await orderOf(number)).toMatchObject({ payment_state: 'authorised', captured_cents: 0 })
-
-    // What was taken by the dead process is free for another after a while.
-    await database.sql`update payment_task set leased_until = now(), due_at = now() where done_at is null`
-    await shop.open()
-    await inState(number, 'part_paid')
-    expect(await orderOf(number)).toMatchObject({ captured_cents: taken })
-    expect(await bankOf(number)).toMatchObject({ captured_cents: taken })
-    await expectBooksBalance(database.sql)
-  })
-
-  describe('between the order and its letter', () => {
-    const received: string[] = []
-    let swallows = true
-    const post = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      onData(stream, _session, done) {
-        let letter = ''
-        stream.on('data', (chunk: Buffer) => (letter += chunk.toString()))
-        stream.on('end', () => {
-          if (swallows) return
-          received.push(letter)
-          done()
-        })
-      },
-    })
-    afterAll(() => new Promise<void>((done) => post.close(() => done())))
-
-    it('the letter goes out once it is back', async () => {
-      await new Promise<void>((done) => post.listen(0, '127.0.0.1', () => done()))
-      const SMTP_URL = `smtp://127.0.0.1:${(post.server.address() as AddressInfo).port}`
-      await shop.close()
-      await shop.open({ SMTP_URL })
-      const { who, number } = await ordered([await givenProduct(database.sql)])
-      await pay(who, number)
-      await inState(number, 'paid')
-      // The post office has the letter and never says so.
       await shop.kill()
-      expect(await lettersOf(number)).toMatchObject([{ template: 'order-confirmation', sent_at: null }])
+      await paying
+      await movements.release()
+      await notices.release()
+      expect(await orderOf(unnoted.number)).toMatchObject({ payment_state: 'pending', captured_cents: 0 })
+      expect(await lettersOf(unnoted.number)).toEqual([])
+      expect(await orderOf(charged.number)).toMatchObject({ payment_state: 'authorised', captured_cents: 0 })
+      expect(await lettersOf(unwritten.number)).toMatchObject([{ template: 'order-confirmation', sent_at: null }])
+
+      // The bank repeats what was not answered, a minute later; what the dead process held is free for another after a while.
       swallows = false
-      // What the dead sender held is free for another after a while.
+      await database.sql`update sandbox_notification set due_at = now()`
+      await database.sql`update payment_task set leased_until = now(), due_at = now() where done_at is null`
       await database.sql`update mail_outbox set due_at = now(), leased_until = case when lease is null then null else now() end where sent_at is null`
-      await shop.open({ SMTP_URL })
+      await open()
+    })
+
+    it('between the payment and its order: the order is paid once it is back, once', async () => {
+      const { number, cents } = unnoted
+      await inState(number, 'paid')
+      expect(await orderOf(number)).toMatchObject({ captured_cents: cents, refunded_cents: 0 })
+      expect(await lettersOf(number)).toMatchObject([{ template: 'order-confirmation' }])
+      await expectBooksBalance(database.sql)
+    })
+
+    it('while it charges: the bank charges once, and the shop writes it down once', async () => {
+      expect(taken).toBeGreaterThan(0)
+      await inState(charged.number, 'part_paid')
+      expect(await orderOf(charged.number)).toMatchObject({ captured_cents: taken })
+      expect(await bankOf(charged.number)).toMatchObject({ captured_cents: taken })
+      await expectBooksBalance(database.sql)
+    })
+
+    it('between the order and its letter: the letter goes out once it is back', async () => {
+      const { number } = unwritten
       await eventually('the letter is sent', async () => (await lettersOf(number))[0]?.sent_at)
       expect(received.filter((letter) => letter.includes(number))).toHaveLength(1)
       expect(await lettersOf(number)).toHaveLength(1)
@@ -138,7 +150,7 @@ describe('the server is killed', { timeout: 120_000 }, () => {
     const kept = new Set((await database.sql`select number from shop_order`).map((row) => row['number']))
     expect(answered.filter((number) => !kept.has(number))).toEqual([])
 
-    await shop.open()
+    await open()
     // The same forms sent again find or make one order each; a key whose holder died is free after half a minute.
     await database.sql`update order_request set created_at = created_at - interval '1 minute' where order_id is null`
     const again = await Promise.all(
