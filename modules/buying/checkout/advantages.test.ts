@@ -254,7 +254,7 @@ it('many orders at once on one single-use coupon make one order with it, and the
   const code = await coupon({ uses_in_all: 1 })
   const product = await thing(1000, 300)
   const buyers = await Promise.all(
-    Array.from({ length: whole ? 200 : 60 }, async () => {
+    Array.from({ length: whole ? 200 : 30 }, async () => {
       const who = await signIn()
       const cart = await fill(who, [product])
       // As entering it does, without as many more of the calls that an address may make in a minute.
