@@ -40,6 +40,15 @@ test.describe('@desktop the back office', () => {
     expect(await page.evaluate(() => document.cookie)).toBe('')
   })
 
+  test('marks in its menu where somebody is, also on a screen that begins from an entry', async ({ page }) => {
+    await openAsColleague(page, '/new-reservation', { roles: ['bookseller'], store: 'T013' })
+    await expect(page.getByText('basta el nombre')).toBeVisible()
+    const here = page.getByRole('navigation').first().locator('[aria-current]')
+    await expect(here).toHaveText(/^Reservas/)
+    await page.goto('/staff/orders')
+    await expect(here).toHaveText(/^Pedidos/)
+  })
+
   test('is walked by keys: from row to row, into an order beside its list, and back to its row', async ({ page }) => {
     await openAsColleague(page, '/orders', { roles: ['order_desk'] })
     const rows = page.locator('[data-row]')

@@ -134,6 +134,34 @@ test.describe('@desktop the day of an order desk', () => {
   })
 })
 
+test.describe('@desktop what was scanned', () => {
+  test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
+
+  test('is brought into sight among the shelves, and a parcel for the carrier is not handed over by habit', async ({ page }) => {
+    const store = 'T005'
+    const { shipments } = await givenParcels(store, 12)
+    await openAsColleague(page, '/picks', { roles: ['bookseller'], store })
+    const rows = page.locator('.shelf li')
+    await expect(rows).toHaveCount(13)
+    const shown = await rows.last().locator('.pick').innerText()
+    const last = shipments.find(({ number }) => shown.includes(number)) ?? shipments[0]!
+    await scan(page, last.ean)
+    const row = page.locator('.shelf li', { hasText: last.number })
+    await expect(row).toContainText('1/1')
+    await expect(row).toBeInViewport()
+    await page.getByRole('button', { name: 'Dar 1 paquete por preparado' }).click()
+    await expect(row).toHaveCount(0)
+
+    await page.goto(`/staff/counter?code=${last.number}`)
+    await expect(page.getByText('Para enviar', { exact: true })).toBeVisible()
+    const send = page.getByRole('button', { name: 'Dar por enviado' })
+    await expect(send).toBeEnabled()
+    await page.keyboard.press('Enter')
+    await send.click()
+    await expectSaid(page, 'Dado por enviado. Se avisa al cliente.')
+  })
+})
+
 test.describe('@phone shelves', () => {
   test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
 

@@ -37,6 +37,8 @@ export function ParcelAtCounter({ order, parcel, of, inHand }: Props) {
   const whyNot = acts[next]
   const open = state === 'planned' || state === 'ready'
   const params = { parcel: parcel.parcel }
+  /** It goes to the carrier: whoever stands at the counter does not take it along by a key that is pressed by habit. */
+  const leaves = next === 'hand_over' && kind !== 'pickup'
   const inside = parcel.lines.reduce((all, { quantity }) => all + quantity, 0)
   const taken = part === null ? inside : Object.values(part).reduce((all, copies) => all + copies, 0)
   const mayPart = state === 'ready' && kind === 'pickup' && whyNot === null && inside > 1
@@ -52,12 +54,15 @@ export function ParcelAtCounter({ order, parcel, of, inHand }: Props) {
   const go = () =>
     next === 'ready'
       ? ready.mutate({ params, body: {} }, told(words.made))
-      : handOver.mutate({ params, body: { collected_by: collectedBy, lines: lines() } }, told(words.handed))
+      : handOver.mutate(
+          { params, body: { collected_by: collectedBy, lines: lines() } },
+          told(kind === 'pickup' ? words.handed : words.sent),
+        )
   return (
     <section className="counter-parcel" data-in-hand={inHand || undefined}>
       <h3>
         {words.parcel(position, of)} <Mark tone={state === 'ready' ? 'good' : 'plain'}>{words.states[state]}</Mark>{' '}
-        <span className="quiet">{parcel.store}</span>
+        {open && kind !== 'pickup' && <Mark tone="info">{words.toSend}</Mark>} <span className="quiet">{parcel.store}</span>
       </h3>
       <ul className="counter-rows">
         {parcel.lines.map(({ line, quantity }) => {
@@ -91,9 +96,15 @@ export function ParcelAtCounter({ order, parcel, of, inHand }: Props) {
             onAct={go}
             whyNot={whyNot === 'order.unpaid' ? words.notPaid : whyNot ? words.notNow : taken === 0 ? words.takesNothing : null}
             busy={ready.isPending || handOver.isPending}
-            keys={inHand ? 'Enter' : undefined}
+            keys={inHand && !leaves ? 'Enter' : undefined}
           >
-            {next === 'ready' ? words.ready : part === null ? words.handOver : words.handOverPart(taken, inside)}
+            {next === 'ready'
+              ? words.ready
+              : leaves
+                ? words.send
+                : part === null
+                  ? words.handOver
+                  : words.handOverPart(taken, inside)}
           </ActButton>
           {mayPart && part === null && (
             <ActButton

@@ -18,7 +18,7 @@ import {
 import type { Action } from '../api/session.tsx'
 import type { FrameWords } from './words.ts'
 
-interface Entry {
+export interface Entry {
   /** Below /staff. */
   to: string
   /** Its name in the words of the frame. */

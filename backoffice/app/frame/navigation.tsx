@@ -1,11 +1,11 @@
 import { ChevronDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
 import { useCall } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
-import { desks, homeIcon as HomeIcon } from './desks.ts'
+import { desks, type Entry, homeIcon as HomeIcon } from './desks.ts'
 import { useOpenDesks } from './open-desks.ts'
 import { frameWords } from './words.ts'
 
@@ -28,11 +28,12 @@ export function Navigation({ shown }: { shown: boolean }) {
         .filter(({ entries }) => entries.length > 0),
     [actions],
   )
+  const here = pathname.split('/')[1] ?? ''
   const { isOpen, open } = useOpenDesks(own, pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another entry
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [pathname.split('/')[1]])
+  }, [here])
   const fold = () => {
     localStorage.setItem(place, folded ? '' : 'folded')
     setFolded(!folded)
@@ -71,11 +72,11 @@ export function Navigation({ shown }: { shown: boolean }) {
               <ChevronDown aria-hidden size={16} />
             </button>
             <div id={`navigation-${name}`} hidden={!isOpen(name) || undefined}>
-              {entries.map(({ to, name: screen, queues }) => (
-                <NavLink key={to} to={`/${to}`} title={words.screens[screen]}>
-                  <span>{words.screens[screen]}</span>
-                  <Waits of={queues} />
-                </NavLink>
+              {entries.map((entry) => (
+                <Link key={entry.to} to={`/${entry.to}`} title={words.screens[entry.name]} aria-current={currentFor(entry, here)}>
+                  <span>{words.screens[entry.name]}</span>
+                  <Waits of={entry.queues} />
+                </Link>
               ))}
             </div>
           </div>
@@ -88,6 +89,10 @@ export function Navigation({ shown }: { shown: boolean }) {
     </nav>
   )
 }
+
+/** Where somebody is: the screen of the entry, or one that begins from it. */
+const currentFor = ({ to, holds = [] }: Entry, here: string) =>
+  to.split('?')[0] === here ? 'page' : holds.includes(here) ? 'true' : undefined
 
 /** How many wait behind an entry; nothing where none do. */
 function Waits({ of = [] }: { of?: readonly string[] | undefined }) {

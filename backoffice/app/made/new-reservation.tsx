@@ -62,7 +62,7 @@ export function Screen() {
           <Lines of={titles} most={20} focused={!begun} />
         </Section>
         <Section title={words.person.title} heading="h2">
-          <PersonFields person={person} setPerson={setPerson} focused={begun && !search.has('customer')} />
+          <PersonFields nameDoes person={person} setPerson={setPerson} focused={begun && !search.has('customer')} />
         </Section>
         <div className="made-three">
           {store_code === null && (

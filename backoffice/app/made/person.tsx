@@ -54,9 +54,12 @@ export function PersonFields({
   setPerson,
   prefix = '',
   focused = true,
+  nameDoes = false,
 }: {
   person: Person
   setPerson: (person: Person) => void
+  /** Whether a name is enough of somebody new. */
+  nameDoes?: boolean
   /** How the call names their fields: `who.name`. */
   prefix?: string
   /** Whether one begins here: what it is about stands already. */
@@ -113,7 +116,7 @@ export function PersonFields({
           set({ [choice.part]: choice.words })
         }}
       />
-      <p className="quiet">{words.orNew}</p>
+      <p className="quiet">{nameDoes ? words.orName : words.orNew}</p>
       <div className="made-three">
         <TextField
           name={`${prefix}name`}

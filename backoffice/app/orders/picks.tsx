@@ -26,6 +26,7 @@ type Pick = List['items'][number]
 type OnShelf = Pick | List['asked'][number]
 const isAsked = (pick: OnShelf): pick is List['asked'][number] => 'transfer' in pick
 const keyOf = (pick: OnShelf) => (isAsked(pick) ? `transfer ${pick.transfer} ${pick.product}` : String(pick.line))
+const rowOf = (pick: OnShelf) => `pick-${keyOf(pick).replaceAll(' ', '-')}`
 const all = (list: List): OnShelf[] => [...list.items, ...list.asked]
 
 /** Copies of a row that are not in a packed parcel: what there is to pick of it, and what is in hand. */
@@ -93,11 +94,16 @@ export function Screen() {
   } = useCall('GET /stores/:store/picks/', { params: { store } }, { enabled: store !== '', refetchInterval: 60_000 })
   const { setPicked, everySent } = usePick(store)
   const tell = useNotice()
+  /** What was scanned last, shown where it stands: somebody with a book in hand does not look for its line. */
+  const [last, setLast] = useState<string | null>(null)
   useScan((code) => {
     const same = list ? all(list).filter(({ ean }) => ean === code) : []
     const next = same.find(({ picked, quantity }) => picked < quantity)
-    if (next) void setPicked(next, next.picked + 1)
-    else tell({ text: same.length > 0 ? words.allPicked(same[0]!.title) : words.unknownCode(code), kind: 'fault' })
+    if (next) {
+      setLast(keyOf(next))
+      document.getElementById(rowOf(next))?.scrollIntoView({ block: 'center' })
+      void setPicked(next, next.picked + 1)
+    } else tell({ text: same.length > 0 ? words.allPicked(same[0]!.title) : words.unknownCode(code), kind: 'fault' })
   })
   const rows = list ? all(list) : []
   const copies = rows.reduce((sum, row) => sum + leftOf(row).copies, 0)
@@ -123,7 +129,7 @@ export function Screen() {
       {list && rows.length > 0 && (
         <>
           <p className="picks-help">{words.help}</p>
-          <Shelves items={rows} store={store} onPicked={setPicked} />
+          <Shelves items={rows} store={store} last={last} onPicked={setPicked} />
           <Complete list={list} everySent={everySent} />
           <Asked list={list} />
         </>
@@ -138,10 +144,12 @@ const shelfOf = ({ shelf, section }: OnShelf) => shelf || section.slice(0, 2).jo
 interface ShelvesProps {
   items: readonly OnShelf[]
   store: string
+  /** The row that was scanned last, by its key. */
+  last: string | null
   onPicked: (pick: OnShelf, picked: number) => Promise<void>
 }
 
-function Shelves({ items, store, onPicked }: ShelvesProps) {
+function Shelves({ items, store, last, onPicked }: ShelvesProps) {
   const { picks: words } = useWords(fulfilmentWords)
   const language = useLanguage()
   const shelves = [...Map.groupBy(items, shelfOf)].toSorted(([a], [b]) => (a || '\uffff').localeCompare(b || '\uffff', language))
@@ -150,20 +158,27 @@ function Shelves({ items, store, onPicked }: ShelvesProps) {
       <h2>{shelf || words.noShelf}</h2>
       <ul>
         {inside.map((pick) => (
-          <PickRow key={keyOf(pick)} pick={pick} store={store} onPicked={onPicked} />
+          <PickRow key={keyOf(pick)} pick={pick} store={store} scanned={keyOf(pick) === last} onPicked={onPicked} />
         ))}
       </ul>
     </section>
   ))
 }
 
-function PickRow({ pick, store, onPicked }: { pick: OnShelf; store: string; onPicked: ShelvesProps['onPicked'] }) {
+interface RowProps {
+  pick: OnShelf
+  store: string
+  scanned: boolean
+  onPicked: ShelvesProps['onPicked']
+}
+
+function PickRow({ pick, store, scanned, onPicked }: RowProps) {
   const { picks: words } = useWords(fulfilmentWords)
   const [missing, setMissing] = useState(false)
   const { copies, inHand, packed } = leftOf(pick)
   const whole = inHand === copies
   return (
-    <li data-picked={whole || undefined}>
+    <li id={rowOf(pick)} data-picked={whole || undefined} data-scanned={scanned || undefined}>
       <button
         type="button"
         className="pick"

@@ -30,7 +30,7 @@ export const words: Words = {
   queues: {
     pickups_ready: 'Recollides a punt per lliurar',
     pickups_forgotten: 'Recollides que ningú ha vingut a buscar en deu dies',
-    picks: 'Exemplars per agafar del prestatge',
+    picks: 'Títols per agafar del prestatge',
     parcels_late: 'Paquets amb retard',
     parcels_today: 'Paquets que surten avui',
     shipping_costs: 'Comandes a les quals falta el cost de l’enviament',

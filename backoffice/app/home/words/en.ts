@@ -30,7 +30,7 @@ export const words: Words = {
   queues: {
     pickups_ready: 'Pickups ready to hand over',
     pickups_forgotten: 'Pickups nobody has collected in ten days',
-    picks: 'Copies to take off the shelf',
+    picks: 'Titles to take off the shelf',
     parcels_late: 'Parcels running late',
     parcels_today: 'Parcels leaving today',
     shipping_costs: 'Orders without a shipping cost yet',

@@ -28,7 +28,7 @@ export const words = {
   queues: {
     pickups_ready: 'Recogidas listas para entregar',
     pickups_forgotten: 'Recogidas que nadie ha venido a buscar en diez días',
-    picks: 'Ejemplares por coger de la estantería',
+    picks: 'Títulos por coger de la estantería',
     parcels_late: 'Paquetes con retraso',
     parcels_today: 'Paquetes que salen hoy',
     shipping_costs: 'Pedidos a los que falta el coste del envío',

@@ -44,6 +44,7 @@ export const words: Words = {
     find: 'Compte, targeta, telèfon o nom',
     somebodyNew: (words: string) => `Algú nou: ${words}`,
     orNew: 'O algú sense compte: nom, i correu o telèfon.',
+    orName: 'O algú sense compte: n’hi ha prou amb el nom; amb correu o telèfon se’l pot avisar.',
     name: 'Nom',
     email: 'Correu',
     phone: 'Telèfon',

@@ -44,6 +44,7 @@ export const words: Words = {
     find: 'Account, card, telephone or name',
     somebodyNew: (words: string) => `Somebody new: ${words}`,
     orNew: 'Or somebody without an account: a name, and an e-mail address or telephone.',
+    orName: 'Or somebody without an account: a name is enough; an e-mail address or telephone lets you tell them.',
     name: 'Name',
     email: 'E-mail',
     phone: 'Telephone',

@@ -44,6 +44,7 @@ export const words = {
     find: 'Cuenta, tarjeta, teléfono o nombre',
     somebodyNew: (words: string) => `Alguien nuevo: ${words}`,
     orNew: 'O alguien sin cuenta: nombre, y correo o teléfono.',
+    orName: 'O alguien sin cuenta: basta el nombre; con correo o teléfono se le puede avisar.',
     name: 'Nombre',
     email: 'Correo',
     phone: 'Teléfono',
