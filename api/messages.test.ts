@@ -12,10 +12,11 @@ const grantFiles = [
   'modules/people/access/contract.ts',
   'modules/platform/webhooks/contract.ts',
 ]
-// A part of an archive, and an attribute of a trace.
-const elsewhere = new Set(['content.xml', 'http.route'])
+// A part of an archive, an attribute of a trace, and the file of a session.
+const elsewhere = new Set(['content.xml', 'http.route', 'staff.json'])
 const texts = sourceFiles().filter(
-  ({ name }) => /^(kernel|modules|api)\//.test(name) && !/\.test\.ts$|gateway-rig|-behaviour|\/personal-data\.ts$/.test(name),
+  ({ name }) =>
+    /^(kernel|modules|api|scripts\/staff)\//.test(name) && !/\.test\.ts$|gateway-rig|-behaviour|\/personal-data\.ts$/.test(name),
 )
 const written = (text: string) => [...text.matchAll(/['`"]([a-z_]+\.[a-z_0-9]+)['`"]/g)].map(([, code = '']) => code)
 const grants = new Set(texts.filter(({ name }) => grantFiles.includes(name)).flatMap(({ text }) => written(text)))
