@@ -1,4 +1,5 @@
-import type { Language } from '#kernel/language.ts'
+import { isLanguage, type Language } from '#kernel/language.ts'
+import { staffNames } from './staff-field-names.ts'
 
 /** Names of the fields of calls as a visitor reads them, with their article where the language wants one: es, ca, en. */
 const names: Record<string, readonly [es: string, ca: string, en: string]> = {
@@ -322,14 +323,27 @@ const place: Record<Language, 0 | 1 | 2> = { es: 0, ca: 1, en: 2 }
 export const ownName = (path: string): string => path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
 
 /** Whether a name is a clause ("whether it is shown"), which is said, not entered. */
-export const isClause = (name: string): boolean => /^(?:what|who|whom|whether|where|how)\s/.test(name)
+export const isClause = (name: string): boolean => /^(?:what|who|whom|when|whether|where|how)\s/.test(name)
 
-/** A field as a sentence names it; one without a name of its own is quoted as the call spells it. */
+const inLanguages: Record<Language, readonly [es: string, ca: string, en: string]> = {
+  es: ['en español', 'en espanyol', 'in Spanish'],
+  ca: ['en catalán', 'en català', 'in Catalan'],
+  en: ['en inglés', 'en anglès', 'in English'],
+}
+const languageOf = (path: string): { above: string; written: Language } | null => {
+  const written = path.slice(path.lastIndexOf('.') + 1)
+  const above = path.slice(0, -written.length - 1)
+  return above !== '' && isLanguage(written) ? { above, written } : null
+}
+
+/** A field as a sentence names it; one without a name of its own is quoted as the call spells it. A text in three languages says in which. */
 export function fieldName(path: string, language: Language): string {
+  const text = languageOf(path)
+  if (text) return `${fieldName(text.above, language)} ${inLanguages[text.written][place[language]]}`
   const own = ownName(path)
   // A billing address has the fields of every address.
   const plain = Object.hasOwn(names, own) ? own : own.replace(/^billing_/, '')
-  const known = Object.hasOwn(names, plain) ? names[plain] : undefined
+  const known = Object.hasOwn(names, plain) ? names[plain] : Object.hasOwn(staffNames, plain) ? staffNames[plain] : undefined
   if (known) return known[place[language]]
   return language === 'en' ? `“${path.slice(0, 60)}”` : `«${path.slice(0, 60)}»`
 }
