@@ -2,7 +2,7 @@ import type { Day } from '#kernel/days.ts'
 import type { PersonRow, ProductRow } from '../rows.sql.ts'
 import { codeOf, grown } from './columns.ts'
 import { addLateWord, dropLateWord } from './late-words.ts'
-import { rankOfPacked, rankOfSorted } from './ordering-keys.ts'
+import { isBuiltRank, rankOfPacked, rankOfSorted } from './ordering-keys.ts'
 import type { IndexState } from './state.ts'
 import { eachWord, makeRoom, writeRow } from './write-row.ts'
 
@@ -55,8 +55,11 @@ export function applyChanges(
   state.changes += 1
   for (const { id, key } of people) {
     const code = codeOf(state.values.people, String(id))
+    const rank = rankOfSorted(state.personKeys, key)
+    // Whoever is called as when all was built is found there: most changes of a title change nobody's name.
+    if (isBuiltRank(rank) && state.personRank[code] === rank && !state.latePersonKeys.has(code)) continue
     state.personRank = grown(state.personRank, code + 1)
-    state.personRank[code] = rankOfSorted(state.personKeys, key)
+    state.personRank[code] = rank
     state.latePersonKeys.set(code, key)
   }
   for (const id of ids) {

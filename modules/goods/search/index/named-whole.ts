@@ -46,9 +46,24 @@ const keysOf = (words: readonly string[]): string[] =>
 
 const beginsSo = (key: string, name: string) => key === name || key.startsWith(`${name} `)
 
+const firstWord = (key: string) => key.split(' ', 1)[0]!
+
+type LateNames = ReadonlyMap<string, (readonly [code: number, key: string])[]>
+const lateNames = new WeakMap<IndexState, { changes: number; byFirstWord: LateNames }>()
+
+/** People named since all was built, by the first word of their key: a question looks at those that begin as it does, and not at all. */
+function lateByFirstWord(state: IndexState): LateNames {
+  const known = lateNames.get(state)
+  if (known?.changes === state.changes) return known.byFirstWord
+  const byFirstWord = Map.groupBy(state.latePersonKeys, ([, key]) => firstWord(key))
+  lateNames.set(state, { changes: state.changes, byFirstWord })
+  return byFirstWord
+}
+
 /** Codes of the people called so, by surname alone or by the whole name in either order. */
 function peopleCalled(state: IndexState, people: PeopleByKey, words: readonly string[]): Set<number> {
   const found = new Set<number>()
+  const late = lateByFirstWord(state)
   for (const name of keysOf(words)) {
     const end = firstNotBefore(state.personKeys, `${name}!`)
     for (let at = firstNotBefore(state.personKeys, name); at < end; at++) {
@@ -56,7 +71,7 @@ function peopleCalled(state: IndexState, people: PeopleByKey, words: readonly st
       for (let i = firstNotBefore(people.ranks, rank); people.ranks[i] === rank; i++)
         if (!state.latePersonKeys.has(people.codes[i]!)) found.add(people.codes[i]!)
     }
-    for (const [code, key] of state.latePersonKeys) if (beginsSo(key, name)) found.add(code)
+    for (const [code, key] of late.get(firstWord(name)) ?? []) if (beginsSo(key, name)) found.add(code)
   }
   return found
 }

@@ -31,3 +31,5 @@ export const rankOfPacked = (keys: PackedKeys, key: string) => rankAmong(keys.st
 export const rankOfSorted = (keys: readonly string[], key: string) => rankAmong(keys.length, (at) => keys[at]!, key)
 /** The rank of a key at this place when all were built together. */
 export const builtRank = (index: number) => 2 * index + 2
+/** Whether a rank is that of a key which was there when all were built, and not of a place between two. */
+export const isBuiltRank = (rank: number) => rank !== 0 && rank % 2 === 0
