@@ -566,6 +566,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'coupon_holder',
       'coupon_use',
       'customer_invoice',
+      'ebook_gift',
       'order_letter',
       'order_request',
       'quote',

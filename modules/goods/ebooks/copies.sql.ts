@@ -20,7 +20,7 @@ export async function soldTo(db: Db, line: number) {
         else coalesce(nullif(o.billing_address ->> 'recipient', ''), nullif(o.delivery_address ->> 'recipient', ''), o.email) end as name,
       o.number, coalesce(l.gift_opened_at, o.placed_at) as placed_at, o.language, l.ebook_gift as gift
     from order_line l join shop_order o on o.id = l.order_id
-    left join ebook_gift g on g.order_line_id = l.id left join customer c on c.id = g.opened_by where l.id = ${line}`
+    left join ebook_gift g on g.order_line_id = l.id left join customer c on c.id = g.customer_id where l.id = ${line}`
   return row
 }
 

@@ -49,7 +49,7 @@ const bought = (db: Db) => db`
 export const boughtBy = (db: Db, owner: string) => db<BoughtRow[]>`
   ${bought(db)} where l.id in (
       select ol.id from order_line ol join shop_order oo on oo.id = ol.order_id where oo.owner_id = ${owner} and ol.ebook and not ol.ebook_gift
-      union all select order_line_id from ebook_gift where opened_by = ${owner})
+      union all select order_line_id from ebook_gift where customer_id = ${owner})
     and o.payment_state not in ('pending', 'cancelled') and l.fulfilment <> 'cancelled'
   order by coalesce(l.gift_opened_at, o.placed_at) desc, l.position`
 

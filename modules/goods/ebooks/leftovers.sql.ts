@@ -16,4 +16,4 @@ export const settleLeftover = (db: Db, fileKey: string) => db`delete from ebook_
 export const dropCopies = (tx: Tx, owner: string) => tx`
   delete from ebook_copy c using order_line l, shop_order o
   where l.id = c.order_line_id and o.id = l.order_id and (o.owner_id = ${owner} and not l.ebook_gift
-    or l.id in (select order_line_id from ebook_gift where opened_by = ${owner}))`
+    or l.id in (select order_line_id from ebook_gift where customer_id = ${owner}))`

@@ -17,7 +17,7 @@ export const keepPlace = (db: Db, line: number, { place, fraction }: Place, now:
 
 /** Whose an ebook is: its buyer's, or of a gift whoever opened it. */
 const readBy = (db: Db, owner: string) => db`(o.owner_id = ${owner} and not l.ebook_gift
-  or l.id in (select order_line_id from ebook_gift where opened_by = ${owner}))`
+  or l.id in (select order_line_id from ebook_gift where customer_id = ${owner}))`
 
 export const placesOf = (db: Db, owner: string) => db<{ order: string; title: string; fraction: number; read_at: Date }[]>`
   select case when l.ebook_gift then '' else o.number end as order, l.title, p.fraction::float8 as fraction, p.read_at

@@ -7,6 +7,7 @@ import { EbookStore } from '#modules/goods/ebooks/file-store.ts'
 import { addFile } from '#modules/goods/ebooks/manage.ts'
 import { zipped } from '#modules/invoicing/papers/zip-stream.ts'
 import { handOverFiles } from '#modules/orders/fulfilment/order-jobs.ts'
+import { adoptGuestOrders } from '#modules/orders/order/adopt.ts'
 import { personalData } from '#modules/orders/order/personal-data.ts'
 import { withdraw } from '#modules/orders/returns/withdraw.ts'
 import type { ProvedAddress } from '#modules/people/access/contract.ts'
@@ -15,7 +16,7 @@ import { buying, type Who } from '#tests/support/buying.ts'
 import { payingOrders } from '#tests/support/paid-orders.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { sendDueGifts, sweepGifts } from './send.ts'
+import { sendAgain, sendDueGifts, sweepGifts } from './send.ts'
 
 const folder = temporaryFolder(afterAll)
 const shop = withShop({ DATA_DIR: folder })
@@ -183,6 +184,7 @@ describe('a bought gift', () => {
     const letter = (await lettersTo(to)).at(-1)
     expect(letter).toMatchObject({ template: 'ebook-gift-opened' })
     expect(letter?.plain).toContain('acknowledged that this ends the right to withdraw')
+    expect(letter?.plain).not.toContain(',,')
   })
   it('is fetched by the link of the letter that follows where there is no account', async () => {
     const { to } = await boughtGift()
@@ -194,6 +196,29 @@ describe('a bought gift', () => {
     expect(key).toBe(body.key)
     expect((await shop.call('POST', '/ebook-gifts/opened/', { key: `${key}x` })).status).toBe(404)
     expect((await shop.call('POST', '/ebook-gifts/opened/', { key: '' })).status).toBe(404)
+  })
+  it('comes into the account that proves its address later, when it was opened without one', async () => {
+    const { to, line } = await boughtGift()
+    const reader = await signIn()
+    const adopt = () =>
+      shop.sql.begin((tx) => adoptGuestOrders(tx, { customerId: reader.id, proved: to as ProvedAddress }, async () => false))
+    await adopt()
+    expect(await shelf(reader)).toEqual([])
+    await open(await codeSentTo(to))
+    await adopt()
+    expect(await shelf(reader)).toMatchObject([{ line, gift_from: 'Ana Ruiz' }])
+  })
+  it('is sent again by staff as often as asked, and once opened its letter that says where it is', async () => {
+    const { number, to, line } = await boughtGift()
+    const gift = { number, line, email: null }
+    const byStaff = { byStaff: true, now: new Date() }
+    for (let letter = 0; letter < 6; letter++) await sendAgain(shop.sql, services(), gift, byStaff)
+    await open(await codeSentTo(to))
+    await sendAgain(shop.sql, services(), gift, byStaff)
+    expect((await lettersTo(to)).map(({ template }) => template).slice(-2)).toEqual(['ebook-gift-opened', 'ebook-gift-opened'])
+    await expect(sendAgain(shop.sql, services(), { ...gift, email: address() }, byStaff)).rejects.toMatchObject({
+      code: 'ebook_gift.opened',
+    })
   })
   it('carries the name of whoever it was given to, and not the buyer’s', async () => {
     const { to, line } = await boughtGift()
@@ -279,7 +304,7 @@ describe('a bought gift', () => {
     expect(await exported(reader.id)).toMatchObject([{ role: 'received', order: null, recipient_email: null }])
     expect(await exported('nobody', to)).toMatchObject([{ role: 'received', recipient_email: to }])
     const gift = async () =>
-      (await shop.sql`select recipient_email, giver_name, message, opened_by from ebook_gift where order_line_id = ${line}`)[0]
+      (await shop.sql`select recipient_email, giver_name, message, customer_id from ebook_gift where order_line_id = ${line}`)[0]
     const leaving = { email: '', placeholder: 'erased@example.invalid', since: new Date(), members: [], now: new Date() }
     await shop.sql.begin((tx) =>
       personalData.erasePerson?.(tx, { ...leaving, customerId: reader.id, proved: to as ProvedAddress }),
@@ -288,7 +313,7 @@ describe('a bought gift', () => {
       recipient_email: 'erased@example.invalid',
       giver_name: 'Ana Ruiz',
       message: '',
-      opened_by: null,
+      customer_id: null,
     })
     await shop.sql.begin((tx) => personalData.erasePerson?.(tx, { ...leaving, customerId: who.id, proved: null }))
     expect(await gift()).toMatchObject({ giver_name: '' })

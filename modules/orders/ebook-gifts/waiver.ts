@@ -19,7 +19,7 @@ const texts: Localized<{ consent: string; acknowledged: string; confirmed: (when
     consent: 'Vull obrir ara aquest llibre electrònic, sense esperar que s’acabi el termini de desistiment.',
     acknowledged: 'Sé que, quan l’obri, es perd el dret de desistiment: la compra ja no es podrà tornar.',
     confirmed: (when) =>
-      `Vau demanar, ${theDay(when)}, d’obrir el llibre electrònic sense esperar que s’acabés el termini de desistiment i vau reconèixer que així es perd aquest dret.`,
+      `Vau demanar, ${theDay(when)} d’obrir el llibre electrònic sense esperar que s’acabés el termini de desistiment i vau reconèixer que així es perd aquest dret.`,
   },
   en: {
     consent: 'I want to open this ebook now, without waiting for the withdrawal period to end.',

@@ -17,6 +17,11 @@ export async function adoptOrders(
   return moved.map(({ id }) => id)
 }
 
+/** Ebooks that were given to the address and opened without an account. */
+export const adoptEbookGifts = (tx: Tx, { customerId, proved }: { customerId: string; proved: ProvedAddress }) => tx`
+  update ebook_gift set customer_id = ${customerId}
+  where opened_at is not null and customer_id is null and lower(recipient_email) = lower(${proved})`
+
 /** A library is warned of what it has already, whoever bought it. */
 export const notePurchases = (tx: Tx, customerId: string, orders: readonly number[]) => tx`
   insert into trade_purchase (order_line_id, customer_id, product_id)

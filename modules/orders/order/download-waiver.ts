@@ -31,7 +31,7 @@ export const waiverTexts: Localized<WaiverTexts> = {
     acknowledged:
       'Sé que perdo el dret de desistiment de cada llibre electrònic quan el començo a baixar o a llegir al navegador.',
     confirmed: (when) =>
-      `Vau demanar, ${theDay(when)}, de rebre els llibres electrònics quan els paguéssiu i vau reconèixer que perdeu el dret de desistiment de cadascun quan el comenceu a baixar o a llegir al navegador.`,
+      `Vau demanar, ${theDay(when)} de rebre els llibres electrònics quan els paguéssiu i vau reconèixer que perdeu el dret de desistiment de cadascun quan el comenceu a baixar o a llegir al navegador.`,
   },
   en: {
     consent: 'I want to receive the ebooks as soon as I pay, without waiting for the withdrawal period to end.',

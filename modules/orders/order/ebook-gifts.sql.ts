@@ -31,7 +31,7 @@ export interface EbookGiftRow {
   letters: number
   opened_at: Date | null
   /** Whose ebooks it stands among; null before it is opened, and of somebody without an account. */
-  opened_by: string | null
+  customer_id: string | null
 }
 
 export interface NewEbookGift {
@@ -45,7 +45,7 @@ export interface NewEbookGift {
 const gifts = (db: Db) => db`
   select l.id as line, o.id as order_id, o.number, o.storefront_code, o.language, o.email as buyer_email, o.payment_state, l.fulfilment,
     l.paid_cents, l.refunded_cents, l.refunded_quantity, l.returned_quantity, l.product_id, l.title, l.author, g.recipient_email,
-    g.giver_name, g.message, g.send_on, g.code_hash, g.sent_at, g.letters, g.opened_at, g.opened_by
+    g.giver_name, g.message, g.send_on, g.code_hash, g.sent_at, g.letters, g.opened_at, g.customer_id
   from ebook_gift g join order_line l on l.id = g.order_line_id join shop_order o on o.id = l.order_id`
 
 export const insertEbookGifts = (tx: Tx, rows: readonly NewEbookGift[]): Write => tx`
@@ -99,7 +99,7 @@ export const setEbookGiftOpened = async (
   line: number,
   { now, by, waiver }: { now: Date; by: string | null; waiver: string },
 ): Promise<void> => {
-  await tx`update ebook_gift set opened_at = ${now}, opened_by = ${by}, waiver = ${waiver} where order_line_id = ${line}`
+  await tx`update ebook_gift set opened_at = ${now}, customer_id = ${by}, waiver = ${waiver} where order_line_id = ${line}`
   await tx`update order_line set gift_opened_at = ${now} where id = ${line}`
 }
 

@@ -33,7 +33,7 @@ export const ebookGiftData = (db: Db, { customerId, proved }: Person) => db`
     case when o.owner_id = ${customerId} or lower(g.recipient_email) = lower(${proved}) then g.recipient_email end as recipient_email,
     g.giver_name, g.message, g.send_on, g.sent_at, g.opened_at
   from ebook_gift g join order_line l on l.id = g.order_line_id join shop_order o on o.id = l.order_id
-  where o.owner_id = ${customerId} or g.opened_by = ${customerId} or lower(g.recipient_email) = lower(${proved}) order by l.id`
+  where o.owner_id = ${customerId} or g.customer_id = ${customerId} or lower(g.recipient_email) = lower(${proved}) order by l.id`
 
 /** What was sent needs its giver's name and words no more; what waits for its day still has to arrive. */
 export const emptyGivenEbooks = (tx: Tx, { customerId }: Person) => tx`
@@ -47,4 +47,4 @@ export const emptyReceivedEbooks = (tx: Tx, { proved, placeholder }: LeavingPers
 
 /** What they opened stands among nobody's ebooks. */
 export const emptyOpenedEbooks = (tx: Tx, { customerId }: Person) => tx`
-  update ebook_gift set opened_by = null where opened_by = ${customerId}`
+  update ebook_gift set customer_id = null where customer_id = ${customerId}`

@@ -30,7 +30,7 @@ export const personalData: PersonalData = {
       'placed_by',
       'approved_by',
     ],
-    ebook_gift: ['recipient_email', 'giver_name', 'message', 'opened_by'],
+    ebook_gift: ['recipient_email', 'giver_name', 'message', 'customer_id'],
   },
   stays: {
     'ebook_gift.order_line_id': 'the book stays with whoever it was given to',

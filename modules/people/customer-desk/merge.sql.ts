@@ -52,6 +52,7 @@ export async function moveThings(tx: Tx, joined: Joined): Promise<void> {
   const { from, into } = joined
   await tx`update shop_order set owner_id = ${into} where owner_id = ${from} and owner_kind = 'customer'`
   await tx`update shop_order set placed_by = ${into} where placed_by = ${from}`
+  await tx`update ebook_gift set customer_id = ${into} where customer_id = ${from}`
   await tx`
     insert into customer_invoice (customer_id, invoice_id)
     select ${into}, invoice_id from customer_invoice where customer_id = ${from} on conflict do nothing`

@@ -48,10 +48,17 @@ describe('two accounts of one person', () => {
   it('become one: orders, points and addresses go over, the other is emptied, and both addresses are told', async () => {
     const { into, from, order, points } = await twice()
     const card = (await cardOf(from.id))?.['number']
+    const [line] = await shop.sql<{ id: number }[]>`select id from order_line where order_id = ${order.id}`
+    await shop.sql`
+      insert into ebook_gift (order_line_id, recipient_email, giver_name, send_on, letters, opened_at, customer_id, waiver)
+      values (${line!.id}, 'given@example.org', 'Ana', current_date, 1, now(), ${from.id}, 'words')`
     const desk = await hire(['order_desk'])
     const joined = await desk.call('POST', `/customers/${into.id}/merge/`, { other: from.id, reason: 'Lo pidió en tienda' })
     expect(joined.body).toMatchObject({ customer: into.id, merged: [from.id], favourites: 1 })
     expect(await cardOf(into.id)).toMatchObject({ balance: points })
+    expect(await shop.sql`select customer_id from ebook_gift where order_line_id = ${line!.id}`).toEqual([
+      { customer_id: into.id },
+    ])
     expect(joined.body.placed.latest).toMatchObject([{ number: order.number }])
     expect(joined.body.addresses).toMatchObject([{ name: 'Casa', is_main: true }])
     expect(await cardOf(from.id)).toMatchObject({ balance: 0 })
@@ -126,6 +133,7 @@ const answered: Record<string, 'moves' | 'stays' | 'goes' | 'of libraries and bu
   'delivery_note.customer_id': 'of libraries and businesses alone',
   'desk_list.customer_id': 'of libraries and businesses alone',
   'desk_refusal.customer_id': 'of libraries and businesses alone',
+  'ebook_gift.customer_id': 'moves',
   'email_link.customer_id': 'goes',
   'former_card.customer_id': 'stays',
   'login_email.customer_id': 'of the account itself',

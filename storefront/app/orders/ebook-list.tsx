@@ -65,7 +65,7 @@ export function EbookList({ items, inOrder = false }: { items: readonly BoughtEb
           </li>
         ))}
       </ul>
-      {items.some((item) => item.read) && <p className="quiet">{words.reading}</p>}
+      {items.some((item) => item.read && item.gift_from === null) && <p className="quiet">{words.reading}</p>}
       {items.some((item) => item.href || item.read) && <p className="quiet">{words.links}</p>}
     </>
   )

@@ -7,7 +7,11 @@ const dayIn = (instant: string) => shownDay(dayOf(new Date(instant)))
 /** What leaves together, when, and how to follow it. */
 export function OrderParcels({ order }: { order: OrderDetail }) {
   const afterwards = useAfterwards()
-  const living = order.parcels.filter((parcel) => parcel.state !== 'cancelled' && parcel.lines.length > 0)
+  // What is for somebody else is told of beside its gift, and not as something to be downloaded.
+  const keepsFiles = order.lines.some((line) => line.ebook && !line.gift)
+  const living = order.parcels.filter(
+    ({ kind, state, lines }) => state !== 'cancelled' && lines.length > 0 && (kind !== 'digital' || keepsFiles),
+  )
   if (living.length === 0) return null
   const boxes = living.filter((parcel) => parcel.kind === 'shipment')
   return (
