@@ -1,9 +1,13 @@
+import { whole } from '#tests/support/breadth.ts'
 import { expectSaid, openAsColleague } from './support/colleague.ts'
 import { givenClaim } from './support/library.ts'
 import { givenMessage } from './support/messages.ts'
 import { givenOther, givenParcels } from './support/parcels.ts'
 import { scan } from './support/scan.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/visitor.ts'
+
+/** A day's orders of a store; `npm test` handles as many as fill a screen's first rows. */
+const orders = whole ? 39 : 9
 
 test.describe('@desktop the day of an order desk', () => {
   test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
@@ -21,14 +25,14 @@ test.describe('@desktop the day of an order desk', () => {
     await expect(page.getByRole('button', { name: pickup.number })).toHaveCount(0)
   })
 
-  test('forty orders are picked by scan, packed and sent; one is divided, one comes back, one is exchanged, a claim and a message are answered', async ({
+  test('a store’s orders are picked by scan, packed and sent; one is divided, one comes back, one is exchanged, a claim and a message are answered', async ({
     page,
   }) => {
-    // Forty orders by hand: three times what any other journey may take.
+    // Orders by hand, one after the other: three times what any other journey may take.
     test.slow()
     const store = 'T003'
     const pane = page.getByRole('complementary')
-    const { shipments, pickup } = await givenParcels(store, 39, (index) => (index === 0 ? 2 : 1))
+    const { shipments, pickup } = await givenParcels(store, orders, (index) => (index === 0 ? 2 : 1))
     const [divided, sentBack] = [shipments[0]!, shipments[1]!]
 
     await openAsColleague(page, `/orders/${divided.number}`, { roles: ['order_desk'], language: 'en' })
