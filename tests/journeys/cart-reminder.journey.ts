@@ -40,6 +40,6 @@ test.describe('@desktop a basket that a guest leaves', () => {
 
     await other.goto(`${link}?stop=1`)
     await there.button(keptWords.ca.stop).click()
-    await expect(other.getByRole('status')).toBeVisible()
+    await expect(other.getByText('D’acord: no us escriurem sobre la cistella.')).toBeVisible()
   })
 })

@@ -72,7 +72,7 @@ test.describe('@desktop the day of a marketer', () => {
     await expect(page.getByRole('heading', { name: `Tiles ${name}` })).toBeVisible()
     await page.getByRole('textbox', { name: 'Items' }).fill(`${await codeOfAnObject()} 2`)
     await page.getByRole('button', { name: 'Work it out' }).click()
-    await expect(page.getByRole('cell', { name: `Tiles ${name}` })).toBeVisible()
+    await expect(page.getByRole('complementary').getByRole('cell', { name: `Tiles ${name}` })).toBeVisible()
     await expect(page.getByText('Agreed terms, promotions and coupon')).toBeVisible()
     await expectAccessible(page)
   })
