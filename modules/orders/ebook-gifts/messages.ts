@@ -8,7 +8,8 @@ const es = {
   'ebook_gift.no_such_line': 'Ese pedido no tiene ese regalo.',
   'ebook_gift.not_yet': 'El regalo se enviará cuando llegue su día.',
   'ebook_gift.sent_often': 'Ya hemos enviado este regalo {most} veces. Escríbanos y lo miramos con usted.',
-  'ebook_gift.same_address': 'El regalo ya va a esa dirección.',
+  'ebook_gift.consent': 'Marque que quiere abrirlo ahora.',
+  'ebook_gift.acknowledged': 'Marque que sabe que al abrirlo se pierde el derecho de desistimiento.',
 }
 type Codes = Record<keyof typeof es, string>
 const ca: Codes = {
@@ -19,7 +20,8 @@ const ca: Codes = {
   'ebook_gift.no_such_line': 'Aquesta comanda no té aquest regal.',
   'ebook_gift.not_yet': 'El regal s’enviarà quan n’arribi el dia.',
   'ebook_gift.sent_often': 'Ja hem enviat aquest regal {most} vegades. Escriviu-nos i ho revisarem.',
-  'ebook_gift.same_address': 'El regal ja va a aquesta adreça.',
+  'ebook_gift.consent': 'Marqueu que el voleu obrir ara.',
+  'ebook_gift.acknowledged': 'Marqueu que sabeu que, quan l’obriu, es perd el dret de desistiment.',
 }
 const en: Codes = {
   'ebook_gift.unknown':
@@ -29,7 +31,8 @@ const en: Codes = {
   'ebook_gift.no_such_line': 'That order does not have that gift.',
   'ebook_gift.not_yet': 'The gift will be sent when its day comes.',
   'ebook_gift.sent_often': 'We have already sent this gift {most} times. Contact us and we will look into it.',
-  'ebook_gift.same_address': 'The gift is already addressed to that e-mail.',
+  'ebook_gift.consent': 'Tick that you want to open it now.',
+  'ebook_gift.acknowledged': 'Tick that you know that opening it ends the right to withdraw.',
 }
 
 export const ebookGiftMessages: Record<Language, Codes> = { es, ca, en }

@@ -54,8 +54,8 @@ export async function openGift(
 ): Promise<OpenedGift> {
   const { line } = await giftOfCode(db, code)
   const unsaid: FieldRefusals = {
-    ...(said.download_consent ? {} : { download_consent: 'order.download_consent' }),
-    ...(said.download_acknowledged ? {} : { download_acknowledged: 'order.download_acknowledged' }),
+    ...(said.download_consent ? {} : { download_consent: 'ebook_gift.consent' }),
+    ...(said.download_acknowledged ? {} : { download_acknowledged: 'ebook_gift.acknowledged' }),
   }
   const [first] = Object.values(unsaid)
   if (first) throw new ShopError('invalid', first, {}, unsaid)
