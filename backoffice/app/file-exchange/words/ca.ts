@@ -48,7 +48,7 @@ export const words: Words = {
     brings: 'Què se’n fa',
     bringings: { trial: 'Comprovar-los; algú decideix', run: 'Importar-los' },
     acceptsPrices: 'Acceptar també preus que baixen molt',
-    last: 'Última mirada',
+    last: 'Última comprovació',
     next: 'Pròxima mirada',
     standings: { on: 'Actiu', off: 'Apagat', failing: 'No es pot llegir', waiting: 'Espera algú' },
     since: 'Des de',

@@ -48,7 +48,7 @@ export const words: Words = {
     brings: 'What is done with them',
     bringings: { trial: 'Check them; somebody decides', run: 'Import them' },
     acceptsPrices: 'Also accept prices that fall by much',
-    last: 'Last looked at',
+    last: 'Last checked',
     next: 'Next look',
     standings: { on: 'Active', off: 'Off', failing: 'Cannot be read', waiting: 'Waits for somebody' },
     since: 'Since',

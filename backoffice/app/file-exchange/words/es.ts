@@ -47,7 +47,7 @@ export const words = {
     brings: 'Qué se hace con ellos',
     bringings: { trial: 'Comprobarlos; alguien decide', run: 'Importarlos' },
     acceptsPrices: 'Aceptar también precios que bajan mucho',
-    last: 'Última mirada',
+    last: 'Última comprobación',
     next: 'Próxima mirada',
     standings: { on: 'Activo', off: 'Apagado', failing: 'No se puede leer', waiting: 'Espera a alguien' },
     since: 'Desde',
