@@ -105,6 +105,13 @@ test.describe('@desktop signing in to the back office', () => {
       await expect(page.getByText('Quedan 9')).toBeVisible()
     })
 
+  test('says of half an address what is wrong in the language of the screen, not in the browser’s', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('staff-language', 'ca'))
+    await page.goto('/staff/')
+    await enter(page, { email: 'clara', password: 'una contrasenya' }, said.ca)
+    await expect(page.locator('.field-fault')).toHaveText('Escriviu una adreça de correu completa.')
+  })
+
   test('has a forgotten password chosen anew by the link of a letter', async ({ page }) => {
     const { email } = await newColleague(['catalogue'])
     await page.addInitScript(() => localStorage.setItem('staff-language', 'es'))

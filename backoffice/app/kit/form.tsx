@@ -82,8 +82,13 @@ export const FieldAround = ({
   label,
   hint,
   required,
+  mistyped,
   children,
-}: Omit<FieldProps, 'value' | 'onValue'> & { children: ReactNode }) => {
+}: Omit<FieldProps, 'value' | 'onValue'> & {
+  /** What is said where it is no address: a browser would say it in its own language. */
+  mistyped?: string | undefined
+  children: ReactNode
+}) => {
   const { kit } = useWords(frameWords)
   return (
     <Field.Root name={name} className="field">
@@ -93,7 +98,17 @@ export const FieldAround = ({
       </Field.Label>
       {children}
       {hint && <Field.Description className="field-hint">{hint}</Field.Description>}
-      <Field.Error className="field-fault" />
+      <Field.Validity>
+        {({ validity }) =>
+          validity.typeMismatch && mistyped ? (
+            <Field.Error className="field-fault" match="typeMismatch">
+              {mistyped}
+            </Field.Error>
+          ) : (
+            <Field.Error className="field-fault" />
+          )
+        }
+      </Field.Validity>
     </Field.Root>
   )
 }
@@ -105,16 +120,19 @@ interface TextFieldProps extends FieldProps {
   autoFocus?: boolean
 }
 
-export const TextField = ({ onValue, label, hint, required, ...field }: TextFieldProps) => (
-  <FieldAround name={field.name} label={label} hint={hint} required={required}>
-    <Field.Control
-      id={`field-${field.name}`}
-      {...field}
-      aria-required={required}
-      onValueChange={(value) => onValue(String(value))}
-    />
-  </FieldAround>
-)
+export const TextField = ({ onValue, label, hint, required, ...field }: TextFieldProps) => {
+  const { kit } = useWords(frameWords)
+  return (
+    <FieldAround name={field.name} label={label} hint={hint} required={required} mistyped={kit.mistyped[field.type ?? '']}>
+      <Field.Control
+        id={`field-${field.name}`}
+        {...field}
+        aria-required={required}
+        onValueChange={(value) => onValue(String(value))}
+      />
+    </FieldAround>
+  )
+}
 
 export const AreaField = ({
   onValue,

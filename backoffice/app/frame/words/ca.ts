@@ -195,6 +195,7 @@ export const words: Words = {
     undo: 'Desfés',
     required: 'Obligatori',
     faults: 'Reviseu aquests camps:',
+    mistyped: { email: 'Escriviu una adreça de correu completa.', url: 'Escriviu una adreça web completa, amb https://' },
     draftKept: 'Aquest formulari conserva el que es va escriure i no es va desar.',
     dropDraft: 'Descarta',
     copy: 'Copia',

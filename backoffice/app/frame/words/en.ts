@@ -195,6 +195,7 @@ export const words: Words = {
     undo: 'Undo',
     required: 'Required',
     faults: 'Check these fields:',
+    mistyped: { email: 'Enter a complete e-mail address.', url: 'Enter a complete web address, with https://' },
     draftKept: 'This form still holds what was typed and not saved.',
     dropDraft: 'Discard',
     copy: 'Copy',

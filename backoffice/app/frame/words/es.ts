@@ -193,6 +193,10 @@ export const words = {
     undo: 'Deshacer',
     required: 'Obligatorio',
     faults: 'Revise estos campos:',
+    mistyped: {
+      email: 'Escriba una dirección de correo completa.',
+      url: 'Escriba una dirección web completa, con https://',
+    } as Record<string, string>,
     draftKept: 'Este formulario conserva lo que se escribió y no se guardó.',
     dropDraft: 'Descartar',
     copy: 'Copiar',
