@@ -86,8 +86,8 @@ export function TitleState({ title }: { title: Title }) {
           }
         >
           <p>
-            {words.carts}: {title.hanging.carts} · {words.orders}: {title.hanging.orders.join(', ') || words.nothing} ·{' '}
-            {words.notices}: {title.hanging.notices}
+            {words.carts}: {title.hanging.carts} · {words.orders}: {title.hanging.orders.join(', ') || 0} · {words.notices}:{' '}
+            {title.hanging.notices}
           </p>
           <TextField name="reason" label={words.reason} value={reason} onValue={setReason} required autoFocus />
           <Submit busy={withdraw.isPending}>{words.withdraw}</Submit>

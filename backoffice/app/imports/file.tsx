@@ -63,7 +63,9 @@ function About({ file }: { file: SentFile }) {
   const kind = file.kind === 'onix' ? words.kinds.onix(file.release ?? '') : words.kinds[file.kind ?? 'table']
   return (
     <>
-      {file.cut && <p className="import-warning">{`${words.cut} ${file.cut.sentence}`}</p>}
+      {file.cut && (
+        <p className="import-warning">{`${words.cut} ${file.cut.sentence.charAt(0).toUpperCase()}${file.cut.sentence.slice(1)}.`}</p>
+      )}
       {file.test && <p className="import-warning">{words.test}</p>}
       <Facts
         of={[

@@ -17,13 +17,13 @@ import { nameWords } from './words.ts'
 
 type Row = Answer<'GET /names/:kind/'>['items'][number]
 
-const columnsOf = ({ columns, groups, ended }: Words): Column<Row>[] => [
+const columnsOf = ({ columns, ended }: Words): Column<Row>[] => [
   { key: 'name', head: columns.name, sort: 'name', cell: ({ name }) => name },
   {
     key: 'note',
     head: columns.note,
     wide: true,
-    cell: ({ note }) => <span className="quiet">{groups[note as keyof typeof groups] ?? note}</span>,
+    cell: ({ note }) => <span className="quiet">{note}</span>,
   },
   {
     key: 'state',

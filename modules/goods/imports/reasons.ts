@@ -3,6 +3,7 @@ import { fillIn } from '#kernel/fill-in.ts'
 import type { Language } from '#kernel/language.ts'
 import { availabilityWords } from '#modules/goods/titles/availability-words.ts'
 import { fieldWord } from './field-words.ts'
+import { xmlFault } from './xml-faults.ts'
 
 const en = {
   // The file
@@ -301,11 +302,18 @@ const spelled = (details: ReasonDetails, language: Language) =>
     }),
   )
 
+const wellSaid = ({ fault, ...rest }: ReasonDetails, language: Language): ReasonDetails =>
+  fault === undefined ? rest : { ...rest, fault: xmlFault(fault, language) }
+
 export const isReasonCode = (code: string): code is ReasonCode => Object.hasOwn(en, code)
 
 /** The sentence of a reason. */
 export const reasonIn = (language: Language, code: ReasonCode, details: ReasonDetails): string =>
-  fillIn(sentences[language][code], language, spelled(details, language))
+  fillIn(
+    sentences[language][code],
+    language,
+    spelled(code === 'not_well_formed' ? wellSaid(details, language) : details, language),
+  )
 
 /** What a reason says of all the rows that it was given for. */
 export const reasonTitle = (language: Language, code: ReasonCode): string =>

@@ -1,7 +1,11 @@
 import type { Db, Part } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import { kindWords } from './kind-words.ts'
 import type { FindNames, FoundName, NameKind, Section } from './staff-contract.ts'
+
+/** The kind of a section or an attribute `a` in words. */
+const wordOf = (db: Db, language: Language) => db`(${JSON.stringify(kindWords[language])}::text::jsonb ->> a.kind)`
 
 /** Of each kind its rows: id, name, note, of whom it tells, and whether it is ended. */
 const sources = (db: Db, language: Language) => ({
@@ -9,7 +13,7 @@ const sources = (db: Db, language: Language) => ({
   publisher: db`select a.id, a.name, '' as note, '' as told_of, false as ended from publisher a`,
   series: db`select a.id, a.name, '' as note, '' as told_of, false as ended from series a`,
   category: db`
-    select a.id, coalesce(t.name, es.name, a.id::text) as name, concat_ws(' · ', a.kind, a.storefront_code, above.name) as note,
+    select a.id, coalesce(t.name, es.name, a.id::text) as name, concat_ws(' · ', ${wordOf(db, language)}, a.storefront_code, above.name) as note,
       a.kind as told_of, false as ended
     from category a
     left join category_translation t on t.category_id = a.id and t.language = ${language}
@@ -21,7 +25,7 @@ const sources = (db: Db, language: Language) => ({
     left join tag_translation t on t.tag_id = a.id and t.language = ${language}
     left join tag_translation es on es.tag_id = a.id and es.language = 'es'`,
   attribute: db`
-    select a.id, coalesce(t.name, es.name, a.key) as name, a.kind as note, a.kind as told_of, a.ended_at is not null as ended
+    select a.id, coalesce(t.name, es.name, a.key) as name, ${wordOf(db, language)} as note, a.kind as told_of, a.ended_at is not null as ended
     from attribute_value a
     left join attribute_value_translation t on t.value_id = a.id and t.language = ${language}
     left join attribute_value_translation es on es.value_id = a.id and es.language = 'es'`,

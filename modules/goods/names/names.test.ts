@@ -56,6 +56,8 @@ it('renames a section in three languages, and the shop says so', async () => {
   await patch(call, '/names/category/77/', { names: { es: 'Historia', ca: 'Història', en: 'History' } })
   await expect.poll(name, soon).toBe('Història')
   expect((await call('GET', '/names/category/?q=hist&of=object')).body.items).toEqual([])
+  const noted = async (language: string) => (await call('GET', '/names/category/?q=hist', undefined, language)).body.items[0].note
+  expect([await noted('es'), await noted('ca'), await noted('en')]).toEqual(['libros', 'llibres', 'books'])
 })
 
 const titleUnder = async (kind: 'tag' | 'category' | 'attribute' | 'series', name: number) => {

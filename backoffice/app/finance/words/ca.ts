@@ -2,7 +2,7 @@ import type { Words } from './es.ts'
 
 export const words: Words = {
   title: 'Pagaments per revisar',
-  empty: 'Bancs i llibres coincideixen.',
+  empty: 'Els bancs i els comptes coincideixen.',
   columns: { order: 'Comanda', kind: 'Què passa', note: 'Detall', since: 'Des de', settled: 'Resolt per' },
   views: { open: 'Per resoldre', all: 'Tots' },
   kinds: {

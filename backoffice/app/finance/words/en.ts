@@ -2,7 +2,7 @@ import type { Words } from './es.ts'
 
 export const words: Words = {
   title: 'Payments to look at',
-  empty: 'Banks and books agree.',
+  empty: 'Banks and accounts agree.',
   columns: { order: 'Order', kind: 'What happened', note: 'Detail', since: 'Since', settled: 'Settled by' },
   views: { open: 'To settle', all: 'All' },
   kinds: {

@@ -1,6 +1,6 @@
 export const words = {
   title: 'Pagos que revisar',
-  empty: 'Bancos y libros coinciden.',
+  empty: 'Los bancos y las cuentas coinciden.',
   columns: { order: 'Pedido', kind: 'Qué pasa', note: 'Detalle', since: 'Desde', settled: 'Resuelto por' },
   views: { open: 'Por resolver', all: 'Todos' },
   kinds: {
