@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium, journeyArguments } from '../../scripts/chromium.ts'
 import { passingFolder } from '../support/folder-in-memory.ts'
+import './support/native-modules.ts'
 import type { Sight } from './support/visitor.ts'
 
 // Where browsers keep what ends with them.

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, createElement, type ReactNode, use } from 'react'
 import type { Language } from '#kernel/language.ts'
 import type { messages as es } from './es.ts'
 import type { privateMessages as privateEs } from './es-private.ts'
@@ -17,9 +17,9 @@ interface Spoken {
 
 const Spoken = createContext<Spoken | null>(null)
 
-export const MessagesProvider = ({ children, ...spoken }: Spoken & { children: ReactNode }) => (
-  <Spoken value={spoken}>{children}</Spoken>
-)
+/** Made by a call: journeys read this file, as Node does, which knows no elements. */
+export const MessagesProvider = ({ children, ...spoken }: Spoken & { children: ReactNode }) =>
+  createElement(Spoken, { value: spoken }, children)
 
 function useSpoken(): Spoken {
   const spoken = use(Spoken)
