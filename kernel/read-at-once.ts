@@ -17,17 +17,19 @@ export const withInstants = <Row extends object, Column extends keyof Row & stri
     return { ...row, ...Object.fromEntries(instants) } as Row
   })
 
-type Answers<Asked> = { [Name in keyof Asked]: Asked[Name] extends Query<infer Rows> | null ? Told<Rows[number]>[] : never }
+/** The rows of each question by its name. */
+export type Answers<Asked> = {
+  [Name in keyof Asked]: Asked[Name] extends Query<infer Rows> | null ? Told<Rows[number]>[] : never
+}
 
 /**
  * Several questions as one statement, which each domain writes its piece of: one turn to the database, and all see the tables as they were at
  * the same moment. Null asks nothing and answers no rows. One of them may lock what it reads, where none of the others reads what is locked:
  * those see it as it was before the lock was waited for.
  */
-export async function readAtOnce<Asked extends Readonly<Record<string, Query<readonly object[]> | null>>>(
-  db: Reader,
-  asked: Asked,
-): Promise<Answers<Asked>> {
+export type Questions = Readonly<Record<string, Query<readonly object[]> | null>>
+
+export async function readAtOnce<Asked extends Questions>(db: Reader, asked: Asked): Promise<Answers<Asked>> {
   const names = Object.keys(asked)
   const nothing = Object.fromEntries(names.map((name) => [name, []]))
   const pieces = names

@@ -129,15 +129,12 @@ export async function openCart<Lock extends boolean = false>(
 export const cartLock = (tx: Tx, id: string) => tx`select id from cart where id = ${id} and closed_at is null for update`
 
 /** As openCart, with the formats of what lies in it for whoever buys it; gifts left out. */
-export async function openCartWithFormats(db: Db, id: string): Promise<(CartRow & { formats: string[] }) | undefined> {
-  const [row] = await db<(CartRow & { formats: string[] })[]>`
-    select ${db(columns)}, array(
-      select distinct p.format_code from cart_line l join product p on p.id = l.product_id
-      where l.cart_id = cart.id and p.format_code is not null and not exists (
-        select from cart_ebook_gift g where g.cart_id = l.cart_id and g.product_id = l.product_id)) as formats
-    from cart where id = ${id} and closed_at is null`
-  return row
-}
+export const openCartWithFormats = (db: Db, id: string) => db<(CartRow & { formats: string[] })[]>`
+  select ${db(columns)}, array(
+    select distinct p.format_code from cart_line l join product p on p.id = l.product_id
+    where l.cart_id = cart.id and p.format_code is not null and not exists (
+      select from cart_ebook_gift g where g.cart_id = l.cart_id and g.product_id = l.product_id)) as formats
+  from cart where id = ${id} and closed_at is null`
 
 export async function openCartOf<Lock extends boolean = false>(
   db: Locking<Lock>,
@@ -201,11 +198,8 @@ export const productsOfCodes = (db: Db, codes: readonly string[], storefront: st
   order by wanted.code, p.ean = wanted.code desc, p.id`
 
 /** A product as a cart would sell it, whether or not it has a line of it. */
-export async function saleRow(db: Db, cartId: string, productId: number): Promise<SaleRow | undefined> {
-  const [row] = await db<SaleRow[]>`
-    select ${saleColumns(db)} from product p left join ${heldCopies(db, cartId)} h on h.product_id = p.id where p.id = ${productId}`
-  return row
-}
+export const saleAsked = (db: Db, cartId: string, productId: number) => db<SaleRow[]>`
+  select ${saleColumns(db)} from product p left join ${heldCopies(db, cartId)} h on h.product_id = p.id where p.id = ${productId}`
 
 /**
  * Adds copies to the product's line, or makes it, under the lock of the cart: the cart, and how many copies there were and are. `most` caps the
@@ -275,20 +269,30 @@ export type CartChange = Partial<
   >
 >
 
+/** Changes a cart that is there for whoever asks, and locks it by that. @returns it as it is then; nothing where it is closed, another's or another shop's */
+export async function changeOwnCart(
+  tx: Tx,
+  { id, storefront, owner }: { id: string; storefront: string; owner: string | null },
+  fields: CartChange,
+): Promise<CartRow | undefined> {
+  const [row] = await tx<CartRow[]>`
+    update cart set ${tx(writtenFields(tx, fields))}, updated_at = now()
+    where id = ${id} and closed_at is null and storefront_code = ${storefront} and (owner_id is null or owner_id = ${owner})
+    returning ${tx(columns)}`
+  return row
+}
+
+const writtenFields = (db: Db, { delivery_address, pickup_point, ...fields }: CartChange) => ({
+  ...fields,
+  ...(delivery_address && { delivery_address: db.json(delivery_address) }),
+  ...(pickup_point && { pickup_point: db.json(pickup_point) }),
+})
+
 /** Changes a cart. @returns it as it is then */
-export async function changeCart(
-  db: Db,
-  cartId: string,
-  { delivery_address, pickup_point, ...fields }: CartChange,
-): Promise<CartRow> {
-  const written = {
-    ...fields,
-    ...(delivery_address && { delivery_address: db.json(delivery_address) }),
-    ...(pickup_point && { pickup_point: db.json(pickup_point) }),
-  }
+export async function changeCart(db: Db, cartId: string, fields: CartChange): Promise<CartRow> {
   const [row] = await db<
     CartRow[]
-  >`update cart set ${db(written)}, updated_at = now() where id = ${cartId} returning ${db(columns)}`
+  >`update cart set ${db(writtenFields(db, fields))}, updated_at = now() where id = ${cartId} returning ${db(columns)}`
   return row!
 }
 

@@ -14,7 +14,8 @@ import {
   moveLines,
   openCart,
   openCartOf,
-  saleRow,
+  type SaleRow,
+  saleAsked,
   setLine,
   setOwner,
 } from './cart.sql.ts'
@@ -37,11 +38,18 @@ export async function forgetCartsOf(tx: Tx, customerId: string): Promise<void> {
   await forgetOwner(tx, customerId)
 }
 
-/** A new cart with an unguessable id; whoever is signed in and has an open one gets that one (I-08). */
-export async function createCart(db: Transactional, asking: ShowCartInput): Promise<Cart> {
+/**
+ * A new cart with an unguessable id; whoever is signed in and has an open one gets that one (I-08). `takesCards`: whether its shop
+ * takes gift cards, where the caller knows it.
+ */
+export async function createCart(
+  db: Transactional,
+  asking: ShowCartInput,
+  { takesCards }: { takesCards?: boolean } = {},
+): Promise<Cart> {
   const id = randomBytes(16).toString('base64url')
   const row = await insertCart(db, id, asking.storefront, asking.caller && cartHolder(asking.caller))
-  return viewOf(db, row, asking, { isNew: row.id === id })
+  return viewOf(db, row, asking, { isNew: row.id === id, takesCards })
 }
 
 /**
@@ -165,7 +173,7 @@ export async function updateLine(
 }
 
 /** What a cart needs to know of a product to take copies of it. */
-export type Sale = Awaited<ReturnType<typeof saleOf>>
+export type Sale = ReturnType<typeof saleTold>
 
 /** @throws Refused 'cart.not_for_sale' */
 export async function saleOf(
@@ -174,7 +182,13 @@ export async function saleOf(
   storefront: string,
   now = new Date(),
 ) {
-  const row = await saleRow(db, cartId, productId)
+  return saleTold(await saleAsked(db, cartId, productId), storefront, now)
+}
+
+export { saleAsked }
+
+/** The same of rows that came with other answers (kernel/read-at-once.ts). @throws Refused 'cart.not_for_sale' */
+export function saleTold([row]: readonly SaleRow[], storefront: string, now: Date) {
   if (!row || row.storefront_code !== storefront) throw new Refused('cart.not_for_sale')
   const product = soldProduct(row, dayOf(now))
   const most = mostOf(product)

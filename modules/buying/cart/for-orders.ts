@@ -1,5 +1,6 @@
 import type { Write } from '#kernel/at-once.ts'
 import type { Db, Tx } from '#kernel/db.ts'
+import { type Told, withInstants } from '#kernel/read-at-once.ts'
 import { isEbookFormat } from '#modules/goods/catalogue/formats.ts'
 import { type CartRow, cartLineRows, openCart, openCartWithFormats, takeOut } from './cart.sql.ts'
 
@@ -10,6 +11,8 @@ export {
   cartLock,
   deleteCart,
   insertDeskCart,
+  openCartWithFormats,
+  productsInCart,
   type SaleRow,
   saleRows,
 } from './cart.sql.ts'
@@ -32,6 +35,12 @@ export const productsIn = async (tx: Tx, cartId: string): Promise<number[]> =>
 
 /** An open cart as it stands, and whether files are among what it holds, for what is looked at before anything is locked. */
 export async function seenCart(db: Db, cartId: string): Promise<(CartRow & { holdsEbooks: boolean }) | undefined> {
-  const row = await openCartWithFormats(db, cartId)
+  const [row] = await openCartWithFormats(db, cartId)
+  return row && { ...row, holdsEbooks: row.formats.some(isEbookFormat) }
+}
+
+/** The same of rows that came with other answers (kernel/read-at-once.ts). */
+export function seenCartTold(rows: readonly Told<CartRow & { formats: string[] }>[]) {
+  const [row] = withInstants<CartRow & { formats: string[] }, 'held_until'>(rows, 'held_until')
   return row && { ...row, holdsEbooks: row.formats.some(isEbookFormat) }
 }

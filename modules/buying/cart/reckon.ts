@@ -2,7 +2,7 @@ import { dayOf } from '#kernel/days.ts'
 import type { Db, Transactional } from '#kernel/db.ts'
 import type { Localized } from '#kernel/language.ts'
 import { type Cents, cents, sum } from '#kernel/money.ts'
-import { readAtOnce } from '#kernel/read-at-once.ts'
+import { type Answers, type Questions, readAtOnce } from '#kernel/read-at-once.ts'
 import { askedOfTaking, type CartCard, cardsInCart, cardsPaying, usableCards } from '#modules/buying/gift-cards/in-cart.ts'
 import type { TriedWith } from '#modules/buying/loyalty/promotions.ts'
 import { type ShopCalendar, senders } from '#modules/buying/shipping/plans.ts'
@@ -112,16 +112,16 @@ export function judgedLine(line: CartLineRow, { purpose }: Pick<CartRow, 'purpos
 /**
  * Gathers and reckons a cart from the shop's own prices (K-32); coupon and bonus are judged anew each time (K-28). What is in it is one
  * statement, so that lines, copies and what is taken off are of one moment. `known`: its lines, where the caller knows them; `isNew`: no gift
- * card can be in it yet; `pool`: where it is to be told too whether the shop takes gift cards.
+ * card can be in it yet; `pool`: where it is to be told too whether the shop takes gift cards; `beside`: what the caller asks in the same statement.
  */
-export async function reckonCart(
+export async function reckonCart<Beside extends Questions = Record<never, never>>(
   db: Db,
   tables: PricingTables,
   row: CartRow,
   context: PricingContext,
   known?: readonly CartLineRow[],
-  { isNew = false, pool }: { isNew?: boolean; pool?: Db } = {},
-): Promise<PricedCart> {
+  { isNew = false, pool, beside }: { isNew?: boolean; pool?: Db; beside?: Beside } = {},
+): Promise<PricedCart & { beside: Answers<Beside> }> {
   const { settings, now, promised } = context
   const taking = pool && askedOfTaking(pool, row.storefront_code)
   const ids = known?.map((line) => line.product_id)
@@ -132,6 +132,7 @@ export async function reckonCart(
       cards: isNew ? null : cardsInCart(db, row.id, row.storefront_code),
       holding: promised || ids?.length === 0 ? null : promotionsAsked(db, context, ids ?? productsInCart(db, row.id)),
       taking: taking?.asked?.(db) ?? null,
+      ...beside,
     }),
     row.shipping_method === 'store' ? calendarNow(db) : tables.calendar,
   ])
@@ -211,6 +212,7 @@ export async function reckonCart(
         : null,
     giftCards: cardsPaying(giftCards, quote.total),
     takesCards: taking?.told(read.taking) ?? false,
+    beside: read as unknown as Answers<Beside>,
     points:
       points === null ? null : { available: points, usable: quoteWith(parcels.length > 0 ? parcels : together, points).bonus },
   }

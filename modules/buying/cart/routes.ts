@@ -1,9 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
-import { requireCaller, requireKnownCaller } from '#modules/people/access/caller.ts'
+import { readAtOnce } from '#kernel/read-at-once.ts'
+import { askedOfTaking } from '#modules/buying/gift-cards/in-cart.ts'
+import { callerAsked, callerTold, requireCaller, requireKnownCaller } from '#modules/people/access/caller.ts'
 import { arrivalOf } from './arrival.ts'
-import { addLine, createCart, emptyCart, recoverCart, recoverLastCart, removeLine, saleOf, updateLine } from './cart.ts'
+import {
+  addLine,
+  createCart,
+  emptyCart,
+  recoverCart,
+  recoverLastCart,
+  removeLine,
+  saleAsked,
+  saleTold,
+  updateLine,
+} from './cart.ts'
 import {
   Arrival,
   AskArrival,
@@ -51,9 +63,15 @@ export const cartRoutes =
     const tags = ['cart']
     const answers = { 200: Cart }
 
-    app.post('/cart/', { schema: { tags, body: CreateCart, response: { 201: Cart } } }, async (request, reply) =>
-      reply.code(201).send(await createCart(db, await asking(request, request.body))),
-    )
+    app.post('/cart/', { schema: { tags, body: CreateCart, response: { 201: Cart } } }, async (request, reply) => {
+      const now = new Date()
+      const { language, storefront, body } = request
+      const taking = askedOfTaking(db, storefront)
+      const read = await readAtOnce(db, { ...callerAsked(db, body, now), taking: taking.asked?.(db) ?? null })
+      const caller = await callerTold(db, read.session, body, now)
+      const asked = { caller, language, storefront, settings: { splitFeeCents }, now }
+      return reply.code(201).send(await createCart(db, asked, { takesCards: taking.told(read.taking) }))
+    })
     app.post('/cart/recover-cart/', { schema: { tags, body: RecoverCart, response: answers } }, async (request) =>
       recoverCart(db, request.body.cart_id, await asking(request, request.body)),
     )
@@ -68,9 +86,12 @@ export const cartRoutes =
     app.post('/cart/line/', { schema: { tags, body: CreateLine, response: { 201: Cart } } }, async (request, reply) => {
       const { cart, product, quantity } = request.body
       const line = { cartId: cart, productId: product, quantity }
-      // Who asks and what is sold are read together.
-      const [asked, sale] = await Promise.all([asking(request, request.body), saleOf(db, line, request.storefront)])
-      return reply.code(201).send(await addLine(db, { ...line, sale }, asked))
+      const now = new Date()
+      const read = await readAtOnce(db, { ...callerAsked(db, request.body, now), sale: saleAsked(db, cart, product) })
+      const caller = await callerTold(db, read.session, request.body, now)
+      const { language, storefront } = request
+      const asked = { caller, language, storefront, settings: { splitFeeCents }, now }
+      return reply.code(201).send(await addLine(db, { ...line, sale: saleTold(read.sale, storefront, now) }, asked))
     })
     app.post('/cart/ebook-gift/', { schema: { tags, body: GiveEbook, response: { 201: Cart } } }, async (request, reply) => {
       const { id: _id, token: _token, ...wanted } = request.body

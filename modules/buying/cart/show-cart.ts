@@ -32,16 +32,17 @@ export async function ownCart(db: Transactional, cartId: string, asking: ShowCar
 export const isOwn = (row: CartRow | undefined, asking: ShowCartInput): row is CartRow =>
   row?.storefront_code === asking.storefront && (row.owner_id === null || row.owner_id === ownerOf(asking))
 
-/** Reckons a cart and shows it. `changed`: something was changed just now; `isNew`: nothing can be in it yet. */
+/** Reckons a cart and shows it. `changed`: something was changed just now; `isNew`: nothing can be in it yet; `takesCards`: where it is known whether its shop takes gift cards. */
 export async function viewOf(
   db: Transactional,
   row: CartRow,
   asking: ShowCartInput,
-  { changed = false, isNew = false } = {},
+  { changed = false, isNew = false, takesCards }: { changed?: boolean; isNew?: boolean; takesCards?: boolean | undefined } = {},
 ): Promise<Cart> {
   const tables = await readPricingTables(db)
-  const reckoned = await reckonCart(db, tables, row, asking, isNew ? [] : undefined, { isNew, pool: db })
-  return viewOfReckoned(db, tables, reckoned, asking, { changed })
+  const known = takesCards === undefined ? { pool: db } : {}
+  const reckoned = await reckonCart(db, tables, row, asking, isNew ? [] : undefined, { isNew, ...known })
+  return viewOfReckoned(db, tables, { ...reckoned, takesCards: takesCards ?? reckoned.takesCards }, asking, { changed })
 }
 
 /** Shows a cart that was reckoned with the pool, so that it says whether its shop takes gift cards; a coupon that no longer fits is taken off it, and the answer says why until the cart changes again (K-28). */

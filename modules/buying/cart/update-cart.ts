@@ -10,14 +10,23 @@ import { pickupStore } from '#modules/goods/stores/stores.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import { deliveryErrors } from '#modules/people/customers/address-rules.ts'
 import { refuseFields } from '#modules/people/customers/field-errors.ts'
-import { acceptLine, type CartChange, type CartLineRow, type CartRow, cartLineRows, changeCart, openCart } from './cart.sql.ts'
+import {
+  acceptLine,
+  type CartChange,
+  type CartLineRow,
+  type CartRow,
+  cartLineRows,
+  changeCart,
+  changeOwnCart,
+  openCart,
+} from './cart.sql.ts'
 import type { Cart, UpdateCart } from './contract.ts'
 import { copiesToHold, holdCopies } from './holds.ts'
 import { mostOf } from './line-rules.ts'
 import { pickPoint } from './pick-point.ts'
 import { judgedLine, type PricedCart, type PricingTables, readPricingTables, reckonCart } from './reckon.ts'
 import { requestedAdvantages } from './requested-advantages.ts'
-import { isOwn, ownCart, type ShowCartInput, unknown, viewOfReckoned } from './show-cart.ts'
+import { isOwn, ownCart, ownerOf, type ShowCartInput, unknown, viewOfReckoned } from './show-cart.ts'
 
 /** Carts of guests that begin to hold copies, from one network address. */
 const guestHolds: Limit = { name: 'guest-hold', most: 10, minutes: 60 }
@@ -61,11 +70,7 @@ export async function updateCart(
   const card = gift_card ? await cardForCart(db, cartId, gift_card, asking) : null
   const tables = await readPricingTables(db)
   const cart = await db.begin(async (tx) => {
-    const found = await openCart(tx, cartId, { lock: true })
-    if (!isOwn(found, asking)) throw unknown()
-    if (gift_card_off) await removeFromCart(tx, cartId, gift_card_off)
-    const lines = accept_changes ? await acceptChanges(tx, found, asking.now) : undefined
-    const row = Object.keys(fields).length > 0 ? await changeCart(tx, cartId, fields) : found
+    const { row, lines } = await changed(tx, cartId, fields, { accept_changes, gift_card_off }, asking)
     const reckoned = await reckonCart(tx, tables, row, asking, lines, { pool: db })
     if (coupon) refuseUnfit(reckoned)
     const travels = [delivery_address, store_delivered, point, rest.shipping_method].some((item) => item !== undefined)
@@ -83,6 +88,29 @@ export async function updateCart(
     }
   })
   return viewOfReckoned(db, tables, cart, asking, { changed: true })
+}
+
+/** Changes a cart under its lock: by the change itself where that is all. @throws NotFound */
+async function changed(
+  tx: Tx,
+  cartId: string,
+  fields: CartChange,
+  { accept_changes, gift_card_off }: Pick<z.output<typeof UpdateCart>, 'accept_changes' | 'gift_card_off'>,
+  asking: ShowCartInput,
+): Promise<{ row: CartRow; lines?: CartLineRow[] }> {
+  const changes = Object.keys(fields).length > 0
+  if (changes && !accept_changes && !gift_card_off) {
+    const own = { id: cartId, storefront: asking.storefront, owner: ownerOf(asking) }
+    const row = await changeOwnCart(tx, own, fields)
+    if (!row) throw unknown()
+    return { row }
+  }
+  const found = await openCart(tx, cartId, { lock: true })
+  if (!isOwn(found, asking)) throw unknown()
+  if (gift_card_off) await removeFromCart(tx, cartId, gift_card_off)
+  const lines = accept_changes ? await acceptChanges(tx, found, asking.now) : undefined
+  const row = changes ? await changeCart(tx, cartId, fields) : found
+  return lines ? { row, lines } : { row }
 }
 
 /** What was given of some fields. */

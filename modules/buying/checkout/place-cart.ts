@@ -3,6 +3,7 @@ import type { Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import type { PricedCart } from '#modules/buying/cart/reckon.ts'
 import type { ShowCartInput } from '#modules/buying/cart/show-cart.ts'
+import type { LineTexts } from '#modules/goods/catalogue/line-texts.ts'
 import { pickupStore } from '#modules/goods/stores/stores.ts'
 import { confirmOrder } from '#modules/orders/money/confirm-order.ts'
 import type { PayDeps } from '#modules/orders/money/pay.ts'
@@ -30,7 +31,13 @@ export interface Agreed {
 export async function placeCart(
   tx: Tx,
   cart: PricedCart,
-  { agreed, wishes, trade, request }: { agreed: Agreed; wishes: OrderWishes; trade?: TradeTerms; request?: OrderRequest },
+  {
+    agreed,
+    wishes,
+    trade,
+    request,
+    texts,
+  }: { agreed: Agreed; wishes: OrderWishes; trade?: TradeTerms; request?: OrderRequest; texts?: readonly LineTexts[] },
   asking: ShowCartInput & { caller: Caller },
 ): Promise<OrderRow> {
   const { row } = cart
@@ -41,7 +48,7 @@ export async function placeCart(
   if (refusal) throw new Refused(refusal)
   if (cart.couponNotice) throw new Refused(cart.couponNotice.reason, cart.couponNotice.details)
   if (row.shipping_method === 'store' && row.store_code) await pickupStore(tx, row.store_code, dayOf(asking.now))
-  return writeOrder(tx, paying, wishes, asking, { trade, request: request ?? null })
+  return writeOrder(tx, paying, wishes, asking, { trade, request: request ?? null, texts })
 }
 
 /**

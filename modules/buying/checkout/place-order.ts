@@ -4,17 +4,25 @@ import { atOnce } from '#kernel/at-once.ts'
 import type { Db, Transactional, Tx } from '#kernel/db.ts'
 import { Conflict, type FieldRefusals, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import { cents, centsOf, toEuros } from '#kernel/money.ts'
-import { lockCart, productsIn, seenCart, takeBought } from '#modules/buying/cart/for-orders.ts'
+import { lockCart, productsIn, productsInCart, seenCart, takeBought } from '#modules/buying/cart/for-orders.ts'
 import { cartOwner } from '#modules/buying/cart/owner.ts'
 import { type PricedCart, readPricingTables, reckonCart } from '#modules/buying/cart/reckon.ts'
 import type { ShowCartInput } from '#modules/buying/cart/show-cart.ts'
+import { lineTextRows } from '#modules/goods/catalogue/line-texts.ts'
 import { lockSaleCaps } from '#modules/goods/stock/caps.ts'
 import { lockStock } from '#modules/goods/stock/order-stock.ts'
 import { lockCredit } from '#modules/invoicing/terms/terms.ts'
 import { cancelUnpaid } from '#modules/orders/fulfilment/cancel.ts'
 import type { PayDeps } from '#modules/orders/money/pay.ts'
 import type { PlacedOrder, PlaceOrder } from '#modules/orders/order/contract.ts'
-import { type OrderLineRow, type OrderRow, orderById, orderLines, unpaidOrdersOf } from '#modules/orders/order/orders.ts'
+import {
+  type OrderLineRow,
+  type OrderRow,
+  orderById,
+  orderLines,
+  unpaidIdsOf,
+  unpaidOrdersOf,
+} from '#modules/orders/order/orders.ts'
 import { type OrderCode, orderCodeOf } from '#modules/orders/order/states.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import { requireMember, requireWithinLimit } from '#modules/people/access/member-grants.ts'
@@ -37,15 +45,18 @@ export interface PlaceDeps {
   confirmation: PayDeps['confirmation']
 }
 
+type SeenCart = Awaited<ReturnType<typeof seenCart>>
+
 /**
  * Turns a cart into an order that waits for its payment, or goes on by itself where it is paid by invoice: checked again on the server, priced by it, its stock taken in the same
- * transaction (P-34, P-35, P-39). The same key finds the same order; an earlier unpaid order of the cart is let go.
+ * transaction (P-34, P-35, P-39). `known`: the cart as it stood, where the caller has read it. The same key finds the same order; an earlier unpaid order of the cart is let go.
  * @throws Refused with the reason, 'access.needs_approval' beyond what a member of an account may spend alone, Conflict 'order.key_reused' for another body under the same key, NotFound for the cart.
  */
 export async function placeOrder(
   { db, checkCaptcha, recordOptOut, shippingAsked, confirmation }: PlaceDeps,
   body: PlaceOrder,
   asking: ShowCartInput & { caller: Caller },
+  known?: SeenCart,
 ): Promise<PlacedOrder> {
   const { caller, now } = asking
   requireMember(caller, 'order.place')
@@ -53,16 +64,18 @@ export async function placeOrder(
   const made = await claimOrFind(db, request)
   if (made) return made
   try {
-    const identities = await refuseUnanswered(db, body, asking)
+    const identities = await refuseUnanswered(db, body, asking, known ?? (await seenCart(db, body.cart)))
     await checkCaptcha(body.captcha, now).catch(atCaptcha)
     const tables = await readPricingTables(db)
     return await db.begin(async (tx) => {
       const row = await lockCart(tx, body.cart)
       if (!row || row.storefront_code !== asking.storefront || row.owner_id !== cartOwner(caller))
         throw new NotFound('cart.unknown')
-      await cancelUnpaidOrders(tx, row.id)
-
-      const cart = await reckonCart(tx, tables, row, asking)
+      // Orders are added to a cart under its lock alone: one that has no unpaid order now gets none meanwhile.
+      const texts = lineTextRows(tx, productsInCart(tx, row.id), asking.language)
+      const seen = await reckonCart(tx, tables, row, asking, undefined, { beside: { unpaid: unpaidIdsOf(tx, row.id), texts } })
+      if (seen.beside.unpaid.length > 0) await cancelUnpaidOrders(tx, row.id)
+      const cart = seen.beside.unpaid.length > 0 ? await reckonCart(tx, tables, row, asking) : seen
       requireWithinLimit(caller, cart.quote.total)
       const onAccount = body.terms === 'account'
       if (onAccount) await requireCredit(tx, caller, cart)
@@ -78,6 +91,7 @@ export async function placeOrder(
           wishes: { ...body, ...identities },
           trade: { ...prepaidBy(caller), terms: body.terms },
           request,
+          texts: seen.beside.texts,
         },
         asking,
       )
@@ -131,9 +145,9 @@ async function refuseUnanswered(
   db: Transactional,
   body: PlaceOrder,
   asking: ShowCartInput & { caller: Caller },
+  cart: SeenCart,
 ): Promise<Identities | null> {
   const { conditions, captcha, billing_address } = body
-  const cart = await seenCart(db, body.cart)
   const identified = cart?.owner_id === cartOwner(asking.caller) ? await identitiesOf(db, body, cart, asking) : null
   const asksWaiver = cart?.holdsEbooks && (await needsWaiver(db, asking.caller))
   const billing = billing_address ? deliveryErrors(billing_address) : {}

@@ -2,7 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Tx } from '#kernel/db.ts'
 import { Forbidden } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
+import { readAtOnce } from '#kernel/read-at-once.ts'
 import { Caller } from '#modules/buying/cart/contract.ts'
+import { openCartWithFormats, seenCartTold } from '#modules/buying/cart/for-orders.ts'
 import { TermsShown } from '#modules/invoicing/terms/contract.ts'
 import { shownTerms, termsOf } from '#modules/invoicing/terms/terms.ts'
 import { receivedEmail, shippingAskedEmail } from '#modules/orders/emails/received.ts'
@@ -19,7 +21,7 @@ import {
 } from '#modules/orders/order/contract.ts'
 import { orderLink } from '#modules/orders/order/order-key.ts'
 import type { OrderLineRow, OrderRow } from '#modules/orders/order/orders.ts'
-import { requireKnownCaller, type Caller as WhoCalls } from '#modules/people/access/caller.ts'
+import { callerAsked, callerTold, requireKnownCaller, type Caller as WhoCalls } from '#modules/people/access/caller.ts'
 import type { Senders } from '#modules/platform/mail/email-message.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
@@ -70,8 +72,10 @@ export const orderRoutes =
       { schema: { tags, body: PlaceOrder, response: { 201: PlacedOrder } }, config: fewPerMinute },
       async (request, reply) => {
         const now = new Date()
-        const caller = await requireKnownCaller(db, request.body, now)
-        const { language, storefront } = request
+        const { language, storefront, body } = request
+        const read = await readAtOnce(db, { ...callerAsked(db, body, now), cart: openCartWithFormats(db, body.cart) })
+        const caller = await callerTold(db, read.session, body, now)
+        if (!caller) throw new Forbidden('login_failed')
         const placed = await placeOrder(
           {
             db,
@@ -82,6 +86,7 @@ export const orderRoutes =
           },
           request.body,
           { caller, language, storefront, settings: { splitFeeCents }, now },
+          seenCartTold(read.cart),
         )
         return reply.code(201).send(placed)
       },

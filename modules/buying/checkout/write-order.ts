@@ -9,8 +9,7 @@ import { paidByCards } from '#modules/buying/cart/view.ts'
 import { redeemCoupon } from '#modules/buying/coupons/coupons.ts'
 import { spendCards } from '#modules/buying/gift-cards/spend.ts'
 import { spendPoints } from '#modules/buying/loyalty/points.ts'
-import type { LineTexts } from '#modules/goods/catalogue/line-texts.ts'
-import { lineTexts } from '#modules/goods/catalogue/line-texts.ts'
+import { type LineTexts, lineTextRows } from '#modules/goods/catalogue/line-texts.ts'
 import { beyondCap } from '#modules/goods/stock/caps.ts'
 import { insertOrderStock } from '#modules/goods/stock/order-stock.ts'
 import { conditionsVersion, minutesToPay } from '#modules/orders/order/conditions.ts'
@@ -65,7 +64,8 @@ export const prepaidBy = ({ member }: Pick<Caller, 'member'>): TradeTerms => ({
 
 /**
  * Writes the order as its cart was reckoned: copies taken, lines with their shares, parcels, and last what it uses up, the coupon,
- * then the points, then the gift cards (the order of locks). `request`: the key under which it was asked for, which stands for it from now on.
+ * then the points, then the gift cards (the order of locks). `request`: the key under which it was asked for, which stands for it from now on; `texts`: what its
+ * lines call their products, where the caller has read it.
  * @throws Refused 'order.stock_gone', and the reasons of coupons, points and gift cards: of many orders at once only as many as allowed go on.
  */
 export async function writeOrder(
@@ -73,13 +73,18 @@ export async function writeOrder(
   cart: PricedCart,
   body: OrderWishes,
   { caller, language, storefront, now, settings }: ShowCartInput & { caller: Caller },
-  { trade = prepaidBy(caller), request = null }: { trade?: TradeTerms | undefined; request?: OrderRequest | null } = {},
+  {
+    trade = prepaidBy(caller),
+    request = null,
+    texts: known,
+  }: { trade?: TradeTerms | undefined; request?: OrderRequest | null; texts?: readonly LineTexts[] | undefined } = {},
 ): Promise<OrderRow> {
   const { row, lines, quote, coupon } = cart
   const home = cart.needsShipping && row.shipping_method === 'home'
   const productIds = lines.map((line) => line.row.product_id)
   // What does not wait for one another's answer travels together, here and below: the connection keeps their order.
-  const [taken, texts] = await Promise.all([takeCopies(tx, cart), lineTexts(tx, productIds, language)])
+  const [{ taken, taking }, rows] = await Promise.all([takeCopies(tx, cart), known ?? lineTextRows(tx, productIds, language)])
+  const texts = new Map(rows.map((row) => [row.id, row]))
   const order = await insertOrder(tx, {
     storefront_code: storefront,
     language,
@@ -143,6 +148,7 @@ export async function writeOrder(
   }))
   await atOnce(
     tx,
+    ...taking,
     ...writingParcels(tx, order, cart, lineOf, settings),
     copies.length > 0 ? insertOrderStock(tx, copies) : null,
     gifts.length > 0 ? insertEbookGifts(tx, gifts) : null,
@@ -174,7 +180,7 @@ async function takeCopies(tx: Tx, cart: PricedCart) {
   })
   const short = cart.lines.find((line) => outcome.short.includes(line.row.product_id))
   if (short) throw new Refused('order.stock_gone', { title: short.product.title })
-  return outcome.taken
+  return outcome
 }
 
 function newLine({ row, product, price, delayed }: PricedLine, position: number, texts: LineTexts | undefined): NewLine {

@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { type LineTexts, lineTextRows } from './line-texts.sql.ts'
 
-export type { LineTexts } from './line-texts.sql.ts'
+export { type LineTexts, lineTextRows } from './line-texts.sql.ts'
 
 /** Title and first author of products, by id, for who writes them down; narrow, so that it may run inside an order's transaction. */
 export const lineTexts = async (db: Db, ids: readonly number[], language: Language): Promise<Map<number, LineTexts>> =>

@@ -1,3 +1,4 @@
+import { atOnce, type Write } from '#kernel/at-once.ts'
 import type { Tx } from '#kernel/db.ts'
 import { type Cause, held } from './cause.ts'
 import { giveBackHolds, holdsOf, takeHolds, writeHolds } from './holds.sql.ts'
@@ -26,23 +27,26 @@ export async function holdStock(
   const { taken, short } = takeStock(addedUp([...free, ...holds]), wanted, preference)
   const change = addedUp([...taken, ...negative(holds)])
   if (change.length > 0) {
-    await shift(tx, change)
+    await atOnce(tx, ...shifting(tx, change))
     await writeHolds(tx, cartId, taken)
   }
   return { any: taken.length > 0, short }
 }
 
-/** Moves copies between stores and a buyer: positive ones are taken. Lock the stock first. */
-async function shift(tx: Tx, change: readonly StoreStock[]): Promise<void> {
+/** The writes that move copies between stores and a buyer: positive ones are taken. Lock the stock first. */
+function shifting(tx: Tx, change: readonly StoreStock[]): Write[] {
   const drawn = change.filter((storeStock) => storeStock.quantity > 0)
   const back = change.filter((storeStock) => storeStock.quantity < 0)
-  if (drawn.length > 0) await drawStock(tx, drawn, held)
-  if (back.length > 0) await restock(tx, negative(back), held)
+  return [
+    ...(drawn.length > 0 ? [drawStock(tx, drawn, held)] : []),
+    ...(back.length > 0 ? [restock(tx, negative(back), held)] : []),
+  ]
 }
 
 /**
- * Takes what an order needs: what its cart holds, and the rest from the stores. `short` names what does not suffice: the caller then
- * refuses, and the transaction gives everything back. Inside a transaction that has locked the cart.
+ * Takes what an order needs: what its cart holds, and the rest from the stores, which are locked. `taking` are the writes that take it off their
+ * shelves, for the statement that writes the order (kernel/at-once.ts); `short` names what does not suffice: the caller then refuses, and the
+ * transaction gives everything back. Inside a transaction that has locked the cart.
  */
 export async function takeHeld(
   tx: Tx,
@@ -52,20 +56,19 @@ export async function takeHeld(
     neededs,
     preference,
   }: { cartId: string; holding: boolean; neededs: readonly CopiesNeeded[]; preference: Preference },
-): Promise<{ taken: StoreStock[]; short: number[] }> {
+): Promise<{ taken: StoreStock[]; short: number[]; taking: Write[] }> {
   const holds = holding ? await takeHolds(tx, cartId) : []
   const exact = addedUp([
     ...holds.map((storeStock) => ({ ...storeStock, storeCode: '' })),
     ...neededs.map(({ productId, quantity }) => ({ productId, storeCode: '', quantity: -quantity })),
   ])
-  if (exact.length === 0) return { taken: holds, short: [] }
+  if (exact.length === 0) return { taken: holds, short: [], taking: [] }
   const free = await lockStock(
     tx,
     [...neededs, ...holds].map((item) => item.productId),
   )
   const outcome = takeStock(addedUp([...free, ...holds]), neededs, preference)
-  if (outcome.short.length === 0) await shift(tx, addedUp([...outcome.taken, ...negative(holds)]))
-  return outcome
+  return { ...outcome, taking: outcome.short.length === 0 ? shifting(tx, addedUp([...outcome.taken, ...negative(holds)])) : [] }
 }
 
 /**

@@ -267,6 +267,10 @@ export const keepAfterRefusal = (db: Db, orderId: number, until: Date) => db`
   update shop_order set expires_at = greatest(expires_at, least(${until}, placed_at + interval '1 hour'))
   where id = ${orderId} and payment_state = 'pending'`
 
+/** Which orders of a cart are unpaid; while the cart is locked none is added to them. */
+export const unpaidIdsOf = (db: Db, cartId: string) =>
+  db<{ id: number }[]>`select id from shop_order where cart_id = ${cartId} and payment_state = 'pending'`
+
 /** Unpaid orders of a cart: placing anew lets go of them. */
 export const unpaidOrdersOf = (tx: Tx, cartId: string) => tx<OrderRow[]>`
   select * from shop_order where cart_id = ${cartId} and payment_state = 'pending' order by id for no key update`

@@ -24,6 +24,7 @@ export {
   setShipping,
   startLines,
   toldLines,
+  unpaidIdsOf,
   unpaidOrdersOf,
   waiveWithdrawal,
 } from './orders.sql.ts'

@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
+import type { Told } from '#kernel/read-at-once.ts'
 import type { Caller, Entrant, Member } from './caller.ts'
 
 export const insertSession = (db: Db, session: Required<Entrant> & { tokenHash: Buffer; openedAt: Date; expiresAt: Date }) => db`
@@ -21,12 +22,14 @@ type MemberColumns =
 type SessionRow = MemberColumns & { kind: Caller['kind']; id: string; email: string; used_at: Date }
 
 /** Whose living session a token opens; those of a closed member are dead, whether or not they were ended. */
-export async function sessionRow(db: Db, tokenHash: Buffer, now: Date): Promise<{ caller: Caller; usedAt: Date } | undefined> {
-  const [row] = await db<SessionRow[]>`
-    select s.kind, s.id, s.email, s.member_id, m.role, m.name, m.email as member_email, m.spending_limit_cents, s.used_at
-    from session s left join account_member m on m.id = s.member_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now}
-      and (s.member_id is null or (m.customer_id = s.id and m.closed_at is null))`
+export const sessionAsked = (db: Db, tokenHash: Buffer, now: Date) => db<SessionRow[]>`
+  select s.kind, s.id, s.email, s.member_id, m.role, m.name, m.email as member_email, m.spending_limit_cents, s.used_at
+  from session s left join account_member m on m.id = s.member_id
+  where s.token_hash = ${tokenHash} and s.expires_at > ${now}
+    and (s.member_id is null or (m.customer_id = s.id and m.closed_at is null))`
+
+/** The same, of rows that came alone or with other answers (kernel/read-at-once.ts). */
+export function sessionTold([row]: readonly (SessionRow | Told<SessionRow>)[]): { caller: Caller; usedAt: Date } | undefined {
   if (!row) return undefined
   const member = row.member_id !== null && {
     id: row.member_id,
@@ -35,7 +38,7 @@ export async function sessionRow(db: Db, tokenHash: Buffer, now: Date): Promise<
     email: row.member_email,
     spendingLimitCents: row.spending_limit_cents,
   }
-  return { caller: { kind: row.kind, id: row.id, email: row.email, member: member || null }, usedAt: row.used_at }
+  return { caller: { kind: row.kind, id: row.id, email: row.email, member: member || null }, usedAt: new Date(row.used_at) }
 }
 
 export const noteUse = (db: Db, tokenHash: Buffer, now: Date) => db`
