@@ -1,14 +1,18 @@
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { ebookGifts as ca } from '#storefront/messages/ca/ebook-gifts.ts'
+import { messages as allCa } from '#storefront/messages/ca.ts'
 import { ebookGifts as en } from '#storefront/messages/en/ebook-gifts.ts'
+import { messages as allEn } from '#storefront/messages/en.ts'
 import { ebookGifts as es } from '#storefront/messages/es/ebook-gifts.ts'
+import { messages as allEs } from '#storefront/messages/es.ts'
 import { emailTo } from './support/letters.ts'
 import { addressOf, ebookWithSample } from './support/products.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, languages, type Page, test } from './support/visitor.ts'
 
 const said = { es, ca, en }
+const giveEbook = { es: allEs.catalogue.giveEbook, ca: allCa.catalogue.giveEbook, en: allEn.catalogue.giveEbook }
 const codeLink = /https?:\/\/\S+\?code=[\w-]+/
 const keyLink = /https?:\/\/\S+\?key=[\w.-]+/
 
@@ -19,8 +23,8 @@ async function give(page: Page, language: Language, { to, scripts = true }: { to
   const submit = page.getByRole('button', { name: words.toBasket })
   await page.goto(addressOf(await ebookWithSample(language), language))
   await settled()
-  await page.getByRole('link', { name: words.give }).click()
-  await expect(page.getByRole('heading', { level: 1, name: words.give })).toBeVisible()
+  await page.getByRole('link', { name: giveEbook[language] }).click()
+  await expect(page.getByRole('heading', { level: 1, name: giveEbook[language] })).toBeVisible()
   await settled()
   await submit.click()
   await expect(page.locator('#field-recipient-email-error')).toBeVisible()

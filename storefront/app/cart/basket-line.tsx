@@ -7,7 +7,6 @@ import { availabilityText } from '../shelves/availability-text.ts'
 import { productHref } from '../site/product-href.ts'
 import { useShopPath } from '../site/shop-here.ts'
 import { track, trackedLine } from '../tracking/data-layer.ts'
-import { useEbookGiftWords } from '../ui/ebook-gift-words.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import type { BasketOutcome } from './basket-work.ts'
@@ -110,6 +109,6 @@ export function BasketLine({ line, told }: { line: CartLine; told: string }) {
 
 /** Whom an ebook is for, and when they are told. */
 function GiftFor({ gift }: { gift: EbookGift }) {
-  const words = useEbookGiftWords()
-  return <p className="basket-gift">{words.inBasket({ email: gift.recipient_email, day: shownDay(gift.send_on as Day) })}</p>
+  const { cart } = useMessages()
+  return <p className="basket-gift">{cart.ebookGift({ email: gift.recipient_email, day: shownDay(gift.send_on as Day) })}</p>
 }

@@ -11,7 +11,6 @@ import { WishButton } from '../shelves/wish-button.tsx'
 import { Link } from '../site/link.tsx'
 import { productHref } from '../site/product-href.ts'
 import { useShopPath } from '../site/shop-here.ts'
-import { useEbookGiftWords } from '../ui/ebook-gift-words.ts'
 import { NetPrice } from '../ui/net-price.tsx'
 import { Price } from '../ui/price.tsx'
 import { BuyForm } from './buy-form.tsx'
@@ -29,7 +28,6 @@ export function ProductLabel({ product, children }: { product: ShownProduct; chi
   const { availability } = product
   const inShop = useShopPath()
   const sizeChosen = useSizeChosen(product)
-  const giftWords = useEbookGiftWords()
   const author = product.model_type === 'book' ? ('author' as const) : ('object-author' as const)
   const line = [
     product.publisher?.name,
@@ -101,7 +99,7 @@ export function ProductLabel({ product, children }: { product: ShownProduct; chi
         {product.ebook && availability.buyable && standsIn(inShop, 'give-ebook') && (
           <p>
             <Link to={pathTo('give-ebook', language, { id: product.pk })} rel="nofollow">
-              {giftWords.give}
+              {catalogue.giveEbook}
             </Link>
           </p>
         )}

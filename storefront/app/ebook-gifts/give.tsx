@@ -2,10 +2,10 @@ import './ebook-gifts.css'
 import { Form, useActionData, useLoaderData } from 'react-router'
 import { addDays, today } from '#kernel/days.ts'
 import type { ProductDetail } from '#modules/goods/catalogue/contract.ts'
-import { useLanguage } from '../messages/messages.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useEbookGiftWords } from '../orders/ebook-gift-words.ts'
 import { Link } from '../site/link.tsx'
 import { productHref } from '../site/product-href.ts'
-import { useEbookGiftWords } from '../ui/ebook-gift-words.ts'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
@@ -24,11 +24,12 @@ export default function GiveEbook() {
   const outcome = useActionData() as FormOutcome | undefined
   const language = useLanguage()
   const words = useEbookGiftWords()
+  const { catalogue } = useMessages()
   const first = today()
   return (
     <div className="page narrow">
-      <Title text={words.give} />
-      <h1>{words.give}</h1>
+      <Title text={catalogue.giveEbook} />
+      <h1>{catalogue.giveEbook}</h1>
       <div className="ebook-gift-book">
         <PictureView picture={product.images.cart} sizes="80px" />
         <p>

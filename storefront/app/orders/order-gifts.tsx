@@ -1,8 +1,8 @@
 import { Form, useActionData } from 'react-router'
 import { type Day, dayOf, shownDay } from '#kernel/days.ts'
 import type { OrderDetail } from '#modules/orders/order/contract.ts'
-import { useEbookGiftWords } from '../ui/ebook-gift-words.ts'
 import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
+import { useEbookGiftWords } from './ebook-gift-words.ts'
 import type { GiftOutcome } from './order-acts.ts'
 
 type Gift = NonNullable<OrderDetail['lines'][number]['gift']>

@@ -2,6 +2,7 @@ import type { cart as es } from '../es/cart.ts'
 import { quoted } from '../quoted.ts'
 
 export const cart: typeof es = {
+  ebookGift: ({ email, day }) => `Regal per a ${email}: s’envia el dia ${day}`,
   title: 'La vostra cistella',
   empty: 'La cistella és buida.',
   emptyText: 'Aquí veureu els llibres i els objectes que hi afegiu.',

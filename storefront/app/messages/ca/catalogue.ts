@@ -2,6 +2,7 @@ import { theDay } from '#kernel/catalan-day.ts'
 import type { catalogue as es } from '../es/catalogue.ts'
 
 export const catalogue: typeof es = {
+  giveEbook: 'Regala aquest llibre electrònic',
   notice: {
     title: 'Avís de disponibilitat',
     open: 'Avisa’m quan torni a estar disponible',

@@ -1,7 +1,6 @@
 import type { ebookGifts as es } from '../es/ebook-gifts.ts'
 
 export const ebookGifts: typeof es = {
-  give: 'Regala aquest llibre electrònic',
   giveText:
     'El pagueu amb la resta de la cistella. El dia que trieu, qui el rep té un correu amb un enllaç que obre el llibre; no cal que tingui compte.',
   recipientEmail: 'Correu electrònic de qui el rep',
@@ -14,7 +13,6 @@ export const ebookGifts: typeof es = {
   toBasket: 'Afegeix el regal a la cistella',
   keeps: 'Mentre no l’obri, podeu canviar l’adreça, tornar-lo a enviar o desistir de la compra des de la pàgina de la comanda.',
   back: 'Torna al llibre',
-  inBasket: ({ email, day }) => `Regal per a ${email}: s’envia el dia ${day}`,
   title: 'Un regal per a vós',
   from: ({ giver }) => `${giver} us regala aquest llibre electrònic:`,
   fromNobody: 'Us han regalat aquest llibre electrònic:',

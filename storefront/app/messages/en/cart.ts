@@ -1,6 +1,7 @@
 import type { cart as es } from '../es/cart.ts'
 
 export const cart: typeof es = {
+  ebookGift: ({ email, day }) => `Gift for ${email}: sent on ${day}`,
   title: 'Your basket',
   empty: 'Your basket is empty.',
   emptyText: 'Books, ceramics, gifts: have a look round the shop.',

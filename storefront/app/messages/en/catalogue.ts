@@ -1,6 +1,7 @@
 import type { catalogue as es } from '../es/catalogue.ts'
 
 export const catalogue: typeof es = {
+  giveEbook: 'Give this ebook as a gift',
   notice: {
     title: 'Back in stock',
     open: 'Tell me when it’s back',

@@ -1,7 +1,6 @@
 import type { ebookGifts as es } from '../es/ebook-gifts.ts'
 
 export const ebookGifts: typeof es = {
-  give: 'Give this ebook as a gift',
   giveText:
     'You pay for it with the rest of your basket. On the day you choose, the recipient gets an e-mail with a link that opens the book; no account is needed.',
   recipientEmail: 'Recipient’s e-mail address',
@@ -14,7 +13,6 @@ export const ebookGifts: typeof es = {
   toBasket: 'Add the gift to the basket',
   keeps: 'Until it is opened, you can change the address, send it again or withdraw from the purchase on the page of your order.',
   back: 'Back to the book',
-  inBasket: ({ email, day }) => `Gift for ${email}: sent on ${day}`,
   title: 'A gift for you',
   from: ({ giver }) => `${giver} has given you this ebook:`,
   fromNobody: 'You have been given this ebook:',

@@ -1,6 +1,7 @@
 import type { CartLine } from '#modules/buying/cart/contract.ts'
 
 export const cart = {
+  ebookGift: ({ email, day }: { email: string; day: string }) => `Regalo para ${email}: se envía el ${day}`,
   title: 'Su cesta',
   empty: 'La cesta está vacía.',
   emptyText: 'Aquí verá los libros y objetos que añada.',

@@ -1,4 +1,5 @@
 export const catalogue = {
+  giveEbook: 'Regalar este libro electrónico',
   notice: {
     title: 'Aviso de disponibilidad',
     open: 'Avíseme cuando esté disponible',

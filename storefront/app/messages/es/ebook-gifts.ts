@@ -1,6 +1,5 @@
 /** Ebooks for somebody else: the form, the page of whoever gets one, and how the basket and the order name them. */
 export const ebookGifts = {
-  give: 'Regalar este libro electrónico',
   giveText:
     'Lo paga con el resto de la cesta. El día que elija, quien lo recibe tiene un correo con un enlace que abre el libro; no hace falta que tenga cuenta.',
   recipientEmail: 'Correo electrónico de quien lo recibe',
@@ -14,7 +13,6 @@ export const ebookGifts = {
   keeps:
     'Mientras no lo abra, puede cambiar la dirección, enviarlo otra vez o desistir de la compra desde la página de su pedido.',
   back: 'Volver al libro',
-  inBasket: ({ email, day }: { email: string; day: string }) => `Regalo para ${email}: se envía el ${day}`,
   title: 'Un regalo para usted',
   from: ({ giver }: { giver: string }) => `${giver} le regala este libro electrónico:`,
   fromNobody: 'Le han regalado este libro electrónico:',
