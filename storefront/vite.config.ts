@@ -46,11 +46,8 @@ const chunks = {
     'storefront/app/places/found-in.tsx',
     'storefront/app/stores/product-stores.tsx',
   ],
-  // Stands on that page and on those of reviews: four files of a few hundred bytes, each with headers as long as itself.
-  reviews: [
-    ...['product-reviews.tsx', 'review-list.tsx', 'shown-words.ts', 'stars.tsx'].map((name) => `storefront/app/reviews/${name}`),
-    ...['es', 'ca', 'en'].map((language) => `storefront/app/messages/${language}/reviews.ts`),
-  ],
+  // Stands on that page and on those of reviews: files of a few hundred bytes, each with headers as long as itself.
+  reviews: ['product-reviews.tsx', 'review-list.tsx', 'stars.tsx'].map((name) => `storefront/app/reviews/${name}`),
   // What was looked at before, on that page and in the basket.
   seen: ['storefront/app/shelves/late-seen.tsx', 'storefront/app/shelves/seen.ts'],
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '#database/connect.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { reviewWords } from '#storefront/reviews/shown-words.ts'
+import { messages as ca } from '#storefront/messages/ca.ts'
+import { messages as en } from '#storefront/messages/en.ts'
+import { messages as es } from '#storefront/messages/es.ts'
 import { ownReviewWords } from '#storefront/reviews/words.ts'
 import { givenOrder } from '#tests/support/given-order.ts'
 import { ahead } from './support/ahead.ts'
@@ -29,7 +31,7 @@ for (const language of languages)
   }) => {
     complaints.expected.push(/404 .*recover-last-cart/, /400 .*\/api\/reviews\//)
     test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
-    const [shown, own] = [reviewWords[language], ownReviewWords[language]]
+    const [shown, own] = [{ es, ca, en }[language].reviews, ownReviewWords[language]]
     const mark = randomUUID().slice(0, 8)
     const email = `reviewer-${mark}@example.com`
     await ahead(page, language).register(email, 'granada de plata')

@@ -11,6 +11,7 @@ import { leads } from './ca/leads.ts'
 import { newsletter } from './ca/newsletter.ts'
 import { pages } from './ca/pages.ts'
 import { places } from './ca/places.ts'
+import { reviews } from './ca/reviews.ts'
 import { search } from './ca/search.ts'
 import { shell } from './ca/shell.ts'
 import { stores } from './ca/stores.ts'
@@ -30,6 +31,7 @@ export const messages = {
   newsletter,
   pages,
   places,
+  reviews,
   search,
   shell,
   stores,

@@ -11,6 +11,7 @@ import { leads } from './en/leads.ts'
 import { newsletter } from './en/newsletter.ts'
 import { pages } from './en/pages.ts'
 import { places } from './en/places.ts'
+import { reviews } from './en/reviews.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
 import { stores } from './en/stores.ts'
@@ -30,6 +31,7 @@ export const messages = {
   newsletter,
   pages,
   places,
+  reviews,
   search,
   shell,
   stores,

@@ -11,6 +11,7 @@ import { leads } from './es/leads.ts'
 import { newsletter } from './es/newsletter.ts'
 import { pages } from './es/pages.ts'
 import { places } from './es/places.ts'
+import { reviews } from './es/reviews.ts'
 import { search } from './es/search.ts'
 import { shell } from './es/shell.ts'
 import { stores } from './es/stores.ts'
@@ -30,6 +31,7 @@ export const messages = {
   newsletter,
   pages,
   places,
+  reviews,
   search,
   shell,
   stores,

@@ -3,7 +3,7 @@ import './reviews.css'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { Reviews, reviewsOnPage } from '#modules/editorial/reviews/contract.ts'
 import { ProductDetail } from '#modules/goods/catalogue/contract.ts'
-import { useLanguage } from '../messages/messages.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { Link } from '../site/link.tsx'
 import { productHref } from '../site/product-href.ts'
 import { withPage } from '../site/query.ts'
@@ -12,7 +12,6 @@ import { Pagination } from '../ui/pagination.tsx'
 import { Title } from '../ui/title.tsx'
 import { Sum } from './product-reviews.tsx'
 import { ReviewList } from './review-list.tsx'
-import { reviewWords } from './shown-words.ts'
 import { Stars } from './stars.tsx'
 
 /** All reviews of a work, page by page; a page beyond the last leads to the last. */
@@ -31,7 +30,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 export default function AllReviews() {
   const { title, href, reviews, page, pages } = useLoaderData<typeof loader>()
-  const words = reviewWords[useLanguage()]
+  const words = useMessages().reviews
   const { average, count, stars } = reviews
   return (
     <div className="page narrow reviews">

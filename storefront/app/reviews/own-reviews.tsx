@@ -5,12 +5,11 @@ import type { OwnReviews } from '#modules/editorial/reviews/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen, Saved } from '../account/private-screen.tsx'
-import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { loadOwnReviews, type ReviewOutcome, withdrawReview } from './review-work.ts'
-import { reviewWords } from './shown-words.ts'
 import { Stars } from './stars.tsx'
 import { ownReviewWords } from './words.ts'
 
@@ -77,13 +76,14 @@ export default function Own() {
 
 function Written({ review }: { review: OwnReviews['items'][number] }) {
   const language = useLanguage()
+  const { reviews } = useMessages()
   const words = ownReviewWords[language]
   const { id, product, title, stars, state, refused_for, note, reply } = review
   return (
     <li>
       <h3>{title}</h3>
       <p>
-        <Stars of={stars} label={reviewWords[language].stars({ stars: String(stars) })} />{' '}
+        <Stars of={stars} label={reviews.stars({ stars: String(stars) })} />{' '}
         <strong className={`own-review-state own-review-${state}`}>{words.states[state]}</strong>
       </p>
       {refused_for && <p>{words.reasons[refused_for]}</p>}

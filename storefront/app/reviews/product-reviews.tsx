@@ -2,16 +2,15 @@ import './reviews.css'
 import { shownNumber } from '#kernel/figures.ts'
 import type { Reviews } from '#modules/editorial/reviews/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage } from '../messages/messages.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Link } from '../site/link.tsx'
 import { ReviewList } from './review-list.tsx'
-import { reviewWords } from './shown-words.ts'
 import { Stars } from './stars.tsx'
 
 /** What buyers say of a work: the average of what is shown, the newest of them, and how purchases are checked (TRLGDCU, article 20.4). */
 export function ProductReviews({ product, reviews }: { product: number; reviews: Reviews }) {
   const language = useLanguage()
-  const words = reviewWords[language]
+  const words = useMessages().reviews
   const { count, average, items } = reviews
   const id = String(product)
   return (
@@ -41,7 +40,7 @@ export function ProductReviews({ product, reviews }: { product: number; reviews:
 
 export function Sum({ average, count }: { average: number; count: number }) {
   const language = useLanguage()
-  const words = reviewWords[language]
+  const words = useMessages().reviews
   const shown = shownNumber(average, language)
   return (
     <p>

@@ -1,8 +1,7 @@
 import './reviews.css'
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { ShownReview } from '#modules/editorial/reviews/contract.ts'
-import { useLanguage } from '../messages/messages.tsx'
-import { reviewWords } from './shown-words.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Stars } from './stars.tsx'
 
 const linesOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '')
@@ -10,7 +9,7 @@ const linesOf = (text: string): string[] => text.split(/\n+/).filter((line) => l
 /** Reviews as their authors wrote them, in the language of each, with what the shop answered. */
 export function ReviewList({ items }: { items: readonly ShownReview[] }) {
   const language = useLanguage()
-  const words = reviewWords[language]
+  const words = useMessages().reviews
   return (
     <ul className="review-list">
       {items.map((review) => (
