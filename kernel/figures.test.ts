@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sourceFiles } from '#tests/support/source-files.ts'
-import { shownCents, shownChange, shownNumber } from './figures.ts'
+import { shownAmount, shownCents, shownChange, shownNumber, typedAmount } from './figures.ts'
 import { fillIn } from './fill-in.ts'
 
 it('parts thousands in every language, four figures too', () => {
@@ -26,4 +26,18 @@ it('is what every e-mail writes its amounts with', () => {
     ({ name, text }) => /^modules\//.test(name) && !/\.test\.ts$/.test(name) && /€\$\{|\} ?€/.test(text),
   )
   expect(byHand.map(({ name }) => name)).toEqual([])
+})
+
+it('is what the back office writes its amounts with: a point stands for thousands in two of its languages', () => {
+  const byHand = sourceFiles().filter(({ name, text }) => name.startsWith('backoffice/app/') && /toFixed\(2\)(?!\})/.test(text))
+  expect(byHand.map(({ name }) => name)).toEqual([])
+})
+
+it('writes an amount to be typed over with the mark of its language, thousands not parted', () => {
+  expect([typedAmount(1234.5, 'es'), typedAmount(1234.5, 'ca'), typedAmount(1234.5, 'en')]).toEqual([
+    '1234,50',
+    '1234,50',
+    '1234.50',
+  ])
+  expect([shownAmount(1234.5, 'es'), shownAmount(1234.5, 'en')]).toEqual(['1.234,50', '1,234.50'])
 })

@@ -71,7 +71,7 @@ test('@desktop a payment that no file of the bank told is entered by hand, and t
   const open = page.getByRole('complementary')
   await open.getByRole('button', { name: 'Anotar un pago…' }).click()
   await expect(open.getByLabel('Factura')).toHaveValue(invoice)
-  await expect(open.getByLabel('Importe en euros')).toHaveValue('19.90')
+  await expect(open.getByLabel('Importe en euros')).toHaveValue('19,90')
   await open.getByLabel('Día en que llegó').fill(today())
   await open.getByLabel('Referencia del banco').fill(`TRANSF ${invoice}`)
   await expectAccessible(page)

@@ -1,9 +1,11 @@
+import { shownCents } from '#kernel/figures.ts'
+import type { Language } from '#kernel/language.ts'
 import { useAct } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Section, When } from '../kit/shown.tsx'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import { useFieldName } from './field-name.ts'
 import type { Title } from './title-form.ts'
 import { titleRead } from './title-read.ts'
@@ -12,6 +14,7 @@ import { catalogueWords } from './words.ts'
 /** What somebody wrote by hand: imports leave it as it is until it is given back. */
 export function TitleKept({ title }: { title: Title }) {
   const { kept: words } = useWords(catalogueWords)
+  const language = useLanguage()
   const nameOf = useFieldName()
   const may = useMay('title.change')
   const notice = useNotice()
@@ -44,7 +47,9 @@ export function TitleKept({ title }: { title: Title }) {
                 {by}, <When at={at} />
               </span>
             </span>
-            {said_at && <span className="kept-said">{words.says(source ?? '', told(field, said) ?? words.nothing)}</span>}
+            {said_at && (
+              <span className="kept-said">{words.says(source ?? '', told(field, said, language) ?? words.nothing)}</span>
+            )}
             {may && (
               <ActButton onAct={() => giveBack(field)} busy={give.isPending}>
                 {words.give}
@@ -57,5 +62,5 @@ export function TitleKept({ title }: { title: Title }) {
   )
 }
 
-const told = (field: string, said: string | null) =>
-  said !== null && field.endsWith('price_cents') ? `${(Number(said) / 100).toFixed(2)} €` : said
+const told = (field: string, said: string | null, language: Language) =>
+  said !== null && field.endsWith('price_cents') ? shownCents(Number(said), language) : said

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { typedAmount } from '#kernel/figures.ts'
 import type { Answer } from '../api/calls.ts'
 import { useAct } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
 import { Fields, Submit, TextField } from '../kit/form.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Money } from '../kit/shown.tsx'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import { counterWords } from './words.ts'
 
 /** What is left to pay of an order that is paid as it is collected: the store's till takes it, and its receipt is noted. */
@@ -14,7 +15,7 @@ export function AtTill({ order }: { order: Answer<'GET /orders/:number/'> }) {
   const { store_code: own } = useMe()
   const notice = useNotice()
   const take = useAct('POST /orders/:number/till/', ['GET /orders/', 'GET /stores/'])
-  const [amount, setAmount] = useState(order.due.toFixed(2))
+  const [amount, setAmount] = useState(typedAmount(order.due, useLanguage()))
   const [receipt, setReceipt] = useState('')
   return (
     <section className="counter-parcel">

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { shownEuros } from '#kernel/figures.ts'
+import { shownEuros, typedAmount } from '#kernel/figures.ts'
 import { useAct } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ChoiceField, Fields, Submit, TextField } from '../kit/form.tsx'
@@ -21,7 +21,6 @@ interface Part {
 
 /** Typed with a comma or a point; cents, since sums of euros drift. */
 const centsIn = (typed: string): number => Math.round(Number(typed.trim().replace(',', '.')) * 100)
-const typedOf = (euros: number) => euros.toFixed(2).replace('.', ',')
 
 /** The invoices that a movement pays: what is proposed, changed as wanted, booked together. */
 export function BookParts({ entry }: { entry: Entry }) {
@@ -30,7 +29,7 @@ export function BookParts({ entry }: { entry: Entry }) {
   const act = useAct('POST /bank/entries/:entry/book/', bankTouched)
   const tell = useNotice()
   const [parts, setParts] = useState<readonly Part[]>(() =>
-    (entry.proposal?.parts ?? []).map((part) => ({ ...part, amount: typedOf(part.amount) })),
+    (entry.proposal?.parts ?? []).map((part) => ({ ...part, amount: typedAmount(part.amount, language) })),
   )
   if (!useMay('bank.book')) return null
   const left = Math.round(entry.open * 100) - parts.reduce((sum, { amount }) => sum + (centsIn(amount) || 0), 0)
@@ -45,7 +44,7 @@ export function BookParts({ entry }: { entry: Entry }) {
   const others = entry.candidates.filter(({ invoice }) => !parts.some((part) => part.invoice === invoice))
   const add = (number: string) => {
     const found = others.find(({ invoice }) => invoice === number)
-    if (found) setParts([...parts, { ...found, amount: typedOf(Math.min(found.open, Math.max(0, left / 100))) }])
+    if (found) setParts([...parts, { ...found, amount: typedAmount(Math.min(found.open, Math.max(0, left / 100)), language) }])
   }
   const book = () => {
     if (whyNot !== null) return

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { shownEuros } from '#kernel/figures.ts'
+import { shownEuros, typedAmount } from '#kernel/figures.ts'
 import type { Answer } from '../api/calls.ts'
 import { addressOf } from '../api/client.ts'
 import { useAct, useCall } from '../api/queries.ts'
@@ -102,16 +102,18 @@ function Acts({ account, query }: { account: Account; query: { on?: string } }) 
 /** Money that came although no file of the bank says so yet. */
 function Payment({ account }: { account: Account }) {
   const words = useWords(owedWords)
+  const language = useLanguage()
   const tell = useNotice()
   const act = useAct('POST /receivables/:invoice/receipts/', owedTouched)
   const [invoice, setInvoice] = useState(account.invoices[0]?.invoice ?? '')
-  const [amount, setAmount] = useState(account.invoices[0]?.open.toFixed(2) ?? '')
+  const openOf = (of: { open: number } | undefined) => (of ? typedAmount(of.open, language) : '')
+  const [amount, setAmount] = useState(openOf(account.invoices[0]))
   const [day, setDay] = useState('')
   const [reference, setReference] = useState('')
   const [remark, setRemark] = useState('')
   const choose = (number: string) => {
     setInvoice(number)
-    setAmount(account.invoices.find((row) => row.invoice === number)?.open.toFixed(2) ?? '')
+    setAmount(openOf(account.invoices.find((row) => row.invoice === number)))
   }
   const submit = () =>
     act

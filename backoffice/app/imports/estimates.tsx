@@ -1,9 +1,10 @@
+import { shownAmount } from '#kernel/figures.ts'
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
 import { useBulk } from '../kit/bulk.tsx'
 import { Money, Section } from '../kit/shown.tsx'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import { importWords } from './words.ts'
 
 const touched = ['GET /imports/estimates/']
@@ -12,6 +13,7 @@ const most = 200
 /** Prices that a run worked out from another currency; nothing is sold at them until somebody says that they hold. */
 export function Estimates({ run }: { run: number }) {
   const { run: words } = useWords(importWords)
+  const language = useLanguage()
   const may = useMay('import.rate')
   const { data } = useCall('GET /imports/estimates/', { query: { run, limit: most } }, { enabled: may })
   const confirm = useBulk('POST /imports/estimates/confirm/', touched)
@@ -32,7 +34,7 @@ export function Estimates({ run }: { run: number }) {
               </td>
               <td className="quiet">
                 {words.fromCurrency(
-                  `${(hundredths / 100).toFixed(2)} ${currency}`,
+                  `${shownAmount(hundredths / 100, language)} ${currency}`,
                   rate,
                   rate_from.split('-').toReversed().join('/'),
                 )}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shownEuros } from '#kernel/figures.ts'
+import { shownEuros, typedAmount } from '#kernel/figures.ts'
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { stepTo, useShopPath } from '../site/shop-here.ts'
@@ -117,7 +117,7 @@ function BonusField({ bonus }: { bonus: NonNullable<Cart['bonus']> }) {
               maxLength={9}
               required
               autoComplete="off"
-              defaultValue={typed || bonus.usable.toFixed(2)}
+              defaultValue={typed || typedAmount(bonus.usable, language)}
               aria-invalid={failed ? true : undefined}
               aria-describedby="bonus-hint bonus-said"
             />

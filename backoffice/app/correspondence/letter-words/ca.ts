@@ -1,3 +1,4 @@
+import { shownEuros } from '#kernel/figures.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -97,7 +98,7 @@ export const words: Words = {
   madeIn: 'Botiga que la prepara',
   budget: 'Pressupost',
   noBudget: 'Cap',
-  budgetLeft: (title, available) => `${title} · queden ${available.toFixed(2).replace('.', ',')} €`,
+  budgetLeft: (title, available) => `${title} · queden ${shownEuros(available, 'ca')}`,
   reference: 'Referència del client',
   noCost: 'Digueu on va per veure què costa.',
   leftOut: (count) =>

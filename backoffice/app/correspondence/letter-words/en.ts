@@ -1,3 +1,4 @@
+import { shownEuros } from '#kernel/figures.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -97,7 +98,7 @@ export const words: Words = {
   madeIn: 'Store that makes it',
   budget: 'Budget',
   noBudget: 'None',
-  budgetLeft: (title, available) => `${title} · €${available.toFixed(2)} left`,
+  budgetLeft: (title, available) => `${title} · ${shownEuros(available, 'en')} left`,
   reference: 'Customer’s reference',
   noCost: 'Say where it goes to see what it costs.',
   leftOut: (count) =>

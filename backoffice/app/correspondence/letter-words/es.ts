@@ -1,3 +1,4 @@
+import { shownEuros } from '#kernel/figures.ts'
 import type { LetterLineState, LetterState, Proof } from '#modules/libraries/order-letters/contract.ts'
 import type { letterReasons } from '#modules/libraries/order-letters/staff-contract.ts'
 
@@ -119,7 +120,7 @@ export const words = {
   madeIn: 'Tienda que lo prepara',
   budget: 'Presupuesto',
   noBudget: 'Ninguno',
-  budgetLeft: (title: string, available: number) => `${title} · quedan ${available.toFixed(2).replace('.', ',')} €`,
+  budgetLeft: (title: string, available: number) => `${title} · quedan ${shownEuros(available, 'es')}`,
   reference: 'Referencia del cliente',
   noCost: 'Diga adónde va para ver lo que cuesta.',
   leftOut: (count: number) =>

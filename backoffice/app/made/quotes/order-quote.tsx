@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { shownEuros } from '#kernel/figures.ts'
 import type { Answer } from '../../api/calls.ts'
 import { useAct } from '../../api/queries.ts'
 import { useMay } from '../../api/session.tsx'
 import { ChoiceField, Fields, Submit } from '../../kit/form.tsx'
 import { Section } from '../../kit/shown.tsx'
-import { useWords } from '../../words/dictionary.ts'
+import { useLanguage, useWords } from '../../words/dictionary.ts'
 import { type Paid, PaidFields, ways } from '../paid.tsx'
 import { amountOf } from './amount.ts'
 import { quoteWords } from './words.ts'
@@ -13,6 +14,7 @@ import { quoteWords } from './words.ts'
 /** The order of an accepted quote: how it is paid is all that is left to say. */
 export function OrderQuote({ of }: { of: Answer<'GET /quotes/:quote/'> }) {
   const { order: words } = useWords(quoteWords)
+  const language = useLanguage()
   const navigate = useNavigate()
   const first = (['account', ...ways] as const).find((way) => of.pays[way] === null) ?? 'link'
   const [paid, setPaid] = useState<Paid>({ pays: first, deposit: '', receipt: '' })
@@ -47,7 +49,7 @@ export function OrderQuote({ of }: { of: Answer<'GET /quotes/:quote/'> }) {
             onValue={setBudget}
             options={of.budgets.map(({ id, name, available }) => ({
               value: String(id),
-              text: `${name} (${available.toFixed(2)} €)`,
+              text: `${name} (${shownEuros(available, language)})`,
             }))}
             empty={words.noBudget}
           />
