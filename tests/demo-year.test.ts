@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#api/app.ts'
 import { certificateIn } from '#api/certificate-file.ts'
 import { readConfig } from '#api/config.ts'
@@ -33,15 +34,14 @@ const open = (change: Record<string, string> = {}) => {
   return openDemoAccounts(readConfig({ ...settings, ...change }), database.sql, (line) => said.push(line))
 }
 
+let app: FastifyInstance
 async function signIn(email: string) {
-  const app = await buildApp({ config, db: database.sql })
   const answer = await app.inject({
     method: 'POST',
     url: '/api/customer/login/?store=T013&lang=en',
     headers: { authorization: `Bearer ${await anonymousToken(config.SECRET)}` },
     payload: { email, password: demoPassword },
   })
-  await app.close()
   return answer.statusCode
 }
 
@@ -49,7 +49,9 @@ beforeAll(async () => {
   await loadDemo(database.sql)
   await openDemoAccounts(config, database.sql, (line) => refused.push(line), new Date(Number.NaN))
   await open()
+  app = await buildApp({ config, db: database.sql })
 }, 300_000)
+afterAll(() => app.close())
 
 describe('the accounts to try the shop with', () => {
   it('leave books that balance', { timeout: 60_000 }, () => expectBooksBalance(database.sql))

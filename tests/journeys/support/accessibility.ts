@@ -31,12 +31,12 @@ const around = process.env.TESTS === 'whole' ? [] : ['header.header', 'footer.fo
 export interface Look {
   /** What is the same as on a screen that was looked at before, by selector: it is left out. */
   seen?: readonly string[]
-  /** Colours are half of what a look costs: no, where what is drawn is made of parts whose colours other looks read. */
+  /** Colours are a quarter of what a look costs: no, where what is drawn is made of parts whose colours other looks read. */
   colours?: boolean
 }
 
 /**
- * Kinds of text whose colours were read and are well. Colours are half of what a look costs, and what is drawn is made of the same parts on
+ * Kinds of text whose colours were read and are well. Colours are a quarter of what a look costs, and what is drawn is made of the same parts on
  * every screen: `npm test` reads each kind once a worker, `npm run test:whole` every text.
  */
 const readColours = new Set<number>()
