@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf } from './days.ts'
+import { day, dayOf, dayWithin } from './days.ts'
 
 it('an instant has its own day, whichever was asked for before it', () => {
   const days = [
@@ -20,4 +20,10 @@ it('an instant has its own day, whichever was asked for before it', () => {
 
 it('no instant has no day', () => {
   expect(() => dayOf(new Date('never'))).toThrow(RangeError)
+})
+
+it('a written day counts only where it exists and lies between the two, both of them among it', () => {
+  const within = (text: string) => dayWithin(text, day('2026-02-27'), day('2026-03-01'))
+  expect(['2026-02-26', '2026-02-27', '2026-03-01', '2026-03-02'].map(within)).toEqual([null, '2026-02-27', '2026-03-01', null])
+  expect(['', '2026-02-29', '27/02/2026', 'tomorrow'].map(within)).toEqual([null, null, null, null])
 })

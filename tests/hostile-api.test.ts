@@ -48,6 +48,10 @@ beforeAll(async () => {
   const product = await givenProduct(shop.sql)
   const steps = buying(shop)
   who = await steps.signIn()
+  // An account with a row of its own: nobody is signed in without one.
+  await shop.sql`
+    insert into customer (id, kind, email, language, password_hash)
+    values (${who.id}, 'private', ${`${who.id}@example.com`}, 'es', '')`
   const other = await steps.signIn()
   const cart = await steps.fill(who, [product])
   Object.assign(known, {

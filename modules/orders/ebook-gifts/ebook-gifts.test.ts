@@ -12,6 +12,7 @@ import { personalData } from '#modules/orders/order/personal-data.ts'
 import { withdraw } from '#modules/orders/returns/withdraw.ts'
 import type { ProvedAddress } from '#modules/people/access/contract.ts'
 import { DiskFiles } from '#modules/platform/files/disk.ts'
+import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying, type Who } from '#tests/support/buying.ts'
 import { payingOrders } from '#tests/support/paid-orders.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
@@ -162,6 +163,7 @@ describe('a bought gift', () => {
     const templates = (await lettersTo(`${who.id}@example.com`)).map(({ template }) => template)
     expect(templates).toContain('order-confirmation')
     expect(templates).not.toContain('order-downloadable')
+    await expectBooksBalance(shop.sql)
   })
   it('shows who gives what without being opened', async () => {
     const { who, number, to } = await boughtGift()
