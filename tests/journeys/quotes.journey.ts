@@ -3,6 +3,7 @@ import { emailTo } from './support/letters.ts'
 import { plentiful } from './support/products.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
 import { ordersOf } from './support/staff.sql.ts'
+import { givenTradeCustomer } from './support/trade.sql.ts'
 import { expect, expectAccessible, test } from './support/visitor.ts'
 
 const desk = { roles: ['order_desk'] } as const
@@ -55,5 +56,24 @@ test.describe('@desktop a quote', () => {
     await buying(theirs, 'es').payWith(cards.good)
     await expect.poll(async () => (await ordersOf(email))[0]?.payment_state).not.toBe('pending')
     await theirs.context().close()
+  })
+
+  test('is written by the desk of institutions for an account that it finds by name, and goes to its address', async ({
+    page,
+  }) => {
+    const email = freshEmail('hotel')
+    await givenTradeCustomer(email, 'business')
+    const book = await plentiful('book')
+    await openAsColleague(page, `/new-quote?product=${book.pk}`, { roles: ['trade_desk'] })
+    const box = page.getByRole('combobox', { name: 'Cuenta, tarjeta, teléfono o nombre' })
+    await box.fill(email)
+    await page.getByRole('option', { name: /Hotel de la Fuente/ }).click()
+    await expect(page.getByText('Hotel de la Fuente, S. L.')).toBeVisible()
+    await page.locator('[name="store_code"]').selectOption('T013')
+    await page.getByRole('radio', { name: 'Se envía a una dirección' }).check()
+    await expect(page.locator('[name="address.street"]')).toHaveValue('Calle de la Fuente, 7')
+    await expect(page.locator('[name="address.postcode"]')).toHaveValue('18009')
+    await page.getByRole('button', { name: 'Guardar borrador' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: /P\d\d-\d+ · Hotel de la Fuente/ })).toBeVisible()
   })
 })

@@ -316,7 +316,7 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/orders/': call(only('bookseller', 'order_desk', 'finance', 'admin')),
   'GET /api/staff/orders/:number/': call(only('bookseller', 'order_desk', 'finance', 'admin')),
   'POST /api/staff/orders/:number/address/': call(only('order_desk', 'admin')),
-  'POST /api/staff/made-orders/people/': call(only('bookseller', 'order_desk', 'admin'), { q: 'nobody' }),
+  'POST /api/staff/made-orders/people/': call(only('bookseller', 'order_desk', 'trade_desk', 'admin'), { q: 'nobody' }),
   'POST /api/staff/made-orders/reckon/': call(only('bookseller', 'order_desk', 'admin')),
   'POST /api/staff/made-orders/': call(only('bookseller', 'order_desk', 'admin')),
   'GET /api/staff/made-orders/:number/': call(only('bookseller', 'order_desk', 'admin')),

@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Refusal } from '../api/refusal.ts'
 import { frameWords } from '../frame/words.ts'
 import { useWords } from '../words/dictionary.ts'
 import type { PickerProps } from './picker.tsx'
@@ -20,6 +21,8 @@ export function PickerBox<Item>(props: Props<Item>) {
   const { label, search, itemKey, itemText, show = itemText, onPick, placeholder, words, setWords, focus, entered } = props
   const { kit } = useWords(frameWords)
   const [found, setFound] = useState<readonly Item[]>([])
+  /** Why nothing could be looked for; null while all is well. */
+  const [fault, setFault] = useState<string | null>(null)
   const taken = useRef<HTMLInputElement>(null)
   const [first] = useState({ words, focus })
   // Before anybody can write on: a sign that fell between the two boxes would be lost.
@@ -41,17 +44,24 @@ export function PickerBox<Item>(props: Props<Item>) {
     enteredBefore.current = false
     if (asked === '') {
       foundFor.current = ''
+      setFault(null)
       return setFound([])
     }
     const ending = new AbortController()
     const arrived = (items: readonly Item[]) => {
       foundFor.current = asked
       const [only] = items
+      setFault(null)
       if (awaited.current && only !== undefined && items.length === 1) return pick(only)
       setFound(items)
     }
+    const failed = (error: unknown) => {
+      if (ending.signal.aborted) return
+      setFound([])
+      setFault(error instanceof Refusal && error.status !== 0 ? error.message || kit.failed : kit.offline)
+    }
     const soon = setTimeout(() => {
-      search(asked, ending.signal).then(arrived, () => {})
+      search(asked, ending.signal).then(arrived, failed)
     }, afterTyping)
     return () => {
       clearTimeout(soon)
@@ -93,7 +103,7 @@ export function PickerBox<Item>(props: Props<Item>) {
         <Combobox.Positioner className="picker-place" sideOffset={4} role="region" aria-label={label}>
           <Combobox.Popup className="picker">
             <RestStays />
-            <Combobox.Empty className="picker-empty">{words.trim() !== '' && kit.nothingFound}</Combobox.Empty>
+            <Combobox.Empty className="picker-empty">{words.trim() !== '' && (fault ?? kit.nothingFound)}</Combobox.Empty>
             <Combobox.List aria-label={label}>
               {(item: Item) => (
                 <Combobox.Item key={itemKey(item)} value={item} className="picker-item">

@@ -12,10 +12,9 @@ import { PersonFields, usePerson, whoOf } from './person.tsx'
 import { Reckoned } from './reckoned.tsx'
 import { useStoreOptions } from './stores.ts'
 import { useReckoned } from './use-reckoned.ts'
-import { addressOf, type Place, Where } from './where.tsx'
+import { addressOf, nowhere, type Place, Where } from './where.tsx'
 import { madeWords } from './words.ts'
 
-const nowhere = { recipient: '', street: '', floor: '', postcode: '', city: '', region: '', phone: '' }
 const amountOf = (typed: string) => {
   const amount = Number(typed.trim().replace(',', '.'))
   return Number.isFinite(amount) && amount > 0 ? Math.round(amount * 100) / 100 : null
@@ -103,7 +102,7 @@ export function Screen() {
                 required
               />
             )}
-            <Where place={place} setPlace={setPlace} />
+            <Where place={place} setPlace={setPlace} account={person.account} />
           </Section>
           <Section title={words.paid.title} heading="h2">
             <PaidFields paid={paid} setPaid={setPaid} whyNot={reckoned?.pays} />

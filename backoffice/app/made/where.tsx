@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { ChoiceField, TextField } from '../kit/form.tsx'
 import { useWords } from '../words/dictionary.ts'
+import type { Account } from './person.tsx'
 import { useStoreOptions } from './stores.ts'
 import { madeWords } from './words.ts'
 
@@ -26,11 +28,28 @@ export const addressOf = ({ recipient, street, floor, postcode, city, region, ph
   phone: phone || tel || null,
 })
 
-/** Where it goes: collected at a store, or sent home. */
-export function Where({ place, setPlace }: { place: Place; setPlace: (place: Place) => void }) {
+/** An address of which nothing is said. */
+export const nowhere = { recipient: '', street: '', floor: '', postcode: '', city: '', region: '', phone: '' }
+
+const written = ({ recipient, street, floor, postcode, city, region, phone }: Omit<Place, 'home' | 'store'>) =>
+  [recipient, street, floor, postcode, city, region, phone].join('\n')
+
+/** Where it goes: collected at a store, or sent to an address, which begins as that of the account it is for. */
+export function Where({ place, setPlace, account }: { place: Place; setPlace: (place: Place) => void; account: Account | null }) {
   const { where: words } = useWords(madeWords)
   const stores = useStoreOptions()
   const set = (change: Partial<Place>) => setPlace({ ...place, ...change })
+  const own = account?.address?.country === 'ES' ? account.address : null
+  /** What stands there without anybody having written it. */
+  const begun = useRef(written(nowhere))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody wrote stays, whatever else changes
+  useEffect(() => {
+    if (!place.home || own === null || written(place) !== begun.current) return
+    const { country: _spain, ...address } = own
+    const filled = { ...place, ...address, floor: own.floor ?? '', phone: own.phone ?? '' }
+    begun.current = written(filled)
+    setPlace(filled)
+  }, [place.home, own])
   return (
     <>
       <fieldset className="made-choice" aria-label={words.title}>

@@ -14,7 +14,7 @@ export async function madeBy(db: Db, staffId: number): Promise<string> {
 }
 
 /** Accounts by their ids, with their cards, in the order of the ids. */
-export const peopleById = (db: Db, ids: readonly string[]) => db<FoundPerson[]>`
+export const peopleById = (db: Db, ids: readonly string[]) => db<Omit<FoundPerson, 'address'>[]>`
   select c.id as customer, coalesce(nullif(c.library, ''), nullif(c.company, ''), btrim(c.name || ' ' || c.surnames)) as name,
     c.email, c.phone, c.language, l.number as card
   from unnest(${ids as string[]}::text[]) with ordinality wanted (id, place)

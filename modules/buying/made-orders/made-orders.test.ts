@@ -116,8 +116,11 @@ describe('an order that a colleague makes', () => {
     const { id, email } = await proved()
     const product = await givenProduct(shop.sql)
     const { body: people } = await call('POST', '/made-orders/people/', { q: email })
-    expect(people.items).toEqual([expect.objectContaining({ customer: id, email })])
+    expect(people.items).toEqual([expect.objectContaining({ customer: id, email, address: null })])
     expect((await call('POST', '/made-orders/people/', { q: id })).body).toEqual(people)
+    // The desk of institutions makes quotes for accounts, and no orders.
+    const trade = await hire(['trade_desk'])
+    expect((await trade.call('POST', '/made-orders/people/', { q: email })).body).toEqual(people)
     const { body } = await call('POST', '/made-orders/', wish(product, { who: { customer: id } }))
     expect((await call('GET', `/orders/${body.number}/`)).body.owner).toEqual({ kind: 'customer', id })
   })

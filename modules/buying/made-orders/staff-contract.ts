@@ -121,6 +121,7 @@ const FoundPerson = z.object({
   phone: z.string(),
   language: z.enum(languages),
   card: z.string().nullable().describe('Their loyalty card'),
+  address: DeliveryAddress.nullable().describe('Their main address, where what is sent to them mostly goes'),
 })
 export type FoundPerson = z.output<typeof FoundPerson>
 

@@ -48,8 +48,9 @@ export const makingWith = ({ senders, publicUrl, secret, confirmation, moneyMove
 export function madeOrderStaffRoutes(call: StaffCalls, deps: MadeOrderDeps) {
   const settings = { splitFeeCents: deps.splitFeeCents }
   call(madeOrderCalls, 'POST /made-orders/people/', {
-    action: 'order.make',
-    summary: 'Accounts by name, e-mail, telephone or loyalty card, to make an order for one',
+    // Whoever makes orders makes quotes; the desk of institutions makes quotes alone.
+    action: 'quote.make',
+    summary: 'Accounts by name, e-mail, telephone or loyalty card, to make an order or a quote for one',
     reads: true,
     run: async ({ db, body }) => ({ items: await findPeople(db, body.q) }),
   })

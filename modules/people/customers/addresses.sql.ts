@@ -8,6 +8,12 @@ export const addressRows = (db: Db, customerId: string) => db<Address[]>`
   from customer_address where customer_id = ${customerId} order by is_main desc, id
 `
 
+/** The main address of each of some customers; none of whoever has none. */
+export const mainAddressRows = (db: Db, customerIds: readonly string[]) => db<(Address & { customer: string })[]>`
+  select customer_id as customer, id as pk, name, recipient, street, floor, postcode, city, region, country, phone, is_main, is_billing
+  from customer_address where customer_id = any(${customerIds as string[]}) and is_main
+`
+
 /** Takes a mark away from the address that has it, so that another may carry it. */
 export const clearMain = (db: Db, customerId: string) => db`
   update customer_address set is_main = false where customer_id = ${customerId} and is_main

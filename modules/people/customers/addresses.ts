@@ -9,6 +9,7 @@ import {
   clearBilling,
   clearMain,
   insertAddress,
+  mainAddressRows,
   passOnMarks,
   deleteAddress as removeAddress,
   updateAddress,
@@ -27,6 +28,10 @@ const mostAddresses = 50
 /** The addresses of a customer, the main one first. */
 export const addressesOf = (db: Db, customerId: string): Promise<Address[]> =>
   addressRows(db, customerId).then((rows) => [...rows])
+
+/** The main address of each of some customers, by the customer's id. */
+export const mainAddressesOf = (db: Db, customerIds: readonly string[]): Promise<Map<string, Address>> =>
+  mainAddressRows(db, customerIds).then((rows) => new Map(rows.map(({ customer, ...address }) => [customer, address])))
 
 /** The customer's addresses, the main one first (U-23). */
 export async function listAddresses(db: Pool, signed: Signed, now: Date): Promise<Address[]> {

@@ -31,6 +31,9 @@ export const givenTradeCustomer = (email: string, kind: 'business' | 'library', 
       activated_at: new Date(),
       verified_at: new Date(),
     })}`
+    const address = { name: 'La casa', street: 'Calle de la Fuente, 7', postcode: '18009', city: 'Granada', region: 'Granada' }
+    const columns = { ...address, country: 'ES', recipient: 'Rosa', customer_id: id, is_main: true, is_billing: true }
+    await sql`insert into customer_address ${sql(columns)}`
     const terms = {
       books_percent: kind === 'library' ? 15 : 5,
       objects_percent: 10,

@@ -1,6 +1,6 @@
 import type { Answer } from '../../api/calls.ts'
 import type { Person } from '../person.tsx'
-import type { Place } from '../where.tsx'
+import { nowhere, type Place } from '../where.tsx'
 
 export interface QuoteLine {
   product: number
@@ -30,7 +30,6 @@ export interface Began {
 }
 
 const nobody: Person = { account: null, name: '', email: '', phone: '', language: 'es' }
-const nowhere = { recipient: '', street: '', floor: '', postcode: '', city: '', region: '', phone: '' }
 /** As long as quotes usually hold. */
 const usually = 30
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -55,7 +54,10 @@ export const beganFrom = ({ lines, note, requests, who }: Answer<'GET /quotes/be
   ...nothingYet(store),
   lines: lines.map(({ discount, ...line }) => ({ ...line, discount: typed(discount) })),
   person: who.customer
-    ? { ...nobody, account: { customer: who.customer, name: who.name, email: '', phone: '', language: 'es', card: null } }
+    ? {
+        ...nobody,
+        account: { customer: who.customer, name: who.name, email: '', phone: '', language: 'es', card: null, address: null },
+      }
     : { ...nobody, name: who.name },
   note,
   requests,
@@ -73,7 +75,7 @@ export function beganFromQuote(of: Answer<'GET /quotes/:quote/'>): Began {
       discount: typed(discount),
     })),
     person: customer
-      ? { ...nobody, account: { customer, name, email, phone, language, card: null } }
+      ? { ...nobody, account: { customer, name, email, phone, language, card: null, address: null } }
       : { account: null, name, email, phone, language },
     store: of.store_code,
     place: {

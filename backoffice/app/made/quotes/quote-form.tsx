@@ -96,7 +96,7 @@ export function QuoteForm({ began, customer, product }: { began: Began; customer
                 required
               />
             )}
-            <Where place={place} setPlace={setPlace} />
+            <Where place={place} setPlace={setPlace} account={person.account} />
             {place.home && (
               <TextField
                 name="shipping"

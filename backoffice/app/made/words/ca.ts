@@ -54,7 +54,7 @@ export const words: Words = {
   where: {
     title: 'On va',
     collect: 'Es recull en una botiga',
-    home: 'S’envia a casa',
+    home: 'S’envia a una adreça',
     store: 'Botiga',
     choose: 'Trieu una botiga',
     recipient: 'Qui ho rep',

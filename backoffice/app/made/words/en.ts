@@ -54,7 +54,7 @@ export const words: Words = {
   where: {
     title: 'Where to',
     collect: 'Collected from a store',
-    home: 'Sent home',
+    home: 'Sent to an address',
     store: 'Store',
     choose: 'Choose a store',
     recipient: 'Recipient',

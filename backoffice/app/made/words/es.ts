@@ -54,7 +54,7 @@ export const words = {
   where: {
     title: 'Adónde',
     collect: 'Se recoge en una tienda',
-    home: 'Se envía a casa',
+    home: 'Se envía a una dirección',
     store: 'Tienda',
     choose: 'Elija una tienda',
     recipient: 'Quien lo recibe',
