@@ -95,7 +95,9 @@ const cardList = listCall({
   item: KeptGiftCard,
 })
 export type FindGiftCards = z.output<(typeof cardList)['query']>
-export const BooksPeriod = z.object({ from: z.iso.date(), to: z.iso.date() }).refine(({ from, to }) => from <= to)
+export const BooksPeriod = z
+  .object({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to, { path: ['to'] })
 export const HandOutGiftCard = NewGiftCard.extend({
   storefront: z.string().max(10).optional().describe('The shop that the call names, unless said'),
   language: z.enum(languages).default('es'),

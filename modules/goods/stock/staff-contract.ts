@@ -37,7 +37,7 @@ export type StockView = Omit<z.output<typeof StockView>, 'stores'> & { stores: S
 
 const FindStock = z
   .object({ product: Id.optional(), ean: z.string().max(20).optional(), sku: z.string().max(40).optional() })
-  .refine((query) => query.product !== undefined || query.ean !== undefined || query.sku !== undefined)
+  .refine((query) => query.product !== undefined || query.ean !== undefined || query.sku !== undefined, { path: ['ean'] })
 const SetStock = z.object({
   product: Id,
   store_code: StoreCode,

@@ -36,6 +36,12 @@ describe('stock', () => {
     expect((await shop.sql`select stock from product where id = ${product}`)[0]?.stock).toBe(7)
   })
 
+  it('is asked for by a title, and names what is missing where none is said', async () => {
+    const { call } = await hire(['catalogue'])
+    const { status, body } = await call('GET', '/stock/')
+    expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining(['ean'])])
+  })
+
   it('moves between stores and never below nothing, however many move at once', async () => {
     const product = await givenProduct(shop.sql, { stock: 5 })
     await givenStore(shop.sql, 'T014')

@@ -11,7 +11,7 @@ const ExportBooks = z
     from: z.iso.date(),
     to: z.iso.date(),
   })
-  .refine(({ from, to }) => from <= to)
+  .refine(({ from, to }) => from <= to, { path: ['to'] })
 
 export const CancelInvoice = z.object({ reason: z.string().trim().min(3).max(300) })
 export const CancelledInvoice = z.object({ number: z.string() })
