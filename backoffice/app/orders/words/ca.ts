@@ -29,7 +29,7 @@ export const words: Words = {
   states: orderStates,
   payments: paymentStates,
   events: {
-    placed: 'El client va fer la comanda',
+    placed: 'Comanda feta',
     paid: 'Pagament rebut',
     authorised: 'Pagament autoritzat',
     payment_refused: 'El banc no va acceptar el pagament',

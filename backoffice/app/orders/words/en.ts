@@ -29,7 +29,7 @@ export const words: Words = {
   states: orderStates,
   payments: paymentStates,
   events: {
-    placed: 'Placed by the customer',
+    placed: 'Order placed',
     paid: 'Payment received',
     authorised: 'Payment authorised',
     payment_refused: 'The bank did not accept the payment',

@@ -28,7 +28,7 @@ export const words = {
   states: orderStates,
   payments: paymentStates,
   events: {
-    placed: 'El cliente hizo el pedido',
+    placed: 'Pedido hecho',
     paid: 'Pago recibido',
     authorised: 'Pago autorizado',
     payment_refused: 'El banco no aceptó el pago',
