@@ -4,7 +4,7 @@ import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { callFromAnywhere } from '#tests/support/call-from-anywhere.ts'
 import { callAsPerson } from '#tests/support/person.ts'
 import { registering } from '#tests/support/registering.ts'
-import { givenProduct, withShop } from '#tests/support/shop.ts'
+import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { forgetWishes } from './readers.ts'
 import { releaseEnded } from './reserve.ts'
@@ -14,7 +14,10 @@ const { hire } = staffing(shop)
 const call = callAsPerson(shop)
 const { proved } = registering(shop)
 // Open every day: what is kept until tomorrow is kept on a Saturday too.
-beforeAll(() => shop.sql`update store set hours = '{"mon-sun": "00:00-24:00"}' where code = 'T013'`)
+beforeAll(async () => {
+  await givenStore(shop.sql, 'T013')
+  await shop.sql`update store set hours = '{"mon-sun": "00:00-24:00"}' where code = 'T013'`
+})
 
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 const ask = (product: number, email: string, more: object = {}) =>

@@ -25,7 +25,10 @@ const lyingAt = async (product: number) => {
   return row?.quantity ?? 0
 }
 // Open every day: what is kept until tomorrow is kept on a Saturday too.
-beforeAll(() => shop.sql`update store set hours = '{"mon-sun": "00:00-24:00"}' where code = 'T013'`)
+beforeAll(async () => {
+  await givenStore(shop.sql, 'T013')
+  await shop.sql`update store set hours = '{"mon-sun": "00:00-24:00"}' where code = 'T013'`
+})
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 describe('a reservation', () => {
