@@ -48,7 +48,7 @@ test.describe('@desktop finance’s day', () => {
 
   test('the books are compared when somebody asks', async ({ page }) => {
     await openAsColleague(page, '/books', { roles: ['finance'], language: 'en' })
-    await expect(page.getByRole('heading', { name: 'Comparison of the books' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Reconciliation of the accounts' })).toBeVisible()
     await page.getByRole('button', { name: 'Compare now' }).click()
     await expect(page.getByText(/in \d+ checks|\d+ checks, no difference/).first()).toBeVisible({ timeout: 60_000 })
     await page.getByText('All checks').click()

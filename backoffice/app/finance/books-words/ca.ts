@@ -2,7 +2,7 @@ import type { Words } from './es.ts'
 
 export const words: Words = {
   title: 'Llibres comptables',
-  compared: 'Comparació dels llibres',
+  compared: 'Quadre dels comptes',
   never: 'Els llibres encara no s’han comparat.',
   agrees: (checks) => `${checks} comprovacions, cap diferència.`,
   differs: (differences, checks) =>

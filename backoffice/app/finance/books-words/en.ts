@@ -2,7 +2,7 @@ import type { Words } from './es.ts'
 
 export const words: Words = {
   title: 'Account books',
-  compared: 'Comparison of the books',
+  compared: 'Reconciliation of the accounts',
   never: 'The books have not been compared yet.',
   agrees: (checks) => `${checks} checks, no difference.`,
   differs: (differences, checks) =>

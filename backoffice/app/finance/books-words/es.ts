@@ -1,6 +1,6 @@
 export const words = {
   title: 'Libros contables',
-  compared: 'Comparación de los libros',
+  compared: 'Cuadre de las cuentas',
   never: 'Los libros aún no se han comparado.',
   agrees: (checks: number) => `${checks} comprobaciones, ninguna diferencia.`,
   differs: (differences: number, checks: number) =>
