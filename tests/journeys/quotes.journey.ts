@@ -3,7 +3,7 @@ import { emailTo } from './support/letters.ts'
 import { plentiful } from './support/products.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
 import { ordersOf } from './support/staff.sql.ts'
-import { givenTradeCustomer } from './support/trade.sql.ts'
+import { givenMainAddress, givenTradeCustomer } from './support/trade.sql.ts'
 import { expect, expectAccessible, test } from './support/visitor.ts'
 
 const desk = { roles: ['order_desk'] } as const
@@ -63,6 +63,7 @@ test.describe('@desktop a quote', () => {
   }) => {
     const email = freshEmail('hotel')
     await givenTradeCustomer(email, 'business')
+    await givenMainAddress(email)
     const book = await plentiful('book')
     await openAsColleague(page, `/new-quote?product=${book.pk}`, { roles: ['trade_desk'] })
     const box = page.getByRole('combobox', { name: 'Cuenta, tarjeta, teléfono o nombre' })

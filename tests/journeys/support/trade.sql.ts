@@ -31,9 +31,6 @@ export const givenTradeCustomer = (email: string, kind: 'business' | 'library', 
       activated_at: new Date(),
       verified_at: new Date(),
     })}`
-    const address = { name: 'La casa', street: 'Calle de la Fuente, 7', postcode: '18009', city: 'Granada', region: 'Granada' }
-    const columns = { ...address, country: 'ES', recipient: 'Rosa', customer_id: id, is_main: true, is_billing: true }
-    await sql`insert into customer_address ${sql(columns)}`
     const terms = {
       books_percent: kind === 'library' ? 15 : 5,
       objects_percent: 10,
@@ -50,4 +47,12 @@ export const givenTradeCustomer = (email: string, kind: 'business' | 'library', 
     await open('SUM-7/26', 'Lote 2', 'Infantil y juvenil', 300_000)
     await open('', '', 'Fondo local', 10_000)
     await open('SUM-3/25', 'Lote 1', 'Adultos', 1_100_000, year - 1)
+  })
+
+/** Where things are sent to that customer. */
+export const givenMainAddress = (email: string) =>
+  inShop(async (sql) => {
+    const address = { name: 'La casa', street: 'Calle de la Fuente, 7', postcode: '18009', city: 'Granada', region: 'Granada' }
+    const columns = { ...address, country: 'ES', recipient: 'Rosa', customer_id: `c-${email}`, is_main: true, is_billing: true }
+    await sql`insert into customer_address ${sql(columns)}`
   })
