@@ -22,6 +22,12 @@ test.describe('@desktop a list as somebody arranged it', () => {
     await expect(view).toHaveAttribute('aria-current', 'true')
     await expectAccessible(page)
 
+    await page.goto('/staff/dispatch?state=ready&kind=shipment&store_code=T003&sort=promised')
+    await expect(page.getByRole('link', { name: 'To send', exact: true }), 'a narrowed view stays marked').toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+
     await page.goto('/staff/orders')
     await expect(total).toBeVisible()
     await view.click()

@@ -44,9 +44,12 @@ export function Views({ views = [], columns, files, arranging, onArranged }: Pro
   const saved = data?.items.filter((view) => view.screen === screen) ?? []
   const here = saved.find(({ query }) => written(query) === written(search))
   const shown = views.length > 0 || saved.length === 0 ? views : [{ key: 'all', text: kit.all, filters: {} }]
+  // What no view is told by (a store, a word sought, how it is sorted) narrows a view and does not leave it.
+  const told = (filters: View['filters']) => Object.keys(filters).filter((name) => name !== 'sort')
+  const telling = new Set(shown.flatMap(({ filters }) => told(filters)))
   const is = ({ filters }: View) =>
-    Object.entries(filters).every(([name, value]) => values[name] === value) &&
-    Object.keys(values).every((name) => name in filters || name === 'q' || name === 'sort' || name === 'columns')
+    told(filters).every((name) => values[name] === filters[name]) &&
+    Object.keys(values).every((name) => name in filters || !telling.has(name))
   const current = here ? undefined : shown.find(is)
   return (
     <>

@@ -69,13 +69,16 @@ const columnsOf = ({ dispatch: words, picks }: Words): Column<ParcelRow>[] => [
     key: 'stores',
     head: words.columns.stores,
     wide: true,
-    cell: ({ stores }) =>
-      stores.map((code, index) => (
-        <span key={code}>
-          {index > 0 && ', '}
-          <StoreName code={code} />
-        </span>
-      )),
+    cell: ({ stores }) => (
+      <div className="parcel-stores">
+        {stores.map((code, index) => (
+          <span key={code}>
+            {index > 0 && ', '}
+            <StoreName code={code} />
+          </span>
+        ))}
+      </div>
+    ),
   },
   {
     key: 'titles',
@@ -103,6 +106,7 @@ export function Screen() {
   const words = useWords(fulfilmentWords)
   const { values, query } = useAddress()
   const { code } = useParams()
+  const { empty } = words.dispatch
   const navigate = useNavigate()
   const tell = useNotice()
   const list = useList('GET /parcels/', values)
@@ -132,7 +136,7 @@ export function Screen() {
           <StoreFilter />
         </>
       }
-      empty={words.dispatch.empty}
+      empty={empty[values.state as keyof typeof empty] ?? empty.planned}
       bulk={(chosen, unchoose) => <ParcelBulk chosen={chosen} round={round} onDone={unchoose} />}
       outcomes={round.outcomes}
     />

@@ -7,7 +7,7 @@ import { draftOf, paidLine, testInvoicing, townLibrary } from '#tests/support/in
 import { type PaidLine, totalsOfVat } from './amounts.ts'
 import type { Invoice, InvoiceDraft } from './invoice.ts'
 import { invoicePdf } from './invoice-pdf.ts'
-import { deliveryNotePdf, giftTicketPdf } from './parcel-papers.ts'
+import { deliveryNotePdf, deliveryNotesPdf, giftTicketPdf } from './parcel-papers.ts'
 import type { InvoiceSettings } from './settings.ts'
 
 const invoiceOf = (change: Partial<InvoiceDraft> & { paid?: PaidLine[] } = {}): Invoice => {
@@ -185,5 +185,22 @@ describe('what lies in a parcel', () => {
     for (const one of ['Albarà de lliurament', '1 / 2', 'Paquexpress · PX-1', 'Ana Ruiz', '08001 Barcelona', '2 articles'])
       expect(text).toContain(one)
     expect(text).not.toContain('€')
+  })
+  it('counts its own pages in a file of many, for each goes into a parcel of its own', async () => {
+    const [item] = paper.items
+    const notes = [1, 30, 1].map((lines) => ({
+      ...paper,
+      items: Array.from({ length: lines }, () => item!),
+      carrier: '',
+      trackingCode: '',
+      own: '',
+      receiver: null,
+    }))
+    const { text, pages } = await read(await deliveryNotesPdf(notes))
+    expect(text.match(/Pàgina \d+ de \d+/g)).toEqual([
+      'Pàgina 1 de 1',
+      ...Array.from({ length: pages - 2 }, (_, index) => `Pàgina ${index + 1} de ${pages - 2}`),
+      'Pàgina 1 de 1',
+    ])
   })
 })

@@ -46,8 +46,11 @@ async function inOneFile<P extends ParcelPaper>(
     author: first.issuer.name,
     size,
     foot: (page, pages) => {
-      const { paper } = begins.findLast((begun) => begun.page <= page) ?? { paper: first }
-      return [footOf(paper), documentTexts[paper.language].page(page, pages)]
+      const at = begins.findLastIndex((begun) => begun.page <= page)
+      const { paper, page: begun } = begins[at] ?? { paper: first, page: 1 }
+      // Each goes into a parcel of its own: its pages are its own too.
+      const next = begins[at + 1]?.page ?? pages + 1
+      return [footOf(paper), documentTexts[paper.language].page(page - begun + 1, next - begun)]
     },
   })
   for (const [index, paper] of papers.entries()) {

@@ -115,7 +115,11 @@ export const words: Words = {
     title: 'Enviaments',
     late: 'amb retard',
     anyKind: 'Qualsevol lliurament',
-    empty: 'No hi ha cap paquet per preparar.',
+    empty: {
+      planned: 'No hi ha cap paquet per preparar.',
+      ready: 'No hi ha cap paquet per enviar.',
+      handed_over: 'No ha sortit cap paquet.',
+    },
     pack: 'Preparats',
     send: 'Envia',
     alreadyPacked: 'Ja estan preparats.',

@@ -110,7 +110,11 @@ export const words: Words = {
     title: 'Dispatch',
     late: 'late',
     anyKind: 'Any delivery',
-    empty: 'There is no parcel to pack.',
+    empty: {
+      planned: 'There are no parcels to pack.',
+      ready: 'There are no parcels to send.',
+      handed_over: 'No parcel has left.',
+    },
     pack: 'Packed',
     send: 'Send',
     alreadyPacked: 'Already packed.',

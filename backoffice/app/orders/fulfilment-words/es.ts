@@ -113,7 +113,11 @@ export const words = {
     title: 'Envíos',
     late: 'con retraso',
     anyKind: 'Cualquier entrega',
-    empty: 'No hay ningún paquete que preparar.',
+    empty: {
+      planned: 'No hay ningún paquete que preparar.',
+      ready: 'No hay ningún paquete por enviar.',
+      handed_over: 'No ha salido ningún paquete.',
+    },
     pack: 'Preparados',
     send: 'Enviar',
     alreadyPacked: 'Ya están preparados.',
