@@ -1,6 +1,7 @@
 /** Names of fields that colleagues fill in and visitors do not, as in field-names.ts: es, ca, en. */
 export const staffNames: Readonly<Record<string, readonly [es: string, ca: string, en: string]>> = {
   accessibility: ['la accesibilidad', 'l’accessibilitat', 'the accessibility'],
+  asks_lcp: ['si la editorial pide LCP', 'si l’editorial demana LCP', 'whether the publisher asks for LCP'],
   accessibility_note: ['la nota de accesibilidad', 'la nota d’accessibilitat', 'the accessibility note'],
   account: ['la cuenta', 'el compte', 'the account'],
   activities: ['las actividades', 'les activitats', 'the events'],

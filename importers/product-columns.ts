@@ -27,6 +27,7 @@ export const carried = {
   dimensions: ['text', (record) => record.dimensions],
   accessibility: ['text', (record) => record.accessibility],
   accessibility_note: ['text', (record) => record.accessibilityNote],
+  asks_lcp: ['boolean', (record) => record.asksLcp],
   size_group_id: ['bigint', ({ sizeGroup }) => (sizeGroup === undefined ? null : groupNumber(sizeGroup))],
   price_cents: ['int', (record) => record.priceCents],
   price_basis: ['text', (record) => record.priceBasis],

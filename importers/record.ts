@@ -51,6 +51,8 @@ export const CatalogueRecord = z.object({
     .regex(/^\d{2}( \d{2})*$/)
     .optional(),
   accessibilityNote: text.max(2_000).optional(),
+  /** Its publisher lets it be sold under Readium LCP alone (ONIX list 144: 06). */
+  asksLcp: z.boolean().default(false),
   /** Cents of EUR, VAT included. */
   priceCents: z.number().int().min(0).max(100_000_00).optional(),
   /** `stated` by the source in EUR; `converted` from another currency or `demo`, both by importers/demo-rates.ts and never facts. */

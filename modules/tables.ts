@@ -662,10 +662,12 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'ebook_copy',
       'ebook_download',
       'ebook_file',
+      'ebook_lcp',
       'ebook_leftover',
       'ebook_place',
       'ebook_sample',
       'ebook_upload',
+      'lcp_server',
     ],
     reads: [
       'author',

@@ -33,6 +33,7 @@ describe('an ONIX 3.0 message with reference tags', () => {
     const [first] = await all('30-reference.xml')
     expect(record(first)).toEqual({
       kind: 'book',
+      asksLcp: false,
       ean: '9788437604947',
       title: 'El jardín y la acequia',
       subtitle: 'Historias de riego & sombra',
@@ -182,6 +183,26 @@ describe('the accessibility of an ebook', () => {
     })
     expect(record((await ebook(feature('00', 'https://publisher.example/a11y')))[0])?.accessibilityNote).toBeUndefined()
     expect(record((await ebook(''))[0])?.accessibility).toBeUndefined()
+  })
+})
+
+describe('the protection of an ebook', () => {
+  const ebook = (protections: string) =>
+    readText(
+      `<ONIXMessage release="3.0"><Product><RecordReference>a</RecordReference><NotificationType>03</NotificationType>
+      <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9788437604947</IDValue></ProductIdentifier>
+      <DescriptiveDetail><ProductForm>ED</ProductForm><ProductFormDetail>E101</ProductFormDetail>${protections}
+      <TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>Agua</TitleText></TitleElement></TitleDetail>
+      </DescriptiveDetail></Product></ONIXMessage>`,
+      64,
+    )
+  it('is asked for as LCP by code 06 of list 144, in long or short tags and beside others; no other code asks for it', async () => {
+    const asked = async (xml: string) => record((await ebook(xml))[0])?.asksLcp
+    expect(await asked('<EpubTechnicalProtection>06</EpubTechnicalProtection>')).toBe(true)
+    expect(await asked('<x317>02</x317><x317>06</x317>')).toBe(true)
+    for (const code of ['00', '02', '03'])
+      expect(await asked(`<EpubTechnicalProtection>${code}</EpubTechnicalProtection>`)).toBe(false)
+    expect(await asked('')).toBe(false)
   })
 })
 

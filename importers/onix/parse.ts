@@ -15,7 +15,7 @@ import { languageOfIso, languageOfIsos } from '#modules/goods/catalogue/language
 import { type Because, because, type ReasonWord } from '#modules/goods/imports/reasons.ts'
 import { comics, workKeyOf } from '#modules/goods/titles/work-key.ts'
 import { dateIn, type OnixDate, parseOnixDate } from './dates.ts'
-import { child, children, type Element, markupOf, words } from './element.ts'
+import { child, children, type Element, markupOf, words, wordsOf } from './element.ts'
 import { partsOf, wholeRecord } from './parts.ts'
 import { type Note, peopleOf } from './people.ts'
 import { choosePrice } from './price.ts'
@@ -191,6 +191,10 @@ function accessibilityIn(description: Element): Pick<CatalogueRecordInput, 'acce
     accessibilityNote: note?.slice(0, 2_000),
   }
 }
+
+/** Whether a publisher asks for Readium LCP (list 144: 06): what one without that protection may not be sold as. */
+const asksLcp = (description: Element): boolean =>
+  children(description, 'EpubTechnicalProtection').some((element) => wordsOf(element) === '06')
 
 function subjectsOf(product: Element, description: Element): string[] {
   const subjects = [...children(description, 'Subject'), ...children(product, 'MainSubject')]
@@ -473,6 +477,7 @@ export function parseProduct(product: Element, defaults: OnixDefaults, { today, 
       pages: form.kind === 'book' ? pagesOf(product, description, remarks) : undefined,
       ...measuresOf(description),
       ...accessibilityIn(description),
+      asksLcp: asksLcp(description),
       priceCents: price.price?.cents,
       priceBasis: price.price?.basis,
       converted: price.price?.converted,

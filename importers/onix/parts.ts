@@ -8,6 +8,7 @@ const form = ['kind', 'format_code', 'vat_class']
 const series = ['series', 'series_number']
 const measures = ['weight_grams', 'dimensions']
 const accessibility = ['accessibility', 'accessibility_note']
+const protection = ['asks_lcp']
 
 /** All that ONIX can tell the shop. Lists, tags, attributes, safety, recommendations and translated titles are the shop's own. */
 export const wholeRecord = [
@@ -16,6 +17,7 @@ export const wholeRecord = [
   ...series,
   ...measures,
   ...accessibility,
+  ...protection,
   ...publishing,
   ...price,
   'page_count',
@@ -27,7 +29,17 @@ export const wholeRecord = [
   'source',
 ]
 
-const description = [...title, ...form, ...series, ...measures, ...accessibility, 'page_count', 'language_code', 'contributors']
+const description = [
+  ...title,
+  ...form,
+  ...series,
+  ...measures,
+  ...accessibility,
+  ...protection,
+  'page_count',
+  'language_code',
+  'contributors',
+]
 const supply = [...price, 'availability_code', 'lead_days']
 
 /** What the elements of a 2.1 record say; in 3.x what its blocks say. */
@@ -43,6 +55,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
   Series: series,
   Measure: measures,
   ProductFormFeature: accessibility,
+  EpubTechnicalProtection: protection,
   NumberOfPages: ['page_count'],
   Extent: ['page_count'],
   Language: ['language_code'],

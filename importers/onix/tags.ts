@@ -7,7 +7,7 @@ const coded = `
   m174 FromCompany  m175 FromPerson  m182 SentDate  m184 DefaultLanguageOfText  m185 DefaultPriceTypeCode
   m186 DefaultCurrencyCode  m187 DefaultLinearUnit  m188 DefaultWeightUnit  x298 SenderName  m183 MessageNote  x307 SentDateTime  x310 DefaultPriceType
   b334 ProductFormFeatureType  b335 ProductFormFeatureValue  b336 ProductFormFeatureDescription
-  b012 ProductForm  b333 ProductFormDetail  b211 EpubType  x314 ProductComposition
+  b012 ProductForm  b333 ProductFormDetail  b211 EpubType  x317 EpubTechnicalProtection  x314 ProductComposition
   b202 TitleType  b203 TitleText  b029 Subtitle  b030 TitlePrefix  b031 TitleWithoutPrefix  b028 DistinctiveTitle
   x409 TitleElementLevel  x410 PartNumber  x329 CollectionType  b018 TitleOfSeries  b019 NumberWithinSeries
   b034 SequenceNumber  b035 ContributorRole  b036 PersonName  b037 PersonNameInverted  b038 TitlesBeforeNames  b039 NamesBeforeKey

@@ -76,6 +76,7 @@ export function TitleFacts({ title, form, change }: Props) {
         {tick('novelty')}
         {tick('recommended')}
         {isBook && tick('free_price')}
+        {isBook && title.vat_class === 'ebook' && tick('asks_lcp')}
       </div>
     </div>
   )

@@ -164,10 +164,10 @@ export const ProductDetail = ProductCard.extend({
     .nullable()
     .describe('What the publisher of an ebook says of its accessibility (ONIX list 196); null where nothing'),
   protection: z
-    .enum(['none', 'watermark'])
+    .enum(['none', 'watermark', 'lcp'])
     .nullable()
     .describe(
-      'Copies of an ebook are never locked; with a watermark they carry whom they were sold to. null where no file is sold',
+      'How copies of an ebook are protected: a social watermark carries whom they were sold to, lcp (Readium LCP) locks them and is said also while it is not sold. null where no file is sold',
     ),
   vat_percent: z.number(),
   kept_promises: z

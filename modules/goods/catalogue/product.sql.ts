@@ -36,6 +36,7 @@ export interface DetailRow extends Record<CountedName, number | null> {
   accessibility: string | null
   accessibility_note: string | null
   file_watermark: boolean | null
+  asks_lcp: boolean
   storefront_code: string
   sizes: { id: number; size: string }[]
   size_table: string | null
@@ -46,7 +47,7 @@ const relatedShown = 12
 
 /** What product pages show beyond their cards; texts in `language`, in Spanish where that one is missing (C-48). One question for all of it. */
 export const detailRows = (db: Db, ids: readonly number[], language: Language, facts: ProductFacts) => db<DetailRow[]>`
-    select p.id, p.storefront_code, p.work_id, p.size_group_id, p.dimensions, p.accessibility, p.accessibility_note, p.file_watermark, ${db.unsafe(countedColumns('p'))},
+    select p.id, p.storefront_code, p.work_id, p.size_group_id, p.dimensions, p.accessibility, p.accessibility_note, p.file_watermark, p.asks_lcp, ${db.unsafe(countedColumns('p'))},
       ${facts.vatPercent(db, db`p.vat_class`)} as vat_percent,
       publisher.slug as publisher_slug, series.id as series_id, series.name as series_name, series.slug as series_slug, p.series_number,
       (${volumeBeside(db, 'before')}) as volume_before, (${volumeBeside(db, 'after')}) as volume_after,

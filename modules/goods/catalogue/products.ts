@@ -10,6 +10,13 @@ import { besideInDatabase, type DetailRow, detailRows } from './product.sql.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { sizeTableOf } from './size-table.ts'
 
+/** How copies of an ebook are protected; null where neither a file is sold nor a lock is asked for. */
+function protectionOf({ asks_lcp, file_watermark }: Pick<DetailRow, 'asks_lcp' | 'file_watermark'>): ProductDetail['protection'] {
+  if (asks_lcp) return 'lcp'
+  if (file_watermark === null) return null
+  return file_watermark ? 'watermark' : 'none'
+}
+
 /** What the pages of products say beyond their cards, texts in `language`, by their ids; unknown ones and drafts are left out. */
 export async function detailsOf(
   db: Db,
@@ -103,7 +110,7 @@ export async function productAlone(
     },
     sample: row.sample,
     accessibility: isEbook(plain.format_code) ? accessibilityOf(row.accessibility, row.accessibility_note, language) : null,
-    protection: row.file_watermark === null ? null : row.file_watermark ? 'watermark' : 'none',
+    protection: isEbook(plain.format_code) ? protectionOf(row) : null,
     vat_percent: row.vat_percent,
     // A file is there at once: no day was promised for it.
     kept_promises: isEbook(plain.format_code) ? null : row.kept_promises,

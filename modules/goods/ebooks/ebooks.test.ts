@@ -73,6 +73,18 @@ describe('an ebook', () => {
     await addFile(shop.sql, store, await eanOf(product), epub('Two'))
     expect(await shown()).toMatchObject({ buyable: true })
   })
+  it('whose publisher asks for LCP is never sold as a plain file, and its page says why', async () => {
+    const product = await givenEbook()
+    const shown = async () => (await shop.call('GET', `/products/${product}/`)).body
+    const asks = (lcp: boolean) => shop.sql`update product set asks_lcp = ${lcp} where id = ${product}`
+    expect(await shown()).toMatchObject({ availability: { buyable: true }, protection: 'watermark' })
+    await asks(true)
+    await expect.poll(shown).toMatchObject({ availability: { buyable: false }, protection: 'lcp' })
+    await addFile(shop.sql, store, await eanOf(product), epub('Anew'))
+    await expect.poll(shown).toMatchObject({ availability: { buyable: false } })
+    await asks(false)
+    await expect.poll(shown).toMatchObject({ availability: { buyable: true }, protection: 'watermark' })
+  })
   it('is taken in as what it is, not as what it is called, and nothing else is left behind', async () => {
     const pdf = () => Readable.from([Buffer.from('%PDF-1.7\n%…'.padEnd(200, ' '))])
     const product = await givenEbook({ file: null })

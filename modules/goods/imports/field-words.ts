@@ -23,6 +23,7 @@ const names: Readonly<Record<string, Localized>> = {
   dimensions: { es: 'medidas', ca: 'mides', en: 'size' },
   accessibility: { es: 'accesibilidad', ca: 'accessibilitat', en: 'accessibility' },
   accessibility_note: { es: 'nota de accesibilidad', ca: 'nota d’accessibilitat', en: 'accessibility note' },
+  asks_lcp: { es: 'protección LCP', ca: 'protecció LCP', en: 'LCP protection' },
   vat_class: { es: 'IVA', ca: 'IVA', en: 'VAT' },
   availability: { es: 'disponibilidad', ca: 'disponibilitat', en: 'availability' },
   lead_days: { es: 'días de suministro', ca: 'dies de subministrament', en: 'days of supply' },

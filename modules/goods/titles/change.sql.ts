@@ -24,6 +24,7 @@ export const plainFields = [
   'dimensions',
   'accessibility',
   'accessibility_note',
+  'asks_lcp',
   'vat_class',
   'free_price',
   'availability',

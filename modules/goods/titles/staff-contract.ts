@@ -109,6 +109,9 @@ const facts = {
     .nullable()
     .describe('Codes of ONIX list 196 with a space between: what its publisher says of the accessibility of an ebook'),
   accessibility_note: long(2_000),
+  asks_lcp: z
+    .boolean()
+    .describe('Its publisher lets an ebook be sold under Readium LCP alone: without a licence server it is not sold'),
   vat_class: z.enum(['book', 'ebook', 'general']),
   free_price: z
     .boolean()

@@ -6,9 +6,10 @@ import type { ShownProduct } from '../shelves/shown.ts'
 
 const words = { es, ca, en }
 
-/** Whether a copy is locked, and whether it carries whom it was sold to: said before it is bought. */
-export function Protection({ of }: { of: NonNullable<ShownProduct['protection']> }) {
-  return <p className="label-small">{words[useLanguage()].protection[of]}</p>
+/** Whether a copy is locked, and whether it carries whom it was sold to: said before it is bought, and also why it is not sold. */
+export function Protection({ of, sold }: { of: NonNullable<ShownProduct['protection']>; sold: boolean }) {
+  const { protection, lcpNotSold } = words[useLanguage()]
+  return <p className="label-small">{of === 'lcp' && !sold ? lcpNotSold : protection[of]}</p>
 }
 
 /** What its publisher says of an ebook's accessibility, heading by heading (Directive 2019/882, annex I). */

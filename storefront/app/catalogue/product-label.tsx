@@ -95,7 +95,7 @@ export function ProductLabel({ product, children }: { product: ShownProduct; chi
         )}
         {sizeChosen && availability.charged_later && <p className="label-small">{catalogue.chargedLater}</p>}
         <BuyForm product={product} />
-        {product.protection && <Protection of={product.protection} />}
+        {product.protection && <Protection of={product.protection} sold={availability.display !== 'currently_unavailable'} />}
         {product.ebook && availability.buyable && standsIn(inShop, 'give-ebook') && (
           <p>
             <Link to={pathTo('give-ebook', language, { id: product.pk })} rel="nofollow">

@@ -30,6 +30,7 @@ const fields: Record<string, string> = {
   free_price: 'Sense preu fix (antic, d’ocasió, descatalogat, de text)',
   availability: 'Disponibilitat',
   lead_days: 'Dies feiners fins a tenir-lo',
+  asks_lcp: 'L’editorial demana LCP: no es ven sense aquesta protecció',
   novelty: 'Novetat',
   recommended: 'Recomanat',
   presale_cap: 'Exemplars en prevenda, com a màxim',

@@ -30,6 +30,7 @@ const fields: Record<string, string> = {
   free_price: 'No fixed price (antique, used, out of catalogue, textbook)',
   availability: 'Availability',
   lead_days: 'Working days until it is here',
+  asks_lcp: 'The publisher asks for LCP: it is not sold without it',
   novelty: 'New',
   recommended: 'Recommended',
   presale_cap: 'Copies on pre-order, at most',

@@ -29,6 +29,7 @@ const fields: Record<string, string> = {
   free_price: 'Sin precio fijo (antiguo, de ocasión, descatalogado, de texto)',
   availability: 'Disponibilidad',
   lead_days: 'Días laborables hasta tenerlo',
+  asks_lcp: 'La editorial pide LCP: no se vende sin esa protección',
   novelty: 'Novedad',
   recommended: 'Recomendado',
   presale_cap: 'Ejemplares en preventa, como máximo',

@@ -98,6 +98,7 @@ export const words: Words = {
     ...countedLabels('ca'),
     accessibility: 'Accessibilitat',
     accessibility_note: 'Nota d’accessibilitat',
+    asks_lcp: 'Protecció LCP',
     dimensions: 'Mides',
     price_cents: 'Preu',
     former_price_cents: 'Preu anterior',

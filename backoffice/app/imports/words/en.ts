@@ -98,6 +98,7 @@ export const words: Words = {
     ...countedLabels('en'),
     accessibility: 'Accessibility',
     accessibility_note: 'Accessibility note',
+    asks_lcp: 'LCP protection',
     dimensions: 'Dimensions',
     price_cents: 'Price',
     former_price_cents: 'Former price',

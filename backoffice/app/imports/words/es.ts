@@ -96,6 +96,7 @@ export const words = {
     ...countedLabels('es'),
     accessibility: 'Accesibilidad',
     accessibility_note: 'Nota de accesibilidad',
+    asks_lcp: 'Protección LCP',
     dimensions: 'Medidas',
     price_cents: 'Precio',
     former_price_cents: 'Precio anterior',
