@@ -19,6 +19,11 @@ it('the history of an order has words for every event that is written into it', 
   for (const { events } of [es, ca, en]) expect(written.filter((name) => !Object.hasOwn(events, name!))).toEqual([])
 })
 
+it('a refund that a return brought about is told by its kind, in words', () => {
+  for (const { reasonsNoted, returnKinds } of [es, ca, en])
+    for (const [kind, text] of Object.entries(returnKinds)) expect(reasonsNoted[kind]).toBe(text)
+})
+
 it('the history of an order shows sums as sums, why an order ended in words, and no ids of payments', () => {
   const event = (name: string, note: string) => noteOf({ at: '', actor: 'shop', event: name, note }, es)
   expect(event('charged', '1290')).toEqual({ euros: 12.9 })

@@ -11,7 +11,7 @@ import { orderWords } from './words.ts'
 
 /** What came back or is on its way back, and the money that followed. */
 export function OrderReturns({ order }: { order: Order }) {
-  const { order: words, exchange, takeBack, returnStates, returnKinds, refundStates } = useWords(orderWords)
+  const { order: words, exchange, takeBack, returnStates, returnKinds, refundStates, reasonsNoted } = useWords(orderWords)
   const { number } = order
   const returns = useCall('GET /returns/', { query: { order: number } }, { enabled: useMay('return.read') })
   const refunds = useCall('GET /refunds/', { query: { order: number } }, { enabled: useMay('refund.read') })
@@ -42,7 +42,7 @@ export function OrderReturns({ order }: { order: Order }) {
             <span>
               {words.refund} <Mark tone={row.state === 'done' ? 'good' : 'wait'}>{refundStates[row.state]}</Mark>
               <br />
-              <span className="quiet">{row.reason}</span>
+              <span className="quiet">{reasonsNoted[row.reason] ?? row.reason}</span>
             </span>
             <Money euros={row.amount} />
           </li>

@@ -39,7 +39,7 @@ export const words: Words = {
   waits: (amount) => `per decidir ${amount}`,
   goodwill: 'Per cortesia: no torna res a canvi',
   askers: { shop: 'La botiga', customer: 'El client', gateway: 'La passarel·la de pagament' },
-  causes: { return: 'Devolució', withdrawal: 'Desistiment', order_closed: 'Comanda tancada' },
+  causes: { return: 'Devolució', claim: 'Reclamació', withdrawal: 'Desistiment', order_closed: 'Comanda tancada' },
   approvedBy: 'Ho va aprovar',
   refusedBy: 'Ho va denegar',
   refusedBecause: 'Per què es va denegar',

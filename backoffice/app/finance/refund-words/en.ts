@@ -39,7 +39,7 @@ export const words: Words = {
   waits: (amount) => `to decide ${amount}`,
   goodwill: 'A courtesy: nothing comes back for it',
   askers: { shop: 'The shop', customer: 'The customer', gateway: 'The payment gateway' },
-  causes: { return: 'Return', withdrawal: 'Withdrawal', order_closed: 'Order closed' },
+  causes: { return: 'Return', claim: 'Claim', withdrawal: 'Withdrawal', order_closed: 'Order closed' },
   approvedBy: 'Approved by',
   refusedBy: 'Refused by',
   refusedBecause: 'Why it was refused',

@@ -37,7 +37,7 @@ export const words = {
   waits: (amount: string) => `por decidir ${amount}`,
   goodwill: 'Por cortesía: no vuelve nada a cambio',
   askers: { shop: 'La tienda', customer: 'El cliente', gateway: 'La pasarela de pago' },
-  causes: { return: 'Devolución', withdrawal: 'Desistimiento', order_closed: 'Pedido cerrado' } as Partial<
+  causes: { return: 'Devolución', claim: 'Reclamación', withdrawal: 'Desistimiento', order_closed: 'Pedido cerrado' } as Partial<
     Record<string, string>
   >,
   approvedBy: 'Lo aprobó',

@@ -172,6 +172,8 @@ export const words: Words = {
     expired: 'El pagament no va arribar a temps',
     replaced: 'El client va tornar a fer la comanda',
     withdrawal: 'Desistiment',
+    return: 'Devolució',
+    claim: 'Reclamació',
   },
   bankCode: (code) => `Codi del banc: ${code}`,
   outcomes: {

@@ -173,6 +173,8 @@ export const words: Words = {
     expired: 'The payment did not arrive in time',
     replaced: 'The customer placed the order again',
     withdrawal: 'Withdrawal',
+    return: 'Return',
+    claim: 'Claim',
   },
   bankCode: (code) => `The bank’s code: ${code}`,
   outcomes: {

@@ -172,6 +172,8 @@ export const words = {
     expired: 'El pago no llegó a tiempo',
     replaced: 'El cliente volvió a hacer el pedido',
     withdrawal: 'Desistimiento',
+    return: 'Devolución',
+    claim: 'Reclamación',
   } as Record<string, string>,
   bankCode: (code: string) => `Código del banco: ${code}`,
   outcomes: {
