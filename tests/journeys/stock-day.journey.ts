@@ -82,6 +82,9 @@ test.describe('@desktop the stock of a store', () => {
     await expect(page.getByText('Solo en la propia tienda')).toBeVisible()
 
     const sender = await browser.newPage()
+    await openAsColleague(sender, address, { roles: ['order_desk'] })
+    await expect(sender.getByRole('button', { name: 'Retirar' })).toBeVisible()
+    await expect(sender.getByRole('button', { name: 'Enviar', exact: true }), 'nothing is offered that is refused').toHaveCount(0)
     await openAsColleague(sender, address, { roles: ['bookseller'], store: 'T013' })
     await sender.getByRole('button', { name: 'Enviar', exact: true }).click()
     await expect(sender.getByText('En camino').first()).toBeVisible()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useAct, useCall } from '../api/queries.ts'
+import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
 import { Fields, TextField } from '../kit/form.tsx'
 import { Failed } from '../kit/list-screen.tsx'
@@ -29,6 +30,7 @@ export function Screen() {
 
 function Opened({ delivery }: { delivery: Delivery }) {
   const { deliveries: words, count } = useWords(stockWords)
+  const mayTake = useMay('supplier_delivery.do')
   const { last, waiting, scan } = useScanning(
     'POST /supplier-deliveries/:delivery/scans/',
     { delivery: delivery.id },
@@ -45,7 +47,7 @@ function Opened({ delivery }: { delivery: Delivery }) {
         </p>
         <Link to="/deliveries?state=open">{words.back}</Link>
       </header>
-      {delivery.acts.scan === null && (
+      {mayTake && delivery.acts.scan === null && (
         <ScanBox waiting={waiting} onCode={(code) => scan({ code })}>
           {last === null ? (
             <p className="quiet">{count.nothing}</p>
@@ -124,11 +126,12 @@ function LineOfNote({ line: { code, product, title, shelf, expected, counted, sc
 /** The copies into the stock, as they were counted or as the note says. */
 function End({ delivery, waiting }: { delivery: Delivery; waiting: number }) {
   const { deliveries: words, count, why } = useWords(stockWords)
+  const mayTake = useMay('supplier_delivery.do')
   const notice = useNotice()
   const [remark, setRemark] = useState('')
   const finish = useAct('POST /supplier-deliveries/:delivery/finish/', touched)
   const abandon = useAct('POST /supplier-deliveries/:delivery/abandon/', touched)
-  if (delivery.state !== 'open') return null
+  if (!mayTake || delivery.state !== 'open') return null
   const params = { delivery: delivery.id }
   const take = (as_noted: boolean) =>
     finish.mutate({ params, body: { as_noted, remark } }, { onSuccess: () => notice({ text: words.finished }) })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
-import { useMe } from '../api/session.tsx'
+import { useMay, useMe } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
 import { DetailPane } from '../kit/detail-pane.tsx'
 import { Failed } from '../kit/list-screen.tsx'
@@ -100,6 +100,7 @@ function StoreLine({ title, store, isOwn, onChange }: LineProps) {
   const { title: words, why } = useWords(stockWords)
   const navigate = useNavigate()
   const { acts, held, promised, coming } = store
+  const [mayCount, maySend, mayAsk] = [useMay('stock.set'), useMay('transfer.send'), useMay('transfer.ask')]
   const because = (code: string | null) => (code === null ? null : (why[code] ?? code))
   const beside = [
     store.shelf && words.shelf(store.shelf),
@@ -120,9 +121,11 @@ function StoreLine({ title, store, isOwn, onChange }: LineProps) {
         {store.quantity}
       </data>
       <p className="stock-acts">
-        {acts.set === null && <ActButton onAct={onChange}>{words.change}</ActButton>}
-        {acts.send === null && <ActButton onAct={() => transfer({ from: store.store_code, send: '1' })}>{words.send}</ActButton>}
-        {acts.send !== null && acts.ask !== 'staff.own_store' && (
+        {mayCount && acts.set === null && <ActButton onAct={onChange}>{words.change}</ActButton>}
+        {maySend && acts.send === null && (
+          <ActButton onAct={() => transfer({ from: store.store_code, send: '1' })}>{words.send}</ActButton>
+        )}
+        {mayAsk && !(maySend && acts.send === null) && acts.ask !== 'staff.own_store' && (
           <ActButton onAct={() => transfer({ from: store.store_code })} whyNot={because(acts.ask)}>
             {words.ask}
           </ActButton>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useAct, useCall } from '../api/queries.ts'
+import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
 import { DetailPane } from '../kit/detail-pane.tsx'
 import { Fields, Submit, TextField } from '../kit/form.tsx'
@@ -78,8 +79,10 @@ function Opened({ transfer }: { transfer: Transfer }) {
 }
 
 /** Which number of a transfer can be said now: what leaves, what arrived, or none. */
-const sayingOf = ({ acts }: Transfer): 'send' | 'receive' | null =>
-  acts.send === null ? 'send' : acts.receive === null ? 'receive' : null
+function useSaying({ acts }: Transfer): 'send' | 'receive' | null {
+  const [maySend, mayReceive] = [useMay('transfer.send'), useMay('transfer.receive')]
+  return maySend && acts.send === null ? 'send' : mayReceive && acts.receive === null ? 'receive' : null
+}
 
 const firstCopies = ({ lines }: Transfer, saying: 'send' | 'receive' | null) =>
   new Map(
@@ -88,7 +91,7 @@ const firstCopies = ({ lines }: Transfer, saying: 'send' | 'receive' | null) =>
 
 function Lines({ transfer }: { transfer: Transfer }) {
   const { transfers: words } = useWords(stockWords)
-  const saying = sayingOf(transfer)
+  const saying = useSaying(transfer)
   const [copies, setCopies] = useState(() => firstCopies(transfer, saying))
   const notice = useNotice()
   const set = (product: number, most: number, count: number) =>
@@ -150,6 +153,7 @@ function Acts({ transfer, copies }: { transfer: Transfer; copies: ReadonlyMap<nu
   const refuse = useAct('POST /transfers/:transfer/refuse/', touched)
   const withdraw = useAct('POST /transfers/:transfer/withdraw/', touched)
   const receive = useAct('POST /transfers/:transfer/receive/', touched)
+  const [maySend, mayReceive, mayAsk] = [useMay('transfer.send'), useMay('transfer.receive'), useMay('transfer.ask')]
   const params = { transfer: transfer.id }
   const lines = [...copies].map(([product, count]) => ({ product, copies: count }))
   const missing = transfer.lines.reduce((all, { product, sent }) => all + sent - (copies.get(product) ?? 0), 0)
@@ -168,9 +172,9 @@ function Acts({ transfer, copies }: { transfer: Transfer; copies: ReadonlyMap<nu
         if (asking === 'finish') take(true)
       }}
     >
-      {acts.receive === null && missing > 0 && <p role="status">{words.missing(missing)}</p>}
+      {mayReceive && acts.receive === null && missing > 0 && <p role="status">{words.missing(missing)}</p>}
       <div className="stock-acts">
-        {acts.receive === 'transfer.not_now' && (
+        {maySend && acts.receive === 'transfer.not_now' && (
           <ActButton
             kind="main"
             onAct={() => send.mutate({ params, body: { lines } }, said(words.done.sent))}
@@ -180,14 +184,16 @@ function Acts({ transfer, copies }: { transfer: Transfer; copies: ReadonlyMap<nu
             {words.send}
           </ActButton>
         )}
-        {acts.send === 'transfer.not_now' && (
+        {mayReceive && acts.send === 'transfer.not_now' && (
           <ActButton kind="main" onAct={() => take(false)} whyNot={because(acts.receive)} busy={receive.isPending}>
             {words.receive}
           </ActButton>
         )}
-        {acts.receive === null && missing > 0 && <ActButton onAct={() => setAsking('finish')}>{words.finish}</ActButton>}
-        {acts.refuse === null && <ActButton onAct={() => setAsking('refuse')}>{words.refuse}</ActButton>}
-        {acts.withdraw === null && (
+        {mayReceive && acts.receive === null && missing > 0 && (
+          <ActButton onAct={() => setAsking('finish')}>{words.finish}</ActButton>
+        )}
+        {maySend && acts.refuse === null && <ActButton onAct={() => setAsking('refuse')}>{words.refuse}</ActButton>}
+        {mayAsk && acts.withdraw === null && (
           <ActButton onAct={() => withdraw.mutate({ params, body: {} }, said(words.done.withdrawn))} busy={withdraw.isPending}>
             {words.withdraw}
           </ActButton>
