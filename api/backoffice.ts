@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { serveBuilt } from './built-files.ts'
 import { generalHeaders } from './security-headers.ts'
 
 interface Options {
@@ -34,14 +34,7 @@ export async function backoffice(app: FastifyInstance, { root, development, publ
   const page = path.join(folder, 'build/index.html')
   if (!existsSync(page)) throw new Error('The back office is not built: run "npm run build" first.')
   const html = await readFile(page)
-  await app.register(fastifyStatic, {
-    root: path.join(folder, 'build/assets'),
-    prefix: '/staff/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
-  })
+  serveBuilt(app, { folder: path.join(folder, 'build/assets'), prefix: '/staff/assets/' })
   const answer = (_request: unknown, reply: FastifyReply) =>
     reply
       .headers({ ...generalHeaders({ publicUrl }), 'content-security-policy': policy })

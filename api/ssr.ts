@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { fallbackLanguage, type Language, languages } from '#kernel/language.ts'
 import { matchPath } from '#screens/addresses.ts'
 import { showsBooks } from '#screens/audience.ts'
+import { serveBuilt } from './built-files.ts'
 import { waitSeconds } from './http-errors.ts'
 import { byHashes, byNonce, type InlineParts } from './inline-parts.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
@@ -246,14 +246,7 @@ async function productionBuild(app: FastifyInstance, root: string): Promise<Load
   const server = path.join(root, 'storefront/build/server/index.js')
   if (!existsSync(server)) throw new Error('The storefront is not built: run "npm run build" first.')
   const build = (await import(pathToFileURL(server).href)) as ServerBuild
-  await app.register(fastifyStatic, {
-    root: path.join(client, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
-  })
+  serveBuilt(app, { folder: path.join(client, 'assets'), prefix: '/assets/' })
   return async () => build
 }
 
