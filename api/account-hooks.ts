@@ -1,4 +1,5 @@
 import { forgetCartsOf, mergeCart } from '#modules/buying/cart/cart.ts'
+import { removeCardsOf } from '#modules/buying/kept-cards/kept-cards.ts'
 import { adoptInvoices } from '#modules/invoicing/billing/adopt-invoices.ts'
 import { adoptGuestOrders } from '#modules/orders/order/adopt.ts'
 import type { Hooks } from '#modules/people/customers/hooks.ts'
@@ -19,5 +20,8 @@ export const accountHooks = (newsletter: NewsletterDeps) =>
       await adoptInvoices(tx, owner.customerId, orders)
       return orders.length
     },
-    onEmptied: forgetCartsOf,
+    onEmptied: async (tx, customerId) => {
+      await forgetCartsOf(tx, customerId)
+      await removeCardsOf(tx, customerId)
+    },
   }) satisfies Hooks

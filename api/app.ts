@@ -10,6 +10,7 @@ import { cartReminderEndRoutes, cartReminderRoutes } from '#modules/buying/cart-
 import { orderRoutes } from '#modules/buying/checkout/routes.ts'
 import { giftCardSaleRoutes } from '#modules/buying/gift-card-sales/routes.ts'
 import { giftCardRoutes } from '#modules/buying/gift-cards/routes.ts'
+import { keptCardRoutes } from '#modules/buying/kept-cards/routes.ts'
 import { loyaltyRoutes } from '#modules/buying/loyalty/routes.ts'
 import { partnerRoutes } from '#modules/buying/partners/routes.ts'
 import { gatewayRoutes } from '#modules/buying/payments/sandbox/routes.ts'
@@ -352,6 +353,7 @@ async function checkoutAndOrders(guarded: FastifyInstance, services: Services): 
   await guarded.register(cartRoutes(services))
   await guarded.register(cartReminderRoutes(services))
   await guarded.register(wishListRoutes(services))
+  await guarded.register(keptCardRoutes(services))
   await guarded.register(visitBasketRoutes(services))
   await guarded.register(reservationRoutes(services))
   await guarded.register(shippingRoutes(services))

@@ -9,6 +9,7 @@ import { sweepHolds } from '#modules/buying/cart/holds.ts'
 import { remindOfCarts } from '#modules/buying/cart-reminders/remind.ts'
 import { sweepReminders } from '#modules/buying/cart-reminders/wishes.ts'
 import { sendDueCards, sweepCards } from '#modules/buying/gift-cards/issue.ts'
+import { forgetCards, sweepKeptCards } from '#modules/buying/kept-cards/forget-cards.ts'
 import { sweepCardRequests } from '#modules/buying/loyalty/card-requests-sweep.ts'
 import { expirePoints } from '#modules/buying/loyalty/expiry.ts'
 import { expireQuotes, forgetQuotes } from '#modules/buying/quotes/decide-quote.ts'
@@ -115,6 +116,8 @@ export const watching = 'watch over the shop'
 export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openLong: () => Promise<Pool>): Job[] => [
   { name: 'cancel unpaid orders', everyMs: 20 * second, run: (now) => untilDone(() => cancelExpired(db, now)) },
   { name: 'move money', everyMs: 5 * second, run: (now) => untilDone(() => runPaymentTasks(services, now)) },
+  { name: 'forget cards taken away', everyMs: 5 * second, run: (now) => untilDone(() => forgetCards(services, now)) },
+  { name: 'sweep kept cards', everyMs: 60 * minute, run: () => sweepKeptCards(services) },
   { name: 'send gift cards', everyMs: 5 * second, run: (now) => untilDone(() => sendDueCards(db, services, now)) },
   { name: 'send gifts of ebooks', everyMs: 5 * second, run: (now) => untilDone(() => sendDueGifts(db, services, now)) },
   { name: 'sweep gifts of ebooks', everyMs: 60 * minute, run: (now) => sweepGifts(db, now) },

@@ -6,6 +6,7 @@ import { cartReminderMessages } from '#modules/buying/cart-reminders/messages.ts
 import { checkoutMessages } from '#modules/buying/checkout/messages.ts'
 import { couponMessages } from '#modules/buying/coupons/messages.ts'
 import { giftCardMessages } from '#modules/buying/gift-cards/messages.ts'
+import { keptCardMessages } from '#modules/buying/kept-cards/messages.ts'
 import { loyaltyMessages } from '#modules/buying/loyalty/messages.ts'
 import { madeOrderMessages } from '#modules/buying/made-orders/messages.ts'
 import { partnerMessages } from '#modules/buying/partners/messages.ts'
@@ -219,6 +220,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...noticeMessages[language],
   ...cartReminderMessages[language],
   ...wishListMessages[language],
+  ...keptCardMessages[language],
   ...reviewMessages[language],
   ...visitBasketMessages[language],
   ...couponMessages[language],

@@ -1,6 +1,7 @@
 import { readAtOnce } from '#kernel/read-at-once.ts'
 import { giftCardReceipt } from '#modules/buying/gift-card-sales/receipt.ts'
 import { cardOfOrder } from '#modules/buying/gift-cards/for-orders.ts'
+import { cardToPay, keepCard } from '#modules/buying/kept-cards/kept-cards.ts'
 import { paidLetter } from '#modules/editorial/agenda/paid.ts'
 import { pageAsked, pageFile } from '#modules/editorial/content/page-file.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
@@ -60,6 +61,8 @@ export const paying = (services: ReturnDeps): Omit<PayDeps, 'db' | 'gateways'> =
     },
     chargeDeclined: async (tx, order, amountCents) =>
       chargeDeclinedEmail(await senderOf(tx, senders, order), order, { amountCents, href: orderLink(publicUrl, secret, order) }),
+    keptCard: (tx, wanted) => cardToPay(tx, secret, wanted),
+    keepCard: (tx, kept) => keepCard(tx, secret, kept),
     moneyMoved: async (tx, { kind, refundId }, now) => {
       if (kind === 'refund' && refundId !== null)
         await refundMoved(tx, services, refundId, { actor: { kind: 'gateway', id: '' }, now })

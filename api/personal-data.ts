@@ -3,6 +3,7 @@ import { personalData as cartReminders } from '#modules/buying/cart-reminders/pe
 import { personalData as checkout } from '#modules/buying/checkout/personal-data.ts'
 import { personalData as coupons } from '#modules/buying/coupons/personal-data.ts'
 import { personalData as giftCards } from '#modules/buying/gift-cards/personal-data.ts'
+import { personalData as keptCards } from '#modules/buying/kept-cards/personal-data.ts'
 import { personalData as loyalty } from '#modules/buying/loyalty/personal-data.ts'
 import { personalData as quotes } from '#modules/buying/quotes/personal-data.ts'
 import { personalData as reservations } from '#modules/buying/reservations/personal-data.ts'
@@ -55,6 +56,7 @@ export const personalDataByDomain = {
   reviews,
   'visit-baskets': visitBaskets,
   newsletter,
+  'kept-cards': keptCards,
   agenda,
   contact,
   accounts,

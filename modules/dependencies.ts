@@ -109,6 +109,8 @@ const table = {
   // What visitors choose in the palace shop with their own phone; the counter opens it.
   'visit-baskets': ['catalogue', 'invoices', 'mail', 'staff', 'stores'],
   payments: ['mail'],
+  // Cards that customers kept for their next purchases; paying uses and writes them by what api/ hands in.
+  'kept-cards': ['access', 'customers', 'money', 'payments'],
 
   // Placing an order: the conditions of the checkout, the order written with its parcels, its payment begun or promised.
   checkout: [
@@ -120,6 +122,7 @@ const table = {
     'emails',
     'fulfilment',
     'gift-cards',
+    'kept-cards',
     'loyalty',
     'mail',
     'money',

@@ -483,6 +483,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   payments: {
     owns: ['alone_limit', 'given_alone', 'sandbox_notification', 'sandbox_payment', 'sandbox_settlement', 'sandbox_token'],
   },
+  'kept-cards': { owns: ['kept_card', 'kept_card_removal'], reads: ['customer'] },
   order: {
     owns: ['best_sellers_counted', 'ebook_gift', 'order_event', 'order_line', 'order_words', 'shop_order', 'trade_purchase'],
     reads: ['product'],

@@ -36,6 +36,11 @@ export const accountScreens = {
       'private-add-address': { es: '/privado/add-address', ca: '/privat/add-address', en: '/private/add-address' },
       'private-password': { es: '/privado/password', ca: '/privat/contrassenya', en: '/private/password' },
       'private-sessions': { es: '/privado/sesiones', ca: '/privat/sessions', en: '/private/sessions' },
+      'private-saved-cards': {
+        es: '/privado/tarjetas-guardadas',
+        ca: '/privat/targetes-desades',
+        en: '/private/saved-cards',
+      },
       'private-privacy': { es: '/privado/privacidad', ca: '/privat/privacitat', en: '/private/privacy' },
       'private-export': { es: '/privado/privacidad/copia', ca: '/privat/privacitat/copia', en: '/private/privacy/copy' },
       'private-ebooks': { es: '/privado/ebooks', ca: '/privat/ebooks', en: '/private/ebooks' },

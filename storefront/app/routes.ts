@@ -52,6 +52,7 @@ export const files: Record<string, readonly MainKey[]> = {
   'account/address.tsx': ['private-add-address', 'private-address-edit'],
   'account/change-password.tsx': ['private-password'],
   'account/sessions.tsx': ['private-sessions'],
+  'account/saved-cards.tsx': ['private-saved-cards'],
   'account/privacy.tsx': ['private-privacy'],
   'account/export.ts': ['private-export'],
   'orders/ebooks.tsx': ['private-ebooks'],

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What becomes of the next calls: done but never answered, not even heard, or broken off. */
-export type Trouble = 'answer_lost' | 'down' | 'slow'
+/** What becomes of the next calls: done but never answered, not even heard, broken off, or nothing at all. */
+export type Trouble = 'answer_lost' | 'down' | 'slow' | 'none'
 
 export interface Call {
   method: string

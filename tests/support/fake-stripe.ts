@@ -17,7 +17,14 @@ interface Charge {
   metadata: Record<string, string>
   payment_method_details: {
     type: 'card'
-    card: { brand: string; last4: string; capture_before?: number; wallet?: { type: string; dynamic_last4: string } }
+    card: {
+      brand: string
+      last4: string
+      exp_month: number
+      exp_year: number
+      capture_before?: number
+      wallet?: { type: string; dynamic_last4: string }
+    }
   }
 }
 
@@ -37,6 +44,8 @@ interface Intent {
   metadata: Record<string, string>
   last_payment_error: { code: string; decline_code: string } | null
   latest_charge: string | null
+  off_session: string | null
+  next_action: { type: string; redirect_to_url: { url: string; return_url: string } } | null
 }
 
 interface Refund {
@@ -73,6 +82,11 @@ export function fakeStripe() {
   const charges = new Map<string, Charge>()
   const refunds: Refund[] = []
   const declining = new Set<string>()
+  const challenging = new Set<string>()
+  /** The last month and year of cards that are not good for long. */
+  const endings = new Map<string, readonly [year: number, month: number]>()
+  /** Customers that the shop had forgotten. */
+  const forgotten: string[] = []
   /** Where its fields show wallets. */
   const domains: string[] = []
   const answers = new Map<string, { request: string; answer: Answer }>()
@@ -97,6 +111,8 @@ export function fakeStripe() {
         card: {
           brand: 'visa',
           last4: '4242',
+          exp_year: endings.get(intent.payment_method ?? '')?.[0] ?? 2040,
+          exp_month: endings.get(intent.payment_method ?? '')?.[1] ?? 8,
           ...(wallet && { wallet: { type: wallet, dynamic_last4: '9876' } }),
           ...(manual ? { capture_before: Math.floor(Date.now() / 1_000) + 7 * 86_400 } : {}),
         },
@@ -134,15 +150,27 @@ export function fakeStripe() {
       metadata: metadataOf(form),
       last_payment_error: null,
       latest_charge: null,
+      off_session: form.get('off_session'),
+      next_action: null,
     }
     intents.set(intent.id, intent)
-    if (form.get('confirm') === 'true') {
-      if (declining.has(intent.payment_method ?? '')) {
-        refused(intent)
-        return problem(402, 'card_error', 'card_declined', { decline_code: 'generic_decline', payment_intent: intent })
-      }
-      charged(intent)
+    return form.get('confirm') === 'true' ? confirm(intent, form) : { status: 200, body: view(intent, form.has('expand[0]')) }
+  }
+
+  /** Charges a card that the account keeps; the bank may ask who pays, where its holder is there. */
+  const confirm = (intent: Intent, form: URLSearchParams): Answer => {
+    const method = intent.payment_method ?? ''
+    if (!intent.customer || forgotten.includes(intent.customer)) return problem(404, 'invalid_request_error', 'resource_missing')
+    intent.off_session = form.get('off_session')
+    if (declining.has(method)) {
+      refused(intent)
+      return problem(402, 'card_error', 'card_declined', { decline_code: 'generic_decline', payment_intent: intent })
     }
+    if (challenging.has(method) && intent.off_session !== 'true') {
+      const url = `https://hooks.stripe.com/3d_secure_2/${intent.id}`
+      intent.status = 'requires_action'
+      intent.next_action = { type: 'redirect_to_url', redirect_to_url: { url, return_url: form.get('return_url') ?? '' } }
+    } else charged(intent)
     return { status: 200, body: view(intent, form.has('expand[0]')) }
   }
 
@@ -186,6 +214,11 @@ export function fakeStripe() {
     const url = new URL(path, 'http://stripe.example')
     const form = method === 'GET' ? url.searchParams : new URLSearchParams(body)
     const [, , kind, name = '', act] = url.pathname.split('/')
+    if (kind === 'customers' && method === 'DELETE') {
+      if (forgotten.includes(name)) return problem(404, 'invalid_request_error', 'resource_missing')
+      forgotten.push(name)
+      return { status: 200, body: { id: name, object: 'customer', deleted: true } }
+    }
     if (kind === 'customers') return { status: 200, body: { id: id('cus'), object: 'customer' } }
     if (kind === 'payment_method_domains') {
       const domain = form.get('domain_name') ?? ''
@@ -210,6 +243,7 @@ export function fakeStripe() {
     }
     const intent = intents.get(name)
     if (!intent) return problem(404, 'invalid_request_error', 'resource_missing')
+    if (act === 'confirm') return confirm(intent, form)
     if (act === 'capture') return capture(intent, form)
     if (act === 'cancel') return cancel(intent)
     return { status: 200, body: view(intent, form.has('expand[0]')) }
@@ -246,17 +280,40 @@ export function fakeStripe() {
     server,
     event,
     domains,
+    forgotten,
     intents,
+    /** The one made last. */
+    lastIntent: (): Intent => [...intents.values()].at(-1)!,
+    /** Who pays proves it to the bank; what Stripe then posts to the shop. */
+    answerChallenge(intent: Intent) {
+      charged(intent)
+      intent.next_action = null
+      return event('payment_intent.succeeded', intent)
+    },
     refunds,
     forgetKeys: () => answers.clear(),
     /** The customer fills in Stripe's own fields; what Stripe then posts to the shop. */
     pay(
       clientSecret: string,
-      { refuse = false, declinesLater = false, wallet }: { refuse?: boolean; declinesLater?: boolean; wallet?: string } = {},
+      {
+        refuse = false,
+        declinesLater = false,
+        challenges = false,
+        expires,
+        wallet,
+      }: {
+        refuse?: boolean
+        declinesLater?: boolean
+        challenges?: boolean
+        expires?: readonly [year: number, month: number]
+        wallet?: string
+      } = {},
     ) {
       const intent = bySecret(clientSecret)
       intent.payment_method = id('pm')
       if (declinesLater) declining.add(intent.payment_method)
+      if (challenges) challenging.add(intent.payment_method)
+      if (expires) endings.set(intent.payment_method, expires)
       if (refuse) refused(intent)
       else charged(intent, wallet)
       const type = refuse

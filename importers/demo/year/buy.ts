@@ -88,5 +88,5 @@ async function payByCard(shop: YearShop, number: string, now: Date): Promise<voi
   const payment = await receiveAttempt(shop.db, readOrderForm(secret, start.fields))
   const card = { number: '4548 8100 0000 0003', expiry: `12/${now.getUTCFullYear() + 9}`, cvc: '123' }
   const decided = await payWithCard(shop.db, payment, card, 0)
-  await settle(shop, 'sandbox', readNotice(secret, { ...noticeFields(secret, decided.payment) }), now)
+  await settle(shop, 'sandbox', readNotice(secret, { ...noticeFields(secret, decided.payment, 'shop') }), now)
 }

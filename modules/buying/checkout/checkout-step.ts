@@ -2,6 +2,7 @@ import type { Transactional } from '#kernel/db.ts'
 import { cartAtCheckout } from '#modules/buying/cart/cart.ts'
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import type { ShowCartInput } from '#modules/buying/cart/show-cart.ts'
+import { cardHolder, cardsToPayWith } from '#modules/buying/kept-cards/kept-cards.ts'
 import type { Gateways } from '#modules/buying/payments/gateways.ts'
 import { shippingOptions } from '#modules/buying/shipping/options.ts'
 import { pointsAround } from '#modules/buying/shipping/pickup-points.ts'
@@ -29,10 +30,14 @@ function partOf(cart: Cart, wanted: Wanted['part']): CheckoutStep['part'] {
 
 /** Every way of paying that a shop offers, into the account that its row names, the usual one first. */
 export const offeredMethods = async ({ db, gateways }: Deps, storefront: string): Promise<PaymentMethods['methods']> =>
-  gateways.offered(await paymentAccountOf(db, storefront)).map(({ method, gateway }) => ({
+  methodsOf(gateways, await paymentAccountOf(db, storefront))
+
+const methodsOf = (gateways: Gateways, account: string | null): PaymentMethods['methods'] =>
+  gateways.offered(account).map(({ method, gateway }) => ({
     method,
     needs_scripts: gateway.needsScripts,
     charges_later: gateway.chargesLater(method),
+    keeps_cards: gateway.keepsCards(method),
   }))
 
 /** Reads all that a step of the checkout shows (P-02); holds and changes nothing. @throws NotFound for another's cart */
@@ -53,7 +58,9 @@ export async function checkoutStep(
     caller.kind === 'guest' ? [] : addressesOf(db, caller.id),
     part === 'shipping' ? promises() : null,
     part === 'shipping' && near ? pointsAround(db, near, language) : [],
-    part === 'payment' ? waysToPay({ db, gateways }, cart, asking) : { methods: [], waiver: null, terms: null },
+    part === 'payment'
+      ? waysToPay({ db, gateways }, cart, asking)
+      : { methods: [], kept_cards: [], may_keep: false, waiver: null, terms: null },
   ])
   return { cart, step: { part, unheld, options, addresses, promises: promised, points: counters, points_near: near, ...paying } }
 }
@@ -62,14 +69,22 @@ export async function checkoutStep(
 async function waysToPay(
   { db, gateways }: Deps,
   cart: Cart,
-  { caller, language, storefront }: ShowCartInput & { caller: Caller },
-): Promise<Pick<CheckoutStep, 'methods' | 'waiver' | 'terms'>> {
+  { caller, language, storefront, now }: ShowCartInput & { caller: Caller },
+): Promise<Pick<CheckoutStep, 'methods' | 'kept_cards' | 'may_keep' | 'waiver' | 'terms'>> {
   const later = cart.cart_lines.some((line) => line.product.availability.charged_later)
-  const methods = (await offeredMethods({ db, gateways }, storefront)).filter(
-    (offeredMethod) => !later || offeredMethod.charges_later,
-  )
+  const account = await paymentAccountOf(db, storefront)
+  const methods = methodsOf(gateways, account).filter((offeredMethod) => !later || offeredMethod.charges_later)
+  const keeping = methods.some(({ method, keeps_cards }) => method === 'card' && keeps_cards)
+  const takers = keeping ? gateways.offered(account).filter(({ method }) => method === 'card') : []
+  const kept_cards = await cardsToPayWith(db, { caller, gateways: takers.map(({ gateway }) => gateway.name), now })
   const consumer = await needsWaiver(db, caller)
   const waived = consumer && cart.cart_lines.some((line) => line.product.ebook && !line.gift)
   const terms = consumer || cart.shipping_pending ? null : await termsOf(db, caller.id)
-  return { methods, waiver: waived ? shownWaiver(language) : null, terms: terms?.onAccount ? shownTerms(terms) : null }
+  return {
+    methods,
+    kept_cards,
+    may_keep: keeping && cardHolder(caller) !== null,
+    waiver: waived ? shownWaiver(language) : null,
+    terms: terms?.onAccount ? shownTerms(terms) : null,
+  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Caller, Cart, DeliveryPromises } from '#modules/buying/cart/contract.ts'
+import { KeptCard } from '#modules/buying/kept-cards/contract.ts'
 import { PickupPoint, ShippingOptions } from '#modules/buying/shipping/contract.ts'
 import { TermsShown } from '#modules/invoicing/terms/contract.ts'
 import { DownloadWaiver, PaymentMethods } from '#modules/orders/order/contract.ts'
@@ -24,6 +25,8 @@ export const CheckoutStep = z.object({
   points: z.array(PickupPoint),
   points_near: z.string().describe('The postcode near which counters were looked for'),
   methods: PaymentMethods.shape.methods.describe('What can pay this cart, where it is asked how'),
+  kept_cards: z.array(KeptCard).describe('Cards that the holder of the account kept and can pay with, the one used last first'),
+  may_keep: z.boolean().describe('Whether the caller may ask for a card to be kept'),
   waiver: DownloadWaiver.nullable().describe('What a consumer agrees to before ordering ebooks'),
   terms: TermsShown.nullable().describe('Where it may be paid on account: what was agreed'),
 })

@@ -242,7 +242,7 @@ describe('what the gateway says', () => {
     const [attempt] = await shop.sql<
       { id: string }[]
     >`select a.id from payment_attempt a join shop_order o on o.id = a.order_id where o.number = ${number}`
-    return { ...noticeFields(shop.config.SECRET, (await paymentOf(shop.sql, attempt!.id))!) } as Record<string, string>
+    return { ...noticeFields(shop.config.SECRET, (await paymentOf(shop.sql, attempt!.id))!, 'shop') } as Record<string, string>
   }
   const notify = (body: Record<string, string>) =>
     shop.app.inject({ method: 'POST', url: '/api/payments/notify/sandbox/', payload: body })

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Tx } from '#kernel/db.ts'
-import { Forbidden } from '#kernel/errors.ts'
+import { Forbidden, NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { readAtOnce } from '#kernel/read-at-once.ts'
 import { Caller } from '#modules/buying/cart/contract.ts'
 import { openCartWithFormats, seenCartTold } from '#modules/buying/cart/for-orders.ts'
+import { cardHolder } from '#modules/buying/kept-cards/kept-cards.ts'
 import { TermsShown } from '#modules/invoicing/terms/contract.ts'
 import { shownTerms, termsOf } from '#modules/invoicing/terms/terms.ts'
 import { receivedEmail, shippingAskedEmail } from '#modules/orders/emails/received.ts'
@@ -100,7 +101,10 @@ export const orderRoutes =
         const { number } = params
         const { caller, owns, requireAct } = await atOrder(db, { secret, number, now }, body)
         if (body.key === '' && !caller) throw new Forbidden('login_failed')
-        const input = { number, method: body.method, language, now }
+        const holder = cardHolder(caller)
+        const cards = holder === null ? null : { holder, keep: body.keep_card, pk: body.kept_card }
+        if (body.kept_card !== undefined && !cards) throw new NotFound('payment.kept_card_gone')
+        const input = { number, method: body.method, cards, language, now }
         return {
           payment: await startPayment(deps, { ...input, owns, requirePayer: (order) => requireAct(order, 'order.place') }),
         }

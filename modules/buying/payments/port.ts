@@ -23,13 +23,21 @@ export interface PaymentAttempt {
   chargedNowCents?: number
   /** The customer agreed to later charges of the same card: the gateway keeps it and gives a token. */
   keepCard: boolean
+  /** The customer asks for the card to be kept for purchases of theirs: the gateway keeps it and gives a token, and what they recognise it by. */
+  keepForCustomer?: boolean
+  /** The token of a card that the customer kept and pays with, being there; it stays between shop and gateway. */
+  keptToken?: string
   /** Where the browser returns, and where the gateway tells the outcome; absolute addresses. */
   urls: { ok: string; ko: string; notify: string }
 }
 
-/** A form the browser posts, every field hidden, to `action`; or fields of the gateway's own inside the page. */
+/**
+ * A form the browser posts, every field hidden, to `action`; a page it goes to, where the bank may ask who pays, or the shop's own where
+ * nothing is left to ask; or fields of the gateway's own inside the page.
+ */
 export type PaymentStart =
   | { kind: 'form'; action: string; fields: Record<string, string> }
+  | { kind: 'page'; address: string }
   | {
       kind: 'element' /** In euros, as calls tell prices. */
       amount: number
@@ -48,6 +56,8 @@ export type PaymentOutcome = 'authorised' | 'captured' | 'declined' | 'cancelled
 export interface PaidCard {
   brand: 'visa' | 'mastercard' | 'amex' | 'other'
   last4: string
+  /** The last month it is good for, yyyy-mm, where the customer asked for the card to be kept. */
+  expires?: string
 }
 
 /** What the gateway says of an attempt. It may come twice, late or after a newer one. */
@@ -123,6 +133,10 @@ export interface PaymentGateway {
   readsRaw: boolean
   /** Whether an amount can be reserved and the card kept. */
   chargesLater(method: PaymentMethod): boolean
+  /** Whether a customer may keep the card of a payment for the next one. */
+  keepsCards(method: PaymentMethod): boolean
+  /** Has a kept card forgotten. One that is not there any more is forgotten. @throws GatewaySilent; Refused where the gateway will not. */
+  forget(token: string): Promise<void>
   /** Prepares what takes the browser to pay; nothing is charged yet. `reference` is given where it is known so early. */
   start(attempt: PaymentAttempt): Promise<{ start: PaymentStart; reference: string | null }>
   /**

@@ -18,6 +18,8 @@ export const takenHere = (
   needsScripts: false,
   readsRaw: false,
   chargesLater: () => false,
+  keepsCards: () => false,
+  forget: never,
   start: never,
   readNotification: () => null,
   capture: never,

@@ -3,7 +3,13 @@ import { Conflict, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { readAtOnce } from '#kernel/read-at-once.ts'
 import type { Gateways } from '#modules/buying/payments/gateways.ts'
-import { GatewaySilent, type PaymentAttempt, type PaymentMethod, type PaymentStart } from '#modules/buying/payments/port.ts'
+import {
+  GatewaySilent,
+  type PaidCard,
+  type PaymentAttempt,
+  type PaymentMethod,
+  type PaymentStart,
+} from '#modules/buying/payments/port.ts'
 import { type OrderLineRow, type OrderRow, orderByNumber, orderLines, toldLines } from '#modules/orders/order/orders.ts'
 import type { ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import type { EmailMessage } from '#modules/platform/mail/email-message.ts'
@@ -61,10 +67,39 @@ export interface PayDeps {
   /** Tells that a later charge was declined and where to pay it. */
   chargeDeclined: (tx: Tx, order: OrderRow, amountCents: number) => Promise<EmailMessage>
   moneyMoved?: MoneyMoved
+  /** A card that its holder kept, for paying with it at the gateway that knows it; null where it cannot be. */
+  keptCard: (
+    tx: Tx,
+    wanted: { customerId: string; pk: string; gateway: string; now: Date },
+  ) => Promise<{ id: number; token: string } | null>
+  /** Keeps the card of a payment for its holder. */
+  keepCard: (
+    tx: Tx,
+    kept: {
+      customerId: string
+      gateway: string
+      token: string
+      card: PaidCard
+      consent: { version: string; at: Date }
+      now: Date
+    },
+  ) => Promise<void>
 }
 
 /** The words under which a card may be charged later, as the pay step shows them; change it with the text. */
 const laterConsent = '2026-11'
+
+/** The words under which a card is kept for the next purchase, as the pay step shows them; change it with the text. */
+const keepConsent = '2026-11'
+
+/** What the holder of an account wants of their cards. */
+interface CardWish {
+  /** Whose cards they are. */
+  holder: string
+  keep: boolean
+  /** The kept card to pay with. */
+  pk?: string | undefined
+}
 
 interface PayRequest {
   number: string
@@ -73,6 +108,8 @@ interface PayRequest {
   /** Who has not the owner's session came by the link of a letter, and returns to the page it opens. */
   owns: (order: OrderRow) => boolean
   method?: PaymentMethod | undefined
+  /** Null for guests, and for whoever else signs in for an account. */
+  cards?: CardWish | null
   language: Language
   now: Date
 }
@@ -80,12 +117,12 @@ interface PayRequest {
 /**
  * Starts a try at paying an order, a parcel of it whose later charge was declined, or what a change made it cost more: what takes the browser to pay; null when there
  * is nothing to pay, the order being paid then.
- * @throws NotFound, Conflict 'order.already_paid' or 'payment.method_not_offered', Refused 'order.expired', ShopError unavailable
+ * @throws NotFound, also 'payment.kept_card_gone', Conflict 'order.already_paid' or 'payment.method_not_offered', Refused 'order.expired', ShopError unavailable
  * 'payment.gateway_silent'.
  */
 export async function startPayment(
   deps: PayDeps,
-  { number, requirePayer, owns, method, language, now }: PayRequest,
+  { number, requirePayer, owns, method, cards = null, language, now }: PayRequest,
 ): Promise<PaymentStart | null> {
   const started = await deps.db.begin(async (tx) => {
     const order = await orderByNumber(tx, number, { lock: true })
@@ -105,13 +142,24 @@ export async function startPayment(
         : ((await declinedParcel(tx, order, lines)) ?? differenceOf(order))
     if (!due) throw new Conflict('order.already_paid')
     const shop = deps.payeeOf(read.payee, language)
-    const { gateway, method: taken } = deps.gateways.takes(method, due.capture, shop.account)
+    const wanted = cards?.pk === undefined ? method : 'card'
+    const { gateway, method: taken } = deps.gateways.takes(wanted, due.capture, shop.account)
+    const wish = order.owner_kind === 'customer' && cards?.holder === order.owner_id && gateway.keepsCards(taken) ? cards : null
+    const later = due.capture === 'later'
+    const kept =
+      wish?.pk === undefined
+        ? null
+        : await deps.keptCard(tx, { customerId: wish.holder, pk: wish.pk, gateway: gateway.name, now })
+    if (cards?.pk !== undefined && !kept) throw new NotFound('payment.kept_card_gone')
+    const keep = wish?.keep === true && !kept
     const id = await insertAttempt(tx, {
       ...due,
       orderId: order.id,
       gateway: gateway.name,
       method: taken,
-      laterConsent: due.capture === 'later' ? laterConsent : null,
+      laterConsent: later ? laterConsent : null,
+      keepConsent: keep ? keepConsent : null,
+      keptCard: kept && { id: kept.id, token: later ? kept.token : null },
     })
     const chargedNowCents =
       due.capture === 'later' ? chargedAtOnce(order, lines, await parcelsToPay(tx, order, lines)) : undefined
@@ -121,6 +169,8 @@ export async function startPayment(
       gateway,
       method: taken,
       due: { ...due, chargedNowCents },
+      keep,
+      keptToken: kept?.token,
       byLink,
       shop,
     }
@@ -140,6 +190,8 @@ export async function startPayment(
       capture: due.capture,
       ...(due.chargedNowCents ? { chargedNowCents: due.chargedNowCents } : {}),
       keepCard: due.capture === 'later',
+      keepForCustomer: started.keep,
+      ...(started.keptToken !== undefined && { keptToken: started.keptToken }),
       urls: deps.paymentUrls({ number, shop, language, gateway: gateway.name, byLink: started.byLink }),
     })
     .catch(asUnavailable)

@@ -23,6 +23,8 @@ export interface AttemptRow {
   pays_difference: boolean
   /** The attempt whose token it is charged with. */
   charged_by: string | null
+  /** The version of the words under which the customer asked for the card to be kept. */
+  keep_consent: string | null
   created_at: Date
 }
 
@@ -36,14 +38,20 @@ export interface NewAttempt {
   paysDifference?: boolean
   chargedBy?: string
   laterConsent?: string | null
+  /** The version of the words under which the customer asks for the card to be kept. */
+  keepConsent?: string | null
+  /** The kept card it is paid with; its token where something of the order is charged later. */
+  keptCard?: { id: number; token: string | null } | null
 }
 
 /** A new try, with an id of ten digits (Redsys: 4 to 12 characters, the first four digits). */
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string> {
   const [row] = await db<{ id: string }[]>`
-    insert into payment_attempt (id, order_id, gateway, method, amount_cents, capture, parcel_id, pays_difference, charged_by, later_consent)
+    insert into payment_attempt (id, order_id, gateway, method, amount_cents, capture, parcel_id, pays_difference, charged_by, later_consent,
+      keep_consent, kept_card_id, token)
     values (lpad(nextval('payment_attempt_number')::text, 10, '0'), ${attempt.orderId}, ${attempt.gateway}, ${attempt.method},
-      ${attempt.amountCents}, ${attempt.capture}, ${attempt.parcelId ?? null}, ${attempt.paysDifference ?? false}, ${attempt.chargedBy ?? null}, ${attempt.laterConsent ?? null})
+      ${attempt.amountCents}, ${attempt.capture}, ${attempt.parcelId ?? null}, ${attempt.paysDifference ?? false}, ${attempt.chargedBy ?? null}, ${attempt.laterConsent ?? null},
+      ${attempt.keepConsent ?? null}, ${attempt.keptCard?.id ?? null}, ${attempt.keptCard?.token ?? null})
     returning id`
   return row!.id
 }
@@ -96,6 +104,14 @@ export const decideAttempt = (db: Db, id: string, answer: GatewayAnswer, now: Da
     token = coalesce(${answer.token ?? null}, token), authorised_until = coalesce(${answer.authorisedUntil ?? null}, authorised_until),
     decided_at = ${now}
   where id = ${id}`
+
+/** How many orders are still to be charged to a kept card. */
+export async function ordersOnToken(db: Db, gateway: string, token: string): Promise<number> {
+  const [row] = await db<{ orders: number }[]>`
+    select count(distinct o.id)::int as orders from payment_attempt a join shop_order o on o.id = a.order_id
+    where a.gateway = ${gateway} and a.token = ${token} and o.payment_state in ('pending', 'authorised', 'part_paid')`
+  return row?.orders ?? 0
+}
 
 /** Attempts of customers that the gateway never spoke of, to be asked about. */
 export const silentAttempts = (db: Db, before: Date, limit: number) => db<AttemptRow[]>`

@@ -52,8 +52,8 @@ describe('an order paid at the bank', () => {
   it('may be paid by Bizum, and only by what the shop offers', async () => {
     const { ana, number } = await placed()
     expect((await shop.call('GET', '/order/payment-methods/')).body.methods).toEqual([
-      { method: 'card', needs_scripts: false, charges_later: true },
-      { method: 'bizum', needs_scripts: false, charges_later: false },
+      { method: 'card', needs_scripts: false, charges_later: true, keeps_cards: false },
+      { method: 'bizum', needs_scripts: false, charges_later: false, keeps_cards: false },
     ])
     const fields = await formOf(ana, number, { method: 'bizum' })
     expect(Buffer.from(fields['Ds_MerchantParameters'] ?? '', 'base64').toString()).toContain('"DS_MERCHANT_PAYMETHODS":"z"')

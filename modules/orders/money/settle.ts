@@ -30,17 +30,21 @@ const outcomes: Record<AttemptRow['outcome'], readonly PaymentOutcome[]> = {
  * paid by another attempt, is given its money back; an amount or currency that is not ours is flagged for staff: never silence.
  * @throws NotFound for an attempt that is not this gateway's.
  */
-export async function settle(deps: PayDeps, gateway: string, event: GatewayEvent, now: Date): Promise<void> {
+export async function settle(deps: PayDeps, gateway: string, told: GatewayEvent, now: Date): Promise<void> {
   await deps.db.begin(async (tx) => {
-    const found = await attemptToSettle(tx, gateway, event)
+    const found = await attemptToSettle(tx, gateway, told)
     if (!found) throw new NotFound('payment.unknown')
     if (!found.isNew) return
     const { attempt } = found
+    const { token, ...said } = told
+    // With an attempt stays the token that something is charged to later; one that its holder keeps is sealed.
+    const event: GatewayEvent = attempt.capture === 'later' ? told : said
     if (attempt.charged_by !== null) return void (await wakeCharge(tx, attempt.id, now))
     if (attempt.amount_cents !== event.amountCents || event.currency !== 'EUR') return flagMismatch(tx, attempt, event)
     if (!outcomes[attempt.outcome].includes(event.outcome)) return noteAfterwards(tx, attempt, event)
     if (event.outcome === 'pending') return void (await decideAttempt(tx, attempt.id, event, now))
     const { order, lines, parcels } = await lockedWithCart(tx, { id: attempt.order_id, cart_id: attempt.cart_id })
+    if (token !== undefined) await keepAsAsked(tx, deps, { order, attempt, event: told, token, now })
     const decided: Decided = { order, lines, parcels, attempt, event, now, moneyMoved: deps.moneyMoved }
     const paysOrder = attempt.parcel_id === null && !attempt.pays_difference
     if (paysOrder && event.outcome === 'captured' && order.payment_state === 'pending' && order.terms !== 'collection')
@@ -54,6 +58,18 @@ export async function settle(deps: PayDeps, gateway: string, event: GatewayEvent
     if (attempt.pays_difference) return payDifference(tx, decided)
     await (attempt.parcel_id === null ? payOrder(tx, deps, decided) : payParcel(tx, decided, attempt.parcel_id))
   })
+}
+
+/** Keeps the card of a payment that went through, where its holder asked for it. */
+async function keepAsAsked(
+  tx: Tx,
+  { keepCard }: PayDeps,
+  { order, attempt, event, token, now }: Pick<Decided, 'order' | 'attempt' | 'event' | 'now'> & { token: string },
+): Promise<void> {
+  const went = event.outcome === 'captured' || event.outcome === 'authorised'
+  if (!went || attempt.keep_consent === null || !event.card || order.owner_kind !== 'customer') return
+  const { gateway, keep_consent: version, created_at: at } = attempt
+  await keepCard(tx, { customerId: order.owner_id, gateway, token, card: event.card, consent: { version, at }, now })
 }
 
 /** What the gateway decided of an attempt, and the order it pays, which is locked. */

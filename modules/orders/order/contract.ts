@@ -52,10 +52,19 @@ export type PlacedOrder = z.output<typeof PlacedOrder>
 export const PayOrder = Caller.extend({
   key: z.string().max(64).default(''),
   method: z.enum(paymentMethods).optional().describe('The first that is offered unless given'),
+  keep_card: z
+    .boolean()
+    .default(false)
+    .describe('The holder of an account asks for the card to be kept for their next purchases'),
+  kept_card: z.uuid().optional().describe('A card that the holder kept, to pay with instead of one that is typed'),
 })
 
-/** What takes the browser to pay: the form of the gateway's own page, or its own fields inside the page. */
+/** What takes the browser to pay: the form of the gateway's own page, a page it goes to, or its own fields inside the page. */
 export const PaymentStart = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('page'),
+    address: z.string().describe('Where the bank may ask who pays, or where the order is shown'),
+  }),
   z.object({ kind: z.literal('form'), action: z.string(), fields: z.record(z.string(), z.string()) }),
   z.object({
     kind: z.literal('element'),
@@ -76,6 +85,7 @@ export const PaymentMethods = z.object({
       method: z.enum(paymentMethods),
       needs_scripts: z.boolean(),
       charges_later: z.boolean().describe('Takes orders that are charged when they leave'),
+      keeps_cards: z.boolean().describe('A card can be kept for the next purchase'),
     }),
   ),
 })

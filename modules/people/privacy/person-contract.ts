@@ -19,6 +19,7 @@ export const exportSections = [
   'orders',
   'order_changes',
   'refunds',
+  'kept_cards',
   'terms',
   'receivables',
   'budgets',

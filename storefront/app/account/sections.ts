@@ -138,6 +138,13 @@ export const sections: readonly Section[] = [
     act: 'members.manage',
     title: ({ members }) => members.title,
   },
+  {
+    key: 'private-saved-cards',
+    group: 'account',
+    kinds: customers,
+    act: 'account.manage',
+    title: ({ area }) => area.savedCards.title,
+  },
   { key: 'private-password', group: 'account', kinds: customers, act: null, title: ({ area }) => area.password.title },
   { key: 'private-sessions', group: 'account', kinds: customers, act: null, title: ({ area }) => area.sessions.title },
   {

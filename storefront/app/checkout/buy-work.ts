@@ -175,8 +175,15 @@ async function placeAndPay(visit: Visit, cart: string, form: FormData): Promise<
   }
   if (placed.payment_state === 'on_account')
     return redirect(`${stepTo('basket-success', visit)}?order=${encodeURIComponent(placed.number)}`, 303)
-  return startPaying(visit, placed.number, { method: text(form, 'method_of_payment') })
+  const method = text(form, 'method_of_payment')
+  const keptCard = keptCardIn(method)
+  if (keptCard) return startPaying(visit, placed.number, { keptCard })
+  return startPaying(visit, placed.number, { method, keepCard: method === 'card' && form.has('keep_card') })
 }
+
+/** How a kept card is named among the ways to pay. */
+export const keptCardChoice = (pk: string) => `kept-${pk}`
+const keptCardIn = (method: string): string => /^kept-(.+)$/.exec(method)?.[1] ?? ''
 
 const prefixed = (fields: Failure['fields'], prefix: string): Failure['fields'] =>
   Object.fromEntries(Object.entries(fields).map(([name, messages]) => [prefix + name, messages]))

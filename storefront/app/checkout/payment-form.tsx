@@ -21,6 +21,8 @@ export function PaymentForm({
   question,
   orderKey,
   methods,
+  kept_cards,
+  may_keep,
   terms,
   waiver,
   consumer,
@@ -94,7 +96,14 @@ export function PaymentForm({
         ) : cart.total_to_pay === 0 && cart.gift_cards.length > 0 ? (
           <p className="message">{why.nothingToPay}</p>
         ) : (
-          <MethodChoice methods={methods} terms={terms} total={cart.total_price_incl_vat} />
+          <MethodChoice
+            methods={methods}
+            kept_cards={kept_cards}
+            may_keep={may_keep}
+            terms={terms}
+            total={cart.total_price_incl_vat}
+            outcome={outcome}
+          />
         )}
         {isChargedLater(cart) && !cart.shipping_pending && <p className="message">{ordering.laterConsent}</p>}
         {consumer && <p className="quiet">{ordering.guarantee}</p>}

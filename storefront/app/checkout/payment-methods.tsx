@@ -1,12 +1,25 @@
+import { Link } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
+import { pathTo } from '#screens/addresses.ts'
+import { CardName } from '../account/card-name.tsx'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
-import type { BuyPage } from './buy-work.ts'
+import { Check, type FormOutcome } from '../ui/form.tsx'
+import { type BuyPage, keptCardChoice } from './buy-work.ts'
 
 /** How to pay, where there is a choice, and what will happen then. Fields of the gateway's own inside the page need scripts. */
-export function MethodChoice({ methods, terms, total }: Pick<BuyPage, 'methods' | 'terms'> & { total: number }) {
+export function MethodChoice({
+  methods,
+  kept_cards,
+  may_keep,
+  terms,
+  total,
+  outcome,
+}: Pick<BuyPage, 'methods' | 'kept_cards' | 'may_keep' | 'terms'> & { total: number; outcome: FormOutcome | undefined }) {
+  const language = useLanguage()
   const { checkout } = useMessages()
-  const { ordering } = usePrivateMessages()
+  const { ordering, area } = usePrivateMessages()
   const [first] = methods
+  const usable = kept_cards.find((card) => !card.expired)
   const names = { card: ordering.byCard, bizum: ordering.byBizum, wallet: ordering.byWallet }
   const note = ({ method, needs_scripts }: BuyPage['methods'][number]) =>
     method === 'bizum'
@@ -19,15 +32,37 @@ export function MethodChoice({ methods, terms, total }: Pick<BuyPage, 'methods' 
   const needsScripts = methods.find((method) => method.needs_scripts)
   return (
     <>
-      {methods.length > 1 || terms ? (
+      {methods.length > 1 || terms || kept_cards.length > 0 ? (
         <fieldset className="choices">
           <legend className="field-label">{ordering.payBy}</legend>
           {terms && <OnAccount terms={terms} total={total} />}
+          {kept_cards.map((card) => (
+            <label key={card.pk} className="choice">
+              <input
+                type="radio"
+                name="method_of_payment"
+                value={keptCardChoice(card.pk)}
+                defaultChecked={!terms && card === usable}
+                disabled={card.expired}
+              />
+              <span>
+                <strong>
+                  <CardName card={card} />
+                </strong>
+                <span className="quiet">{card.expired ? area.savedCards.expired : ordering.payNoteKept}</span>
+              </span>
+            </label>
+          ))}
           {methods.map((method) => (
             <label key={method.method} className="choice">
-              <input type="radio" name="method_of_payment" value={method.method} defaultChecked={!terms && method === first} />
+              <input
+                type="radio"
+                name="method_of_payment"
+                value={method.method}
+                defaultChecked={!terms && !usable && method === first}
+              />
               <span>
-                <strong>{names[method.method]}</strong>
+                <strong>{method.method === 'card' && kept_cards.length > 0 ? ordering.otherCard : names[method.method]}</strong>
                 <span className="quiet">{note(method)}</span>
               </span>
             </label>
@@ -40,6 +75,17 @@ export function MethodChoice({ methods, terms, total }: Pick<BuyPage, 'methods' 
             <p className="quiet">{note(first)}</p>
           </>
         )
+      )}
+      {kept_cards.length > 0 && (
+        <p className="quiet">
+          <Link to={pathTo('private-saved-cards', language)}>{ordering.toSavedCards}</Link>
+        </p>
+      )}
+      {may_keep && (
+        <Check name="keep_card" outcome={outcome}>
+          {ordering.keepCard}
+          <span className="quiet keep-card-note">{ordering.keepCardNote}</span>
+        </Check>
       )}
       {needsScripts && <p className="message no-js-only">{checkout.noScriptsCard}</p>}
     </>

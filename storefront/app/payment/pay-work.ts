@@ -17,13 +17,20 @@ export const isChargedLater = (cart: Cart): boolean => cart.cart_lines.some((lin
 export async function startPaying(
   visit: Visit,
   number: string,
-  { method = '', key = '' }: { method?: string; key?: string } = {},
+  {
+    method = '',
+    key = '',
+    keepCard = false,
+    keptCard = '',
+  }: { method?: string; key?: string; keepCard?: boolean; keptCard?: string } = {},
 ): Promise<PayOutcome | Response> {
   const paid = () => redirect(`${stepTo('basket-success', visit)}?order=${encodeURIComponent(number)}`, 303)
   const answer = await visit.call<{ payment: PaymentStart | null }>('POST', `/order/${encodeURIComponent(number)}/pay/`, {
     ...signedBy(visit),
     ...(key ? { key } : {}),
     ...(method ? { method } : {}),
+    ...(keepCard ? { keep_card: true } : {}),
+    ...(keptCard ? { kept_card: keptCard } : {}),
   })
   // What waits for its shipping costs has arrived like what is paid: its page says what comes next.
   if (isFailure(answer))

@@ -5,7 +5,24 @@ import { GatewayFields } from './gateway-fields.tsx'
 
 /** What takes the customer to pay: the gateway's own page, or its own fields in this one. */
 export function ToGateway({ payment }: { payment: PaymentStart }) {
+  if (payment.kind === 'page') return <BankPage address={payment.address} />
   return payment.kind === 'form' ? <HostedPage payment={payment} /> : <GatewayFields payment={payment} />
+}
+
+/** A payment with a kept card goes on at the bank, which may ask who pays: by itself with scripts, by a link without. */
+function BankPage({ address }: { address: string }) {
+  const { checkout } = useMessages()
+  useEffect(() => window.location.assign(address), [address])
+  return (
+    <div className="to-gateway">
+      <p className="lead" role="status">
+        {checkout.toBank}
+      </p>
+      <a className="button" href={address}>
+        {checkout.toBankButton}
+      </a>
+    </div>
+  )
 }
 
 /** Takes the browser to the gateway's own page: by itself with scripts, with a button without. */

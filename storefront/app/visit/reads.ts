@@ -10,6 +10,7 @@ export const reads: readonly string[] = [
   '/checkout/',
   '/claims/',
   '/customer/address/list/',
+  '/customer/card/list/',
   '/customer/data/',
   '/customer/privacy/',
   '/cart-reminder/wish/',

@@ -1,3 +1,4 @@
+import { Refused } from '#kernel/errors.ts'
 import { GatewaySilent, type LaterCharge, type MoneyOrder, type PaymentGateway, type PaymentStatus } from '../port.ts'
 import { afterAnswer, chargeStatus, lastWord, moved, refusal, repeated } from './money-answers.ts'
 import { readNotice } from './notification.ts'
@@ -50,6 +51,10 @@ export function redsysGateway(settings: RedsysSettings): PaymentGateway {
     needsScripts: false,
     readsRaw: false,
     chargesLater: (method) => method === 'card' && settings.chargesLater,
+    keepsCards: () => false,
+    forget: async () => {
+      throw new Refused('payment.method_not_offered')
+    },
     start: async (attempt) => ({ start: redirectForm(settings, attempt), reference: attempt.attemptId }),
     readNotification: ({ fields }) => readNotice(settings, fields ?? {}, new Date()),
     capture: (order) => move(order, transaction.charge),

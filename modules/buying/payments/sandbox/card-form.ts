@@ -42,12 +42,24 @@ function numberProblem(number: string): CardProblem | undefined {
 /** No card is made for longer; a year beyond is a slip of the finger. */
 const longestYears = 30
 
+/** Browsers fill in MM/YY or MM/YYYY as they have it. */
+const monthAndYear = (expiry: string): { month: number; year: number } | null => {
+  const [, month, year] = /^\s*(\d{1,2})\s*[/.-]\s*(\d{4}|\d{2})\s*$/.exec(expiry) ?? /^\s*(\d{2})(\d{4})\s*$/.exec(expiry) ?? []
+  if (!month || !year || Number(month) < 1 || Number(month) > 12) return null
+  return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) }
+}
+
+/** The last month of a card, yyyy-mm. */
+export function expiryMonth(expiry: string): string | null {
+  const read = monthAndYear(expiry)
+  return read && `${read.year}-${String(read.month).padStart(2, '0')}`
+}
+
 function expiryProblem(expiry: string, today: Date): CardProblem | undefined {
   if (expiry.trim() === '') return 'expiry_missing'
-  // Browsers fill in MM/YY or MM/YYYY as they have it.
-  const [, month, year] = /^\s*(\d{1,2})\s*[/.-]\s*(\d{4}|\d{2})\s*$/.exec(expiry) ?? /^\s*(\d{2})(\d{4})\s*$/.exec(expiry) ?? []
-  if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'expiry_format'
-  const until = (year.length === 2 ? 2000 + Number(year) : Number(year)) * 12 + Number(month)
+  const read = monthAndYear(expiry)
+  if (!read) return 'expiry_format'
+  const until = read.year * 12 + read.month
   const now = today.getUTCFullYear() * 12 + today.getUTCMonth() + 1
   if (until < now) return 'expiry_past'
   return until > now + longestYears * 12 ? 'expiry_format' : undefined

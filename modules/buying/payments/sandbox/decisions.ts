@@ -1,7 +1,7 @@
 import type { Db, Pool, Transactional, Tx } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
 import type { PaymentAttempt } from '../port.ts'
-import { type CardInput, keptOf } from './card-form.ts'
+import { type CardInput, expiryMonth, keptOf } from './card-form.ts'
 import { type DueNotification, insertNotification } from './notification.sql.ts'
 import {
   decideAndTell,
@@ -14,8 +14,8 @@ import {
   paymentOf,
 } from './payment.sql.ts'
 import { newReference } from './reference.ts'
-import { behaviourOf } from './test-cards.ts'
-import { keepCard } from './token.sql.ts'
+import { type Behaviour, behaviourOf } from './test-cards.ts'
+import { behaviourOfKept, keepCard } from './token.sql.ts'
 
 const sameAttempt = (row: PaymentRow, attempt: PaymentAttempt) =>
   row.amount_cents === attempt.amountCents &&
@@ -63,7 +63,10 @@ interface Ending {
   notifyAfterMs: number | null
 }
 
-const declinesLater = (card: CardInput) => behaviourOf(card.number, card.cvc) === 'later_declined'
+const keptAs = (card: CardInput) => {
+  const behaviour = behaviourOf(card.number, card.cvc)
+  return { behaviour: behaviour === 'wrong_cvc' ? 'decline' : behaviour, expires: expiryMonth(card.expiry) } as const
+}
 
 /** Who decides also tells at once, and is answered long before this; only should that process die does another find the notification here. */
 const rescueMs = 15_000
@@ -85,7 +88,7 @@ const endStepwise = (db: Transactional, attemptId: string, ending: Ending): Prom
     const row = await current(tx, attemptId, lockPayment)
     if (!ending.from.includes(row.state)) return { payment: row, notification: null }
     const decided = await decidePayment(tx, row.id, decidedBy(ending))
-    const payment = ending.card && row.keep_card ? await keepCard(tx, decided, declinesLater(ending.card)) : decided
+    const payment = ending.card && row.keep_card ? await keepCard(tx, decided, keptAs(ending.card)) : decided
     if (ending.notifyAfterMs === null) return { payment, notification: null }
     const atOnce = ending.notifyAfterMs === 0
     const afterMs = atOnce ? rescueMs : ending.notifyAfterMs
@@ -95,18 +98,28 @@ const endStepwise = (db: Transactional, attemptId: string, ending: Ending): Prom
 
 /** Takes a card that was checked. `lateMs` is how long after the browser a late notification comes. */
 export function payWithCard(db: Transactional, payment: PaymentRow, card: CardInput, lateMs: number): Promise<Decision> {
+  const endings = endingsOf(payment, card, lateMs)
+  return end(db, payment.attempt_id, endings[behaviourOf(card.number, card.cvc)])
+}
+
+/** Takes the kept card that the payment was begun with: the bank does with it what it does with it typed. */
+export async function payWithKept(db: Transactional, payment: PaymentRow, lateMs: number): Promise<Decision> {
+  const behaviour = (await behaviourOfKept(db, payment.kept_token ?? '')) ?? 'decline'
+  return end(db, payment.attempt_id, endingsOf(payment, undefined, lateMs)[behaviour])
+}
+
+function endingsOf(payment: PaymentRow, card: CardInput | undefined, lateMs: number): Record<Behaviour | 'wrong_cvc', Ending> {
   const paid = payment.capture === 'now' ? 'captured' : 'authorised'
-  const given = { from: ['open'], card, notifyAfterMs: 0 } as const
-  const endings: Record<ReturnType<typeof behaviourOf>, Ending> = {
+  const given = { from: ['open'], ...(card && { card }), notifyAfterMs: 0 } as const
+  return {
     approve: { ...given, state: paid, code: '0000' },
     decline: { ...given, state: 'declined', code: '0190' },
     wrong_cvc: { ...given, state: 'declined', code: '0129' },
     challenge: { ...given, state: 'challenge', code: '9998', notifyAfterMs: null },
     timeout: { ...given, state: 'unanswered', code: '9998', notifyAfterMs: null },
     late: { ...given, state: paid, code: '0000', notifyAfterMs: lateMs },
-    later_declined: { ...given, state: paid, code: '0000' },
+    later_declined: card ? { ...given, state: paid, code: '0000' } : { ...given, state: 'declined', code: '0190' },
   }
-  return end(db, payment.attempt_id, endings[behaviourOf(card.number, card.cvc)])
 }
 
 /** The customer's answer to the bank's own question (3-D Secure). */

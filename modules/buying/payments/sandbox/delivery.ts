@@ -31,7 +31,7 @@ export function notifier({ db, secret, reach = (url) => url, firstPauseMs = 1_00
       const payment = known ?? (await paymentOf(db, due.attempt_id))
       const response = await fetch(reach(due.url_notify), {
         method: 'POST',
-        body: new URLSearchParams({ ...noticeFields(secret, payment!) }),
+        body: new URLSearchParams({ ...noticeFields(secret, payment!, 'shop') }),
         redirect: 'manual',
         signal: AbortSignal.timeout(answerWithinMs),
       })

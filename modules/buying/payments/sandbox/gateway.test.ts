@@ -13,7 +13,7 @@ behavesAsGateway({
   pay: async (_start, card, attempt) => {
     const urls = { ok: `${rig.shopUrl}/ok`, ko: `${rig.shopUrl}/ko`, notify: `${rig.shopUrl}/notify` }
     await (await rig.open({ ...attempt, urls })).pay({ number: numbers[card] })
-    return { fields: { ...noticeFields(rig.secret, (await paymentOf(database.sql, attempt.attemptId))!) } }
+    return { fields: { ...noticeFields(rig.secret, (await paymentOf(database.sql, attempt.attemptId))!, 'shop') } }
   },
   forge: ({ fields = {} }) => ({
     fields: { ...fields, Ds_Signature: (fields['Ds_Signature'] ?? '').split('').reverse().join('') },

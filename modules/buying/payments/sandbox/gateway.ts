@@ -1,12 +1,14 @@
 import type { Transactional } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import type { MoneyOrder, PaymentGateway, PaymentStatus } from '../port.ts'
+import { receiveAttempt } from './decisions.ts'
 import { outcomeOf, paidCardOf, readNotice } from './notification.ts'
 import { orderFields } from './order-form.ts'
 import { expirePayment, lockByReference, type PaymentRow, paymentOf } from './payment.sql.ts'
 import { newReference } from './reference.ts'
 import { addRefunded, captureOnce, insertSettlement, releaseRest } from './settlement.sql.ts'
-import { chargeToken } from './token.sql.ts'
+import { pageToken } from './signature.ts'
+import { chargeToken, forgetToken } from './token.sql.ts'
 
 const statusOf = (row: PaymentRow): PaymentStatus => {
   const card = paidCardOf(row)
@@ -57,10 +59,16 @@ export function sandboxGateway({ secret, db }: Options): PaymentGateway {
     needsScripts: false,
     readsRaw: false,
     chargesLater: () => true,
-    start: async (attempt) => ({
-      start: { kind: 'form', action: '/gateway/pay', fields: { ...orderFields(secret, attempt) } },
-      reference: null,
-    }),
+    keepsCards: () => true,
+    forget: (token) => db.begin((tx) => forgetToken(tx, token)),
+    async start(attempt) {
+      if (!attempt.keptToken)
+        return { start: { kind: 'form', action: '/gateway/pay', fields: { ...orderFields(secret, attempt) } }, reference: null }
+      // What it is paid with stays between shop and bank: the browser is led to a payment that is there already.
+      const { attempt_id, language } = await receiveAttempt(db, attempt)
+      const address = `/gateway/pay/${attempt_id}?key=${pageToken(secret, attempt_id)}&lang=${language}`
+      return { start: { kind: 'page', address }, reference: null }
+    },
     readNotification: ({ fields }) => readNotice(secret, fields ?? {}),
     async capture(order) {
       try {

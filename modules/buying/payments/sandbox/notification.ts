@@ -19,6 +19,10 @@ const Values = z.object({
   Ds_Card_Brand: z.enum(['visa', 'mastercard', 'amex', 'other']).optional(),
   Ds_Card_Number: z.string().length(16).optional(),
   Ds_Merchant_Identifier: z.string().optional(),
+  Ds_ExpiryDate: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .optional(),
   Ds_Authorised_Until: z.iso.datetime().optional(),
 })
 
@@ -32,10 +36,12 @@ export function outcomeOf(responseCode: string, capture: 'now' | 'later'): Payme
 }
 
 export const paidCardOf = (row: PaymentRow): PaidCard | undefined =>
-  row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : undefined
+  row.card_brand && row.card_last4
+    ? { brand: row.card_brand, last4: row.card_last4, ...(row.card_expires && { expires: row.card_expires }) }
+    : undefined
 
-/** What the gateway signs about a payment, for the notification and for the browser's way back alike. */
-export function noticeFields(secret: string, row: PaymentRow): Signed {
+/** What the gateway signs about a payment: for the notification all of it, for the browser's way back nothing that names a kept card. */
+export function noticeFields(secret: string, row: PaymentRow, to: 'shop' | 'browser'): Signed {
   return sign(secret, 'notice', row.attempt_id, {
     Ds_NotificationId: `n${row.id}-${row.response_code}`,
     Ds_Order: row.attempt_id,
@@ -50,7 +56,8 @@ export function noticeFields(secret: string, row: PaymentRow): Signed {
     ...(row.card_brand && row.card_last4
       ? { Ds_Card_Brand: row.card_brand, Ds_Card_Number: `************${row.card_last4}` }
       : {}),
-    ...(row.token ? { Ds_Merchant_Identifier: row.token } : {}),
+    ...(row.token && to === 'shop' ? { Ds_Merchant_Identifier: row.token } : {}),
+    ...(row.card_expires && to === 'shop' ? { Ds_ExpiryDate: row.card_expires } : {}),
     ...(row.authorised_until ? { Ds_Authorised_Until: row.authorised_until.toISOString() } : {}),
   })
 }
@@ -69,7 +76,13 @@ export function readNotice(secret: string, body: Record<string, string>): Gatewa
     responseCode: values.Ds_Response,
     reference: values.Ds_AuthorisationCode,
     ...(values.Ds_Card_Brand && values.Ds_Card_Number
-      ? { card: { brand: values.Ds_Card_Brand, last4: values.Ds_Card_Number.slice(-4) } }
+      ? {
+          card: {
+            brand: values.Ds_Card_Brand,
+            last4: values.Ds_Card_Number.slice(-4),
+            ...(values.Ds_ExpiryDate && { expires: values.Ds_ExpiryDate }),
+          },
+        }
       : {}),
     ...(values.Ds_Merchant_Identifier ? { token: values.Ds_Merchant_Identifier } : {}),
     ...(values.Ds_Authorised_Until ? { authorisedUntil: new Date(values.Ds_Authorised_Until) } : {}),

@@ -28,6 +28,7 @@ const Attempt = z.object({
   capture: z.enum(['now', 'later']),
   chargedNowCents: z.int().min(0).max(99_999_999),
   keepCard: z.boolean(),
+  keepForCustomer: z.boolean(),
   urls: z.object({ ok: address, ko: address, notify: address }),
 })
 
@@ -39,7 +40,7 @@ const checked = (attempt: unknown): PaymentAttempt => {
 
 /** The fields of the form that opens the hosted page. @throws ShopError `payment.bad_attempt` when a value is impossible. */
 export function orderFields(secret: string, given: PaymentAttempt): Signed {
-  const attempt = checked({ chargedNowCents: 0, ...given })
+  const attempt = checked({ chargedNowCents: 0, keepForCustomer: false, ...given })
   return sign(secret, 'order', attempt.attemptId, {
     DS_MERCHANT_AMOUNT: String(attempt.amountCents),
     DS_MERCHANT_ORDER: attempt.attemptId,
@@ -55,7 +56,8 @@ export function orderFields(secret: string, given: PaymentAttempt): Signed {
     DS_MERCHANT_MERCHANTDATA: attempt.orderNumber,
     ...(attempt.colour ? { DS_MERCHANT_COLOUR: attempt.colour } : {}),
     ...(attempt.chargedNowCents ? { DS_MERCHANT_CHARGED_NOW: String(attempt.chargedNowCents) } : {}),
-    ...(attempt.keepCard ? { DS_MERCHANT_IDENTIFIER: 'REQUIRED' } : {}),
+    ...(attempt.keepCard || attempt.keepForCustomer ? { DS_MERCHANT_IDENTIFIER: 'REQUIRED' } : {}),
+    ...(attempt.keepForCustomer ? { DS_MERCHANT_KEEP_FOR_CUSTOMER: 'S' } : {}),
   })
 }
 
@@ -74,6 +76,7 @@ export function readOrderForm(secret: string, body: Record<string, unknown>): Pa
     language: languages.find((language) => consumerLanguage[language] === values['DS_MERCHANT_CONSUMERLANGUAGE']),
     method: 'card',
     keepCard: values['DS_MERCHANT_IDENTIFIER'] === 'REQUIRED',
+    keepForCustomer: values['DS_MERCHANT_KEEP_FOR_CUSTOMER'] === 'S',
     capture: values['DS_MERCHANT_TRANSACTIONTYPE'] === transactionType.later ? 'later' : 'now',
     chargedNowCents: Number(values['DS_MERCHANT_CHARGED_NOW'] ?? 0),
     urls: {

@@ -30,7 +30,13 @@ export interface PaymentRow {
   captured_cents: Cents
   refunded_cents: Cents
   keep_card: boolean
+  /** What the customer recognises the card by is told with its token. */
+  keep_for_customer: boolean
   token: string | null
+  /** The last month of a card that is kept for its customer, yyyy-mm. */
+  card_expires: string | null
+  /** The kept card it is paid with, instead of one that is typed. */
+  kept_token: string | null
   authorised_until: Date | null
   /** Its time is over, and `expirePayment` has still to say so. */
   overdue: boolean
@@ -45,7 +51,7 @@ const columns = (
   db: Db,
 ) => db`id, attempt_id, reference, order_number, merchant, merchant_colour, amount_cents, charged_now_cents, language,
   capture, url_ok, url_ko, url_notify, state, response_code, card_brand, card_last4, authorised_cents, captured_cents, refunded_cents, keep_card, token,
-  authorised_until, coalesce(${overdue(db)}, false) as overdue`
+  keep_for_customer, card_expires, kept_token, authorised_until, coalesce(${overdue(db)}, false) as overdue`
 
 /**
  * Records an attempt the first time it arrives; nothing comes back for one already known, which stays as it is. What a power cut forgets of it
@@ -54,10 +60,14 @@ const columns = (
 export const insertPayment = (db: Db, reference: string, attempt: PaymentAttempt) => db<PaymentRow[]>`
   insert into sandbox_payment
     (attempt_id, reference, order_number, merchant, merchant_colour, amount_cents, charged_now_cents, currency, language, capture, keep_card,
-      url_ok, url_ko, url_notify)
+      keep_for_customer, kept_token, token, card_brand, card_last4, url_ok, url_ko, url_notify)
   select ${attempt.attemptId}, ${reference}, ${attempt.orderNumber}, ${attempt.merchant}, ${attempt.colour}, ${attempt.amountCents}, ${attempt.chargedNowCents ?? 0},
-    ${attempt.currency}, ${attempt.language}, ${attempt.capture}, ${attempt.keepCard}, ${attempt.urls.ok}, ${attempt.urls.ko}, ${attempt.urls.notify}
-  from ${unhurried(db)}
+    ${attempt.currency}, ${attempt.language}, ${attempt.capture}, ${attempt.keepCard || (attempt.keepForCustomer ?? false)},
+    ${attempt.keepForCustomer ?? false}, kept.token,
+    case when ${attempt.keepCard} then kept.token end, kept.card_brand, kept.card_last4, ${attempt.urls.ok}, ${attempt.urls.ko}, ${attempt.urls.notify}
+  from ${unhurried(db)} left join (
+    select t.token, p.card_brand, p.card_last4 from sandbox_token t join sandbox_payment p on p.id = t.payment_id
+    where t.token = ${attempt.keptToken ?? null}) kept on true
   on conflict on constraint sandbox_payment_attempt do nothing
   returning ${columns(db)}
 `

@@ -4,13 +4,21 @@ import type { Pool } from '#kernel/db.ts'
 import { type ErrorKind, Forbidden, ShopError } from '#kernel/errors.ts'
 import { fallbackLanguage, isLanguage, type Language } from '#kernel/language.ts'
 import { cardProblems } from './card-form.ts'
-import { answerChallenge, cancelPayment, currentPayment, type Decision, payWithCard, receiveAttempt } from './decisions.ts'
+import {
+  answerChallenge,
+  cancelPayment,
+  currentPayment,
+  type Decision,
+  payWithCard,
+  payWithKept,
+  receiveAttempt,
+} from './decisions.ts'
 import { notifier } from './delivery.ts'
 import { readOrderForm } from './order-form.ts'
 import { assetRoutes } from './page/assets.ts'
 import { cardPage } from './page/card-page.ts'
 import type { View } from './page/frame.ts'
-import { challengePage, errorPage, outcomePage, waitingPage } from './page/other-pages.ts'
+import { challengePage, errorPage, keptCardPage, outcomePage, waitingPage } from './page/other-pages.ts'
 import { pageHeaders } from './page-headers.ts'
 import type { PaymentRow } from './payment.sql.ts'
 import { isPageToken, pageToken } from './signature.ts'
@@ -105,7 +113,7 @@ export const gatewayRoutes =
       const payment = await opened(request, request.query['key'])
       const view = viewOf(payment, request.query['lang'])
       const back = () => wayBack(secret, publicUrl, payment)
-      if (payment.state === 'open') return page(reply, payment, cardPage(view))
+      if (payment.state === 'open') return page(reply, payment, payment.kept_token ? keptCardPage(view) : cardPage(view))
       if (payment.state === 'challenge') return page(reply, payment, challengePage(view))
       if (payment.state === 'unanswered')
         return page(reply.header('refresh', `${patienceSeconds}; url=${back()}`), payment, waitingPage(view, back()))
@@ -117,6 +125,7 @@ export const gatewayRoutes =
       const payment = await opened(request, body['token'])
       if (body['do'] === 'cancel') return proceed(reply, await cancelPayment(db, payment), body['lang'])
       if (payment.state !== 'open') return proceed(reply, { payment, notification: null }, body['lang'])
+      if (payment.kept_token) return proceed(reply, await payWithKept(db, payment, lateMs), body['lang'])
       const card = { number: text(body['number']), expiry: text(body['expiry']), cvc: text(body['cvc']) }
       const problems = cardProblems(card, new Date())
       if (Object.keys(problems).length > 0)

@@ -20,6 +20,7 @@ const attempt: PaymentAttempt = {
   method: 'card',
   capture: 'later',
   keepCard: true,
+  keepForCustomer: true,
   urls: { ok: 'https://shop.example/ok?a=1', ko: 'https://shop.example/ko', notify: 'https://shop.example/notify' },
 }
 const reopened = (fields: { Ds_MerchantParameters: string }) =>

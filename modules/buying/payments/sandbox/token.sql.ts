@@ -1,13 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#kernel/db.ts'
 import type { PaymentRow } from './payment.sql.ts'
+import type { Behaviour } from './test-cards.ts'
+
+/** What the bank does with a kept card, and the last month it is good for, yyyy-mm. */
+interface CardKept {
+  behaviour: Behaviour
+  expires: string | null
+}
 
 /** Keeps the card of a payment for later charges, under a name that says nothing of it. */
-export async function keepCard(tx: Tx, payment: PaymentRow, declines: boolean): Promise<PaymentRow> {
+export async function keepCard(tx: Tx, payment: PaymentRow, { behaviour, expires }: CardKept): Promise<PaymentRow> {
   const token = `sbt_${randomBytes(12).toString('hex')}`
-  await tx`insert into sandbox_token (token, payment_id, declines) values (${token}, ${payment.id}, ${declines})`
-  await tx`update sandbox_payment set token = ${token} where id = ${payment.id}`
-  return { ...payment, token }
+  const told = payment.keep_for_customer ? expires : null
+  await tx`
+    insert into sandbox_token (token, payment_id, declines, behaviour)
+    values (${token}, ${payment.id}, ${behaviour === 'later_declined'}, ${behaviour})`
+  await tx`update sandbox_payment set token = ${token}, card_expires = ${told} where id = ${payment.id}`
+  return { ...payment, token, card_expires: told }
+}
+
+/** What the bank does with a kept card; nothing where it was forgotten. */
+export async function behaviourOfKept(db: Db, token: string): Promise<Behaviour | undefined> {
+  const [row] = await db<{ behaviour: Behaviour }[]>`select behaviour from sandbox_token where token = ${token}`
+  return row?.behaviour
+}
+
+export async function forgetToken(tx: Tx, token: string): Promise<void> {
+  await tx`update sandbox_payment set token = null, card_expires = null where token = ${token}`
+  await tx`delete from sandbox_token where token = ${token}`
 }
 
 /** Charges a kept card as a payment of its own; the same attempt again is the payment already there. @returns whether the token exists. */

@@ -10,7 +10,7 @@ import type { PaymentRow } from './payment.sql.ts'
 export function wayBack(secret: string, publicUrl: string, payment: PaymentRow): string {
   const paid = payment.state === 'authorised' || payment.state === 'captured'
   const url = new URL(paid ? payment.url_ok : payment.url_ko)
-  for (const [name, value] of Object.entries(noticeFields(secret, payment))) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(noticeFields(secret, payment, 'browser'))) url.searchParams.set(name, value)
   return url.origin === new URL(publicUrl).origin ? `${url.pathname}${url.search}${url.hash}` : url.href
 }
 

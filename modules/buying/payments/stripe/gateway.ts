@@ -4,6 +4,7 @@ import { cents, toEuros } from '#kernel/money.ts'
 import type { LaterCharge, MoneyOrder, PaymentAttempt, PaymentGateway, PaymentStatus } from '../port.ts'
 import { type StripeSettings, stripeClient, stripeLibrary, translated } from './client.ts'
 import { attemptOf, statusOf } from './intent.ts'
+import { startKept } from './start-kept.ts'
 import { walletDomains } from './wallet-domains.ts'
 import { readEvent } from './webhook.ts'
 
@@ -41,9 +42,19 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
     needsScripts: true,
     readsRaw: true,
     chargesLater: (method) => method === 'card',
+    keepsCards: (method) => method === 'card',
+    /** Its customer stands for this one card: with it all goes that Stripe keeps of it but the payments themselves. */
+    async forget(token) {
+      const [customer = ''] = token.split(':')
+      await asked(stripe.customers.del(customer)).catch((error: unknown) => {
+        if (!(error instanceof NotFound)) throw error
+      })
+    },
     async start(attempt) {
+      if (attempt.keptToken) return startKept(stripe, attempt, attempt.keptToken)
       wallets.offerOn(new URL(attempt.urls.ok))
-      const customer = attempt.keepCard ? await customerOf(attempt) : null
+      const { keepCard, keepForCustomer } = attempt
+      const customer = keepCard || keepForCustomer ? await customerOf(attempt) : null
       const intent = await asked(
         stripe.paymentIntents.create(
           {
@@ -51,9 +62,13 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
             currency: 'eur',
             allowed_payment_method_types: [attempt.method],
             capture_method: attempt.capture === 'later' ? 'manual' : 'automatic',
-            ...(customer && { customer, setup_future_usage: 'off_session' as const }),
+            ...(customer && { customer, setup_future_usage: keepCard ? ('off_session' as const) : ('on_session' as const) }),
             description: `${attempt.merchant} · ${attempt.orderNumber}`,
-            metadata: { attempt: attempt.attemptId, order: attempt.orderNumber },
+            metadata: {
+              attempt: attempt.attemptId,
+              order: attempt.orderNumber,
+              ...(keepForCustomer && { kept: 'customer' }),
+            },
           },
           { idempotencyKey: `attempt-${attempt.attemptId}` },
         ),

@@ -23,6 +23,9 @@ export function statusOf(intent: Stripe.PaymentIntent, now: Date): PaymentStatus
   const card = charge?.payment_method_details?.card
   const outcome = outcomeOf(intent)
   const [customer, method] = [idOf(intent.customer), idOf(intent.payment_method)]
+  const token = intent.setup_future_usage && customer && method ? `${customer}:${method}` : null
+  // What the customer recognises a card by that they asked to be kept.
+  const kept = token !== null && intent.metadata['kept'] === 'customer' && card?.exp_month && card.exp_year
   const until = card?.capture_before ? new Date(card.capture_before * 1_000) : new Date(now.getTime() + reservationMs)
   return {
     attemptId: attemptOf(intent) ?? '',
@@ -31,8 +34,14 @@ export function statusOf(intent: Stripe.PaymentIntent, now: Date): PaymentStatus
     outcome,
     responseCode: refusalOf(intent) ?? intent.status,
     reference: intent.id,
-    ...(card?.last4 && { card: { brand: brands[card.brand ?? ''] ?? 'other', last4: card.last4 } }),
-    ...(intent.setup_future_usage === 'off_session' && customer && method && { token: `${customer}:${method}` }),
+    ...(card?.last4 && {
+      card: {
+        brand: brands[card.brand ?? ''] ?? 'other',
+        last4: card.last4,
+        ...(kept && { expires: `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}` }),
+      },
+    }),
+    ...(token && { token }),
     ...(outcome === 'authorised' && { authorisedUntil: until }),
     authorisedCents: outcome === 'authorised' ? intent.amount_capturable : intent.amount_received,
     capturedCents: intent.amount_received,

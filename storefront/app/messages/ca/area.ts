@@ -64,6 +64,18 @@ export const area: PrivateMessages['area'] = {
     endAll: 'Surt de tot arreu',
     endAllHint: 'Tanca totes les sessions, també aquesta. Si sospiteu d’algú, canvieu a més la contrasenya.',
   },
+  savedCards: {
+    title: 'Targetes desades',
+    intro:
+      'Les targetes que heu demanat de desar per pagar més de pressa. De cadascuna en desem la marca, les quatre últimes xifres, la caducitat i una clau de la passarel·la de pagament que només serveix en aquesta botiga: mai el número. Les podeu treure quan vulgueu; la passarel·la també les esborra.',
+    empty: 'No heu desat cap targeta. Ho podeu demanar en pagar, amb la casella que hi ha al costat de la forma de pagament.',
+    expired: 'Caducada',
+    card: 'Targeta',
+    endsIn: 'acabada en',
+    keptOn: 'Desada el',
+    remove: 'Treu',
+    removeOne: ({ last4 }) => `Treu la targeta acabada en ${last4}`,
+  },
   privacy: {
     title: 'Privacitat',
     consentsTitle: 'Què heu acceptat',

@@ -53,6 +53,12 @@ export const ordering: typeof es = {
   payNote: 'Pagareu amb targeta a la pàgina segura del banc. La botiga no veu mai les dades de la targeta.',
   payBy: 'Com voleu pagar',
   byCard: 'Targeta',
+  otherCard: 'Una altra targeta',
+  toSavedCards: 'Mostra o treu les targetes desades',
+  payNoteKept: 'El vostre banc us pot demanar que confirmeu la compra.',
+  keepCard: 'Desa aquesta targeta per a les meves pròximes compres',
+  keepCardNote:
+    'En desem una clau de la passarel·la de pagament, la marca, les quatre últimes xifres i la caducitat; mai el número. Val per a la targeta que escriviu ara, i la podeu treure a «Targetes desades» del vostre compte.',
   byWallet: 'Apple Pay o Google Pay',
   payNoteWallet: 'Confirmareu el pagament amb el telèfon o el rellotge a la pàgina segura del banc.',
   byBizum: 'Bizum',

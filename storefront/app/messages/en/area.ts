@@ -64,6 +64,18 @@ export const area: PrivateMessages['area'] = {
     endAllHint:
       'Ends every session, including this one. If you think someone else has used your account, change your password too.',
   },
+  savedCards: {
+    title: 'Saved cards',
+    intro:
+      'The cards you asked us to save so that you can pay faster. For each we keep the brand, the last four digits, the expiry date and a key from the payment provider that works in this shop alone: never the number. You can remove them at any time; the payment provider deletes them too.',
+    empty: 'You have no saved cards. You can ask us to save one when you pay, with the box beside the payment method.',
+    expired: 'Expired',
+    card: 'Card',
+    endsIn: 'ending in',
+    keptOn: 'Saved on',
+    remove: 'Remove',
+    removeOne: ({ last4 }) => `Remove the card ending in ${last4}`,
+  },
   privacy: {
     title: 'Privacy',
     consentsTitle: 'Your consents',

@@ -52,6 +52,12 @@ export const ordering: typeof es = {
   payNote: 'You pay by card on the bank’s secure page. The shop never sees your card details.',
   payBy: 'How would you like to pay?',
   byCard: 'Card',
+  otherCard: 'Another card',
+  toSavedCards: 'See or remove your saved cards',
+  payNoteKept: 'Your bank may ask you to confirm the purchase.',
+  keepCard: 'Save this card for my next purchases',
+  keepCardNote:
+    'We keep a key from the payment provider, the brand, the last four digits and the expiry date, never the number. It applies to the card you enter now, and you can remove it under “Saved cards” in your account.',
   byWallet: 'Apple Pay or Google Pay',
   payNoteWallet: 'You confirm the payment with your phone or watch on the bank’s secure page.',
   byBizum: 'Bizum',

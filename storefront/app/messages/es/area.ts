@@ -62,6 +62,18 @@ export const area = {
     endAll: 'Cerrar todas las sesiones',
     endAllHint: 'También se cierra esta. Si cree que alguien ha entrado en su cuenta, cambie además la contraseña.',
   },
+  savedCards: {
+    title: 'Tarjetas guardadas',
+    intro:
+      'Las tarjetas que ha pedido guardar para pagar más deprisa. De cada una guardamos la marca, las cuatro últimas cifras, la caducidad y una clave de la pasarela de pago que solo sirve en esta tienda: nunca el número. Puede quitarlas cuando quiera; la pasarela las borra también.',
+    empty: 'No ha guardado ninguna tarjeta. Puede pedirlo al pagar, con la casilla que hay junto a la forma de pago.',
+    expired: 'Caducada',
+    card: 'Tarjeta',
+    endsIn: 'terminada en',
+    keptOn: 'Guardada el',
+    remove: 'Quitar',
+    removeOne: ({ last4 }: { last4: string }) => `Quitar la tarjeta terminada en ${last4}`,
+  },
   privacy: {
     title: 'Privacidad',
     consentsTitle: 'Lo que ha aceptado',

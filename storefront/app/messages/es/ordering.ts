@@ -51,6 +51,12 @@ export const ordering = {
   payNote: 'Pagará con tarjeta en la página segura del banco. La tienda nunca ve los datos de su tarjeta.',
   payBy: 'Cómo quiere pagar',
   byCard: 'Tarjeta',
+  otherCard: 'Otra tarjeta',
+  toSavedCards: 'Ver o quitar sus tarjetas guardadas',
+  payNoteKept: 'Su banco puede pedirle que confirme la compra.',
+  keepCard: 'Guardar esta tarjeta para mis próximas compras',
+  keepCardNote:
+    'Guardamos una clave de la pasarela de pago, la marca, las cuatro últimas cifras y la caducidad; nunca el número. Vale para la tarjeta que escriba ahora, y puede quitarla en «Tarjetas guardadas» de su cuenta.',
   byWallet: 'Apple Pay o Google Pay',
   payNoteWallet: 'Confirmará el pago con su teléfono o su reloj en la página segura del banco.',
   byBizum: 'Bizum',

@@ -96,7 +96,7 @@ ${field({
 </div>
 <button class="main" name="do" value="pay">${inParts ? inAmounts(texts.payInParts) : (payment.capture === 'later' ? texts.reserve : texts.pay).replace('{amount}', amount)}</button>
 <button class="plain" name="do" value="cancel" formnovalidate>${texts.cancel}</button>
-<p class="kept">${texts.kept}</p>
+<p class="kept">${payment.keep_for_customer ? texts.keptNext : texts.kept}</p>
 </form>
 </section>
 ${testTable(view)}</div>`,

@@ -1,3 +1,4 @@
+import { shownCents } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
 import { html } from '#modules/platform/mail/html.ts'
 import { frame, hidden, summary, type View } from './frame.ts'
@@ -21,6 +22,30 @@ ${summary(view)}
 ${hidden('token', view.token)}${hidden('lang', language)}
 <button class="main" name="answer" value="approve">${texts.approve}</button>
 <button class="second" name="answer" value="refuse">${texts.refuse}</button>
+</form>
+</section>`,
+  })
+}
+
+/** A card that the customer kept: nothing is typed, the payment is confirmed. */
+export function keptCardPage(view: View): string {
+  const { payment, language, merchant } = view
+  const texts = pageTexts[language]
+  const amount = shownCents(payment.amount_cents, language)
+  return frame({
+    language,
+    title: texts.title,
+    merchant,
+    view,
+    body: html`<section class="sheet narrow">
+<h1>${texts.title}</h1>
+${summary(view)}
+${payment.capture === 'later' ? html`<p class="note">${texts.chargedLater}</p>` : null}
+<p class="note">${texts.keptCard} <span class="last4">•••• ${payment.card_last4 ?? ''}</span></p>
+<form method="post" action="${view.address}" data-working="${texts.working}">
+${hidden('token', view.token)}${hidden('lang', language)}
+<button class="main" name="do" value="pay">${(payment.capture === 'later' ? texts.reserve : texts.pay).replace('{amount}', amount)}</button>
+<button class="plain" name="do" value="cancel">${texts.cancel}</button>
 </form>
 </section>`,
   })
