@@ -156,6 +156,7 @@ function Acts({ transfer, copies }: { transfer: Transfer; copies: ReadonlyMap<nu
   const [maySend, mayReceive, mayAsk] = [useMay('transfer.send'), useMay('transfer.receive'), useMay('transfer.ask')]
   const params = { transfer: transfer.id }
   const lines = [...copies].map(([product, count]) => ({ product, copies: count }))
+  const arrived = transfer.lines.some(({ product, received }) => (copies.get(product) ?? 0) > received)
   const missing = transfer.lines.reduce((all, { product, sent }) => all + sent - (copies.get(product) ?? 0), 0)
   const said = (text: string) => ({ onSuccess: () => notice({ text }) })
   const because = (code: string | null) => (code === null ? null : (why[code] ?? code))
@@ -185,7 +186,12 @@ function Acts({ transfer, copies }: { transfer: Transfer; copies: ReadonlyMap<nu
           </ActButton>
         )}
         {mayReceive && acts.send === 'transfer.not_now' && (
-          <ActButton kind="main" onAct={() => take(false)} whyNot={because(acts.receive)} busy={receive.isPending}>
+          <ActButton
+            kind="main"
+            onAct={() => take(false)}
+            whyNot={because(acts.receive) ?? (arrived ? null : words.scanFirst)}
+            busy={receive.isPending}
+          >
             {words.receive}
           </ActButton>
         )}

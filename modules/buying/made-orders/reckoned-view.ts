@@ -57,10 +57,7 @@ export function reckonedView(cart: PricedCart, telling: Telling, onAccount: bool
     split: split ? { shipping: euros(split.costCents), promised: split.promisedOn } : null,
     why_not: said(cartRefusal(cart)),
     pays: Object.fromEntries(
-      waysToPay.map((pays) => [
-        pays,
-        said(payRefusal(cart, pays) ?? (pays === 'account' && !onAccount ? 'terms.not_on_account' : null)),
-      ]),
+      waysToPay.map((pays) => [pays, said(payRefusal(cart, pays) ?? (pays === 'account' && !onAccount ? 'terms.none' : null))]),
     ) as Reckoned['pays'],
   }
 }

@@ -11,8 +11,7 @@ export const cartRefusal = (cart: PricedCart, expectedCents: number | null = nul
 
 /** Why a cart cannot be paid so: what is paid at a counter is collected there, and is no file. */
 export function payRefusal({ row, lines, quote, shippingPending }: PricedCart, pays: WayToPay): RefusalCode | null {
-  if (pays === 'account')
-    return row.owner_kind !== 'customer' ? 'terms.not_on_account' : shippingPending ? 'terms.shipping_pending' : null
+  if (pays === 'account') return row.owner_kind !== 'customer' ? 'terms.none' : shippingPending ? 'terms.shipping_pending' : null
   if (pays === 'link') return quote.total === 0 ? 'made_order.costs_nothing' : null
   if (row.shipping_method !== 'store') return 'made_order.collected_alone'
   if (lines.some(({ product }) => product.ebook)) return 'made_order.ebook'

@@ -91,7 +91,7 @@ async function waysOf(db: Db, row: QuoteRow): Promise<Record<WayToPay, RefusalCo
     deposit_link: row.collect_at === null ? 'made_order.collected_alone' : row.email === '' ? 'made_order.email_for_link' : null,
     deposit_till: row.collect_at === null ? 'made_order.collected_alone' : null,
     collection: row.collect_at === null ? 'made_order.collected_alone' : null,
-    account: onAccount ? null : 'terms.not_on_account',
+    account: onAccount ? null : 'terms.none',
   }
   return refusals
 }

@@ -12,6 +12,7 @@ const es = {
   'transfer.more_than_sent':
     'De «{title}» salieron {sent} ejemplares: no pueden llegar más. Cuente los que tiene la tienda que envió.',
   'transfer.less_than_received': 'De «{title}» ya se recibieron {received} ejemplares: indique cuántos han llegado en total.',
+  'transfer.nothing_arrived': 'No ha llegado ningún ejemplar. Si no van a llegar, cierre el traslado con lo que falta.',
   'transfer.reason_missing': 'Faltan ejemplares: escriba qué ha pasado con ellos.',
 }
 type Messages = Record<keyof typeof es, string>
@@ -27,6 +28,7 @@ const ca: Messages = {
   'transfer.more_than_sent':
     'De «{title}» van sortir {sent} exemplars: no en poden arribar més. Compteu els que té la botiga que ha enviat.',
   'transfer.less_than_received': 'De «{title}» ja es van rebre {received} exemplars: indiqueu quants n’han arribat en total.',
+  'transfer.nothing_arrived': 'No ha arribat cap exemplar. Si no han d’arribar, tanqueu el trasllat amb el que falta.',
   'transfer.reason_missing': 'Falten exemplars: escriviu què ha passat.',
 }
 const en: Messages = {
@@ -40,6 +42,7 @@ const en: Messages = {
   'transfer.short': 'The sending shop does not have that many copies of “{title}”.',
   'transfer.more_than_sent': '{sent} copies of “{title}” were sent: no more can arrive. Count what the sending shop has.',
   'transfer.less_than_received': '{received} copies of “{title}” have been received already: enter how many have arrived in all.',
+  'transfer.nothing_arrived': 'No copies have arrived. If they are not coming, close the transfer with what is missing.',
   'transfer.reason_missing': 'Copies are missing: please say what happened to them.',
 }
 export const transferMessages: Record<Language, Messages> = { es, ca, en }

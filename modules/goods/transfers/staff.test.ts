@@ -33,6 +33,7 @@ describe('a transfer', () => {
     const { body: seen } = await sender.call('GET', `/stock/?product=${product}`)
     expect(seen.stores).toContainEqual(expect.objectContaining({ store_code: 'T014', quantity: 0, coming: 4 }))
     const receive = (body: object) => asker.call('POST', `/transfers/${id}/receive/`, body)
+    expect((await receive({ lines: [{ product, copies: 0 }] })).body.code).toBe('transfer.nothing_arrived')
     expect((await receive({ lines: [{ product, copies: 2 }] })).body).toMatchObject({ state: 'part_received', received: 2 })
     expect((await receive({ lines: [{ product, copies: 2 }] })).body).toMatchObject({ state: 'part_received', received: 2 })
     expect(await copiesOf(product)).toEqual({ T013: 1, T014: 2 })

@@ -142,6 +142,7 @@ export async function takeInTransfer(
   const { to_store } = await locked(tx, id, 'part_received')
   const lines = await transferLines(tx, id)
   const arrived = arrivedNow(lines, said.lines)
+  if (!said.finish && said.lines.every(({ copies }) => copies === 0)) throw new Conflict('transfer.nothing_arrived')
   const lots = arrived
     .filter(({ copies }) => copies > 0)
     .map(({ product, copies }) => ({ productId: product, storeCode: to_store, quantity: copies }))

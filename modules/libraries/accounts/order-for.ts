@@ -38,7 +38,7 @@ export async function orderingFor(db: Db, id: string, say: (code: RefusalCode) =
   await knownForOrders(db, id)
   const { onAccount } = await termsOf(db, id)
   const open = (await tradeKind(db, { kind: 'customer', id }, now)) !== null
-  const why = open ? (onAccount ? null : 'terms.not_on_account') : 'terms.not_activated'
+  const why = open ? (onAccount ? null : 'terms.none') : 'terms.not_activated'
   return {
     why_not: why && say(why),
     budgets: (await budgetsOf(db, id))

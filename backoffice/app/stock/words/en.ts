@@ -152,6 +152,7 @@ export const words: Words = {
     steps: { asked: 'Asked by', answered: 'Answered by', finished: 'Received by' },
     print: 'Print the slip',
     slip: 'Transfer slip',
+    scanFirst: 'Enter how many have arrived',
     scanHint: 'Scan the copies: each scan adds one.',
     done: { sent: 'Sent.', refused: 'Refused.', withdrawn: 'Withdrawn.', received: 'Received.' },
     notInIt: (code: string) => `${code} is not in this transfer.`,
