@@ -64,7 +64,7 @@ const en = {
   unknown_availability: 'unknown availability "{written}"',
   no_object_number: 'no object number',
   no_euro_prices: '{rows} rows state no price in euros: not for sale (--demo-prices gives them one of the demonstration)',
-  no_number: '{field}: "{written}" is no number that can stand there',
+  no_number: '{field}: "{written}" is not a number',
   no_day: '{field}: "{written}" is no day',
   not_json: '{name}: not JSON',
   // The catalogue
