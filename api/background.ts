@@ -24,6 +24,7 @@ import { lookOutside } from '#modules/editorial/links/ask.ts'
 import { checkLinks } from '#modules/editorial/links/check-links.ts'
 import { readLinksNightly } from '#modules/editorial/links/read-links.ts'
 import { takeDuePlan } from '#modules/editorial/texts/publish.ts'
+import { askAgain, revokeNext } from '#modules/goods/ebooks/lcp/licenses.ts'
 import { forgetLeftovers } from '#modules/goods/ebooks/leftovers.ts'
 import { writeNextFeed } from '#modules/goods/feeds/write-feed.ts'
 import { bringNext } from '#modules/goods/fetches/bring.ts'
@@ -202,6 +203,8 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openL
     everyMs: 60 * minute,
     run: (now) => untilDone(() => forgetLeftovers(db, services.ebookFiles, now)),
   },
+  { name: 'ask for licenses again', everyMs: minute, run: (now) => untilDone(() => askAgain(db, services, now)) },
+  { name: 'revoke licenses', everyMs: minute, run: (now) => untilDone(() => revokeNext(db, services, now)) },
   { name: 'sweep stock notices', everyMs: 60 * minute, run: (now) => sweepNotices(db, now) },
   { name: 'forget unconfirmed withdrawals', everyMs: 60 * minute, run: (now) => sweepDeclarations(db, now) },
   { name: 'forget visits', everyMs: 60 * minute, run: (now) => untilDone(() => forgetVisits(db, now)) },

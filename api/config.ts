@@ -11,6 +11,7 @@ import { databaseSettings } from './database-settings.ts'
 import { facturaeSettings, facturaeTrouble } from './facturae-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import { invoiceSettings } from './invoice-settings.ts'
+import { lcpSettings, lcpTroubles } from './lcp-settings.ts'
 import { observedSettings } from './observed-settings.ts'
 import { outsideSettings } from './outside-settings.ts'
 import { isAccountSetting, type PaymentAccount, paymentAccounts } from './payment-accounts.ts'
@@ -91,6 +92,7 @@ const Environment = z.object({
   ...facturaeSettings,
   ...carrierSettings,
   ...walletSettings,
+  ...lcpSettings,
 })
 
 const Usable = Environment.superRefine((given, context) => {
@@ -99,6 +101,7 @@ const Usable = Environment.superRefine((given, context) => {
   for (const { name, message } of unusableFiles(given)) context.addIssue({ code: 'custom', path: [name], message })
   for (const { name, message } of bucketTroubles(given)) context.addIssue({ code: 'custom', path: [name], message })
   for (const { name, message } of carrierTroubles(given)) context.addIssue({ code: 'custom', path: [name], message })
+  for (const { name, message } of lcpTroubles(given)) context.addIssue({ code: 'custom', path: [name], message })
   for (const { name, message } of walletTroubles(given)) context.addIssue({ code: 'custom', path: [name], message })
   const refusal = rehearsalTrouble(given)
   if (refusal) context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: refusal })

@@ -12,6 +12,7 @@ import { DatabaseWatch } from '#database/watch.ts'
 import type { Pool } from '#kernel/db.ts'
 import { signal } from '#kernel/signals.ts'
 import { ownWords } from '#modules/editorial/site-search/own-words.ts'
+import { tellLcpServer } from '#modules/goods/ebooks/lcp/licenses.sql.ts'
 import { idsOfQuestion } from '#modules/goods/search/ids-found.ts'
 import { openSearchIndex } from '#modules/goods/search/index/open.ts'
 import { buildApp } from './app.ts'
@@ -120,6 +121,7 @@ async function open(fill: Fill) {
   const traces = await tracesOf(config)
   if (traces) opened.push(() => traces.close())
   const services = servicesOf(config, db)
+  await tellLcpServer(db, services.licenses !== null)
   const metrics = config.METRICS_PORT === undefined ? undefined : new Metrics()
   app = await buildApp({
     config,

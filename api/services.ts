@@ -35,6 +35,7 @@ import { carriersOf } from './carrier-settings.ts'
 import type { Config } from './config.ts'
 import { facturaeSigners } from './facturae-settings.ts'
 import { invoicingOf } from './invoice-settings.ts'
+import { licenseServer } from './lcp-settings.ts'
 import { sentence } from './messages.ts'
 import { outsideDeps } from './outside-settings.ts'
 import { paying } from './paying.ts'
@@ -132,6 +133,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     say: sentence,
     plainPage,
     ebookFiles: new EbookStore(files),
+    licenses: licenseServer(config),
     importFiles: importFilesOf(files, config.DATA_DIR),
     files,
     sentContents: sentContentsOf(files),

@@ -2,6 +2,17 @@
 export const staffNames: Readonly<Record<string, readonly [es: string, ca: string, en: string]>> = {
   accessibility: ['la accesibilidad', 'l’accessibilitat', 'the accessibility'],
   asks_lcp: ['si la editorial pide LCP', 'si l’editorial demana LCP', 'whether the publisher asks for LCP'],
+  content_id: [
+    'el identificador del contenido en el servidor de licencias',
+    'l’identificador del contingut al servidor de llicències',
+    'the identifier of the content at the licence server',
+  ],
+  print_pages: ['las páginas que se pueden imprimir', 'les pàgines que es poden imprimir', 'the pages that may be printed'],
+  copy_characters: [
+    'los caracteres que se pueden copiar',
+    'els caràcters que es poden copiar',
+    'the characters that may be copied',
+  ],
   accessibility_note: ['la nota de accesibilidad', 'la nota d’accessibilitat', 'the accessibility note'],
   account: ['la cuenta', 'el compte', 'the account'],
   activities: ['las actividades', 'les activitats', 'the events'],

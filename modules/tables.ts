@@ -665,6 +665,8 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'ebook_file',
       'ebook_lcp',
       'ebook_leftover',
+      'ebook_license',
+      'ebook_license_wanted',
       'ebook_place',
       'ebook_sample',
       'ebook_upload',

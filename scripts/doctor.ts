@@ -9,7 +9,7 @@ import type { Finding } from './doctor/finding.ts'
 import { well, wrong } from './doctor/finding.ts'
 import { lookAtData, lookAtDatabase, lookAtSecret } from './doctor/inside.ts'
 import { lookAtNames } from './doctor/names.ts'
-import { lookAtGateways, lookAtMail, lookAtProxies } from './doctor/outside.ts'
+import { lookAtGateways, lookAtLicenses, lookAtMail, lookAtProxies } from './doctor/outside.ts'
 import { lookAtReplicas } from './doctor/replicas.ts'
 
 const marks: Record<Finding['state'], string> = { well: '✓', note: '·', wrong: '✗' }
@@ -37,6 +37,7 @@ async function examine(): Promise<Finding[]> {
       await lookAtProxies(config),
       await lookAtMail(config),
       ...(await lookAtGateways(config)),
+      ...(await lookAtLicenses(config)),
     ]
   } catch (error) {
     return [wrong('settings', error instanceof Error ? error.message : String(error)), ...names]
@@ -44,7 +45,7 @@ async function examine(): Promise<Finding[]> {
 }
 
 if (process.argv.includes('--help'))
-  console.log('npm run doctor\n  Looks at settings, data, database, clocks, proxies, mail and gateways.')
+  console.log('npm run doctor\n  Looks at settings, data, database, clocks, proxies, mail, gateways and licence servers.')
 else {
   try {
     process.loadEnvFile('.env')

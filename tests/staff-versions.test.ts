@@ -19,6 +19,7 @@ const withoutVersion: Record<string, string> = {
   'PUT /stock/:product/shelf/': 'one word on a shelf; the last who stood before it knows best',
   'PUT /demand/:kind/': 'what was done about a wish: one mark with a note, which can be taken back',
   'PUT /titles/:title/files/watermark/': 'a mark that is set or not; there is nothing else in it',
+  'PUT /titles/:title/files/lcp/': 'three terms of one contract, written whole by whoever has it before them',
   'PUT /views/:view/': 'a view of a list, of one person',
   'PUT /views/:view/role/': 'for whom a view is: one field of it',
   'PUT /lists/:list/': 'counts its versions itself, since a rule and a hand both write the titles of a list',

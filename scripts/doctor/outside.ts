@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#api/config.ts'
+import { lcpDoor } from '#api/lcp-settings.ts'
 import { redsysTerminal } from '#api/payment-gateways.ts'
 import { proofFor, type Seen, seenAddressPath } from '#api/seen-address.ts'
 import { refusedTerminal } from '#modules/buying/payments/redsys/query.ts'
@@ -92,6 +93,32 @@ export async function lookAtGateways(config: Config): Promise<Finding[]> {
       found.push(...(await lookAtServer('payments', url.href, says, { authorization: `Bearer ${config.STRIPE_SECRET_KEY}` })))
     }
   }
+  return found
+}
+
+/** Whether licence server and status server answer and take the shop's user, and what that is for. No license is made. */
+export async function lookAtLicenses(config: Config): Promise<Finding[]> {
+  const door = lcpDoor(config)
+  if (!door) return []
+  const authorization = `Basic ${Buffer.from(`${door.user}:${door.password}`).toString('base64')}`
+  const looks = [
+    { name: 'the License Server', setting: 'LCP_SERVER_URL', base: door.url, path: 'licenses?page=1&per_page=1' },
+    { name: 'the Status Server', setting: 'LCP_STATUS_URL', base: door.statusUrl, path: 'licenses?devices=1&page=1&per_page=1' },
+  ]
+  const found = await Promise.all(
+    looks.map(async ({ name, setting, base, path }) => {
+      const { host } = new URL(base)
+      const ask = { headers: { authorization }, redirect: 'manual' as const, signal: AbortSignal.timeout(patienceMs) }
+      const status = await fetch(`${base.replace(/\/+$/, '')}/${path}`, ask).then((answer) => answer.status, reasonOf)
+      if (typeof status === 'string')
+        return wrong('licenses', `${name} (${host}) does not answer (${status}): does it run, and is ${setting} its address?`)
+      if (status === 401 || status === 403)
+        return wrong('licenses', `${name} (${host}) refuses LCP_USER with LCP_PASSWORD (${status})`)
+      return status < 300
+        ? well('licenses', `${name} answers at ${host}`)
+        : wrong('licenses', `${host} is not ${name} (${status}): check ${setting}`)
+    }),
+  )
   return found
 }
 

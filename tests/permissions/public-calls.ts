@@ -157,5 +157,6 @@ export const publicCalls: Record<string, Expected> = {
   'GET /api/ebooks/file/': call(nobody),
   'GET /api/loyalty/card/paper/': call(nobody),
   'GET /api/loyalty/card/pass/': call(nobody),
+  'GET /api/ebooks/licenses/:license/': call(nobody, {}, { license: 'unknown' }),
   'GET /api/ebooks/sample/:product/': call(nobody, {}, { product: 9_999 }),
 }

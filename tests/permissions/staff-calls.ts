@@ -628,6 +628,7 @@ export const staffCalls: Record<string, Expected> = {
   'DELETE /api/staff/titles/:title/files/:upload/': call(only('catalogue', 'admin'), {}, { upload: 9_999 }),
   'POST /api/staff/titles/:title/files/off/': call(only('catalogue', 'admin')),
   'PUT /api/staff/titles/:title/files/watermark/': call(only('catalogue', 'admin')),
+  'PUT /api/staff/titles/:title/files/lcp/': call(only('catalogue', 'admin')),
   'POST /api/staff/titles/:title/sample/off/': call(only('catalogue', 'admin')),
   'GET /api/staff/demand/': call(only('bookseller', 'order_desk', 'trade_desk', 'catalogue', 'marketing', 'admin')),
   'PUT /api/staff/demand/:kind/': call(only('catalogue', 'marketing', 'admin'), {}, { kind: 'search' }),

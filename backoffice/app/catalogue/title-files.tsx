@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { shownFileSize } from '#kernel/file-size.ts'
 import { addressOf } from '../api/client.ts'
 import { queries, useAct, useCall } from '../api/queries.ts'
@@ -10,6 +10,7 @@ import { sendFile, Upload } from '../kit/upload.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import type { Files } from './title-file.ts'
 import type { Title } from './title-form.ts'
+import { TitleLcp } from './title-lcp.tsx'
 import { TitleUpload } from './title-upload.tsx'
 import { catalogueWords } from './words.ts'
 
@@ -45,8 +46,13 @@ export function TitleFiles({ title, reread }: { title: Title; reread: () => void
     else setFault(`${file.name}: ${new Refusal(sent?.status ?? 0, (sent?.answer ?? {}) as Record<string, unknown>).message}`)
     setProgress(null)
   }
+  // What was ticked in the title's own form changes what may be said here.
+  const outdated = data?.sells != null && (data.lcp !== null) !== title.asks_lcp
+  useEffect(() => {
+    if (outdated) void queries.invalidateQueries({ queryKey: ['GET /titles/:title/files/'] })
+  }, [outdated])
   if (!data?.may_have_sample) return null
-  const { sells, book, sample, uploads } = data
+  const { sells, book, lcp, sample, uploads } = data
   const kept = ({ kind, bytes, added_at }: { kind: string; bytes: number; added_at: string }) => (
     <>
       {words.kept(kind, shownFileSize(bytes, language))}, <When at={added_at} />
@@ -76,7 +82,8 @@ export function TitleFiles({ title, reread }: { title: Title; reread: () => void
           {fault}
         </p>
       )}
-      {book && (
+      {lcp && <TitleLcp key={lcp.content_id} title={title.id} lcp={lcp} onRead={read} />}
+      {book && !lcp && (
         <label className="check">
           <input
             type="checkbox"
@@ -104,7 +111,7 @@ export function TitleFiles({ title, reread }: { title: Title; reread: () => void
             progress={partOf('sample')}
           />
           <p role="status">{progress?.part === 1 && words.checking}</p>
-          {book?.on_sale && (
+          {(lcp ?? book)?.on_sale && (
             <ActButton onAct={() => endSale.mutate({ params, body: {} }, { onSuccess: read })} busy={endSale.isPending}>
               {words.endSale}
             </ActButton>

@@ -4,6 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
 import type { BoughtEbook } from './contract.ts'
 import { type BoughtRow, boughtBy, boughtIn } from './ebooks.sql.ts'
+import { hints, passphraseOf } from './lcp/passphrase.ts'
 import { endOf, fetchesLeft, isReadable, stateOf } from './rules.ts'
 import { kinds } from './sniff.ts'
 import { writeTicket } from './ticket.ts'
@@ -59,7 +60,7 @@ async function shown(
   )
   const cardOf = new Map(cards.map((card) => [card.pk, card]))
   return rows.map((row) => {
-    const state = row.file_key === null && stateOf(row, now) === 'ready' ? 'preparing' : stateOf(row, now)
+    const state = row.file_key === null && !row.lcp && stateOf(row, now) === 'ready' ? 'preparing' : stateOf(row, now)
     const ends = endOf(row)
     return {
       line: row.line,
@@ -71,10 +72,13 @@ async function shown(
       author: row.author,
       image: cardOf.get(row.product_id)?.images.cart ?? null,
       state,
-      file: row.media_type && kinds[row.media_type].name,
-      bytes: row.bytes,
+      file: row.lcp ? null : row.media_type && kinds[row.media_type].name,
+      bytes: row.lcp ? null : row.bytes,
       href: mayFetch && state === 'ready' ? `/api/ebooks/file/?ticket=${writeTicket(secret, row.line, now)}` : null,
       read: mayFetch && isReadable(row, now) ? writeTicket(secret, row.line, now) : null,
+      lcp: row.lcp
+        ? { hint: hints[language], passphrase: mayFetch && state !== 'closed' ? passphraseOf(secret, row.keeper) : null }
+        : null,
       downloads_left: Math.max(0, fetchesLeft(row)),
       until: ends && dayOf(ends),
     }

@@ -21,6 +21,10 @@ export const BoughtEbook = z.object({
   href: z.string().nullable(),
   /** What opens it in the browser's reader; EPUB alone, also once the downloads are used up. Ends two hours after it was written. */
   read: z.string().nullable(),
+  lcp: z
+    .object({ hint: z.string(), passphrase: z.string().nullable().describe('For whoever may fetch it; null by a letter alone') })
+    .nullable()
+    .describe('Sold under Readium LCP: href brings its license (.lcpl), which a reading app opens with the passphrase'),
   downloads_left: z.number().int(),
   until: z.iso.date().nullable(),
 })
@@ -32,6 +36,16 @@ export type BoughtEbooks = z.output<typeof BoughtEbooks>
 export const ListEbooks = Caller
 /** `key` is that of the link in the order's letters, for who reads it without signing in. */
 export const EbooksOfOrder = Caller.extend({ key: z.string().max(64).default('') })
+
+export const LicenseId = z.object({ license: z.string().max(100) })
+/** As the status server of readium-lcp-server reads it. */
+export const LicenseUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  passphrasehash: z.string(),
+  hint: z.string(),
+})
 
 export const Ticket = z.object({ ticket: z.string().max(300).default('') })
 

@@ -31,17 +31,22 @@ export interface BoughtRow {
   ends_at: Date | null
   /** Sold under Readium LCP: there is a license for it, and never its file. */
   lcp: boolean
+  /** The account that keeps it; of a gift without one, and what it is not yet, the line alone. */
+  keeper: string
   /** Bought for somebody else, who has it once they opened it; and who gave it. */
   gift: boolean
   giver_name: string | null
 }
+
+/** Whose a line `l` of an order `o`, with its gift `g`, is. */
+export const keeperOf = (db: Db) => db`coalesce(case when l.ebook_gift then g.customer_id else o.owner_id end, 'line ' || l.id)`
 
 const bought = (db: Db) => db`
   select l.id as line, o.id as order_id, o.number, coalesce(l.gift_opened_at, o.placed_at) as placed_at, l.product_id, l.title, l.author, o.language as language_code,
     o.payment_state, l.fulfilment, l.paid_cents, l.refunded_cents, l.refunded_quantity, l.returned_quantity,
     case when l.ebook_gift then l.gift_opened_at else (select max(p.handed_over_at) from parcel_line pl
       join parcel p on p.id = pl.parcel_id where pl.order_line_id = l.id and p.state = 'delivered') end as handed_over_at,
-    case when not l.lcp then f.file_key end as file_key, f.media_type, f.bytes::int as bytes, coalesce(f.watermark, false) as watermark, l.lcp,
+    case when not l.lcp then f.file_key end as file_key, f.media_type, f.bytes::int as bytes, coalesce(f.watermark, false) as watermark, l.lcp, ${keeperOf(db)} as keeper,
     a.most, a.fetched, a.ends_at, l.ebook_gift as gift, g.giver_name
   from order_line l join shop_order o on o.id = l.order_id
   left join ebook_file f on f.product_id = l.product_id left join ebook_access a on a.order_line_id = l.id

@@ -14,19 +14,19 @@ export const refusals: Record<Exclude<BoughtEbook['state'], 'ready'>, RefusalCod
   closed: 'ebooks.closed',
 }
 
-type WithFile = BoughtRow & { file_key: string; media_type: NonNullable<BoughtRow['media_type']>; bytes: number }
-const hasFile = (row: BoughtRow): row is WithFile => row.file_key !== null && row.media_type !== null && row.bytes !== null
+export type WithFile = BoughtRow & { file_key: string; media_type: NonNullable<BoughtRow['media_type']>; bytes: number }
+export const hasFile = (row: BoughtRow): row is WithFile => row.file_key !== null && row.media_type !== null && row.bytes !== null
 
 /**
  * Opens a bought ebook and counts it, once for a reader who goes on within the hour. `counts`: false for a question about the file
- * that brings none of it.
+ * that brings none of it. `bring`: what is sent, null while it is missing.
  * @throws NotFound 'ebooks.link_over', Conflict with the reason, ShopError unavailable while its file is missing.
  */
-export const openEbook = (
+export const openEbook = <Sent>(
   db: Pool,
   line: number,
-  { reader, now, counts, isThere }: { reader: Buffer; now: Date; counts: boolean; isThere: (row: WithFile) => Promise<boolean> },
-): Promise<WithFile> =>
+  { reader, now, counts, bring }: { reader: Buffer; now: Date; counts: boolean; bring: (row: BoughtRow) => Promise<Sent | null> },
+): Promise<Sent> =>
   db.begin(async (tx) => {
     const row = await boughtLine(tx, line)
     if (!row) throw new NotFound('ebooks.link_over')
@@ -34,12 +34,13 @@ export const openEbook = (
     const goesOn = state === 'used_up' && (await wasFetchedSince(tx, line, reader, new Date(now.getTime() - sameFetchMs)))
     if (state !== 'ready' && !goesOn) throw new Conflict(refusals[state])
     // Asked before it is counted: nobody loses a download to a disk that is not there.
-    if (!hasFile(row) || !(await isThere(row))) throw new ShopError('unavailable', 'ebooks.no_file')
+    const sent = await bring(row)
+    if (sent === null) throw new ShopError('unavailable', 'ebooks.no_file')
     const endsAt = endOf(row)
-    if (!counts || goesOn || !endsAt) return row
+    if (!counts || goesOn || !endsAt) return sent
     if (!(await wasFetchedSince(tx, line, reader, new Date(now.getTime() - sameFetchMs)))) {
       await countFetch(tx, line, { most: downloadsIncluded, endsAt, reader, now })
       await noteDownload(tx, line, now)
     }
-    return row
+    return sent
   })

@@ -18,6 +18,13 @@ const es = {
   'ebooks.no_sample': 'Este libro no tiene muestra.',
   'ebooks.no_such_part': 'El libro no tiene esa parte.',
   'ebooks.not_to_read': 'Este libro electrónico no se puede leer en el navegador: descárguelo.',
+  'ebooks.lcp_away':
+    'La licencia de este libro electrónico no ha llegado. La pedimos otra vez: vuelva a intentarlo dentro de unos minutos. Su compra no se pierde y esta descarga no cuenta.',
+  'ebooks.lcp_not_to_read':
+    'Este libro electrónico lleva la protección LCP: no se abre en el navegador. Descargue su licencia y ábrala con Thorium Reader u otra aplicación compatible con LCP.',
+  'ebooks.lcp_not_asked': 'La editorial de este título no pide LCP: márquelo antes en su ficha.',
+  'ebooks.no_license': 'Esta tienda no ha pedido esa licencia.',
+  'ebooks.not_the_server': 'Solo el servidor de licencias puede preguntarlo.',
 }
 type Codes = Record<keyof typeof es, string>
 const ca: Codes = {
@@ -40,6 +47,13 @@ const ca: Codes = {
   'ebooks.no_sample': 'Aquest llibre no té mostra.',
   'ebooks.no_such_part': 'El llibre no té aquesta part.',
   'ebooks.not_to_read': 'Aquest llibre electrònic no es pot llegir al navegador: baixeu-lo.',
+  'ebooks.lcp_away':
+    'La llicència d’aquest llibre electrònic no ha arribat. La tornem a demanar: torneu-ho a provar d’aquí a uns minuts. La compra no es perd i aquesta baixada no compta.',
+  'ebooks.lcp_not_to_read':
+    'Aquest llibre electrònic porta la protecció LCP: no s’obre al navegador. Baixeu-ne la llicència i obriu-la amb Thorium Reader o una altra aplicació compatible amb LCP.',
+  'ebooks.lcp_not_asked': 'L’editorial d’aquest títol no demana LCP: marqueu-ho abans a la fitxa.',
+  'ebooks.no_license': 'Aquesta botiga no ha demanat aquesta llicència.',
+  'ebooks.not_the_server': 'Només el servidor de llicències ho pot preguntar.',
 }
 const en: Codes = {
   'ebooks.link_over': 'This link is no longer valid. Open the order or “My ebooks” again to get a new one.',
@@ -59,6 +73,13 @@ const en: Codes = {
   'ebooks.no_sample': 'This book has no sample.',
   'ebooks.no_such_part': 'The book has no such part.',
   'ebooks.not_to_read': 'This ebook cannot be read in the browser: download it instead.',
+  'ebooks.lcp_away':
+    'The licence of this ebook has not arrived. We are asking for it again: please try again in a few minutes. Your purchase is safe, and this download does not count.',
+  'ebooks.lcp_not_to_read':
+    'This ebook has LCP protection: it does not open in the browser. Download its licence and open it in Thorium Reader or another app that supports LCP.',
+  'ebooks.lcp_not_asked': 'The publisher of this title does not ask for LCP: tick that in its details first.',
+  'ebooks.no_license': 'This shop did not ask for that licence.',
+  'ebooks.not_the_server': 'Only the licence server may ask that.',
 }
 
 export const ebookMessages: Record<Language, Codes> = { es, ca, en }

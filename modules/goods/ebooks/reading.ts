@@ -18,6 +18,7 @@ function mustBeReadable(row: BoughtRow | undefined, now: Date): asserts row is R
   if (!row) throw new NotFound('ebooks.link_over')
   const state = stateOf(row, now)
   if (state !== 'ready' && state !== 'used_up') throw new Conflict(refusals[state])
+  if (row.lcp) throw new Conflict('ebooks.lcp_not_to_read')
   if (row.file_key === null) throw new ShopError('unavailable', 'ebooks.no_file')
   if (!isReadable(row, now)) throw new Conflict('ebooks.not_to_read')
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
-import { NotFound, type RefusalCode, ShopError } from '#kernel/errors.ts'
+import { Forbidden, NotFound, type RefusalCode, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { atOrder } from '#modules/orders/order/at-order.ts'
@@ -9,19 +9,20 @@ import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { requireKnownCaller } from '#modules/people/access/caller.ts'
 import { countedAddress } from '#modules/people/access/counted-address.ts'
 import { ebooksIn, ebooksOf } from './bought.ts'
-import { BoughtEbooks, EbooksOfOrder, ListEbooks, SampleOf, Ticket } from './contract.ts'
+import { BoughtEbooks, EbooksOfOrder, LicenseId, LicenseUser, ListEbooks, SampleOf, Ticket } from './contract.ts'
 import { copyFor } from './copies.ts'
 import { ownerOf } from './ebooks.sql.ts'
-import { openEbook } from './fetch.ts'
+import { hasFile, openEbook } from './fetch.ts'
 import type { EbookStore } from './file-store.ts'
+import { licenseType } from './lcp/license-server.ts'
+import { type LicenseDeps, licenseFor, userDataOf } from './lcp/licenses.ts'
 import { rangeOf } from './range.ts'
 import { type EbookMediaType, kinds } from './sniff.ts'
 import { readerOf, readTicket } from './ticket.ts'
 import { sampleOf } from './uploads.sql.ts'
 
-export interface EbookDeps {
+export interface EbookDeps extends LicenseDeps {
   db: Pool
-  secret: string
   ebookFiles: EbookStore
   /** A page of one sentence: the link of a file is opened by browsers. */
   plainPage: (language: Language, code: RefusalCode) => string
@@ -74,12 +75,25 @@ async function sendPart(
   return reply.send(await files.read(file_key, { start, end }))
 }
 
+/** The license of an ebook that was sold under LCP: asked for before it is counted, so that nobody loses a download to a server that is away. */
+async function sendLicense(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { deps, row, opening }: { deps: EbookDeps; row: { line: number; title: string }; opening: { reader: Buffer; now: Date } },
+) {
+  reply.headers({ 'content-type': licenseType, 'content-disposition': `attachment; filename="${slugOf(row.title)}.lcpl"` })
+  if (request.method !== 'GET') return reply.send()
+  const license = await licenseFor(deps.db, deps, row.line, opening.now)
+  return reply.send(await openEbook(deps.db, row.line, { ...opening, counts: true, bring: async () => license }))
+}
+
 const fewPerMinute = { rateLimit: { max: 60, timeWindow: 60_000 } }
 
 /** The files themselves behind signed links: their ticket is what lets in, for two hours. */
 export const ebookFileRoutes =
-  ({ db, secret, ebookFiles, plainPage }: EbookDeps): FastifyPluginAsyncZod =>
+  (deps: EbookDeps): FastifyPluginAsyncZod =>
   async (app) => {
+    const { db, secret, ebookFiles, plainPage } = deps
     app.get(
       '/ebooks/sample/:product/',
       { schema: { tags, params: SampleOf, produces: ['application/epub+zip', 'application/pdf'] }, config: fewPerMinute },
@@ -93,7 +107,10 @@ export const ebookFileRoutes =
     )
     app.get(
       '/ebooks/file/',
-      { schema: { tags, querystring: Ticket, produces: ['application/epub+zip', 'application/pdf'] }, config: fewPerMinute },
+      {
+        schema: { tags, querystring: Ticket, produces: ['application/epub+zip', 'application/pdf', licenseType] },
+        config: fewPerMinute,
+      },
       async (request, reply) => {
         const now = new Date()
         const { ticket } = request.query
@@ -101,11 +118,13 @@ export const ebookFileRoutes =
         try {
           const line = readTicket(secret, ticket, now)
           if (line === null) throw new NotFound('ebooks.link_over')
+          const opening = { reader: readerOf(secret, ticket, countedAddress(request.ip)), now }
+          const asked = await openEbook(db, line, { ...opening, counts: false, bring: async (row) => row })
+          if (asked.lcp) return await sendLicense(request, reply, { deps, row: asked, opening })
           const file = await openEbook(db, line, {
-            reader: readerOf(secret, ticket, countedAddress(request.ip)),
-            now,
+            ...opening,
             counts: request.method === 'GET',
-            isThere: ({ file_key, bytes }) => ebookFiles.has(file_key, bytes),
+            bring: async (row) => (hasFile(row) && (await ebookFiles.has(row.file_key, row.bytes)) ? row : null),
           })
           const sent = await copyFor(db, ebookFiles, file, now)
           return await sendPart(request, reply, { ...file, ...sent }, { files: ebookFiles })
@@ -114,6 +133,14 @@ export const ebookFileRoutes =
           const status = { not_found: 404, conflict: 409, unavailable: 503 }[error.kind as string] ?? 400
           return reply.code(status).type('text/html; charset=utf-8').send(plainPage(request.language, error.code))
         }
+      },
+    )
+    app.get(
+      '/ebooks/licenses/:license/',
+      { schema: { tags, params: LicenseId, response: { 200: LicenseUser } }, config: fewPerMinute },
+      async (request) => {
+        if (!deps.licenses?.isItself(request.headers.authorization)) throw new Forbidden('ebooks.not_the_server')
+        return userDataOf(db, deps, request.params.license)
       },
     )
   }

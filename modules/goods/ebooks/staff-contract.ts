@@ -39,10 +39,31 @@ export const TitleFiles = z.object({
     on_sale: z.boolean(),
     watermark: z.boolean().describe('Copies say whom they were sold to'),
   }).nullable(),
+  lcp: z
+    .object({
+      server: z.boolean().describe('Whether this shop has a licence server'),
+      content_id: z.string().nullable().describe('What lcpencrypt called the encrypted publication; null until it is told'),
+      print_pages: z.number().int().nullable(),
+      copy_characters: z.number().int().nullable(),
+      on_sale: z.boolean(),
+    })
+    .nullable()
+    .describe('Of a title whose publisher asks for Readium LCP; null of others'),
   sample: Kept.nullable(),
   uploads: z.array(Upload),
 })
 export type TitleFiles = z.output<typeof TitleFiles>
+
+/** What the licence server knows a title by, and what its publisher lets readers do: null is without limit. */
+export const PutLcp = z.object({
+  content_id: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9._-]{1,100}$/),
+  print_pages: z.number().int().min(0).max(100_000).nullable(),
+  copy_characters: z.number().int().min(0).max(100_000_000).nullable(),
+})
+export type PutLcp = z.output<typeof PutLcp>
 
 const title = IdOf('title')
 const upload = title.extend({ upload: Id })
@@ -58,5 +79,6 @@ export const ebookCalls = {
   'DELETE /titles/:title/files/:upload/': { params: upload, answer: TitleFiles },
   'POST /titles/:title/files/off/': { params: title, body: NoBody, answer: TitleFiles },
   'PUT /titles/:title/files/watermark/': { params: title, body: z.object({ watermark: z.boolean() }), answer: TitleFiles },
+  'PUT /titles/:title/files/lcp/': { params: title, body: PutLcp, answer: TitleFiles },
   'POST /titles/:title/sample/off/': { params: title, body: NoBody, answer: TitleFiles },
 } satisfies StaffContract

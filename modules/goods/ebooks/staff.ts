@@ -7,7 +7,16 @@ import { IdOf } from '#modules/people/staff/call-contract.ts'
 import type { EbookStore, StoredFile } from './file-store.ts'
 import { renew } from './manage.ts'
 import { ebookCalls } from './staff-contract.ts'
-import { dropUpload, endSaleOf, endSample, takeAllTheSame, takeUpload, titleFiles, wishWatermark } from './uploads.ts'
+import {
+  dropUpload,
+  endSaleOf,
+  endSample,
+  sellUnderLcp,
+  takeAllTheSame,
+  takeUpload,
+  titleFiles,
+  wishWatermark,
+} from './uploads.ts'
 
 const subject = ({ params }: { params: { title: number } }) => `product ${params.title}`
 
@@ -64,6 +73,16 @@ export function ebookStaffRoutes(call: StaffCalls, { ebookFiles: store }: { eboo
     subject,
     run: async ({ db, params, body, language }) => {
       await wishWatermark(db, params.title, body.watermark)
+      return titleFiles(db, params.title, language)
+    },
+  })
+  call(ebookCalls, 'PUT /titles/:title/files/lcp/', {
+    action: 'title.change',
+    summary:
+      'What the licence server knows an ebook under LCP by, and what its publisher lets be printed and copied; puts it on sale',
+    subject,
+    run: async ({ db, params, body, language }) => {
+      await sellUnderLcp(db, params.title, body)
       return titleFiles(db, params.title, language)
     },
   })

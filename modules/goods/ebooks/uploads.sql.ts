@@ -13,6 +13,12 @@ export interface TitleFileRow {
   added_at: Date | null
   off_sale_at: Date | null
   watermark: boolean | null
+  asks_lcp: boolean
+  lcp_server: boolean
+  content_id: string | null
+  print_pages: number | null
+  copy_characters: number | null
+  lcp_off_sale_at: Date | null
   sample_type: EbookMediaType | null
   sample_bytes: number | null
   sample_added_at: Date | null
@@ -21,8 +27,9 @@ export interface TitleFileRow {
 export async function titleFileRow(db: Db, product: number): Promise<TitleFileRow | undefined> {
   const [row] = await db<TitleFileRow[]>`
     select p.id, p.kind, p.format_code, f.media_type, f.bytes::float8 as bytes, f.added_at, f.off_sale_at, f.watermark,
-      s.media_type as sample_type, s.bytes::float8 as sample_bytes, s.added_at as sample_added_at
-    from product p left join ebook_file f on f.product_id = p.id left join ebook_sample s on s.product_id = p.id
+      s.media_type as sample_type, s.bytes::float8 as sample_bytes, s.added_at as sample_added_at,
+      p.asks_lcp, (select is_set from lcp_server) as lcp_server, e.content_id, e.print_pages, e.copy_characters, e.off_sale_at as lcp_off_sale_at
+    from product p left join ebook_file f on f.product_id = p.id left join ebook_lcp e on e.product_id = p.id left join ebook_sample s on s.product_id = p.id
     where p.id = ${product}`
   return row
 }

@@ -6,8 +6,9 @@ import { checkFile } from './check.ts'
 import { takeOffSale, writeFileRow } from './ebooks.sql.ts'
 import type { EbookStore, StoredFile } from './file-store.ts'
 import { type Finding, mostFindings, wordsOf } from './findings.ts'
+import { putLcp, takeLcpOffSale } from './lcp/licenses.sql.ts'
 import { kinds, typeOfFormat } from './sniff.ts'
-import type { Purpose, TitleFiles } from './staff-contract.ts'
+import type { Purpose, PutLcp, TitleFiles } from './staff-contract.ts'
 import {
   dropSample,
   insertUpload,
@@ -29,6 +30,14 @@ const mostShown = 6
 const soldAs = ({ format_code }: TitleFileRow) =>
   format_code !== null && isFormatCode(format_code) ? typeOfFormat[format_code] : undefined
 
+const lcpShown = ({ lcp_server, content_id, print_pages, copy_characters, lcp_off_sale_at }: TitleFileRow) => ({
+  server: lcp_server,
+  content_id,
+  print_pages,
+  copy_characters,
+  on_sale: lcp_server && content_id !== null && lcp_off_sale_at === null,
+})
+
 /** The files of a title and what came of the last ones that were sent, in the words of `language`. @throws NotFound */
 export async function titleFiles(db: Db, product: number, language: Language): Promise<TitleFiles> {
   const row = await titleFileRow(db, product)
@@ -44,10 +53,11 @@ export async function titleFiles(db: Db, product: number, language: Language): P
             kind: kinds[row.media_type].name,
             bytes: row.bytes,
             added_at: row.added_at.toISOString(),
-            on_sale: !row.off_sale_at,
+            on_sale: !row.off_sale_at && !row.asks_lcp,
             watermark: row.watermark ?? true,
           }
         : null,
+    lcp: row.asks_lcp && sells ? lcpShown(row) : null,
     sample:
       row.sample_type && row.sample_bytes !== null && row.sample_added_at
         ? { kind: kinds[row.sample_type].name, bytes: row.sample_bytes, added_at: row.sample_added_at.toISOString() }
@@ -173,7 +183,8 @@ export async function dropUpload(tx: Tx, product: number, id: number): Promise<s
 
 /** Ends the sale; whoever bought it keeps it. @throws NotFound */
 export async function endSaleOf(tx: Tx, product: number, now: Date): Promise<void> {
-  if (!(await soldFile(tx, product))) throw new NotFound('ebooks.no_file_yet')
+  const underLcp = await takeLcpOffSale(tx, product, now)
+  if (!underLcp && !(await soldFile(tx, product))) throw new NotFound('ebooks.no_file_yet')
   await takeOffSale(tx, product, now)
 }
 
@@ -187,4 +198,16 @@ export async function endSample(tx: Tx, product: number): Promise<string> {
 /** Whether copies say whom they were sold to, as the publisher wishes. @throws NotFound */
 export async function wishWatermark(tx: Tx, product: number, watermark: boolean): Promise<void> {
   if (!(await setWatermark(tx, product, watermark))) throw new NotFound('ebooks.no_file_yet')
+}
+
+/**
+ * Names what the licence server holds of a title, with what its publisher lets readers do, and puts it on sale.
+ * @throws NotFound; Refused 'ebooks.lcp_not_asked', 'ebooks.no_ebook'
+ */
+export async function sellUnderLcp(tx: Tx, product: number, lcp: PutLcp): Promise<void> {
+  const row = await titleFileRow(tx, product)
+  if (!row) throw new NotFound('staff.product_unknown')
+  if (!soldAs(row)) throw new Refused('ebooks.no_ebook')
+  if (!row.asks_lcp) throw new Refused('ebooks.lcp_not_asked')
+  await putLcp(tx, product, lcp)
 }

@@ -6,6 +6,21 @@ import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { PictureView } from '../ui/picture.tsx'
 
+/** What opens a book under LCP, and why this browser does not. */
+function Locked({ item: { lcp } }: { item: BoughtEbook }) {
+  const { lcp: words } = usePrivateMessages().area.ebooks
+  return (
+    <>
+      <p>{words.opens}</p>
+      {lcp?.passphrase && (
+        <p>
+          {words.passphrase} <code translate="no">{lcp.passphrase}</code>
+        </p>
+      )}
+    </>
+  )
+}
+
 /** Bought ebooks with their downloads as plain links; `inOrder` leaves out where each was bought. */
 export function EbookList({ items, inOrder = false }: { items: readonly BoughtEbook[]; inOrder?: boolean }) {
   const language = useLanguage()
@@ -42,11 +57,14 @@ export function EbookList({ items, inOrder = false }: { items: readonly BoughtEb
                   </a>
                 </p>
               )}
-              {item.href && item.file && item.bytes !== null && item.until ? (
+              {item.lcp && <Locked item={item} />}
+              {item.href && item.until && (item.lcp || (item.file && item.bytes !== null)) ? (
                 <>
                   <p>
                     <a className="button button-small button-quiet" href={item.href} rel="nofollow">
-                      {words.download({ file: item.file, size: shownFileSize(item.bytes, language) })}
+                      {item.lcp
+                        ? words.lcp.download
+                        : words.download({ file: item.file ?? '', size: shownFileSize(item.bytes ?? 0, language) })}
                       <span className="visually-hidden">: {item.title}</span>
                     </a>
                   </p>

@@ -56,6 +56,8 @@ export const words: Words = {
   'remind of carts': 'Recordar les cistelles deixades',
   'sweep cart reminders': 'Netejar els recordatoris de cistelles',
   'sweep wish lists': 'Netejar les llistes de desigs caducades',
+  'ask for licenses again': 'Tornar a demanar les llicències d’ebooks que no van arribar',
+  'revoke licenses': 'Revocar les llicències d’ebooks retornats',
   'forget files of ebooks': 'Esborrar fitxers d’ebooks que ja no són de ningú',
   'sweep stock notices': 'Netejar avisos d’existències',
   'forget unconfirmed withdrawals': 'Esborrar desistiments sense confirmar',

@@ -56,6 +56,8 @@ export const words: Words = {
   'remind of carts': 'Remind of baskets left',
   'sweep cart reminders': 'Clear away basket reminders',
   'sweep wish lists': 'Clear away expired wish lists',
+  'ask for licenses again': 'Ask again for ebook licences that did not arrive',
+  'revoke licenses': 'Revoke licences of ebooks that were given back',
   'forget files of ebooks': 'Remove ebook files that belong to nobody any more',
   'sweep stock notices': 'Clear away stock notices',
   'forget unconfirmed withdrawals': 'Delete unconfirmed withdrawals',

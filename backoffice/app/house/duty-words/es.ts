@@ -55,6 +55,8 @@ export const words = {
   'remind of carts': 'Recordar las cestas dejadas',
   'sweep cart reminders': 'Limpiar los recordatorios de cestas',
   'sweep wish lists': 'Limpiar las listas de deseos caducadas',
+  'ask for licenses again': 'Pedir otra vez las licencias de ebooks que no llegaron',
+  'revoke licenses': 'Revocar las licencias de ebooks devueltos',
   'forget files of ebooks': 'Borrar archivos de ebooks que ya no son de nadie',
   'sweep stock notices': 'Limpiar avisos de existencias',
   'forget unconfirmed withdrawals': 'Borrar desistimientos sin confirmar',

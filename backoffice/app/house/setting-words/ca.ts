@@ -126,6 +126,8 @@ export const words: Words = {
       'Amb què se signen les factures a organismes públics (Facturae): un fitxer .p12, .pfx o PEM amb el certificat de l’empresa i la clau, i la contrasenya aquí o en un fitxer. Sense posar: es lliuren sense signar, i la pantalla ho diu.',
     FACTURAE_COMPANIES:
       'Empreses d’altres botigues que signen les factures amb un certificat propi, cadascuna amb un nom: gaudi. El que necessita cadascuna s’indica en paràmetres com FACTURAE_GAUDI_NIF, FACTURAE_GAUDI_CERTIFICATE_FILE i FACTURAE_GAUDI_PASSPHRASE_FILE. Les factures de la que no hi figura es lliuren sense signar.',
+    LCP_SERVER_URL:
+      'Llibres electrònics l’editorial dels quals demana Readium LCP (docs/lcp.md): el servidor de llicències, dins de la casa; el servidor d’estat, on també arriben les aplicacions de lectura; qui els pregunta (contrasenya aquí o en un fitxer), i una adreça vostra que us anomena a cada llicència. Sense posar: aquests títols no es venen.',
     WALLET_APPLE_PASS_TYPE:
       'La targeta de fidelitat a Apple Wallet: el que Apple dona per a un tipus de passi, el certificat amb la clau (.p12 o PEM; contrasenya aquí o en un fitxer) i el certificat intermedi d’Apple (WWDR). Sense posar: no s’ofereix als telèfons.',
     WALLET_GOOGLE_ISSUER:

@@ -126,6 +126,8 @@ export const words = {
       'Con qué se firman las facturas a organismos públicos (Facturae): un archivo .p12, .pfx o PEM con el certificado de la empresa y su clave, y su contraseña aquí o en un archivo. Sin poner: se entregan sin firmar, y la pantalla lo dice.',
     FACTURAE_COMPANIES:
       'Empresas de otras tiendas que firman sus facturas con un certificado propio, cada una con un nombre: gaudi. Lo que necesita cada una se indica en ajustes como FACTURAE_GAUDI_NIF, FACTURAE_GAUDI_CERTIFICATE_FILE y FACTURAE_GAUDI_PASSPHRASE_FILE. Las facturas de la que no figura aquí se entregan sin firmar.',
+    LCP_SERVER_URL:
+      'Libros electrónicos cuya editorial pide Readium LCP (docs/lcp.md): el servidor de licencias, dentro de la casa; el servidor de estado, al que llegan también las aplicaciones de lectura; quién les pregunta (contraseña aquí o en un archivo), y una dirección suya que le nombra en cada licencia. Sin poner: esos títulos no se venden.',
     WALLET_APPLE_PASS_TYPE:
       'La tarjeta de fidelidad en Apple Wallet: lo que Apple da para un tipo de pase, su certificado con la clave (.p12 o PEM; contraseña aquí o en un archivo) y el certificado intermedio de Apple (WWDR). Sin poner: no se ofrece en los teléfonos.',
     WALLET_GOOGLE_ISSUER:

@@ -176,6 +176,12 @@ export const area: PrivateMessages['area'] = {
     read: 'Llegeix al navegador',
     reading:
       'Llegir al navegador no gasta cap descàrrega; la primera lectura posa fi al dret de desistiment, com una descàrrega.',
+    lcp: {
+      opens:
+        'Porta la protecció LCP: baixeu-ne la llicència (un fitxer .lcpl) i obriu-la amb Thorium Reader, a l’ordinador, o amb una altra aplicació compatible amb LCP al mòbil o la tauleta. Al navegador no s’obre: l’editorial no ho permet.',
+      passphrase: 'Frase de pas:',
+      download: 'Baixa la llicència (.lcpl)',
+    },
     links: 'Cada enllaç serveix durant dues hores; quan torneu a obrir la pàgina en tindreu un altre.',
   },
   help: {

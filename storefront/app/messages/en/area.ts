@@ -173,6 +173,12 @@ export const area: PrivateMessages['area'] = {
     read: 'Read in the browser',
     reading:
       'Reading in the browser uses up no downloads; opening a book for the first time ends the right to withdraw, as a download does.',
+    lcp: {
+      opens:
+        'It has LCP protection: download its licence (an .lcpl file) and open it in Thorium Reader on a computer, or in another app that supports LCP on a phone or tablet. It does not open in the browser: the publisher does not allow it.',
+      passphrase: 'Passphrase:',
+      download: 'Download the licence (.lcpl)',
+    },
     links: 'Each link works for two hours; reload the page to get a new one.',
   },
   help: {

@@ -170,6 +170,12 @@ export const area = {
     read: 'Leer en el navegador',
     reading:
       'Leer en el navegador no gasta descargas; la primera lectura pone fin al derecho de desistimiento, como una descarga.',
+    lcp: {
+      opens:
+        'Lleva la protección LCP: descargue su licencia (un archivo .lcpl) y ábrala con Thorium Reader, en el ordenador, o con otra aplicación compatible con LCP en el móvil o la tableta. En el navegador no se abre: la editorial no lo permite.',
+      passphrase: 'Frase de paso:',
+      download: 'Descargar la licencia (.lcpl)',
+    },
     links: 'Cada enlace sirve durante dos horas; al volver a abrir la página tendrá otro.',
   },
   help: {
