@@ -41,8 +41,9 @@ export default defineConfig({
     exclude: unit ? [...exclude, ...withServers()] : exclude,
     globalSetup: unit ? [] : ['tests/support/global-setup.ts'],
     setupFiles: unit ? [] : ['tests/support/rows/compare-rows.ts'],
-    // Databases of tests that open their own wait for the disk longer than they work.
-    env: { NODE_ENV: 'test', TZ: 'UTC', NODE_COMPILE_CACHE: compiled, TMPDIR: passingFolder() },
+    // Databases of tests that open their own wait for the disk longer than they work; pictures of a home page that nobody looks at take longer
+    // to draw than the shop to open.
+    env: { NODE_ENV: 'test', TZ: 'UTC', NODE_COMPILE_CACHE: compiled, TMPDIR: passingFolder(), PICTURES_AHEAD: 'false' },
     // Against hanging alone: how fast something is depends on what else the machine does.
     testTimeout: 120_000,
     hookTimeout: 180_000,

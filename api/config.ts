@@ -83,6 +83,8 @@ const Environment = z.object({
   DEMO_ACCOUNTS: flag.optional(),
   /** Whether this process renders the pages too, or answers the API and does the background work alone. */
   PAGES: flag.default(true),
+  /** Whether a start draws the pictures of the home page before anybody asks for them. */
+  PICTURES_AHEAD: flag.default(true),
   ...bucketSettings,
   ...observedSettings,
   ...outsideSettings,

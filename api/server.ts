@@ -153,7 +153,7 @@ async function open(fill: Fill) {
     say(
       'ATTENTION: no SECRET is set: this process signs with one that it made, and another on this database does not open beside it. Set the same one for all of them.',
     )
-  if (config.NODE_ENV === 'production' && config.PAGES) void warmPictures(app, config).catch(() => {})
+  if (config.NODE_ENV === 'production' && config.PAGES && config.PICTURES_AHEAD) void warmPictures(app, config).catch(() => {})
 }
 
 /** @throws the disk's own error where the shop could keep nothing */

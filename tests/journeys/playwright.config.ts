@@ -6,6 +6,8 @@ import type { Sight } from './support/visitor.ts'
 
 // Where browsers keep what ends with them.
 process.env.TMPDIR = passingFolder()
+// Shops of journeys that look at no picture would draw those of the home page first, longer than it takes to open them.
+process.env.PICTURES_AHEAD = 'false'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 
