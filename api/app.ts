@@ -36,6 +36,7 @@ import { ownWords } from '#modules/editorial/site-search/own-words.ts'
 import { everythingRoutes } from '#modules/editorial/site-search/routes.ts'
 import { Shelves } from '#modules/editorial/site-search/shelves.ts'
 import { isOfText } from '#modules/editorial/texts/pictures.ts'
+import { ticketBundleRoutes } from '#modules/editorial/ticket-bundles/routes.ts'
 import { mediaRoutes } from '#modules/goods/artwork/routes.ts'
 import { isOfProduct, picturedProducts } from '#modules/goods/catalogue/pictured.ts'
 import { catalogueRoutes } from '#modules/goods/catalogue/routes.ts'
@@ -338,6 +339,7 @@ async function shopWindow(
   await guarded.register(everythingRoutes({ shelves, shopOf: (code) => storefronts.named(code) }))
   await guarded.register(magazineRoutes({ db, reader }))
   await guarded.register(cafeRoutes({ db: reader }))
+  await guarded.register(ticketBundleRoutes({ db: reader }))
   await guarded.register(giftRoutes({ ...services, search }))
   await guarded.register(quizRoutes({ ...services, search }))
   await guarded.register(storeRoutes({ ...services, copiesOf: copiesByStore }))

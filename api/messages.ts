@@ -26,6 +26,7 @@ import { placeMessages } from '#modules/editorial/places/messages.ts'
 import { quizMessages } from '#modules/editorial/quizzes/messages.ts'
 import { reviewMessages } from '#modules/editorial/reviews/messages.ts'
 import { textMessages } from '#modules/editorial/texts/messages.ts'
+import { ticketBundleMessages } from '#modules/editorial/ticket-bundles/messages.ts'
 import { catalogueMessages } from '#modules/goods/catalogue/messages.ts'
 import { countMessages } from '#modules/goods/counts/messages.ts'
 import { ebookMessages } from '#modules/goods/ebooks/messages.ts'
@@ -170,6 +171,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...billingMessages[language],
   ...budgetMessages[language],
   ...cafeMessages[language],
+  ...ticketBundleMessages[language],
   ...captchaMessages[language],
   ...cartMessages[language],
   ...catalogueMessages[language],

@@ -7,6 +7,7 @@ export const staffNames: Readonly<Record<string, readonly [es: string, ca: strin
     'l’identificador del contingut al servidor de llicències',
     'the identifier of the content at the licence server',
   ],
+  holds: ['qué incluye', 'què inclou', 'what it includes'],
   print_pages: ['las páginas que se pueden imprimir', 'les pàgines que es poden imprimir', 'the pages that may be printed'],
   copy_characters: [
     'los caracteres que se pueden copiar',

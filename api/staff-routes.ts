@@ -32,6 +32,7 @@ import { quizStaffRoutes } from '#modules/editorial/quizzes/staff.ts'
 import { reviewStaffRoutes } from '#modules/editorial/reviews/staff.ts'
 import { sizeOfPicture } from '#modules/editorial/texts/pictures.ts'
 import { textStaffRoutes } from '#modules/editorial/texts/staff.ts'
+import { bundleStaffRoutes } from '#modules/editorial/ticket-bundles/staff.ts'
 import { catalogueStaffRoutes } from '#modules/goods/catalogue/staff.ts'
 import { countStaffRoutes } from '#modules/goods/counts/staff.ts'
 import { demandStaffRoutes } from '#modules/goods/demand/staff.ts'
@@ -271,6 +272,7 @@ export const staffCalls =
     quizStaffRoutes(call, storefront)
     magazineStaffRoutes(call)
     cafeStaffRoutes(call)
+    bundleStaffRoutes(call, storefront)
     placeStaffRoutes(call, String(settings['store']))
     textStaffRoutes(call, { kinds: textKinds, secret, sentence: (code, language) => sentence(code, language) })
     linkStaffRoutes(call, { kinds: textKinds, storefront: String(settings['store']) })

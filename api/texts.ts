@@ -6,6 +6,7 @@ import { texts as gifts } from '#modules/editorial/gifts/texts.ts'
 import { texts as magazine } from '#modules/editorial/magazine/texts.ts'
 import { texts as places } from '#modules/editorial/places/texts.ts'
 import { texts as quizzes } from '#modules/editorial/quizzes/texts.ts'
+import { texts as ticketBundles } from '#modules/editorial/ticket-bundles/texts.ts'
 import { texts as lists } from '#modules/goods/lists/texts.ts'
 import { texts as names } from '#modules/goods/names/texts.ts'
 import { texts as pictures } from '#modules/goods/pictures/texts.ts'
@@ -30,5 +31,6 @@ export const textKinds: readonly TextKind[] = Object.values({
   titles,
   pictures,
   storefronts,
+  'ticket-bundles': ticketBundles,
   contact,
 } satisfies Partial<Record<Domain, readonly TextKind[]>>).flat()

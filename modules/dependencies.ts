@@ -404,6 +404,8 @@ const table = {
   magazine: ['agenda', 'artwork', 'catalogue', 'staff'],
   // Its menu is printed on the paper of the shop's documents.
   cafe: ['artwork', 'invoices', 'staff'],
+  // What the page of the visit names of the palace's ticket office.
+  'ticket-bundles': ['staff'],
   // The home page tells what is on and what was written last.
   content: ['agenda', 'artwork', 'catalogue', 'magazine', 'page-addresses', 'staff', 'stores'],
   // The desk of content pages: what there is, where it stands, and how much of it is said.

@@ -282,6 +282,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
   },
   cafe: { owns: ['cafe_picture', 'lunch_menu', 'lunch_menu_dish'] },
+  'ticket-bundles': { owns: ['ticket_bundle'], reads: ['coupon', 'storefront'] },
   storefronts: { owns: ['storefront'], reads: ['product', 'shipping_zone'] },
   content: {
     owns: ['home_block', 'home_block_translation', 'menu_category', 'menu_category_translation', 'page', 'page_translation'],

@@ -29,6 +29,7 @@ import { writePartners } from './partners.ts'
 import { writePlan } from './places.ts'
 import { writeGiftCards } from './second-shop.sql.ts'
 import { Synonyms, writeSynonyms } from './synonyms.ts'
+import { writeTicketBundles } from './ticket-bundles.ts'
 
 const demoFolder = path.join(import.meta.dirname, '../../database/demo')
 const source = 'demo'
@@ -101,6 +102,7 @@ export async function loadDemo(
     pages: readPages(path.join(demoFolder, 'pages')),
     addresses: readAddresses(path.join(demoFolder, 'pages')),
   })
+  await writeTicketBundles(sql, { main: storefront, folder: demoFolder, today: dayOf(new Date()) })
   await writeSynonyms(sql, storefront, read('synonyms.json', Synonyms))
   await writeGifts(sql, storefront, demoFolder)
   await writePlan(sql, storefront, demoFolder)

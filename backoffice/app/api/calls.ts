@@ -23,6 +23,7 @@ import type { placeCalls } from '#modules/editorial/places/staff-contract.ts'
 import type { quizCalls } from '#modules/editorial/quizzes/staff-contract.ts'
 import type { reviewCalls } from '#modules/editorial/reviews/staff-contract.ts'
 import type { textCalls } from '#modules/editorial/texts/staff-contract.ts'
+import type { bundleCalls } from '#modules/editorial/ticket-bundles/staff-contract.ts'
 import type { countCalls } from '#modules/goods/counts/staff-contract.ts'
 import type { demandCalls } from '#modules/goods/demand/staff-contract.ts'
 import type { ebookCalls } from '#modules/goods/ebooks/staff-contract.ts'
@@ -98,6 +99,7 @@ export type Calls = typeof doorCalls &
   typeof peopleCalls &
   typeof accessCalls &
   typeof titleCalls &
+  typeof bundleCalls &
   typeof cafeCalls &
   typeof placeCalls &
   typeof counterCalls &

@@ -38,6 +38,11 @@ export const editorRoutes: RouteObject[] = [
     children: [{ path: ':week', lazy: screen(editorWords, () => import('./cafe-week.tsx')) }],
   },
   {
+    path: 'ticket-bundles',
+    lazy: screen(editorWords, () => import('./ticket-bundles.tsx')),
+    children: [{ path: ':bundle', lazy: screen(editorWords, () => import('./ticket-bundle.tsx')) }],
+  },
+  {
     path: 'agenda',
     lazy: screen(editorWords, () => import('./activities.tsx')),
     children: [{ path: ':activity', lazy: screen(editorWords, () => import('./activity.tsx')) }],

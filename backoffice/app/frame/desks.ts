@@ -223,6 +223,7 @@ export const desks: readonly Desk[] = [
       { to: 'plan', name: 'plan', action: 'place.read' },
       { to: 'stores', name: 'stores', action: 'store.change' },
       { to: 'cafe', name: 'cafe', action: 'cafe.read' },
+      { to: 'ticket-bundles?over=false', name: 'ticketBundles', action: 'content.change' },
     ],
   },
   {

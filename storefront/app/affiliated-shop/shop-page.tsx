@@ -1,8 +1,10 @@
 import './affiliated-shop.css'
 import { useLocation } from 'react-router'
+import type { TicketBundle } from '#modules/editorial/ticket-bundles/contract.ts'
 import { targetHref } from '#screens/targets.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Contents } from '../pages/contents.tsx'
+import { TicketBundles } from '../pages/ticket-bundles.tsx'
 import { useShopPath } from '../site/shop-here.ts'
 import { useShop } from '../site/use-shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -14,10 +16,11 @@ interface Props {
   title: string
   body: string
   sellsTickets?: boolean
+  bundles?: readonly TicketBundle[]
 }
 
 /** A page that staff of an affiliated shop wrote, with the pages of its menu and where the shop is. */
-export function ShopPage({ title, body, sellsTickets = false }: Props) {
+export function ShopPage({ title, body, sellsTickets = false, bundles = [] }: Props) {
   const language = useLanguage()
   const inShop = useShopPath()
   const { pathname } = useLocation()
@@ -47,6 +50,7 @@ export function ShopPage({ title, body, sellsTickets = false }: Props) {
               </a>
             </p>
           )}
+          <TicketBundles bundles={bundles} />
         </div>
         <div>
           <Contents body={body} path={pathname} others={others} />

@@ -8,6 +8,7 @@ import { loadQuiz } from '../gifts/load-quiz.ts'
 import { loadResult } from '../gifts/load-result.ts'
 import { QuizScreen } from '../gifts/quiz-screen.tsx'
 import { ResultScreen } from '../gifts/result-screen.tsx'
+import { bundlesOf, visitPage } from '../pages/load-bundles.ts'
 import { PageScreen } from '../pages/page-screen.tsx'
 import { canonicalPath } from '../site/canonical-path.ts'
 import { apiContext, type ShopApi } from '../site/server-api.ts'
@@ -31,7 +32,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 async function contentOf(api: ShopApi, { kind, key, profile }: StandingPage, url: URL) {
-  if (kind === 'page') return { kind, page: await api.get(Page, `/pages/${key}/`) } as const
+  if (kind === 'page') {
+    const [page, bundles] = await Promise.all([api.get(Page, `/pages/${key}/`), key === visitPage ? bundlesOf(api) : []])
+    return { kind, page, bundles } as const
+  }
   if (kind === 'campaign') return { kind, page: await loadCampaign(api, key) } as const
   if (kind === 'quiz') return { kind, page: await loadQuiz(api, key, url) } as const
   return { kind, page: await loadResult(api, key, profile ?? '', url) } as const
@@ -43,6 +47,8 @@ export default function Written() {
   if (shown.kind === 'campaign') return <CampaignScreen page={shown.page} />
   if (shown.kind === 'quiz') return <QuizScreen page={shown.page} />
   if (shown.kind === 'quiz-result') return <ResultScreen page={shown.page} />
+  const { bundles } = shown
   const { title, body } = shown.page
-  return shop?.settings.path ? <ShopPage title={title} body={body} /> : <PageScreen title={title} body={body} />
+  const shownPage = { title, body, bundles }
+  return shop?.settings.path ? <ShopPage {...shownPage} /> : <PageScreen {...shownPage} />
 }

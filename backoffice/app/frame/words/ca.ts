@@ -70,6 +70,7 @@ export const words: Words = {
     books: 'Llibres comptables',
     refunds: 'Reemborsaments',
     payments: 'Pagaments',
+    ticketBundles: 'Entrades conjuntes',
     campaigns: 'Campanyes de regal',
     giftCategories: 'Categories de regal',
     stores: 'Botigues',

@@ -70,6 +70,7 @@ export const words: Words = {
     books: 'Account books',
     refunds: 'Refunds',
     payments: 'Payments',
+    ticketBundles: 'Combined tickets',
     campaigns: 'Gift campaigns',
     giftCategories: 'Gift categories',
     stores: 'Stores',

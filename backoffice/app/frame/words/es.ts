@@ -68,6 +68,7 @@ export const words = {
     books: 'Libros contables',
     refunds: 'Reembolsos',
     payments: 'Pagos',
+    ticketBundles: 'Entradas conjuntas',
     campaigns: 'Campañas de regalo',
     giftCategories: 'Categorías de regalo',
     stores: 'Tiendas',

@@ -79,6 +79,7 @@ export const words: Words = {
     place: 'Lloc del palau',
     motif: 'Motiu',
     dish: 'Plat del cafè',
+    'ticket-bundle': 'Entrada conjunta',
     'cafe-picture': 'Imatge del cafè',
     'gift-category': 'Categoria de regals',
     'gift-campaign': 'Campanya de regals',

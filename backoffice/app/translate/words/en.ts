@@ -79,6 +79,7 @@ export const words: Words = {
     place: 'Place in the palace',
     motif: 'Motif',
     dish: 'Café dish',
+    'ticket-bundle': 'Combined ticket',
     'cafe-picture': 'Café picture',
     'gift-category': 'Gift category',
     'gift-campaign': 'Gift campaign',

@@ -77,6 +77,7 @@ export const words = {
     place: 'Lugar del palacio',
     motif: 'Motivo',
     dish: 'Plato del café',
+    'ticket-bundle': 'Entrada conjunta',
     'cafe-picture': 'Imagen del café',
     'gift-category': 'Categoría de regalos',
     'gift-campaign': 'Campaña de regalo',
