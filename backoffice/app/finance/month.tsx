@@ -53,6 +53,9 @@ function months(): string[] {
   })
 }
 
+/** Which month is looked at: one with nothing left to invoice is good news. */
+const monthAsked = ['month']
+
 /** What of a month is still to be invoiced, account by account: looked at, and issued in one act. */
 export function Screen() {
   const all = useWords(invoiceWords)
@@ -90,6 +93,7 @@ export function Screen() {
           ))}
         </select>
       }
+      settings={monthAsked}
       empty={words.empty}
       bulk={(chosen, unchoose) => (
         <>

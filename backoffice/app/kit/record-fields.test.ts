@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, chosenOf, draftOf, nameIn, type RecordField } from './record-fields.ts'
+import { bodyOf, chosenOf, draftOf, isAsked, nameIn, type RecordField } from './record-fields.ts'
 
 const fields: RecordField[] = [
   { as: 'texts', name: 'title', label: 'Title' },
@@ -17,6 +17,17 @@ it('sends a record back as it was read, where nobody typed anything', () => {
 it('reads a figure with a comma, and leaves what is none for the shop to refuse', () => {
   const typed = (percent: string) => bodyOf(fields, { ...draftOf(fields, record), percent })['percent']
   expect([typed('7,25'), typed(' '), typed('seven')]).toEqual([7.25, null, 'seven'])
+})
+
+it('asks for a percentage or an amount, by the kind that is chosen, and sends nothing of the other', () => {
+  const terms: RecordField[] = [
+    { as: 'choice', name: 'kind', label: 'Kind', options: [] },
+    { as: 'figure', name: 'percent', label: 'Percentage', only: { of: 'kind', says: ['percent'] } },
+    { as: 'figure', name: 'amount', label: 'Amount', only: { of: 'kind', says: ['amount'] } },
+  ]
+  const draft = draftOf(terms, { kind: 'amount', percent: 5, amount: 3 })
+  expect(terms.filter((field) => isAsked(field, draft)).map(({ name }) => name)).toEqual(['kind', 'amount'])
+  expect(bodyOf(terms, draft)).toEqual({ kind: 'amount', percent: null, amount: 3 })
 })
 
 it('takes of two forms what was chosen, language by language', () => {

@@ -23,6 +23,8 @@ interface Named {
   label: string
   hint?: string
   required?: boolean
+  /** Asked only while another field says one of these: not asked, it is sent as nothing. */
+  only?: { of: string; says: readonly string[] }
 }
 
 /** A field of a record, and the form in which the call takes it. */
@@ -121,6 +123,10 @@ export const nameIn = (field: RecordField, language: keyof Texts) => {
   return within === undefined ? `${field.name}.${language}` : `${within}.${language}.${field.name}`
 }
 
+/** Whether the form asks for it, by what it says elsewhere. */
+export const isAsked = ({ only }: RecordField, draft: RecordDraft): boolean =>
+  only === undefined || only.says.includes(String(draft[only.of] ?? ''))
+
 /** A record as its form holds it. */
 export const draftOf = (fields: readonly RecordField[], record: object): RecordDraft =>
   Object.fromEntries(
@@ -138,7 +144,7 @@ export function bodyOf(fields: readonly RecordField[], draft: RecordDraft): Reco
   for (const field of fields) {
     const value = draft[field.name] ?? shown(field, undefined)
     const within = withinOf(field)
-    if (within === undefined) body[field.name] = sent(field, value)
+    if (within === undefined) body[field.name] = isAsked(field, draft) ? sent(field, value) : null
     else {
       const part = (body[within] ?? inThree(() => ({}))) as Required<ByLanguage>
       body[within] = part

@@ -10,6 +10,7 @@ import {
   chosenOf,
   draftOf,
   type FormValue,
+  isAsked,
   nameIn,
   parted,
   type RecordDraft,
@@ -71,15 +72,17 @@ export function RecordForm({ name, fields, record, save, refusal, busy, submit, 
         />
       )}
       <Fields className="fields record" refusal={theirs ? null : refusal} onSubmit={() => send(value)}>
-        {fields.map((field) => (
-          <OneField
-            key={field.name}
-            field={field}
-            value={value[field.name] ?? ''}
-            draft={value}
-            onValue={(changed) => change({ [field.name]: changed })}
-          />
-        ))}
+        {fields
+          .filter((field) => isAsked(field, value))
+          .map((field) => (
+            <OneField
+              key={field.name}
+              field={field}
+              value={value[field.name] ?? ''}
+              draft={value}
+              onValue={(changed) => change({ [field.name]: changed })}
+            />
+          ))}
         {children}
         <Submit busy={busy}>{submit ?? kit.save}</Submit>
       </Fields>

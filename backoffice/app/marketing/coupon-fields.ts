@@ -10,8 +10,8 @@ export const scopeChoices = ({ scopes }: Words) => choices(scopes)
 export const termFields = (words: Words): RecordField[] => [
   { as: 'texts', name: 'title', label: words.coupons.name },
   { as: 'choice', name: 'kind', label: words.coupons.kind, options: choices(words.coupons.kinds) },
-  { as: 'figure', name: 'percent', label: words.percent },
-  { as: 'figure', name: 'amount', label: words.coupons.amount },
+  { as: 'figure', name: 'percent', label: words.percent, only: { of: 'kind', says: ['percent'] } },
+  { as: 'figure', name: 'amount', label: words.coupons.amount, only: { of: 'kind', says: ['amount'] } },
   { as: 'choice', name: 'scope', label: words.scope, options: scopeChoices(words) },
   { as: 'figure', name: 'minimum', label: words.coupons.minimum },
   { as: 'day', name: 'valid_from', label: words.from },
