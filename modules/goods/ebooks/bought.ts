@@ -74,7 +74,8 @@ async function shown(
       state,
       file: row.lcp ? null : row.media_type && kinds[row.media_type].name,
       bytes: row.lcp ? null : row.bytes,
-      href: mayFetch && state === 'ready' ? `/api/ebooks/file/?ticket=${writeTicket(secret, row.line, now)}` : null,
+      href:
+        mayFetch && state === 'ready' ? `/api/ebooks/file/?lang=${language}&ticket=${writeTicket(secret, row.line, now)}` : null,
       read: mayFetch && isReadable(row, now) ? writeTicket(secret, row.line, now) : null,
       lcp: row.lcp
         ? { hint: hints[language], passphrase: mayFetch && state !== 'closed' ? passphraseOf(secret, row.keeper) : null }
