@@ -221,6 +221,7 @@ export const words: Words = {
     'home block': 'Bloc de portada',
     'gift category': 'Categoria de regal',
     'gift campaign': 'Campanya de regal',
+    'combined ticket': 'Entrada combinada',
     'gift card': 'Targeta regal',
     'gift card of': 'Targeta regal de',
     'gift cards': 'Targetes regal',

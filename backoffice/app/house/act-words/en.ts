@@ -221,6 +221,7 @@ export const words: Words = {
     'home block': 'Block of the home page',
     'gift category': 'Gift category',
     'gift campaign': 'Gift campaign',
+    'combined ticket': 'Combined ticket',
     'gift card': 'Gift card',
     'gift card of': 'Gift card of',
     'gift cards': 'Gift cards',

@@ -220,6 +220,7 @@ export const words = {
     'home block': 'Bloque de portada',
     'gift category': 'Categoría de regalo',
     'gift campaign': 'Campaña de regalo',
+    'combined ticket': 'Entrada combinada',
     'gift card': 'Tarjeta regalo',
     'gift card of': 'Tarjeta regalo de',
     'gift cards': 'Tarjetas regalo',

@@ -58,6 +58,8 @@ export const words: Words = {
   'sweep wish lists': 'Netejar les llistes de desigs caducades',
   'ask for licenses again': 'Tornar a demanar les llicències d’ebooks que no van arribar',
   'revoke licenses': 'Revocar les llicències d’ebooks retornats',
+  'forget cards taken away': 'Demanar a les passarel·les que oblidin les targetes retirades',
+  'sweep kept cards': 'Retirar les targetes desades de comptes units amb un altre',
   'forget files of ebooks': 'Esborrar fitxers d’ebooks que ja no són de ningú',
   'sweep stock notices': 'Netejar avisos d’existències',
   'forget unconfirmed withdrawals': 'Esborrar desistiments sense confirmar',

@@ -58,6 +58,8 @@ export const words: Words = {
   'sweep wish lists': 'Clear away expired wish lists',
   'ask for licenses again': 'Ask again for ebook licences that did not arrive',
   'revoke licenses': 'Revoke licences of ebooks that were given back',
+  'forget cards taken away': 'Have gateways forget cards that were taken away',
+  'sweep kept cards': 'Take away kept cards of accounts joined with another',
   'forget files of ebooks': 'Remove ebook files that belong to nobody any more',
   'sweep stock notices': 'Clear away stock notices',
   'forget unconfirmed withdrawals': 'Delete unconfirmed withdrawals',

@@ -57,6 +57,8 @@ export const words = {
   'sweep wish lists': 'Limpiar las listas de deseos caducadas',
   'ask for licenses again': 'Pedir otra vez las licencias de ebooks que no llegaron',
   'revoke licenses': 'Revocar las licencias de ebooks devueltos',
+  'forget cards taken away': 'Pedir a las pasarelas que olviden las tarjetas retiradas',
+  'sweep kept cards': 'Retirar las tarjetas guardadas de cuentas unidas con otra',
   'forget files of ebooks': 'Borrar archivos de ebooks que ya no son de nadie',
   'sweep stock notices': 'Limpiar avisos de existencias',
   'forget unconfirmed withdrawals': 'Borrar desistimientos sin confirmar',

@@ -79,6 +79,8 @@ export const words: Words = {
     DEMO_CATALOGUE: 'Omple una botiga buida amb el catàleg de demostració a la primera arrencada.',
     DEMO_ACCOUNTS:
       'Comptes amb una contrasenya que tothom pot llegir i un any de comandes, en una botiga amb el catàleg de demostració que ningú no ha fet servir. Sense posar: en una botiga de prova (TRY_OUT). false tanca els d’arrencades anteriors.',
+    PICTURES_AHEAD:
+      'false deixa les imatges de la portada a la primera visita; si no, una arrencada les dibuixa abans: la primera vegada, sis segons d’un processador.',
     PAGES: 'false: aquest procés només atén l’API i la feina de fons; un altre genera les pàgines.',
     SECRET:
       'Signa credencials i enllaços; 32 caràcters o més. Sense posar: es crea una vegada i es desa a DATA_DIR/secret. Ha de ser el mateix a totes les màquines: la que en té un altre no s’obre al costat de les altres.',

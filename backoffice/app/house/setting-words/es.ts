@@ -78,6 +78,8 @@ export const words = {
     DEMO_CATALOGUE: 'Llena una tienda vacía con el catálogo de demostración en el primer arranque.',
     DEMO_ACCOUNTS:
       'Cuentas con una contraseña que cualquiera puede leer y un año de pedidos, en una tienda con el catálogo de demostración que nadie ha usado. Sin poner: en una tienda de prueba (TRY_OUT). false cierra las de arranques anteriores.',
+    PICTURES_AHEAD:
+      'false deja las imágenes de la portada a su primera visita; si no, un arranque las dibuja antes: la primera vez, seis segundos de un procesador.',
     PAGES: 'false: este proceso solo atiende la API y el trabajo de fondo; otro genera las páginas.',
     SECRET:
       'Firma credenciales y enlaces; 32 caracteres o más. Sin poner: se crea una vez y se guarda en DATA_DIR/secret. Debe ser el mismo en todas las máquinas: la que tiene otro no se abre junto a las demás.',
