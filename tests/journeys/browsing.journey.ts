@@ -2,8 +2,6 @@ import { pathTo } from '#screens/addresses.ts'
 import { expect, expectNoSidewaysScroll, firstProductHref, hydrated, languages, test } from './support/visitor.ts'
 import { informationPath } from './walk/written.ts'
 
-test.use({ pictures: true })
-
 test('a list in helpings comes back as it was left: as many products, at the same place (N-30, C-42)', async ({ page }) => {
   await page.goto(pathTo('home-decoration', 'es'))
   await hydrated(page)

@@ -18,7 +18,13 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 const whole = process.env.TESTS === 'whole'
 const inAnotherLanguage = /\bin (ca|en)\b/
 const desktopAlone = /@desktop|\bin (es|en)\b|without scripts/
-const walk = 'walk.journey.ts'
+/** What asks the server and opens no page. */
+const asking = ['walk.journey.ts', 'hostile-pages.journey.ts']
+/** What is about pictures. */
+const pictured = ['browsing.journey.ts', 'translating.journey.ts']
+/** A worker and its browser cost as much as five journeys, and one does not work for another project: the small ones have one each. */
+const alone = whole ? {} : { workers: 1 }
+const onTheDesktop = [/@phone|@whole/, inAnotherLanguage]
 const wide = { viewport: { width: 1280, height: 900 } }
 /** Told in Catalan on the phone, unless the phone does not tell it. */
 const toldOnThePhone = /^(?!.*(?:@desktop|without scripts)).*\bin ca\b/
@@ -53,23 +59,25 @@ export default defineConfig<object, Sight>({
   },
   projects: [
     // Begins before all others, for it takes the longest.
-    { name: 'walk', testMatch: walk, ...(whole ? { grep: /@whole/ } : { grepInvert: /@whole/ }), use: wide },
-    {
-      name: 'desktop',
-      testIgnore: walk,
-      ...(whole
-        ? { grep: /@whole|\bin (ca|en)\b/, grepInvert: [/@phone/, toldOnThePhone] }
-        : { grepInvert: [/@phone|@whole/, inAnotherLanguage] }),
-      use: wide,
-    },
+    { name: 'walk', testMatch: asking, ...(whole ? { grep: /@whole/ } : { grepInvert: /@whole/, ...alone }), use: wide },
     // What works without scripts and where nothing is drawn is seen on the desktop alone.
     {
       name: 'phone',
-      testIgnore: walk,
+      testIgnore: asking,
       ...(whole
         ? { grepInvert: [desktopAlone, /@phone|@narrow/] }
         : { grep: /@phone|@narrow/, grepInvert: [desktopAlone, inAnotherLanguage] }),
+      ...alone,
       use: { ...phone, viewport: { width: 390, height: 844 } },
+    },
+    ...(whole
+      ? []
+      : [{ name: 'pictures', testMatch: pictured, grepInvert: onTheDesktop, ...alone, use: { ...wide, pictures: true } }]),
+    {
+      name: 'desktop',
+      testIgnore: whole ? asking : [...asking, ...pictured],
+      ...(whole ? { grep: /@whole|\bin (ca|en)\b/, grepInvert: [/@phone/, toldOnThePhone] } : { grepInvert: onTheDesktop }),
+      use: wide,
     },
   ],
 })

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { isLanguage } from '#kernel/language.ts'
+import { expect, test } from './support/visitor.ts'
 import { wordsOf } from './support/words.ts'
 
 const paths = {

@@ -3,8 +3,6 @@ import { connect } from '#database/connect.ts'
 import { openAsColleague } from './support/colleague.ts'
 import { expect, expectAccessible, test } from './support/visitor.ts'
 
-test.use({ pictures: true })
-
 const words = (title: string) => ({ title, body: `${title}.` })
 
 /** A page that no other run of the journeys has, in three languages. */
