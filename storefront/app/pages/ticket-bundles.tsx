@@ -3,7 +3,6 @@ import { type Day, shownDay } from '#kernel/days.ts'
 import { shownEuros } from '#kernel/figures.ts'
 import type { TicketBundle } from '#modules/editorial/ticket-bundles/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { useShop } from '../site/use-shop.ts'
 import { StructuredData } from '../ui/structured-data.tsx'
 
 /** Tickets that hold more than one thing, each with its way to the ticket office, which sells them (C-01). */
@@ -46,14 +45,12 @@ export function TicketBundles({ bundles }: { bundles: readonly TicketBundle[] })
 /** As schema.org has it: a catalogue of offers, each of a service that the ticket office renders. */
 function BundlesData({ bundles }: { bundles: readonly TicketBundle[] }) {
   const { pages } = useMessages()
-  const shop = useShop()
   return (
     <StructuredData
       data={{
         '@context': 'https://schema.org',
         '@type': 'OfferCatalog',
         name: pages.bundlesTitle,
-        ...(shop && { provider: { '@type': 'Organization', name: shop.settings.name } }),
         itemListElement: bundles.map(({ name, holds, price, tickets_url, until }) => ({
           '@type': 'Offer',
           url: tickets_url,
