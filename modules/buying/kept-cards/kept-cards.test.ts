@@ -120,6 +120,14 @@ describe('paying with a kept card', () => {
     const asGuest = await pay(guest, await ordered(guest), { kept_card: pk })
     expect([asGuest.status, asGuest.body.code]).toEqual([404, 'payment.kept_card_gone'])
   })
+  it('works at the account alone that knows its token: not where another shop is paid into one of its own', async () => {
+    const ana = await somebody()
+    const { pk } = await keeping(ana)
+    await shop.sql`update kept_card set gateway = 'stripe-mill' where customer_id = ${ana.id}`
+    expect(await checkoutOf(ana)).toMatchObject({ may_keep: true, kept_cards: [] })
+    expect((await pay(ana, await ordered(ana), { kept_card: pk })).body.code).toBe('payment.kept_card_gone')
+    expect(await cardsOf(ana)).toHaveLength(1)
+  })
   it('asks a guest who wants a card kept for nothing, and keeps none', async () => {
     const guest = await signIn(`g-${++serial}`, 'guest')
     const number = await ordered(guest)

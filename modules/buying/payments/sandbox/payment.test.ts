@@ -22,6 +22,40 @@ describe('a payment', () => {
       card: { brand: 'visa', last4: '0003' },
     })
   })
+  it('whose card is kept tells its token to the shop alone, not to the browser', async () => {
+    const response = await (await open(attempt({ keepForCustomer: true }))).pay()
+    expect(heard[0]?.event).toMatchObject({ token: expect.stringMatching(/^sbt_/), card: { last4: '0003', expires: '2040-12' } })
+    expect(returned(response)).not.toHaveProperty('token')
+    expect(returned(response).card).toEqual({ brand: 'visa', last4: '0003' })
+  })
+  it('with a kept card is confirmed on the page without typing one, asks as the card does, and is refused once it is forgotten', async () => {
+    await (await open(attempt({ keepForCustomer: true }))).pay({ number: '4000 0025 0000 3155' }).then(async (asked) => {
+      const question = new URL(location(asked), rig.here)
+      await post(`${question.pathname}/challenge`, { token: question.searchParams.get('key') ?? '', answer: 'approve' })
+    })
+    const keptToken = heard.at(-1)?.event.token ?? ''
+    const begin = async () => {
+      const { start } = await rig.gateway().start(attempt({ keptToken }))
+      const page = new URL(start.kind === 'page' ? start.address : '', rig.here)
+      expect(page.href).not.toContain(keptToken)
+      return { page, pay: () => post(page.pathname, { token: page.searchParams.get('key') ?? '', do: 'pay' }) }
+    }
+    const first = await begin()
+    const markup = await (await get(first.page.href)).text()
+    expect(markup).toContain('•••• 3155')
+    expect(markup).not.toContain(keptToken)
+    expect(markup).not.toContain('cc-number')
+    const question = new URL(location(await first.pay()), rig.here)
+    await post(`${question.pathname}/challenge`, { token: question.searchParams.get('key') ?? '', answer: 'approve' })
+    expect(heard.at(-1)?.event).toMatchObject({ outcome: 'captured', card: { brand: 'visa', last4: '3155' } })
+
+    const second = await begin()
+    await rig.gateway().forget(keptToken)
+    expect(location(await second.pay())).toContain('/ko?')
+    expect(heard.at(-1)?.event.outcome).toBe('declined')
+    // What was forgotten once is forgotten.
+    await rig.gateway().forget(keptToken)
+  })
   it('is declined by the card, by the code 999 and by the customer', async () => {
     const ends = [{ number: '4000000000000002' }, { cvc: '999' }, { do: 'cancel', number: '', expiry: '', cvc: '' }]
     for (const change of ends) expect(location(await (await open()).pay(change))).toContain('/ko?')
