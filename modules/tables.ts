@@ -133,6 +133,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'promotion',
       'publisher',
       'series',
+      'storefront',
     ],
   },
   lists: {

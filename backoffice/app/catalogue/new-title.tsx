@@ -5,6 +5,7 @@ import { call } from '../api/client.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { ChoiceField, Fields, Submit, TextField } from '../kit/form.tsx'
 import { Picker } from '../kit/picker.tsx'
+import { useShops } from '../kit/shops.ts'
 import { useWords } from '../words/dictionary.ts'
 import { kindOfNumber } from './asked-title.ts'
 import { Page } from './shown.tsx'
@@ -21,13 +22,22 @@ export function Screen() {
   const [ean, setEan] = useState(asked.get('ean') ?? '')
   const [name, setName] = useState(asked.get('title') ?? '')
   const [like, setLike] = useState<{ id: number; title: string } | null>(null)
+  const shops = useShops()
+  const [shop, setShop] = useState(asked.get('shop') ?? 'main')
   const make = useAct('POST /titles/', ['GET /titles/'])
   const answer = useAct('PUT /demand/:kind/', ['GET /demand/'])
   const whole = kind === 'book' && ean.replace(/[^\dXx]/g, '').length >= 10
   const { data: isbn } = useCall('GET /titles/isbn/', { query: { isbn: ean } }, { enabled: whole })
   const submit = () =>
     make.mutate(
-      { body: { kind, ...(ean && { ean }), ...(name && { title: name }), ...(like && { like: like.id }) } },
+      {
+        body: {
+          kind,
+          ...(ean && { ean }),
+          ...(name && { title: name }),
+          ...(like ? { like: like.id } : shop !== 'main' && { shop }),
+        },
+      },
       {
         onSuccess: ({ id }) => {
           const [of, ...key] = (asked.get('demand') ?? '').split(':')
@@ -51,6 +61,9 @@ export function Screen() {
             { value: 'object', text: titles.kinds.object },
           ]}
         />
+        {like === null && shops.length > 1 && (
+          <ChoiceField name="shop" label={words.shop} value={shop} onValue={setShop} options={shops} />
+        )}
         <TextField
           name="ean"
           label={kind === 'book' ? words.isbn : words.ean}

@@ -1,6 +1,7 @@
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useAct, useCall } from '../api/queries.ts'
+import { useMay } from '../api/session.tsx'
 import { frameWords } from '../frame/words.ts'
 import { ActButton } from '../kit/act-button.tsx'
 import { DetailPane } from '../kit/detail-pane.tsx'
@@ -86,6 +87,7 @@ function Opening({ shop }: { shop: Shop }) {
   const tell = useNotice()
   const open = useAct('POST /storefronts/:storefront/open/', touched)
   const close = useAct('POST /storefronts/:storefront/close/', touched)
+  const mayMake = useMay('title.change')
   const params = { storefront: shop.store }
   const sentences = {
     'storefront.not_ready': words.notReady,
@@ -100,25 +102,33 @@ function Opening({ shop }: { shop: Shop }) {
           <li key={check}>
             {words.check[check]} <Mark tone={done ? 'good' : needed ? 'bad' : 'wait'}>{done ? words.done : words.missing}</Mark>{' '}
             {needed && !done && words.needed}
+            {check === 'titles' && !done && mayMake && (
+              <>
+                {' '}
+                <Link to={`/titles/new?shop=${shop.store}`}>{words.makeTitle}</Link>
+              </>
+            )}
           </li>
         ))}
       </ul>
-      <ActButton
-        kind="main"
-        busy={open.isPending}
-        whyNot={why(shop.acts.open)}
-        onAct={() => open.mutate({ params }, { onSuccess: () => tell({ text: words.opened }) })}
-      >
-        {words.doOpen}
-      </ActButton>
-      <ActButton
-        kind="grave"
-        busy={close.isPending}
-        whyNot={why(shop.acts.close)}
-        onAct={() => close.mutate({ params }, { onSuccess: () => tell({ text: words.closedNow }) })}
-      >
-        {words.doClose}
-      </ActButton>
+      <div className="acts">
+        <ActButton
+          kind="main"
+          busy={open.isPending}
+          whyNot={why(shop.acts.open)}
+          onAct={() => open.mutate({ params }, { onSuccess: () => tell({ text: words.opened }) })}
+        >
+          {words.doOpen}
+        </ActButton>
+        <ActButton
+          kind="grave"
+          busy={close.isPending}
+          whyNot={why(shop.acts.close)}
+          onAct={() => close.mutate({ params }, { onSuccess: () => tell({ text: words.closedNow }) })}
+        >
+          {words.doClose}
+        </ActButton>
+      </div>
     </Section>
   )
 }

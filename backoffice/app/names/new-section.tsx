@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAct } from '../api/queries.ts'
 import { ChoiceField, Fields, Submit } from '../kit/form.tsx'
 import { useNotice } from '../kit/notice.ts'
+import { useShops } from '../kit/shops.ts'
 import { Section } from '../kit/shown.tsx'
 import { ThreeTexts } from '../kit/three-texts.tsx'
 import { useWords } from '../words/dictionary.ts'
@@ -17,6 +18,8 @@ export function NewSection({ rows, of }: { rows: readonly SectionRow[]; of: 'boo
   const notice = useNotice()
   const [names, setNames] = useState(nothing)
   const [parent, setParent] = useState('')
+  const shops = useShops()
+  const [shop, setShop] = useState('main')
   const make = useAct('POST /sections/', touched)
   const submit = () =>
     make.mutate(
@@ -25,6 +28,7 @@ export function NewSection({ rows, of }: { rows: readonly SectionRow[]; of: 'boo
           kind: of,
           names: { es: names.es, ca: names.ca || names.es, en: names.en || names.es },
           parent: parent === '' ? null : Number(parent),
+          ...(parent === '' && shop !== 'main' && { shop }),
         },
       },
       {
@@ -45,6 +49,9 @@ export function NewSection({ rows, of }: { rows: readonly SectionRow[]; of: 'boo
           onValue={setParent}
           options={[{ value: '', text: words.top }, ...rows.map((row) => ({ value: String(row.id), text: row.name }))]}
         />
+        {parent === '' && shops.length > 1 && (
+          <ChoiceField name="shop" label={words.shop} value={shop} onValue={setShop} options={shops} />
+        )}
         <Submit busy={make.isPending}>{words.make}</Submit>
       </Fields>
     </Section>

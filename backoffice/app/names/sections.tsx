@@ -8,6 +8,7 @@ import { useAddress } from '../kit/address.ts'
 import { Arranged } from '../kit/arranged.tsx'
 import type { ArrangedPlace } from '../kit/arranged-places.ts'
 import { Failed } from '../kit/list-screen.tsx'
+import { useShopName } from '../kit/shops.ts'
 import { useWords } from '../words/dictionary.ts'
 import { Kinds } from './kinds.tsx'
 import { touched } from './name-read.ts'
@@ -68,6 +69,7 @@ interface TreeProps {
 
 function Tree({ rows, of, may, open, query }: TreeProps) {
   const { sections: words } = useWords(nameWords)
+  const shopName = useShopName()
   const move = useAct('POST /sections/:section/move/', touched)
   const put = (row: SectionRow, body: ArrangedPlace) => {
     if (move.isPending) return
@@ -94,7 +96,7 @@ function Tree({ rows, of, may, open, query }: TreeProps) {
         open={open}
         show={({ titles, shop }) => (
           <span className="quiet">
-            {words.titles(titles)} {shop}
+            {words.titles(titles)} {shop && shopName(shop)}
           </span>
         )}
         onPut={put}

@@ -164,6 +164,17 @@ it('makes sections and moves them in the tree, never below themselves nor into a
   expect((await call('GET', `/titles/${title}/`)).body.categories).toEqual([two])
 })
 
+it('makes a section that one shop has for itself, and what stands below is of the same shop', async () => {
+  const { call } = await hire(['catalogue'])
+  const names = { es: 'Ruedas', ca: 'Rodes', en: 'Wheels' }
+  const make = (body: object) => call('POST', '/sections/', { kind: 'object', parent: null, names, ...body })
+  expect((await make({ shop: 'X999' })).body).toMatchObject({ shop: [expect.any(String)] })
+  const made = (await make({ shop: 'T013' })).body.items.at(-1)
+  expect(made).toMatchObject({ shop: 'T013', parent: null })
+  const { items } = (await make({ parent: made.id })).body
+  expect(items.find(({ parent }: { parent: number }) => parent === made.id)).toMatchObject({ shop: 'T013' })
+})
+
 it('keeps what the sizes of a section measure, and shows it with what comes in sizes below it', async () => {
   const { call } = await hire(['catalogue'])
   const names = { es: 'Ropa', ca: 'Roba', en: 'Clothes' }

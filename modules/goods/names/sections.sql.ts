@@ -13,6 +13,9 @@ export interface SectionRow {
 export const sectionRow = async (tx: Tx, id: number): Promise<SectionRow | undefined> =>
   (await tx<SectionRow[]>`select id, parent_id, kind, storefront_code from category where id = ${id}`)[0]
 
+export const isShop = async (tx: Tx, code: string): Promise<boolean> =>
+  (await tx`select 1 from storefront where code = ${code}`).length > 0
+
 /** Whether a section stands below another, or is it. */
 export const standsBelow = async (tx: Tx, id: number, above: number): Promise<boolean> =>
   (

@@ -7,6 +7,7 @@ import { putCategoryName } from './names.sql.ts'
 import {
   beside,
   insertSection,
+  isShop,
   lockSections,
   putOrder,
   type SectionRow,
@@ -39,10 +40,11 @@ async function put(tx: Tx, section: SectionRow, { parent, before }: SectionPlace
 }
 
 /** A section with its names, where it is wanted; below another it belongs to the same shop. @throws InvalidFields */
-export async function makeSection(tx: Tx, { kind, names, ...place }: NewSection): Promise<number> {
+export async function makeSection(tx: Tx, { kind, names, shop: alone, ...place }: NewSection): Promise<number> {
   await lockSections(tx)
   const above = place.parent === null ? undefined : await sectionRow(tx, place.parent)
-  const shop = above?.storefront_code ?? null
+  const shop = above ? above.storefront_code : (alone ?? null)
+  if (shop !== null && !(await isShop(tx, shop))) throw new InvalidFields({ shop: 'http.unknown_store' })
   const id = await insertSection(tx, { kind, shop })
   for (const language of languages) await putCategoryName(tx, id, language, names[language], slugOf(names[language]))
   await put(tx, { id, parent_id: null, kind, storefront_code: shop }, place)

@@ -96,7 +96,11 @@ const SectionPlace = z.object({
   before: Id.nullable().default(null).describe('The section that it stands before; null at the end'),
 })
 export type SectionPlace = z.output<typeof SectionPlace>
-const NewSection = SectionPlace.extend({ kind: z.enum(['book', 'object']), names: localized(z.string().trim().min(1).max(300)) })
+const NewSection = SectionPlace.extend({
+  kind: z.enum(['book', 'object']),
+  names: localized(z.string().trim().min(1).max(300)),
+  shop: z.string().max(4).optional().describe('Whose it is alone, of one at the top; below another it belongs to the same shop'),
+})
 export type NewSection = z.output<typeof NewSection>
 
 const one = z.object({ kind: Kind, name: Id })

@@ -223,6 +223,7 @@ export const words: Words = {
   },
   fresh: {
     title: 'Títol nou',
+    shop: 'Botiga en línia',
     kind: 'Què és',
     isbn: 'ISBN',
     ean: 'EAN, si en té; si no, li donem un número de la casa',

@@ -223,6 +223,7 @@ export const words: Words = {
   },
   fresh: {
     title: 'New title',
+    shop: 'Web shop',
     kind: 'What it is',
     isbn: 'ISBN',
     ean: 'EAN, if it has one; otherwise it is given a number of the house',

@@ -222,6 +222,7 @@ export const words = {
   },
   fresh: {
     title: 'Título nuevo',
+    shop: 'Tienda en línea',
     kind: 'Qué es',
     isbn: 'ISBN',
     ean: 'EAN, si tiene uno; si no, le damos un número de la casa',

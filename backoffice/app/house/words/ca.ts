@@ -160,6 +160,7 @@ export const words: Words = {
     mainAccount: 'El de la botiga principal',
     open: 'Oberta',
     closed: 'Sense obrir',
+    makeTitle: 'Fes-ne el primer',
     checks: 'Abans d’obrir',
     check: {
       titles: 'Articles a la venda',

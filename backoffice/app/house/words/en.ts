@@ -160,6 +160,7 @@ export const words: Words = {
     mainAccount: 'That of the main shop',
     open: 'Open',
     closed: 'Not opened',
+    makeTitle: 'Make the first one',
     checks: 'Before it opens',
     check: {
       titles: 'Items on sale',

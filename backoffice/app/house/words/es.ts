@@ -165,6 +165,7 @@ export const words = {
     mainAccount: 'La de la tienda principal',
     open: 'Abierta',
     closed: 'Sin abrir',
+    makeTitle: 'Hacer el primero',
     checks: 'Antes de abrir',
     check: {
       titles: 'Artículos a la venta',

@@ -76,6 +76,7 @@ export const words: Words = {
     object: 'Objectes',
     make: 'Secció nova',
     below: 'Dins de',
+    shop: 'Botiga en línia',
     top: 'A dalt de tot',
     titles: (count) => (count === 1 ? '1 títol' : `${count} títols`),
   },

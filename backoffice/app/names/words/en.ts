@@ -69,6 +69,7 @@ export const words: Words = {
     object: 'Objects',
     make: 'New section',
     below: 'Below',
+    shop: 'Web shop',
     top: 'At the top',
     titles: (count) => (count === 1 ? '1 title' : `${count} titles`),
   },

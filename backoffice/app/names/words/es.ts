@@ -75,6 +75,7 @@ export const words = {
     object: 'Objetos',
     make: 'Sección nueva',
     below: 'Dentro de',
+    shop: 'Tienda en línea',
     top: 'Arriba del todo',
     titles: (count: number) => (count === 1 ? '1 título' : `${count} títulos`),
   },
