@@ -24,7 +24,7 @@ export function TitleAround({ title, reread }: { title: Title; reread: () => voi
               <Link to={`/lists/${list.id}`}>{list.title}</Link>
             </li>
           ))}
-          {title.lists.length === 0 && <li className="quiet">{words.none}</li>}
+          {title.lists.length === 0 && <li className="quiet">{words.noList}</li>}
         </ul>
         {add.error && (
           <p className="fault" role="alert">

@@ -13,9 +13,10 @@ const sources = (db: Db, language: Language) => ({
   publisher: db`select a.id, a.name, '' as note, '' as told_of, false as ended from publisher a`,
   series: db`select a.id, a.name, '' as note, '' as told_of, false as ended from series a`,
   category: db`
-    select a.id, coalesce(t.name, es.name, a.id::text) as name, concat_ws(' · ', ${wordOf(db, language)}, a.storefront_code, above.name) as note,
+    select a.id, coalesce(t.name, es.name, a.id::text) as name, concat_ws(' · ', ${wordOf(db, language)}, coalesce(shop.settings -> 'name' ->> ${language}, shop.code), above.name) as note,
       a.kind as told_of, false as ended
     from category a
+    left join storefront shop on shop.code = a.storefront_code
     left join category_translation t on t.category_id = a.id and t.language = ${language}
     left join category_translation es on es.category_id = a.id and es.language = 'es'
     left join category_translation above on above.category_id = a.parent_id and above.language = ${language}`,

@@ -106,6 +106,7 @@ export const words: Words = {
     reason: 'Motiu de la retirada',
     page: 'Mostra a la botiga',
     none: 'Cap',
+    noList: 'Cap',
     add: 'Afegeix',
     remove: (what: string) => `Treu ${what}`,
     role: (who: string) => `Què hi va fer ${who}`,

@@ -106,6 +106,7 @@ export const words: Words = {
     reason: 'Reason for withdrawing it',
     page: 'See it in the shop',
     none: 'None',
+    noList: 'None',
     add: 'Add',
     remove: (what: string) => `Remove ${what}`,
     role: (who: string) => `What ${who} did`,

@@ -105,6 +105,7 @@ export const words = {
     reason: 'Motivo de la retirada',
     page: 'Ver en la tienda',
     none: 'Ninguno',
+    noList: 'Ninguna',
     add: 'Añadir',
     remove: (what: string) => `Quitar ${what}`,
     role: (who: string) => `Qué hizo ${who}`,
