@@ -68,7 +68,10 @@ export function TitleFiles({ title, reread }: { title: Title; reread: () => void
             sells &&
               (book ? (
                 <>
-                  {kept(book)} <Mark tone={book.on_sale ? 'good' : 'wait'}>{book.on_sale ? words.onSale : words.offSale}</Mark>
+                  {kept(book)}{' '}
+                  <Mark tone={book.on_sale ? 'good' : 'wait'}>
+                    {lcp ? words.underLcp : book.on_sale ? words.onSale : words.offSale}
+                  </Mark>
                 </>
               ) : (
                 words.noBook(sells)

@@ -8,8 +8,12 @@ import { useWords } from '../words/dictionary.ts'
 import type { Files } from './title-file.ts'
 import { catalogueWords } from './words.ts'
 
-/** Figures of an empty field are none: without limit. */
-const figure = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+/** An empty field is without limit; what is no figure is sent as it was typed, so that its field is named and no limit is lost. */
+function figure(text: string): number | null {
+  const read = Number(text)
+  if (text.trim() === '') return null
+  return Number.isNaN(read) ? (text as unknown as number) : read
+}
 
 /** An ebook under LCP: what the licence server knows it by, what readers may print and copy, and whether it is sold. */
 export function TitleLcp({

@@ -174,6 +174,7 @@ export const words: Words = {
     kept: (kind: string, size: string) => `${kind}, ${size}`,
     onSale: 'A la venda',
     offSale: 'Retirat de la venda',
+    underLcp: 'No es ven com a fitxer: l’editorial demana LCP',
     noBook: (kind: string) => `Sense fitxer: no es ven. Cal un ${kind}.`,
     noSample: 'Sense mostra. Serveix un EPUB o un PDF amb les pàgines que vulgui l’editorial, també d’un llibre de paper.',
     sendBook: (kind: string) => `Envia el llibre (${kind}, fins a 300 MB)`,

@@ -174,6 +174,7 @@ export const words: Words = {
     kept: (kind: string, size: string) => `${kind}, ${size}`,
     onSale: 'On sale',
     offSale: 'Taken off sale',
+    underLcp: 'Not sold as a file: the publisher asks for LCP',
     noBook: (kind: string) => `No file, so it is not sold. It takes a file in ${kind}.`,
     noSample: 'No sample. An EPUB or PDF with the pages the publisher chooses will do, for a printed book too.',
     sendBook: (kind: string) => `Send the book (${kind}, up to 300 MB)`,

@@ -173,6 +173,7 @@ export const words = {
     kept: (kind: string, size: string) => `${kind}, ${size}`,
     onSale: 'A la venta',
     offSale: 'Retirado de la venta',
+    underLcp: 'No se vende como archivo: la editorial pide LCP',
     noBook: (kind: string) => `Sin archivo: no se vende. Hace falta un ${kind}.`,
     noSample: 'Sin muestra. Vale un EPUB o un PDF con las páginas que quiera la editorial, también de un libro de papel.',
     sendBook: (kind: string) => `Enviar el libro (${kind}, hasta 300 MB)`,
