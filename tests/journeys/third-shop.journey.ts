@@ -22,6 +22,9 @@ test('@desktop A-06 a third shop opens by rows alone: a guest finds it, buys in 
   await expect(page.locator('html')).toHaveAttribute('data-store', 'M001')
   await expect(page).toHaveTitle(/La Tienda del Molino/)
   await buy.refuseMeasuring()
+  // Without a banner yet it begins with its name, not with an empty screen.
+  await expect(page.locator('.hero')).toHaveCount(0)
+  await expect(page.locator('h1.affiliated-name')).toBeInViewport()
   await page.getByRole('main').getByRole('link', { name: 'Ruedas', exact: true }).click()
   await expect(page).toHaveURL(/\/es\/molino\/ruedas$/)
   await page.locator('.card-link').first().click()

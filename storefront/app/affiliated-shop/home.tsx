@@ -50,21 +50,31 @@ export default function AffiliatedHome() {
       <Title text={name} />
       <Description text={tagline} />
       <StructuredData data={{ '@context': 'https://schema.org', ...sellerOf(shop, shopPath(inShop, 'home', language)) }} />
-      <h1 className="visually-hidden">{name}</h1>
-      <Hero banners={banners} />
-      <section className="page" aria-labelledby="affiliated-sections">
+      {banners.length > 0 ? (
+        <>
+          <h1 className="visually-hidden">{name}</h1>
+          <Hero banners={banners} />
+        </>
+      ) : (
+        <h1 className="page affiliated-name">{name}</h1>
+      )}
+      <section className="page">
         <p className="lead affiliated-tagline">{tagline}</p>
-        <h2 id="affiliated-sections" className="visually-hidden">
-          {affiliatedShop.sections}
-        </h2>
-        <ul className="sections sections-told">
-          {sections.map((item) => (
-            <li key={item.key}>
-              <Link to={targetHref(item.fixedurl, language, inShop)}>{item.title}</Link>
-              <p className="quiet">{item.subcategoriesTitle}</p>
-            </li>
-          ))}
-        </ul>
+        {sections.length > 0 && (
+          <>
+            <h2 id="affiliated-sections" className="visually-hidden">
+              {affiliatedShop.sections}
+            </h2>
+            <ul className="sections sections-told">
+              {sections.map((item) => (
+                <li key={item.key}>
+                  <Link to={targetHref(item.fixedurl, language, inShop)}>{item.title}</Link>
+                  <p className="quiet">{item.subcategoriesTitle}</p>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </section>
       <Carousel title={affiliatedShop.featured} items={featured} />
       {mosaic.length > 0 && (

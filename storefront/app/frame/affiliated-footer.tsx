@@ -24,7 +24,7 @@ export function AffiliatedFooter({
   const columns = [
     { title: affiliatedShop.sections, links: [...sections, ...alone].map(({ title, fixedurl }) => ({ title, url: fixedurl })) },
     ...folded.map(({ title, subcategories }) => ({ title, links: subcategories })),
-  ]
+  ].filter(({ links }) => links.length > 0)
   return (
     <footer className="footer">
       <FooterColumns settings={settings} tagline={settings.tagline} columns={columns} />
