@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium, journeyArguments } from '../../scripts/chromium.ts'
 import { passingFolder } from '../support/folder-in-memory.ts'
+import '../support/quick-hashes.ts'
 import './support/native-modules.ts'
 import type { Sight } from './support/visitor.ts'
 
@@ -8,6 +9,7 @@ import type { Sight } from './support/visitor.ts'
 process.env.TMPDIR = passingFolder()
 // Shops of journeys that look at no picture would draw those of the home page first, longer than it takes to open them.
 process.env.PICTURES_AHEAD = 'false'
+process.env.SHOP_IMPORTS = new URL('../support/quick-hashes.ts', import.meta.url).href
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 

@@ -51,7 +51,14 @@ export async function openShop({
   const url = `http://localhost:${port}`
   const started = performance.now()
   const entry = ['scripts/open-shop.ts', 'api/server.ts'].find((file) => existsSync(path.join(checkout, file)))!
-  const [program = process.execPath, ...words] = [...by, process.execPath, ...heapOf({ ...process.env, ...environment }), entry]
+  const first = process.env.SHOP_IMPORTS ? ['--import', process.env.SHOP_IMPORTS] : []
+  const [program = process.execPath, ...words] = [
+    ...by,
+    process.execPath,
+    ...heapOf({ ...process.env, ...environment }),
+    ...first,
+    entry,
+  ]
   const shop = spawn(program, words, {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
