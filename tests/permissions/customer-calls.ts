@@ -39,6 +39,8 @@ export const customerCalls: Record<string, Expected> = {
   'POST /api/customer/address/': call(holders),
   'PUT /api/customer/address/:pk/': own(within(holders), 'address', place),
   'POST /api/customer/address/delete/': own(within(holders), 'address'),
+  'POST /api/customer/card/list/': call(holders),
+  'POST /api/customer/card/remove/': call(holders, { pk: '00000000-0000-4000-8000-000000000000' }),
   'POST /api/customer/wish/list/': call(account),
   'POST /api/customer/wish/': call(account, { product: 1 }),
   'POST /api/customer/wish/delete/': call(account, { product: 1 }),

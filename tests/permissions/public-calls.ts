@@ -4,6 +4,7 @@ import { call, type Expected, part } from './calls.ts'
 /** What anybody may ask: pages and lists with the storefront's token, links of letters and other shops' calls without. */
 export const publicCalls: Record<string, Expected> = {
   'GET /api/agenda/': call(shop),
+  'GET /api/ticket-bundles/': call(shop),
   'GET /api/agenda/types/': call(shop),
   'GET /api/agenda/calendar/': call(shop),
   'GET /api/agenda/choices/': call(shop),

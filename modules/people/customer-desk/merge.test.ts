@@ -136,6 +136,7 @@ const answered: Record<string, 'moves' | 'stays' | 'goes' | 'of libraries and bu
   'ebook_gift.customer_id': 'moves',
   'email_link.customer_id': 'goes',
   'former_card.customer_id': 'stays',
+  'kept_card.customer_id': 'goes',
   'login_email.customer_id': 'of the account itself',
   'loyalty_card.customer_id': 'stays',
   'order_letter.customer_id': 'moves',
