@@ -12,6 +12,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
+  useNavigate,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
@@ -35,6 +36,7 @@ import privateStyles from './private.css?url'
 import { SearchBox } from './search/search-box.tsx'
 import { type Alternates, alternatesOf } from './site/alternates.ts'
 import { canonicalPath } from './site/canonical-path.ts'
+import { FollowContext } from './site/following.ts'
 import { useNonce } from './site/nonce.tsx'
 import { oldBrowserCheck } from './site/old-browser-check.ts'
 import { apiContext } from './site/server-api.ts'
@@ -91,7 +93,13 @@ interface AddressTold {
   hrefs?: Record<Language, string>
 }
 
-export function Layout({ children }: { children: ReactNode }) {
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <FollowContext value={useNavigate()}>
+    <ShopDocument>{children}</ShopDocument>
+  </FollowContext>
+)
+
+function ShopDocument({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { home, shell } = useMessages()
   const nonce = useNonce()

@@ -30,6 +30,34 @@ test('a list in helpings comes back as it was left: as many products, at the sam
   await expect.poll(() => page.evaluate((was) => Math.abs(scrollY - was), left)).toBeLessThan(60)
 })
 
+test('a link opens its page in this document, a second time without a second step back, and with a key in a tab of its own', async ({
+  page,
+  context,
+}) => {
+  await page.goto(pathTo('books', 'es'))
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+  const link = page.locator('main .card-link').first()
+  const href = (await link.getAttribute('href')) ?? ''
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })])
+  await expect(tab).toHaveURL((url) => url.pathname === href)
+  await tab.close()
+  await expect(page).toHaveURL((url) => url.pathname === pathTo('books', 'es'))
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('article.product')).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+  const mark = page.locator('.header-mark')
+  const visits = await page.evaluate(() => history.length)
+  for (const length of [visits + 1, visits + 1]) {
+    await mark.click()
+    await expect(page).toHaveURL((url) => url.pathname === pathTo('home', 'es'))
+    expect(await page.evaluate(() => history.length)).toBe(length)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL((url) => url.pathname === href)
+})
+
 test('what a search finds begins high on the screen, below its words and its field (S-01)', async ({ page }) => {
   await page.goto(`${pathTo('search', 'es')}?q=alhambra`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -49,4 +49,4 @@ export function WrittenValues({ values, isBelow, addressOf }: Props) {
 }
 
 /** The values of a filter; the server writes them, the browser takes them over as its own. */
-export const FilterValues = typeof document === 'undefined' ? WrittenValues : DrawnValues
+export const FilterValues = import.meta.env.SSR ? WrittenValues : DrawnValues

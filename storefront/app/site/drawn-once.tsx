@@ -63,7 +63,7 @@ type Props<Tag extends 'div' | 'ul' | 'section' | 'dialog'> = Omit<ComponentProp
 export function DrawnOnce<Tag extends 'div' | 'ul' | 'section' | 'dialog'>({ as, name, children, ...own }: Props<Tag>) {
   const from = useShop()
   const drawing = use(DrawingContext)
-  if (drawing === null || from === undefined) return createElement(as, own, children())
+  if (!import.meta.env.SSR || drawing === null || from === undefined) return createElement(as, own, children())
   const text = drawing.known(from, name)
   if (text !== undefined) return createElement(as, { ...own, dangerouslySetInnerHTML: { __html: text } })
   const index = drawing.mark(from, name)

@@ -1,14 +1,17 @@
 import type { ComponentProps } from 'react'
-import { Link as RoutedLink, useLocation } from 'react-router'
+import { type Link as RoutedLink, useLocation } from 'react-router'
+import { useFollowing } from './following.ts'
 
 type Props = Omit<ComponentProps<typeof RoutedLink>, 'to' | 'discover' | 'prefetch' | 'relative' | 'mask'> & {
   /** An address from its root, a whole one elsewhere, or the query or part of the page itself. */
   to: string
 }
 
+const isOfThisPage = (to: string) => /^[?#]/.test(to)
+
 /** The address of a link as the browser's router writes it. */
 export function hrefOf(to: string, pathname: string): string {
-  const whole = to.startsWith('?') || to.startsWith('#') ? pathname + to : to
+  const whole = isOfThisPage(to) ? pathname + to : to
   return whole.endsWith('?') ? whole.slice(0, -1) : whole
 }
 
@@ -20,11 +23,28 @@ function WrittenLink({ to, preventScrollReset, reloadDocument, replace, state, v
   return <a {...anchor} href={hrefOf(to, usePathname())} />
 }
 
-/** All routes are known to the browser from the first page on (decision 88): no link has to be looked up. */
-const FollowedLink = (link: Props) => <RoutedLink {...link} discover="none" />
+/** Of an address from its root, which is most of them: it is drawn anew with what stands around it, not with every page that is gone to. */
+function WholeLink({ to, preventScrollReset, reloadDocument, replace, state, viewTransition, onClick, ...anchor }: Props) {
+  const href = hrefOf(to, '')
+  const following = useFollowing(href, { preventScrollReset, replace, state, viewTransition }, anchor.target)
+  return (
+    <a
+      {...anchor}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!reloadDocument && /^\/(?!\/)/.test(to)) following(event)
+      }}
+    />
+  )
+}
+
+const PageLink = ({ to, ...link }: Props) => <WholeLink {...link} to={hrefOf(to, usePathname())} />
+
+const FollowedLink = (link: Props) => (isOfThisPage(link.to) ? <PageLink {...link} /> : <WholeLink {...link} />)
 
 /**
- * A link within the shop. A page has hundreds, and the framework resolves each against its route, three times: on the server, where every
- * address is whole, it is written as it stands.
+ * A link within the shop. A page has hundreds, and the framework resolves each against its route, three times, and draws all of them anew
+ * for every page that is gone to: every address of ours is whole, and is written as it stands.
  */
-export const Link = typeof document === 'undefined' ? WrittenLink : FollowedLink
+export const Link = import.meta.env.SSR ? WrittenLink : FollowedLink
