@@ -1,20 +1,15 @@
-import { ebook as ca } from '../messages/ca/ebook.ts'
-import { ebook as en } from '../messages/en/ebook.ts'
-import { ebook as es } from '../messages/es/ebook.ts'
-import { useLanguage } from '../messages/messages.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import type { ShownProduct } from '../shelves/shown.ts'
-
-const words = { es, ca, en }
 
 /** Whether a copy is locked, and whether it carries whom it was sold to: said before it is bought, and also why it is not sold. */
 export function Protection({ of, sold }: { of: NonNullable<ShownProduct['protection']>; sold: boolean }) {
-  const { protection, lcpNotSold } = words[useLanguage()]
+  const { protection, lcpNotSold } = useMessages().ebook
   return <p className="label-small">{of === 'lcp' && !sold ? lcpNotSold : protection[of]}</p>
 }
 
 /** What its publisher says of an ebook's accessibility, heading by heading (Directive 2019/882, annex I). */
 export function AccessibilityFacts({ of }: { of: ShownProduct['accessibility'] }) {
-  const told = words[useLanguage()]
+  const told = useMessages().ebook
   return (
     <details className="more">
       <summary>{told.accessibility}</summary>

@@ -4,7 +4,7 @@ import { Page } from '#modules/editorial/content/contract.ts'
 import { CampaignsAnswer } from '#modules/editorial/gifts/contract.ts'
 import { Quizzes } from '#modules/editorial/quizzes/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { Contents } from '../pages/contents.tsx'
 import { Shelf } from '../shelves/shelf.tsx'
 import { shownCard, shownPicture } from '../shelves/shown.ts'
@@ -15,6 +15,7 @@ import { Markdown, opening } from '../ui/markdown.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { Title } from '../ui/title.tsx'
 import { Warranty } from '../ui/warranty.tsx'
+import { giftWords } from './gift-words.ts'
 
 /** A page that staff wrote, with its drawings, and a strip of products for each gift category (M-23). */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -43,7 +44,7 @@ export default function ArtOfGifting() {
   const { title, body, drawings, strips, campaign, quizzes } = useLoaderData<typeof loader>()
   const language = useLanguage()
   const { pathname } = useLocation()
-  const { gifts } = useMessages()
+  const gifts = giftWords[useLanguage()]
   const ways = [
     [campaign, pathTo('giftbetter', language)],
     [gifts.searchTitle, pathTo('giftbetter-search', language)],

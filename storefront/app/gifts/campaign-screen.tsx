@@ -3,18 +3,19 @@ import { Link } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
 import { shortDay } from '#kernel/shown-time.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { Title } from '../ui/title.tsx'
 import { Warranty } from '../ui/warranty.tsx'
+import { giftWords } from './gift-words.ts'
 import type { CampaignPage } from './load-campaign.ts'
 
 /** A gift campaign: its season, whom and for how much to give, and the quizzes for who does not know yet. */
 export function CampaignScreen({ page: { current, categories, ranges, quizzes } }: { page: CampaignPage }) {
   const language = useLanguage()
-  const { gifts } = useMessages()
+  const gifts = giftWords[useLanguage()]
   const title = current?.title ?? gifts.searchTitle
   const search = pathTo('giftbetter-search', language)
   const [from, to] = (current?.season ?? []).map((day) => shortDay(`2000-${day}`, language))

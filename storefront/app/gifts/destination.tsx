@@ -1,7 +1,8 @@
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { DeliveryWords } from '#modules/editorial/gifts/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { Field, type FormOutcome, fieldId } from '../ui/form.tsx'
+import { giftWords } from './gift-words.ts'
 
 /** What was typed of the day and the place and cannot be used, as the outcome of the form that asked. */
 export const deliveryOutcome = ({ refused, arrives_by, postcode }: Delivery): FormOutcome | undefined => {
@@ -31,7 +32,7 @@ export function DestinationFields({
   hint,
   outcome,
 }: Place & { hint: string; outcome: FormOutcome | undefined }) {
-  const { gifts } = useMessages()
+  const gifts = giftWords[useLanguage()]
   return (
     <>
       <Field
@@ -58,6 +59,6 @@ export function DestinationFields({
 
 /** "Llega el 24/12/2026", or when it waits at the counter; nothing while no day is known. */
 export function useArrival(collected: boolean): (day: string | null) => string | null {
-  const { gifts } = useMessages()
+  const gifts = giftWords[useLanguage()]
   return (day) => day && (collected ? gifts.ready : gifts.arrives)({ day: shownDay(day as Day) })
 }

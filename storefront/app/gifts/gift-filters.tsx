@@ -1,15 +1,16 @@
 import { Form, Link, useLocation } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { ErrorSummary, Field } from '../ui/form.tsx'
 import { DestinationFields } from './destination.tsx'
 import type { Gifts } from './gift-list.tsx'
+import { giftWords } from './gift-words.ts'
 
 /** Person, price and day as links and one plain form: they work without scripts, and each counts with the others chosen (M-22). */
 export function GiftFilters({ gifts: asked }: { gifts: Gifts }) {
   const language = useLanguage()
-  const { gifts } = useMessages()
+  const gifts = giftWords[useLanguage()]
   const { pathname, search } = useLocation()
   const { categories, ranges, under, arrives_by, postcode, pickup_store, stores, onSearch, outcome } = asked
   const when = Object.entries({ arrives_by, postcode, pickup_store })

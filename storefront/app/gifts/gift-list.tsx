@@ -4,7 +4,7 @@ import { shownNumber } from '#kernel/figures.ts'
 import { languages } from '#kernel/language.ts'
 import { GiftsAnswer } from '#modules/editorial/gifts/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { ProductCard } from '../shelves/product-card.tsx'
 import { shownCard } from '../shelves/shown.ts'
 import { apiContext } from '../site/server-api.ts'
@@ -14,6 +14,7 @@ import { Pagination } from '../ui/pagination.tsx'
 import { Title } from '../ui/title.tsx'
 import { deliveryOutcome, useArrival } from './destination.tsx'
 import { GiftFilters } from './gift-filters.tsx'
+import { giftWords } from './gift-words.ts'
 
 const passed = ['category', 'under', 'arrives_by', 'postcode', 'pickup_store', 'page'] as const
 
@@ -54,7 +55,7 @@ export default function GiftList() {
   const data = useLoaderData<typeof loader>()
   const { category, items, total, page, pages, onSearch } = data
   const language = useLanguage()
-  const { gifts } = useMessages()
+  const gifts = giftWords[useLanguage()]
   const arrival = useArrival(data.pickup_store !== null)
   const title = onSearch ? gifts.searchTitle : (category?.title ?? gifts.searchTitle)
   return (

@@ -3,7 +3,7 @@ import './quizzes.css'
 import { Form, Link, useLocation } from 'react-router'
 import { longDay } from '#kernel/shown-time.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { ProductCard } from '../shelves/product-card.tsx'
 import { useShop } from '../site/use-shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -12,6 +12,7 @@ import { ErrorSummary } from '../ui/form.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { Title } from '../ui/title.tsx'
 import { DestinationFields, useArrival } from './destination.tsx'
+import { giftWords } from './gift-words.ts'
 import type { ResultPage } from './load-result.ts'
 import { Profiles } from './profiles.tsx'
 import { useQuizzes } from './quizzes-words.ts'
@@ -74,7 +75,7 @@ function Recommended({ result }: { result: ResultPage }) {
   const { pathname } = useLocation()
   const language = useLanguage()
   const quizzes = useQuizzes()
-  const { gifts } = useMessages()
+  const gifts = giftWords[useLanguage()]
   const arrival = useArrival(pickup_store !== null)
   const chosen = [...new Set(items.flatMap((item) => item.chosen))]
   const why = ({ reason, day }: ResultPage['items'][number]) => (

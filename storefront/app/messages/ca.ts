@@ -4,8 +4,8 @@ import { cart } from './ca/cart.ts'
 import { catalogue } from './ca/catalogue.ts'
 import { checkout } from './ca/checkout.ts'
 import { contact } from './ca/contact.ts'
+import { ebook } from './ca/ebook.ts'
 import { favourites } from './ca/favourites.ts'
-import { gifts } from './ca/gifts.ts'
 import { home } from './ca/home.ts'
 import { leads } from './ca/leads.ts'
 import { newsletter } from './ca/newsletter.ts'
@@ -23,9 +23,9 @@ export const messages = {
   catalogue,
   checkout,
   contact,
+  ebook,
   favourites,
   affiliatedShop,
-  gifts,
   home,
   leads,
   newsletter,

@@ -4,8 +4,8 @@ import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
 import { contact } from './en/contact.ts'
+import { ebook } from './en/ebook.ts'
 import { favourites } from './en/favourites.ts'
-import { gifts } from './en/gifts.ts'
 import { home } from './en/home.ts'
 import { leads } from './en/leads.ts'
 import { newsletter } from './en/newsletter.ts'
@@ -23,9 +23,9 @@ export const messages = {
   catalogue,
   checkout,
   contact,
+  ebook,
   favourites,
   affiliatedShop,
-  gifts,
   home,
   leads,
   newsletter,

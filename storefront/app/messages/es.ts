@@ -4,8 +4,8 @@ import { cart } from './es/cart.ts'
 import { catalogue } from './es/catalogue.ts'
 import { checkout } from './es/checkout.ts'
 import { contact } from './es/contact.ts'
+import { ebook } from './es/ebook.ts'
 import { favourites } from './es/favourites.ts'
-import { gifts } from './es/gifts.ts'
 import { home } from './es/home.ts'
 import { leads } from './es/leads.ts'
 import { newsletter } from './es/newsletter.ts'
@@ -23,9 +23,9 @@ export const messages = {
   catalogue,
   checkout,
   contact,
+  ebook,
   favourites,
   affiliatedShop,
-  gifts,
   home,
   leads,
   newsletter,

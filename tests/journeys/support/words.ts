@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import { pageTexts } from '#modules/buying/payments/sandbox/page/texts.ts'
+import { giftWords } from '#storefront/gifts/gift-words.ts'
 import { quizzesWords } from '#storefront/gifts/quizzes-words.ts'
 import { messages as ca } from '#storefront/messages/ca.ts'
 import { privateMessages as privateCa } from '#storefront/messages/ca-private.ts'
@@ -22,6 +23,7 @@ const said = { es: spoken(es, privateEs), ca: spoken(ca, privateCa), en: spoken(
 export const wordsOf = (language: Language) => ({
   ...said[language],
   afterwards: afterwardsWords[language],
+  gifts: giftWords[language],
   quizzes: quizzesWords[language],
   bank: pageTexts[language],
 })
