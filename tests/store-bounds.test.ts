@@ -14,6 +14,7 @@ const { hire } = staffing(shop)
 /** What a call's address may name that is no store's: everybody's, or one's own. */
 const ofNoStore = [
   'activity',
+  'bundle',
   'card',
   'carrier',
   'kind',

@@ -109,7 +109,7 @@ export async function lookAtLicenses(config: Config): Promise<Finding[]> {
     looks.map(async ({ name, setting, base, path }) => {
       const { host } = new URL(base)
       const ask = { headers: { authorization }, redirect: 'manual' as const, signal: AbortSignal.timeout(patienceMs) }
-      const status = await fetch(`${base.replace(/\/+$/, '')}/${path}`, ask).then((answer) => answer.status, reasonOf)
+      const status = await fetch(`${base.replace(/\/$/, '')}/${path}`, ask).then((answer) => answer.status, reasonOf)
       if (typeof status === 'string')
         return wrong('licenses', `${name} (${host}) does not answer (${status}): does it run, and is ${setting} its address?`)
       if (status === 401 || status === 403)

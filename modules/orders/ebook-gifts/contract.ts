@@ -4,10 +4,10 @@ import { Picture } from '#modules/goods/catalogue/contract.ts'
 import { BoughtEbook } from '#modules/goods/ebooks/contract.ts'
 import { DownloadWaiver, OrderNumber } from '#modules/orders/order/contract.ts'
 
-/** What the link of a gift's letter carries. */
+/** What the link of a gift's letter carries; not `code`, under which every refusal says which it is. */
 const Code = z.string().trim().max(100).default('')
 
-export const LookAtGift = z.object({ code: Code })
+export const LookAtGift = z.object({ gift_code: Code })
 
 /** A gift as whoever holds its letter sees it before it is opened; looking changes nothing. */
 export const GiftOfEbook = z.object({
@@ -23,7 +23,7 @@ export const GiftOfEbook = z.object({
 export type GiftOfEbook = z.output<typeof GiftOfEbook>
 
 export const OpenGift = Caller.extend({
-  code: Code,
+  gift_code: Code,
   download_consent: z.boolean().default(false).describe('Opened at once'),
   download_acknowledged: z.boolean().default(false).describe('The right to withdraw ends with it, and they know'),
 })

@@ -77,8 +77,8 @@ const lettersTo = (email: string) => shop.sql<{ template: string; plain: string;
   select template, plain, subject, secret from mail_outbox where recipient = ${email} order by id`
 const codeSentTo = async (email: string) => /code=([\w-]+)/.exec((await lettersTo(email)).at(-1)?.plain ?? '')?.[1] ?? ''
 const open = (code: string, who: Who = nobody, said: object = waived) =>
-  shop.call('POST', '/ebook-gifts/open/', { ...who, code, ...said })
-const look = async (code: string) => (await shop.call('POST', '/ebook-gifts/look/', { code })).body
+  shop.call('POST', '/ebook-gifts/open/', { ...who, gift_code: code, ...said })
+const look = async (code: string) => (await shop.call('POST', '/ebook-gifts/look/', { gift_code: code })).body
 const stateOf = async (who: Who, number: string) => (await detail(who, number)).lines[0].gift.state
 const shelf = async (who: Who) => (await shop.call('POST', '/ebooks/', who)).body.items
 const again = (who: Who, number: string, line: number, change: object = {}) =>
@@ -170,8 +170,8 @@ describe('a bought gift', () => {
     const code = await codeSentTo(to)
     expect(await look(code)).toMatchObject({ giver_name: 'Ana Ruiz', state: 'ready', waiver: { version: expect.any(String) } })
     expect(await stateOf(who, number)).toBe('sent')
-    expect((await shop.call('POST', '/ebook-gifts/look/', { code: `${code}x` })).status).toBe(404)
-    expect((await shop.call('POST', '/ebook-gifts/look/', { code: '' })).status).toBe(404)
+    expect((await shop.call('POST', '/ebook-gifts/look/', { gift_code: `${code}x` })).status).toBe(404)
+    expect((await shop.call('POST', '/ebook-gifts/look/', { gift_code: '' })).status).toBe(404)
   })
   it('is opened once, with both words said, into the ebooks of whoever is signed in', async () => {
     const { who, number, to, line } = await boughtGift()

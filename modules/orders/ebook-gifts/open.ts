@@ -49,7 +49,7 @@ export async function lookAtGift(db: Pool, code: string, language: Language): Pr
 export async function openGift(
   db: Pool,
   deps: GiftDeps,
-  { code, ...said }: Pick<OpenGift, 'code' | 'download_consent' | 'download_acknowledged'>,
+  { gift_code: code, ...said }: Pick<OpenGift, 'gift_code' | 'download_consent' | 'download_acknowledged'>,
   { caller, now }: { caller: Caller | null; now: Date },
 ): Promise<OpenedGift> {
   const { line } = await giftOfCode(db, code)

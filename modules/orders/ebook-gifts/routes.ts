@@ -20,7 +20,7 @@ export const ebookGiftRoutes =
     app.post(
       '/ebook-gifts/look/',
       { schema: { tags, body: LookAtGift, response: { 200: GiftOfEbook } }, config: fewPerMinute },
-      ({ body, language }) => lookAtGift(db, body.code, language),
+      ({ body, language }) => lookAtGift(db, body.gift_code, language),
     )
     app.post(
       '/ebook-gifts/open/',

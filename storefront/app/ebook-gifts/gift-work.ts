@@ -50,7 +50,7 @@ export const loadGift: VisitHandler<GiftPage> = async (visit, { request }) => {
     const found = await visit.call<OpenedEbook>('POST', '/ebook-gifts/opened/', { key })
     return isFailure(found) ? { step: 'closed', detail: found.detail } : { step: 'opened', found }
   }
-  const gift = await visit.call<GiftOfEbook>('POST', '/ebook-gifts/look/', { code: searchParams.get('code') ?? '' })
+  const gift = await visit.call<GiftOfEbook>('POST', '/ebook-gifts/look/', { gift_code: searchParams.get('code') ?? '' })
   if (isFailure(gift)) return { step: 'closed', detail: gift.detail }
   const user = visit.user()
   return { step: 'look', gift, reader: user && user.kind !== 'guest' ? user.email : null }
@@ -61,7 +61,7 @@ export const openGift: VisitHandler<FormOutcome | Response> = async (visit, { re
   const form = await request.formData()
   const opened = await visit.call<OpenedGift>('POST', '/ebook-gifts/open/', {
     ...signedBy(visit),
-    code: new URL(request.url).searchParams.get('code') ?? '',
+    gift_code: new URL(request.url).searchParams.get('code') ?? '',
     download_consent: form.has('download_consent'),
     download_acknowledged: form.has('download_acknowledged'),
   })

@@ -47,7 +47,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  */
 export function readiumAt(door: ReadiumDoor): LicenseServer {
   const under = (base: string, ...parts: string[]) =>
-    `${base.replace(/\/+$/, '')}/${parts.map((part) => encodeURIComponent(part)).join('/')}`
+    `${base.replace(/\/$/, '')}/${parts.map((part) => encodeURIComponent(part)).join('/')}`
   const license = (address: string, partial: PartialLicense) =>
     asked(door, address, {
       method: 'POST',
