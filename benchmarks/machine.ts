@@ -70,10 +70,16 @@ const startedBy = (all: readonly Process[], first: ReadonlySet<number>): Set<num
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
+/** What our processes but PostgreSQL's had computed when they were last looked at, and what of it nobody tells any more. */
+interface Lost {
+  last: number
+  seconds: number
+}
+
 /** Each database's server with everything that it started, as they were last seen: once it ends they are its parent's. */
 type Databases = Map<number, { seconds: number; before: number; isChild: boolean }>
 
-function read(databases: Databases): Reading | null {
+function read(databases: Databases, lost: Lost): Reading | null {
   try {
     const [, ...fields] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]!.trim().split(/\s+/).map(Number)
     const [user = 0, nice = 0, system = 0, , , interrupts = 0, soft = 0, stolen = 0] = fields
@@ -91,10 +97,14 @@ function read(databases: Databases): Reading | null {
         databases.set(pid, { seconds, isChild, before: databases.get(pid)?.before ?? (isChild ? 0 : seconds) })
       }
     const known = [...databases]
+    // What a database of ours computed that has ended stands with the process that started it.
+    const node = spent(ours) - sum(known.map(([pid, { seconds, isChild }]) => (postgres.has(pid) || isChild ? seconds : 0)))
+    // A browser that is closed leaves pages behind for which nobody waits: what they computed would be somebody else's.
+    lost.seconds += Math.max(0, lost.last - node)
+    lost.last = node
     return {
       at: performance.now(),
-      // What a database of ours computed that has ended stands with the process that started it.
-      node: spent(ours) - sum(known.map(([pid, { seconds, isChild }]) => (postgres.has(pid) || isChild ? seconds : 0))),
+      node: node + lost.seconds,
       pg: sum(known.map(([, { seconds, before }]) => seconds - before)),
       all: (user + nice + system + interrupts + soft + stolen) / ticks,
     }
@@ -106,12 +116,13 @@ function read(databases: Databases): Reading | null {
 /** Begins to watch; what it answers tells what was spent since. Null where the system does not say. */
 export function watching(): () => Spent | null {
   const databases: Databases = new Map()
-  const before = read(databases)
-  const often = setInterval(() => read(databases), 500)
+  const lost: Lost = { last: 0, seconds: 0 }
+  const before = read(databases, lost)
+  const often = setInterval(() => read(databases, lost), 500)
   often.unref()
   return () => {
     clearInterval(often)
-    const after = read(databases)
+    const after = read(databases, lost)
     if (!before || !after) return null
     const wall = (after.at - before.at) / 1_000
     const [node, pg] = [after.node - before.node, after.pg - before.pg]

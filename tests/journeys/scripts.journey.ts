@@ -31,6 +31,24 @@ test.describe('@desktop the scripts of a page', () => {
     expect(Math.min(...begun)).toBeGreaterThanOrEqual(loaded)
   })
 
+  test('begin with a pointer that is moved, not with one that rests where the page comes to lie', async ({ page }) => {
+    const arrive = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await arrive.promise
+      await route.continue()
+    })
+    await page.goto('/es/libros', { waitUntil: 'domcontentloaded' })
+    const begunBy = (movementX: number) =>
+      page.evaluate((movementX) => {
+        document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX }))
+        return document.querySelectorAll('link[rel="modulepreload"]').length
+      }, movementX)
+    expect(await begunBy(0)).toBe(0)
+    expect(await begunBy(3)).toBeGreaterThan(0)
+    arrive.resolve()
+    await hydrated(page)
+  })
+
   test('are never begun where what the page says cannot be had, and it works as it stands', async ({ page, complaints }) => {
     complaints.expected.push(/_state/)
     await page.route('**/_state/**', (route) => route.abort())

@@ -31,17 +31,21 @@ export const startLater = `(function () {
       begun = false
     })
   }
+  // A browser tells of a pointer that rests where the page comes to lie, before it draws anything: nobody moved it.
+  function sign(event) {
+    if (event.type !== 'pointermove' || event.movementX || event.movementY) begin()
+  }
   var signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin']
-  signs.forEach(function (sign) {
-    addEventListener(sign, begin, { capture: true, passive: true })
+  signs.forEach(function (name) {
+    addEventListener(name, sign, { capture: true, passive: true })
   })
   function keep(event) {
     clicked = event.target.closest ? event.target.closest('button[type="button"]:not([data-choice])') : null
   }
   addEventListener('click', keep, true)
   addEventListener('${startedEvent}', function () {
-    signs.forEach(function (sign) {
-      removeEventListener(sign, begin, true)
+    signs.forEach(function (name) {
+      removeEventListener(name, sign, true)
     })
     removeEventListener('click', keep, true)
     if (clicked && clicked.isConnected) clicked.click()
