@@ -3,17 +3,11 @@ import { useAct } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ActForm } from '../kit/act-form.tsx'
 import { TextField } from '../kit/form.tsx'
+import { figure } from '../kit/record-fields.ts'
 import { Facts, Mark } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import type { Files } from './title-file.ts'
 import { catalogueWords } from './words.ts'
-
-/** An empty field is without limit; what is no figure is sent as it was typed, so that its field is named and no limit is lost. */
-function figure(text: string): number | null {
-  const read = Number(text)
-  if (text.trim() === '') return null
-  return Number.isNaN(read) ? (text as unknown as number) : read
-}
 
 /** An ebook under LCP: what the licence server knows it by, what readers may print and copy, and whether it is sold. */
 export function TitleLcp({
@@ -36,7 +30,7 @@ export function TitleLcp({
   const limit = (of: number | null, said: (count: number) => string) => (of === null ? words.unlimited : said(of))
   const send = () =>
     put
-      .mutateAsync({
+      .submit({
         params: { title },
         body: { content_id: form.content, print_pages: figure(form.print), copy_characters: figure(form.copy) },
       })

@@ -83,7 +83,7 @@ function shown(field: RecordField, value: unknown): FormValue {
 }
 
 /** What is no figure is sent as it was typed, so that the shop says what it expects there. */
-const figure = (text: string): number | string | null => {
+export const figure = (text: string): number | string | null => {
   const read = Number(text.trim().replace(',', '.'))
   return text.trim() === '' ? null : Number.isNaN(read) ? text : read
 }

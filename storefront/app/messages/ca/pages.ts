@@ -9,7 +9,7 @@ export const pages: typeof es = {
   bundlePrice: ({ price }) => `${price} a la taquilla del palau`,
   bundleUntil: ({ day }) => `Fins al ${day}`,
   bundleVoucher: ({ coupon }) => `Amb ella, a la botiga: ${coupon}. El codi el dona la taquilla.`,
-  bundleBuy: 'Mostra-la a la taquilla',
+  bundleBuy: 'Vegeu-la a la taquilla',
   contents: 'En aquesta pàgina',
   others: 'També podeu consultar',
   /** General information by its number. */
