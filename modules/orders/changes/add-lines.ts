@@ -14,7 +14,7 @@ import { takeForLine } from '#modules/goods/stock/order-stock.ts'
 import type { StoreStock } from '#modules/goods/stock/take-stock.ts'
 import { insertAddedLine } from '#modules/orders/order/orders.ts'
 import { afterPayment } from '#modules/orders/order/states.ts'
-import { agreePromise, insertParcel, insertParcelLines, type ParcelRow } from '#modules/orders/parcels/parcels.ts'
+import { addParcel, agreePromise, insertParcelLines, type ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import { linesIn, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import { reckonAnew } from '#modules/orders/returns/settle-back.ts'
 import type { Added } from './price-added.ts'
@@ -140,18 +140,13 @@ async function intoParcel(tx: Tx, whole: WholeOrder, written: readonly Written[]
   const open = here || written.some(({ piece }) => piece.delayed) ? undefined : parcels.find(isOpen)
   const id =
     open?.id ??
-    (await insertParcel(
-      tx,
-      order.id,
-      Math.max(0, ...parcels.map(({ position }) => position)) + 1 + (written[0]?.piece.delayed ? 1 : 0),
-      {
-        kind,
-        storeCode: here ?? storeOf(order),
-        promisedOn: promised,
-        charge: 'now',
-        shippingCents: 0,
-      },
-    ))
+    (await addParcel(tx, order.id, {
+      kind,
+      storeCode: here ?? storeOf(order),
+      promisedOn: promised,
+      charge: 'now',
+      shippingCents: 0,
+    }))
   await insertParcelLines(
     tx,
     written.map((line) => ({ parcel_id: id, order_line_id: line.id, quantity: line.piece.quantity })),

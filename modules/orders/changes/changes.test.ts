@@ -137,6 +137,24 @@ describe('an order changed before it leaves', () => {
     await expectBooksBalance(shop.sql)
   })
 
+  it('counts the parcels of what was added without a gap, also where shipping was given back in between', async () => {
+    const absent = { stock: 0, availability_code: 'e2' }
+    const light = await givenProduct(shop.sql, { price_cents: 1500 })
+    const heavy = await givenProduct(shop.sql, { price_cents: 100, weight_grams: 12_000 })
+    const [rare, other] = [await givenProduct(shop.sql, absent), await givenProduct(shop.sql, absent)]
+    const order = await opened([light, heavy])
+    const { lines } = await order.read()
+    const { outcome, shipping } = (await order.carryOut({ lines: [{ line: lines[1].line, quantity: 0 }] })).body
+    expect([outcome.to_give_back > 1, shipping]).toEqual([true, expect.any(Number)])
+    const numbers = async () => (await order.whole()).parcels.map(({ position }: { position: number }) => position)
+    expect((await order.carryOut({ add: [{ product: rare, quantity: 1 }], keep_shipping: true })).status).toBe(200)
+    expect(await numbers()).toEqual([1, 2])
+    expect((await order.carryOut({ add: [{ product: other, quantity: 2 }], keep_shipping: true })).status).toBe(200)
+    expect(await numbers()).toEqual([1, 2, 3])
+    await moveMoney()
+    await expectBooksBalance(shop.sql)
+  })
+
   it('takes what is owed for an added copy off again when that copy is called off', async () => {
     const [one, more] = [await givenProduct(shop.sql), await givenProduct(shop.sql, { price_cents: 1200 })]
     const order = await opened([one])

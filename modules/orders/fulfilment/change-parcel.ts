@@ -4,8 +4,8 @@ import { Conflict, Refused } from '#kernel/errors.ts'
 import { promiseEmail } from '#modules/orders/emails/parcel-news.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
 import {
+  addParcel,
   inheritPromise,
-  insertParcel,
   insertParcelLines,
   type ParcelRow,
   setPromise,
@@ -65,13 +65,13 @@ async function divide(
   { parcelId, lines, promisedOn }: Split,
   doing: Doing,
 ): Promise<number> {
-  const { order, parcel, parcels } = whole
+  const { order, parcel } = whole
   const living = linesIn(whole, parcelId)
   const copies = (parts: readonly { quantity: number }[]) => parts.reduce((all, part) => all + part.quantity, 0)
   if (lines.length === 0 || lines.some(({ lineId }) => !living.some((line) => line.id === lineId)))
     throw new Conflict('order.not_now')
   if (copies(lines) >= copies(inside(whole, parcelId))) throw new Refused('order.split_all')
-  const id = await insertParcel(tx, order.id, Math.max(...parcels.map((row) => row.position)) + 1, {
+  const id = await addParcel(tx, order.id, {
     kind: parcel.kind,
     storeCode: parcel.store_code,
     promisedOn,

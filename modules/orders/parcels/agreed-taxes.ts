@@ -1,4 +1,4 @@
-import { cents } from '#kernel/money.ts'
+import { cents, sum } from '#kernel/money.ts'
 import type { Reason } from '#modules/goods/pricing/explanation.ts'
 import { taxesOf, type VatRow } from '#modules/goods/pricing/taxes.ts'
 import { type ParcelAmount, parcelAmounts } from './parcel-amounts.ts'
@@ -8,7 +8,14 @@ import type { WholeOrder } from './whole-order.ts'
 export function agreedTaxes(whole: WholeOrder): { rows: VatRow[]; reasons: Reason[] } {
   const lines = whole.lines.map((line) => ({ ...line, fulfilment: 'placed' as const }))
   const parcels = whole.parcels.map((parcel) => ({ ...parcel, state: 'planned' as const }))
-  return taxesOf(taxed(whole, [...parcelAmounts(whole.order, lines, parcels, whole.contents).values()]))
+  return taxesOf(taxed(whole, withGoods([...parcelAmounts(whole.order, lines, parcels, whole.contents).values()])))
+}
+
+/** Shipping that was given back alone lies in a parcel without goods: it is taxed as those of the first that has any, which it was told apart from. */
+function withGoods(amounts: readonly ParcelAmount[]): ParcelAmount[] {
+  const [full, empty] = [amounts.filter(({ lines }) => lines.length > 0), amounts.filter(({ lines }) => lines.length === 0)]
+  const alone = sum(empty.map(({ shippingCents }) => shippingCents))
+  return full.map((amount, index) => (index === 0 ? { ...amount, shippingCents: sum([amount.shippingCents, alone]) } : amount))
 }
 
 /** The taxes of what is still to leave or has left. */

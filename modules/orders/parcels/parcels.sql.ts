@@ -43,6 +43,16 @@ export async function insertParcel(db: Db, orderId: number, position: number, pa
   return row!.id
 }
 
+/** Shipping that was given back is kept as parcels beyond this number, so that those with something in them are counted without a gap. */
+const countedTo = 1000
+
+/** A parcel more of an order that is locked: it takes the number after the last. @returns its id */
+export async function addParcel(tx: Tx, orderId: number, parcel: Omit<NewParcel, 'lines'>): Promise<number> {
+  const [row] = await tx<{ next: number }[]>`
+    select coalesce(max(position), 0) + 1 as next from parcel where order_id = ${orderId} and position <= ${countedTo}`
+  return insertParcel(tx, orderId, row!.next, parcel)
+}
+
 /** A parcel and what lies in it, at least a line: two writes that follow each other in one statement (kernel/at-once.ts). */
 export const filledParcel = (
   db: Db,
@@ -160,7 +170,8 @@ export async function insertGivenBackShipping(tx: Tx, parcel: ParcelRow, cents: 
   await addShipping(tx, parcel.id, -cents)
   const [row] = await tx<{ id: number }[]>`
     insert into parcel (order_id, position, kind, store_code, charge, shipping_cents, state)
-    select order_id, (select max(position) + 1 from parcel where order_id = p.order_id), kind, store_code, charge, ${cents}, 'cancelled'
+    select order_id, (select greatest(max(position), ${countedTo}) + 1 from parcel where order_id = p.order_id), kind, store_code, charge,
+      ${cents}, 'cancelled'
     from parcel p where id = ${parcel.id} returning id`
   return row!.id
 }

@@ -1,5 +1,6 @@
 /** Parcels as they are kept, for the domains that charge, send and show them. */
 export {
+  addParcel,
   addShipping,
   addShippingRefunded,
   agreePromise,
