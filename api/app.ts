@@ -16,6 +16,7 @@ import { partnerRoutes } from '#modules/buying/partners/routes.ts'
 import { gatewayRoutes } from '#modules/buying/payments/sandbox/routes.ts'
 import { quotePaperRoutes, quoteRoutes } from '#modules/buying/quotes/routes.ts'
 import { reservationRoutes } from '#modules/buying/reservations/routes.ts'
+import { savedCartRoutes } from '#modules/buying/saved-carts/routes.ts'
 import { promisedTo } from '#modules/buying/shipping/promised.ts'
 import { shippingRoutes } from '#modules/buying/shipping/routes.ts'
 import { shelfAddressRoutes, visitBasketRoutes } from '#modules/buying/visit-baskets/routes.ts'
@@ -356,6 +357,7 @@ async function checkoutAndOrders(guarded: FastifyInstance, services: Services): 
   await guarded.register(cartReminderRoutes(services))
   await guarded.register(wishListRoutes(services))
   await guarded.register(keptCardRoutes(services))
+  await guarded.register(savedCartRoutes(services))
   await guarded.register(visitBasketRoutes(services))
   await guarded.register(reservationRoutes(services))
   await guarded.register(shippingRoutes(services))

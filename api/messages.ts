@@ -13,6 +13,7 @@ import { partnerMessages } from '#modules/buying/partners/messages.ts'
 import { paymentMessages } from '#modules/buying/payments/messages.ts'
 import { quoteMessages } from '#modules/buying/quotes/messages.ts'
 import { reservationMessages } from '#modules/buying/reservations/messages.ts'
+import { savedCartMessages } from '#modules/buying/saved-carts/messages.ts'
 import { shippingMessages } from '#modules/buying/shipping/messages.ts'
 import { visitBasketMessages } from '#modules/buying/visit-baskets/messages.ts'
 import { wishListMessages } from '#modules/buying/wish-lists/messages.ts'
@@ -223,6 +224,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...cartReminderMessages[language],
   ...wishListMessages[language],
   ...keptCardMessages[language],
+  ...savedCartMessages[language],
   ...reviewMessages[language],
   ...visitBasketMessages[language],
   ...couponMessages[language],

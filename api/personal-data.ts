@@ -7,6 +7,7 @@ import { personalData as keptCards } from '#modules/buying/kept-cards/personal-d
 import { personalData as loyalty } from '#modules/buying/loyalty/personal-data.ts'
 import { personalData as quotes } from '#modules/buying/quotes/personal-data.ts'
 import { personalData as reservations } from '#modules/buying/reservations/personal-data.ts'
+import { personalData as savedCarts } from '#modules/buying/saved-carts/personal-data.ts'
 import { personalData as visitBaskets } from '#modules/buying/visit-baskets/personal-data.ts'
 import { personalData as wishLists } from '#modules/buying/wish-lists/personal-data.ts'
 import type { Domain } from '#modules/dependencies.ts'
@@ -57,6 +58,7 @@ export const personalDataByDomain = {
   'visit-baskets': visitBaskets,
   newsletter,
   'kept-cards': keptCards,
+  'saved-carts': savedCarts,
   agenda,
   contact,
   accounts,

@@ -109,6 +109,8 @@ const table = {
   // What visitors choose in the palace shop with their own phone; the counter opens it.
   'visit-baskets': ['catalogue', 'invoices', 'mail', 'staff', 'stores'],
   payments: ['mail'],
+  // Baskets passed on by a link, and saved under a name.
+  'saved-carts': ['access', 'cart', 'catalogue', 'customers'],
   // Cards that customers kept for their next purchases; paying uses and writes them by what api/ hands in.
   'kept-cards': ['access', 'customers', 'money', 'payments'],
 

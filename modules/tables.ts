@@ -485,6 +485,10 @@ export const tables: Partial<Record<Domain, Tables>> = {
   payments: {
     owns: ['alone_limit', 'given_alone', 'sandbox_notification', 'sandbox_payment', 'sandbox_settlement', 'sandbox_token'],
   },
+  'saved-carts': {
+    owns: ['saved_cart', 'saved_cart_line'],
+    reads: ['cart_ebook_gift', 'cart_line', 'product'],
+  },
   'kept-cards': { owns: ['kept_card', 'kept_card_removal'], reads: ['customer'] },
   order: {
     owns: ['best_sellers_counted', 'ebook_gift', 'order_event', 'order_line', 'order_words', 'shop_order', 'trade_purchase'],
@@ -575,6 +579,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'quote',
       'reader_review',
       'reservation',
+      'saved_cart',
       'shop_order',
     ],
     reads: [

@@ -84,6 +84,7 @@ export const publicCalls: Record<string, Expected> = {
   'POST /api/newsletter/': call(shop),
   'POST /api/newsletter/confirm/': call(shop),
   'POST /api/unsubscribe/': call(shop),
+  'GET /api/cart/shared/': call(shop),
   'GET /api/cart-reminder/': call(shop),
   'POST /api/cart-reminder/open/': call(shop),
   'POST /api/cart-reminder/stop/': call(shop),

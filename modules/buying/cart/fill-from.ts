@@ -1,7 +1,10 @@
+import { dayOf } from '#kernel/days.ts'
 import type { Transactional } from '#kernel/db.ts'
-import { cartLineRows, copyLines, openCart } from './cart.sql.ts'
+import { addAbsent, cartLineRows, copyLines, openCart, saleRows } from './cart.sql.ts'
 import { createCart } from './cart.ts'
 import type { Cart } from './contract.ts'
+import { mostOf } from './line-rules.ts'
+import { soldProduct } from './sale.ts'
 import { isOwn, ownerOf, type ShowCartInput, showCart, unknown, viewOf } from './show-cart.ts'
 
 /**
@@ -14,8 +17,36 @@ export async function fillFrom(db: Transactional, from: string, cartId: string, 
   if (!source || source.storefront_code !== asking.storefront) throw unknown()
   if (source.owner_id !== null && source.owner_id === ownerOf(asking)) return viewOf(db, source, asking)
   if ((await cartLineRows(db, from)).length === 0) throw unknown()
-  const given = cartId === '' ? undefined : await openCart(db, cartId)
-  const target = isOwn(given, asking) ? given.id : (await createCart(db, asking)).pk
+  const target = await cartOrNew(db, cartId, asking)
   await copyLines(db, from, target)
+  return showCart(db, target, asking)
+}
+
+async function cartOrNew(db: Transactional, cartId: string, asking: ShowCartInput): Promise<string> {
+  const given = cartId === '' ? undefined : await openCart(db, cartId)
+  return isOwn(given, asking) ? given.id : (await createCart(db, asking)).pk
+}
+
+/**
+ * Puts titles beside what lies in a cart, or in a new one, at today's prices and as many copies as may be sold; of a title that lies there already
+ * nothing is added, so that doing it twice is doing it once.
+ * @returns null where the shop sells none of them today
+ */
+export async function fillWith(
+  db: Transactional,
+  titles: readonly { product: number; quantity: number }[],
+  cartId: string,
+  asking: ShowCartInput,
+): Promise<Cart | null> {
+  const ids = titles.map(({ product }) => product)
+  const copies = new Map(titles.map(({ product, quantity }) => [product, quantity]))
+  const sold = (await saleRows(db, ids)).flatMap((row) => {
+    if (row.storefront_code !== asking.storefront || row.price_cents === null) return []
+    const quantity = Math.min(copies.get(row.product_id) ?? 1, mostOf(soldProduct(row, dayOf(asking.now))))
+    return quantity > 0 ? [{ productId: row.product_id, quantity, priceCents: row.price_cents }] : []
+  })
+  if (sold.length === 0) return null
+  const target = await cartOrNew(db, cartId, asking)
+  await addAbsent(db, target, sold)
   return showCart(db, target, asking)
 }

@@ -78,6 +78,11 @@ export async function moveThings(tx: Tx, joined: Joined): Promise<void> {
   await tx`update cart_reminder set owner_id = ${into} where owner_id = ${from}`
   // Whether the account that remains wants reminders it said itself.
   await tx`update cart_reminder_wish set ended_at = now() where owner_id = ${from} and ended_at is null`
+  // A basket that both saved under one name stays as the account that remains saved it.
+  await tx`
+    update saved_cart s set customer_id = ${into} where s.customer_id = ${from} and not exists (
+      select from saved_cart o where o.customer_id = ${into} and o.storefront_code = s.storefront_code and lower(o.name) = lower(s.name))`
+  await tx`delete from saved_cart where customer_id = ${from}`
   await moveCoupons(tx, joined)
 }
 

@@ -149,6 +149,7 @@ const answered: Record<string, 'moves' | 'stays' | 'goes' | 'of libraries and bu
   'reader_review.customer_id': 'moves',
   'reservation.customer_id': 'moves',
   'shop_order.owner_id': 'moves',
+  'saved_cart.customer_id': 'moves',
   'standing_order.customer_id': 'of libraries and businesses alone',
   'till_points.customer_id': 'stays',
   'trade_purchase.customer_id': 'of libraries and businesses alone',

@@ -16,6 +16,7 @@ const es: About = {
   quotes: 'Los presupuestos que le hizo una tienda.',
   carts: 'La cesta que tiene abierta.',
   cart_reminders: 'Si quiere que le avisemos de lo que deja en la cesta, y los avisos que se enviaron.',
+  saved_carts: 'Las cestas que ha guardado con un nombre, y lo que hay en ellas.',
   orders:
     'Sus pedidos, con sus líneas, su historia, sus pagos y sus devoluciones. De la tarjeta solo tenemos las cuatro últimas cifras.',
   order_changes: 'Lo que se cambió de sus pedidos antes de enviarlos.',
@@ -60,6 +61,7 @@ const ca: About = {
   quotes: 'Els pressupostos que us va fer una botiga.',
   carts: 'La cistella que teniu oberta.',
   cart_reminders: 'Si voleu que us avisem del que deixeu a la cistella, i els avisos que es van enviar.',
+  saved_carts: 'Les cistelles que heu desat amb un nom, i el que hi ha.',
   orders:
     'Les vostres comandes, amb les línies, la història, els pagaments i les devolucions. De la targeta només en tenim les quatre últimes xifres.',
   order_changes: 'El que es va canviar de les vostres comandes abans d’enviar-les.',
@@ -104,6 +106,7 @@ const en: About = {
   quotes: 'The quotes that a shop made for you.',
   carts: 'Your current basket.',
   cart_reminders: 'Whether you want to be reminded of what you leave in your basket, and the reminders we sent.',
+  saved_carts: 'The baskets you saved under a name, and what is in them.',
   orders: 'Your orders with their items, history, payments and returns. We keep only the last four digits of your card.',
   order_changes: 'What was changed in your orders before they were sent.',
   refunds: 'The money we have refunded to you.',

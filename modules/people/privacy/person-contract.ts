@@ -16,6 +16,7 @@ export const exportSections = [
   'quotes',
   'carts',
   'cart_reminders',
+  'saved_carts',
   'orders',
   'order_changes',
   'refunds',
