@@ -10,7 +10,7 @@ import { privateMessages as privateEs } from './messages/es-private.ts'
 import { type Messages, MessagesProvider, type PrivateMessages } from './messages/messages.tsx'
 import { Drawing, DrawingContext, Drawn } from './site/drawn-once.tsx'
 import { NonceProvider } from './site/nonce.tsx'
-import { withScriptsLater } from './site/scripts-later.ts'
+import { statePlace, withScriptsLater } from './site/scripts-later.ts'
 import { keptContext, nonceContext } from './site/server-api.ts'
 
 export { knowShops } from '#screens/shops.ts'
@@ -55,12 +55,21 @@ export default async function render(
   headers.set('content-type', 'text/html; charset=utf-8')
   const kept = load.get(keptContext)
   if (kept) {
-    kept.html = `<!DOCTYPE html>${state === null ? html : withScriptsLater(html, nonce)}`
+    kept.html = `<!DOCTYPE html>${state === null ? html : withScriptsLater(html, nonce, statePlace)}`
     kept.state = state
     return new Response(null, { status, headers })
   }
-  const whole = state === null ? html : html.replace('</body></html>', () => `${handoff(state.toString(), nonce)}</body></html>`)
-  return new Response(Buffer.from(`<!DOCTYPE html>${whole}`), { status, headers })
+  return new Response(Buffer.from(`<!DOCTYPE html>${state === null ? html : withState(html, state.toString(), nonce)}`), {
+    status,
+    headers,
+  })
+}
+
+/** The page of one visitor: what its loaders said stands in it, as no address could tell it to that visitor alone. */
+function withState(html: string, state: string, nonce: string): string {
+  const whole = html.replace('</body></html>', () => `${handoff(state, nonce)}</body></html>`)
+  // A page in development is served by the tool that makes it, whose own scripts stand before it.
+  return import.meta.env.DEV ? whole : withScriptsLater(whole, nonce, null)
 }
 
 async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Buffer> {

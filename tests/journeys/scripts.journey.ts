@@ -1,4 +1,6 @@
-import { expect, firstProductHref, hydrated, test } from './support/visitor.ts'
+import { addressOf, plentiful } from './support/products.ts'
+import { expect, firstProductHref, hydrated, openSlowly, test } from './support/visitor.ts'
+import { wordsOf } from './support/words.ts'
 
 const fetched = (address: string) => /\.js(\?|$)/.test(new URL(address).pathname)
 
@@ -29,6 +31,22 @@ test.describe('@desktop the scripts of a page', () => {
     )
     expect(before.some(fetched)).toBe(true)
     expect(Math.min(...begun)).toBeGreaterThanOrEqual(loaded)
+  })
+
+  test('of one visitor wait as well, and nothing asks for what the page already says', async ({ page }) => {
+    const { cart, catalogue } = wordsOf('es')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const release = await openSlowly(page, addressOf(await plentiful('book', 'es'), 'es'))
+    const answered = page.waitForResponse((response) => response.ok() && response.url().endsWith('/es/cesta'))
+    await page.getByRole('button', { name: catalogue.addToCart, exact: true }).first().click()
+    expect(await (await answered).text()).not.toMatch(/<script[^>]* src=|modulepreload"/)
+    await page.getByRole('button', { name: cart.emptyBasket }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    asked.splice(0)
+    release()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(asked.filter((address) => /\/_state\/|cesta\.data/.test(address))).toEqual([])
   })
 
   test('begin with a pointer that is moved, not with one that rests where the page comes to lie', async ({ page }) => {

@@ -11,16 +11,18 @@ const isProgram = (tag: string) => tag.includes(' type="module"')
 
 /**
  * A page whose scripts wait to be begun (start-later.ts): none is fetched with it, and their program is text until then.
+ * @param state - Where what its loaders said is asked for; null where the page of one visitor has it written in itself.
  * @throws Error when the page has not exactly one program, as after a change in how React Router writes it.
  */
-export function withScriptsLater(html: string, nonce: string): string {
+export function withScriptsLater(html: string, nonce: string, state: string | null): string {
   // Both stand outside of what the page shows, which is most of it and is not looked through.
   const [body, end] = [html.indexOf('<body'), html.lastIndexOf('</main>')]
   const [head, foot] = [html.slice(0, body), html.slice(end)]
   const files = (head.match(link) ?? []).filter(isPreload).map((tag) => address.exec(tag)?.[1] ?? '')
   const [tag, another] = (foot.match(script) ?? []).filter(isProgram)
   if (end < body || !tag || another || files.length === 0) throw new Error('The page has no program that could wait')
-  const starter = `<script nonce="${nonce}" data-files="${files.join(' ')}" data-state="${statePlace}">${startLater}</script>`
+  const asked = state === null ? '' : ` data-state="${state}"`
+  const starter = `<script nonce="${nonce}" data-files="${files.join(' ')}"${asked}>${startLater}</script>`
   const waiting = foot
     .replace(tag, () => `<script id="scripts" nonce="${nonce}" type="text/plain">`)
     .replace('</body></html>', () => `${starter}</body></html>`)

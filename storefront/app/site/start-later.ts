@@ -4,10 +4,18 @@ export const startedEvent = 'shop:started'
 /**
  * Begins the scripts of a page that works without them: at the first touch, key or pointer, else when everything else is loaded and
  * drawn, so that they take nothing from the picture and the letters that a visitor waits for. A click on a button that needs them is
- * kept and made again. What the loaders said is read from an address of its own; without it the page stays as it is.
+ * kept and made again. What the loaders said is read from an address of its own, without which the page stays as it is; the page of one
+ * visitor has it in itself, and begins as soon as it is seen.
  */
 export const startLater = `(function () {
   var page = document.currentScript.dataset, waiting = document.getElementById('scripts'), begun = false, clicked = null
+  // A copy keeps what lets it run here: its text, or the mark of this one answer.
+  function run() {
+    var script = waiting.cloneNode(true)
+    script.removeAttribute('id')
+    script.type = 'module'
+    waiting.replaceWith(script)
+  }
   function begin() {
     if (begun) return
     begun = true
@@ -17,16 +25,14 @@ export const startLater = `(function () {
       link.href = file
       document.head.appendChild(link)
     })
+    if (!page.state) return run()
     fetch(page.state).then(function (answer) {
       if (answer.ok) return answer.text()
     }).then(function (state) {
       if (state === undefined) return
       __reactRouterContext.streamController.enqueue(state)
       __reactRouterContext.streamController.close()
-      var script = document.createElement('script')
-      script.type = 'module'
-      script.textContent = waiting.textContent
-      waiting.replaceWith(script)
+      run()
     }).catch(function () {
       begun = false
     })
@@ -50,7 +56,11 @@ export const startLater = `(function () {
     removeEventListener('click', keep, true)
     if (clicked && clicked.isConnected) clicked.click()
   }, { once: true })
-  addEventListener('load', function () {
+  // A basket that only this browser knows shows its lines by them: they begin with the first paint, which waits for styles alone.
+  if (!page.state) requestAnimationFrame(function () {
+    setTimeout(begin)
+  })
+  else addEventListener('load', function () {
     requestAnimationFrame(function () {
       window.requestIdleCallback ? requestIdleCallback(begin, { timeout: 1500 }) : setTimeout(begin, 200)
     })
