@@ -9,6 +9,7 @@ import { chargeDeclinedEmail } from '#modules/orders/emails/charge-declined.ts'
 import { confirmationEmail } from '#modules/orders/emails/confirmation.ts'
 import type { PayDeps } from '#modules/orders/money/pay.ts'
 import { orderLink } from '#modules/orders/order/order-key.ts'
+import { signingsAmong } from '#modules/orders/order/signings.ts'
 import { parcelsOf } from '#modules/orders/parcels/parcels.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import { refundMoved } from '#modules/orders/returns/refund.ts'
@@ -40,7 +41,7 @@ export const paying = (services: ReturnDeps): Omit<PayDeps, 'db' | 'gateways'> =
     },
     confirmation: async (tx, order, lines, { last4, parcels: known }) => {
       const { storefront_code: storefront, language } = order
-      const [consumer, read, store, parcels] = await Promise.all([
+      const [consumer, read, store, parcels, signings] = await Promise.all([
         mayWithdraw(tx, order),
         readAtOnce(tx, {
           signer: signerAsked(tx, order),
@@ -49,6 +50,7 @@ export const paying = (services: ReturnDeps): Omit<PayDeps, 'db' | 'gateways'> =
         }),
         order.store_code ? storeByCode(tx, order.store_code) : null,
         known ?? parcelsOf(tx, order.id),
+        signingsAmong(tx, lines, language),
       ])
       const sender = signerOf(read.signer, senders, language)
       const conditions = await pageFile(tx, read.conditions, { language, url: publicUrl })
@@ -57,7 +59,7 @@ export const paying = (services: ReturnDeps): Omit<PayDeps, 'db' | 'gateways'> =
       if (places) return places
       if (order.kind === 'gift_card') return giftCardReceipt(sender, order, { ...told, card: await cardOfOrder(tx, order.id) })
       const promised = parcels.flatMap((parcel) => parcel.promised_on ?? [])
-      return confirmationEmail(sender, order, lines, { ...told, store, promised, conditions })
+      return confirmationEmail(sender, order, lines, { ...told, store, promised, conditions, signings })
     },
     chargeDeclined: async (tx, order, amountCents) =>
       chargeDeclinedEmail(await senderOf(tx, senders, order), order, { amountCents, href: orderLink(publicUrl, secret, order) }),

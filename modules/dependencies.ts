@@ -97,6 +97,7 @@ const table = {
     'loyalty',
     'pricing',
     'shipping',
+    'signings',
     'staff',
     'stock',
     'stores',
@@ -185,7 +186,7 @@ const table = {
 
   // orders/
   // What an order is and where it stands; everything below stands on it, and it on none of them.
-  order: ['access', 'catalogue', 'pricing', 'staff'],
+  order: ['access', 'catalogue', 'pricing', 'signings', 'staff'],
   // What leaves together and what it costs.
   parcels: ['order', 'pricing'],
   // The e-mails about an order, written from what they are told.
@@ -406,6 +407,8 @@ const table = {
   magazine: ['agenda', 'artwork', 'catalogue', 'staff'],
   // Its menu is printed on the paper of the shop's documents.
   cafe: ['artwork', 'invoices', 'staff'],
+  // Where copies are signed to order: below carts and orders, which the agenda stands on.
+  signings: [],
   // What the page of the visit names of the palace's ticket office.
   'ticket-bundles': ['staff'],
   // The home page tells what is on and what was written last.

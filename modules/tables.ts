@@ -283,6 +283,8 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
   },
   cafe: { owns: ['cafe_picture', 'lunch_menu', 'lunch_menu_dish'] },
+  // What the agenda tells carts and orders, as views.
+  signings: { owns: ['signing', 'signing_book'] },
   'ticket-bundles': { owns: ['ticket_bundle'], reads: ['coupon', 'storefront'] },
   storefronts: { owns: ['storefront'], reads: ['product', 'shipping_zone'] },
   content: {
@@ -463,7 +465,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: ['order_words', 'shop_order', 'staff_user', 'storefront'],
   },
   cart: {
-    owns: ['cart', 'cart_ebook_gift', 'cart_line'],
+    owns: ['cart', 'cart_ebook_gift', 'cart_line', 'cart_signed_copy'],
     reads: ['order_line', 'order_stock', 'product', 'shop_order', 'stock', 'stock_hold'],
   },
   'cart-reminders': {
@@ -492,7 +494,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   'kept-cards': { owns: ['kept_card', 'kept_card_removal'], reads: ['customer'] },
   order: {
     owns: ['best_sellers_counted', 'ebook_gift', 'order_event', 'order_line', 'order_words', 'shop_order', 'trade_purchase'],
-    reads: ['product'],
+    reads: ['product', 'signing'],
   },
   parcels: { owns: ['parcel', 'parcel_line'] },
   money: {

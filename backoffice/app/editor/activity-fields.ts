@@ -65,6 +65,8 @@ export const activityFields = (words: Words, { types, stores }: Options): Record
   { as: 'texts', name: 'programme', label: words.agenda.programme, rows: 4, markdown: true },
   { as: 'texts', name: 'centre', label: words.agenda.centre, fits: 60 },
   { as: 'own', name: 'products', label: words.titles, box: TitlesBox, ...numbers },
+  { as: 'check', name: 'signed_copies', label: words.agenda.signedCopies, hint: words.agenda.signedCopiesHint },
+  { as: 'day', name: 'signed_until', label: words.agenda.signedUntil, hint: words.agenda.signedUntilHint },
   { as: 'choice', name: 'theme', label: words.theme, options: themeOptions(words) },
   { as: 'text', name: 'website', label: words.agenda.website },
   { as: 'text', name: 'leaflet', label: words.agenda.leaflet },
@@ -80,6 +82,8 @@ export const blankActivity = {
   accessibility: [],
   spoken: [],
   products: [],
+  signed_copies: false,
+  signed_until: null,
   website: '',
   leaflet: '',
 }

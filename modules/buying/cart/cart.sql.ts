@@ -8,6 +8,7 @@ import type { StoreStock } from '#modules/goods/stock/take-stock.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import type { DeliveryAddress, EbookGift, PickedPoint, ShippingMethod } from './contract.ts'
 import { moveEbookGifts } from './ebook-gift.sql.ts'
+import { moveSigned, type SignedCopies, signedOfLine } from './signed-copy.sql.ts'
 
 /** `reason` names a sentence, `details` fill it. */
 export interface CouponDropped {
@@ -75,6 +76,8 @@ export interface CartLineRow extends SaleRow {
   seen_price_cents: number
   /** Of an ebook for somebody else: whom it is for, and when they are told. */
   gift?: EbookGift | null
+  /** Of its copies those that an author signs. */
+  signed?: readonly SignedCopies[]
 }
 
 const columns = [
@@ -169,7 +172,8 @@ const saleColumns = (db: Db) => db`
 export const cartLineRows = (db: Db, cartId: string) => db<CartLineRow[]>`
   select l.id, l.quantity, l.seen_price_cents, ${saleColumns(db)},
     case when g.cart_id is not null then jsonb_build_object('recipient_email', g.recipient_email, 'giver_name', g.giver_name,
-      'message', g.message, 'send_on', g.send_on) end as gift
+      'message', g.message, 'send_on', g.send_on) end as gift,
+    ${signedOfLine(db)} as signed
   from cart_line l join product p on p.id = l.product_id
   left join cart_ebook_gift g on g.cart_id = l.cart_id and g.product_id = l.product_id
   left join ${heldCopies(db, cartId)} h on h.product_id = l.product_id
@@ -229,25 +233,35 @@ export async function addToLine(
   return { row, before, quantity: now }
 }
 
-/** Sets a line's copies; no row comes back when the line is not in a cart of the caller's. */
+/** Copies of a line `l` that are signed, which are lines of their own to whoever looks at them. */
+const signedIn = (db: Db) => db`
+  (select coalesce(sum(s.quantity), 0)::int from cart_signed_copy s where s.cart_id = l.cart_id and s.product_id = l.product_id)`
+
+/** Sets the copies of a line that are not signed, at most so many in all; no row comes back when the line is not in a cart of the caller's. */
 export const setLine = (
   db: Db,
-  line: { lineId: number; cartId: string; owner: string | null; productId: number; quantity: number },
-) => db<{ id: number; before: number; holding: boolean }[]>`
-  with line as (select id, quantity from cart_line where id = ${line.lineId} and cart_id = ${line.cartId} for update)
-  update cart_line l set quantity = ${line.quantity} from cart c, line
+  line: { lineId: number; cartId: string; owner: string | null; productId: number; quantity: number; most: number },
+) => db<{ id: number; before: number; wanted: number; quantity: number; holding: boolean }[]>`
+  with line as (
+    select l.id, l.quantity, ${line.quantity}::int + ${signedIn(db)} as wanted
+    from cart_line l where l.id = ${line.lineId} and l.cart_id = ${line.cartId} for update)
+  update cart_line l set quantity = least(${line.most}::int, line.wanted) from cart c, line
   where l.id = line.id and l.cart_id = ${line.cartId} and l.product_id = ${line.productId}
     and c.id = l.cart_id and c.closed_at is null and (c.owner_id is null or c.owner_id = ${line.owner})
-  returning l.id, line.quantity as before, c.held_until is not null as holding
+  returning l.id, line.quantity as before, line.wanted, l.quantity, c.held_until is not null as holding
 `
 
+/** Takes a line out; those of its copies that are signed stay. */
 export const deleteLine = (db: Db, line: { lineId: number; cartId: string; owner: string | null }) => db<
   { product_id: number; holding: boolean }[]
 >`
-  delete from cart_line l using cart c
-  where l.id = ${line.lineId} and l.cart_id = ${line.cartId}
-    and c.id = l.cart_id and c.closed_at is null and (c.owner_id is null or c.owner_id = ${line.owner})
-  returning l.product_id, c.held_until is not null as holding
+  with line as (
+    select l.id, l.product_id, ${signedIn(db)} as signed, c.held_until is not null as holding from cart_line l join cart c on c.id = l.cart_id
+    where l.id = ${line.lineId} and l.cart_id = ${line.cartId} and c.closed_at is null and (c.owner_id is null or c.owner_id = ${line.owner})
+    for update of l),
+  gone as (delete from cart_line l using line where l.id = line.id and line.signed = 0),
+  less as (update cart_line l set quantity = line.signed from line where l.id = line.id and line.signed > 0)
+  select product_id, holding from line
 `
 
 export const deleteLines = (db: Db, cartId: string) => db`delete from cart_line where cart_id = ${cartId}`
@@ -326,6 +340,7 @@ export async function moveLines(tx: Tx, from: string, to: string): Promise<void>
     select ${to}, product_id, quantity, seen_price_cents from cart_line where cart_id = ${from} order by id
     on conflict (cart_id, product_id) do update set quantity = least(99, cart_line.quantity + excluded.quantity)`
   await moveEbookGifts(tx, from, to)
+  await moveSigned(tx, from, to)
   await tx`delete from cart_line where cart_id = ${from}`
   await tx`update cart set ${closed(tx)} where id = ${from}`
 }
@@ -399,10 +414,27 @@ export async function acceptLine(tx: Tx, lineId: number, priceCents: number | nu
   else await tx`update cart_line set seen_price_cents = ${priceCents}, quantity = ${quantity} where id = ${lineId}`
 }
 
+/** Copies of an order: of a product, signed at an activity or not. */
+export interface Bought {
+  productId: number
+  quantity: number
+  signing?: number | null
+  dedication?: string
+}
+
 /** Takes what was bought out of a locked cart; one that is empty then is closed (K-35, P-32). For one statement (kernel/at-once.ts): each looks at the lines as they were. */
-export const takeOut = (tx: Tx, cartId: string, items: readonly { productId: number; quantity: number }[]): Write[] => {
-  const bought = tx`jsonb_to_recordset(${tx.json(items)}::jsonb) as b("productId" bigint, quantity int)`
+export const takeOut = (tx: Tx, cartId: string, items: readonly Bought[]): Write[] => {
+  const asked = tx`jsonb_to_recordset(${tx.json(items as never)}::jsonb) as b("productId" bigint, quantity int, signing bigint, dedication text)`
+  const bought = tx`(select b."productId", sum(b.quantity)::int as quantity from ${asked} group by b."productId") b`
+  const signed = tx`
+    l.cart_id = ${cartId} and l.product_id = b."productId" and l.activity_id = b.signing and l.dedication = b.dedication`
   return [
+    ...(items.some(({ signing }) => signing)
+      ? [
+          tx`delete from cart_signed_copy l using ${asked} where ${signed} and l.quantity <= b.quantity`,
+          tx`update cart_signed_copy l set quantity = l.quantity - b.quantity from ${asked} where ${signed} and l.quantity > b.quantity`,
+        ]
+      : []),
     tx`delete from cart_line l using ${bought}
       where l.cart_id = ${cartId} and l.product_id = b."productId" and l.quantity <= b.quantity`,
     tx`update cart_line l set quantity = l.quantity - b.quantity from ${bought}

@@ -29,6 +29,7 @@ import { cartOwner } from './owner.ts'
 import { readPricingTables, reckonCart } from './reckon.ts'
 import { soldProduct } from './sale.ts'
 import { afterChange, isOwn, ownCart, ownerOf, type ShowCartInput, unknown, viewOf, viewOfReckoned } from './show-cart.ts'
+import { changeSigned, removeSigned } from './signed-line.ts'
 
 const cartHolder = (caller: Caller) => ({ id: cartOwner(caller), kind: caller.kind })
 
@@ -163,12 +164,13 @@ export async function updateLine(
   asking: ShowCartInput,
 ): Promise<Cart> {
   const { product, most } = await saleOf(db, line, asking.storefront, asking.now)
-  const quantity = Math.min(line.quantity, most)
-  const [changed] = await setLine(db, { ...line, owner: ownerOf(asking), quantity })
+  const [plain] = await setLine(db, { ...line, owner: ownerOf(asking), most })
+  const changed = plain ?? (await changeSigned(db, { ...line, owner: ownerOf(asking), most }))
   if (!changed) throw new NotFound('cart.unknown_line')
   if (changed.holding) await letGo(db, line.cartId, [line.productId])
   const cart = await afterChange(db, line.cartId, asking)
-  const counted = { before: changed.before, wanted: line.quantity, quantity }
+  const { before, wanted, quantity } = changed
+  const counted = { before, wanted, quantity }
   return { ...cart, line_change: lineChange(product, counted, asking.language) }
 }
 
@@ -202,7 +204,8 @@ const letGo = (db: Pool, cartId: string, productIds: readonly number[] | null = 
 
 /** @throws NotFound */
 export async function removeLine(db: Pool, line: { lineId: number; cartId: string }, asking: ShowCartInput): Promise<Cart> {
-  const [removed] = await deleteLine(db, { ...line, owner: ownerOf(asking) })
+  const [plain] = await deleteLine(db, { ...line, owner: ownerOf(asking) })
+  const removed = plain ?? (await removeSigned(db, { ...line, owner: ownerOf(asking) }))
   if (!removed) throw new NotFound('cart.unknown_line')
   if (removed.holding) await letGo(db, line.cartId, [removed.product_id])
   return afterChange(db, line.cartId, asking)

@@ -113,6 +113,17 @@ export const EbookGift = z.object({
 })
 export type EbookGift = z.output<typeof EbookGift>
 
+/** Where copies are signed, and whom they are written for. */
+export const Signing = z.object({
+  activity: z.number().int(),
+  title: z.string(),
+  on: z.iso.date(),
+  over: z.iso.date().describe('The day on which it is over: nothing signed leaves before'),
+  dedication: z.string().describe('Empty: signed alone'),
+  open: z.boolean().describe('Whether it can still be ordered'),
+})
+export type Signing = z.output<typeof Signing>
+
 export const CartLine = z.object({
   pk: z.number().int(),
   product: ProductCard,
@@ -125,13 +136,18 @@ export const CartLine = z.object({
   /** What promotion, coupon and bonus take off it. */
   total_line_discount: Euros,
   /** Why buying is blocked until the visitor removes the line or accepts the change (K-34). */
-  notice: z.enum(['unavailable', 'price_changed', 'stock_short']).nullable(),
+  notice: z
+    .enum(['unavailable', 'price_changed', 'stock_short', 'signing_over'])
+    .nullable()
+    .describe('signing_over: its author signs no more copies to order; accepted, it is bought unsigned'),
   former_line_price: Euros.nullable(),
   max_quantity: z.number().int(),
   /** By when it arrives, yyyy-mm-dd, by the way of sending chosen; null while that is not known. */
   promised_on: z.iso.date().nullable(),
   /** Of an ebook for somebody else; null of everything that its buyer keeps. */
   gift: EbookGift.nullable(),
+  /** Where its author signs it; null of what is not signed. */
+  signing: Signing.nullable(),
 })
 export type CartLine = z.output<typeof CartLine>
 
@@ -269,6 +285,15 @@ export const CreateLine = Caller.extend({
   quantity: Quantity,
 })
 export const UpdateLine = CreateLine
+/** Signs that a dedication may have. */
+export const longestDedication = 60
+/** A book laid into the cart that its author signs at an activity. */
+export const SignCopy = CreateLine.extend({
+  activity: Id.describe('An activity of the agenda that takes orders for signed copies'),
+  quantity: Quantity.default(1),
+  dedication: z.string().max(300).default('').describe('Whom it is written for, at most sixty signs; empty: signed alone'),
+})
+export type SignCopy = z.output<typeof SignCopy>
 /** An ebook laid into the cart for somebody else; one that lies there as a gift already is for whom it says now. */
 export const GiveEbook = Caller.extend({
   cart: z.string().max(64),

@@ -14,6 +14,7 @@ import type { CartLineRow, CartRow } from './cart.sql.ts'
 import type { Cart, HomeGuide } from './contract.ts'
 import { type Freeing, freedBy, lacking, withoutCost } from './free-delivery.ts'
 import type { SoldProduct } from './sale.ts'
+import { partsOf } from './signed-line.ts'
 
 interface Travelling {
   row: CartLineRow
@@ -136,6 +137,13 @@ export function homeGuide(asked: DeliveryQuoteInput & Freeing & { copiesKnown: b
   }
 }
 
+/** The day on which the last of a line's signings is over; null where nothing is signed. */
+const lastSigning = ({ signed = [] }: CartLineRow): Day | null =>
+  signed
+    .map((copies) => copies.over)
+    .toSorted()
+    .at(-1) ?? null
+
 const planLine = ({ row, product, delayed }: Travelling, atHand: readonly StoreStock[]) => ({
   productId: row.product_id,
   quantity: row.quantity,
@@ -144,6 +152,7 @@ const planLine = ({ row, product, delayed }: Travelling, atHand: readonly StoreS
   atHand,
   leadDays: product.availability.days,
   launchOn: product.availability.launch as Day | null,
+  signedBy: lastSigning(row),
 })
 
 /** The plans as the cart shows them: amounts in euros, lines by their own numbers. */
@@ -154,7 +163,9 @@ export function planViews({ plans, lines }: { plans: ShipmentPlan[]; lines: read
     cost: euros(plan.costCents),
     promised_on: plan.promisedOn,
     parcels: plan.parcels.map((parcel) => ({
-      lines: lines.filter(({ row }) => parcel.productIds.includes(row.product_id)).map(({ row }) => row.id),
+      lines: lines
+        .filter(({ row }) => parcel.productIds.includes(row.product_id))
+        .flatMap((line) => partsOf(line).map((part) => part.id)),
       promised_on: parcel.promisedOn,
       ready_soon: parcel.readySoon,
       cost: euros(parcel.shippingCents),

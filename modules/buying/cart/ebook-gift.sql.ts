@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db, Tx } from '#kernel/db.ts'
+import type { Db, Part, Tx } from '#kernel/db.ts'
 
 export interface GivenEbook {
   recipient_email: string
@@ -30,13 +30,23 @@ export const moveEbookGifts = (tx: Tx, from: string, to: string) => tx`
   on conflict (cart_id, product_id) do update set recipient_email = excluded.recipient_email, giver_name = excluded.giver_name,
     message = excluded.message, send_on = excluded.send_on`
 
-/** What a guest gives goes with what else says who they are: names and addresses of two people stand there. */
-export const forgetGuestsGifts = (db: Db, cartId: string, storefront: string) => db`
-  delete from cart_line l using cart c, cart_ebook_gift g
-  where c.id = ${cartId} and c.storefront_code = ${storefront} and c.owner_kind = 'guest' and l.cart_id = c.id
-    and g.cart_id = l.cart_id and g.product_id = l.product_id`
+/** Takes out of carts what names people: ebooks for somebody else, and copies with a dedication. */
+const forgetNamed = (db: Db, carts: Part) => db`
+  with c as (${carts}),
+  gifts as (
+    delete from cart_line l using c, cart_ebook_gift g where l.cart_id = c.id and g.cart_id = l.cart_id and g.product_id = l.product_id),
+  gone as (
+    delete from cart_signed_copy s using c where s.cart_id = c.id and s.dedication <> '' returning s.cart_id, s.product_id, s.quantity),
+  less as (select cart_id, product_id, sum(quantity)::int as copies from gone group by cart_id, product_id),
+  emptied as (
+    delete from cart_line l using less where l.cart_id = less.cart_id and l.product_id = less.product_id and l.quantity <= less.copies)
+  update cart_line l set quantity = l.quantity - less.copies from less
+  where l.cart_id = less.cart_id and l.product_id = less.product_id and l.quantity > less.copies`
+
+/** What a guest gives or has dedicated goes with what else says who they are: names and addresses of other people stand there. */
+export const forgetGuestsGifts = (db: Db, cartId: string, storefront: string) =>
+  forgetNamed(db, db`select id from cart where id = ${cartId} and storefront_code = ${storefront} and owner_kind = 'guest'`)
 
 /** The same in every open cart of an account. */
-export const forgetOwnersGifts = (db: Db, owner: string) => db`
-  delete from cart_line l using cart c, cart_ebook_gift g
-  where c.owner_id = ${owner} and c.closed_at is null and l.cart_id = c.id and g.cart_id = l.cart_id and g.product_id = l.product_id`
+export const forgetOwnersGifts = (db: Db, owner: string) =>
+  forgetNamed(db, db`select id from cart where owner_id = ${owner} and closed_at is null`)

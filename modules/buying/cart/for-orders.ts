@@ -2,7 +2,7 @@ import type { Write } from '#kernel/at-once.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import { type Told, withInstants } from '#kernel/read-at-once.ts'
 import { isEbookFormat } from '#modules/goods/catalogue/formats.ts'
-import { type CartRow, cartLineRows, openCart, openCartWithFormats, takeOut } from './cart.sql.ts'
+import { type Bought, type CartRow, cartLineRows, openCart, openCartWithFormats, takeOut } from './cart.sql.ts'
 
 export {
   addLines,
@@ -18,10 +18,15 @@ export {
 } from './cart.sql.ts'
 
 /** What an order does to the cart it is made of, all inside the order's own transaction. */
-export interface CartShare {
-  productId: number
+type CartShare = Bought
+
+/** What a line of an order takes out of its cart. */
+export const boughtCopies = (line: {
+  product_id: number
   quantity: number
-}
+  signing_id: number | null
+  dedication: string
+}): CartShare => ({ productId: line.product_id, quantity: line.quantity, signing: line.signing_id, dedication: line.dedication })
 
 /** The open cart, locked until the transaction ends, so that nobody changes it while it is being bought. */
 export const lockCart = (tx: Tx, cartId: string): Promise<CartRow | undefined> => openCart(tx, cartId, { lock: true })

@@ -7,10 +7,12 @@ export const personalData: PersonalData = {
   answersFor: {
     cart: ['owner_id', 'comments', 'delivery_address', 'pickup_point'],
     cart_ebook_gift: ['recipient_email', 'giver_name', 'message'],
+    cart_signed_copy: ['dedication'],
   },
   stays: {
     'cart_line.cart_id': 'the cart says no more whose it is',
     'cart_ebook_gift.cart_id': 'it goes with its line when an account is erased',
+    'cart_signed_copy.cart_id': 'the copies with a dedication go when an account is erased',
   },
   exportPerson: async (db, person) => ({ carts: await cartRows(db, person) }),
   erasePerson: async (tx, person) => {

@@ -106,7 +106,9 @@ export async function readPricingTables(db: Transactional): Promise<PricingTable
 export function judgedLine(line: CartLineRow, { purpose }: Pick<CartRow, 'purpose'>, now: Date) {
   const product = soldProduct(line, dayOf(now))
   const seen = { quantity: line.quantity, seenPriceCents: line.seen_price_cents }
-  return { product, notice: noticeOf(seen, product, line.price_cents, purpose) }
+  const notice = noticeOf(seen, product, line.price_cents, purpose)
+  const over = line.signed?.some((copies) => !copies.open) ?? false
+  return { product, notice: over && notice !== 'unavailable' ? ('signing_over' as const) : notice }
 }
 
 /**

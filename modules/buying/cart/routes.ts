@@ -31,6 +31,7 @@ import {
   ProductPk,
   RecoverCart,
   RecoverLastCart,
+  SignCopy,
   UpdateCart,
   UpdateLine,
   UseBonus,
@@ -39,6 +40,7 @@ import {
 import { deliveryPromises } from './delivery-promises.ts'
 import { giveEbook } from './give-ebook.ts'
 import type { ShowCartInput } from './show-cart.ts'
+import { signCopy } from './sign-copy.ts'
 import { updateCart } from './update-cart.ts'
 
 interface Deps {
@@ -96,6 +98,10 @@ export const cartRoutes =
     app.post('/cart/ebook-gift/', { schema: { tags, body: GiveEbook, response: { 201: Cart } } }, async (request, reply) => {
       const { id: _id, token: _token, ...wanted } = request.body
       return reply.code(201).send(await giveEbook(db, wanted, await asking(request, request.body)))
+    })
+    app.post('/cart/signed-copy/', { schema: { tags, body: SignCopy, response: { 201: Cart } } }, async (request, reply) => {
+      const { id: _id, token: _token, ...wanted } = request.body
+      return reply.code(201).send(await signCopy(db, wanted, await asking(request, request.body)))
     })
     app.put('/cart/line/:pk/', { schema: { tags, params: LinePk, body: UpdateLine, response: answers } }, async (request) => {
       const { cart, product, quantity } = request.body

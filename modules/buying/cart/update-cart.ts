@@ -27,6 +27,7 @@ import { pickPoint } from './pick-point.ts'
 import { judgedLine, type PricedCart, type PricingTables, readPricingTables, reckonCart } from './reckon.ts'
 import { requestedAdvantages } from './requested-advantages.ts'
 import { isOwn, ownCart, ownerOf, type ShowCartInput, unknown, viewOfReckoned } from './show-cart.ts'
+import { type SignedCopies, unsign } from './signed-copy.sql.ts'
 
 /** Carts of guests that begin to hold copies, from one network address. */
 const guestHolds: Limit = { name: 'guest-hold', most: 10, minutes: 60 }
@@ -149,12 +150,28 @@ async function acceptChanges(tx: Tx, row: CartRow, now: Date): Promise<CartLineR
   const accepted: CartLineRow[] = []
   for (const line of await cartLineRows(tx, row.id)) {
     const { product, notice } = judgedLine(line, row, now)
+    const { id, signed = [], price_cents } = line
     const quantity = Math.min(line.quantity, mostOf(product))
-    if (notice) await acceptLine(tx, line.id, line.price_cents, quantity)
-    if (!notice) accepted.push(line)
-    else if (line.price_cents !== null && quantity > 0) accepted.push({ ...line, quantity, seen_price_cents: line.price_cents })
+    const over = signed.filter((copies) => !copies.open).map((copies) => copies.id)
+    if (over.length > 0) await unsign(tx, over)
+    if (notice) await acceptLine(tx, id, price_cents, quantity)
+    const stays = notice === null || (price_cents !== null && quantity > 0)
+    const seen = notice === null || price_cents === null ? {} : { quantity, seen_price_cents: price_cents }
+    if (stays) accepted.push({ ...line, ...seen, signed: keptSigned(signed, quantity) })
   }
   return accepted
+}
+
+/** What stays signed of so many copies, as the database keeps it: those that were added last go first. */
+function keptSigned(signed: readonly SignedCopies[], copies: number): SignedCopies[] {
+  let left = copies
+  return signed
+    .filter(({ open }) => open)
+    .flatMap((some) => {
+      const quantity = Math.min(some.quantity, left)
+      left -= quantity
+      return quantity > 0 ? [{ ...some, quantity }] : []
+    })
 }
 
 /** Holds what a cart needs. @returns the cart, reckoned anew where others took copies since */

@@ -2,7 +2,7 @@ import { dayOf } from '#kernel/days.ts'
 import type { Transactional } from '#kernel/db.ts'
 import { fillIn } from '#kernel/fill-in.ts'
 import type { Language } from '#kernel/language.ts'
-import { type Cents, cents, sum, toEuros } from '#kernel/money.ts'
+import { allocate, type Cents, cents, sum, toEuros } from '#kernel/money.ts'
 import { couponMessages } from '#modules/buying/coupons/messages.ts'
 import { cachedCards } from '#modules/goods/catalogue/cached-cards.ts'
 import type { CardRow } from '#modules/goods/catalogue/cards.ts'
@@ -14,6 +14,8 @@ import type { Cart, CartLine } from './contract.ts'
 import { planViews } from './delivery-quote.ts'
 import { mostOf } from './line-rules.ts'
 import type { CartSettings, PricedCart, PricedLine, PricingTables } from './reckon.ts'
+import type { SignedCopies } from './signed-copy.sql.ts'
+import { partsOf } from './signed-line.ts'
 
 export interface Viewing {
   language: Language
@@ -72,7 +74,7 @@ export async function cartView(
     },
     cart_lines: lines.flatMap((line) => {
       const card = cards.get(line.row.product_id)
-      return card ? [lineView(cart, tables, line, card, asking)] : []
+      return card ? lineViews(cart, tables, line, card, asking) : []
     }),
     line_change: null,
     store_delivered: row.store_code,
@@ -97,31 +99,41 @@ export async function cartView(
   }
 }
 
-/** A line with its product's card: texts and pictures of the card, price and stock of the sale. */
-function lineView(
+/** The lines of a product with its card: texts and pictures of the card, price and stock of the sale. */
+function lineViews(
   cart: PricedCart,
   { tree }: PricingTables,
   line: PricedLine,
   card: CardRow,
   { language, now }: Viewing,
-): CartLine {
+): CartLine[] {
   const { row, price } = line
-  const { id: _line, quantity, seen_price_cents, held: _held, gift, ...sale } = row
+  const { id: _line, quantity: _copies, seen_price_cents, held: _held, gift, signed: _signed, ...sale } = row
   const product = { ...productCardOf({ ...card, ...sale }, language, tree, dayOf(now)), availability: line.product.availability }
-  return {
-    pk: row.id,
+  const parts = partsOf(line)
+  const copies = parts.map((part) => part.quantity)
+  const discounts = price ? allocate(cents(price.gross - price.paid), copies) : []
+  const most = mostOf(line.product)
+  return parts.map(({ id, quantity, signed }, place) => ({
+    pk: id,
     product,
     quantity,
     unit_price: price && toEuros(price.unit),
     reduced_price: product.former_price === null ? null : product.price,
-    total_line_price: toEuros(price?.gross ?? cents(0)),
-    total_line_discount: toEuros(price ? cents(price.gross - price.paid) : cents(0)),
+    total_line_price: toEuros(cents((price?.unit ?? 0) * quantity)),
+    total_line_discount: toEuros(discounts[place] ?? cents(0)),
     notice: line.notice,
     former_line_price: line.notice === 'price_changed' ? toEuros(cents(seen_price_cents)) : null,
-    max_quantity: mostOf(line.product),
+    max_quantity: Math.max(0, most - row.quantity + quantity),
     promised_on: promisedOn(cart, row.product_id),
     gift: gift ?? null,
-  }
+    signing: signed && signingView(signed, language),
+  }))
+}
+
+function signingView(signed: SignedCopies, language: Language): CartLine['signing'] {
+  const { activity, titles, on, over, dedication, open } = signed
+  return { activity, title: titles[language] || titles.es, on, over, dedication, open }
 }
 
 const sentences: Record<Language, Record<string, string>> = {

@@ -4,7 +4,7 @@ import { atOnce } from '#kernel/at-once.ts'
 import type { Db, Transactional, Tx } from '#kernel/db.ts'
 import { Conflict, type FieldRefusals, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import { cents, centsOf, toEuros } from '#kernel/money.ts'
-import { lockCart, productsIn, productsInCart, seenCart, takeBought } from '#modules/buying/cart/for-orders.ts'
+import { boughtCopies, lockCart, productsIn, productsInCart, seenCart, takeBought } from '#modules/buying/cart/for-orders.ts'
 import { cartOwner } from '#modules/buying/cart/owner.ts'
 import { type PricedCart, readPricingTables, reckonCart } from '#modules/buying/cart/reckon.ts'
 import type { ShowCartInput } from '#modules/buying/cart/show-cart.ts'
@@ -118,7 +118,7 @@ async function requireCredit(tx: Tx, caller: Caller, cart: PricedCart): Promise<
 /** Received as it is, with its payment still to come: its cart lets go of it, so that the next order does not replace it. */
 async function receive(tx: Tx, { shippingAsked }: Pick<PlaceDeps, 'shippingAsked'>, order: OrderRow, cartId: string) {
   const lines = await orderLines(tx, order.id)
-  const bought = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }))
+  const bought = lines.map(boughtCopies)
   await atOnce(tx, ...takeBought(tx, cartId, bought))
   await shippingAsked(tx, order, lines)
 }

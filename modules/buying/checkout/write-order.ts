@@ -1,10 +1,12 @@
 import { atOnce } from '#kernel/at-once.ts'
 import type { Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
+import { allocate, type Cents, cents } from '#kernel/money.ts'
 import { takeCopiesOf } from '#modules/buying/cart/holds.ts'
 import { cappedLines, wantedCopies } from '#modules/buying/cart/line-rules.ts'
 import type { PricedCart, PricedLine } from '#modules/buying/cart/reckon.ts'
 import type { ShowCartInput } from '#modules/buying/cart/show-cart.ts'
+import { partsOf } from '#modules/buying/cart/signed-line.ts'
 import { paidByCards } from '#modules/buying/cart/view.ts'
 import { redeemCoupon } from '#modules/buying/coupons/coupons.ts'
 import { spendCards } from '#modules/buying/gift-cards/spend.ts'
@@ -137,19 +139,15 @@ export async function writeOrder(
   const written = await insertLines(
     tx,
     order.id,
-    lines.map((line, position) => newLine(line, position, texts.get(line.row.product_id))),
+    lines.flatMap((line) => newLines(line, texts.get(line.row.product_id))).map((line, position) => ({ ...line, position })),
   )
-  const lineOf = new Map(written.map((line) => [line.product_id, line.id]))
-  const gifts = lines.flatMap(({ row }) => (row.gift ? [{ line: lineOf.get(row.product_id) ?? 0, ...row.gift }] : []))
-  const copies = taken.map(({ productId, storeCode, quantity }) => ({
-    orderLineId: lineOf.get(productId) ?? 0,
-    storeCode,
-    quantity,
-  }))
+  const linesOf = Map.groupBy(written, (line) => line.product_id)
+  const gifts = lines.flatMap(({ row }) => (row.gift ? [{ line: linesOf.get(row.product_id)?.[0]?.id ?? 0, ...row.gift }] : []))
+  const copies = laidOver(linesOf, taken)
   await atOnce(
     tx,
     ...taking,
-    ...writingParcels(tx, order, cart, lineOf, settings),
+    ...writingParcels(tx, order, cart, linesOf, settings),
     copies.length > 0 ? insertOrderStock(tx, copies) : null,
     gifts.length > 0 ? insertEbookGifts(tx, gifts) : null,
     trade.made
@@ -183,10 +181,46 @@ async function takeCopies(tx: Tx, cart: PricedCart) {
   return outcome
 }
 
-function newLine({ row, product, price, delayed }: PricedLine, position: number, texts: LineTexts | undefined): NewLine {
+/** Copies taken, over the lines of their products in turn. */
+function laidOver(
+  linesOf: ReadonlyMap<number, readonly { id: number; quantity: number }[]>,
+  taken: readonly { productId: number; storeCode: string; quantity: number }[],
+) {
+  const free = new Map([...linesOf.values()].flat().map((line) => [line.id, line.quantity]))
+  return taken.flatMap(({ productId, storeCode, quantity }) => {
+    let left = quantity
+    return (linesOf.get(productId) ?? []).flatMap(({ id }) => {
+      const own = Math.min(left, free.get(id) ?? 0)
+      left -= own
+      free.set(id, (free.get(id) ?? 0) - own)
+      return own > 0 ? [{ orderLineId: id, storeCode, quantity: own }] : []
+    })
+  })
+}
+
+/** The lines of a product: its copies that are not signed, then those of each dedication, each with its shares of every advantage. */
+function newLines(line: PricedLine, texts: LineTexts | undefined): Omit<NewLine, 'position'>[] {
+  const whole = newLine(line, texts)
+  const parts = partsOf(line)
+  const copies = parts.map((part) => part.quantity)
+  const shares = (amount: Cents) => (parts.length > 1 ? allocate(amount, copies) : [amount])
+  const [promotion, coupon, bonus] = [shares(whole.promotion_cents), shares(whole.coupon_cents), shares(whole.bonus_cents)]
+  return parts.map(({ quantity, signed }, place) => ({
+    ...whole,
+    quantity,
+    line_cents: cents(whole.unit_cents * quantity),
+    promotion_cents: promotion[place]!,
+    coupon_cents: coupon[place]!,
+    bonus_cents: bonus[place]!,
+    signing_id: signed?.activity ?? null,
+    dedication: signed?.dedication ?? '',
+    dedicated: Boolean(signed?.dedication),
+  }))
+}
+
+function newLine({ row, product, price, delayed }: PricedLine, texts: LineTexts | undefined): Omit<NewLine, 'position'> {
   if (!price) throw new Error(`product ${row.product_id} was ordered without a price`)
   return {
-    position,
     product_id: row.product_id,
     kind: product.model_type,
     title: texts?.title ?? product.title,

@@ -5,7 +5,7 @@ import type { OrderRow } from '#modules/orders/order/orders.ts'
 import { filledParcel } from '#modules/orders/parcels/parcels.ts'
 import { type ChosenParcel, planParcels } from '#modules/orders/parcels/plan-parcels.ts'
 
-/** The writes of the parcels of an order just placed, as the customer chose them. `lineOf` names the order's line of each product. */
+/** The writes of the parcels of an order just placed, as the customer chose them. `linesOf` names the order's lines of each product. */
 export function writingParcels(
   tx: Tx,
   order: OrderRow,
@@ -13,7 +13,7 @@ export function writingParcels(
     lines,
     chosenParcels,
   }: Pick<PricedCart, 'lines'> & { chosenParcels?: readonly (ChosenParcel & { shippingCents?: number | null })[] },
-  lineOf: ReadonlyMap<number, number>,
+  linesOf: ReadonlyMap<number, readonly { id: number; quantity: number }[]>,
   { splitFeeCents }: CartSettings,
 ): Write[] {
   const parcels = planParcels(
@@ -39,7 +39,9 @@ export function writingParcels(
       order.id,
       index + 1,
       parcel,
-      inside.map(({ productId, quantity }) => ({ orderLineId: lineOf.get(productId) ?? 0, quantity })),
+      inside.flatMap(({ productId }) =>
+        (linesOf.get(productId) ?? []).map(({ id, quantity }) => ({ orderLineId: id, quantity })),
+      ),
     ),
   )
 }

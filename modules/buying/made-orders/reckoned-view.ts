@@ -8,6 +8,7 @@ const notices = {
   unavailable: 'made_order.unavailable',
   stock_short: 'order.stock_short',
   price_changed: 'order.cart_changed',
+  signing_over: 'order.cart_changed',
 } as const
 
 /** The sentence of a code, in the language of whoever reads it. */

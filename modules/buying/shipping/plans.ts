@@ -18,6 +18,8 @@ export interface PlanLine {
   leadDays: number | null
   /** A pre-sale leaves no earlier than this. */
   launchOn: Day | null
+  /** The day on which its author has signed the last of its copies: it leaves after it. Null or left out: nothing is signed. */
+  signedBy?: Day | null
 }
 
 /** When the shop works: rows that staff change, and how long its own steps take. */
@@ -91,7 +93,8 @@ export function shipmentPlans(request: PlanRequest): Plans {
   const base = rate(zone, gramsIn(lines), goods)
   if (base === 'too_heavy') return { ok: false, refusal: 'shipping.too_heavy' }
   const single = planOf('single', [shipment(request, zone, lines, base)])
-  const [first, later] = [lines.filter((line) => !line.delayed), lines.filter((line) => line.delayed)]
+  const waits = (line: PlanLine) => line.delayed || Boolean(line.signedBy)
+  const [first, later] = [lines.filter((line) => !waits(line)), lines.filter(waits)]
   if (first.length === 0 || later.length === 0) return { ok: true, plans: [single] }
   const tariff = splitFeeCents === null ? rate({ ...zone, freeFromCents: null }, gramsIn(later), goods) : cents(splitFeeCents)
   const fee = base === null || tariff === 'too_heavy' ? null : tariff
@@ -151,7 +154,9 @@ export function takenUpUntil(now: Date, holidays: readonly YearDay[]): { day: Da
 /** The working day on which a line can leave one of the stores that hand over; null when nobody knows. */
 function leavesOn({ now, calendar }: PlanRequest, line: PlanLine, from: (storeCode: string) => boolean): Day | null {
   const { holidays } = calendar
-  const taken = takenUpOn(now, holidays)
+  const today = takenUpOn(now, holidays)
+  const signed = line.signedBy ? workingDayFrom(addDays(line.signedBy, 1), holidays) : today
+  const taken = signed > today ? signed : today
   if (line.delayed && line.launchOn) {
     const launched = workingDayFrom(line.launchOn, holidays)
     return launched > taken ? launched : taken
@@ -167,7 +172,7 @@ function pickupPlans(request: PlanRequest): Plans {
   const store = calendar.stores.find((pickupStore) => pickupStore.code === storeCode)
   if (!store?.pickup || isYearDay(store.blocked, dayOf(now))) return { ok: false, refusal: 'stores.unavailable' }
   const here = (code: string) => code === store.code
-  const soon = lines.every((line) => !line.delayed && copiesAt(line, store.code) >= line.quantity)
+  const soon = lines.every((line) => !line.delayed && !line.signedBy && copiesAt(line, store.code) >= line.quantity)
   const arrives = soon ? readyHereOn(request, store) : latest(lines.map((line) => arrivesOn(request, line, here)))
   const first = arrives && openingFrom(store, arrives, calendar.holidays)
   if (first && isYearDay(store.blocked, first)) return { ok: false, refusal: 'stores.unavailable' }

@@ -21,11 +21,12 @@ export interface ActivityRow {
   subtitle: string
   place: string
   hours: string
+  signed_until: Day | null
 }
 
 const columns = (db: Db) => db`
   a.id, a.activity_type_id as type_id, coalesce(nt.name, ns.name, '') as type_name, a.starts_at, a.ends_at, a.cancelled_at, a.free,
-  a.takes_registrations, a.places, a.taken, a.revision, a.theme, coalesce(t.title, s.title) as title, coalesce(nullif(t.subtitle, ''), s.subtitle) as subtitle,
+  a.takes_registrations, a.places, a.taken, a.revision, a.theme, a.signed_until, coalesce(t.title, s.title) as title, coalesce(nullif(t.subtitle, ''), s.subtitle) as subtitle,
   coalesce(t.place, s.place) as place, coalesce(nullif(t.hours, ''), s.hours) as hours`
 
 /** The store in which it is. */
@@ -192,6 +193,12 @@ export async function detailRow(db: Db, storefront: string, id: number, language
 /** Books and objects of an activity that are sold, in its order. */
 export const relatedIds = (db: Db, activity: number) => db<{ product_id: number }[]>`
   select r.product_id from activity_product r join product p on p.id = r.product_id and p.active and exists (select from storefront s where s.code = p.storefront_code and s.path_prefix = '')
+  where r.activity_id = ${activity} order by r.position`
+
+/** Of an activity's books those that its author can sign: on paper, and on sale. */
+export const toSign = (db: Db, activity: number) => db<{ product_id: number }[]>`
+  select r.product_id from activity_product r join product p on p.id = r.product_id and p.active and p.kind = 'book'
+    and coalesce(p.format_code, '') not in ('E00', 'E01') and exists (select from product_author w where w.product_id = p.id)
   where r.activity_id = ${activity} order by r.position`
 
 /** What else is ahead and will take place: first of the same type, then the next. */

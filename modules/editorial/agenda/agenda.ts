@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { addDays } from '#kernel/days.ts'
+import { addDays, type Day, dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
@@ -15,6 +15,7 @@ import {
   furtherRows,
   pastRows,
   relatedIds,
+  toSign,
 } from './agenda.sql.ts'
 import { daysOfMonth, readDay } from './calendar.ts'
 import type { Activities, Activity, ActivityCard, ActivityQuery, PastActivities } from './contract.ts'
@@ -26,6 +27,10 @@ export interface AgendaQuery {
   language: Language
   now: Date
 }
+
+/** Whether signed copies of it can be ordered now. */
+const takesSigned = (row: ActivityRow, now: Date): row is ActivityRow & { signed_until: Day } =>
+  row.signed_until !== null && row.signed_until >= dayOf(now) && registers(row, now)
 
 const activityCardOf = (row: ActivityRow, now: Date): ActivityCard => ({
   id: row.id,
@@ -41,6 +46,7 @@ const activityCardOf = (row: ActivityRow, now: Date): ActivityCard => ({
   status: statusOf(row, now),
   full: row.places !== null && row.taken >= row.places,
   img: artPicture(row.theme, 960, 720, row.title),
+  signed_until: takesSigned(row, now) ? row.signed_until : null,
 })
 
 type ActivityInput = z.output<typeof ActivityQuery>
@@ -88,8 +94,9 @@ export async function activity(db: Db, id: number, { storefront, language, now }
   const row = await detailRow(db, storefront, id, language)
   if (!row) throw nothing()
   const { places, taken } = row
-  const [products, further] = await Promise.all([
+  const [products, signed, further] = await Promise.all([
     relatedIds(db, id),
+    row.signed_until === null ? [] : toSign(db, id),
     furtherRows(db, { storefront, language, now, limit: furtherShown }, row),
   ])
   return {
@@ -112,6 +119,11 @@ export async function activity(db: Db, id: number, { storefront, language, now }
     places_left: places === null ? null : places - taken,
     takes_registrations: row.takes_registrations,
     registration_open: row.takes_registrations && registers(row, now),
+    signing: row.signed_until && {
+      until: row.signed_until,
+      open: takesSigned(row, now),
+      products: signed.map((book) => book.product_id),
+    },
     related: await productCards(
       db,
       products.map((product) => product.product_id),

@@ -43,6 +43,10 @@ export const ActivityCard = z.object({
   /** Whether nobody more can come; the waiting list is open. */
   full: z.boolean(),
   img: Picture,
+  signed_until: z.iso
+    .date()
+    .nullable()
+    .describe('Until when copies signed there can be ordered; null where they cannot, any more'),
 })
 export type ActivityCard = z.output<typeof ActivityCard>
 
@@ -72,6 +76,14 @@ export const Activity = ActivityCard.extend({
   /** Whether people sign up for it, and may do so now. */
   takes_registrations: z.boolean(),
   registration_open: z.boolean(),
+  /** Copies that are signed to order; null where none are. */
+  signing: z
+    .object({
+      until: z.iso.date().describe('The last day on which they are ordered'),
+      open: z.boolean().describe('Whether they can be ordered now'),
+      products: z.array(z.number().int()).describe('Of its books those that can be signed'),
+    })
+    .nullable(),
   /** Books and objects that belong to it. */
   related: z.array(ProductCard),
   /** What else is on: first of its type, then the next. */

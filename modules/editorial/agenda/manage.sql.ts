@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/days.ts'
 import type { Db, Locking, Tx } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
@@ -26,13 +27,14 @@ export interface StaffRow {
   theme: string
   published: boolean
   cancelled_at: Date | null
+  signed_until: Day | null
   texts: Record<Language, Record<'title' | 'subtitle' | 'place' | 'hours' | 'centre' | 'presentation' | 'programme', string>>
   products: number[]
 }
 
 const columns = (db: Db) => db`
   a.id, a.activity_type_id, a.starts_at, a.ends_at, a.store_code, a.prices, a.paid, a.refund_hours, a.pay_url, a.accessibility, a.spoken, a.takes_registrations, a.places, a.taken, a.website, a.leaflet,
-  a.theme, a.published, a.cancelled_at,
+  a.theme, a.published, a.cancelled_at, a.signed_until,
   (select coalesce(sum(r.places), 0)::int from activity_registration r where r.activity_id = a.id and r.state = 'waiting') as waiting,
   (select jsonb_object_agg(t.language, to_jsonb(t) - 'activity_id' - 'language') from activity_translation t where t.activity_id = a.id) as texts,
   (select coalesce(array_agg(p.product_id order by p.position), '{}') from activity_product p where p.activity_id = a.id) as products`
@@ -80,6 +82,7 @@ export interface WrittenActivity {
   website: string
   leaflet: string
   theme: string
+  signed_until: Day | null
 }
 
 export async function insertActivity(tx: Tx, storefront: string, row: WrittenActivity): Promise<number> {
@@ -119,6 +122,14 @@ export async function putProducts(tx: Tx, id: number, products: readonly number[
     join product p on p.id = asked.id`
   return added.count
 }
+
+/** Whether a book on paper with an author belongs to it. */
+export const hasBookToSign = async (db: Db, id: number): Promise<boolean> =>
+  (
+    await db`
+      select from activity_product x join product p on p.id = x.product_id and p.kind = 'book' and coalesce(p.format_code, '') not in ('E00', 'E01')
+      where x.activity_id = ${id} and exists (select from product_author w where w.product_id = p.id) limit 1`
+  ).length === 1
 
 /** @returns false when there is no such activity. */
 export async function setPublished(db: Db, id: number, published: boolean): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { addDays, type Day, dayOf } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { languages } from '#kernel/language.ts'
@@ -6,6 +7,7 @@ import { isTheme } from '#modules/goods/artwork/themes.ts'
 import type { AgendaDeps } from './emails.ts'
 import {
   hasActivities,
+  hasBookToSign,
   insertActivity,
   putProducts,
   setCancelled,
@@ -26,6 +28,14 @@ import { tellEverybody } from './tell.ts'
 
 const nothing = () => new NotFound('agenda.unknown')
 
+/** Days before it begins on which the last signed copies are ordered, unless its editor says another. */
+const daysToOrderSigned = 3
+
+function signedUntilOf({ signed_copies, signed_until, starts_at }: NewActivity): Day | null {
+  if (!signed_copies) return null
+  return (signed_until as Day | null) ?? addDays(dayOf(new Date(starts_at)), -daysToOrderSigned)
+}
+
 async function writtenOf(db: Db, body: NewActivity): Promise<WrittenActivity> {
   const errors: FieldRefusals = {}
   if (!(await typeExists(db, body.type))) errors['type'] = 'agenda.type_unknown'
@@ -34,6 +44,8 @@ async function writtenOf(db: Db, body: NewActivity): Promise<WrittenActivity> {
   const paid = body.prices.length === 0 ? 'door' : body.paid
   const byLink = paid === 'link'
   if (paid === 'online' && !body.takes_registrations) errors['paid'] = 'agenda.online_registers'
+  const signedUntil = signedUntilOf(body)
+  if (signedUntil !== null && signedUntil >= dayOf(new Date(body.starts_at))) errors['signed_until'] = 'agenda.signed_until_late'
   if (byLink && body.pay_url === '') errors['pay_url'] = 'agenda.pay_url_missing'
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
   return {
@@ -53,14 +65,16 @@ async function writtenOf(db: Db, body: NewActivity): Promise<WrittenActivity> {
     website: body.website,
     leaflet: body.leaflet,
     theme: body.theme,
+    signed_until: signedUntil,
   }
 }
 
-/** Texts and products. @throws InvalidFields for a product that does not exist. */
+/** Texts and products. @throws InvalidFields for a product that does not exist, or where signed copies are ordered of nothing that can be signed. */
 async function writeAround(tx: Tx, id: number, body: NewActivity) {
   await writeTexts(tx, id, body)
   const products = [...new Set(body.products)]
   if ((await putProducts(tx, id, products)) < products.length) throw new InvalidFields({ products: 'agenda.product_unknown' })
+  if (body.signed_copies && !(await hasBookToSign(tx, id))) throw new InvalidFields({ signed_copies: 'agenda.nothing_to_sign' })
 }
 
 /** A new activity, seen by nobody before it is published. @throws InvalidFields */

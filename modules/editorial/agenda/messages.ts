@@ -28,6 +28,8 @@ const es = {
   'agenda.pay_url_missing': 'Indique la dirección donde se paga, o que se paga en la entrada.',
   'agenda.theme_unknown': 'No hay ninguna imagen con este nombre.',
   'agenda.product_unknown': 'Alguno de estos productos no existe.',
+  'agenda.signed_until_late': 'El último día para encargar ejemplares firmados tiene que ser anterior al de la actividad.',
+  'agenda.nothing_to_sign': 'Para encargar ejemplares firmados, la actividad tiene que llevar algún libro impreso con autor.',
   'agenda.already_called_off': 'Esta actividad ya está suspendida.',
   'agenda.room_full': 'La sala está llena: ya ha entrado tanta gente como plazas hay.',
 }
@@ -60,6 +62,8 @@ const ca: Messages = {
   'agenda.pay_url_missing': 'Indiqueu l’adreça on es paga, o que es paga a l’entrada.',
   'agenda.theme_unknown': 'No hi ha cap imatge amb aquest nom.',
   'agenda.product_unknown': 'Algun d’aquests productes no existeix.',
+  'agenda.signed_until_late': 'L’últim dia per encarregar exemplars signats ha de ser anterior al de l’activitat.',
+  'agenda.nothing_to_sign': 'Per encarregar exemplars signats, l’activitat ha de portar algun llibre imprès amb autor.',
   'agenda.already_called_off': 'Aquesta activitat ja està suspesa.',
   'agenda.room_full': 'La sala és plena: ja ha entrat tanta gent com places hi ha.',
 }
@@ -91,6 +95,8 @@ const en: Messages = {
   'agenda.pay_url_missing': 'Give the address where it is paid, or say that it is paid at the door.',
   'agenda.theme_unknown': 'There is no picture with this name.',
   'agenda.product_unknown': 'One of these products does not exist.',
+  'agenda.signed_until_late': 'The last day for ordering signed copies must be before the day of the event.',
+  'agenda.nothing_to_sign': 'To take orders for signed copies, the event needs a printed book with an author.',
   'agenda.already_called_off': 'This event has already been cancelled.',
   'agenda.room_full': 'The room is full: as many people are in as there are places.',
 }

@@ -13,9 +13,10 @@ export async function copyToDays(tx: Tx, id: number, days: readonly string[], pu
       from source s, unnest(${days as string[]}::date[]) as d (day)
     )
     insert into activity (storefront_code, activity_type_id, starts_at, ends_at, store_code, free, prices, paid, refund_hours, pay_url, accessibility, spoken,
-      takes_registrations, places, website, leaflet, theme, published)
+      takes_registrations, places, website, leaflet, theme, published, signed_until)
     select w.storefront_code, w.activity_type_id, w.new_start, w.new_end, w.store_code, w.free, w.prices, w.paid, w.refund_hours, w.pay_url, w.accessibility, w.spoken,
-      w.takes_registrations, w.places, w.website, w.leaflet, w.theme, ${published}
+      w.takes_registrations, w.places, w.website, w.leaflet, w.theme, ${published},
+      w.signed_until + ((w.new_start at time zone 'Europe/Madrid')::date - w.begins::date)
     from wanted w
     where not exists (
       select from activity o join activity_translation t on t.activity_id = o.id and t.language = 'es'

@@ -70,6 +70,12 @@ export const NewActivity = z.object({
     .max(12)
     .default([])
     .describe('Books and objects that belong to it'),
+  signed_copies: z.boolean().default(false).describe('Whether copies of its books are signed to order'),
+  signed_until: z.iso
+    .date()
+    .nullable()
+    .default(null)
+    .describe('The last day on which signed copies are ordered, before the day it begins; null: three days before'),
 })
 export type NewActivity = z.output<typeof NewActivity>
 

@@ -31,6 +31,8 @@ function viewOf(row: StaffRow, now: Date): StaffActivity {
     theme: row.theme,
     ...texts,
     products: row.products,
+    signed_copies: row.signed_until !== null,
+    signed_until: row.signed_until,
     published: row.published,
     status: statusOf(row, now),
     taken: row.taken,

@@ -39,7 +39,7 @@ export function lineView(line: LineRow, parts: LineParts): DeskLine {
     product: line.product_id === null ? null : productView(line.product_id, parts),
     candidates: line.state === 'choose' ? line.candidates.flatMap((id) => productView(id, parts) ?? []) : [],
     quantity: line.quantity,
-    notice: notice === 'price_changed' ? null : notice,
+    notice: notice === 'price_changed' || notice === 'signing_over' ? null : notice,
     most: reckoned ? mostOf(reckoned.product, 'desk') : 0,
     list_price: euros(price?.listUnit),
     discount_percent: price ? percentOff(price.listUnit * price.quantity, price.paid) : 0,

@@ -6,8 +6,10 @@ import type { Localized } from '#kernel/language.ts'
 import { promotionNames } from '#modules/goods/pricing/explained.ts'
 import type { Hours } from '#modules/goods/stores/hours.ts'
 import { hoursInWords } from '#modules/goods/stores/hours-in-words.ts'
+import type { SignedLine } from '#modules/orders/order/contract.ts'
 import { waiverSentence } from '#modules/orders/order/download-waiver.ts'
 import type { OrderLineRow, OrderRow } from '#modules/orders/order/orders.ts'
+import { signedNote, signedTexts } from '#modules/orders/order/signed-words.ts'
 import { button, fact, heading, link, paragraph, sentence, small, table } from '#modules/platform/mail/blocks.ts'
 import { type EmailMessage, inBothForms, type LetterFile, type Sender } from '#modules/platform/mail/email-message.ts'
 import { pathTo } from '#screens/addresses.ts'
@@ -160,6 +162,8 @@ interface Where {
   conditions: LetterFile | null
   /** Whether the law lets who ordered withdraw (TRLGDCU 3 and 102). */
   consumer: boolean
+  /** What its authors sign, by its line. */
+  signings?: ReadonlyMap<number, SignedLine>
 }
 
 /** The confirmation on a durable medium: what was agreed, what it costs, how to step back (P-32; TRLGDCU, art. 98.7). */
@@ -190,6 +194,7 @@ export function confirmationEmail(sender: Sender, order: OrderRow, ordered: read
   const collecting = [text.pickupNote, hours && `${text.openingHours}: ${hours}.`].filter(Boolean).join(' ')
   const accepted = where.consumer ? text.conditions : text.conditionsOfTrade
   const waived = waiverSentence(ordered, language)
+  const signed = (line: OrderLineRow) => signedNote(where.signings?.get(line.id), language)
   const titleOf = (line: OrderLineRow) => `${line.quantity} × ${line.title}${line.author ? ` — ${line.author}` : ''}`
   const off = order.promotion_cents + order.coupon_cents + order.bonus_cents
   const promotions = promotionNames(order.explanation, language)
@@ -221,7 +226,7 @@ export function confirmationEmail(sender: Sender, order: OrderRow, ordered: read
         ...ordered.map((line) => ({
           what: titleOf(line),
           amount: shownCents(line.line_cents, language),
-          note: line.charged_later ? text.later : line.ebook_gift ? text.gift : null,
+          note: signed(line) ?? (line.charged_later ? text.later : line.ebook_gift ? text.gift : null),
         })),
         ...(off > 0 ? [{ what: discounts, amount: `−${shownCents(off, language)}` }] : []),
         ...(order.shipping_method ? [{ what: text.shipping, amount: shipping }] : []),
@@ -243,6 +248,7 @@ export function confirmationEmail(sender: Sender, order: OrderRow, ordered: read
       ...(where.consumer ? [small(sentence(text.withdrawal, link(withdraw, text.withdraw)))] : []),
       ...(order.concluded === 'counter' ? [small(text.atCounter)] : []),
       ...(waived ? [small(waived)] : []),
+      ...(where.consumer && ordered.some((line) => line.dedicated) ? [small(signedTexts[language].dedicatedStays)] : []),
       small(sentence(accepted, link(conditions, text.terms))),
     ]),
     ...(sender.from && { from: sender.from }),

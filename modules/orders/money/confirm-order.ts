@@ -3,7 +3,7 @@ import { dayOf } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { readAtOnce } from '#kernel/read-at-once.ts'
-import { cartLock, takeBought } from '#modules/buying/cart/for-orders.ts'
+import { boughtCopies, cartLock, takeBought } from '#modules/buying/cart/for-orders.ts'
 import { issueCard } from '#modules/buying/gift-cards/issue.ts'
 import {
   insertEvent,
@@ -77,11 +77,7 @@ export async function confirmOrder(
       order.id,
       waiting.map((line) => line.id),
     ),
-    ...takeBought(
-      tx,
-      order.cart_id,
-      lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
-    ),
+    ...takeBought(tx, order.cart_id, lines.map(boughtCopies)),
     order.terms === 'collection'
       ? insertEvent(tx, order.id, 'shop', 'on_collection')
       : insertEvent(tx, order.id, state === 'on_account' ? 'customer' : 'gateway', state),

@@ -15,6 +15,7 @@ import type { OrderDetail, OrderList } from '#modules/orders/order/contract.ts'
 import { giftsAmong } from '#modules/orders/order/ebook-gifts.ts'
 import { libraryCodeOf } from '#modules/orders/order/library-codes.ts'
 import { type OrderLineRow, type OrderRow, orderByNumber, orderEvents, orderLines } from '#modules/orders/order/orders.ts'
+import { signingsAmong } from '#modules/orders/order/signings.ts'
 import { type OrderCode, orderStatus } from '#modules/orders/order/states.ts'
 import { parcelAmounts } from '#modules/orders/parcels/parcel-amounts.ts'
 import { type ParcelLineRow, type ParcelRow, parcelLinesOf, parcelsOf } from '#modules/orders/parcels/parcels.ts'
@@ -70,26 +71,41 @@ export async function orderDetail(
   const order = await orderByNumber(db, number)
   if (!order || !mayRead(order)) throw new NotFound('order.unknown')
   const lines = await orderLines(db, order.id)
-  const [cards, attempts, events, store, parcels, contents, declined, { library }, who, byCards, card, activity, gifts] =
-    await Promise.all([
-      productCards(
-        db,
-        lines.map((line) => line.product_id),
-        language,
-      ),
-      attemptsOf(db, order.id),
-      orderEvents(db, order.id),
-      order.store_code ? storeByCode(db, order.store_code) : null,
-      parcelsOf(db, order.id),
-      parcelLinesOf(db, order.id),
-      declinedParcels(db, order.id),
-      provedStanding(db, order.owner_id, today()),
-      owns(order) ? whoOf(db, order.id) : null,
-      order.gift_card_cents > 0 ? paidByCards(db, order.id) : [],
-      order.kind === 'gift_card' ? cardOfOrder(db, order.id) : null,
-      order.kind === 'activity' ? placesShown(db, order.id, language, secret) : null,
-      giftsAmong(db, order.id, lines),
-    ])
+  const [
+    cards,
+    attempts,
+    events,
+    store,
+    parcels,
+    contents,
+    declined,
+    { library },
+    who,
+    byCards,
+    card,
+    activity,
+    gifts,
+    signings,
+  ] = await Promise.all([
+    productCards(
+      db,
+      lines.map((line) => line.product_id),
+      language,
+    ),
+    attemptsOf(db, order.id),
+    orderEvents(db, order.id),
+    order.store_code ? storeByCode(db, order.store_code) : null,
+    parcelsOf(db, order.id),
+    parcelLinesOf(db, order.id),
+    declinedParcels(db, order.id),
+    provedStanding(db, order.owner_id, today()),
+    owns(order) ? whoOf(db, order.id) : null,
+    order.gift_card_cents > 0 ? paidByCards(db, order.id) : [],
+    order.kind === 'gift_card' ? cardOfOrder(db, order.id) : null,
+    order.kind === 'activity' ? placesShown(db, order.id, language, secret) : null,
+    giftsAmong(db, order.id, lines),
+    signingsAmong(db, lines, language),
+  ])
   const shop = (await otherShops(db, language)).get(order.storefront_code) ?? null
   const servedOf = copiesServed(parcels, contents)
   const cardOf = new Map(cards.map((card) => [card.pk, card]))
@@ -129,6 +145,7 @@ export async function orderDetail(
         billed: line.invoicing !== 'open',
         ebook: line.ebook,
         gift: gifts.get(line.id) ?? null,
+        signing: signings.get(line.id) ?? null,
         charged_later: line.charged_later,
         promised_days: line.promised_days,
         launch: line.launch_on,

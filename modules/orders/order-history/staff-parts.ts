@@ -4,6 +4,7 @@ import { productCards } from '#modules/goods/catalogue/cards.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import { giftsAmong } from '#modules/orders/order/ebook-gifts.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
+import { signingsAmong } from '#modules/orders/order/signings.ts'
 import type { StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { lineActs, parcelActs } from '#modules/orders/parcels/acts.ts'
 import type { ParcelRow } from '#modules/orders/parcels/parcels.ts'
@@ -31,7 +32,7 @@ export async function staffLines(db: Db, whole: WholeOrder): Promise<StaffOrder[
   const { order, lines } = whole
   const cards = await productCards(db, [...new Set(lines.map((line) => line.product_id))], order.language)
   const pictures = new Map(cards.map((card) => [card.pk, card.images.cart.src]))
-  const gifts = await giftsAmong(db, order.id, lines)
+  const [gifts, signings] = await Promise.all([giftsAmong(db, order.id, lines), signingsAmong(db, lines, order.language)])
   const held = Map.groupBy(await copiesHeld(db, order.id), ({ line }) => line)
   return lines.map((line) => {
     const copies = held.get(line.id) ?? []
@@ -54,6 +55,7 @@ export async function staffLines(db: Db, whole: WholeOrder): Promise<StaffOrder[
       invoicing: line.invoicing,
       ebook: line.ebook,
       gift: gifts.get(line.id) ?? null,
+      signing: signings.get(line.id) ?? null,
       launch: line.launch_on,
       returned: line.returned_quantity,
       copies: copies.map(({ line: _line, ...copy }) => copy),

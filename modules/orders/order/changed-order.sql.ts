@@ -22,11 +22,11 @@ export async function divideLine(
   const [row] = await tx<{ id: number }[]>`
     insert into order_line (order_id, position, product_id, kind, title, author, sku, ean, quantity, list_unit_cents, unit_cents, line_cents,
       promotion_cents, coupon_cents, bonus_cents, vat_class, vat_percent, surcharge_percent, ebook, is_delayed, charged_later, promised_days,
-      launch_on, fulfilment, invoicing, counted, change_id)
+      launch_on, fulfilment, invoicing, counted, change_id, signing_id, dedication, dedicated)
     select order_id, (select max(position) + 1 from order_line where order_id = l.order_id), product_id, kind, title, author, sku, ean,
       ${copies}::int, list_unit_cents, unit_cents, unit_cents * ${copies}::int, ${taken.promotion_cents}::int, ${taken.coupon_cents}::int,
       ${taken.bonus_cents}::int, vat_class, vat_percent, surcharge_percent, ebook, is_delayed, charged_later, promised_days, launch_on,
-      fulfilment, invoicing, counted, change_id
+      fulfilment, invoicing, counted, change_id, signing_id, dedication, dedicated
     from order_line l where id = ${line.id} returning id`
   return row!.id
 }

@@ -154,6 +154,18 @@ export const EbookGiftView = EbookGift.extend({
 })
 export type EbookGiftView = z.output<typeof EbookGiftView>
 
+/** A line that its author signs, and where. */
+export const SignedLine = z.object({
+  activity: z.number().int(),
+  title: z.string(),
+  on: z.iso.date(),
+  over: z.iso.date().describe('The day on which it is over: nothing signed leaves before'),
+  cancelled: z.boolean().describe('Whether the activity is called off'),
+  dedication: z.string().describe('Whom it is written for; empty: signed alone, or forgotten'),
+  dedicated: z.boolean().describe('Made for one person: no right to withdraw (TRLGDCU 103 c)'),
+})
+export type SignedLine = z.output<typeof SignedLine>
+
 export const OrderDetail = OrderSummary.extend({
   email: z.string(),
   lines: z.array(
@@ -175,6 +187,7 @@ export const OrderDetail = OrderSummary.extend({
       billed: z.boolean(),
       ebook: z.boolean(),
       gift: EbookGiftView.nullable().describe('Of an ebook for somebody else'),
+      signing: SignedLine.nullable(),
       charged_later: z.boolean(),
       promised_days: z.number().int().nullable(),
       launch: z.iso.date().nullable(),

@@ -126,6 +126,12 @@ export interface OrderLineRow extends GivenBack {
   ebook: boolean
   /** Bought for somebody else, who gets a letter with a code (ebook_gift). */
   ebook_gift: boolean
+  /** The activity at which its author signs it; null: it is not signed. */
+  signing_id: number | null
+  /** Whom it is written for; empty where it is signed alone, and once it is forgotten. */
+  dedication: string
+  /** Made for one person, so that nobody withdraws from it (TRLGDCU 103 c). */
+  dedicated: boolean
   is_delayed: boolean
   charged_later: boolean
   promised_days: number | null
@@ -164,11 +170,13 @@ export type NewOrder = Omit<
     opt_out: boolean
     conditions_version: string
   }
+/** What few lines say. */
+type OfFew = 'ebook_gift' | 'signing_id' | 'dedication' | 'dedicated'
 export type NewLine = Omit<
   OrderLineRow,
-  'id' | 'order_id' | 'paid_cents' | 'change_id' | 'fulfilment' | 'invoicing' | 'state' | 'ebook_gift' | keyof GivenBack
+  'id' | 'order_id' | 'paid_cents' | 'change_id' | 'fulfilment' | 'invoicing' | 'state' | OfFew | keyof GivenBack
 > &
-  Partial<Pick<OrderLineRow, 'ebook_gift'>>
+  Partial<Pick<OrderLineRow, OfFew>>
 
 /** The table numbers the order. */
 export async function insertOrder(
@@ -197,14 +205,14 @@ export async function insertLines(
   db: Db,
   orderId: number,
   lines: readonly NewLine[],
-): Promise<{ id: number; product_id: number }[]> {
+): Promise<{ id: number; product_id: number; quantity: number }[]> {
   const parts = Array.from({ length: Math.ceil(lines.length / linesAtOnce) }, (_, part) =>
     lines.slice(part * linesAtOnce, (part + 1) * linesAtOnce),
   )
   const written = await Promise.all(
     parts.map(
-      (part) => db<{ id: number; product_id: number }[]>`
-        insert into order_line ${db(part.map((line) => ({ ...line, order_id: orderId })))} returning id, product_id`,
+      (part) => db<{ id: number; product_id: number; quantity: number }[]>`
+        insert into order_line ${db(part.map((line) => ({ ...line, order_id: orderId })))} returning id, product_id, quantity`,
     ),
   )
   return written.flat()

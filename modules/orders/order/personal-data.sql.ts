@@ -48,3 +48,14 @@ export const emptyReceivedEbooks = (tx: Tx, { proved, placeholder }: LeavingPers
 /** What they opened stands among nobody's ebooks. */
 export const emptyOpenedEbooks = (tx: Tx, { customerId }: Person) => tx`
   update ebook_gift set customer_id = null where customer_id = ${customerId}`
+
+/** Whom copies of their orders are written for, and where they are signed. */
+export const dedicationData = (db: Db, { customerId }: Person) => db`
+  select o.number as "order", l.title, l.quantity, l.dedication,
+    (select g.titles ->> 'es' from signing g where g.id = l.signing_id) as signing
+  from order_line l join shop_order o on o.id = l.order_id where o.owner_id = ${customerId} and l.dedication <> '' order by l.id`
+
+/** Whom a copy was written for; that it was made for one person stays with the books. */
+export const emptyDedications = (tx: Tx, { customerId }: Person) => tx`
+  update order_line l set dedication = '' from shop_order o
+  where o.id = l.order_id and o.owner_id = ${customerId} and l.dedication <> ''`

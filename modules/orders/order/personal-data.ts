@@ -2,7 +2,9 @@ import type { Db } from '#kernel/db.ts'
 import type { ErasureObstacle } from '#modules/people/privacy/contract.ts'
 import type { Person, PersonalData } from '#modules/people/privacy/person-contract.ts'
 import {
+  dedicationData,
   ebookGiftData,
+  emptyDedications,
   emptyGivenEbooks,
   emptyOpenedEbooks,
   emptyOrders,
@@ -30,6 +32,7 @@ export const personalData: PersonalData = {
       'placed_by',
       'approved_by',
     ],
+    order_line: ['dedication'],
     ebook_gift: ['recipient_email', 'giver_name', 'message', 'customer_id'],
   },
   stays: {
@@ -53,11 +56,15 @@ export const personalData: PersonalData = {
     if (open.owed) obstacles.push('owed')
     return { obstacles }
   },
-  exportPerson: async (db, person) => ({ ebook_gifts: await ebookGiftData(db, person) }),
+  exportPerson: async (db, person) => ({
+    ebook_gifts: await ebookGiftData(db, person),
+    dedications: await dedicationData(db, person),
+  }),
   erasePerson: async (tx, person) => {
     await emptyGivenEbooks(tx, person)
     await emptyReceivedEbooks(tx, person)
     await emptyOpenedEbooks(tx, person)
+    await emptyDedications(tx, person)
     await emptyOrders(tx, person)
   },
 }

@@ -4,7 +4,7 @@ import { Euros } from '#modules/goods/catalogue/contract.ts'
 import { customerKinds } from '#modules/people/customers/contract.ts'
 import { Id, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
-import { EbookGiftView, OrderNumber, OrderSummary, orderCodes } from './contract.ts'
+import { EbookGiftView, OrderNumber, OrderSummary, orderCodes, SignedLine } from './contract.ts'
 import { fulfilments, orderKinds } from './states.ts'
 
 /** What is printed of a parcel. */
@@ -84,6 +84,7 @@ const StaffLine = z.object({
   invoicing: z.string(),
   ebook: z.boolean(),
   gift: EbookGiftView.nullable().describe('Of an ebook for somebody else'),
+  signing: SignedLine.nullable(),
   launch: z.iso.date().nullable(),
   returned: z.number().int().describe('Copies on their way back, or back'),
   copies: z

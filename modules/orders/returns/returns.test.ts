@@ -437,6 +437,7 @@ describe('withdrawing', () => {
       download_waived_at: now,
       download_started_at: now,
       gift_opened_at: null,
+      dedicated: false,
     } as const
     expect(copiesToWithdraw(file)).toBe(0)
     expect(copiesToWithdraw({ ...file, download_waived_at: null })).toBe(1)

@@ -18,7 +18,14 @@ export function withdrawableUntil(parcels: readonly Pick<Parcel, 'state' | 'deli
 
 type ReturnableLine = Pick<
   OrderLine,
-  'fulfilment' | 'quantity' | 'ebook' | 'returned_quantity' | 'download_waived_at' | 'download_started_at' | 'gift_opened_at'
+  | 'fulfilment'
+  | 'quantity'
+  | 'ebook'
+  | 'returned_quantity'
+  | 'download_waived_at'
+  | 'download_started_at'
+  | 'gift_opened_at'
+  | 'dedicated'
 >
 
 /** Copies that left the shop for their customer. */
@@ -27,6 +34,8 @@ export const withCustomer: readonly Fulfilment[] = ['sent', 'delivered', 'collec
 /** Copies of a line that the customer may still withdraw from; files that were fetched with consent are no longer among them. */
 export function copiesToWithdraw(line: ReturnableLine): number {
   if (line.fulfilment === 'cancelled') return 0
+  // It was made for whoever it is dedicated to (TRLGDCU 103 c).
+  if (line.dedicated) return 0
   // The gift is with somebody else, who gave the right up when they opened it.
   if (line.gift_opened_at !== null) return 0
   if (line.ebook && line.download_waived_at !== null && line.download_started_at !== null) return 0

@@ -32,6 +32,7 @@ export const exportSections = [
   'coupons',
   'gift_cards',
   'ebook_gifts',
+  'dedications',
   'lists',
   'standing_orders',
   'readings',

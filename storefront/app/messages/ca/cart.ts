@@ -54,6 +54,7 @@ export const cart: typeof es = {
     unavailable: 'Ja no és a la venda.',
     price_changed: 'El preu ha canviat des que el vau triar.',
     stock_short: 'Queden menys exemplars dels que vau demanar.',
+    signing_over: 'Ja no s’admeten encàrrecs per a la signatura: si accepteu els canvis, l’exemplar va sense signar.',
   },
   formerly: ({ price }) => `abans ${price}`,
   blocked: 'Abans de continuar, reviseu què ha canviat.',

@@ -53,6 +53,7 @@ export const cart: typeof es = {
     unavailable: 'No longer for sale.',
     price_changed: 'The price has changed since you chose it.',
     stock_short: 'There are fewer copies left than you asked for.',
+    signing_over: 'Signed copies can no longer be ordered: if you accept the changes, the copy comes unsigned.',
   },
   formerly: ({ price }) => `was ${price}`,
   blocked: 'Please review the changes before you continue.',

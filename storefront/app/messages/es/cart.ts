@@ -53,6 +53,7 @@ export const cart = {
     unavailable: 'Ya no está a la venta.',
     price_changed: 'El precio ha cambiado desde que lo eligió.',
     stock_short: 'Quedan menos ejemplares de los que pidió.',
+    signing_over: 'Ya no se admiten encargos para la firma: si acepta los cambios, el ejemplar va sin firmar.',
   } satisfies Record<NonNullable<CartLine['notice']>, string>,
   formerly: ({ price }: { price: string }) => `antes ${price}`,
   blocked: 'Antes de seguir, revise lo que ha cambiado.',
