@@ -41,6 +41,11 @@ export const accountScreens = {
         ca: '/privat/targetes-desades',
         en: '/private/saved-cards',
       },
+      'private-saved-baskets': {
+        es: '/privado/cestas-guardadas',
+        ca: '/privat/cistelles-desades',
+        en: '/private/saved-baskets',
+      },
       'private-privacy': { es: '/privado/privacidad', ca: '/privat/privacitat', en: '/private/privacy' },
       'private-export': { es: '/privado/privacidad/copia', ca: '/privat/privacitat/copia', en: '/private/privacy/copy' },
       'private-ebooks': { es: '/privado/ebooks', ca: '/privat/ebooks', en: '/private/ebooks' },

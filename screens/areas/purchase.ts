@@ -8,6 +8,8 @@ export const purchaseScreens = {
       basket: { es: '/cesta', ca: '/cistella', en: '/basket' },
       'basket-login': { es: '/cesta/login', ca: '/cistella/login', en: '/basket/login' },
       'basket-kept': { es: '/cesta/guardada/:key', ca: '/cistella/desada/:key', en: '/basket/kept/:key' },
+      'basket-share': { es: '/cesta/compartir', ca: '/cistella/compartir', en: '/basket/share' },
+      'basket-shared': { es: '/cesta/compartida', ca: '/cistella/compartida', en: '/basket/shared' },
       'basket-register': { es: '/cesta/register', ca: '/cistella/register', en: '/basket/register' },
     },
   ),

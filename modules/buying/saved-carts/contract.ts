@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Euros, ProductCard } from '#modules/goods/catalogue/contract.ts'
 import { Signed } from '#modules/people/customers/contract.ts'
-import { mostShared, readTitles } from './titles.ts'
+import { mostShared, readTitles } from './titles-contract.ts'
 
 /** Signs of the name that a basket is saved under. */
 export const longestName = 60
 /** As many as somebody finds their way among; the database holds it too. */
 export const mostSaved = 30
 
-/** What a link says of a basket (titles.ts); what it cannot say is refused as a whole. */
+/** What a link says of a basket (titles-contract.ts); what it cannot say is refused as a whole. */
 const Titles = z
   .string()
   .max(mostShared * 20)

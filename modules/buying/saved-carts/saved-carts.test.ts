@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callAsPerson } from '#tests/support/person.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
-import { readTitles, writeTitles } from './titles.ts'
+import { readTitles, writeTitles } from './titles-contract.ts'
 
 const shop = withShop()
 const call = callAsPerson(shop)

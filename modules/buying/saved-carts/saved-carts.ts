@@ -9,7 +9,7 @@ import { cardsOnSale } from '#modules/goods/catalogue/cards.ts'
 import { requireCustomer } from '#modules/people/customers/session.ts'
 import { mostSaved, type SavedCarts, type SharedCart } from './contract.ts'
 import { deleteSaved, insertSaved, insertSavedLines, type SavedCartRow, savedRows } from './saved.sql.ts'
-import { type CartTitle, mostShared, writeTitles } from './titles.ts'
+import { type CartTitle, mostShared, writeTitles } from './titles-contract.ts'
 
 interface Asking {
   storefront: string

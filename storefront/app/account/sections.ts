@@ -65,6 +65,13 @@ export const sections: readonly Section[] = [
     title: ({ favourites }) => favourites.title,
   },
   {
+    key: 'private-saved-baskets',
+    group: 'orders',
+    kinds: customers,
+    act: null,
+    title: ({ area }) => area.savedBaskets,
+  },
+  {
     key: 'private-card',
     group: 'orders',
     kinds: ['private', 'business'],

@@ -158,7 +158,8 @@ function Filled({ cart, known, cut }: FilledProps) {
             </span>
           </p>
         </extras.Form>
-        <p>
+        <p className="basket-ends">
+          <Link to={stepTo('basket-share', { inShop, language })}>{words.shareOrSave}</Link>
           <button type="button" className="text-button js-only" onClick={() => dialog.current?.showModal()}>
             {words.emptyBasket}
           </button>

@@ -7,10 +7,10 @@ import { useLanguage } from '../messages/messages.tsx'
 import { forgetListKey, keepListKey } from '../shelves/list-key.ts'
 import { ProductCard } from '../shelves/product-card.tsx'
 import { useShop } from '../site/use-shop.ts'
+import { CopyLink } from '../ui/copy-link.tsx'
 import { Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
-import { CopyLink } from './copy-link.tsx'
 import { ListSaid } from './list-said.tsx'
 import { changeOwnList, type ListOutcome, loadOwnList, type OwnListPage } from './wish-list-work.ts'
 import { useWishWords } from './wish-words.ts'
@@ -124,7 +124,7 @@ function Sharing({ list }: { list: NonNullable<OwnListPage['list']> }) {
     <section className="form wish-list-sharing" aria-labelledby="sharing">
       <h2 id="sharing">{words.sharing}</h2>
       <p>{link ? words.sharedText : words.sharingText}</p>
-      {link && <CopyLink link={link} title={words.sharedTitle} />}
+      {link && <CopyLink link={link} title={words.sharedTitle} words={words} />}
       <Form method="post" className="form-actions">
         <input type="hidden" name="intent" value={link ? 'close' : 'share'} />
         {link ? (

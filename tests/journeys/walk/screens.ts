@@ -84,6 +84,8 @@ const special: Partial<Record<ScreenId, Partial<Screen>>> = {
   'newsletter-confirm': unknownSecret,
   'basket-kept': { given: { key: 'a-link-that-nobody-was-sent' } },
   'basket-kept@gaudi': { given: { key: 'a-link-that-nobody-was-sent' } },
+  'basket-shared': { query: 't=1x2.2' },
+  'basket-shared@gaudi': { query: 't=1x2.2' },
   'wish-list-own': { given: { key: 'a-link-that-nobody-was-sent' } },
   'wish-list-shared': { given: { key: 'a-link-that-nobody-was-sent' } },
   'store-reservation-answer': { given: { key: 'a-link-that-nobody-was-sent' } },

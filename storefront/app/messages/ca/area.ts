@@ -64,6 +64,7 @@ export const area: PrivateMessages['area'] = {
     endAll: 'Surt de tot arreu',
     endAllHint: 'Tanca totes les sessions, també aquesta. Si sospiteu d’algú, canvieu a més la contrasenya.',
   },
+  savedBaskets: 'Cistelles desades',
   savedCards: {
     title: 'Targetes desades',
     intro:

@@ -64,6 +64,7 @@ export const area: PrivateMessages['area'] = {
     endAllHint:
       'Ends every session, including this one. If you think someone else has used your account, change your password too.',
   },
+  savedBaskets: 'Saved baskets',
   savedCards: {
     title: 'Saved cards',
     intro:

@@ -14,6 +14,7 @@ export const cart: typeof es = {
   update: 'Update',
   remove: 'Remove',
   removeOf: ({ title }) => `Remove ${title} from the basket`,
+  shareOrSave: 'Share or save',
   emptyBasket: 'Empty the basket',
   emptyQuestion: 'Empty the basket?',
   emptyWarning: 'Everything in it will be removed. This cannot be undone.',

@@ -62,6 +62,7 @@ export const area = {
     endAll: 'Cerrar todas las sesiones',
     endAllHint: 'También se cierra esta. Si cree que alguien ha entrado en su cuenta, cambie además la contraseña.',
   },
+  savedBaskets: 'Cestas guardadas',
   savedCards: {
     title: 'Tarjetas guardadas',
     intro:

@@ -14,6 +14,7 @@ export const cart = {
   update: 'Actualizar',
   remove: 'Quitar',
   removeOf: ({ title }: { title: string }) => `Quitar ${title} de la cesta`,
+  shareOrSave: 'Compartir o guardar',
   emptyBasket: 'Vaciar la cesta',
   emptyQuestion: '¿Vaciar la cesta?',
   emptyWarning: 'Se quitarán todos los artículos. Esto no se puede deshacer.',

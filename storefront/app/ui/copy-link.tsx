@@ -1,9 +1,15 @@
 import { useId, useState } from 'react'
-import { useWishWords } from './wish-words.ts'
+
+interface CopyWords {
+  /** What it is a link to. */
+  link: string
+  passOn: string
+  copied: string
+  notCopied: string
+}
 
 /** The link to read and copy by hand, and a button that passes it on as the device does it or copies it, and says so. */
-export function CopyLink({ link, title }: { link: string; title: string }) {
-  const words = useWishWords()
+export function CopyLink({ link, title, words }: { link: string; title: string; words: CopyWords }) {
   const id = useId()
   const [said, setSaid] = useState('')
   async function pass() {

@@ -1,0 +1,82 @@
+import './saved-baskets.css'
+import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
+import { standsIn } from '#screens/shops.ts'
+import { useLanguage } from '../messages/messages.tsx'
+import { ProductCard } from '../shelves/product-card.tsx'
+import { useShopPath } from '../site/shop-here.ts'
+import { Submit } from '../ui/form.tsx'
+import { Price } from '../ui/price.tsx'
+import { Title } from '../ui/title.tsx'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { fillBasket, loadShared, type SharedPage } from './basket-link-work.ts'
+import { useSavedWords } from './words.ts'
+
+export const loader = serverHandler(loadShared)
+export const clientLoader = browserHandler(loadShared)
+export const action = serverHandler(fillBasket)
+export const clientAction = browserHandler(fillBasket)
+
+/** What somebody else had in their basket, for whoever has the link: as the shop sells it today, and one press away from one's own. */
+export default function SharedBasket() {
+  const { cart } = useLoaderData() as SharedPage
+  const outcome = useActionData() as { failed: string | null } | undefined
+  const inShop = useShopPath()
+  const language = useLanguage()
+  const words = useSavedWords()
+  const some = cart !== null && cart.items.length > 0
+  return (
+    <div className="page shared-basket">
+      <Title text={words.sharedTitle} />
+      <h1>{words.sharedTitle}</h1>
+      {outcome && (
+        <p className="message message-error" role="alert">
+          {outcome.failed}
+        </p>
+      )}
+      <p className="lead">{some ? words.sharedLead : cart ? words.noneLeft : words.broken}</p>
+      {some && <Titles cart={cart} />}
+      {!some && (
+        <p>
+          <Link
+            className="button"
+            to={standsIn(inShop, 'store') ? pathTo('store', language) : shopPath(inShop, 'home', language)}
+          >
+            {words.toStore}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Titles({ cart: { items, gone, total } }: { cart: NonNullable<SharedPage['cart']> }) {
+  const words = useSavedWords()
+  return (
+    <>
+      <Form method="post" className="shared-basket-all">
+        <p>
+          {words.total}:{' '}
+          <strong>
+            <Price euros={total} />
+          </strong>
+        </p>
+        <Submit>{words.fill}</Submit>
+        <p className="quiet">{words.fillHint}</p>
+      </Form>
+      {gone > 0 && <p className="quiet">{words.gone({ count: gone })}</p>}
+      <ul className="cards">
+        {items.map(({ product, quantity }, index) => (
+          <li key={product.pk}>
+            <ProductCard
+              product={product}
+              eager={index < 3}
+              note={quantity > 1 ? <strong>{words.copies({ count: quantity })}</strong> : null}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
