@@ -159,7 +159,9 @@ function Filled({ cart, known, cut }: FilledProps) {
           </p>
         </extras.Form>
         <p className="basket-ends">
-          <Link to={stepTo('basket-share', { inShop, language })}>{words.shareOrSave}</Link>
+          <Link className="text-button" to={stepTo('basket-share', { inShop, language })}>
+            {words.shareOrSave}
+          </Link>
           <button type="button" className="text-button js-only" onClick={() => dialog.current?.showModal()}>
             {words.emptyBasket}
           </button>

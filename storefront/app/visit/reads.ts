@@ -11,6 +11,7 @@ export const reads: readonly string[] = [
   '/claims/',
   '/customer/address/list/',
   '/customer/card/list/',
+  '/customer/saved-cart/list/',
   '/customer/data/',
   '/customer/privacy/',
   '/cart-reminder/wish/',

@@ -1,5 +1,4 @@
 import type { savedBaskets as es } from '../es/saved-baskets.ts'
-import { quoted } from '../quoted.ts'
 
 export const savedBaskets: typeof es = {
   title: 'Share or save your basket',
@@ -18,7 +17,7 @@ export const savedBaskets: typeof es = {
   name: 'Name of the basket',
   nameHint: 'For example, “Reading group” or “Christmas”.',
   save: 'Save',
-  saved: ({ name }) => `The basket ${quoted(name)} has been saved.`,
+  saved: ({ name }) => `The basket “${name}” has been saved.`,
   seeSaved: 'See your saved baskets',
   toSave: 'Sign in to save it under a name.',
   login: 'Sign in',
@@ -41,9 +40,9 @@ export const savedBaskets: typeof es = {
   emptyText: 'In the basket, “Share or save” lets you give it a name.',
   savedOn: 'Saved on',
   more: ({ count }) => (count === 1 ? 'and 1 more title' : `and ${count} more titles`),
-  fillOne: ({ name }) => `Move ${quoted(name)} to my basket`,
+  fillOne: ({ name }) => `Move “${name}” to my basket`,
   share: 'Share',
-  shareOne: ({ name }) => `Share ${quoted(name)}`,
+  shareOne: ({ name }) => `Share “${name}”`,
   remove: 'Delete',
-  removeOne: ({ name }) => `Delete ${quoted(name)}`,
+  removeOne: ({ name }) => `Delete “${name}”`,
 }
