@@ -444,7 +444,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'activity_type',
       'activity_type_translation',
     ],
-    reads: ['mail_outbox', 'product', 'product_author', 'shop_order', 'store', 'storefront'],
+    reads: ['mail_outbox', 'product', 'product_author', 'shop_order', 'store', 'storefront', 'signing_book'],
   },
   contact: { owns: ['contact_entry', 'contact_file', 'contact_message', 'house_answer'], reads: ['mail_outbox', 'staff_user'] },
   newsletter: {

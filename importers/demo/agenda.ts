@@ -55,12 +55,16 @@ export async function writeAgenda(sql: Pool, storefront: string, folder: string,
   const today = dayOf(now)
   for (const { type, in_days, last_in_days, at, until, cancelled, weekday, pieces, ...row } of activities) {
     const first = onWeekday(addDays(today, in_days), weekday)
+    const products = await idsOf(sql, eansOf({ pieces }))
+    const books = await idsOf(sql, eansOf({ pieces: pieces.filter((piece) => piece.startsWith('book ')) }))
     const body = {
       ...row,
       type: ids.get(type)!,
       starts_at: instantOf(first, at),
       ends_at: instantOf(last_in_days === undefined ? first : addDays(today, last_in_days), until),
-      products: await idsOf(sql, eansOf({ pieces })),
+      products,
+      // A shop with part of the catalogue may lack the book.
+      signed_copies: row.signed_copies && books.length > 0,
     }
     const { id } = await sql.begin((tx) => createActivity(tx, storefront, body, now))
     await publishActivity(sql, id, true, now)

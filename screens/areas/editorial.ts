@@ -18,6 +18,7 @@ export const editorialScreens = {
   ...group(
     { area: 'agenda', audience: 'personal', crawlers: 'noindex', shops: 'main' },
     {
+      'signed-copy': { es: '/ejemplar-firmado/:id', ca: '/exemplar-signat/:id', en: '/signed-copy/:id' },
       'agenda-registration': { es: '/inscripcion', ca: '/inscripcio', en: '/registration' },
       'agenda-cancel': { es: '/inscripcion/:token', ca: '/inscripcio/:token', en: '/registration/:token' },
     },

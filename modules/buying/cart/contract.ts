@@ -121,6 +121,11 @@ export const Signing = z.object({
   over: z.iso.date().describe('The day on which it is over: nothing signed leaves before'),
   dedication: z.string().describe('Empty: signed alone'),
   open: z.boolean().describe('Whether it can still be ordered'),
+  told: z.string().describe('The same in a sentence'),
+  stays: z
+    .string()
+    .nullable()
+    .describe('What is made for one person is not withdrawn from, in a sentence; null of what is signed alone'),
 })
 export type Signing = z.output<typeof Signing>
 

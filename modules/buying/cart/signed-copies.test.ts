@@ -88,13 +88,17 @@ describe('an activity with signed copies to order', () => {
     ]
     expect((await writtenSigning([plain, file, mug])).status).toBe(400)
     const book = await givenBook()
-    const id = await givenSigning([mug, file, book])
+    const ofSomebodyElse = await givenBook()
+    const id = await givenSigning([mug, file, book, ofSomebodyElse])
     expect((await shop.call('GET', `/agenda/${id}/`)).body.signing).toEqual({
       until: addDays(today, 17),
       open: true,
       products: [book],
     })
+    const named = async (query: string) => (await shop.call('GET', `/agenda/?${query}`)).body.total
+    expect([await named(`product=${book}&signed=true`), await named(`product=${book}`)]).toEqual([1, 1])
     await over(id)
+    expect([await named(`product=${book}&signed=true`), await named(`product=${book}`)]).toEqual([0, 1])
     expect((await shop.call('GET', `/agenda/${id}/`)).body).toMatchObject({ signing: { open: false }, signed_until: null })
   })
 })

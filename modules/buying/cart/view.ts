@@ -4,6 +4,7 @@ import { fillIn } from '#kernel/fill-in.ts'
 import type { Language } from '#kernel/language.ts'
 import { allocate, type Cents, cents, sum, toEuros } from '#kernel/money.ts'
 import { couponMessages } from '#modules/buying/coupons/messages.ts'
+import { signedNote, signedTexts } from '#modules/editorial/signings/words.ts'
 import { cachedCards } from '#modules/goods/catalogue/cached-cards.ts'
 import type { CardRow } from '#modules/goods/catalogue/cards.ts'
 import { productCardOf } from '#modules/goods/catalogue/cards.ts'
@@ -133,7 +134,9 @@ function lineViews(
 
 function signingView(signed: SignedCopies, language: Language): CartLine['signing'] {
   const { activity, titles, on, over, dedication, open } = signed
-  return { activity, title: titles[language] || titles.es, on, over, dedication, open }
+  const told = signedNote({ over, dedication, cancelled: false }, language)
+  const stays = dedication ? signedTexts[language].dedicatedStays : null
+  return { activity, title: titles[language] || titles.es, on, over, dedication, open, told, stays }
 }
 
 const sentences: Record<Language, Record<string, string>> = {

@@ -55,13 +55,17 @@ export interface ActivityFilter {
   accessibility?: Accessibility | undefined
   /** Whose books belong to it. */
   author?: number | undefined
+  /** What belongs to it. */
+  product?: number | undefined
+  /** Where signed copies can be ordered now. */
+  signed?: boolean | undefined
 }
 
 const listed = (
   db: Db,
   storefront: string,
   now: Date,
-  { type, days, city, spoken, price, accessibility, author }: ActivityFilter,
+  { type, days, city, spoken, price, accessibility, author, product, signed }: ActivityFilter,
 ) => db`
   a.storefront_code = ${storefront} and a.published and a.ends_at > ${now}
   ${type ? db`and a.activity_type_id = ${type}` : db``}
@@ -69,6 +73,8 @@ const listed = (
   ${city ? db`and exists (select from store c where c.code = a.store_code and c.city = ${city})` : db``}
   ${spoken ? db`and ${spoken} = any(a.spoken)` : db``} ${price ? db`and a.free = ${price === 'free'}` : db``}
   ${accessibility ? db`and ${accessibility} = any(a.accessibility)` : db``}
+  ${product ? db`and exists (select from activity_product x where x.activity_id = a.id and x.product_id = ${product})` : db``}
+  ${signed ? db`and a.cancelled_at is null and a.starts_at > ${now} and a.signed_until >= (${now}::timestamptz at time zone 'Europe/Madrid')::date` : db``}
   ${
     author
       ? db`and exists (select from activity_product x join product_author w on w.product_id = x.product_id
@@ -195,10 +201,10 @@ export const relatedIds = (db: Db, activity: number) => db<{ product_id: number 
   select r.product_id from activity_product r join product p on p.id = r.product_id and p.active and exists (select from storefront s where s.code = p.storefront_code and s.path_prefix = '')
   where r.activity_id = ${activity} order by r.position`
 
-/** Of an activity's books those that its author can sign: on paper, and on sale. */
+/** Of an activity's books those that its author signs, as far as they are on sale. */
 export const toSign = (db: Db, activity: number) => db<{ product_id: number }[]>`
-  select r.product_id from activity_product r join product p on p.id = r.product_id and p.active and p.kind = 'book'
-    and coalesce(p.format_code, '') not in ('E00', 'E01') and exists (select from product_author w where w.product_id = p.id)
+  select r.product_id from activity_product r join product p on p.id = r.product_id and p.active
+  join signing_book b on b.signing_id = r.activity_id and b.product_id = r.product_id
   where r.activity_id = ${activity} order by r.position`
 
 /** What else is ahead and will take place: first of the same type, then the next. */

@@ -63,8 +63,8 @@ export async function activities(db: Db, input: ActivityInput, { storefront, lan
   const { page, limit } = input
   const from = input.date === undefined ? null : readDay(input.date)
   const days = from ? ([from, addDays(from, 1)] as const) : input.month === undefined ? undefined : daysOfMonth(input.month)
-  const { type, city, spoken, price, accessibility, author } = input
-  const filter: ActivityFilter = { type, days, city, spoken, price, accessibility, author }
+  const { type, city, spoken, price, accessibility, author, product, signed } = input
+  const filter: ActivityFilter = { type, days, city, spoken, price, accessibility, author, product, signed }
   const [rows, total] = await Promise.all([
     activityRows(db, { storefront, language, now, limit, offset: (page - 1) * limit }, filter),
     countActivities(db, storefront, now, filter),

@@ -113,6 +113,8 @@ export const ActivityQuery = z.object({
     .max(Number.MAX_SAFE_INTEGER)
     .optional()
     .describe('Whose books belong to it: signings, readings, presentations'),
+  product: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().describe('What belongs to it'),
+  signed: z.stringbool().optional().describe('true: where signed copies can be ordered now'),
   ...wanted,
   page: z.coerce.number().int().min(1).max(1000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(24),

@@ -125,11 +125,7 @@ export async function putProducts(tx: Tx, id: number, products: readonly number[
 
 /** Whether a book on paper with an author belongs to it. */
 export const hasBookToSign = async (db: Db, id: number): Promise<boolean> =>
-  (
-    await db`
-      select from activity_product x join product p on p.id = x.product_id and p.kind = 'book' and coalesce(p.format_code, '') not in ('E00', 'E01')
-      where x.activity_id = ${id} and exists (select from product_author w where w.product_id = p.id) limit 1`
-  ).length === 1
+  (await db`select from signing_book where signing_id = ${id} limit 1`).length === 1
 
 /** @returns false when there is no such activity. */
 export async function setPublished(db: Db, id: number, published: boolean): Promise<boolean> {

@@ -3,13 +3,13 @@ import { type Day, shownDay } from '#kernel/days.ts'
 import { daysAtCounter, guaranteeYears, withdrawalDays } from '#kernel/facts.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { Localized } from '#kernel/language.ts'
+import { signedTexts } from '#modules/editorial/signings/words.ts'
 import { promotionNames } from '#modules/goods/pricing/explained.ts'
 import type { Hours } from '#modules/goods/stores/hours.ts'
 import { hoursInWords } from '#modules/goods/stores/hours-in-words.ts'
 import type { SignedLine } from '#modules/orders/order/contract.ts'
 import { waiverSentence } from '#modules/orders/order/download-waiver.ts'
 import type { OrderLineRow, OrderRow } from '#modules/orders/order/orders.ts'
-import { signedNote, signedTexts } from '#modules/orders/order/signed-words.ts'
 import { button, fact, heading, link, paragraph, sentence, small, table } from '#modules/platform/mail/blocks.ts'
 import { type EmailMessage, inBothForms, type LetterFile, type Sender } from '#modules/platform/mail/email-message.ts'
 import { pathTo } from '#screens/addresses.ts'
@@ -194,7 +194,7 @@ export function confirmationEmail(sender: Sender, order: OrderRow, ordered: read
   const collecting = [text.pickupNote, hours && `${text.openingHours}: ${hours}.`].filter(Boolean).join(' ')
   const accepted = where.consumer ? text.conditions : text.conditionsOfTrade
   const waived = waiverSentence(ordered, language)
-  const signed = (line: OrderLineRow) => signedNote(where.signings?.get(line.id), language)
+  const signed = (line: OrderLineRow) => where.signings?.get(line.id)?.told ?? null
   const titleOf = (line: OrderLineRow) => `${line.quantity} × ${line.title}${line.author ? ` — ${line.author}` : ''}`
   const off = order.promotion_cents + order.coupon_cents + order.bonus_cents
   const promotions = promotionNames(order.explanation, language)

@@ -162,6 +162,7 @@ export const SignedLine = z.object({
   over: z.iso.date().describe('The day on which it is over: nothing signed leaves before'),
   cancelled: z.boolean().describe('Whether the activity is called off'),
   dedication: z.string().describe('Whom it is written for; empty: signed alone, or forgotten'),
+  told: z.string().describe('The same in a sentence'),
   dedicated: z.boolean().describe('Made for one person: no right to withdraw (TRLGDCU 103 c)'),
 })
 export type SignedLine = z.output<typeof SignedLine>

@@ -1,6 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { signingRows } from '#modules/editorial/signings/signings.ts'
+import { signedNote } from '#modules/editorial/signings/words.ts'
 import type { SignedLine } from './contract.ts'
 import type { OrderLineRow } from './orders.sql.ts'
 
@@ -17,7 +18,10 @@ export async function signingsAmong(db: Db, lines: readonly Signable[], language
       if (!row) return []
       const { id: activity, titles, on, over, cancelled } = row
       const { dedication, dedicated } = line
-      return [[line.id, { activity, title: titles[language] || titles.es, on, over, cancelled, dedication, dedicated }] as const]
+      const told = signedNote({ over, cancelled, dedication }, language)
+      return [
+        [line.id, { activity, title: titles[language] || titles.es, on, over, cancelled, dedication, dedicated, told }] as const,
+      ]
     }),
   )
 }

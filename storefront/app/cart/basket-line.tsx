@@ -43,6 +43,11 @@ export function BasketLine({ line, told }: { line: CartLine; told: string }) {
             {line.promised_on && ` · ${checkout.expected({ day: spokenDay(line.promised_on, language) })}`}
           </p>
         )}
+        {line.signing && (
+          <p className="basket-gift">
+            {line.signing.told}. {line.signing.stays}
+          </p>
+        )}
         <p className="basket-notice" role="status">
           {copies.said ?? told}
           {line.notice && ` ${words.notices[line.notice]}`}

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
+import { type Day, shownDay } from '#kernel/days.ts'
 import { shownNumber } from '#kernel/figures.ts'
 import { shownSpan } from '#kernel/shown-time.ts'
 import { Activities } from '#modules/editorial/agenda/contract.ts'
+import { signedTexts } from '#modules/editorial/signings/words.ts'
 import { matchPath, pathTo } from '#screens/addresses.ts'
 import type { ScreenKey } from '#screens/table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -21,11 +23,14 @@ import { Title } from '../ui/title.tsx'
 /** What is ahead with books of an author: signings, readings, presentations. */
 async function signingsOf(api: ShopApi, author: string | undefined) {
   const { items } = await api.get(Activities, '/agenda/', { author: author ?? '', limit: '3' })
-  return items.map(({ id, slug, title, starts_at, ends_at }) => ({
+  return items.map(({ id, slug, title, starts_at, ends_at, signed_until }) => ({
     id,
     slug,
     title,
-    when: shownSpan({ starts_at, ends_at }, api.language),
+    when: [
+      shownSpan({ starts_at, ends_at }, api.language),
+      ...(signed_until ? [signedTexts[api.language].takesOrders(shownDay(signed_until as Day))] : []),
+    ].join('. '),
   }))
 }
 

@@ -1,6 +1,9 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { dayOf, shownDay } from '#kernel/days.ts'
 import { languages } from '#kernel/language.ts'
+import { Activities } from '#modules/editorial/agenda/contract.ts'
 import { Reviews, reviewsBeside } from '#modules/editorial/reviews/contract.ts'
+import { signedTexts } from '#modules/editorial/signings/words.ts'
 import { ProductDetail } from '#modules/goods/catalogue/contract.ts'
 import { ProductStores as Lying } from '#modules/goods/stores/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
@@ -12,7 +15,7 @@ import { ProductCard } from '../shelves/product-card.tsx'
 import { shownProduct } from '../shelves/shown.ts'
 import { Link } from '../site/link.tsx'
 import { productHref } from '../site/product-href.ts'
-import { apiContext } from '../site/server-api.ts'
+import { apiContext, type ShopApi } from '../site/server-api.ts'
 import { useShop } from '../site/use-shop.ts'
 import { ProductStores, storesQuery } from '../stores/product-stores.tsx'
 import { Slider } from '../ui/slider.tsx'
@@ -22,6 +25,16 @@ import { askedArrival } from './asked-arrival.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { ProductArticle } from './product-article.tsx'
 import { productSchema } from './product-schema.ts'
+
+/** Where its author signs copies of a book to order: the sentence, and the activity. */
+async function signingOf(api: ShopApi, { pk, author, model_type }: ProductDetail) {
+  if (model_type !== 'book' || !author) return null
+  const { items } = await api.get(Activities, '/agenda/', { product: String(pk), signed: 'true', limit: '1' })
+  return items.map(({ id, slug, starts_at }) => ({
+    to: pathTo('agenda-activity', api.language, { slug, id }),
+    text: signedTexts[api.language].invites(author.name, shownDay(dayOf(new Date(starts_at)))),
+  }))[0]
+}
 
 /** The id decides; a wrong or outdated slug leads to the right one (R-30). */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -35,16 +48,17 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const stores = asksStores ? await api.get(Lying, `/products/${product.pk}/stores/`) : null
   const list = product.model_type === 'book' ? 'book-list' : 'object-list'
   const sections = product.categories.map(({ id }) => `${list}?category=${id}`)
-  const [found, arrival, reviews] = await Promise.all([
+  const [found, arrival, reviews, signing] = await Promise.all([
     foundOf(api, product),
     askedArrival(api, product.pk, url),
     api.get(Reviews, `/products/${product.pk}/reviews/`, { limit: reviewsBeside }),
+    signingOf(api, product),
   ])
-  return { product: shownProduct(product), alternates, stores, sections, found, arrival, reviews }
+  return { product: shownProduct(product), alternates, stores, sections, found, arrival, reviews, signing }
 }
 
 export default function Product() {
-  const { product, stores, found, arrival, reviews } = useLoaderData<typeof loader>()
+  const { product, stores, found, arrival, reviews, signing } = useLoaderData<typeof loader>()
   const { catalogue, shell } = useMessages()
   const language = useLanguage()
   const origin = useShop()?.origin ?? ''
@@ -68,6 +82,11 @@ export default function Product() {
         })}
         arrival={<Arrival product={product.pk} asked={arrival} />}
       >
+        {signing && (
+          <p>
+            <Link to={signing.to}>{signing.text}</Link>
+          </p>
+        )}
         <FoundInLine found={found} />
         {product.availability.display !== 'ebook' && (
           <ProductStores

@@ -79,6 +79,7 @@ export default function Buy() {
                     <span className="quiet">
                       {line.quantity} × {line.unit_price !== null && <Price euros={line.unit_price} />}
                       {line.product.availability.charged_later && ` · ${ordering.chargedLater}`}
+                      {line.signing && ` · ${line.signing.told}`}
                       {line.promised_on && ` · ${checkout.expected({ day: spokenDay(line.promised_on, language) })}`}
                     </span>
                   </span>

@@ -33,6 +33,7 @@ export function PaymentForm({
   const { checkout, why } = useMessages()
   const { ordering } = usePrivateMessages()
   const user = useUser()
+  const dedicated = cart.cart_lines.flatMap(({ signing }) => signing?.stays ?? [])[0]
   return (
     <div className="form">
       <ErrorSummary outcome={outcome} />
@@ -107,6 +108,7 @@ export function PaymentForm({
         )}
         {isChargedLater(cart) && !cart.shipping_pending && <p className="message">{ordering.laterConsent}</p>}
         {consumer && <p className="quiet">{ordering.guarantee}</p>}
+        {consumer && dedicated && <p className="message">{dedicated}</p>}
         {/* Where the sums do not stand beside the button they stand above it (Directive 2011/83/EU, art. 8.2). */}
         <div className="last-look">
           <CartSums cart={cart} />

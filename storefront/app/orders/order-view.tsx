@@ -28,7 +28,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
       </ol>
       <ul className="order-lines">
         {order.lines.map((line) => (
-          <li key={`${line.sku}`}>
+          <li key={line.line}>
             <img src={line.image} width="64" height="80" alt="" loading="lazy" />
             <span>
               <Link to={line.href}>{line.title}</Link>
@@ -43,6 +43,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
                 {!line.launch && line.promised_days !== null && ` · ${catalogue.withinDays({ days: line.promised_days })}`}
                 {line.charged_later && ` · ${purchases.chargedLater}`}
               </span>
+              {line.signing && <span className="quiet">{line.signing.told}</span>}
             </span>
             <Price euros={line.total_line_price} />
           </li>

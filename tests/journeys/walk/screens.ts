@@ -76,6 +76,8 @@ const special: Partial<Record<ScreenId, Partial<Screen>>> = {
   'give-ebook': { takes: 'book-detail', status: 404 },
   'stock-notice': { asks: { name: 'product', of: 'object-detail', parameter: 'id' } },
   'agenda-registration': { carries: 'activity' },
+  // An activity at which nothing is signed to order: the page says so.
+  'signed-copy': { takes: 'agenda-activity', status: 404 },
   // One account serves both shops: it leads to the private area.
   'my-account@gaudi': { kind: 'redirect', status: 302 },
   'password-reset': unknownSecret,
