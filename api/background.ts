@@ -58,6 +58,7 @@ import { countBestSellers } from '#modules/orders/order/best-sellers.ts'
 import { countSales } from '#modules/orders/order/count-sold.ts'
 import { compareAsked, forgetOldRuns } from '#modules/orders/reconcile/runs.ts'
 import { sweepDeclarations } from '#modules/orders/returns/declare.ts'
+import { sweepDedications } from '#modules/orders/signed-copies/sweep.ts'
 import { deleteExpiredSessions } from '#modules/people/access/sessions.sql.ts'
 import { sweepMessages } from '#modules/people/contact/send-message.ts'
 import { sweepCustomers } from '#modules/people/customers/sweep.ts'
@@ -122,6 +123,7 @@ export const duties = (db: Pool, services: Services, idsByRule: IdsByRule, openL
   { name: 'send gift cards', everyMs: 5 * second, run: (now) => untilDone(() => sendDueCards(db, services, now)) },
   { name: 'send gifts of ebooks', everyMs: 5 * second, run: (now) => untilDone(() => sendDueGifts(db, services, now)) },
   { name: 'sweep gifts of ebooks', everyMs: 60 * minute, run: (now) => sweepGifts(db, now) },
+  { name: 'forget dedications', everyMs: 60 * minute, run: (now) => sweepDedications(db, now) },
   { name: 'sweep gift cards', everyMs: 60 * minute, run: (now) => sweepCards(db, now) },
   { name: 'let go of stock held', everyMs: minute, run: (now) => untilDone(() => sweepHolds(db, now)) },
   { name: 'let go of reservations', everyMs: minute, run: (now) => untilDone(() => releaseEnded(db, now)) },

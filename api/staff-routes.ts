@@ -102,6 +102,7 @@ import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import { returnStaffRoutes } from '#modules/orders/returns/staff.ts'
 import { refundStaffRoutes } from '#modules/orders/returns/staff-refunds.ts'
 import { shortStaffRoutes } from '#modules/orders/short-list/staff.ts'
+import { signedCopyStaffRoutes } from '#modules/orders/signed-copies/staff.ts'
 import { takingStaffRoutes } from '#modules/orders/takings/staff.ts'
 import type { ConversationDeps } from '#modules/people/contact/conversation.ts'
 import { contactStaffRoutes } from '#modules/people/contact/staff.ts'
@@ -215,6 +216,7 @@ export const staffCalls =
     titleStaffRoutes(call, { finding, sentence })
     ebookStaffRoutes(call, services)
     ebookGiftStaffRoutes(call, services)
+    signedCopyStaffRoutes(call)
     importStaffRoutes(call, services)
     stockStaffRoutes(call, {
       comingOf: copiesComing,

@@ -190,7 +190,7 @@ const table = {
   // What leaves together and what it costs.
   parcels: ['order', 'pricing'],
   // The e-mails about an order, written from what they are told.
-  emails: ['mail', 'order', 'parcels', 'pricing', 'stores'],
+  emails: ['mail', 'order', 'parcels', 'pricing', 'signings', 'stores'],
   // Payments from the first try to the last refund, and what an order owes.
   money: ['cart', 'gift-cards', 'loyalty', 'mail', 'order', 'parcels', 'payments', 'pricing', 'staff'],
   // From preparing to handing over, by staff and by the clock; and what is called off before.
@@ -213,6 +213,8 @@ const table = {
   ],
   // Ebooks bought for somebody else: their letters, and how they are opened.
   'ebook-gifts': ['access', 'catalogue', 'ebooks', 'mail', 'order', 'order-history', 'staff', 'storefronts'],
+  // Copies that authors sign at an activity: what is to be signed, and letters of what becomes of it.
+  'signed-copies': ['emails', 'mail', 'order', 'signings', 'staff'],
   // A customer's orders, as they find them again.
   'order-history': [
     'access',
@@ -431,7 +433,19 @@ const table = {
   // What readers say of what they bought; they are shown beside works, and nothing stands on them.
   reviews: ['access', 'catalogue', 'customers', 'mail', 'staff'],
   // What is on, and who comes.
-  agenda: ['access', 'artwork', 'catalogue', 'customers', 'gift-cards', 'invoices', 'mail', 'order', 'pricing', 'staff'],
+  agenda: [
+    'access',
+    'artwork',
+    'catalogue',
+    'customers',
+    'gift-cards',
+    'invoices',
+    'mail',
+    'order',
+    'pricing',
+    'signed-copies',
+    'staff',
+  ],
 } as const
 
 export type Domain = keyof typeof table

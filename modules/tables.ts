@@ -496,6 +496,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['best_sellers_counted', 'ebook_gift', 'order_event', 'order_line', 'order_words', 'shop_order', 'trade_purchase'],
     reads: ['product', 'signing'],
   },
+  'signed-copies': { owns: [], edits: ['order_line'], reads: ['shop_order', 'signing'] },
   parcels: { owns: ['parcel', 'parcel_line'] },
   money: {
     owns: [
@@ -561,7 +562,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'store',
     ],
   },
-  picking: { owns: [], reads: ['order_line', 'order_stock', 'parcel', 'parcel_line', 'shop_order', 'stock'] },
+  picking: { owns: [], reads: ['order_line', 'order_stock', 'parcel', 'parcel_line', 'shop_order', 'signing', 'stock'] },
   carriers: { owns: ['parcel_shipment'] },
   dispatch: { owns: [], reads: ['order_line', 'order_stock', 'order_words', 'parcel', 'parcel_line', 'product', 'shop_order'] },
   // The desk at which staff see everything of one person, and join two accounts of one.

@@ -41,6 +41,7 @@ const table = {
   'sign-in': ['account'],
   orders: ['account', 'cart', 'payment'],
   'ebook-gifts': ['cart', 'orders'], // an ebook for somebody else: given, and opened
+  'signed-copies': ['agenda', 'cart'], // a copy that is signed at an activity
   invoicing: ['account'], // invoices, terms and budgets
 
   // libraries

@@ -15,7 +15,7 @@ export const files: Record<string, readonly MainKey[]> = {
   'agenda/date.tsx': ['agenda-date'],
   'agenda/activity.tsx': ['agenda-activity'],
   'agenda/registration.tsx': ['agenda-registration'],
-  'agenda/signed-copy.tsx': ['signed-copy'],
+  'signed-copies/signed-copy.tsx': ['signed-copy'],
   'agenda/cancel.tsx': ['agenda-cancel'],
   'catalogue/list.tsx': listKeys.filter((key) => key !== 'agenda'),
   'catalogue/hub.tsx': ['books', 'objects'],

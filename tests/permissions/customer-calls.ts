@@ -68,6 +68,7 @@ export const customerCalls: Record<string, Expected> = {
   'POST /api/cart/recover-cart/': own(team, 'cart'),
   'PUT /api/cart/:pk/': part(team, 'cart'),
   'POST /api/cart/line/': own(team, 'cart'),
+  'POST /api/cart/signed-copy/': part(team, 'cart', { activity: 1, product: 1 }),
   'POST /api/cart/ebook-gift/': part(team, 'cart', { recipient_email: 'eva@example.org', giver_name: 'Ana' }),
   'PUT /api/cart/line/:pk/': part(team, 'cart'),
   'POST /api/cart/fill/': call(shop, { titles: '1' }),

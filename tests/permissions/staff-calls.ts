@@ -66,6 +66,7 @@ export const staffCalls: Record<string, Expected> = {
   'POST /api/staff/agenda/:activity/publish/': call(only('marketing', 'admin')),
   'POST /api/staff/agenda/:activity/cancel/': call(only('marketing', 'admin')),
   'POST /api/staff/agenda/:activity/cancel/told/': call(only('marketing', 'admin')),
+  'GET /api/staff/agenda/:activity/signed-copies/': call(only('order_desk', 'marketing', 'admin')),
   'GET /api/staff/agenda/:activity/registrations/': call(only('order_desk', 'marketing', 'admin')),
   'GET /api/staff/agenda/:activity/registrations/export/': call(only('order_desk', 'marketing', 'admin')),
   'POST /api/staff/agenda/registrations/:registration/cancel/': call(only('order_desk', 'marketing', 'admin')),

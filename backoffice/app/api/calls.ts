@@ -70,6 +70,7 @@ import type { pickCalls } from '#modules/orders/picking/staff-contract.ts'
 import type { bookCalls } from '#modules/orders/reconcile/staff-contract.ts'
 import type { refundCalls, returnCalls } from '#modules/orders/returns/staff-contract.ts'
 import type { shortCalls } from '#modules/orders/short-list/staff-contract.ts'
+import type { signedCopyCalls } from '#modules/orders/signed-copies/staff-contract.ts'
 import type { takingCalls } from '#modules/orders/takings/staff-contract.ts'
 import type { emailCalls } from '#modules/people/contact/emails-contract.ts'
 import type { messageCalls } from '#modules/people/contact/staff-contract.ts'
@@ -177,6 +178,7 @@ export type Calls = typeof doorCalls &
   typeof webhookCalls &
   typeof keyCalls &
   typeof ebookCalls &
+  typeof signedCopyCalls &
   typeof ebookGiftCalls &
   typeof feedCalls &
   typeof journalCalls &

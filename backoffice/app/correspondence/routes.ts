@@ -51,6 +51,7 @@ export const correspondenceRoutes: RouteObject[] = [
   },
   { path: 'doors', lazy: door(() => import('./doors.tsx')) },
   { path: 'doors/:activity', lazy: door(() => import('./door.tsx')) },
+  { path: 'doors/:activity/signed', lazy: door(() => import('./signed.tsx')) },
   {
     path: 'doors/:activity/registrations',
     lazy: door(() => import('./registrations.tsx')),

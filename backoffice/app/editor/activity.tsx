@@ -67,6 +67,7 @@ export function Screen() {
 function Head({ activity }: { activity: Activity }) {
   const { agenda: words, toTexts } = useWords(editorWords)
   const { id, taken, waiting, limited_places } = activity
+  const may = useMay('agenda.registrations')
   const state = stateOf(activity)
   return (
     <>
@@ -82,6 +83,11 @@ function Head({ activity }: { activity: Activity }) {
       <Link className="button" data-kind="quiet" to={`/doors/${id}`}>
         {words.attendance}
       </Link>
+      {activity.signed_copies && may && (
+        <Link className="button" data-kind="quiet" to={`/doors/${id}/signed`}>
+          {words.signedCopiesList}
+        </Link>
+      )}
       <Link className="button" data-kind="quiet" to={`/translate/activity/${id}/es`}>
         {toTexts}
       </Link>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { type Day as DayOfShop, shownDay } from '#kernel/days.ts'
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
@@ -55,6 +57,16 @@ function LineShown({ order, line }: { order: Order; line: Line }) {
           {line.short > 0 && <Mark tone="bad">{words.short(line.short)}</Mark>}
           {line.returned > 0 && <Mark tone="info">{words.returnedCopies(line.returned)}</Mark>}
         </span>
+        {line.signing && (
+          <span className="order-line-marks">
+            <Mark tone={line.signing.cancelled ? 'bad' : 'info'}>
+              {line.signing.cancelled
+                ? words.signingOff(line.signing.title)
+                : words.toSign(shownDay(line.signing.on as DayOfShop), line.signing.dedication)}
+            </Mark>
+            <Link to={`/doors/${line.signing.activity}/signed`}>{line.signing.title}</Link>
+          </span>
+        )}
         {line.gift && <GiftOfLine order={order} line={line} gift={line.gift} />}
         {mayMove && line.copies.length > 0 && line.acts.move === null && <MoveCopies order={order} line={line} />}
       </div>

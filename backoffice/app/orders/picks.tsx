@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { type Day as DayOfShop, shownDay } from '#kernel/days.ts'
 import type { Answer } from '../api/calls.ts'
 import { call } from '../api/client.ts'
 import { queries, useAct, useCall } from '../api/queries.ts'
@@ -236,6 +237,7 @@ function WhereTo({ pick, store }: { pick: Pick; store: string }) {
         </span>
       )}
       {pick.gift_wrap && <Mark tone="info">{words.gift}</Mark>}
+      {pick.signing && <Mark tone="info">{words.toSign(shownDay(pick.signing.on as DayOfShop), pick.signing.dedication)}</Mark>}
     </span>
   )
 }

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day, dayOf } from '#kernel/days.ts'
+import { personalData } from '#modules/orders/order/personal-data.ts'
 import { copiesToWithdraw } from '#modules/orders/returns/rules.ts'
+import { sweepDedications } from '#modules/orders/signed-copies/sweep.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying, granada, type Who } from '#tests/support/buying.ts'
 import { payingOrders } from '#tests/support/paid-orders.ts'
@@ -227,6 +229,43 @@ describe('a signed copy that was bought', () => {
     } as const
     expect(copiesToWithdraw({ ...line, dedicated: true })).toBe(0)
     expect(copiesToWithdraw({ ...line, dedicated: false })).toBe(1)
+  })
+  it('stands on the list of its activity for the desk, title by title, with whom it is for', async () => {
+    const { number, signing } = await bought()
+    const { body } = await (await editor())('GET', `/agenda/${signing}/signed-copies/`)
+    expect(body).toMatchObject({
+      activity: signing,
+      copies: 2,
+      cancelled: false,
+      items: [{ order: number, dedication: 'Para Inés', quantity: 2, customer: granada.recipient }],
+    })
+    expect((await (await editor())('GET', '/agenda/987654/signed-copies/')).status).toBe(404)
+  })
+  it('is told of a signing that moves or is called off, which its editor sees before; then nobody writes in it', async () => {
+    const { who, number, signing } = await bought()
+    const call = await editor()
+    const kept = (await call('GET', `/agenda/${signing}/`)).body
+    const later = addDays(today, 27)
+    const moved = { ...kept, starts_at: instant(later, '17:00'), ends_at: instant(later, '19:00') }
+    for (const field of ['id', 'published', 'status', 'taken', 'waiting']) delete moved[field]
+    const { version: _version, ...asked } = moved
+    expect((await call('POST', `/agenda/${signing}/told/`, asked)).body).toMatchObject({ people: 1 })
+    expect((await call('PUT', `/agenda/${signing}/`, moved)).status).toBe(200)
+    const off = await call('POST', `/agenda/${signing}/cancel/told/`, { reason: '' })
+    expect(off.body).toMatchObject({ people: 1, letters: [{ text: expect.stringContaining('Para Inés') }] })
+    await call('POST', `/agenda/${signing}/cancel/`, { reason: '' })
+    const letters = await shop.sql<{ template: string }[]>`
+      select template from mail_outbox where recipient = ${`${who.id}@example.com`} and template like 'signing%' order by id`
+    expect(letters.map(({ template }) => template)).toEqual(['signing-moved', 'signing-called-off'])
+    expect((await detail(who, number)).lines[1].signing).toMatchObject({ cancelled: true, dedication: '', dedicated: false })
+  })
+  it('says whom it is for until a year after the signing, and is handed out and erased with its order', async () => {
+    const { who, number } = await bought()
+    const person = { customerId: who.id, email: `${who.id}@example.com`, proved: `${who.id}@example.com` } as never
+    const told = await personalData.exportPerson?.(shop.sql, person)
+    expect(told?.['dedications']).toMatchObject([{ order: number, dedication: 'Para Inés', quantity: 2 }])
+    expect(await sweepDedications(shop.sql, new Date(Date.now() + 400 * 86_400_000))).toBeGreaterThan(0)
+    expect((await detail(who, number)).lines[1].signing).toMatchObject({ dedication: '', dedicated: true })
   })
   it('is refused by the database once its signing takes no orders', async () => {
     const { number, signing } = await bought()

@@ -4,6 +4,7 @@ import { Conflict, type FieldRefusals, InvalidFields, NotFound } from '#kernel/e
 import { languages } from '#kernel/language.ts'
 import { centsOf } from '#kernel/money.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
+import { tellOfSigning } from '#modules/orders/signed-copies/letters.ts'
 import type { AgendaDeps } from './emails.ts'
 import {
   hasActivities,
@@ -103,6 +104,7 @@ export async function changeActivity(tx: Tx, id: number, body: NewActivity, deps
   await writeAround(tx, id, body)
   const told = moved && before.cancelled_at === null && written.starts_at > now
   if (told) await tellEverybody(tx, id, 'changed', ['confirmed', 'waiting'], deps, { now })
+  if (told) await tellOfSigning(tx, id, 'moved', deps)
   const held = await holdActivity(tx, id)
   if (held) await moveUp(tx, held, deps, now)
   return { activity: await staffActivity(tx, id, now), told }
@@ -120,6 +122,7 @@ export async function callOff(tx: Tx, id: number, reason: string, deps: AgendaDe
   if (!(await staffRow(tx, id, { lock: true }))) throw nothing()
   if (!(await setCancelled(tx, id, now))) throw new Conflict('agenda.already_called_off')
   await tellEverybody(tx, id, 'cancelled', ['held', 'confirmed', 'waiting'], deps, { now, reason })
+  await tellOfSigning(tx, id, 'called_off', deps)
   await giveAllBack(tx, id, deps, now)
   return staffActivity(tx, id, now)
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '#kernel/db.ts'
 import { cents } from '#kernel/money.ts'
+import { signingWouldTell } from '#modules/orders/signed-copies/letters.ts'
 import { writtenRow } from './agenda.sql.ts'
 import { type AgendaDeps, listEmail } from './emails.ts'
 import { callOff, changeActivity } from './manage.ts'
@@ -67,12 +68,16 @@ const toldOf = (sent: Told['letters']): Told => ({ people: sent.reduce((sum, { p
 export const changeWouldTell = (tx: Tx, id: number, body: NewActivity, deps: AgendaDeps, now: Date): Promise<Told> =>
   afterwards(tx, async (part) => {
     const { told } = await changeActivity(part, id, body, deps, now)
-    return toldOf(told ? await letters(part, id, 'changed', deps, { now }) : [])
+    return toldOf(
+      told ? [...(await letters(part, id, 'changed', deps, { now })), ...(await signingWouldTell(part, id, 'moved', deps))] : [],
+    )
   })
 
 /** Whom calling it off would be told to, and in which words. @throws NotFound, Conflict */
 export const callOffWouldTell = (tx: Tx, id: number, reason: string, deps: AgendaDeps, now: Date): Promise<Told> =>
   afterwards(tx, async (part) => {
+    const signed = await signingWouldTell(part, id, 'called_off', deps)
     await callOff(part, id, reason, deps, now)
-    return toldOf(await letters(part, id, 'cancelled', deps, { now, ...(reason ? { reason } : {}) }))
+    const listed = await letters(part, id, 'cancelled', deps, { now, ...(reason ? { reason } : {}) })
+    return toldOf([...listed, ...signed])
   })

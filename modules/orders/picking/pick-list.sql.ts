@@ -25,6 +25,9 @@ export interface PickRow {
   promised: Day | null
   placed_at: Date
   gift_wrap: boolean
+  /** Of a copy that its author signs: the day, and whom it is for. */
+  signed_on: Day | null
+  dedication: string
 }
 
 // A line in two parcels is picked for the first of them that is not packed.
@@ -38,9 +41,10 @@ const toPick = (db: Db) => db`
 export const picksOf = (db: Db, storeCode: string, lineId: number | null = null) => db<PickRow[]>`
   select l.id as line, o.id as order_id, o.number as "order", l.product_id as product, l.kind, l.title, l.author, l.ean, coalesce(k.shelf, '') as shelf, s.quantity, s.picked,
     least(s.quantity, ${copiesBefore(db, db`l.id`, { planned: db`true`, position: db`0` })}) as packed, p.id as parcel, p.kind as parcel_kind, p.store_code as goes_to,
-    p.promised_on as promised, o.placed_at, o.gift_wrap
+    p.promised_on as promised, o.placed_at, o.gift_wrap, g.first_day as signed_on, l.dedication
   ${toPick(db)}
   join order_stock s on s.order_line_id = l.id and s.store_code = ${storeCode}
+  left join signing g on g.id = l.signing_id
   left join stock k on k.product_id = l.product_id and k.store_code = s.store_code
   where o.payment_state = any(${payingStates as string[]}) ${lineId === null ? db`` : db`and l.id = ${lineId}`}
   order by o.id, l.position`

@@ -72,6 +72,7 @@ const pickView = (row: PickRow) => ({
   promised: row.promised,
   ordered: row.placed_at.toISOString(),
   gift_wrap: row.gift_wrap,
+  signing: row.signed_on && { on: row.signed_on, dedication: row.dedication },
 })
 
 /** The parcels that the rows go into; complete when the store has every copy of theirs in hand. */

@@ -36,6 +36,10 @@ const Pick = OnShelf.extend({
   ordered: z.iso.datetime(),
   packed: z.number().int().describe('Those of the copies that lie in parcels packed already'),
   gift_wrap: z.boolean(),
+  signing: z
+    .object({ on: z.iso.date(), dedication: z.string() })
+    .nullable()
+    .describe('Of a copy that its author signs: the day, and whom it is written for'),
 })
 export const PickList = z.object({
   store_code: z.string(),

@@ -45,7 +45,8 @@ export function BasketLine({ line, told }: { line: CartLine; told: string }) {
         )}
         {line.signing && (
           <p className="basket-gift">
-            {line.signing.told}. {line.signing.stays}
+            {line.signing.told}
+            {line.signing.stays && <small className="quiet"> {line.signing.stays}</small>}
           </p>
         )}
         <p className="basket-notice" role="status">

@@ -4,7 +4,6 @@ import { type Day, shownDay } from '#kernel/days.ts'
 import { shownNumber } from '#kernel/figures.ts'
 import { shownSpan } from '#kernel/shown-time.ts'
 import { Activities } from '#modules/editorial/agenda/contract.ts'
-import { signedTexts } from '#modules/editorial/signings/words.ts'
 import { matchPath, pathTo } from '#screens/addresses.ts'
 import type { ScreenKey } from '#screens/table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -19,6 +18,7 @@ import { apiContext, type ShopApi } from '../site/server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Title } from '../ui/title.tsx'
+import { signedTexts } from './signing-sentences.ts'
 
 /** What is ahead with books of an author: signings, readings, presentations. */
 async function signingsOf(api: ShopApi, author: string | undefined) {

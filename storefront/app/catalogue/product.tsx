@@ -3,7 +3,6 @@ import { dayOf, shownDay } from '#kernel/days.ts'
 import { languages } from '#kernel/language.ts'
 import { Activities } from '#modules/editorial/agenda/contract.ts'
 import { Reviews, reviewsBeside } from '#modules/editorial/reviews/contract.ts'
-import { signedTexts } from '#modules/editorial/signings/words.ts'
 import { ProductDetail } from '#modules/goods/catalogue/contract.ts'
 import { ProductStores as Lying } from '#modules/goods/stores/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
@@ -25,6 +24,7 @@ import { askedArrival } from './asked-arrival.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { ProductArticle } from './product-article.tsx'
 import { productSchema } from './product-schema.ts'
+import { signedTexts } from './signing-sentences.ts'
 
 /** Where its author signs copies of a book to order: the sentence, and the activity. */
 async function signingOf(api: ShopApi, { pk, author, model_type }: ProductDetail) {

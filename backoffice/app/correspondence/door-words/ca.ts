@@ -1,6 +1,17 @@
 import type { Words } from './es.ts'
 
 export const words: Words = {
+  signed: {
+    title: 'Exemplars signats per encàrrec',
+    copies: (count) => (count === 1 ? '1 exemplar' : `${count} exemplars`),
+    columns: { copies: 'Exemplars', title: 'Títol', dedication: 'Dedicatòria', customer: 'Client', order: 'Comanda' },
+    alone: 'Només la signatura',
+    empty: 'Encara ningú no ha encarregat cap exemplar signat.',
+    print: 'Imprimeix la llista',
+    off: 'Suspesa',
+    offText:
+      'Cada client té un correu: traieu l’exemplar de la comanda i torneu-ne l’import, o envieu-lo sense signar, segons què respongui.',
+  },
   doors: {
     title: 'Llistes de porta',
     empty: 'No hi ha activitats amb inscripció.',

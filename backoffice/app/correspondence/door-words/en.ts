@@ -1,6 +1,16 @@
 import type { Words } from './es.ts'
 
 export const words: Words = {
+  signed: {
+    title: 'Signed copies to order',
+    copies: (count) => (count === 1 ? '1 copy' : `${count} copies`),
+    columns: { copies: 'Copies', title: 'Title', dedication: 'Dedication', customer: 'Customer', order: 'Order' },
+    alone: 'Signature alone',
+    empty: 'Nobody has ordered a signed copy yet.',
+    print: 'Print the list',
+    off: 'Called off',
+    offText: 'Each customer has an e-mail: take the copy out of the order and refund it, or send it unsigned, as they answer.',
+  },
   doors: {
     title: 'Door lists',
     empty: 'There are no events that people register for.',

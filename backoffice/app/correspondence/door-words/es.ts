@@ -1,4 +1,15 @@
 export const words = {
+  signed: {
+    title: 'Ejemplares firmados por encargo',
+    copies: (count: number) => (count === 1 ? '1 ejemplar' : `${count} ejemplares`),
+    columns: { copies: 'Ejemplares', title: 'Título', dedication: 'Dedicatoria', customer: 'Cliente', order: 'Pedido' },
+    alone: 'Solo la firma',
+    empty: 'Nadie ha encargado todavía un ejemplar firmado.',
+    print: 'Imprimir la lista',
+    off: 'Suspendida',
+    offText:
+      'Cada cliente tiene un correo: quite el ejemplar del pedido y devuelva el importe, o envíelo sin firmar, según responda.',
+  },
   doors: {
     title: 'Listas de puerta',
     empty: 'No hay actividades con inscripción.',

@@ -264,6 +264,7 @@ export const words: Words = {
     paidWays: { door: 'A l’entrada', link: 'Per enllaç', online: 'En inscriure’s, en línia' },
     spoken: 'Llengües en què es fa',
     languages: { es: 'castellà', ca: 'català', en: 'anglès' },
+    signedCopiesList: 'Exemplars signats',
     signedCopies: 'S’hi encarreguen exemplars signats',
     signedCopiesHint: 'Dels llibres impresos de l’activitat, amb dedicatòria si es vol.',
     signedUntil: 'Últim dia per encarregar-los',

@@ -260,6 +260,7 @@ export const words: Words = {
     paidWays: { door: 'At the door', link: 'By link', online: 'Online, when registering' },
     spoken: 'Languages it is held in',
     languages: { es: 'Spanish', ca: 'Catalan', en: 'English' },
+    signedCopiesList: 'Signed copies',
     signedCopies: 'Takes orders for signed copies',
     signedCopiesHint: 'Of the printed books of the event, with a dedication if wished.',
     signedUntil: 'Last day for ordering them',

@@ -267,6 +267,7 @@ export const words = {
     paidWays: { door: 'En la entrada', link: 'Por enlace', online: 'Al inscribirse, en línea' },
     spoken: 'Idiomas en que se hace',
     languages: { es: 'castellano', ca: 'catalán', en: 'inglés' },
+    signedCopiesList: 'Ejemplares firmados',
     signedCopies: 'Se encargan ejemplares firmados',
     signedCopiesHint: 'De los libros impresos de la actividad, con dedicatoria si se quiere.',
     signedUntil: 'Último día para encargarlos',

@@ -1,3 +1,4 @@
+import { theDay } from '#kernel/catalan-day.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -13,6 +14,7 @@ export const words: Words = {
     toSend: 'per enviar',
     pickupHere: 'es recull aquí',
     noShelf: 'Sense secció',
+    toSign: (day, to) => (to ? `se signa ${theDay(day)}: ${to}` : `se signa ${theDay(day)}`),
     gift: 'regal',
     picked: 'a punt',
     toPick: 'per preparar',

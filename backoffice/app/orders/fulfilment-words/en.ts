@@ -13,6 +13,7 @@ export const words: Words = {
     toSend: 'to be sent',
     pickupHere: 'collected here',
     noShelf: 'No section',
+    toSign: (day, to) => (to ? `to be signed on ${day}: ${to}` : `to be signed on ${day}`),
     gift: 'gift',
     picked: 'picked',
     toPick: 'to pick',

@@ -11,6 +11,7 @@ export const words = {
     toSend: 'para enviar',
     pickupHere: 'se recoge aquí',
     noShelf: 'Sin sección',
+    toSign: (day: string, to: string) => (to ? `se firma el ${day}: ${to}` : `se firma el ${day}`),
     gift: 'regalo',
     picked: 'listo',
     toPick: 'por preparar',

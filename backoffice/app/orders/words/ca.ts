@@ -1,3 +1,4 @@
+import { theDay } from '#kernel/catalan-day.ts'
 import { orderStates, paymentStates } from '#modules/orders/order/words/ca.ts'
 import { words as parcel } from '../../parcels/words/ca.ts'
 import type { Words } from './es.ts'
@@ -410,6 +411,8 @@ export const words: Words = {
     note: 'Afegeix una nota',
     noteText: 'Nota per als companys',
     noted: 'La nota és a l’historial.',
+    toSign: (day, to) => (to ? `Se signa ${theDay(day)}, per a: ${to}` : `Se signa ${theDay(day)}`),
+    signingOff: (title) => `Signatura suspesa: «${title}»`,
     heldBy: (store, copies, picked) => `${copies} a ${store}${picked > 0 ? ` · ${picked} a punt` : ''}`,
     short: (copies) => (copies === 1 ? 'Falta 1 exemplar' : `Falten ${copies} exemplars`),
     returnedCopies: (copies) => (copies === 1 ? '1 tornat' : `${copies} tornats`),

@@ -411,6 +411,8 @@ export const words: Words = {
     note: 'Add a note',
     noteText: 'Note for colleagues',
     noted: 'The note is in the history.',
+    toSign: (day, to) => (to ? `To be signed on ${day}, for: ${to}` : `To be signed on ${day}`),
+    signingOff: (title) => `Signing called off: “${title}”`,
     heldBy: (store, copies, picked) => `${copies} at ${store}${picked > 0 ? ` · ${picked} picked` : ''}`,
     short: (copies) => (copies === 1 ? '1 copy short' : `${copies} copies short`),
     returnedCopies: (copies) => `${copies} returned`,

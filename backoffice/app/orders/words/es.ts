@@ -410,6 +410,8 @@ export const words = {
     note: 'Añadir una nota',
     noteText: 'Nota para los compañeros',
     noted: 'La nota está en el historial.',
+    toSign: (day: string, to: string) => (to ? `Se firma el ${day}, para: ${to}` : `Se firma el ${day}`),
+    signingOff: (title: string) => `Firma suspendida: «${title}»`,
     heldBy: (store: string, copies: number, picked: number) => `${copies} en ${store}${picked > 0 ? ` · ${picked} fuera` : ''}`,
     short: (copies: number) => (copies === 1 ? 'Falta 1 ejemplar' : `Faltan ${copies} ejemplares`),
     returnedCopies: (copies: number) => (copies === 1 ? '1 devuelto' : `${copies} devueltos`),

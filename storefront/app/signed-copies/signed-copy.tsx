@@ -1,15 +1,14 @@
-import './agenda.css'
 import { Form, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { shownSpan } from '#kernel/shown-time.ts'
 import type { Activity } from '#modules/editorial/agenda/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
+import { useSignedCopyWords } from '../agenda/signed-copy-words.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { Link } from '../site/link.tsx'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
-import { useSignedCopyWords } from './signed-copy-words.ts'
 import { loadSigning, orderSigned } from './signed-work.ts'
 
 export const loader = serverHandler(loadSigning)
