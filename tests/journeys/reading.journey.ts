@@ -8,9 +8,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 const pageOf = (page: Page): Frame | undefined => page.frames().find((frame) => frame.url().startsWith('blob:'))
 const shown = (page: Page) => async () => (await pageOf(page)?.locator('body').innerText()) ?? ''
 
-test('a sample is read in the browser by keys, at the size and in the light one likes, and goes on where one stopped', async ({
-  page,
-}) => {
+test('a sample is read in the browser by keys, at the size and in the light one likes, and goes on where one stopped', {
+  tag: '@narrow',
+}, async ({ page }) => {
   const book = await ebookWithSample('en')
   await page.goto(addressOf(book, 'en'))
   await page.getByRole('link', { name: sample.EPUB({ size: '' }).split(',')[0] }).click()

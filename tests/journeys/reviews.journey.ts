@@ -55,7 +55,8 @@ for (const language of languages)
     await expect(page.getByText(own.states.waiting)).toBeVisible()
     await expectAccessible(page)
 
-    const colleague = await somebodyElse()
+    // At a desk: the list on a phone leaves the text to the review itself.
+    const colleague = await somebodyElse({ viewport: { width: 1366, height: 900 } })
     await openAsColleague(colleague, `/reviews?state=waiting&q=${mark}`, { roles: ['marketing'], language: 'en' })
     await colleague.getByRole('row', { name: mark }).getByRole('link').first().click()
     const pane = colleague.getByRole('complementary')

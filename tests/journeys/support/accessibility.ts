@@ -74,7 +74,7 @@ export async function breaches(page: Page, { seen = around, colours = true }: Lo
     // So is what stands at the edge of something that scrolls: it is moved where it is whole.
     const atEdge = (at: string) => {
       const target = document.querySelector(at)
-      const box = target?.closest('[data-folded], nav, aside')
+      const box = target?.closest('[data-folded], nav, aside, .filters')
       if (!target || !box || box.scrollHeight <= box.clientHeight) return false
       const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(box)
       const [edge, { top, bottom }] = [box.getBoundingClientRect(), target.getBoundingClientRect()]

@@ -10,7 +10,7 @@ interface Fixtures {
   /** What the browser complained about; a journey fails when there is anything, unless it says what it expects. */
   complaints: { expected: RegExp[] }
   /** Opens the shop for somebody else, with a browser of their own; it is closed when the journey ends, however it ends. */
-  somebodyElse: (options?: { javaScriptEnabled: boolean }) => Promise<Page>
+  somebodyElse: (options?: { javaScriptEnabled?: boolean; viewport?: { width: number; height: number } }) => Promise<Page>
 }
 
 export interface Sight {

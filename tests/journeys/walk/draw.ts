@@ -82,8 +82,8 @@ async function openTab(browser: Browser, cookies: string): Promise<Tab> {
   const given = cookies.split('; ').filter(Boolean)
   await context.addCookies(given.map((text) => ({ url, name: text.split('=')[0]!, value: text.slice(text.indexOf('=') + 1) })))
   const tab: Tab = { page: await context.newPage(), heard: [] }
-  // A page that its scripts never reach would hold the walk for ever.
-  tab.page.setDefaultTimeout(60_000)
+  // A page that its scripts never reach would hold the walk for ever. On a machine with much to do its pictures take minutes to be drawn.
+  tab.page.setDefaultTimeout(600_000)
   await takenOver(tab.page, mainShop)
   await takenOver(tab.page, otherShop)
   const hear = (text: string) => expected.some((pattern) => pattern.test(text)) || tab.heard.push(text)
