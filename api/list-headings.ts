@@ -10,6 +10,8 @@ const headings: Record<string, readonly [es: string, ca: string, en: string]> = 
   position: ['Orden', 'Ordre', 'Order'],
   till: ['Caja', 'Caixa', 'Till'],
   moved: ['Descontados o devueltos', 'Descomptats o retornats', 'Taken off or put back'],
+  signed_copies: ['Se encargan ejemplares firmados', 'S’hi encarreguen exemplars signats', 'Takes orders for signed copies'],
+  signed_until: ['Encargos de ejemplares firmados hasta', 'Encàrrecs d’exemplars signats fins', 'Signed copies ordered until'],
   refund_hours: ['Se devuelve hasta (horas antes)', 'Es retorna fins a (hores abans)', 'Refunded until (hours before)'],
   spoken: ['Idiomas en que se hace', 'Llengües en què es fa', 'Languages it is held in'],
   companions: ['Acompañantes', 'Acompanyants', 'Companions'],

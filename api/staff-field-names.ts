@@ -136,6 +136,16 @@ export const staffNames: Readonly<Record<string, readonly [es: string, ca: strin
   recommended: ['si se recomienda', 'si es recomana', 'whether it is recommended'],
   recovery_code: ['el código de recuperación', 'el codi de recuperació', 'the recovery code'],
   reduction: ['la rebaja', 'la rebaixa', 'the reduction'],
+  signed_copies: [
+    'si se encargan ejemplares firmados',
+    'si s’hi encarreguen exemplars signats',
+    'whether signed copies are ordered',
+  ],
+  signed_until: [
+    'el último día para encargar ejemplares firmados',
+    'l’últim dia per encarregar exemplars signats',
+    'the last day for ordering signed copies',
+  ],
   refund_hours: ['las horas para anular', 'les hores per anul·lar', 'the hours to cancel'],
   registry: ['el registro', 'el registre', 'the registry'],
   registry_number: ['el número de registro', 'el número de registre', 'the registry number'],

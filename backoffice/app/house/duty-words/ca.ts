@@ -7,6 +7,7 @@ export const words: Words = {
   'sweep gift cards': 'Netejar targetes regal sense pagar',
   'send gifts of ebooks': 'Enviar llibres electrònics de regal',
   'sweep gifts of ebooks': 'Oblidar qui va regalar llibres electrònics',
+  'forget dedications': 'Oblidar les dedicatòries d’exemplars signats',
   'let go of stock held': 'Alliberar exemplars retinguts',
   'keep the most asked searches': 'Desar el més buscat de cada dia i oblidar la resta',
   'let go of reservations': 'Alliberar reserves vençudes',

@@ -7,6 +7,7 @@ export const words: Words = {
   'sweep gift cards': 'Clear away unpaid gift cards',
   'send gifts of ebooks': 'Send ebooks given as gifts',
   'sweep gifts of ebooks': 'Forget who gave ebooks to whom',
+  'forget dedications': 'Forget the dedications of signed copies',
   'let go of stock held': 'Release copies that were held',
   'keep the most asked searches': 'Keep what is most searched of each day and forget the rest',
   'let go of reservations': 'Release reservations that ended',

@@ -6,6 +6,7 @@ export const words = {
   'sweep gift cards': 'Limpiar tarjetas regalo sin pagar',
   'send gifts of ebooks': 'Enviar libros electrónicos de regalo',
   'sweep gifts of ebooks': 'Olvidar quién regaló libros electrónicos',
+  'forget dedications': 'Olvidar las dedicatorias de ejemplares firmados',
   'let go of stock held': 'Liberar ejemplares retenidos',
   'keep the most asked searches': 'Guardar lo más buscado de cada día y olvidar el resto',
   'let go of reservations': 'Liberar reservas vencidas',
