@@ -7,7 +7,10 @@ interface Operation {
   security?: object[]
   responses: Record<string, { content?: Record<string, { schema?: object }> }>
 }
-async function described() {
+let once: ReturnType<typeof ask> | undefined
+/** Asked once: putting the description together takes a second of the processor. */
+const described = () => (once ??= ask())
+async function ask() {
   const answer = await shop.app.inject('/api/openapi.json')
   const calls = Object.entries(answer.json().paths as Record<string, Record<string, Operation>>).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ name: `${method} ${path}`, path, operation })),

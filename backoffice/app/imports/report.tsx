@@ -19,7 +19,7 @@ export function Report({ run }: { run: Run }) {
   const [code, setCode] = useState('')
   const live = isLive(run)
   const { data: reasons } = useCall('GET /imports/runs/:run/reasons/', { params: { run: run.id } }, { enabled: !live })
-  const rows = useList('GET /imports/runs/:run/rows/', code ? { code } : {}, { run: run.id }, { enabled: !live })
+  const rows = useList('GET /imports/runs/:run/rows/', code ? { reason: code } : {}, { run: run.id }, { enabled: !live })
   const retry = useAct('POST /imports/runs/:run/retry/', ['GET /imports/'])
   if (live || !reasons || reasons.items.length === 0) return null
   const why = run.acts.retry

@@ -18,9 +18,9 @@ export interface NoteRow {
 }
 
 /** As with what a run changed, the rows of one run alone are read for words. */
-const notesIn = (db: Db, run: number, { q, refused, code }: FindRows) => db`
+const notesIn = (db: Db, run: number, { q, refused, reason }: FindRows) => db`
   from import_note n where n.run_id = ${run} ${refused === undefined ? db`` : db`and n.refused = ${refused}`}
-    ${code === undefined ? db`` : db`and n.code = ${code}`}
+    ${reason === undefined ? db`` : db`and n.code = ${reason}`}
     ${q === undefined || q === '' ? db`` : db`and (n.line::text = ${q} or position(lower(${q}) in lower(coalesce(n.corrected, n.source_row, ''))) > 0)`}`
 export const matchingNotes = (db: Db, run: number, query: FindRows) => db`select n.id ${notesIn(db, run, query)}`
 export const noteSorts = (db: Db) => ({ id: { by: db`n.id`, kind: 'number' }, line: { by: db`n.line`, kind: 'number' } }) as const

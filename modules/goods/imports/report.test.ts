@@ -17,7 +17,7 @@ describe('a report', () => {
     expect(reasons).toEqual(
       expect.arrayContaining([expect.objectContaining({ code: 'no_title', refused: true, count: 1, sentence: 'sin título' })]),
     )
-    const [row] = await rowsOf(report.id, '?refused=true&code=no_title')
+    const [row] = await rowsOf(report.id, '?refused=true&reason=no_title')
     const path = `/imports/runs/${report.id}/rows/${row.id}/`
     await desk.cataloguer.call('PUT', path, { text: row.text.replace('<TitleText> ', '<TitleText>Con título') })
     const retried = await done(`/imports/runs/${report.id}/retry/`)

@@ -140,7 +140,7 @@ export type FindChanges = z.output<(typeof changeList)['query']>
 const rowList = listCall({
   sorts: ['id', 'line'],
   first: 'id',
-  filters: { refused: z.stringbool().optional(), code: z.string().max(60).optional() },
+  filters: { refused: z.stringbool().optional(), reason: z.string().max(60).optional() },
   item: Row,
 })
 export type FindRows = z.output<(typeof rowList)['query']>
