@@ -22,6 +22,13 @@ function listening(page: Page) {
   }
 }
 
+/** Screens that the journey of their own looks at, with rows on them: `npm test` opens these here, `npm run test:whole` looks at them too. */
+const lookedAtElsewhere = new Set(
+  `asked-searches bank books card-requests claims coming-up counter customers dispatch finance-day imports messages order-letters orders picks
+  rates receivables refunds requests returns reviews sales settings shipping short-list systems ticket-bundles titles trade transfers translate
+  verifactu visits`.split(/\s+/),
+)
+
 test.describe('@desktop the back office', () => {
   test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
 
@@ -149,7 +156,8 @@ test.describe('@desktop the back office', () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await answered()
         // What stands around them is the same on each; the walk over the back office reads the colours of all.
-        await expectAccessible(page, index > 0 ? { colours: whole } : { seen: [] })
+        if (whole || !lookedAtElsewhere.has(/^\/staff\/([\w-]+)/.exec(path)?.[1] ?? ''))
+          await expectAccessible(page, index > 0 ? { colours: whole } : { seen: [] })
         await page.setViewportSize({ width: 390, height: 844 })
         await expectNoSidewaysScroll(page)
       }

@@ -149,7 +149,8 @@ test('a card pays a part, the bank the rest; a wrong code is told beside its fie
   expect(checkout.pay).not.toBe(why.confirmOrder)
 })
 
-test('cards that cover all need no bank', { tag: '@desktop' }, async ({ page }) => {
+// The basket that a card pays whole is told without scripts below.
+test('cards that cover all need no bank', { tag: ['@desktop', '@whole'] }, async ({ page }) => {
   test.setTimeout(600_000)
   const language = 'en'
   const codes = [await givenCard(page, language), await givenCard(page, language)]

@@ -48,7 +48,11 @@ async function buyLooking(page: Page, language: Language, isMobile: boolean) {
   await expectGood()
 }
 
-test('every step of a purchase is accessible and fits the screen', { tag: '@narrow' }, async ({ page, complaints, isMobile }) => {
+test('every step of a purchase is accessible and fits the screen', { tag: ['@narrow', '@whole'] }, async ({
+  page,
+  complaints,
+  isMobile,
+}) => {
   complaints.expected.push(/400 \(Bad Request\)/)
   await buyLooking(page, isMobile ? 'ca' : 'en', isMobile)
 })
