@@ -34,7 +34,7 @@ export async function backoffice(app: FastifyInstance, { root, development, publ
   const page = path.join(folder, 'build/index.html')
   if (!existsSync(page)) throw new Error('The back office is not built: run "npm run build" first.')
   const html = await readFile(page)
-  serveBuilt(app, { folder: path.join(folder, 'build/assets'), prefix: '/staff/assets/' })
+  await serveBuilt(app, { folder: path.join(folder, 'build/assets'), prefix: '/staff/assets/' })
   const answer = (_request: unknown, reply: FastifyReply) =>
     reply
       .headers({ ...generalHeaders({ publicUrl }), 'content-security-policy': policy })

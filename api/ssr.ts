@@ -246,7 +246,7 @@ async function productionBuild(app: FastifyInstance, root: string): Promise<Load
   const server = path.join(root, 'storefront/build/server/index.js')
   if (!existsSync(server)) throw new Error('The storefront is not built: run "npm run build" first.')
   const build = (await import(pathToFileURL(server).href)) as ServerBuild
-  serveBuilt(app, { folder: path.join(client, 'assets'), prefix: '/assets/' })
+  await serveBuilt(app, { folder: path.join(client, 'assets'), prefix: '/assets/' })
   return async () => build
 }
 
