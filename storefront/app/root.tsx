@@ -138,8 +138,8 @@ function ShopDocument({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: oldBrowserCheck }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own script */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: askFirst }} />
-        {/* Titles; the letters of all else come with the styles, after the first picture has been asked for. */}
-        <link rel="preload" as="font" type="font/woff2" href={serif} crossOrigin="anonymous" />
+        {/* Titles; all other letters come with the styles, after the first picture has been asked for. A phone's line is the styles' alone at first. */}
+        <link rel="preload" as="font" type="font/woff2" href={serif} crossOrigin="anonymous" media="(min-width: 768px)" />
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14130f" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={`/media/art/${shop?.settings.mark ?? 'star'}-favicon.svg`} type="image/svg+xml" />

@@ -1,4 +1,3 @@
-import './arrival.css'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'

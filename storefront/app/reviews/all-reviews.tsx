@@ -1,5 +1,4 @@
 import './all-reviews.css'
-import './reviews.css'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { Reviews, reviewsOnPage } from '#modules/editorial/reviews/contract.ts'
 import { ProductDetail } from '#modules/goods/catalogue/contract.ts'

@@ -1,4 +1,3 @@
-import './reviews.css'
 import { shownNumber } from '#kernel/figures.ts'
 import type { Reviews } from '#modules/editorial/reviews/contract.ts'
 import { pathTo } from '#screens/addresses.ts'

@@ -1,4 +1,3 @@
-import './reviews.css'
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { ShownReview } from '#modules/editorial/reviews/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'

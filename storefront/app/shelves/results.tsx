@@ -104,7 +104,7 @@ export function Results({
             {visible.map((item, index) => (
               <li key={item.pk}>
                 {pins?.items.includes(item.pk) && <p className="pinned-mark">{pins.mark}</p>}
-                <ProductCard product={item} eager={index < 4}>
+                <ProductCard product={item} eager={index < 2}>
                   {arrivals.cards[item.pk] && <p className="card-state card-arrives">{arrivals.cards[item.pk]}</p>}
                   {works[item.pk] && <CardEditions product={item} work={works[item.pk]!} />}
                 </ProductCard>
