@@ -17,7 +17,7 @@ interface Benchmark {
 }
 
 /** What has a budget of its own as seen by a visitor, the long mixed load cut to a few minutes. */
-const ofBudgets = ['pages', 'search', 'checkout', 'statements', 'import', 'visit', 'lighthouse', 'mixed']
+const ofBudgets = ['pages', 'search', 'checkout', 'statements', 'import', 'visit', 'interactions', 'lighthouse', 'mixed']
 const minutesOfMixed = '5'
 
 const { positionals: named, values: options } = parseArgs({
