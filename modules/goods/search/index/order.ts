@@ -89,7 +89,7 @@ export function pageOf(
     return texts || state.id[rows[a]!]! - state.id[rows[b]!]!
   }
   const end = Math.min(to, rows.length)
-  const places = end <= 1_000 ? smallest(rows.length, end, keys, compare) : partitioned(rows.length, from, end, compare)
+  const places = end <= 1_000 ? smallest(rows.length, end, keys, compare) : partitioned(rows.length, from, end, keys, compare)
   return places.slice(from - (end <= 1_000 ? 0 : from), end - (end <= 1_000 ? 0 : from)).map((index) => rows[index]!)
 }
 
@@ -122,28 +122,69 @@ function smallest(size: number, wanted: number, keys: Float64Array, compare: Com
   return heap.sort(compare)
 }
 
-/** Places `from` up to `to` in order, for deep pages: set apart from the rest by partitions, then sorted alone. */
-function partitioned(size: number, from: number, to: number, compare: Compare): number[] {
-  const places = Uint32Array.from({ length: size }, (_, i) => i)
-  const setApart = (nth: number, low: number, high: number) => {
-    while (low < high) {
-      const pivot = places[(low + high) >>> 1]!
-      let i = low
-      let j = high
-      while (i <= j) {
-        while (compare(places[i]!, pivot) < 0) i++
-        while (compare(places[j]!, pivot) > 0) j--
-        if (i > j) break
-        const moved = places[i]!
-        places[i++] = places[j]!
-        places[j--] = moved
-      }
-      if (nth <= j) high = j
-      else if (nth >= i) low = i
-      else return
-    }
+/** Written anew for each deep page. */
+let spareKeys = new Float64Array(0)
+
+/**
+ * Places `from` up to `to` in order, for deep pages: of the keys alone it is found which are the page's first and last, without a call for each,
+ * and only the rows between them are compared whole. Of a hundred thousand prices many are the same.
+ */
+function partitioned(size: number, from: number, to: number, keys: Float64Array, compare: Compare): number[] {
+  if (spareKeys.length < size) spareKeys = new Float64Array(keys.length)
+  spareKeys.set(keys.subarray(0, size))
+  const first = nthOf(spareKeys, from, 0, size - 1)
+  const last = nthOf(spareKeys, to - 1, from, size - 1)
+  const between: number[] = []
+  let sooner = 0
+  for (let i = 0; i < size; i++) {
+    if (keys[i]! < first) sooner++
+    else if (keys[i]! <= last) between.push(i)
   }
-  setApart(from, 0, size - 1)
-  if (to < size) setApart(to, from, size - 1)
-  return [...places.subarray(from, to)].sort(compare)
+  const places = Uint32Array.from(between)
+  setApart(places, from - sooner, 0, compare)
+  setApart(places, to - sooner, from - sooner, compare)
+  return [...places.subarray(from - sooner, to - sooner)].sort(compare)
+}
+
+/** The key that would stand at a place if all were in order; what stands before that place is no larger then, what stands behind it no smaller. */
+function nthOf(keys: Float64Array, place: number, from: number, to: number): number {
+  let [low, high] = [from, to]
+  while (low < high) {
+    const pivot = keys[(low + high) >>> 1]!
+    let i = low
+    let j = high
+    while (i <= j) {
+      while (keys[i]! < pivot) i++
+      while (keys[j]! > pivot) j--
+      if (i > j) break
+      const moved = keys[i]!
+      keys[i++] = keys[j]!
+      keys[j--] = moved
+    }
+    if (place <= j) high = j
+    else if (place >= i) low = i
+    else break
+  }
+  return keys[place]!
+}
+
+/** The same of places that are compared whole, from `low` to their end. */
+function setApart(places: Uint32Array, place: number, from: number, compare: Compare): void {
+  let [low, high] = [from, places.length - 1]
+  while (low < high) {
+    const pivot = places[(low + high) >>> 1]!
+    let i = low
+    let j = high
+    while (i <= j) {
+      while (compare(places[i]!, pivot) < 0) i++
+      while (compare(places[j]!, pivot) > 0) j--
+      if (i > j) break
+      const moved = places[i]!
+      places[i++] = places[j]!
+      places[j--] = moved
+    }
+    if (place <= j) high = j
+    else if (place >= i) low = i
+    else return
+  }
 }
