@@ -81,10 +81,14 @@ async function sendLicense(
   reply: FastifyReply,
   { deps, row, opening }: { deps: EbookDeps; row: { line: number; title: string }; opening: { reader: Buffer; now: Date } },
 ) {
-  reply.headers({ 'content-type': licenseType, 'content-disposition': `attachment; filename="${slugOf(row.title)}.lcpl"` })
-  if (request.method !== 'GET') return reply.send()
+  const send = (license?: string) =>
+    reply
+      .headers({ 'content-type': licenseType, 'content-disposition': `attachment; filename="${slugOf(row.title)}.lcpl"` })
+      .send(license)
+  if (request.method !== 'GET') return send()
+  // Named a file once there is one: a browser shows nothing of a refusal that comes as an attachment.
   const license = await licenseFor(deps.db, deps, row.line, opening.now)
-  return reply.send(await openEbook(deps.db, row.line, { ...opening, counts: true, bring: async () => license }))
+  return send(await openEbook(deps.db, row.line, { ...opening, counts: true, bring: async () => license }))
 }
 
 const fewPerMinute = { rateLimit: { max: 60, timeWindow: 60_000 } }

@@ -6,7 +6,13 @@ export interface Letter {
   text: string
 }
 
-/** Waits for the newest letter to an address whose text holds `having`, in the shop's outbox. */
+/** Of a shop of the run; several may be open on its database (lcp.ts), and each does the duties of all. */
+const shopOfTheRun = /http:\/\/localhost:\d+(?=\/)/g
+
+/**
+ * Waits for the newest letter to an address whose text holds `having`, in the shop's outbox. Its links lead to the shop of the journey,
+ * also where another one of the run wrote it: that one has other settings, no licence server for example.
+ */
 export async function emailTo(page: Page, email: string, having: RegExp): Promise<Letter> {
   const base = process.env.SHOP_URL ?? ''
   let found: Letter | undefined
@@ -17,7 +23,7 @@ export async function emailTo(page: Page, email: string, having: RegExp): Promis
       const [, id = '', subject = ''] = /\/dev\/mail\/(\d+)">([^<]*)/.exec(row) ?? []
       const text = await (await page.request.get(`${base}/dev/mail/${id}/text`)).text()
       if (having.test(text)) {
-        found = { subject, language, text }
+        found = { subject, language, text: text.replaceAll(shopOfTheRun, base) }
         return
       }
     }

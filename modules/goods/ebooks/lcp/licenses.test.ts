@@ -93,6 +93,8 @@ describe('an ebook under LCP', () => {
     const page = await fetched('GET', 'text/html')
     expect(page.statusCode).toBe(503)
     expect(page.payload).toContain('Your purchase is safe')
+    // Browsers show no page that comes as a file.
+    expect(page.headers).not.toHaveProperty('content-disposition')
     expect((await shelf())[0].downloads_left).toBe(5)
     const soon = new Date(Date.now() + 3 * 60_000)
     lcp.verdicts.push({ status: 400, body: '{"detail":"mandatory info missing in the input body"}' })
