@@ -82,10 +82,12 @@ export function MethodChoice({
         </p>
       )}
       {may_keep && (
-        <Check name="keep_card" outcome={outcome}>
-          {ordering.keepCard}
-          <span className="quiet keep-card-note">{ordering.keepCardNote}</span>
-        </Check>
+        <div className="keep-card">
+          <Check name="keep_card" outcome={outcome}>
+            {ordering.keepCard}
+            <span className="quiet keep-card-note">{ordering.keepCardNote}</span>
+          </Check>
+        </div>
       )}
       {needsScripts && <p className="message no-js-only">{checkout.noScriptsCard}</p>}
     </>

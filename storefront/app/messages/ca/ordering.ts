@@ -51,7 +51,7 @@ export const ordering: typeof es = {
   conditions: 'He llegit i accepto les condicions de compra',
   optOut: 'No vull rebre informació comercial',
   payNote: 'Pagareu amb targeta a la pàgina segura del banc. La botiga no veu mai les dades de la targeta.',
-  payBy: 'Com voleu pagar',
+  payBy: 'Com voleu pagar?',
   byCard: 'Targeta',
   otherCard: 'Una altra targeta',
   toSavedCards: 'Mostra o treu les targetes desades',

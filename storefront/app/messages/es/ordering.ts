@@ -49,7 +49,7 @@ export const ordering = {
   conditions: 'He leído y acepto las condiciones de compra',
   optOut: 'No quiero recibir información comercial',
   payNote: 'Pagará con tarjeta en la página segura del banco. La tienda nunca ve los datos de su tarjeta.',
-  payBy: 'Cómo quiere pagar',
+  payBy: '¿Cómo quiere pagar?',
   byCard: 'Tarjeta',
   otherCard: 'Otra tarjeta',
   toSavedCards: 'Ver o quitar sus tarjetas guardadas',
