@@ -16,6 +16,7 @@ export const GiftOfEbook = z.object({
   title: z.string(),
   author: z.string().nullable(),
   image: Picture.nullable(),
+  lcp: z.boolean().describe('Under Readium LCP: opened by reading apps with its license, in no browser'),
   state: z.enum(['ready', 'opened', 'over']).describe('over: its buyer or the shop took it back'),
   /** What opening it asks to be agreed to; null unless it can be opened. */
   waiver: DownloadWaiver.nullable(),

@@ -222,6 +222,20 @@ describe('a bought gift', () => {
       code: 'ebook_gift.opened',
     })
   })
+  it('promises nobody a browser where it is under LCP: letters and page tell of its license', async () => {
+    const day = addDays(dayOf(new Date()), 2)
+    const { to, line } = await boughtGift({ sendOn: day })
+    await shop.sql`update order_line set lcp = true where id = ${line}`
+    await tick(new Date(`${day}T12:00:00Z`))
+    const letters = async () => (await lettersTo(to)).map(({ plain }) => plain)
+    expect(await letters()).toEqual([expect.stringContaining('read with Thorium Reader')])
+    const code = await codeSentTo(to)
+    expect(await look(code)).toMatchObject({ state: 'ready', lcp: true })
+    await open(code)
+    expect((await letters()).at(-1)).toContain('download its licence for a year')
+    expect((await letters()).join()).not.toContain('in your browser')
+  })
+
   it('carries the name of whoever it was given to, and not the buyer’s', async () => {
     const { to, line } = await boughtGift()
     await open(await codeSentTo(to))

@@ -35,6 +35,7 @@ export async function lookAtGift(db: Pool, code: string, language: Language): Pr
     title: gift.title,
     author: gift.author,
     image: card?.images.cart ?? null,
+    lcp: gift.lcp,
     state: state === 'opened' || state === 'over' ? state : 'ready',
     waiver: state === 'opened' || state === 'over' ? null : shownGiftWaiver(language),
   }

@@ -22,6 +22,8 @@ export interface EbookGiftRow {
   product_id: number
   title: string
   author: string | null
+  /** Sold under LCP: a license is fetched of it, and it opens in no browser. */
+  lcp: boolean
   recipient_email: string
   giver_name: string
   message: string
@@ -44,7 +46,7 @@ export interface NewEbookGift {
 
 const gifts = (db: Db) => db`
   select l.id as line, o.id as order_id, o.number, o.storefront_code, o.language, o.email as buyer_email, o.payment_state, l.fulfilment,
-    l.paid_cents, l.refunded_cents, l.refunded_quantity, l.returned_quantity, l.product_id, l.title, l.author, g.recipient_email,
+    l.paid_cents, l.refunded_cents, l.refunded_quantity, l.returned_quantity, l.product_id, l.title, l.author, l.lcp, g.recipient_email,
     g.giver_name, g.message, g.send_on, g.code_hash, g.sent_at, g.letters, g.opened_at, g.customer_id
   from ebook_gift g join order_line l on l.id = g.order_line_id join shop_order o on o.id = l.order_id`
 

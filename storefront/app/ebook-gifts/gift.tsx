@@ -70,7 +70,7 @@ function Unopened({ gift, reader }: { gift: GiftOfEbook; reader: string | null }
       {gift.waiver ? (
         <Form method="post" className="form" noValidate>
           <ErrorSummary outcome={outcome} />
-          <p>{words.openText}</p>
+          <p>{gift.lcp ? words.openTextLcp : words.openText}</p>
           <Check name="download_consent" required outcome={outcome}>
             {gift.waiver.consent}
           </Check>

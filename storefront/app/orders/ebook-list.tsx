@@ -11,7 +11,7 @@ function Locked({ item: { lcp } }: { item: BoughtEbook }) {
   const { lcp: words } = usePrivateMessages().area.ebooks
   return (
     <>
-      <p>{words.opens}</p>
+      <p className="quiet">{words.opens}</p>
       {lcp?.passphrase && (
         <p>
           {words.passphrase} <code translate="no">{lcp.passphrase}</code>
@@ -61,7 +61,7 @@ export function EbookList({ items, inOrder = false }: { items: readonly BoughtEb
               {item.href && item.until && (item.lcp || (item.file && item.bytes !== null)) ? (
                 <>
                   <p>
-                    <a className="button button-small button-quiet" href={item.href} rel="nofollow">
+                    <a className={`button button-small${item.lcp ? '' : ' button-quiet'}`} href={item.href} rel="nofollow">
                       {item.lcp
                         ? words.lcp.download
                         : words.download({ file: item.file ?? '', size: shownFileSize(item.bytes ?? 0, language) })}

@@ -175,8 +175,7 @@ export const area: PrivateMessages['area'] = {
     },
     signIn: 'Entreu al vostre compte per baixar-lo',
     read: 'Llegeix al navegador',
-    reading:
-      'Llegir al navegador no gasta cap descàrrega; la primera lectura posa fi al dret de desistiment, com una descàrrega.',
+    reading: 'Llegir al navegador no gasta cap baixada; la primera lectura posa fi al dret de desistiment, com una baixada.',
     lcp: {
       opens:
         'Porta la protecció LCP: baixeu-ne la llicència (un fitxer .lcpl) i obriu-la amb Thorium Reader, a l’ordinador, o amb una altra aplicació compatible amb LCP al mòbil o la tauleta. Al navegador no s’obre: l’editorial no ho permet.',

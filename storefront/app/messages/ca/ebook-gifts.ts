@@ -18,6 +18,8 @@ export const ebookGifts: typeof es = {
   fromNobody: 'Us han regalat aquest llibre electrònic:',
   open: 'Obre el regal',
   openText: 'Quan l’obriu, el podreu llegir al navegador o baixar-lo durant un any. Us enviarem un correu amb l’enllaç.',
+  openTextLcp:
+    'Es llegeix amb Thorium Reader o una altra aplicació compatible amb LCP, no al navegador. Quan l’obriu, en podreu baixar la llicència durant un any i veureu la frase de pas que l’obre. Us enviarem un correu amb l’enllaç.',
   intoAccount: ({ email }) => `Es desarà a «Els meus llibres electrònics» de ${email}.`,
   withoutAccount: 'No us cal compte. Si en teniu,',
   login: 'entreu-hi abans i l’hi desarem',

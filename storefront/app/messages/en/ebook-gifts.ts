@@ -18,6 +18,8 @@ export const ebookGifts: typeof es = {
   fromNobody: 'You have been given this ebook:',
   open: 'Open your gift',
   openText: 'Once opened, you can read it in your browser or download it for a year. We will e-mail you the link.',
+  openTextLcp:
+    'It is read with Thorium Reader or another app that supports LCP, not in the browser. Once opened, you can download its licence for a year and see the passphrase that opens it. We will e-mail you the link.',
   intoAccount: ({ email }) => `It will be kept under “My ebooks” of ${email}.`,
   withoutAccount: 'You do not need an account. If you have one,',
   login: 'sign in first and we will keep it there',

@@ -18,6 +18,8 @@ export const ebookGifts = {
   fromNobody: 'Le han regalado este libro electrónico:',
   open: 'Abrir el regalo',
   openText: 'Al abrirlo podrá leerlo en el navegador o descargarlo durante un año. Le enviaremos un correo con el enlace.',
+  openTextLcp:
+    'Se lee con Thorium Reader u otra aplicación compatible con LCP, no en el navegador. Al abrirlo podrá descargar su licencia durante un año y verá la frase de paso que la abre. Le enviaremos un correo con el enlace.',
   intoAccount: ({ email }: { email: string }) => `Se guardará en «Mis libros electrónicos» de ${email}.`,
   withoutAccount: 'No necesita cuenta. Si la tiene,',
   login: 'entre antes y lo guardaremos en ella',
