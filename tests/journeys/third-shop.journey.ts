@@ -12,7 +12,7 @@ test('@desktop A-06 a third shop opens by rows alone: a guest finds it, buys in 
   test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
   const title = await openThirdShop()
   const buy = buying(page, 'es')
-  const { cart, catalogue, checkout } = buy.words
+  const { affiliatedShop, cart, catalogue, checkout } = buy.words
   const email = freshEmail('mill')
 
   await expect(async () => {
@@ -25,6 +25,9 @@ test('@desktop A-06 a third shop opens by rows alone: a guest finds it, buys in 
   // Without a banner yet it begins with its name, not with an empty screen.
   await expect(page.locator('.hero')).toHaveCount(0)
   await expect(page.locator('h1.affiliated-name')).toBeInViewport()
+  // It said nothing of a visit or of delivery, and has no pages of them that could be led to.
+  await expect(page.getByRole('heading', { level: 2, name: affiliatedShop.inShort })).toBeVisible()
+  await expect(page.locator('.affiliated-visit a')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Ruedas', exact: true }).click()
   await expect(page).toHaveURL(/\/es\/molino\/ruedas$/)
   await page.locator('.card-link').first().click()

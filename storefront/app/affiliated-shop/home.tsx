@@ -44,6 +44,8 @@ export default function AffiliatedHome() {
   const shop = useShop()
   if (!shop) return null
   const { name, tagline, tickets_url, contact, visit, delivery } = shop.settings
+  // What the shop says nothing of yet has no page either.
+  const isVisited = Boolean(visit || tickets_url)
   const sections = shop.menu.filter((item) => item.categories !== null)
   return (
     <div className="home">
@@ -91,18 +93,20 @@ export default function AffiliatedHome() {
       <Carousel title={affiliatedShop.bestSellers} items={best} />
       <section className="page affiliated-visit" aria-labelledby="affiliated-visit">
         <div>
-          <h2 id="affiliated-visit">{affiliatedShop.visit}</h2>
+          <h2 id="affiliated-visit">{isVisited ? affiliatedShop.visit : affiliatedShop.inShort}</h2>
           {visit && <p className="prose">{visit}</p>}
-          <p className="affiliated-visit-ways">
-            {tickets_url && (
-              <a className="button" href={tickets_url} target="_blank" rel="noopener">
-                {affiliatedShop.buyTickets}
-              </a>
-            )}
-            <Link className="more-link" to={shopPath(inShop, 'tickets', language)}>
-              {affiliatedShop.before}
-            </Link>
-          </p>
+          {isVisited && (
+            <p className="affiliated-visit-ways">
+              {tickets_url && (
+                <a className="button" href={tickets_url} target="_blank" rel="noopener">
+                  {affiliatedShop.buyTickets}
+                </a>
+              )}
+              <Link className="more-link" to={shopPath(inShop, 'tickets', language)}>
+                {affiliatedShop.before}
+              </Link>
+            </p>
+          )}
         </div>
         <dl className="affiliated-facts">
           <div>
@@ -113,12 +117,14 @@ export default function AffiliatedHome() {
             <dt>{affiliatedShop.hours}</dt>
             <dd>{contact.hours_main}</dd>
           </div>
-          <div>
-            <dt>{affiliatedShop.ships}</dt>
-            <dd>
-              {delivery} <Link to={shopPath(inShop, 'shipping', language)}>{affiliatedShop.shipsMore}</Link>
-            </dd>
-          </div>
+          {delivery && (
+            <div>
+              <dt>{affiliatedShop.ships}</dt>
+              <dd>
+                {delivery} <Link to={shopPath(inShop, 'shipping', language)}>{affiliatedShop.shipsMore}</Link>
+              </dd>
+            </div>
+          )}
         </dl>
       </section>
     </div>

@@ -12,6 +12,7 @@ export const affiliatedShop: typeof es = {
   kinds: 'Què és',
   count: ({ count }) => (count === 1 ? '1 peça' : `${count} peces`),
   visit: 'Abans o després de la visita',
+  inShort: 'La botiga en breu',
   before: 'El que convé saber abans de venir',
   where: 'On som',
   hours: 'Horari',

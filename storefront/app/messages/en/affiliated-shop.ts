@@ -12,6 +12,7 @@ export const affiliatedShop: typeof es = {
   kinds: 'Type',
   count: ({ count }) => (count === 1 ? '1 piece' : `${count} pieces`),
   visit: 'Before or after your visit',
+  inShort: 'The shop at a glance',
   before: 'Before you visit',
   where: 'Where we are',
   hours: 'Opening hours',

@@ -10,6 +10,7 @@ export const affiliatedShop = {
   kinds: 'Qué es',
   count: ({ count }: { count: number }) => (count === 1 ? '1 pieza' : `${count} piezas`),
   visit: 'Antes o después de la visita',
+  inShort: 'La tienda en breve',
   before: 'Lo que conviene saber antes de venir',
   where: 'Dónde estamos',
   hours: 'Horario',
