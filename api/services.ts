@@ -41,7 +41,7 @@ import { outsideDeps } from './outside-settings.ts'
 import { paying } from './paying.ts'
 import { paymentGateways } from './payment-gateways.ts'
 import { placesHooks } from './places-hooks.ts'
-import { plainPage } from './plain-page.ts'
+import { plainPage, plainPolicy } from './plain-page.ts'
 import { senders } from './senders.ts'
 import { sentContentsOf } from './sent-contents.ts'
 import { shopFiles } from './shop-files.ts'
@@ -131,7 +131,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     factorRoles: config.STAFF_FACTOR_FOR ?? (isTryOut(config) ? [] : ['admin', 'finance']),
     gateways: paymentGateways(config, db),
     say: sentence,
-    plainPage,
+    plainPage: (language, code) => ({ page: plainPage(language, code), policy: plainPolicy }),
     ebookFiles: new EbookStore(files),
     licenses: licenseServer(config),
     importFiles: importFilesOf(files, config.DATA_DIR),

@@ -24,8 +24,8 @@ import { sampleOf } from './uploads.sql.ts'
 export interface EbookDeps extends LicenseDeps {
   db: Pool
   ebookFiles: EbookStore
-  /** A page of one sentence: the link of a file is opened by browsers. */
-  plainPage: (language: Language, code: RefusalCode) => string
+  /** A page of one sentence, and the policy that lets its style be: the link of a file is opened by browsers. */
+  plainPage: (language: Language, code: RefusalCode) => { page: string; policy: string }
 }
 
 const tags = ['ebooks']
@@ -135,7 +135,9 @@ export const ebookFileRoutes =
         } catch (error) {
           if (!(error instanceof ShopError) || !request.headers.accept?.includes('text/html')) throw error
           const status = { not_found: 404, conflict: 409, unavailable: 503 }[error.kind as string] ?? 400
-          return reply.code(status).type('text/html; charset=utf-8').send(plainPage(request.language, error.code))
+          const { page, policy } = plainPage(request.language, error.code)
+          reply.header('content-security-policy', policy)
+          return reply.code(status).type('text/html; charset=utf-8').send(page)
         }
       },
     )

@@ -93,6 +93,7 @@ describe('an ebook under LCP', () => {
     const page = await fetched('GET', 'text/html')
     expect(page.statusCode).toBe(503)
     expect(page.payload).toContain('Your purchase is safe')
+    expect(page.headers['content-security-policy']).toMatch(/style-src 'sha256-/)
     // Browsers show no page that comes as a file.
     expect(page.headers).not.toHaveProperty('content-disposition')
     expect((await shelf())[0].downloads_left).toBe(5)
