@@ -30,7 +30,7 @@ const table = {
   cart: ['shelves'],
   favourites: ['account', 'cart', 'shelves'],
   'visit-basket': ['cart'], // what somebody chooses in the palace shop with their phone
-  'saved-baskets': ['account', 'shelves'], // baskets passed on by a link, or kept under a name
+  'saved-baskets': ['account', 'shelves', 'wish-lists'], // baskets passed on by a link, or kept under a name
   'wish-lists': ['cart', 'shelves'], // lists of nobody's, by their links
   'gift-cards': ['payment'],
   loyalty: ['account', 'stores'], // the card, its promotions and the partners that take it

@@ -7,10 +7,11 @@ import { alsoSeen, foreignWords, placeOf, staffPaths } from './walk/desks.ts'
 
 /**
  * What the demo has nothing of: nobody's money is in doubt there, nothing is short, no colleague made an order for somebody, no other program
- * or server is told of anything, nobody reads the newsletter yet, and no title is pinned.
+ * or server is told of anything, nobody reads the newsletter yet, no title is pinned, and the books were not yet compared.
  */
 const none = new Set([
   '/bank/:entry',
+  '/book-runs/:run',
   '/fetches/:source',
   '/new-order/:number',
   '/imports/file/:file',
@@ -29,8 +30,12 @@ const none = new Set([
 const wide = { width: 1366, height: 768 }
 const narrow = { width: 390, height: 844 }
 
-/** Names of places, what colleagues called their answers and the places for names in them, and words that visitors searched for. */
-const written = /^(Recibido|Granada|Café|withdrawal)$|\{name\}.*\{number\}/
+/**
+ * Names of places and libraries, titles and columns of tables that other journeys brought in, what colleagues called their answers and the places for
+ * names in them, words that visitors searched for, and fields by the name that the API gives them where an act says what it was given. *Data* and
+ * *Secrets* are English on the settings.
+ */
+const written = /^(Recibido|Granada|Café|Biblioteca|Título|Código|withdrawal|granada|carrier|Data|Secrets)$|\{name\}.*\{number\}/
 
 /** A key in the place of its text, and what a program says when it has nothing. */
 const raw = /\bundefined\b|\bNaN\b|\[object |\{[a-z_]+\}/

@@ -38,7 +38,7 @@ export function DeliveryForm(page: BuyPage & { outcome: FormOutcome | undefined 
         <ErrorSummary outcome={outcome} />
         {cart.shipping_refusal !== null && !outcome && <p className="message message-error">{ordering.noLongerThere}</p>}
         <p className="quiet">{ordering.buyingAs({ email })}</p>
-        <Choices name="method" legend={checkout.method} outcome={outcome}>
+        <Choices name="method" legend={ordering.method} outcome={outcome}>
           <Choice
             name="method"
             value="home"

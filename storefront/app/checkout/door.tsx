@@ -8,6 +8,7 @@ import { stepTo, useShopPath } from '../site/shop-here.ts'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { doorWords } from './door-words.ts'
 
 export const loader = serverHandler(atDoor)
 export const clientLoader = Object.assign(browserHandler(atDoor), { hydrate: true as const })
@@ -18,16 +19,17 @@ export const clientAction = browserHandler(enterByDoor)
 export default function Door() {
   const language = useLanguage()
   const inShop = useShopPath()
-  const { account, checkout } = useMessages()
+  const { account } = useMessages()
+  const words = doorWords[language]
   const outcome = useActionData() as (FormOutcome & { door?: string }) | undefined
   const [parameters] = useSearchParams()
   const { reminds } = useLoaderData() as { reminds: boolean }
   const at = (door: string) => (outcome?.door === door ? outcome : undefined)
   return (
     <div className="page doors">
-      <Title text={checkout.doorTitle} />
+      <Title text={words.doorTitle} />
       <Progress step="shipping" />
-      <h1>{checkout.doorTitle}</h1>
+      <h1>{words.doorTitle}</h1>
       {parameters.has('ended') && (
         <p className="message" role="status">
           {account.sessionEnded}
@@ -35,8 +37,8 @@ export default function Door() {
       )}
       <div className="doors-columns">
         <section aria-labelledby="door-guest">
-          <h2 id="door-guest">{checkout.doorGuest}</h2>
-          <p className="quiet">{checkout.doorGuestText}</p>
+          <h2 id="door-guest">{words.doorGuest}</h2>
+          <p className="quiet">{words.doorGuestText}</p>
           <Form method="post" className="form" noValidate>
             <ErrorSummary outcome={at('guest')} scope="guest" />
             <Field
@@ -50,24 +52,24 @@ export default function Door() {
             />
             <Check name="privacy" scope="guest" required outcome={at('guest')}>
               <Link to={shopPath(inShop, 'privacy-policy', language)} target="_blank">
-                {checkout.privacy}
+                {words.privacy}
               </Link>
             </Check>
             {reminds && (
               <Check name="reminder" scope="guest">
-                {checkout.guestReminder}
+                {words.guestReminder}
               </Check>
             )}
             <p className="form-actions">
-              <Submit intent="guest">{checkout.guestContinue}</Submit>
+              <Submit intent="guest">{words.guestContinue}</Submit>
             </p>
           </Form>
         </section>
         <section aria-labelledby="door-login">
-          <h2 id="door-login">{checkout.doorLogin}</h2>
+          <h2 id="door-login">{words.doorLogin}</h2>
           <LoginForm outcome={at('login')} />
-          <h2 className="door-register">{checkout.doorRegister}</h2>
-          <p className="quiet">{checkout.doorRegisterText}</p>
+          <h2 className="door-register">{words.doorRegister}</h2>
+          <p className="quiet">{words.doorRegisterText}</p>
           <p>
             <Link className="button button-quiet" to={stepTo('basket-register', { inShop, language })}>
               {account.registerTitle}

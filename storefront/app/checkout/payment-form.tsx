@@ -120,7 +120,7 @@ export function PaymentForm({
               ? ordering.sendOrder
               : cart.total_to_pay === 0 && cart.gift_cards.length > 0
                 ? why.confirmOrder
-                : checkout.pay}
+                : ordering.pay}
           </Submit>
         </p>
       </Form>

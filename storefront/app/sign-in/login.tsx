@@ -6,6 +6,7 @@ import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { LoginForm } from './login-form.tsx'
 import { signIn, whenAnonymous } from './session-work.ts'
+import { signInWords } from './sign-in-words.ts'
 
 export const loader = serverHandler(whenAnonymous)
 export const clientLoader = Object.assign(browserHandler(whenAnonymous), { hydrate: true as const })
@@ -29,7 +30,7 @@ export default function Login() {
       )}
       <LoginForm outcome={outcome} />
       <p className="form-aside">
-        {account.noAccount} <Link to={`${pathTo('register', language)}${query}`}>{account.registerTitle}</Link>
+        {signInWords[language].noAccount} <Link to={`${pathTo('register', language)}${query}`}>{account.registerTitle}</Link>
       </p>
     </div>
   )

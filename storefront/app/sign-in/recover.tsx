@@ -1,11 +1,12 @@
 import { Form, useActionData } from 'react-router'
 import { isFailure } from '../api/failure.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { AskedPerson } from '../visit/asked-person.tsx'
 import { browserHandler, serverHandler, type VisitHandler } from '../visit/handlers.ts'
 import { outcomeForPerson, sendAsPerson } from '../visit/person-work.ts'
+import { signInWords } from './sign-in-words.ts'
 
 /** Asks for the letter with the link (U-14, U-16). */
 const recover: VisitHandler<{ sent: true } | FormOutcome> = async (visit, { request }) => {
@@ -21,25 +22,26 @@ export const clientAction = browserHandler(recover)
 
 export default function Recover() {
   const { account } = useMessages()
+  const words = signInWords[useLanguage()]
   const answer = useActionData() as { sent: true } | FormOutcome | undefined
   const sent = answer !== undefined && 'sent' in answer
   const outcome = answer && !('sent' in answer) ? answer : undefined
   return (
     <div className="page narrow">
-      <Title text={account.recoverTitle} />
-      <h1>{account.recoverTitle}</h1>
+      <Title text={words.recoverTitle} />
+      <h1>{words.recoverTitle}</h1>
       {sent ? (
         <p className="message message-good" role="status">
-          {account.recoverSent}
+          {words.recoverSent}
         </p>
       ) : (
         <Form method="post" className="form" noValidate>
           <ErrorSummary outcome={outcome} />
-          <p>{account.recoverText}</p>
+          <p>{words.recoverText}</p>
           <Field name="email" type="email" label={account.email} autoComplete="email" required outcome={outcome} />
           <AskedPerson outcome={outcome} />
           <p className="form-actions">
-            <Submit>{account.recover}</Submit>
+            <Submit>{words.recover}</Submit>
           </p>
         </Form>
       )}

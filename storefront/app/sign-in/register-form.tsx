@@ -11,6 +11,7 @@ import { NewPassword } from '../ui/new-password.tsx'
 import { AskedPerson } from '../visit/asked-person.tsx'
 import { Captcha } from '../visit/captcha.tsx'
 import type { RegisterPage } from './session-work.ts'
+import { signInWords } from './sign-in-words.ts'
 
 /** Three kinds of customer (U-12); before scripts arrive every field shows, and the kind decides which count. */
 export function RegisterForm({
@@ -24,6 +25,7 @@ export function RegisterForm({
 }) {
   const language = useLanguage()
   const { account } = useMessages()
+  const words = signInWords[language]
   const typed = answered?.values['kind'] as CustomerKind | undefined
   const [kind, setKind] = useState<CustomerKind>(typed ?? 'private')
   const kinds = useEarly<HTMLFieldSetElement>((all) => {
@@ -36,7 +38,7 @@ export function RegisterForm({
     <Form method="post" className="form" noValidate>
       <ErrorSummary outcome={outcome} />
       <fieldset ref={kinds} className="kinds">
-        <legend className="field-label">{account.kind}</legend>
+        <legend className="field-label">{words.kind}</legend>
         {customerKinds.map((customerKind) => (
           <label key={customerKind} className="kind">
             <input
@@ -48,7 +50,7 @@ export function RegisterForm({
             />
             <span>
               <strong>{account.kinds[customerKind]}</strong>
-              <small className="quiet">{account.kindText[customerKind]}</small>
+              <small className="quiet">{words.kindText[customerKind]}</small>
             </span>
           </label>
         ))}
@@ -79,7 +81,7 @@ export function RegisterForm({
       </div>
       <details className="register-address" open={showsPlace(outcome)}>
         <summary>
-          {account.address} <span className="quiet">{account.addressHint}</span>
+          {account.address} <span className="quiet">{words.addressHint}</span>
         </summary>
         <AddressFields outcome={outcome} countries={countries} />
       </details>

@@ -6,6 +6,7 @@ import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler, type VisitHandler } from '../visit/handlers.ts'
 import { RegisterForm } from './register-form.tsx'
 import { type RegisterPage, register, registerPage, whenAnonymous } from './session-work.ts'
+import { signInWords } from './sign-in-words.ts'
 
 const loadRegister: VisitHandler<RegisterPage | Response> = async (visit, args) => {
   if (visit.user()?.kind !== 'guest') {
@@ -36,7 +37,7 @@ export default function Register() {
       <h1>{account.registerTitle}</h1>
       <RegisterForm outcome={outcome ?? written} page={page} email={parameters.get('email') ?? undefined} />
       <p className="form-aside">
-        {account.haveAccount} <Link to={`${pathTo('login', language)}${query}`}>{account.login}</Link>
+        {signInWords[language].haveAccount} <Link to={`${pathTo('login', language)}${query}`}>{account.login}</Link>
       </p>
     </div>
   )

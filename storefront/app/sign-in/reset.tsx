@@ -6,6 +6,7 @@ import { ErrorSummary, type FormOutcome, outcomeOf, Submit } from '../ui/form.ts
 import { NewPassword } from '../ui/new-password.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler, type VisitHandler } from '../visit/handlers.ts'
+import { signInWords } from './sign-in-words.ts'
 
 /** Takes the new password with the token of the letter (U-15, U-16). */
 const reset: VisitHandler<{ done: string } | FormOutcome> = async (visit, { request, params }) => {
@@ -25,13 +26,14 @@ export const clientAction = browserHandler(reset)
 export default function Reset() {
   const language = useLanguage()
   const { account } = useMessages()
+  const words = signInWords[language]
   const answer = useActionData() as { done: string } | FormOutcome | undefined
   const outcome = answer && !('done' in answer) ? answer : undefined
   return (
     <div className="page narrow">
-      <Title text={account.resetTitle} />
+      <Title text={words.resetTitle} />
       <meta name="referrer" content="same-origin" />
-      <h1>{account.resetTitle}</h1>
+      <h1>{words.resetTitle}</h1>
       {answer && 'done' in answer ? (
         <>
           <p className="message message-good" role="status">
@@ -48,7 +50,7 @@ export default function Reset() {
           <ErrorSummary outcome={outcome} />
           <NewPassword replaces outcome={outcome} />
           <p className="form-actions">
-            <Submit>{account.reset}</Submit>
+            <Submit>{words.reset}</Submit>
           </p>
         </Form>
       )}

@@ -64,6 +64,7 @@ const asked: Record<string, (ask: Ask) => Promise<string | null>> = {
   '/pickups': async () => '/pickups?store=T013',
   '/pickups/:code': firstOf('/orders/?parcel=ready', ({ number }) => `/pickups/${number}`),
   '/shipping/store/:store': async () => '/shipping/store/T013',
+  '/take-back/:number': firstOf('/orders/?parcel=delivered', ({ number }) => `/take-back/${number}`),
   '/translate/:kind/:record/:language': firstOf(
     '/texts/',
     ({ kind, record, language }) => `/translate/${kind}/${record}/${language}`,

@@ -3,6 +3,8 @@ import { daysAtCounter, guaranteeYears, withdrawalDays } from '#kernel/facts.ts'
 import type { ordering as es } from '../es/ordering.ts'
 
 export const ordering: typeof es = {
+  method: 'Com ho voleu rebre?',
+  pay: 'Comanda amb obligació de pagament',
   deliveryTitle: 'Enviament',
   buyingAs: ({ email }) => `Compreu amb ${email}`,
   methodHome: 'A domicili',

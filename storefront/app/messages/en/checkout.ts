@@ -3,17 +3,6 @@ import type { checkout as es } from '../es/checkout.ts'
 export const checkout: typeof es = {
   progress: 'Checkout steps',
   steps: { cart: 'Basket', shipping: 'Delivery', payment: 'Payment', done: 'Confirmation' },
-  doorTitle: 'How would you like to check out?',
-  doorLogin: 'I have an account',
-  doorRegister: 'Create an account',
-  doorRegisterText: 'Save addresses, track your orders and use account discounts.',
-  doorGuest: 'Check out as a guest',
-  doorGuestText:
-    'We only need an e-mail address for the confirmation. If you create an account later, the order will be added to it.',
-  guestReminder: 'If I leave something in my basket, remind me once by e-mail (you can stop it with one click).',
-  guestContinue: 'Continue with this e-mail address',
-  privacy: 'I have read and accept the privacy policy',
-  method: 'How would you like to receive it?',
   address: 'Delivery address',
   recipient: 'Recipient’s full name',
   street: 'Address line 1',
@@ -31,7 +20,6 @@ export const checkout: typeof es = {
   captchaWorking: 'Checking…',
   captchaDone: 'Checked',
   captchaQuestion: 'Answer a question instead',
-  pay: 'Order with obligation to pay',
   noScriptsCard:
     'To pay here by card, your browser needs JavaScript. Please turn it on and reload the page, or contact us and we will help you complete your order.',
   cardTitle: 'Pay by card',

@@ -2,6 +2,8 @@ import { daysAtCounter, guaranteeYears, withdrawalDays } from '#kernel/facts.ts'
 import type { ordering as es } from '../es/ordering.ts'
 
 export const ordering: typeof es = {
+  method: 'How would you like to receive it?',
+  pay: 'Order with obligation to pay',
   deliveryTitle: 'Delivery',
   buyingAs: ({ email }) => `Buying as ${email}`,
   methodHome: 'Home delivery',

@@ -1,17 +1,6 @@
 export const checkout = {
   progress: 'Pasos de la compra',
   steps: { cart: 'Cesta', shipping: 'Envío', payment: 'Pago', done: 'Confirmación' },
-  doorTitle: '¿Cómo quiere comprar?',
-  doorLogin: 'Tengo cuenta',
-  doorRegister: 'Quiero crear una cuenta',
-  doorRegisterText: 'Guarde sus direcciones, siga sus pedidos y use sus cupones.',
-  doorGuest: 'Comprar sin cuenta',
-  doorGuestText:
-    'Solo necesitamos un correo para enviarle la confirmación. Si después crea una cuenta con ese correo, el pedido pasará a ella.',
-  guestReminder: 'Si dejo algo en la cesta, avísenme una vez por correo (puede pararlo con un clic).',
-  guestContinue: 'Continuar con este correo',
-  privacy: 'He leído y acepto la política de privacidad',
-  method: '¿Cómo quiere recibirlo?',
   address: 'Dirección de entrega',
   recipient: 'Nombre y apellidos de quien recibe',
   street: 'Calle y número',
@@ -29,7 +18,6 @@ export const checkout = {
   captchaWorking: 'Comprobando…',
   captchaDone: 'Comprobado',
   captchaQuestion: 'Prefiero responder a una pregunta',
-  pay: 'Pedido con obligación de pago',
   noScriptsCard:
     'Para pagar aquí con tarjeta, el navegador necesita JavaScript. Actívelo y vuelva a cargar la página, o escríbanos y le ayudamos a terminar la compra.',
   cardTitle: 'Pago con tarjeta',

@@ -1,6 +1,8 @@
 import { daysAtCounter, guaranteeYears, withdrawalDays } from '#kernel/facts.ts'
 
 export const ordering = {
+  method: '¿Cómo quiere recibirlo?',
+  pay: 'Pedido con obligación de pago',
   deliveryTitle: 'Envío',
   buyingAs: ({ email }: { email: string }) => `Compra con ${email}`,
   methodHome: 'A domicilio',
