@@ -47,6 +47,7 @@ export default defineConfig({
     // Against hanging alone: how fast something is depends on what else the machine does.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 3,
     // The whole shop is loaded once a worker and not once a file: what a module keeps is a cache, and each file has its own database.
     isolate: false,

@@ -7,6 +7,7 @@ const shop = withShop()
 
 /** Collections that are shown whole, each with why it is no list. */
 const whole: Record<string, string> = {
+  'GET /agenda/:activity/signed-copies/': 'whom copies are signed for at one activity, as it is printed for the table',
   'GET /agenda/types/': 'a handful of kinds, in the order in which visitors see them',
   'GET /cafe/menus/': 'one menu a week, walked by the week that is its key',
   'GET /coupons/:coupon/': 'a coupon with the codes of its batch',

@@ -32,10 +32,9 @@ const narrow = { width: 390, height: 844 }
 
 /**
  * Names of places and libraries, titles and columns of tables that other journeys brought in, what colleagues called their answers and the places for
- * names in them, words that visitors searched for, and fields by the name that the API gives them where an act says what it was given. *Data* and
- * *Secrets* are English on the settings.
+ * names in them, and words that visitors searched for. *Data* and *Secrets* are English on the settings.
  */
-const written = /^(Recibido|Granada|Café|Biblioteca|Título|Código|withdrawal|granada|carrier|Data|Secrets)$|\{name\}.*\{number\}/
+const written = /^(Recibido|Granada|Café|Biblioteca|Título|Código|withdrawal|granada|Data|Secrets)$|\{name\}.*\{number\}/
 
 /** A key in the place of its text, and what a program says when it has nothing. */
 const raw = /\bundefined\b|\bNaN\b|\[object |\{[a-z_]+\}/
@@ -46,7 +45,10 @@ const textsOf = (page: Page) =>
     const texts: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (node.parentElement?.checkVisibility() && !node.parentElement.closest('script, code, [lang]:not(html)'))
+      if (
+        node.parentElement?.checkVisibility() &&
+        !node.parentElement.closest('script, code, [lang]:not(html), [translate="no"]')
+      )
         texts.push(node.textContent?.trim() ?? '')
     for (const one of document.querySelectorAll('[aria-label], [title], [placeholder]'))
       for (const name of ['aria-label', 'title', 'placeholder']) texts.push(one.getAttribute(name)?.trim() ?? '')

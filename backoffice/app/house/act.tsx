@@ -50,7 +50,12 @@ export function Screen() {
         {input.length === 0 ? (
           <p className="quiet">{words.none}</p>
         ) : (
-          <Facts of={input.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const)} />
+          // Fields by the names that the API gives them, which are of no language.
+          <div translate="no">
+            <Facts
+              of={input.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const)}
+            />
+          </div>
         )}
       </Section>
     </DetailPane>

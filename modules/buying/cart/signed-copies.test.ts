@@ -106,6 +106,20 @@ describe('an activity with signed copies to order', () => {
 })
 
 describe('a signed copy in the cart', () => {
+  it('that ends while an order is written refuses it by a sentence, and nothing is bought', async () => {
+    const [who, product] = [await signIn(), await givenBook()]
+    const [cart, signing] = [await newCart(who), await givenSigning([product])]
+    await order(who, cart, product, signing)
+    // The cart was reckoned, and then the activity is called off before its lines are written.
+    await shop.sql.unsafe(`
+      create function ended_meanwhile() returns trigger language plpgsql as $$
+      begin update activity set signed_until = current_date - 1 where id = ${signing}; return new; end $$;
+      create trigger ended_meanwhile before insert on shop_order for each row execute function ended_meanwhile()`)
+    const { status, body } = await place(who, cart)
+    await shop.sql.unsafe('drop trigger ended_meanwhile on shop_order; drop function ended_meanwhile()')
+    expect([status, body.code]).toEqual([400, 'cart.signing_over'])
+    expect(await shop.sql`select from order_line where product_id = ${product}`).toEqual([])
+  })
   it('is a line of its own beside copies that are not signed or are dedicated to somebody else, at the price of the book', async () => {
     const [who, product] = [await signIn(), await givenBook()]
     const [cart, signing] = [await newCart(who), await givenSigning([product])]

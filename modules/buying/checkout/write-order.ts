@@ -140,7 +140,10 @@ export async function writeOrder(
     tx,
     order.id,
     lines.flatMap((line) => newLines(line, texts.get(line.row.product_id))).map((line, position) => ({ ...line, position })),
-  )
+  ).catch((error: { constraint_name?: string }) => {
+    // Its last day ended, or it was called off, since the cart was reckoned.
+    throw error.constraint_name === 'order_line_signing_open' ? new Refused('cart.signing_over') : error
+  })
   const linesOf = Map.groupBy(written, (line) => line.product_id)
   const gifts = lines.flatMap(({ row }) => (row.gift ? [{ line: linesOf.get(row.product_id)?.[0]?.id ?? 0, ...row.gift }] : []))
   const copies = laidOver(linesOf, taken)

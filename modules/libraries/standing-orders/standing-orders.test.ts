@@ -167,14 +167,17 @@ describe('a standing order', () => {
     // Newest first: 34.00 fits, then 8.50 and 17.00; 25.50 no longer does.
     expect(detail.total).toBe(59.5)
     expect(detail.month_spent).toBeLessThanOrEqual(60)
-    await propose(new Date(today.getTime() + 86_400_000))
-    if (today.getUTCDate() < 28) expect((await show(library, standing)).waiting).toBe(3)
+    const tomorrow = new Date(today.getTime() + 86_400_000)
+    await propose(tomorrow)
+    // In another month there is room for the fourth.
+    const sameMonth = dayOf(tomorrow).slice(0, 7) === dayOf(today).slice(0, 7)
+    if (sameMonth) expect((await show(library, standing)).waiting).toBe(3)
     const [budget] = await shop.sql<{ id: number }[]>`
       insert into budget (customer_id, year, title) values (${library.id}, 2026, 'Adultos') returning id`
     await shop.sql`insert into budget_entry (budget_id, kind, assigned_cents, actor, key) values (${budget!.id}, 'assigned', 2000, 'x', ${`standing-${budget!.id}`})`
     const other = (await shop.call('POST', '/standing-orders/preview/', { ...library, words: 'alfiz', budget: budget!.id }, 'es'))
       .body
-    expect([titles(other), other.left_over]).toEqual([[], 1])
+    expect([titles(other), other.left_over]).toEqual([[], sameMonth ? 1 : 0])
   })
 
   it('is accepted into the open order list, and what is refused is remembered', async () => {

@@ -4,7 +4,7 @@ import type { OrderDetail } from '#modules/orders/order/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { shopPath } from '#screens/shop-path.ts'
 import { standsIn } from '#screens/shops.ts'
-import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { OrderParcels } from '../orders/order-parcels.tsx'
 import { OrderView } from '../orders/order-view.tsx'
 import { PlacesBought } from '../orders/places-bought.tsx'
@@ -28,8 +28,7 @@ function prefillOf({ shipping_address: home, pickup_point: point }: OrderDetail)
 /** The confirmation with number and summary; its purchase event is recorded once (P-32). */
 export function Confirmation({ order, guest }: { order: OrderDetail; guest: boolean }) {
   const language = useLanguage()
-  const { account } = useMessages()
-  const { ordering } = usePrivateMessages()
+  const { ordering, purchases } = usePrivateMessages()
   const inShop = useShopPath()
   useEffect(() => {
     if (order.shipping_pending) return
@@ -71,7 +70,7 @@ export function Confirmation({ order, guest }: { order: OrderDetail; guest: bool
           </Link>
         )}
       </p>
-      <h2 className="confirmation-title">{account.order({ number: order.number })}</h2>
+      <h2 className="confirmation-title">{purchases.order({ number: order.number })}</h2>
       <OrderParcels order={order} />
       {order.activity ? <PlacesBought order={order} places={order.activity} /> : <OrderView order={order} />}
     </section>

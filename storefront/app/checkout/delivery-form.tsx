@@ -74,9 +74,9 @@ export function DeliveryForm(page: BuyPage & { outcome: FormOutcome | undefined 
             choose={setMethod}
           />
         </Choices>
-        <section {...part('home')} aria-label={checkout.address}>
+        <section {...part('home')} aria-label={ordering.address}>
           {addresses.length > 0 && (
-            <Choices name="address" legend={checkout.address} outcome={undefined}>
+            <Choices name="address" legend={ordering.address} outcome={undefined}>
               {addresses.map((address) => (
                 <Choice
                   key={address.pk}

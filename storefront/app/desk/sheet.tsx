@@ -1,7 +1,7 @@
 import { Form, Link, useActionData, useSubmit } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { Saved } from '../account/private-screen.tsx'
-import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { isChanged, useEarly } from '../ui/early.ts'
 import { ErrorSummary } from '../ui/form.tsx'
 import { Pagination } from '../ui/pagination.tsx'
@@ -110,8 +110,7 @@ function SumBar({ list }: { list: SheetContent['list'] }) {
 }
 
 function Filters({ content: { list, only, sort } }: { content: SheetContent }) {
-  const { account } = useMessages()
-  const { desk } = usePrivateMessages()
+  const { desk, purchases } = usePrivateMessages()
   const submit = useSubmit()
   const form = useEarly<HTMLFormElement>((element) => isChanged(element) && submit(element, { replace: true }))
   if (list.lines < 2) return null
@@ -122,7 +121,7 @@ function Filters({ content: { list, only, sort } }: { content: SheetContent }) {
     <Form ref={form} method="get" className="desk-filters desk-no-print" onChange={(event) => submit(event.currentTarget)}>
       <input type="hidden" name="list" value={list.list} />
       <label>
-        <span className="visually-hidden">{account.filter}</span>
+        <span className="visually-hidden">{purchases.filter}</span>
         <select name="only" className="select" defaultValue={only} key={only}>
           {(['all', 'open', 'bought'] as const).map((value) => (
             <option key={value} value={value}>
@@ -139,7 +138,7 @@ function Filters({ content: { list, only, sort } }: { content: SheetContent }) {
         </select>
       </label>
       <button type="submit" className="button button-quiet button-small no-js-only">
-        {account.show}
+        {purchases.show}
       </button>
     </Form>
   )

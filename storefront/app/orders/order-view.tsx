@@ -122,7 +122,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
             {order.card && (
               <>
                 <br />
-                {account.card(order.card)}
+                {purchases.card(order.card)}
               </>
             )}
             {order.gift_cards.map((card) => (
@@ -174,7 +174,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
         )}
         {(order.gift_wrap || order.gift_ticket) && (
           <div>
-            <dt>{account.gift}</dt>
+            <dt>{purchases.gift}</dt>
             <dd>
               {[order.gift_wrap && purchases.giftWrap, order.gift_ticket && purchases.giftTicket].filter(Boolean).join(' · ')}
             </dd>

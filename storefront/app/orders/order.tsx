@@ -45,14 +45,14 @@ export default function Order() {
     )
   return (
     <AccountFrame insider={insider}>
-      <Title text={account.order({ number: order.number })} />
+      <Title text={purchases.order({ number: order.number })} />
       <meta name="referrer" content="same-origin" />
       {(insider || inShop === mainShop) && (
         <p className="order-back">
           <Link to={pathTo('private-orders', language)}>{purchases.backToOrders}</Link>
         </p>
       )}
-      <h1>{account.order({ number: order.number })}</h1>
+      <h1>{purchases.order({ number: order.number })}</h1>
       <p className="order-status" data-code={order.status}>
         {order.activity && order.status === 'e7'
           ? purchases.activityPaid

@@ -19,7 +19,7 @@ export default function Orders() {
   const { blind, list, status, words, page, insider, papers } = useLoaderData() as OrdersPage
   const language = useLanguage()
   const submit = useSubmit()
-  const { account, shell } = useMessages()
+  const { shell } = useMessages()
   const { again, purchases } = usePrivateMessages()
   const filter = useEarly<HTMLFormElement>((form) => isChanged(form) && submit(form, { replace: true }))
   if (blind)
@@ -34,7 +34,7 @@ export default function Orders() {
       <Title text={purchases.orders} />
       <h1>{purchases.orders}</h1>
       <Form ref={filter} method="get" className="orders-filter">
-        <label htmlFor="status">{account.filter}</label>
+        <label htmlFor="status">{purchases.filter}</label>
         <select
           id="status"
           name="status"
@@ -42,7 +42,7 @@ export default function Orders() {
           defaultValue={status}
           onChange={(event) => submit(event.currentTarget.form)}
         >
-          <option value="all">{account.all}</option>
+          <option value="all">{purchases.all}</option>
           {orderCodes.map((code) => (
             <option key={code} value={code}>
               {purchases.codes[code]}
@@ -66,7 +66,7 @@ export default function Orders() {
           {list.items.map((order) => (
             <li key={order.number}>
               <Link to={pathTo('private-order-detail', language, { number: order.number })}>
-                <span className="orders-number">{account.order({ number: order.number })}</span>
+                <span className="orders-number">{purchases.order({ number: order.number })}</span>
                 <span className="quiet">
                   <time dateTime={order.date}>{shownDay(dayOf(new Date(order.date)))}</time> ·{' '}
                   {purchases.items({ count: order.num_items })}

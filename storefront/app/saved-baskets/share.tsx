@@ -28,7 +28,15 @@ export default function ShareBasket() {
       <Title text={words.title} />
       <h1>{words.title}</h1>
       {titles === null ? (
-        <p role="status">{cart.loading}</p>
+        <>
+          <p>{words.linkText}</p>
+          <p className="js-only" role="status">
+            {cart.loading}
+          </p>
+          <noscript>
+            <p className="lead">{words.nothing}</p>
+          </noscript>
+        </>
       ) : titles === '' ? (
         <p className="lead">{words.nothing}</p>
       ) : (

@@ -23,13 +23,6 @@ export const account: typeof es = {
   address: 'Adreça',
   privacy: 'He llegit i accepto la política de privacitat',
   newsletter: 'Vull rebre les novetats de la botiga',
-  filter: 'Estat',
-  all: 'Totes',
-  show: 'Mostra',
-  order: ({ number }) => `Comanda ${number}`,
-  status: 'Estat',
-  gift: 'Regal',
-  card: ({ last4 }) => `Targeta acabada en ${last4}`,
   fixErrors: 'Reviseu aquests camps:',
   sessionEnded: 'La sessió ha acabat. Torneu a entrar, si us plau.',
 }

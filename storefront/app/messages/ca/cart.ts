@@ -15,7 +15,7 @@ export const cart: typeof es = {
   update: 'Actualitza',
   remove: 'Treu',
   removeOf: ({ title }) => `Treu ${quoted(title)} de la cistella`,
-  shareOrSave: 'Compartir o desar',
+  shareOrSave: 'Comparteix o desa',
   emptyBasket: 'Buida la cistella',
   emptyQuestion: 'Voleu buidar la cistella?',
   emptyWarning: 'Se’n trauran tots els articles. Això no es pot desfer.',

@@ -3,7 +3,6 @@ import type { checkout as es } from '../es/checkout.ts'
 export const checkout: typeof es = {
   progress: 'Passos de la compra',
   steps: { cart: 'Cistella', shipping: 'Enviament', payment: 'Pagament', done: 'Confirmació' },
-  address: 'Adreça de lliurament',
   recipient: 'Nom i cognoms de qui ho rep',
   street: 'Carrer i número',
   floor: 'Pis i porta',

@@ -5,6 +5,7 @@ import type { ordering as es } from '../es/ordering.ts'
 export const ordering: typeof es = {
   method: 'Com ho voleu rebre?',
   pay: 'Comanda amb obligació de pagament',
+  address: 'Adreça de lliurament',
   deliveryTitle: 'Enviament',
   buyingAs: ({ email }) => `Compreu amb ${email}`,
   methodHome: 'A domicili',

@@ -6,6 +6,12 @@ import type { purchases as es } from '../es/purchases.ts'
 export const purchases: typeof es = {
   logout: 'Surt',
   hello: ({ name }) => `Hola, ${name}`,
+  all: 'Totes',
+  gift: 'Regal',
+  card: ({ last4 }) => `Targeta acabada en ${last4}`,
+  filter: 'Estat',
+  show: 'Mostra',
+  order: ({ number }) => `Comanda ${number}`,
   orders: 'Les meves comandes',
   ordersEmpty: 'Encara no hi ha comandes en aquest compte.',
   ordersEmptyFiltered: 'No hi ha comandes en aquest estat.',

@@ -23,13 +23,6 @@ export const account: typeof es = {
   address: 'Address',
   privacy: 'I have read and accept the privacy policy',
   newsletter: 'I would like to receive the newsletter',
-  filter: 'Status',
-  all: 'All',
-  show: 'Show',
-  order: ({ number }) => `Order ${number}`,
-  status: 'Status',
-  gift: 'Gift',
-  card: ({ last4 }) => `Card ending in ${last4}`,
   fixErrors: 'Please check these fields:',
   sessionEnded: 'Your session has ended. Please sign in again.',
 }

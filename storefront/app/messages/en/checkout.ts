@@ -3,7 +3,6 @@ import type { checkout as es } from '../es/checkout.ts'
 export const checkout: typeof es = {
   progress: 'Checkout steps',
   steps: { cart: 'Basket', shipping: 'Delivery', payment: 'Payment', done: 'Confirmation' },
-  address: 'Delivery address',
   recipient: 'Recipient’s full name',
   street: 'Address line 1',
   floor: 'Address line 2',

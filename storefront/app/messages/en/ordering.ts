@@ -4,6 +4,7 @@ import type { ordering as es } from '../es/ordering.ts'
 export const ordering: typeof es = {
   method: 'How would you like to receive it?',
   pay: 'Order with obligation to pay',
+  address: 'Delivery address',
   deliveryTitle: 'Delivery',
   buyingAs: ({ email }) => `Buying as ${email}`,
   methodHome: 'Home delivery',

@@ -5,6 +5,12 @@ import type { purchases as es } from '../es/purchases.ts'
 export const purchases: typeof es = {
   logout: 'Sign out',
   hello: ({ name }) => `Hello, ${name}`,
+  all: 'All',
+  gift: 'Gift',
+  card: ({ last4 }) => `Card ending in ${last4}`,
+  filter: 'Status',
+  show: 'Show',
+  order: ({ number }) => `Order ${number}`,
   orders: 'My orders',
   ordersEmpty: 'You have not placed any orders yet.',
   ordersEmptyFiltered: 'There are no orders with this status.',

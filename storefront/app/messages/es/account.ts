@@ -21,13 +21,6 @@ export const account = {
   address: 'Dirección',
   privacy: 'He leído y acepto la política de privacidad',
   newsletter: 'Quiero recibir las novedades de la tienda',
-  filter: 'Estado',
-  all: 'Todos',
-  show: 'Ver',
-  order: ({ number }: { number: string }) => `Pedido ${number}`,
-  status: 'Estado',
-  gift: 'Regalo',
-  card: ({ last4 }: { last4: string }) => `Tarjeta terminada en ${last4}`,
   fixErrors: 'Revise estos campos:',
   sessionEnded: 'Su sesión ha terminado. Vuelva a entrar, por favor.',
 }

@@ -1,7 +1,6 @@
 export const checkout = {
   progress: 'Pasos de la compra',
   steps: { cart: 'Cesta', shipping: 'Envío', payment: 'Pago', done: 'Confirmación' },
-  address: 'Dirección de entrega',
   recipient: 'Nombre y apellidos de quien recibe',
   street: 'Calle y número',
   floor: 'Piso y puerta',

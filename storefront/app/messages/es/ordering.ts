@@ -3,6 +3,7 @@ import { daysAtCounter, guaranteeYears, withdrawalDays } from '#kernel/facts.ts'
 export const ordering = {
   method: '¿Cómo quiere recibirlo?',
   pay: 'Pedido con obligación de pago',
+  address: 'Dirección de entrega',
   deliveryTitle: 'Envío',
   buyingAs: ({ email }: { email: string }) => `Compra con ${email}`,
   methodHome: 'A domicilio',

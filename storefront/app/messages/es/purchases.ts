@@ -5,6 +5,12 @@ import { orderStates, paymentStates } from '#modules/orders/order/words/es.ts'
 export const purchases = {
   logout: 'Salir',
   hello: ({ name }: { name: string }) => `Hola, ${name}`,
+  all: 'Todos',
+  gift: 'Regalo',
+  card: ({ last4 }: { last4: string }) => `Tarjeta terminada en ${last4}`,
+  filter: 'Estado',
+  show: 'Ver',
+  order: ({ number }: { number: string }) => `Pedido ${number}`,
   orders: 'Mis pedidos',
   ordersEmpty: 'Todavía no hay pedidos en esta cuenta.',
   ordersEmptyFiltered: 'No hay pedidos en este estado.',

@@ -6,7 +6,7 @@ export const savedBaskets = {
   linkTitle: 'Enlace a esta cesta',
   linkText:
     'Quien lo abra verá los títulos, las unidades y el precio que tengan ese día, y podrá pasarlos a su propia cesta. No verá quién es usted ni lo que haya escrito.',
-  leftOut: 'Los ebooks que regala a otra persona no entran en el enlace ni se guardan.',
+  leftOut: 'Los libros electrónicos que regala a otra persona no entran en el enlace ni se guardan.',
   link: 'Enlace a la cesta',
   passOn: 'Compartir o copiar',
   copied: 'Enlace copiado.',
