@@ -164,6 +164,8 @@ function Acts({ transfer, copies }: { transfer: Transfer; copies: ReadonlyMap<nu
   const closed = Object.values(acts).every((code) => code === 'transfer.not_now')
   if (closed) return null
   const take = (finish: boolean) => receive.mutate({ params, body: { lines, finish, reason } }, said(words.done.received))
+  // What is answered closes what is asked next: nothing is opened meanwhile, or its words would be lost.
+  const busy = send.isPending || refuse.isPending || withdraw.isPending || receive.isPending
   const refusal = send.error ?? refuse.error ?? withdraw.error ?? receive.error
   return (
     <Fields
@@ -180,7 +182,7 @@ function Acts({ transfer, copies }: { transfer: Transfer; copies: ReadonlyMap<nu
             kind="main"
             onAct={() => send.mutate({ params, body: { lines } }, said(words.done.sent))}
             whyNot={because(acts.send)}
-            busy={send.isPending}
+            busy={busy}
           >
             {words.send}
           </ActButton>
@@ -190,17 +192,23 @@ function Acts({ transfer, copies }: { transfer: Transfer; copies: ReadonlyMap<nu
             kind="main"
             onAct={() => take(false)}
             whyNot={because(acts.receive) ?? (arrived ? null : words.scanFirst)}
-            busy={receive.isPending}
+            busy={busy}
           >
             {words.receive}
           </ActButton>
         )}
         {mayReceive && acts.receive === null && missing > 0 && (
-          <ActButton onAct={() => setAsking('finish')}>{words.finish}</ActButton>
+          <ActButton onAct={() => setAsking('finish')} busy={busy}>
+            {words.finish}
+          </ActButton>
         )}
-        {maySend && acts.refuse === null && <ActButton onAct={() => setAsking('refuse')}>{words.refuse}</ActButton>}
+        {maySend && acts.refuse === null && (
+          <ActButton onAct={() => setAsking('refuse')} busy={busy}>
+            {words.refuse}
+          </ActButton>
+        )}
         {mayAsk && acts.withdraw === null && (
-          <ActButton onAct={() => withdraw.mutate({ params, body: {} }, said(words.done.withdrawn))} busy={withdraw.isPending}>
+          <ActButton onAct={() => withdraw.mutate({ params, body: {} }, said(words.done.withdrawn))} busy={busy}>
             {words.withdraw}
           </ActButton>
         )}
@@ -216,7 +224,7 @@ function Acts({ transfer, copies }: { transfer: Transfer; copies: ReadonlyMap<nu
             autoFocus
             required
           />
-          <Submit busy={refuse.isPending || receive.isPending}>{asking === 'refuse' ? words.refuse : words.finish}</Submit>
+          <Submit busy={busy}>{asking === 'refuse' ? words.refuse : words.finish}</Submit>
         </>
       )}
     </Fields>
