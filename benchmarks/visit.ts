@@ -68,39 +68,66 @@ const partsOf = (page: Page) =>
     return { html: page ? sizeOf(page) : 0, scripts: sent(/\.js$/), fonts: sent(/\.woff2$/) }
   })
 
+/** Of the visits whose time is told, the middle one counts. */
+const visits = 5
+
 /** From a list to a product of it, with a finger: what is fetched besides pictures, and how soon its title stands there. */
 async function secondPage({ browser, url, screens }: Phone): Promise<Measure[]> {
-  const context = await browser.newContext(phone)
   const product = screens.find(({ what }) => what === 'product')!
-  try {
-    const page = await context.newPage()
-    await page.goto(`${url}/es/libros`, { waitUntil: 'networkidle' })
-    const link = page.locator(`main a[href="${product.path}"]`).first()
-    const title = await page.title()
-    let waited = 0
-    const bytes = await bytesOf(page, async () => {
-      await link.scrollIntoViewIfNeeded()
-      const from = performance.now()
-      await link.tap()
-      await page.waitForFunction((before) => document.title !== before, title, { polling: 'raf' })
-      waited = performance.now() - from
-    })
-    const words = sum([...bytes].filter(([kind]) => kind !== 'Image').map(([, count]) => count))
-    return [
-      {
-        what: 'second page of a visit, without its pictures',
-        figure: `${(words / 1000).toFixed(1)} kB: ${told(bytes)}`,
-        budget: '≤ 40 kB',
-        met: words <= 40_000,
-      },
-      {
-        what: 'from the touch of a link to the new page',
-        figure: `${Math.round(waited)} ms`,
-        budget: `≤ ${drawnIn} ms`,
-        met: waited <= drawnIn,
-      },
-    ]
-  } finally {
-    await context.close()
+  const waits: number[] = []
+  let bytes = new Map<string, number>()
+  for (let visit = 0; visit < visits; visit++) {
+    const context = await browser.newContext(phone)
+    try {
+      const page = await context.newPage()
+      await page.goto(`${url}/es/libros`, { waitUntil: 'networkidle' })
+      const link = page.locator(`main a[href="${product.path}"]`).first()
+      bytes = await bytesOf(page, async () => {
+        await link.scrollIntoViewIfNeeded()
+        await page.evaluate(watchTouch)
+        await link.tap()
+        waits.push(await page.evaluate(() => window.drawnAfter))
+      })
+    } finally {
+      await context.close()
+    }
   }
+  const words = sum([...bytes].filter(([kind]) => kind !== 'Image').map(([, count]) => count))
+  const waited = waits.toSorted((one, other) => one - other)[Math.floor(visits / 2)]!
+  return [
+    {
+      what: 'second page of a visit, without its pictures',
+      figure: `${(words / 1000).toFixed(1)} kB: ${told(bytes)}`,
+      budget: '≤ 40 kB',
+      met: words <= 40_000,
+    },
+    {
+      what: `from the touch of a link to the new page, middle of ${visits} visits`,
+      figure: `${Math.round(waited)} ms (${waits.map(Math.round).join(', ')})`,
+      budget: `≤ ${drawnIn} ms`,
+      met: waited <= drawnIn,
+    },
+  ]
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds from the finger on the glass to the frame that has the new title. */
+    drawnAfter: Promise<number>
+  }
+}
+
+/** Counts in the page itself, so that what the browser's driver does before and after is not counted: from the finger to the first frame with another title. */
+const watchTouch = () => {
+  const before = document.title
+  window.drawnAfter = new Promise((resolve) => {
+    const began = ({ timeStamp }: Event) => {
+      const look = () => {
+        if (document.title === before) requestAnimationFrame(look)
+        else setTimeout(() => resolve(performance.now() - timeStamp))
+      }
+      requestAnimationFrame(look)
+    }
+    addEventListener('pointerdown', began, { capture: true, once: true })
+  })
 }
