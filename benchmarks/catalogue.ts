@@ -6,7 +6,7 @@ import { refreshAll } from '#modules/goods/search/refresh.sql.ts'
 import { followWorkRule } from '#modules/goods/titles/work-keys.ts'
 import { runImport } from './import-run.ts'
 import { worksForUs } from './machine.ts'
-import { fillSyntheticCatalogue } from './synthetic-catalogue.sql.ts'
+import { fillSyntheticCatalogue, forgetTrail } from './synthetic-catalogue.sql.ts'
 
 /** Products of the benchmark catalogue. */
 export const benchmarkSize = Number(process.env['BENCHMARK_PRODUCTS']?.replace(/\D/g, '') || 350_000)
@@ -54,6 +54,7 @@ async function makeUp(folder: string) {
     await fillSyntheticCatalogue(database.sql, benchmarkSize)
     // As an import does: a shop that opened on books without a work would join them while it is measured.
     while ((await followWorkRule(database.sql)) > 0);
+    await forgetTrail(database.sql)
     await refreshAll(database.sql)
   } finally {
     await database.close()

@@ -65,3 +65,6 @@ export async function fillSyntheticCatalogue(sql: Pool, size: number): Promise<v
   })
   await sql`analyze`
 }
+
+/** As an import, which writes the documents itself and leaves no trail. */
+export const forgetTrail = (sql: Pool) => sql`delete from search_change`

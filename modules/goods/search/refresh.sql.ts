@@ -91,17 +91,27 @@ export async function refreshProducts(db: Db, ids: readonly number[]): Promise<v
     where (${db.unsafe(documentColumns.map((column) => `search_document.${column}`).join(', '))}) is distinct from (${db.unsafe(excluded)})`
 }
 
-/** Products whose documents are written within one transaction. */
-const slice = 1_000
+/** Products whose documents one statement writes: with those of a whole catalogue it would take longer than a statement may. */
+export const documentsAtOnce = 1_000
 
-/** The documents of these products, however many, some at a time. */
+const slicesOf = (ids: readonly number[]) =>
+  Array.from({ length: Math.ceil(ids.length / documentsAtOnce) }, (_, index) =>
+    ids.slice(index * documentsAtOnce, (index + 1) * documentsAtOnce),
+  )
+
+/** The documents of these products, however many, within the transaction that holds the lock. */
+export async function refreshManyWithin(tx: Tx, ids: readonly number[]): Promise<void> {
+  for (const some of slicesOf(ids)) await refreshProducts(tx, some)
+}
+
+/** The documents of these products, however many, some in a transaction. */
 export async function refreshDocuments(db: Pool, ids: readonly number[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += slice)
+  for (const some of slicesOf(ids))
     await db.begin(async (tx) => {
       await lockRefresh(tx)
-      await refreshProducts(tx, ids.slice(at, at + slice))
+      await refreshProducts(tx, some)
       // Where a bulk load was cut off, nobody has kept what these lack.
-      await tx`select keep_title_gaps(${ids.slice(at, at + slice) as number[]}::bigint[])`
+      await tx`select keep_title_gaps(${some as number[]}::bigint[])`
     })
 }
 

@@ -1,6 +1,6 @@
 /** The trail of what changed: which products a transaction touched, asked for by the snapshot that a follower has read. */
 import type { Db, Pool } from '#kernel/db.ts'
-import { lockRefresh, refreshProducts } from './refresh.sql.ts'
+import { lockRefresh, refreshManyWithin } from './refresh.sql.ts'
 
 /** This database on this server and on this line of its history: a restored dump, a promoted standby and a copy are others. */
 const here = (db: Db) => db`
@@ -46,7 +46,7 @@ export async function whereWeStand(sql: Pool): Promise<{ identity: string; seen:
     await tx`insert into search_change (product_id) select unnest(${products}::bigint[]) on conflict do nothing`
     // Whoever stands here has seen these changes: nobody else writes the documents that the trail was still to bring.
     await lockRefresh(tx)
-    await refreshProducts(
+    await refreshManyWithin(
       tx,
       products.filter((id) => id > 0),
     )

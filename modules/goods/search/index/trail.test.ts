@@ -3,7 +3,7 @@ import { withDatabase } from '#tests/support/database.ts'
 import { holding, someoneWaits } from '#tests/support/locks.ts'
 import { fillSmallCatalogue } from '#tests/support/small-catalogue.sql.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { lockRefresh, productsWithoutDocument, refreshAll, refreshProducts } from '../refresh.sql.ts'
+import { documentsAtOnce, lockRefresh, productsWithoutDocument, refreshAll, refreshProducts } from '../refresh.sql.ts'
 import { openSearchIndex } from './open.ts'
 
 const database = withDatabase()
@@ -45,6 +45,23 @@ it('a dump restored on another server is read once, and then the search rests', 
   await restoredElsewhere()
   await index.follow()
   await expect.poll(() => index.state === state, { timeout: 20_000 }).toBe(false)
+  await index.close()
+}, 60_000)
+
+it('a restored dump whose trail names more titles than one statement takes has the documents of all of them written', async () => {
+  const { sql } = database
+  const many = documentsAtOnce + 1
+  await sql`
+    insert into product (id, kind, ean, sku, title, slug, price_cents, source)
+    select 100000 + n, 'book', '3' || lpad(n::text, 12, '0'), 'R' || n, 'Romancero', 'romancero-' || n, 1200, 'made' from generate_series(1, ${many}::int) n`
+  await sql`delete from search_document where title_words like '%romancero%'`
+  await sql`delete from search_change`
+  await restoredElsewhere()
+  await sql`
+    insert into search_change (tx, product_id) select (pg_current_xact_id()::text::bigint + 1000000000)::text::xid8, id from product
+    where title = 'Romancero' on conflict do nothing`
+  const index = await openSearchIndex(sql, { storefront: 'T013', every: 0 })
+  expect(await productsWithoutDocument(sql)).toEqual([])
   await index.close()
 }, 60_000)
 
