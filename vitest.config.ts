@@ -51,6 +51,9 @@ export default defineConfig({
     maxWorkers: 3,
     // The whole shop is loaded once a worker and not once a file: what a module keeps is a cache, and each file has its own database.
     isolate: false,
+    // Node reads TypeScript itself; nothing here is mocked as a module.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    execArgv: ['--import', path.join(import.meta.dirname, 'tests/support/native-modules.ts')],
     sequence: { sequencer: WaitingFirst },
   },
 })

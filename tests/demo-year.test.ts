@@ -6,6 +6,7 @@ import { certificateIn } from '#api/certificate-file.ts'
 import { readConfig } from '#api/config.ts'
 import { loadDemo } from '#importers/demo/load-demo.ts'
 import { accounts, demoEmails, demoPassword } from '#importers/demo/year/accounts.ts'
+import { momentOf, monthBeginnings } from '#importers/demo/year/calendar.ts'
 import { day, today } from '#kernel/days.ts'
 import { journalRows } from '#modules/invoicing/accounting/journal.sql.ts'
 import { findEntries } from '#modules/invoicing/bank/entries.ts'
@@ -101,6 +102,8 @@ describe('the accounts to try the shop with', () => {
     expect(await has('invoice', `total_cents < 0`)).toBeGreaterThan(0)
   })
   it('leave something on every desk of the back office', async () => {
+    const yesterday = momentOf(new Date(), { ago: 1, hour: 23 })
+    const invoiced = monthBeginnings(new Date(yesterday.getTime() - 40 * 86_400_000), yesterday).at(-1)!
     const waits = {
       contact_message: `state = 'open' and subject <> 'job'`,
       contact_entry: `kind = 'answer'`,
@@ -117,7 +120,9 @@ describe('the accounts to try the shop with', () => {
       title_remark: 'closed_at is null',
       search_miss: 'true',
       bank_entry: 'amount_cents > 0',
-      parcel: `handed_over_at > now() - interval '4 days' and not exists (select from billed_parcel b where b.parcel_id = parcel.id)
+      // Waits for the invoice of its month, unless that month has ended since and its invoice is made.
+      parcel: `handed_over_at > now() - interval '4 days'
+        and exists (select from billed_parcel b where b.parcel_id = parcel.id) = (handed_over_at < '${invoiced.toISOString()}')
         and exists (select from shop_order o join billing_profile f on f.customer_id = o.owner_id where o.id = parcel.order_id and f.mode = 'monthly')`,
       written_text: `kind = 'cafe-picture' and state = 'behind'`,
     }

@@ -1,7 +1,7 @@
 import { emailTo } from './support/letters.ts'
 import { plentiful } from './support/products.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
-import { expect, languages, test } from './support/visitor.ts'
+import { expect, hydrated, languages, test } from './support/visitor.ts'
 
 const desktop = { tag: '@desktop' }
 
@@ -45,11 +45,12 @@ for (const language of languages)
       await expect(buy.count(0)).toBeVisible()
       const purchases = () =>
         page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === 'purchase').map((item) => item['ecommerce']))
-      expect(await purchases()).toMatchObject([
+      await expect.poll(purchases).toMatchObject([
         { transaction_id: number, currency: 'EUR', items: [{ item_id: book.sku, quantity: 2, price: book.price }] },
       ])
       await page.reload()
       await buy.confirmed()
+      await hydrated(page)
       expect(await purchases()).toEqual([])
       await expect(page.getByRole('link', { name: shell.cart, exact: true })).toBeVisible()
 

@@ -57,7 +57,7 @@ test.describe('@desktop the editor’s rooms', () => {
     await page.getByRole('listbox').getByRole('option').first().click()
     await expect(page.getByRole('group', { name: 'Events of the agenda' }).getByRole('listitem')).toHaveCount(1)
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Saved').first()).toBeVisible()
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
     await expectAccessible(page)
     const seen = page.getByRole('link', { name: 'See the post' })
     await page.goto((await seen.getAttribute('href')) ?? '')

@@ -67,7 +67,7 @@ test.describe('@desktop the rules of the back office', () => {
       return row!
     })
     await openAsColleague(page, `/customers/${who.id}`, { roles: ['order_desk'] })
-    await expect(page.getByText(who.email).first()).toBeVisible()
+    await expect(page.getByRole('complementary').getByText(who.email).first()).toBeVisible()
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
     expect(kept).not.toContain(who.email)
   })

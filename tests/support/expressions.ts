@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
-import { vi } from 'vitest'
 import { whole } from './breadth.ts'
 import { root, type SourceFile } from './source-files.ts'
 
@@ -56,10 +56,9 @@ export async function expressionsBuiltBy(name: string): Promise<Expression[]> {
       return made
     },
   })
-  // Another test may have loaded it already.
-  vi.resetModules()
   try {
-    await import(path.join(root, name))
+    // Another test may have loaded it already.
+    await import(`${pathToFileURL(path.join(root, name)).href}?anew=${randomUUID()}`)
   } finally {
     globalThis.RegExp = Known
   }

@@ -241,9 +241,9 @@ describe('delivery notes and the year', () => {
     const { items } = (await desk.call('GET', `/accounts/${id}/years/${year}/titles/`)).body
     expect(items).toMatchObject([{ note: own.note, order: own.order.number, copies: 2 }])
     expect((await desk.call('GET', `/accounts/${id}/years/${year - 1}/`)).body).toMatchObject({ notes: 0, total: 0, titles: 0 })
-    for (const of of [year, year - 1]) {
+    for (const which of [year, year - 1]) {
       const paper = await shop.app.inject({
-        url: `/api/staff/accounts/${id}/years/${of}/paper/`,
+        url: `/api/staff/accounts/${id}/years/${which}/paper/`,
         headers: { authorization: `Bearer ${desk.token}` },
       })
       expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
