@@ -45,9 +45,11 @@ for (const language of languages)
       await expect(buy.count(0)).toBeVisible()
       const purchases = () =>
         page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === 'purchase').map((item) => item['ecommerce']))
-      await expect.poll(purchases).toMatchObject([
-        { transaction_id: number, currency: 'EUR', items: [{ item_id: book.sku, quantity: 2, price: book.price }] },
-      ])
+      await expect
+        .poll(purchases)
+        .toMatchObject([
+          { transaction_id: number, currency: 'EUR', items: [{ item_id: book.sku, quantity: 2, price: book.price }] },
+        ])
       await page.reload()
       await buy.confirmed()
       await hydrated(page)

@@ -27,7 +27,8 @@ registerHooks({
   load(url, context, next) {
     const [address = ''] = url.split('?')
     // What only the build knows: a style is nothing here, a font is its address.
-    if (/\.(css|woff2)$/.test(address)) return { format: 'module', source: `export default ${JSON.stringify(address)}`, shortCircuit: true }
+    if (/\.(css|woff2)$/.test(address))
+      return { format: 'module', source: `export default ${JSON.stringify(address)}`, shortCircuit: true }
     if (!address.endsWith('.tsx')) return next(url, context)
     return { format: 'module', source: translated(fileURLToPath(address)), shortCircuit: true }
   },
