@@ -205,17 +205,30 @@ export const productsOfCodes = (db: Db, codes: readonly string[], storefront: st
 export const saleAsked = (db: Db, cartId: string, productId: number) => db<SaleRow[]>`
   select ${saleColumns(db)} from product p left join ${heldCopies(db, cartId)} h on h.product_id = p.id where p.id = ${productId}`
 
+/** Lines that a cart may have: as many as anyone looks through, and for accounts what a list of a library has. */
+export const mostLines = { anybody: 300, customer: 5_000 }
+
+const mostLinesOf = (db: Db) =>
+  db`case when owner_kind = 'customer' then ${mostLines.customer}::int else ${mostLines.anybody}::int end`
+
+/** Whether more lies in a cart than may. */
+export const isOverfull = async (tx: Tx, cartId: string): Promise<boolean> =>
+  (
+    await tx<{ full: boolean }[]>`
+      select (select count(*) from cart_line where cart_id = ${cartId}) > ${mostLinesOf(tx)} as full from cart where id = ${cartId}`
+  )[0]?.full ?? false
+
 /**
  * Adds copies to the product's line, or makes it, under the lock of the cart: the cart, and how many copies there were and are. `most` caps the
- * line. Nothing where the cart is closed or another's; `quantity` is null where somebody else made the line meanwhile: ask again.
+ * line. Nothing where the cart is closed or another's; `quantity` is null where somebody else made the line meanwhile: ask again; or where the cart is `full`.
  */
 export async function addToLine(
   db: Db,
   line: { cartId: string; owner: string | null; productId: number; quantity: number; most: number; priceCents: number },
-): Promise<{ row: CartRow; before: number; quantity: number | null } | undefined> {
-  const [found] = await db<(CartRow & { before: number; now: number | null })[]>`
+): Promise<{ row: CartRow; before: number; quantity: number | null; full: boolean } | undefined> {
+  const [found] = await db<(CartRow & { before: number; now: number | null; full: boolean })[]>`
     with c as (
-      select ${db(columns)} from cart
+      select ${db(columns)}, (select count(*) from cart_line o where o.cart_id = cart.id) >= ${mostLinesOf(db)} as full from cart
       where id = ${line.cartId} and closed_at is null and (owner_id is null or owner_id = ${line.owner}) for update),
     line as (
       select l.id, l.quantity from c join cart_line l on l.cart_id = c.id where l.product_id = ${line.productId} for update of l),
@@ -224,13 +237,13 @@ export async function addToLine(
       from line where l.id = line.id returning l.quantity),
     fresh as (
       insert into cart_line (cart_id, product_id, quantity, seen_price_cents)
-      select c.id, ${line.productId}, ${Math.min(line.quantity, line.most)}, ${line.priceCents} from c where not exists (select from line)
+      select c.id, ${line.productId}, ${Math.min(line.quantity, line.most)}, ${line.priceCents} from c where not exists (select from line) and not c.full
       on conflict (cart_id, product_id) do nothing returning quantity)
     select c.*, coalesce((select quantity from line), 0) as before,
       coalesce((select quantity from more), (select quantity from fresh)) as now from c`
   if (!found) return undefined
-  const { before, now, ...row } = found
-  return { row, before, quantity: now }
+  const { before, now, full, ...row } = found
+  return { row, before, quantity: now, full }
 }
 
 /** Copies of a line `l` that are signed, which are lines of their own to whoever looks at them. */

@@ -151,8 +151,9 @@ async function added(db: Transactional, line: Parameters<typeof addToLine>[1]) {
   for (let tried = 0; tried < 3; tried++) {
     const found = await addToLine(db, line)
     if (!found) throw unknown()
-    const { row, before, quantity: now } = found
+    const { row, before, quantity: now, full } = found
     if (now !== null) return { row, before, now }
+    if (full) throw new Refused('cart.full')
   }
   throw new Error(`Product ${line.productId} went in and out of cart ${line.cartId} while it was added`)
 }

@@ -1,6 +1,7 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Transactional } from '#kernel/db.ts'
-import { addAbsent, cartLineRows, copyLines, openCart, saleRows } from './cart.sql.ts'
+import type { Transactional, Tx } from '#kernel/db.ts'
+import { Refused } from '#kernel/errors.ts'
+import { addAbsent, cartLineRows, copyLines, isOverfull, openCart, saleRows } from './cart.sql.ts'
 import { createCart } from './cart.ts'
 import type { Cart } from './contract.ts'
 import { mostOf } from './line-rules.ts'
@@ -10,7 +11,7 @@ import { isOwn, ownerOf, type ShowCartInput, showCart, unknown, viewOf } from '.
 /**
  * Shows its owner the cart `from`; anybody else gets its lines beside what lies in the cart they have, or in a new one. Nothing else of it
  * is taken along: neither whose it is, nor where it would go, nor what was written.
- * @throws NotFound when it is closed, empty or of another shop
+ * @throws NotFound when it is closed, empty or of another shop; Refused 'cart.full'
  */
 export async function fillFrom(db: Transactional, from: string, cartId: string, asking: ShowCartInput): Promise<Cart> {
   const source = await openCart(db, from)
@@ -18,9 +19,17 @@ export async function fillFrom(db: Transactional, from: string, cartId: string, 
   if (source.owner_id !== null && source.owner_id === ownerOf(asking)) return viewOf(db, source, asking)
   if ((await cartLineRows(db, from)).length === 0) throw unknown()
   const target = await cartOrNew(db, cartId, asking)
-  await copyLines(db, from, target)
+  await filled(db, target, (tx) => copyLines(tx, from, target))
   return showCart(db, target, asking)
 }
+
+/** Under the cart's lock, so that two that fill it at once count one another. */
+const filled = (db: Transactional, cartId: string, fill: (tx: Tx) => PromiseLike<unknown>) =>
+  db.begin(async (tx) => {
+    await openCart(tx, cartId, { lock: true })
+    await fill(tx)
+    if (await isOverfull(tx, cartId)) throw new Refused('cart.full')
+  })
 
 async function cartOrNew(db: Transactional, cartId: string, asking: ShowCartInput): Promise<string> {
   const given = cartId === '' ? undefined : await openCart(db, cartId)
@@ -31,6 +40,7 @@ async function cartOrNew(db: Transactional, cartId: string, asking: ShowCartInpu
  * Puts titles beside what lies in a cart, or in a new one, at today's prices and as many copies as may be sold; of a title that lies there already
  * nothing is added, so that doing it twice is doing it once.
  * @returns null where the shop sells none of them today
+ * @throws Refused 'cart.full' where not all of them have room
  */
 export async function fillWith(
   db: Transactional,
@@ -47,6 +57,6 @@ export async function fillWith(
   })
   if (sold.length === 0) return null
   const target = await cartOrNew(db, cartId, asking)
-  await addAbsent(db, target, sold)
+  await filled(db, target, (tx) => addAbsent(tx, target, sold))
   return showCart(db, target, asking)
 }

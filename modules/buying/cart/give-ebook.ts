@@ -30,7 +30,8 @@ export async function giveEbook(db: Pool, wanted: Omit<GiveEbook, 'id' | 'token'
   await db.begin(async (tx) => {
     if (!isOwn(await openCart(tx, cartId, { lock: true }), asking)) throw unknown()
     if ((await liesAs(tx, cartId, productId)) === 'own') throw new Refused('cart.gift_beside_own')
-    await addToLine(tx, { cartId, owner: ownerOf(asking), productId, quantity: 1, most, priceCents })
+    const added = await addToLine(tx, { cartId, owner: ownerOf(asking), productId, quantity: 1, most, priceCents })
+    if (added?.full && added.quantity === null) throw new Refused('cart.full')
     await setEbookGift(tx, cartId, productId, { recipient_email, giver_name, message: gift_message, send_on: sendOn })
   })
   return afterChange(db, cartId, asking)

@@ -3,6 +3,7 @@ import type { Language } from '#kernel/language.ts'
 const es = {
   'cart.unknown': 'Esta cesta ya no existe.',
   'cart.unknown_line': 'Este artículo ya no está en la cesta.',
+  'cart.full': 'En una cesta no caben tantos títulos distintos. Haga un pedido con los que ya tiene, o quite alguno.',
   'cart.not_for_sale': 'Este artículo no está a la venta en este momento.',
   'cart.unknown_code': 'Ningún artículo a la venta tiene el código {code}.',
   'cart.gift_recipient_email': 'Escriba el correo electrónico de quien recibe el regalo.',
@@ -19,6 +20,7 @@ type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
   'cart.unknown': 'Aquesta cistella ja no existeix.',
   'cart.unknown_line': 'Aquest article ja no és a la cistella.',
+  'cart.full': 'En una cistella no hi caben tants títols diferents. Feu una comanda amb els que ja hi teniu, o traieu-ne algun.',
   'cart.not_for_sale': 'Aquest article no està a la venda en aquest moment.',
   'cart.unknown_code': 'Cap article a la venda té el codi {code}.',
   'cart.gift_recipient_email': 'Escriviu el correu electrònic de qui rep el regal.',
@@ -34,6 +36,7 @@ const ca: Messages = {
 const en: Messages = {
   'cart.unknown': 'This basket no longer exists.',
   'cart.unknown_line': 'This item is no longer in the basket.',
+  'cart.full': 'A basket cannot hold that many different titles. Order what is in it first, or take some out.',
   'cart.not_for_sale': 'This item is not for sale at the moment.',
   'cart.unknown_code': 'No item on sale has the code {code}.',
   'cart.gift_recipient_email': 'Enter the e-mail address of the person who receives the gift.',

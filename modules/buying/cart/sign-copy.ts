@@ -11,7 +11,7 @@ import { signCopies } from './signed-copy.sql.ts'
 /** Whom it is written for, spaces made one; @throws InvalidFields naming what is wrong with it. */
 function dedicationOf(text: string): string {
   const written = text.trim().replaceAll(/ +/g, ' ')
-  if (/\p{Cc}/u.test(written)) throw new InvalidFields({ dedication: 'cart.dedication_signs' })
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(written)) throw new InvalidFields({ dedication: 'cart.dedication_signs' })
   if (written.length > longestDedication) throw new InvalidFields({ dedication: 'cart.dedication_long' })
   return written
 }
@@ -32,6 +32,7 @@ export async function signCopy(db: Pool, wanted: Omit<SignCopy, 'id' | 'token'>,
     if (!(await isSigned(tx, asking.storefront, activity, productId))) throw new Refused('cart.signing_over')
     const line = { cartId, owner: ownerOf(asking), productId, quantity, most, priceCents }
     const found = await addToLine(tx, line)
+    if (found?.full && found.quantity === null) throw new Refused('cart.full')
     if (!found || found.quantity === null) throw unknown()
     const added = found.quantity - found.before
     if (added > 0) await signCopies(tx, { cartId, productId, activity, dedication, quantity: added })

@@ -5,6 +5,7 @@ import { copiesToWithdraw } from '#modules/orders/returns/rules.ts'
 import { sweepDedications } from '#modules/orders/signed-copies/sweep.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying, granada, type Who } from '#tests/support/buying.ts'
+import { holding, someoneWaits } from '#tests/support/locks.ts'
 import { payingOrders } from '#tests/support/paid-orders.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
@@ -70,6 +71,13 @@ async function bought() {
   await settled(body.number)
   return { who, product, signing, cart, number: body.number as string }
 }
+
+/** Another such line in an order, past every rule but the database's. */
+const signedAgain = (number: string) => shop.sql`
+  insert into order_line (order_id, position, product_id, kind, title, sku, ean, quantity, list_unit_cents, unit_cents, line_cents,
+    vat_class, vat_percent, ebook, is_delayed, charged_later, signing_id)
+  select order_id, 90, product_id, l.kind, title, sku, ean, 1, list_unit_cents, unit_cents, unit_cents, vat_class, vat_percent, ebook, is_delayed,
+    charged_later, signing_id from order_line l join shop_order o on o.id = l.order_id where o.number = ${number} and signing_id is not null`
 
 describe('an activity with signed copies to order', () => {
   it('takes orders until the day that its editor says, else until three days before', async () => {
@@ -183,6 +191,16 @@ describe('a signed copy in the cart', () => {
     expect(accepted.body.blocked).toBe(false)
     expect(shown(accepted.body)).toEqual([[1, null]])
   })
+  it('whose price has changed besides is told of that after the signing, and not taken as seen with it (K-34)', async () => {
+    const [who, product] = [await signIn(), await givenBook()]
+    const [cart, signing] = [await newCart(who), await givenSigning([product])]
+    await order(who, cart, product, signing)
+    await over(signing)
+    await shop.sql`update product set price_cents = price_cents + 500 where id = ${product}`
+    const accept = () => shop.call('PUT', `/cart/${cart}/`, { ...who, accept_changes: true })
+    expect((await accept()).body).toMatchObject({ blocked: true, cart_lines: [{ notice: 'price_changed' }] })
+    expect((await accept()).body.blocked).toBe(false)
+  })
   it('comes along when a guest signs in, and goes with a guest’s session, since it names somebody', async () => {
     const [guest, product] = [await signIn(`g-${++serial}`, 'guest'), await givenBook()]
     const [cart, signing] = [await newCart(guest), await givenSigning([product])]
@@ -273,6 +291,14 @@ describe('a signed copy that was bought', () => {
     expect(letters.map(({ template }) => template)).toEqual(['signing-moved', 'signing-called-off'])
     expect((await detail(who, number)).lines[1].signing).toMatchObject({ cancelled: true, dedication: '', dedicated: false })
   })
+  it('is told to whoever has still to pay for it, too', async () => {
+    const { who, number, signing } = await bought()
+    await shop.sql`update shop_order set payment_state = 'pending' where number = ${number}`
+    await (await editor())('POST', `/agenda/${signing}/cancel/`, { reason: '' })
+    const letters =
+      await shop.sql`select from mail_outbox where recipient = ${`${who.id}@example.com`} and template = 'signing-called-off'`
+    expect(letters.count).toBe(1)
+  })
   it('says whom it is for until a year after the signing, and is handed out and erased with its order', async () => {
     const { who, number } = await bought()
     const person = { customerId: who.id, email: `${who.id}@example.com`, proved: `${who.id}@example.com` } as never
@@ -281,14 +307,17 @@ describe('a signed copy that was bought', () => {
     expect(await sweepDedications(shop.sql, new Date(Date.now() + 400 * 86_400_000))).toBeGreaterThan(0)
     expect((await detail(who, number)).lines[1].signing).toMatchObject({ dedication: '', dedicated: true })
   })
+  it('is refused too where its signing is called off while its order is written', async () => {
+    const { number, signing } = await bought()
+    const off = await holding(shop.sql, `update activity set cancelled_at = now() where id = ${signing}`)
+    const refused = expect(signedAgain(number)).rejects.toThrow('takes no orders')
+    await someoneWaits(shop.sql, 'insert into order_line')
+    await off.release()
+    await refused
+  })
   it('is refused by the database once its signing takes no orders', async () => {
     const { number, signing } = await bought()
     await over(signing)
-    await expect(
-      shop.sql`insert into order_line (order_id, position, product_id, kind, title, sku, ean, quantity, list_unit_cents, unit_cents, line_cents,
-          vat_class, vat_percent, ebook, is_delayed, charged_later, signing_id)
-        select order_id, 90, product_id, l.kind, title, sku, ean, 1, list_unit_cents, unit_cents, unit_cents, vat_class, vat_percent, ebook, is_delayed,
-          charged_later, signing_id from order_line l join shop_order o on o.id = l.order_id where o.number = ${number} and signing_id is not null`,
-    ).rejects.toThrow('takes no orders')
+    await expect(signedAgain(number)).rejects.toThrow('takes no orders')
   })
 })

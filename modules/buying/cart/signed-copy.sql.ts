@@ -39,7 +39,7 @@ export async function lockSigned(tx: Tx, { id, cartId, owner }: { id: number; ca
   const [row] = await tx<{ product_id: number; quantity: number; of: number; holding: boolean }[]>`
     select s.product_id, s.quantity, l.quantity as of, c.held_until is not null as holding
     from cart_signed_copy s join cart_line l on l.cart_id = s.cart_id and l.product_id = s.product_id join cart c on c.id = s.cart_id
-    where s.id = ${id} and s.cart_id = ${cartId} and c.closed_at is null and (c.owner_id is null or c.owner_id = ${owner}) for update of l`
+    where s.id = ${id} and s.cart_id = ${cartId} and c.closed_at is null and (c.owner_id is null or c.owner_id = ${owner}) for update of l, s`
   return row
 }
 

@@ -154,6 +154,11 @@ async function acceptChanges(tx: Tx, row: CartRow, now: Date): Promise<CartLineR
     const quantity = Math.min(line.quantity, mostOf(product))
     const over = signed.filter((copies) => !copies.open).map((copies) => copies.id)
     if (over.length > 0) await unsign(tx, over)
+    // That it is no longer signed is all that was said of it: a price that changed besides is told next.
+    if (notice === 'signing_over') {
+      accepted.push({ ...line, signed: keptSigned(signed, line.quantity) })
+      continue
+    }
     if (notice) await acceptLine(tx, id, price_cents, quantity)
     const stays = notice === null || (price_cents !== null && quantity > 0)
     const seen = notice === null || price_cents === null ? {} : { quantity, seen_price_cents: price_cents }

@@ -35,7 +35,7 @@ export const savedCartRoutes =
     app.post('/customer/saved-cart/', { schema: { tags, body: SaveCart, response: answers }, config }, (request) =>
       saveCart(db, request.body, asking(request)),
     )
-    app.post('/customer/saved-cart/list/', { schema: { tags, body: ListSavedCarts, response: answers } }, (request) =>
+    app.post('/customer/saved-cart/list/', { schema: { tags, body: ListSavedCarts, response: answers }, config }, (request) =>
       listSavedCarts(db, request.body, asking(request)),
     )
     app.post(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mostLines } from '#modules/buying/cart/cart.sql.ts'
 import { callAsPerson } from '#tests/support/person.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { readTitles, writeTitles } from './titles-contract.ts'
@@ -87,6 +88,25 @@ describe('a basket passed on by a link', () => {
     expect(body.pk).not.toBe(cart)
     expect((await call('POST', '/cart/recover-cart/', { ...me, cart_id: cart })).body.cart_lines).toEqual([])
   })
+  it('has room for so many titles, and what does not fit is refused whole: nobody fills a cart with the catalogue', async () => {
+    const cart = await newCart()
+    const { anybody } = mostLines
+    await shop.sql`
+      insert into product (id, kind, ean, sku, title, slug, price_cents, source, storefront_code)
+      select 700000 + n, 'book', '29' || lpad(n::text, 11, '0'), 'F' || n, 'Lleno', 'lleno-' || n, 1200, 'made',
+        (select storefront_code from cart where id = ${cart}) from generate_series(1, ${anybody + 1}::int) n`
+    const titles = (from: number, count: number) => Array.from({ length: count }, (_, at) => 700000 + from + at).join('.')
+    const fill = (text: string) => call('POST', '/cart/fill/', { titles: text, cart })
+    for (let from = 1; from < anybody; from += 100) expect((await fill(titles(from, 100))).status).toBe(200)
+    const refused = [await fill(titles(anybody + 1, 1)), await put(nobody, cart, 700000 + anybody + 1)]
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+      [400, 'cart.full'],
+      [400, 'cart.full'],
+    ])
+    expect((await put(nobody, cart, 700001)).status).toBe(201)
+    const [row] = await shop.sql<{ lines: number }[]>`select count(*)::int as lines from cart_line where cart_id = ${cart}`
+    expect(row?.lines).toBe(anybody)
+  })
   it('of which nothing is on sale says so and makes no cart', async () => {
     const gone = await book({ active: false })
     const before = await shop.sql`select count(*) from cart`
@@ -126,6 +146,22 @@ describe('a basket saved under a name', () => {
     await put(me, cart, other)
     const { body } = await save(me, cart, 'NAVIDAD')
     expect(body.items).toMatchObject([{ name: 'NAVIDAD', titles: `${one}.${other}` }])
+  })
+  it('is saved once where its name is sent twice at once', async () => {
+    const [me, title] = [await signedUp(), await book()]
+    const cart = await newCart(me)
+    await put(me, cart, title)
+    const answers = await Promise.all([save(me, cart, 'Doble'), save(me, cart, 'doble'), save(me, cart, 'Doble')])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await list(me)).toHaveLength(1)
+  })
+  it('has a hundred titles at most, and says so instead of leaving some out', async () => {
+    const me = await signedUp()
+    const cart = await newCart(me)
+    for (let count = 0; count < 101; count++) await put(me, cart, await book())
+    const { status, body } = await save(me, cart, 'Toda la escuela')
+    expect([status, body.code]).toEqual([400, 'saved_cart.too_many_titles'])
+    expect(await list(me)).toEqual([])
   })
   it('leaves out an ebook for somebody else, and is refused where nothing else lies there', async () => {
     const me = await signedUp()

@@ -57,7 +57,7 @@ type Signed = { id: string; token: string }
 
 /**
  * Saves what lies in a cart under a name; what was saved under it before goes. Prices and advantages are not saved, nor ebooks for somebody else.
- * @throws Forbidden for guests; NotFound for another's cart; Refused 'saved_cart.empty', 'saved_cart.many' beyond thirty
+ * @throws Forbidden for guests; NotFound for another's cart; Refused 'saved_cart.empty', 'saved_cart.too_many_titles', 'saved_cart.many' beyond thirty
  */
 export async function saveCart(
   db: Pool,
@@ -69,7 +69,9 @@ export async function saveCart(
   await db
     .begin(async (tx) => {
       const saved = await insertSaved(tx, { customerId: caller.id, storefront: asking.storefront, name, now: asking.now })
-      if ((await insertSavedLines(tx, saved, id, mostShared)) === 0) throw new Refused('saved_cart.empty')
+      const lines = await insertSavedLines(tx, saved, id, mostShared + 1)
+      if (lines === 0) throw new Refused('saved_cart.empty')
+      if (lines > mostShared) throw new Refused('saved_cart.too_many_titles', { most: mostShared })
     })
     .catch((error: { constraint_name?: string }) => {
       throw error.constraint_name === 'saved_cart_many' ? new Refused('saved_cart.many', { most: mostSaved }) : error

@@ -19,6 +19,8 @@ export async function insertSaved(
   tx: Tx,
   { customerId, storefront, name, now }: { customerId: string; storefront: string; name: string; now: Date },
 ): Promise<number> {
+  // Pressed twice, the second finds what the first has saved.
+  await tx`select from customer where id = ${customerId} for no key update`
   await tx`delete from saved_cart where customer_id = ${customerId} and storefront_code = ${storefront} and lower(name) = lower(${name})`
   const [row] = await tx<{ id: number }[]>`
     insert into saved_cart (customer_id, storefront_code, name, saved_at) values (${customerId}, ${storefront}, ${name}, ${now}) returning id`

@@ -23,9 +23,9 @@ export const signedRows = (db: Db, activity: number) => db<SignedRow[]>`
     and o.payment_state = any(${payingStates as string[]})
   order by l.title, search_fold(l.dedication), l.id`
 
-/** Orders with copies that an activity signs and that have not left. */
+/** Orders with copies that an activity signs and that have not left, those too that are still to be paid: whoever pays has to know. */
 export const ordersSignedAt = (db: Db, activity: number) => db<OrderRow[]>`
-  select o.* from shop_order o where o.payment_state = any(${payingStates as string[]}) and exists (
+  select o.* from shop_order o where o.payment_state <> 'cancelled' and exists (
     select from order_line l where l.order_id = o.id and l.signing_id = ${activity}
       and l.fulfilment in ('placed', 'awaiting_launch', 'preparing', 'ready'))
   order by o.id`

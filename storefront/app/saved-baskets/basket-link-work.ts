@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import type { SavedCarts, SharedCart } from '#modules/buying/saved-carts/contract.ts'
-import { readTitles, writeTitles } from '#modules/buying/saved-carts/titles-contract.ts'
+import { mostShared, readTitles, writeTitles } from '#modules/buying/saved-carts/titles-contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { stepTo } from '../site/shop-here.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
@@ -18,6 +18,8 @@ export const sharedAddress = (titles: string, at: Parameters<typeof stepTo>[1]) 
 export interface SharePage {
   /** Null while only the browser's scripts can know what lies in the basket. */
   titles: string | null
+  /** More titles than a link can name. */
+  tooMany: boolean
   leftOut: boolean
   known: boolean
 }
@@ -28,11 +30,13 @@ export const loadShare: VisitHandler<SharePage> = async (visit) => {
   const lines = cart?.cart_lines ?? []
   const kept = lines.filter(({ gift }) => gift === null)
   const user = visit.user()
+  // Copies that are signed are lines of their own; the link knows titles alone.
+  const copies = new Map<number, number>()
+  for (const { product, quantity } of kept) copies.set(product.pk, Math.min(99, (copies.get(product.pk) ?? 0) + quantity))
+  const titles = [...copies].map(([product, quantity]) => ({ product, quantity }))
   return {
-    titles:
-      visit.blind && !visit.scripted
-        ? null
-        : writeTitles(kept.map(({ product, quantity }) => ({ product: product.pk, quantity }))),
+    titles: visit.blind && !visit.scripted ? null : writeTitles(titles.slice(0, mostShared)),
+    tooMany: titles.length > mostShared,
     leftOut: kept.length < lines.length,
     known: user !== null && user.kind !== 'guest',
   }

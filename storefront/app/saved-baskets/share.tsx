@@ -19,7 +19,7 @@ export const clientAction = browserHandler(saveBasket)
 
 /** What may be done with a basket besides buying it: its link, and a name to find it by. */
 export default function ShareBasket() {
-  const { titles, leftOut, known } = useLoaderData() as SharePage
+  const { titles, tooMany, leftOut, known } = useLoaderData() as SharePage
   const at = { language: useLanguage(), inShop: useShopPath() }
   const { cart } = useMessages()
   const words = useSavedWords()
@@ -39,6 +39,8 @@ export default function ShareBasket() {
         </>
       ) : titles === '' ? (
         <p className="lead">{words.nothing}</p>
+      ) : tooMany ? (
+        <p className="lead">{words.tooMany}</p>
       ) : (
         <>
           <Sharing titles={titles} leftOut={leftOut} />

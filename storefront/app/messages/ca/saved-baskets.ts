@@ -23,6 +23,7 @@ export const savedBaskets: typeof es = {
   toSave: 'Per desar-la amb un nom, entreu al vostre compte.',
   login: 'Entra',
   nothing: 'La cistella és buida: no hi ha res per compartir ni per desar.',
+  tooMany: 'Només es comparteixen i es desen cistelles de fins a cent títols, i en aquesta n’hi ha més.',
   toBasket: 'Torna a la cistella',
   sharedTitle: 'Una cistella compartida',
   sharedLead: 'Algú us proposa aquests títols. Els preus i la disponibilitat són els d’avui.',

@@ -22,6 +22,7 @@ export const savedBaskets: typeof es = {
   toSave: 'Sign in to save it under a name.',
   login: 'Sign in',
   nothing: 'Your basket is empty: there is nothing to share or save.',
+  tooMany: 'Only baskets of up to a hundred titles can be shared or saved, and there are more in this one.',
   toBasket: 'Back to the basket',
   sharedTitle: 'A shared basket',
   sharedLead: 'Someone suggests these titles to you. Prices and availability are today’s.',

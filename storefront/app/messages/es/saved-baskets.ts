@@ -23,6 +23,7 @@ export const savedBaskets = {
   toSave: 'Para guardarla con un nombre, entre en su cuenta.',
   login: 'Entrar',
   nothing: 'La cesta está vacía: no hay nada que compartir ni guardar.',
+  tooMany: 'Solo se comparten y se guardan cestas de hasta cien títulos, y en esta hay más.',
   toBasket: 'Volver a la cesta',
   sharedTitle: 'Una cesta compartida',
   sharedLead: 'Alguien le propone estos títulos. Los precios y la disponibilidad son los de hoy.',
