@@ -489,7 +489,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   'saved-carts': {
     owns: ['saved_cart', 'saved_cart_line'],
-    reads: ['cart_ebook_gift', 'cart_line', 'product'],
+    reads: ['cart_ebook_gift', 'cart_line', 'customer', 'product'],
   },
   'kept-cards': { owns: ['kept_card', 'kept_card_removal'], reads: ['customer'] },
   order: {
