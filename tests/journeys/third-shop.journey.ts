@@ -12,7 +12,7 @@ test('@desktop A-06 a third shop opens by rows alone: a guest finds it, buys in 
   test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
   const title = await openThirdShop()
   const buy = buying(page, 'es')
-  const { affiliatedShop, cart, catalogue, checkout } = buy.words
+  const { affiliatedShop, cart, catalogue, checkout, shell } = buy.words
   const email = freshEmail('mill')
 
   await expect(async () => {
@@ -64,6 +64,15 @@ test('@desktop A-06 a third shop opens by rows alone: a guest finds it, buys in 
   expect(await listed('reading')).toContain('/en/molino/wheels</loc>')
   await page.goto('/es/molino/molienda')
   await expect(buy.heading('Condiciones del molino')).toBeVisible()
+  // Its menu names neither: the law wants both on every page.
+  const below = page.locator('.footer-legal')
+  await expect(below.getByRole('link', { name: shell.conditions, exact: true })).toHaveAttribute(
+    'href',
+    '/es/molino/condiciones-de-compra',
+  )
+  await below.getByRole('link', { name: shell.privacy, exact: true }).click()
+  await expect(page).toHaveURL('/es/molino/politica-de-privacidad')
+  await expect(page.getByRole('heading', { level: 1, name: /privacidad/i })).toBeVisible()
   expect((await page.request.get('/es/molino/nada')).status()).toBe(404)
   // A page that was kept before the shop opened is answered once more while it is made anew.
   await expect(async () => {

@@ -6,16 +6,12 @@ import { wishList as en } from '#storefront/messages/en/wish-list.ts'
 import { wish as wishEs } from '#storefront/messages/es/wish.ts'
 import { wishList as words } from '#storefront/messages/es/wish-list.ts'
 import { addressOf, plentiful, shopApi } from './support/products.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './support/visitor.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, languages, test } from './support/visitor.ts'
 
 const said = { es: { words, wish: wishEs }, ca: { words: ca, wish: wishCa }, en: { words: en, wish: wishEn } }
 
-for (const [language, where] of [
-  ['es', ''],
-  ['ca', ' in ca'],
-  ['en', ' in en'],
-] as const)
-  test(`a list without an account is shared by a link, tells its maker of presents only when asked, and is closed${where}`, async ({
+for (const language of languages)
+  test(`a list without an account is shared by a link, tells its maker of presents only when asked, and is closed in ${language}`, async ({
     page,
     somebodyElse,
   }) => {

@@ -17,11 +17,16 @@ export function registering(shop: TestShop) {
   })
   const registered = async (fields: Record<string, unknown> = {}) =>
     (await call('POST', '/customer/register/', form(fields))).body
-  /** The same, whose address counts as theirs from now on. */
+  /** Somebody who registered, as they sign what they ask for. */
+  const signedUp = async () => {
+    const { id, token } = await registered()
+    return { id: id as string, token: token as string }
+  }
+  /** Somebody whose address counts as theirs from now on. */
   const proved = async (fields: Record<string, unknown> = {}) => {
     const me = await registered(fields)
     await shop.sql`update customer set verified_at = now() where id = ${me.id}`
     return me
   }
-  return { call, form, registered, proved }
+  return { call, form, registered, signedUp, proved }
 }

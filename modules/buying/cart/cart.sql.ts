@@ -383,30 +383,22 @@ export async function insertDeskCart(
   return row!
 }
 
-/** Adds lines to a cart; of a product that lies in it already, at most 99 copies. */
+/** Adds lines to a cart, in the order given; of a product that lies in it already, at most 99 copies, or nothing where only what is absent is wanted. */
 export const addLines = (
   db: Db,
   cartId: string,
   lines: readonly { productId: number; quantity: number; priceCents: number }[],
+  { there = 'more' }: { there?: 'more' | 'as-it-is' } = {},
 ) => db`
   insert into cart_line (cart_id, product_id, quantity, seen_price_cents)
   select ${cartId}, "productId", quantity, "priceCents"
-  from jsonb_to_recordset(${db.json(lines)}::jsonb) as l("productId" bigint, quantity int, "priceCents" int)
-  on conflict (cart_id, product_id) do update
-    set quantity = least(99, cart_line.quantity + excluded.quantity), seen_price_cents = excluded.seen_price_cents`
-
-/** Adds lines to a cart; of a product that lies in it already nothing is added. They stand in the order given. */
-export const addAbsent = (
-  db: Db,
-  cartId: string,
-  lines: readonly { productId: number; quantity: number; priceCents: number }[],
-) => db`
-  insert into cart_line (cart_id, product_id, quantity, seen_price_cents)
-  select ${cartId}, l."productId", l.quantity, l."priceCents"
   from jsonb_to_recordset(${db.json(lines.map((line, place) => ({ ...line, place })))}::jsonb)
     as l("productId" bigint, quantity int, "priceCents" int, place int)
-  where not exists (select from cart_line o where o.cart_id = ${cartId} and o.product_id = l."productId")
-  order by l.place on conflict do nothing`
+  order by place on conflict (cart_id, product_id) ${
+    there === 'as-it-is'
+      ? db`do nothing`
+      : db`do update set quantity = least(99, cart_line.quantity + excluded.quantity), seen_price_cents = excluded.seen_price_cents`
+  }`
 
 /** Puts the lines of a cart beside those of another, at today's prices; of a product that lies there already nothing is added. */
 export const copyLines = (db: Db, from: string, to: string) => db`

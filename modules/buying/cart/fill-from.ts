@@ -1,7 +1,7 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Transactional, Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
-import { addAbsent, cartLineRows, copyLines, isOverfull, openCart, saleRows } from './cart.sql.ts'
+import { addLines, cartLineRows, copyLines, isOverfull, openCart, saleRows } from './cart.sql.ts'
 import { createCart } from './cart.ts'
 import type { Cart } from './contract.ts'
 import { mostOf } from './line-rules.ts'
@@ -57,6 +57,6 @@ export async function fillWith(
   })
   if (sold.length === 0) return null
   const target = await cartOrNew(db, cartId, asking)
-  await filled(db, target, (tx) => addAbsent(tx, target, sold))
+  await filled(db, target, (tx) => addLines(tx, target, sold, { there: 'as-it-is' }))
   return showCart(db, target, asking)
 }

@@ -2,6 +2,7 @@ import { theDay } from '#kernel/catalan-day.ts'
 import { shownDay } from '#kernel/days.ts'
 import { withdrawalDays } from '#kernel/facts.ts'
 import { shownCents } from '#kernel/figures.ts'
+import { inQuotes } from '#kernel/in-quotes.ts'
 import type { Localized } from '#kernel/language.ts'
 import type { GiftCardRow } from '#modules/buying/gift-cards/for-orders.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
@@ -108,7 +109,7 @@ export function giftCardReceipt(
       small(text.novat),
       ...(last4 ? [small(text.paid(last4))] : []),
       ...(sends ? [paragraph(sends)] : []),
-      ...(card?.message ? [paragraph(`${text.message}: «${card.message}»`)] : []),
+      ...(card?.message ? [paragraph(`${text.message}: ${inQuotes(card.message, language)}`)] : []),
       button(href, text.see),
       ...(consumer ? [small(sentence(text.withdrawal, link(withdraw, text.withdraw)))] : []),
       small(sentence(text.conditions, link(conditions, text.terms))),

@@ -94,7 +94,7 @@ export function giftCardEmail(
     subject: text.subject(giver, shop),
     ...inBothForms(sender, language, title, text.from(giver, amount), [
       paragraph(text.from(giver, amount)),
-      ...(message ? [quotation(message)] : []),
+      ...(message ? [quotation(message, language)] : []),
       codeBox(text.code, code),
       paragraph(text.how(shop)),
       paragraph(text.parts),

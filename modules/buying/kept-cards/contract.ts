@@ -7,12 +7,11 @@ export const KeptCard = z.object({
   brand: z.enum(['visa', 'mastercard', 'amex', 'other']),
   last4: z.string(),
   expires: z.string().nullable().describe('The last month it is good for, yyyy-mm; null where the gateway does not say'),
-  expired: z.boolean(),
 })
 export type KeptCard = z.output<typeof KeptCard>
 
 export const KeptCards = z.object({
-  items: z.array(KeptCard.extend({ kept_at: z.iso.datetime().describe('When its holder asked for it') })),
+  items: z.array(KeptCard.extend({ expired: z.boolean(), kept_at: z.iso.datetime().describe('When its holder asked for it') })),
 })
 export type KeptCards = z.output<typeof KeptCards>
 

@@ -196,10 +196,11 @@ describe('paying with a kept card', () => {
     await forget(new Date(Date.now() + 25 * 3_600_000))
     expect(bank.forgotten).toHaveLength(before + 1)
   })
-  it('is refused once the card is over, which its holder is told', async () => {
+  it('is neither offered nor taken once the card is over, which its holder is told', async () => {
     const ana = await somebody()
     const { pk } = await keeping(ana, { expires: [2025, 1] })
     expect(await cardsOf(ana)).toMatchObject([{ expires: '2025-01', expired: true }])
+    expect((await checkoutOf(ana)).kept_cards).toEqual([])
     expect((await pay(ana, await ordered(ana), { kept_card: pk })).body.code).toBe('payment.kept_card_gone')
   })
 })

@@ -12,33 +12,32 @@ import { markOf, openToken, sealToken } from './sealed-token.ts'
 const isOver = ({ expires }: Pick<KeptCardRow, 'expires'>, now: Date): boolean =>
   expires !== null && expires < dayOf(now).slice(0, 7)
 
-const shown = (row: KeptCardRow, now: Date): KeptCard => ({
+const shown = (row: KeptCardRow): KeptCard => ({
   pk: row.pk,
   brand: row.brand,
   last4: row.last4,
   expires: row.expires,
-  expired: isOver(row, now),
 })
 
 /** Whose cards a caller's are: the holder's of an account. Guests have none, and nobody who signs in for an account pays with the holder's. */
 export const cardHolder = (caller: Caller | null): string | null =>
   caller?.kind === 'customer' && caller.member === null ? caller.id : null
 
-/** The cards that a caller may pay with at one of these gateways, the one used last first. */
+/** The cards that a caller may pay with at one of these gateways, the one used last first; those that are over pay nothing any more. */
 export async function cardsToPayWith(
   db: Db,
   { caller, gateways, now }: { caller: Caller; gateways: readonly string[]; now: Date },
 ): Promise<KeptCard[]> {
   const holder = cardHolder(caller)
   if (holder === null || gateways.length === 0) return []
-  return (await cardsOf(db, holder)).filter(({ gateway }) => gateways.includes(gateway)).map((row) => shown(row, now))
+  return (await cardsOf(db, holder)).filter((row) => gateways.includes(row.gateway) && !isOver(row, now)).map(shown)
 }
 
 /** Every card that the caller kept. @throws Forbidden for a guest, or somebody else who signs in for the account. */
 export async function listCards(db: Db, signed: { id: string; token: string }, now: Date): Promise<KeptCards> {
   const caller = await requireHolder(db, signed, now)
   const rows = await cardsOf(db, caller.id)
-  return { items: rows.map((row) => ({ ...shown(row, now), kept_at: row.kept_at.toISOString() })) }
+  return { items: rows.map((row) => ({ ...shown(row), expired: isOver(row, now), kept_at: row.kept_at.toISOString() })) }
 }
 
 /** Takes a card away at once; the gateway is told to forget it. @throws NotFound `kept_card.unknown`, for another's too. */

@@ -64,7 +64,7 @@ export function pointsAdjusted(
     subject: text.adjusted,
     ...inBothForms(sender, language, text.adjusted, said, [
       paragraph(said),
-      quotation(reason),
+      quotation(reason, language),
       paragraph(text.available(shownNumber(available, language))),
       button(doorOf(sender, language), text.show),
     ]),

@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { mostLines } from '#modules/buying/cart/cart.sql.ts'
-import { callAsPerson } from '#tests/support/person.ts'
+import { registering } from '#tests/support/registering.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { readTitles, writeTitles } from './titles-contract.ts'
 
 const shop = withShop()
-const call = callAsPerson(shop)
-
-let serial = 0
-const signedUp = async () => {
-  const word = 'granada de plata'
-  const { body } = await call('POST', '/customer/register/', {
-    name: 'Eva',
-    surnames: 'Prueba',
-    email: `saved${++serial}@example.com`,
-    phone: '600000002',
-    password: word,
-    confirm_password: word,
-    privacy: true,
-  })
-  return { id: body.id as string, token: body.token as string }
-}
+const { call, signedUp } = registering(shop)
 const book = (fields: Parameters<typeof givenProduct>[1] = {}) => givenProduct(shop.sql, fields)
 const nobody = { id: '', token: '' }
 const newCart = async (who: object = nobody) => (await call('POST', '/cart/', who)).body.pk as string

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
-import { home } from './content.ts'
+import { home, page } from './content.ts'
 
 const shop = withShop()
 const people = staffing(shop)
@@ -40,6 +40,25 @@ it('lets marketing write a page in three languages, and shows it at once (A-11)'
   expect((await call('PUT', '/pages/no-such-page/', { texts })).status).toBe(404)
   const { call: desk } = await people.hire(['order_desk'])
   expect((await desk('PUT', '/pages/legal-notice/', { texts })).status).toBe(403)
+})
+
+it('says the main shop’s privacy in a further shop that wrote none, but not its terms', async () => {
+  await shop.sql`insert into storefront (code, path_prefix) values ('M018', '/further')`
+  const [main, further] = [{ storefront_code: 'T013' }, { storefront_code: 'M018' }]
+  const pages = [
+    { ...main, key: 'privacy-policy' },
+    { ...main, key: 'purchase-conditions' },
+  ]
+  const write = async (rows: { storefront_code: string; key: string }[], title: string) => {
+    await shop.sql`insert into page ${shop.sql(rows)}`
+    const texts = rows.map(({ storefront_code, key }) => ({ storefront_code, page_key: key, language: 'es', title, body: 'Texto.' }))
+    await shop.sql`insert into page_translation ${shop.sql(texts)}`
+  }
+  await write(pages, 'Del palacio')
+  expect((await page(shop.sql, 'M018', 'privacy-policy', 'es')).title).toBe('Del palacio')
+  await expect(page(shop.sql, 'M018', 'purchase-conditions', 'es')).rejects.toThrow('content.unknown_page')
+  await write([{ ...further, key: 'privacy-policy' }], 'Propia')
+  expect((await page(shop.sql, 'M018', 'privacy-policy', 'es')).title).toBe('Propia')
 })
 
 it('shows the drawings that a page sets in, and none that there is not (M-23)', async () => {

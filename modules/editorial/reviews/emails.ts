@@ -147,7 +147,7 @@ export function repliedEmail(
     subject: text.replySubject(title),
     ...inBothForms(sender, language, text.replySubject(title), said, [
       paragraph(said),
-      quotation(reply),
+      quotation(reply, language),
       button(ownPage(sender, language), text.see),
     ]),
   }

@@ -1,3 +1,4 @@
+import { inQuotes } from '#kernel/in-quotes.ts'
 import { type Language, type Localized, locales } from '#kernel/language.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
 import { formatLabel } from '#modules/goods/catalogue/formats.ts'
@@ -105,7 +106,7 @@ export function sentenceOf(order: StandingOrderTerms, { categories, budget }: Na
     categories.length > 0
       ? say.subjects(
           either(
-            categories.map((name) => (language === 'en' ? `“${name}”` : `«${name}»`)),
+            categories.map((name) => inQuotes(name, language)),
             language,
           ),
         )

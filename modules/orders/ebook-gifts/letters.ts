@@ -111,7 +111,7 @@ export function giftLetter(sender: Sender, gift: EbookGiftRow, href: string): Em
     subject: text.subject(giver),
     ...inBothForms(sender, language, text.title, from, [
       paragraph(from),
-      ...(message ? [quotation(message)] : []),
+      ...(message ? [quotation(message, language)] : []),
       paragraph(gift.lcp ? text.howLcp : text.how),
       button(href, text.open),
       small(text.once),

@@ -1,6 +1,7 @@
 import { theDay } from '#kernel/catalan-day.ts'
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
+import { inQuotes } from '#kernel/in-quotes.ts'
 import type { Language } from '#kernel/language.ts'
 import { stepEmail } from '#modules/orders/emails/step.ts'
 import { orderLink } from '#modules/orders/order/order-key.ts'
@@ -98,7 +99,7 @@ async function letterOf(
     title: text.title,
     paragraphs: [text.text(signing?.title ?? '', signing ? shownDay(signing.on as Day) : '')],
     rows: lines.map(({ title, quantity, dedication }) => ({
-      what: `${quantity} × ${title}${dedication ? ` («${dedication}»)` : ''}`,
+      what: `${quantity} × ${title}${dedication ? ` (${inQuotes(dedication, language)})` : ''}`,
     })),
     closing: [text.closing],
     action: { href: shown ? sender.url : orderLink(sender.url, deps.secret, order), text: see[language] },

@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { callAsPerson } from '#tests/support/person.ts'
+import { registering } from '#tests/support/registering.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 
 const shop = withShop()
-const call = callAsPerson(shop)
-
-let serial = 0
-const signedUp = async () => {
-  const word = 'granada de plata'
-  const { body } = await call('POST', '/customer/register/', {
-    name: 'Eva',
-    surnames: 'Prueba',
-    email: `wish${++serial}@example.com`,
-    phone: '600000002',
-    password: word,
-    confirm_password: word,
-    privacy: true,
-  })
-  return { id: body.id as string, token: body.token as string }
-}
+const { call, signedUp } = registering(shop)
 const book = () => givenProduct(shop.sql)
 
 describe('favourites', () => {

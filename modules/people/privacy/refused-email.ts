@@ -30,6 +30,6 @@ export function refusedEmail(sender: Sender, language: Language, reason: string)
     template: 'email-erasure-refused',
     language,
     subject,
-    ...inBothForms(sender, language, subject, reason, [paragraph(sorry), quotation(reason), paragraph(complain)]),
+    ...inBothForms(sender, language, subject, reason, [paragraph(sorry), quotation(reason, language), paragraph(complain)]),
   }
 }

@@ -19,7 +19,7 @@ const body = [
     { what: '2 × Book', amount: '€20.00', note: 'Charged on dispatch' },
     { what: 'Total', amount: '€20.00', strong: true },
   ]),
-  quotation('Happy birthday'),
+  quotation('Happy birthday', 'en'),
   codeBox('Code', 'ABCD-2345'),
   couponBox('WELCOME'),
 ]

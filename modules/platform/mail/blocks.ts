@@ -1,3 +1,5 @@
+import { inQuotes } from '#kernel/in-quotes.ts'
+import type { Language } from '#kernel/language.ts'
 import { type Html, html } from './html.ts'
 
 /** A piece of a letter, said once: its markup, with the shop's colour, and the same words as plain text. */
@@ -87,10 +89,10 @@ export const table = (rows: readonly Row[]): Block => ({
 })
 
 /** The words that somebody sends along with a present. */
-export const quotation = (text: string): Block => ({
+export const quotation = (text: string, language: Language): Block => ({
   markup: () =>
-    html`<p style="margin:0 0 16px;padding-left:16px;border-left:3px solid #E2D9C8;font:italic 17px/1.55 Georgia,serif;color:#1E1A15">«${text}»</p>`,
-  plain: `«${text}»`,
+    html`<p style="margin:0 0 16px;padding-left:16px;border-left:3px solid #E2D9C8;font:italic 17px/1.55 Georgia,serif;color:#1E1A15">${inQuotes(text, language)}</p>`,
+  plain: inQuotes(text, language),
 })
 
 /** A code to be copied, with what it is. */

@@ -50,17 +50,21 @@ function Row({ card }: { card: KeptCards['items'][number] }) {
         <strong>
           <CardName card={card} />
         </strong>
-        {card.expired && <span className="session-here">{area.savedCards.expired}</span>}
+        {card.expired && <span className="session-here saved-card-over">{area.savedCards.expired}</span>}
       </p>
       <p className="quiet">
         {area.savedCards.keptOn} <time dateTime={card.kept_at}>{shownDay(dayOf(new Date(card.kept_at)))}</time>
       </p>
-      <Form method="post">
-        <input type="hidden" name="pk" value={card.pk} />
-        <button type="submit" className="text-button" aria-label={area.savedCards.removeOne({ last4: card.last4 })}>
-          {area.savedCards.remove}
-        </button>
-      </Form>
+      <details className="saved-card-removal">
+        <summary aria-label={area.savedCards.removeOne({ last4: card.last4 })}>{area.savedCards.remove}</summary>
+        <Form method="post">
+          <input type="hidden" name="pk" value={card.pk} />
+          <p>{area.savedCards.removeSure}</p>
+          <button type="submit" className="button button-small button-quiet">
+            {area.savedCards.removeYes}
+          </button>
+        </Form>
+      </details>
     </li>
   )
 }

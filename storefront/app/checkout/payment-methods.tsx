@@ -17,9 +17,9 @@ export function MethodChoice({
 }: Pick<BuyPage, 'methods' | 'kept_cards' | 'may_keep' | 'terms'> & { total: number; outcome: FormOutcome | undefined }) {
   const language = useLanguage()
   const { checkout } = useMessages()
-  const { ordering, area } = usePrivateMessages()
+  const { ordering } = usePrivateMessages()
   const [first] = methods
-  const usable = kept_cards.find((card) => !card.expired)
+  const [lastUsed] = kept_cards
   const names = { card: ordering.byCard, bizum: ordering.byBizum, wallet: ordering.byWallet }
   const note = ({ method, needs_scripts }: BuyPage['methods'][number]) =>
     method === 'bizum'
@@ -42,14 +42,13 @@ export function MethodChoice({
                 type="radio"
                 name="method_of_payment"
                 value={keptCardChoice(card.pk)}
-                defaultChecked={!terms && card === usable}
-                disabled={card.expired}
+                defaultChecked={!terms && card === lastUsed}
               />
               <span>
                 <strong>
                   <CardName card={card} />
                 </strong>
-                <span className="quiet">{card.expired ? area.savedCards.expired : ordering.payNoteKept}</span>
+                <span className="quiet">{ordering.payNoteKept}</span>
               </span>
             </label>
           ))}
@@ -59,7 +58,7 @@ export function MethodChoice({
                 type="radio"
                 name="method_of_payment"
                 value={method.method}
-                defaultChecked={!terms && !usable && method === first}
+                defaultChecked={!terms && !lastUsed && method === first}
               />
               <span>
                 <strong>{method.method === 'card' && kept_cards.length > 0 ? ordering.otherCard : names[method.method]}</strong>

@@ -121,7 +121,7 @@ function Filters({ content: { list, only, sort } }: { content: SheetContent }) {
     <Form ref={form} method="get" className="desk-filters desk-no-print" onChange={(event) => submit(event.currentTarget)}>
       <input type="hidden" name="list" value={list.list} />
       <label>
-        <span className="visually-hidden">{purchases.filter}</span>
+        <span className="visually-hidden">{purchases.stateOf}</span>
         <select name="only" className="select" defaultValue={only} key={only}>
           {(['all', 'open', 'bought'] as const).map((value) => (
             <option key={value} value={value}>
@@ -138,7 +138,7 @@ function Filters({ content: { list, only, sort } }: { content: SheetContent }) {
         </select>
       </label>
       <button type="submit" className="button button-quiet button-small no-js-only">
-        {purchases.show}
+        {purchases.showThese}
       </button>
     </Form>
   )

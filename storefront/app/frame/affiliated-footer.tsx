@@ -21,6 +21,15 @@ export function AffiliatedFooter({
   const sections = menu.filter((item) => item.categories !== null)
   const alone = menu.filter((item) => item.subcategories.length === 0 && item.categories === null)
   const folded = menu.filter((item) => item.subcategories.length > 0 && item.categories === null)
+  const named = new Set(menu.flatMap(({ fixedurl, subcategories }) => [fixedurl, ...subcategories.map(({ url }) => url)]))
+  const legal = (
+    [
+      ['legal-notice', shell.legalNotice],
+      ['privacy-policy', shell.privacy],
+      ['cookies-policy', shell.cookies],
+      ['purchase-conditions', shell.conditions],
+    ] as const
+  ).map(([key, name]) => [shopPath(settings.path, key, language), name] as const)
   const columns = [
     { title: affiliatedShop.sections, links: [...sections, ...alone].map(({ title, fixedurl }) => ({ title, url: fixedurl })) },
     ...folded.map(({ title, subcategories }) => ({ title, links: subcategories })),
@@ -32,6 +41,8 @@ export function AffiliatedFooter({
         alternates={alternates}
         home={(item) => shopPath(settings.path, 'home', item)}
         links={[
+          // The law wants them on every page, whatever staff put into the menu.
+          ...legal.filter(([to]) => !named.has(to)),
           [pathTo('accessibility', language), shell.accessibility],
           [pathTo('withdrawal', language), shell.withdrawLink],
         ]}

@@ -34,7 +34,7 @@ export default function Orders() {
       <Title text={purchases.orders} />
       <h1>{purchases.orders}</h1>
       <Form ref={filter} method="get" className="orders-filter">
-        <label htmlFor="status">{purchases.filter}</label>
+        <label htmlFor="status">{purchases.stateOf}</label>
         <select
           id="status"
           name="status"
@@ -42,7 +42,7 @@ export default function Orders() {
           defaultValue={status}
           onChange={(event) => submit(event.currentTarget.form)}
         >
-          <option value="all">{purchases.all}</option>
+          <option value="all">{purchases.everyState}</option>
           {orderCodes.map((code) => (
             <option key={code} value={code}>
               {purchases.codes[code]}

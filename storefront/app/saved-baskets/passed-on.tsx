@@ -1,16 +1,12 @@
 import './saved-baskets.css'
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
-import { pathTo } from '#screens/addresses.ts'
-import { shopPath } from '#screens/shop-path.ts'
-import { standsIn } from '#screens/shops.ts'
-import { useLanguage } from '../messages/messages.tsx'
+import { Form, useActionData, useLoaderData } from 'react-router'
 import { ProductCard } from '../shelves/product-card.tsx'
-import { useShopPath } from '../site/shop-here.ts'
+import { ToStore } from '../site/to-store.tsx'
 import { Submit } from '../ui/form.tsx'
-import { Price } from '../ui/price.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { fillBasket, loadShared, type SharedPage } from './basket-link-work.ts'
+import { BasketTotal } from './basket-total.tsx'
 import { useSavedWords } from './words.ts'
 
 export const loader = serverHandler(loadShared)
@@ -22,8 +18,6 @@ export const clientAction = browserHandler(fillBasket)
 export default function SharedBasket() {
   const { cart } = useLoaderData() as SharedPage
   const outcome = useActionData() as { failed: string | null } | undefined
-  const inShop = useShopPath()
-  const language = useLanguage()
   const words = useSavedWords()
   const some = cart !== null && cart.items.length > 0
   return (
@@ -37,16 +31,7 @@ export default function SharedBasket() {
       )}
       <p className="lead">{some ? words.sharedLead : cart ? words.noneLeft : words.broken}</p>
       {some && <Titles cart={cart} />}
-      {!some && (
-        <p>
-          <Link
-            className="button"
-            to={standsIn(inShop, 'store') ? pathTo('store', language) : shopPath(inShop, 'home', language)}
-          >
-            {words.toStore}
-          </Link>
-        </p>
-      )}
+      {!some && <ToStore>{words.toStore}</ToStore>}
     </div>
   )
 }
@@ -56,12 +41,7 @@ function Titles({ cart: { items, gone, total } }: { cart: NonNullable<SharedPage
   return (
     <>
       <Form method="post" className="shared-basket-all">
-        <p>
-          {words.total}:{' '}
-          <strong>
-            <Price euros={total} />
-          </strong>
-        </p>
+        <BasketTotal euros={total} />
         <Submit>{words.fill}</Submit>
         <p className="quiet">{words.fillHint}</p>
       </Form>

@@ -6,9 +6,9 @@ import { mainShop } from '#screens/shops.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen, Saved } from '../account/private-screen.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { Price } from '../ui/price.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { sharedAddress } from './basket-link-work.ts'
+import { BasketTotal } from './basket-total.tsx'
 import { changeSaved, loadSaved } from './saved-work.ts'
 import { useSavedWords } from './words.ts'
 
@@ -72,14 +72,7 @@ function Row({ basket: { pk, name, saved_at, items, gone, total, titles } }: { b
         <p>{words.noneLeft}</p>
       )}
       {items.length > 0 && gone > 0 && <p className="quiet">{words.gone({ count: gone })}</p>}
-      {items.length > 0 && (
-        <p>
-          {words.total}:{' '}
-          <strong>
-            <Price euros={total} />
-          </strong>
-        </p>
-      )}
+      {items.length > 0 && <BasketTotal euros={total} />}
       <Form method="post" className="saved-basket-acts">
         <input type="hidden" name="pk" value={pk} />
         <input type="hidden" name="titles" value={titles} />

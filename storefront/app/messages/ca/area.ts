@@ -76,6 +76,8 @@ export const area: PrivateMessages['area'] = {
     keptOn: 'Desada el',
     remove: 'Treu',
     removeOne: ({ last4 }) => `Treu la targeta acabada en ${last4}`,
+    removeSure: 'Per tornar a pagar amb aquesta targeta, l’haureu d’escriure de nou.',
+    removeYes: 'Treu la targeta',
   },
   privacy: {
     title: 'Privacitat',

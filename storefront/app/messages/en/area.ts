@@ -76,6 +76,8 @@ export const area: PrivateMessages['area'] = {
     keptOn: 'Saved on',
     remove: 'Remove',
     removeOne: ({ last4 }) => `Remove the card ending in ${last4}`,
+    removeSure: 'To pay with it again you will have to enter it anew.',
+    removeYes: 'Remove the card',
   },
   privacy: {
     title: 'Privacy',

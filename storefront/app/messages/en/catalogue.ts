@@ -107,7 +107,7 @@ export const catalogue: typeof es = {
   now: 'Price',
   askAvailability: 'Ask about availability',
   keptPromises: ({ percent, times }) =>
-    `In the last twelve months we kept the promised day for items like this ${percent}% of ${times} times.`,
+    `Over the last twelve months we kept our promised date for ${percent}% of deliveries of items like this (${times} in all).`,
   chargedLater: 'You will only be charged when we dispatch it.',
   close: 'Close',
   ebook: 'Ebook',

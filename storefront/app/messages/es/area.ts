@@ -74,6 +74,8 @@ export const area = {
     keptOn: 'Guardada el',
     remove: 'Quitar',
     removeOne: ({ last4 }: { last4: string }) => `Quitar la tarjeta terminada en ${last4}`,
+    removeSure: 'Para volver a pagar con ella tendrá que escribirla de nuevo.',
+    removeYes: 'Quitar la tarjeta',
   },
   privacy: {
     title: 'Privacidad',

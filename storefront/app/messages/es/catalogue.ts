@@ -105,7 +105,7 @@ export const catalogue = {
   now: 'Precio',
   askAvailability: 'Preguntar por la disponibilidad',
   keptPromises: ({ percent, times }: { percent: number; times: string }) =>
-    `En los últimos doce meses cumplimos el plazo de artículos como este el ${percent}\u00a0% de ${times} veces.`,
+    `En los últimos doce meses hemos cumplido el plazo en el ${percent}\u00a0% de las entregas de artículos como este (${times} en total).`,
   chargedLater: 'Se cobra cuando sale de la tienda, no antes.',
   close: 'Cerrar',
   ebook: 'Libro electrónico',
