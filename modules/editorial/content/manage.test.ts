@@ -51,7 +51,13 @@ it('says the main shop’s privacy in a further shop that wrote none, but not it
   ]
   const write = async (rows: { storefront_code: string; key: string }[], title: string) => {
     await shop.sql`insert into page ${shop.sql(rows)}`
-    const texts = rows.map(({ storefront_code, key }) => ({ storefront_code, page_key: key, language: 'es', title, body: 'Texto.' }))
+    const texts = rows.map(({ storefront_code, key }) => ({
+      storefront_code,
+      page_key: key,
+      language: 'es',
+      title,
+      body: 'Texto.',
+    }))
     await shop.sql`insert into page_translation ${shop.sql(texts)}`
   }
   await write(pages, 'Del palacio')
