@@ -4,6 +4,7 @@ import { certificateIn } from '#api/certificate-file.ts'
 import { cancelInvoice, verifyChain } from '#modules/invoicing/invoices/chain.ts'
 import type { Invoice } from '#modules/invoicing/invoices/invoice.ts'
 import { issueInvoice } from '#modules/invoicing/invoices/issue.ts'
+import { whole } from '#tests/support/breadth.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { testCertificates } from '#tests/support/fake-tax-agency.ts'
 import { draftOf, testInvoicing, townLibrary } from '#tests/support/invoicing.ts'
@@ -180,13 +181,18 @@ describe('sending records to the tax agency', () => {
     expect(await turn()).toMatchObject({ most: 1000 })
   })
 
-  it('puts no more than a thousand in an envelope, and sends the next thousand at once', async () => {
+  it('puts no more than a thousand in an envelope, and what is over in the next, no sooner than the agency allows', async () => {
+    // Each is issued by itself: the whole run issues the thousand.
+    const most = whole ? 1000 : 50
+    await database.sql`update verifactu_turn set most = ${most}`
     await database.sql.begin(async (tx) => {
-      for (let index = 0; index < 1001; index++) await issueInvoice(tx, testInvoicing, draftOf(), now)
+      for (let index = 0; index <= most; index++) await issueInvoice(tx, testInvoicing, draftOf(), now)
     })
     tax.waitSeconds = 600
-    expect(await send()).toBe(1000)
+    expect(await send()).toBe(most)
     expect(await send()).toBe(0)
+    expect(await turn()).toMatchObject({ most: 1000 })
+    await expect(database.sql`update verifactu_turn set most = 1001`).rejects.toThrow('verifactu_turn_most_check')
     later(600)
     expect(await send()).toBe(1)
   })
