@@ -163,7 +163,7 @@ export const area: PrivateMessages['area'] = {
   ebooks: {
     title: 'Els meus llibres electrònics',
     soon: 'Properament',
-    text: 'Aquí trobareu els llibres electrònics que compreu, amb la descàrrega. Estem preparant aquesta secció.',
+    text: 'Aquí trobareu els llibres electrònics que compreu i els que us regalin, amb la descàrrega.',
     download: ({ file, size }) => `Baixa ${file} (${size})`,
     left: ({ count, date }) =>
       count === 1 ? `Us queda 1 baixada, fins ${toTheDay(date)}.` : `Us queden ${count} baixades, fins ${toTheDay(date)}.`,

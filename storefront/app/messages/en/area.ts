@@ -161,7 +161,7 @@ export const area: PrivateMessages['area'] = {
   ebooks: {
     title: 'My ebooks',
     soon: 'Coming soon',
-    text: 'The ebooks you buy will appear here, ready to download. We are still preparing this section.',
+    text: 'The ebooks you buy or are given will appear here, ready to download.',
     download: ({ file, size }) => `Download ${file} (${size})`,
     left: ({ count, date }) => (count === 1 ? `1 download left, until ${date}.` : `${count} downloads left, until ${date}.`),
     bought: ({ date }) => `Bought on ${date}, order`,

@@ -156,7 +156,7 @@ export const area = {
   ebooks: {
     title: 'Mis libros electrónicos',
     soon: 'Próximamente',
-    text: 'Aquí encontrará los libros electrónicos que compre, con su descarga. Estamos preparando esta sección.',
+    text: 'Aquí encontrará los libros electrónicos que compre y los que le regalen, con su descarga.',
     download: ({ file, size }: { file: string; size: string }) => `Descargar ${file} (${size})`,
     left: ({ count, date }: { count: number; date: string }) =>
       count === 1 ? `Le queda 1 descarga, hasta el ${date}.` : `Le quedan ${count} descargas, hasta el ${date}.`,
