@@ -33,7 +33,7 @@ export const savedBaskets: typeof es = {
   copies: ({ count }) => (count === 1 ? '1 copy' : `${count} copies`),
   total: 'Total before delivery',
   fill: 'Move all to my basket',
-  fillHint: 'They are added to what is in your basket. What is in it already stays as it is.',
+  fillHint: 'They will be added to your basket; titles already in it stay as they are.',
   toStore: 'See the whole catalogue',
   listTitle: 'Saved baskets',
   listLead: 'To order the same again, or carry on another day. Prices are today’s.',
