@@ -1,21 +1,33 @@
 import type { Language } from '#kernel/language.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { DrawnOnce } from '../site/drawn-once.tsx'
 import { Link } from '../site/link.tsx'
 import { askAgain } from '../tracking/consent.ts'
 import { FooterLanguages } from './footer-languages.tsx'
 
 interface Props {
-  /** Addresses with their names. */
-  links: readonly (readonly [string, string])[]
+  /** Where the shop's pages begin. */
+  path: string
   alternates: Record<Language, string> | null
-  /** The shop's first page, for what has no translation. */
-  home: (language: Language) => string
+  /** Addresses with their names, after those that the law wants on every page. */
+  more?: readonly (readonly [string, string])[]
 }
 
 /** The last row of every page: legal links, the question about cookies once more, the three languages (N-09, A-7). */
-export function FooterLegal({ links, alternates, home }: Props) {
+export function FooterLegal({ path, alternates, more = [] }: Props) {
+  const language = useLanguage()
   const { shell } = useMessages()
+  const links = [
+    [shopPath(path, 'legal-notice', language), shell.legalNotice],
+    [shopPath(path, 'privacy-policy', language), shell.privacy],
+    [shopPath(path, 'cookies-policy', language), shell.cookies],
+    [shopPath(path, 'purchase-conditions', language), shell.conditions],
+    [pathTo('accessibility', language), shell.accessibility],
+    [pathTo('withdrawal', language), shell.withdrawLink],
+    ...more,
+  ] as const
   return (
     <div className="footer-legal page">
       <DrawnOnce as="ul" name="legal" className="footer-row">
@@ -34,7 +46,7 @@ export function FooterLegal({ links, alternates, home }: Props) {
           </>
         )}
       </DrawnOnce>
-      <FooterLanguages alternates={alternates} home={home} />
+      <FooterLanguages alternates={alternates} home={(item) => shopPath(path, 'home', item)} />
     </div>
   )
 }

@@ -32,19 +32,7 @@ export function Footer({ settings, columns, alternates }: Props) {
       >
         <span className="quiet">{settings.contact.hours_library}</span>
       </FooterColumns>
-      <FooterLegal
-        alternates={alternates}
-        home={(item) => pathTo('home', item)}
-        links={[
-          [pathTo('legal-notice', language), shell.legalNotice],
-          [pathTo('privacy-policy', language), shell.privacy],
-          [pathTo('cookies-policy', language), shell.cookies],
-          [pathTo('purchase-conditions', language), shell.conditions],
-          [pathTo('accessibility', language), shell.accessibility],
-          [pathTo('withdrawal', language), shell.withdrawLink],
-          [pathTo('unsubscribe', language), newsletter.endLink],
-        ]}
-      />
+      <FooterLegal path={settings.path} alternates={alternates} more={[[pathTo('unsubscribe', language), newsletter.endLink]]} />
     </footer>
   )
 }
