@@ -289,7 +289,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   storefronts: { owns: ['storefront'], reads: ['product', 'shipping_zone'] },
   content: {
     owns: ['home_block', 'home_block_translation', 'menu_category', 'menu_category_translation', 'page', 'page_translation'],
-    reads: ['lot', 'product', 'product_translation'],
+    reads: ['lot', 'product', 'product_translation', 'storefront'],
   },
   pages: {
     owns: [],

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { Form, Link, useActionData, useFetcher, useLoaderData } from 'react-router'
+import { pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
 import { standsIn } from '#screens/shops.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { LateSeen } from '../shelves/late-seen.tsx'
 import { stepTo, useShopPath } from '../site/shop-here.ts'
-import { ToStore } from '../site/to-store.tsx'
 import { track, trackedLine } from '../tracking/data-layer.ts'
 import { isChanged, useEarly } from '../ui/early.ts'
 import { Title } from '../ui/title.tsx'
@@ -73,7 +74,14 @@ export default function Basket() {
             {words.emptySignIn} <Link to={stepTo('basket-login', { inShop, language })}>{words.login}</Link>
           </p>
         )}
-        <ToStore>{words.toStore}</ToStore>
+        <p>
+          <Link
+            className="button"
+            to={standsIn(inShop, 'store') ? pathTo('store', language) : shopPath(inShop, 'home', language)}
+          >
+            {words.toStore}
+          </Link>
+        </p>
       </div>
     )
   }

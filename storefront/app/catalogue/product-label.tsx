@@ -15,6 +15,7 @@ import { NetPrice } from '../ui/net-price.tsx'
 import { Price } from '../ui/price.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { Protection } from './ebook-facts.tsx'
+import { keptPromises } from './kept-promises.ts'
 import { isLong, ShortText } from './product-text.tsx'
 import { Sample } from './sample.tsx'
 import { Share } from './share.tsx'
@@ -87,7 +88,7 @@ export function ProductLabel({ product, children }: { product: ShownProduct; chi
         )}
         {sizeChosen && availability.buyable && product.kept_promises && (
           <p className="label-small">
-            {catalogue.keptPromises({
+            {keptPromises[language]({
               percent: product.kept_promises.percent,
               times: shownNumber(product.kept_promises.times, language),
             })}

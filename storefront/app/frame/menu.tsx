@@ -61,11 +61,12 @@ export function DesktopMenu({ items }: { items: MenuCategory[] }) {
   useLayoutEffect(() => {
     const bar = list.current?.parentElement
     if (!bar) return
+    // Once all is laid out, and not at all where it is not shown: asked as the page comes to life it would be laid out for this alone.
     const measure = () => setRoom(roomOf(list.current, bar.clientWidth))
-    measure()
     const watch = new ResizeObserver(measure)
     watch.observe(bar)
-    document.fonts.ready.then(measure)
+    // Watched anew it is measured anew, with the letters that have come.
+    document.fonts.ready.then(() => watch.observe(bar))
     return () => watch.disconnect()
   }, [])
   // With the panel, not after it: Escape closes what one sees.

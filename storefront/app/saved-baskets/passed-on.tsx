@@ -1,12 +1,12 @@
 import './saved-baskets.css'
 import { Form, useActionData, useLoaderData } from 'react-router'
 import { ProductCard } from '../shelves/product-card.tsx'
-import { ToStore } from '../site/to-store.tsx'
 import { Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { fillBasket, loadShared, type SharedPage } from './basket-link-work.ts'
 import { BasketTotal } from './basket-total.tsx'
+import { ToStore } from './to-store.tsx'
 import { useSavedWords } from './words.ts'
 
 export const loader = serverHandler(loadShared)

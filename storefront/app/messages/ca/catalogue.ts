@@ -107,8 +107,6 @@ export const catalogue: typeof es = {
   was: 'Preu anterior',
   now: 'Preu',
   askAvailability: 'Pregunta per la disponibilitat',
-  keptPromises: ({ percent, times }) =>
-    `Els darrers dotze mesos hem complert el termini en el ${percent}\u00a0% dels lliuraments d’articles com aquest (${times} en total).`,
   chargedLater: 'Es cobra quan surt de la botiga, no abans.',
   close: 'Tanca',
   ebook: 'Llibre electrònic',

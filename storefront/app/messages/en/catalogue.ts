@@ -106,8 +106,6 @@ export const catalogue: typeof es = {
   was: 'Former price',
   now: 'Price',
   askAvailability: 'Ask about availability',
-  keptPromises: ({ percent, times }) =>
-    `Over the last twelve months we kept our promised date for ${percent}% of deliveries of items like this (${times} in all).`,
   chargedLater: 'You will only be charged when we dispatch it.',
   close: 'Close',
   ebook: 'Ebook',

@@ -104,8 +104,6 @@ export const catalogue = {
   was: 'Precio anterior',
   now: 'Precio',
   askAvailability: 'Preguntar por la disponibilidad',
-  keptPromises: ({ percent, times }: { percent: number; times: string }) =>
-    `En los últimos doce meses hemos cumplido el plazo en el ${percent}\u00a0% de las entregas de artículos como este (${times} en total).`,
   chargedLater: 'Se cobra cuando sale de la tienda, no antes.',
   close: 'Cerrar',
   ebook: 'Libro electrónico',

@@ -3,8 +3,8 @@ import { pathTo } from '#screens/addresses.ts'
 import { shopPath } from '#screens/shop-path.ts'
 import { standsIn } from '#screens/shops.ts'
 import { useLanguage } from '../messages/messages.tsx'
-import { Link } from './link.tsx'
-import { useShopPath } from './shop-here.ts'
+import { Link } from '../site/link.tsx'
+import { useShopPath } from '../site/shop-here.ts'
 
 /** The way on from a page that has nothing to show: to all that the shop sells, or to its first page where it has no list of that. */
 export function ToStore({ children }: { children: ReactNode }) {
