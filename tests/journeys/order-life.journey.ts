@@ -72,6 +72,22 @@ test.describe('withdrawing, without scripts', { tag: '@desktop' }, () => {
       expect(receipt.language).toBe(language)
       expect(receipt.text).toContain('Lectora de Prueba')
     })
+
+  test('a guest who chose nothing to call off finds the form open, and calls a line off', async ({ page }) => {
+    const book = await plentiful('book', 'es')
+    const email = freshEmail('cancel-plain')
+    const buy = buying(page, 'es', { scripts: false })
+    const { afterwards } = buy.words
+    const number = await bought(buy, book, email)
+    const message = await emailTo(page, email, new RegExp(number))
+    await page.goto(/\S+\?key=\S+/.exec(message.text)?.[0] ?? '')
+    await page.getByText(afterwards.cancelTitle, { exact: true }).click()
+    await buy.button(afterwards.cancel).click()
+    await expect(page.getByText(afterwards.nothingChosen)).toBeVisible()
+    await page.getByRole('group', { name: afterwards.cancelWhich }).getByRole('checkbox').first().check()
+    await buy.button(afterwards.cancel).click()
+    await expect(page.getByText(/La cancelación está hecha\./)).toBeVisible()
+  })
 })
 
 /** An order paid by a guest with forms alone. */

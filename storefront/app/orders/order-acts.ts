@@ -10,6 +10,7 @@ import { signedBy, type Visit } from '../visit/visit.ts'
 
 /** What came of calling lines off or asking to send them back. */
 export interface ActOutcome {
+  act: 'cancel' | 'return'
   done: 'cancelled' | 'asked' | null
   /** Euros that come back. */
   givenBack: number
@@ -17,23 +18,25 @@ export interface ActOutcome {
   refusal: string | null
 }
 
-const refused = (refusal: string | null): ActOutcome => ({ done: null, givenBack: 0, refusal })
+const refused = (act: ActOutcome['act'], refusal: string | null): ActOutcome => ({ act, done: null, givenBack: 0, refusal })
 
 async function cancel(visit: Visit, path: string, key: string, form: FormData): Promise<ActOutcome> {
   const lines = form.getAll('line').map(Number)
-  if (lines.length === 0) return refused(null)
+  if (lines.length === 0) return refused('cancel', null)
   const answer = await visit.call<{ total_refunded: number }>('POST', `${path}/cancel/`, { ...signedBy(visit), key, lines })
-  return isFailure(answer) ? refused(answer.detail) : { done: 'cancelled', givenBack: answer.total_refunded, refusal: null }
+  if (isFailure(answer)) return refused('cancel', answer.detail)
+  return { act: 'cancel', done: 'cancelled', givenBack: answer.total_refunded, refusal: null }
 }
 
 async function askReturn(visit: Visit, path: string, key: string, form: FormData): Promise<ActOutcome> {
   const lines = [...form]
     .filter(([name, value]) => name.startsWith('copies-') && Number(value) > 0)
     .map(([name, value]) => ({ line: Number(name.slice('copies-'.length)), quantity: Number(value) }))
-  if (lines.length === 0) return refused(null)
+  if (lines.length === 0) return refused('return', null)
   const body = { ...signedBy(visit), key, lines, kind: form.get('kind'), reason: String(form.get('reason') ?? '') }
   const answer = await visit.call<{ return: number }>('POST', `${path}/return/`, body)
-  return isFailure(answer) ? refused(answer.detail) : { done: 'asked', givenBack: 0, refusal: null }
+  if (isFailure(answer)) return refused('return', answer.detail)
+  return { act: 'return', done: 'asked', givenBack: 0, refusal: null }
 }
 
 /** What came of ordering again; null where it failed without a reason. */

@@ -54,12 +54,16 @@ function Outcome() {
   )
 }
 
-const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="order-fold">
-    <summary>{title}</summary>
-    {children}
-  </details>
-)
+/** A form that was refused is still open where the page came anew with the refusal. */
+function Fold({ act, title, children }: { act: ActOutcome['act']; title: string; children: ReactNode }) {
+  const outcome = useActionData() as Partial<ActOutcome> | undefined
+  return (
+    <details className="order-fold" open={(outcome?.act === act && outcome.done === null) || undefined}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  )
+}
 
 /** Whole lines; an order that nobody paid goes as a whole. */
 function Cancel({ order, lines }: { order: OrderDetail; lines: readonly number[] }) {
@@ -67,7 +71,7 @@ function Cancel({ order, lines }: { order: OrderDetail; lines: readonly number[]
   const whole = order.payment_state === 'pending'
   const cancellable = order.lines.filter((line) => lines.includes(line.line))
   return (
-    <Fold title={whole ? afterwards.cancelOrder : afterwards.cancelTitle}>
+    <Fold act="cancel" title={whole ? afterwards.cancelOrder : afterwards.cancelTitle}>
       <Form method="post" className="form">
         <p>{whole ? afterwards.cancelOrderText : afterwards.cancelText}</p>
         {whole ? (
@@ -96,7 +100,7 @@ function Cancel({ order, lines }: { order: OrderDetail; lines: readonly number[]
 function Return({ lines }: { lines: OrderReturns['returnable'] }) {
   const afterwards = useAfterwards()
   return (
-    <Fold title={afterwards.returnTitle}>
+    <Fold act="return" title={afterwards.returnTitle}>
       <Form method="post" className="form">
         <p>{afterwards.returnText}</p>
         {lines.map(({ line, title, quantity }) => (
