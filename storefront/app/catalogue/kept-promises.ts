@@ -11,3 +11,10 @@ export const keptPromises: Record<Language, Said> = {
   en: ({ percent, times }) =>
     `In the last year, ${percent}% of ${times} deliveries of items like this arrived by the promised day.`,
 }
+
+/** Of what is paid when it leaves, likewise. */
+export const chargedLater: Record<Language, string> = {
+  es: 'Se cobra cuando sale de la tienda, no antes.',
+  ca: 'Es cobra quan surt de la botiga, no abans.',
+  en: 'You will only be charged when we dispatch it.',
+}

@@ -15,7 +15,7 @@ import { NetPrice } from '../ui/net-price.tsx'
 import { Price } from '../ui/price.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { Protection } from './ebook-facts.tsx'
-import { keptPromises } from './kept-promises.ts'
+import { chargedLater, keptPromises } from './kept-promises.ts'
 import { isLong, ShortText } from './product-text.tsx'
 import { Sample } from './sample.tsx'
 import { Share } from './share.tsx'
@@ -94,7 +94,7 @@ export function ProductLabel({ product, children }: { product: ShownProduct; chi
             })}
           </p>
         )}
-        {sizeChosen && availability.charged_later && <p className="label-small">{catalogue.chargedLater}</p>}
+        {sizeChosen && availability.charged_later && <p className="label-small">{chargedLater[language]}</p>}
         <BuyForm product={product} />
         {product.protection && <Protection of={product.protection} sold={availability.display !== 'currently_unavailable'} />}
         {product.ebook && availability.buyable && standsIn(inShop, 'give-ebook') && (

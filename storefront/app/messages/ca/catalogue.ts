@@ -107,7 +107,6 @@ export const catalogue: typeof es = {
   was: 'Preu anterior',
   now: 'Preu',
   askAvailability: 'Pregunta per la disponibilitat',
-  chargedLater: 'Es cobra quan surt de la botiga, no abans.',
   close: 'Tanca',
   ebook: 'Llibre electrònic',
   edition: 'Edició',

@@ -106,7 +106,6 @@ export const catalogue: typeof es = {
   was: 'Former price',
   now: 'Price',
   askAvailability: 'Ask about availability',
-  chargedLater: 'You will only be charged when we dispatch it.',
   close: 'Close',
   ebook: 'Ebook',
   edition: 'Edition',

@@ -104,7 +104,6 @@ export const catalogue = {
   was: 'Precio anterior',
   now: 'Precio',
   askAvailability: 'Preguntar por la disponibilidad',
-  chargedLater: 'Se cobra cuando sale de la tienda, no antes.',
   close: 'Cerrar',
   ebook: 'Libro electrónico',
   edition: 'Edición',
