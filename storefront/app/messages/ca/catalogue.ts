@@ -106,7 +106,6 @@ export const catalogue: typeof es = {
   showMore: 'Mostra’n més',
   was: 'Preu anterior',
   now: 'Preu',
-  askAvailability: 'Pregunta per la disponibilitat',
   close: 'Tanca',
   ebook: 'Llibre electrònic',
   edition: 'Edició',

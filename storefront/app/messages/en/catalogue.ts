@@ -105,7 +105,6 @@ export const catalogue: typeof es = {
   showMore: 'Show more',
   was: 'Former price',
   now: 'Price',
-  askAvailability: 'Ask about availability',
   close: 'Close',
   ebook: 'Ebook',
   edition: 'Edition',

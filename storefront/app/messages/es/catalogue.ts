@@ -103,7 +103,6 @@ export const catalogue = {
   showMore: 'Ver más',
   was: 'Precio anterior',
   now: 'Precio',
-  askAvailability: 'Preguntar por la disponibilidad',
   close: 'Cerrar',
   ebook: 'Libro electrónico',
   edition: 'Edición',

@@ -18,3 +18,10 @@ export const chargedLater: Record<Language, string> = {
   ca: 'Es cobra quan surt de la botiga, no abans.',
   en: 'You will only be charged when we dispatch it.',
 }
+
+/** What leads to a question where nothing can be bought, likewise. */
+export const askAvailability: Record<Language, string> = {
+  es: 'Preguntar por la disponibilidad',
+  ca: 'Pregunta per la disponibilitat',
+  en: 'Ask about availability',
+}
