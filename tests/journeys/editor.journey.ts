@@ -43,6 +43,40 @@ test.describe('@desktop what the editor arranges', () => {
     await expect(row).toHaveCount(0)
   })
 
+  test('the menu and the home page of a further shop are arranged beside those of the main one', async ({ page }) => {
+    const run = mark()
+    const name = `Only here ${run}`
+    await openAsColleague(page, '/menu', asEditor)
+    const shop = page.getByRole('combobox', { name: 'Online shop' })
+    await shop.selectOption({ index: 2 })
+    await page.getByRole('link', { name: 'New entry' }).click()
+    await page.getByLabel('Place', { exact: true }).selectOption('Footer')
+    await page.getByRole('textbox', { name: 'Key' }).fill(`only-${run}`)
+    await inThree(page, 'Name', name)
+    await page.getByRole('textbox', { name: 'Where it leads' }).fill('books')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const row = part(page, 'Footer').locator('li').filter({ hasText: name })
+    await expect(row).toBeVisible()
+    await expectAccessible(page)
+    await shop.selectOption({ index: 1 })
+    await expect(part(page, 'Footer').locator('li').first()).toBeVisible()
+    await expect(row).toHaveCount(0)
+
+    await page.goto('/staff/home-page')
+    await shop.selectOption({ index: 2 })
+    await page.getByRole('link', { name: 'New block' }).click()
+    await page.getByLabel('Place', { exact: true }).selectOption('Teasers')
+    await inThree(page, 'Title', name)
+    await page.getByRole('textbox', { name: 'Where it leads' }).fill('books')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const block = part(page, 'Teasers').locator('a[data-row]').filter({ hasText: name })
+    await expect(block).toHaveCount(1)
+    await block.click()
+    await page.getByRole('button', { name: 'Take off the home page' }).click()
+    await expect(block).toHaveCount(0)
+    await expect(shop).not.toHaveValue('')
+  })
+
   test('an entry of the footer is dragged below another one, and visitors find it there', async ({ page }) => {
     const run = mark()
     const name = `Opening hours ${run}`

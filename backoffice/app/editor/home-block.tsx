@@ -3,6 +3,7 @@ import { fillIn } from '#kernel/fill-in.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
+import { useAddress } from '../kit/address.ts'
 import { ListBox, oneNumber } from '../kit/chosen-box.tsx'
 import { useNotice } from '../kit/notice.ts'
 import type { RecordField } from '../kit/record-fields.ts'
@@ -11,6 +12,7 @@ import { themeOptions } from '../kit/themes.ts'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { TargetBox } from './boxes.tsx'
 import { type Block, slots } from './home-page.tsx'
+import { useOfShop } from './of-shop.tsx'
 import type { Words } from './words/es.ts'
 import { editorWords } from './words.ts'
 
@@ -45,7 +47,8 @@ export function Screen() {
   const language = useLanguage()
   const fresh = id === 'new'
   const may = useMay('content.change')
-  const read = useCall('GET /home-blocks/')
+  const ofShop = useOfShop()
+  const read = useCall('GET /home-blocks/', ofShop)
   const block = read.data?.items.find((one) => String(one.id) === id)
   return (
     <RecordPane
@@ -62,6 +65,7 @@ export function Screen() {
       post="POST /home-blocks/"
       put="PUT /home-blocks/:block/"
       param="block"
+      given={ofShop}
       touches={touched}
       may={may}
     >
@@ -77,14 +81,16 @@ function Around({ block, may }: { block: Block; may: boolean }) {
   const tell = useNotice()
   const remove = useAct('DELETE /home-blocks/:block/', touched)
   const add = useAct('POST /home-blocks/', touched)
+  const ofShop = useOfShop()
+  const { query } = useAddress()
   const { id, position: _position, version: _version, ...again } = block
   const takeAway = () =>
     remove.mutate(
-      { params: { block: id } },
+      { ...ofShop, params: { block: id } },
       {
         onSuccess: () => {
-          tell({ text: words.removed, undo: () => add.mutate({ body: again }) })
-          void navigate('/home-page')
+          tell({ text: words.removed, undo: () => add.mutate({ ...ofShop, body: again }) })
+          void navigate(`/home-page${query}`)
         },
         onError: ({ message }) => tell({ text: message, kind: 'fault' }),
       },

@@ -14,6 +14,7 @@ import { useNotice } from '../kit/notice.ts'
 import { Mark, Section } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { Arranging } from './arranging.tsx'
+import { ChooseShop, useOfShop } from './of-shop.tsx'
 import type { Words } from './words/es.ts'
 import { editorWords } from './words.ts'
 
@@ -29,7 +30,7 @@ export const standingOf = ({ active, from, until }: Pick<Block, 'active' | 'from
 }
 export const tones = { shown: 'good', hidden: 'plain', ahead: 'wait', over: 'plain' } as const
 
-/** Blocks of the home page, slot by slot, in the order in which visitors see them. */
+/** Blocks of a shop's home page, slot by slot, in the order in which visitors see them. */
 export function Screen() {
   const words = useWords(editorWords)
   const { kit } = useWords(frameWords)
@@ -38,7 +39,8 @@ export function Screen() {
   const { block: open } = useParams()
   const may = useMay('content.change')
   const tell = useNotice()
-  const read = useCall('GET /home-blocks/')
+  const ofShop = useOfShop()
+  const read = useCall('GET /home-blocks/', ofShop)
   const arrange = useAct('POST /home-blocks/order/')
   const { items: blocks = [], facts = {} } = read.data ?? {}
   const put = (slot: Block['slot'], row: { id: number }, { before }: ArrangedPlace) => {
@@ -46,9 +48,9 @@ export function Screen() {
     const at = before === null ? others.length : others.indexOf(before)
     const order = [...others.slice(0, at), row.id, ...others.slice(at)]
     arrange.mutate(
-      { body: { slot, blocks: order } },
+      { ...ofShop, body: { slot, blocks: order } },
       {
-        onSuccess: (answer) => queries.setQueryData(['GET /home-blocks/', {}], answer),
+        onSuccess: (answer) => queries.setQueryData(['GET /home-blocks/', ofShop], answer),
         onError: ({ message }) => tell({ text: message, kind: 'fault' }),
       },
     )
@@ -58,9 +60,12 @@ export function Screen() {
       title={words.home.title}
       tools={
         <>
-          <a className="button" data-kind="quiet" href={`/${language}`} target="_blank" rel="noreferrer">
-            {words.home.see}
-          </a>
+          <ChooseShop />
+          {!ofShop.query && (
+            <a className="button" data-kind="quiet" href={`/${language}`} target="_blank" rel="noreferrer">
+              {words.home.see}
+            </a>
+          )}
           {may && <NewLink to="/home-page/new">{words.home.new}</NewLink>}
         </>
       }

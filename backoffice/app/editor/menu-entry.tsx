@@ -2,6 +2,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ActForm } from '../kit/act-form.tsx'
+import { useAddress } from '../kit/address.ts'
 import { ListsBox, numbers } from '../kit/chosen-box.tsx'
 import { useNotice } from '../kit/notice.ts'
 import type { RecordField } from '../kit/record-fields.ts'
@@ -9,6 +10,7 @@ import { RecordPane } from '../kit/record-pane.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { asItIs, TargetBox, Unshown } from './boxes.tsx'
 import { type Entry, menuPlaces } from './menu.tsx'
+import { useOfShop } from './of-shop.tsx'
 import { SeasonBox, season } from './season-box.tsx'
 import type { Words } from './words/es.ts'
 import { editorWords } from './words.ts'
@@ -59,7 +61,8 @@ export function Screen() {
   const language = useLanguage()
   const fresh = id === 'new'
   const may = useMay('content.change')
-  const read = useCall('GET /menu/')
+  const ofShop = useOfShop()
+  const read = useCall('GET /menu/', ofShop)
   const entries = read.data?.items ?? []
   const entry = entries.find((one) => String(one.id) === id)
   const tops = entries
@@ -76,6 +79,7 @@ export function Screen() {
       post="POST /menu/"
       put="PUT /menu/:entry/"
       param="entry"
+      given={ofShop}
       touches={touched}
       may={may}
     >
@@ -89,6 +93,8 @@ function Around({ entry: { id }, below, may }: { entry: Entry; below: number; ma
   const navigate = useNavigate()
   const tell = useNotice()
   const remove = useAct('DELETE /menu/:entry/', touched)
+  const ofShop = useOfShop()
+  const { query } = useAddress()
   return (
     <div className="detail-acts">
       <Link className="button" data-kind="quiet" to={`/translate/menu-entry/${id}/es`}>
@@ -101,10 +107,10 @@ function Around({ entry: { id }, below, may }: { entry: Entry; below: number; ma
           refusal={remove.error}
           busy={remove.isPending}
           onSubmit={() =>
-            remove.mutateAsync({ params: { entry: id } }).then(
+            remove.mutateAsync({ ...ofShop, params: { entry: id } }).then(
               () => {
                 tell({ text: words.removed })
-                void navigate('/menu')
+                void navigate(`/menu${query}`)
                 return true
               },
               () => false,

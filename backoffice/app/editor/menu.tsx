@@ -12,13 +12,14 @@ import { useNotice } from '../kit/notice.ts'
 import { Mark, Section } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { Arranging } from './arranging.tsx'
+import { ChooseShop, useOfShop } from './of-shop.tsx'
 import { monthDay } from './season-box.tsx'
 import { editorWords } from './words.ts'
 
 export type Entry = Answer<'GET /menu/'>['items'][number]
 export const menuPlaces = ['menu', 'footer'] as const
 
-/** Menu and footer as the trees that visitors see. */
+/** Menu and footer of a shop as the trees that visitors see. */
 export function Screen() {
   const words = useWords(editorWords)
   const { kit } = useWords(frameWords)
@@ -27,11 +28,20 @@ export function Screen() {
   const { entry: open } = useParams()
   const may = useMay('content.change')
   const tell = useNotice()
-  const read = useCall('GET /menu/')
+  const ofShop = useOfShop()
+  const read = useCall('GET /menu/', ofShop)
   const move = useAct('POST /menu/:entry/move/')
   const entries = read.data?.items ?? []
   return (
-    <Arranging title={words.menu.title} tools={may && <NewLink to="/menu/new">{words.menu.new}</NewLink>}>
+    <Arranging
+      title={words.menu.title}
+      tools={
+        <>
+          <ChooseShop />
+          {may && <NewLink to="/menu/new">{words.menu.new}</NewLink>}
+        </>
+      }
+    >
       {read.error && !read.data && <Failed error={read.error} again={() => void read.refetch()} />}
       {may && <p className="quiet">{kit.arranged.keys}</p>}
       {menuPlaces.map((place) => (
@@ -57,9 +67,9 @@ export function Screen() {
             )}
             onPut={({ id }, body) =>
               move.mutate(
-                { params: { entry: id }, body },
+                { ...ofShop, params: { entry: id }, body },
                 {
-                  onSuccess: (answer) => queries.setQueryData(['GET /menu/', {}], answer),
+                  onSuccess: (answer) => queries.setQueryData(['GET /menu/', ofShop], answer),
                   onError: ({ message }) => tell({ text: message, kind: 'fault' }),
                 },
               )

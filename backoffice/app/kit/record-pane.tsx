@@ -25,6 +25,8 @@ interface Props {
   post: CallName
   put: CallName
   param: string
+  /** What the calls are given besides, such as the shop that it is of. */
+  given?: object
   /** The calls whose answers a save makes old. */
   touches: readonly string[]
   may: boolean
@@ -37,7 +39,7 @@ interface Props {
 
 /** One of a list as a form beside it: made, read and saved by the calls that are named. */
 export function RecordPane(props: Props) {
-  const { list, row, title, fields, blank, read, post, put, param, touches, may, before, head, children } = props
+  const { list, row, title, fields, blank, read, post, put, param, given, touches, may, before, head, children } = props
   const { kit } = useWords(frameWords)
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -48,10 +50,10 @@ export function RecordPane(props: Props) {
   const save = async (body: Record<string, unknown>) => {
     if (!fresh) {
       await before?.(body)
-      await change.mutateAsync({ params: { [param]: Number(row) }, body } as never)
+      await change.mutateAsync({ ...given, params: { [param]: Number(row) }, body } as never)
       return tell({ text: kit.saved })
     }
-    const { id } = (await make.mutateAsync({ body } as never)) as unknown as { id: number }
+    const { id } = (await make.mutateAsync({ ...given, body } as never)) as unknown as { id: number }
     tell({ text: kit.saved })
     void navigate(`${list}/${id}${search}`)
   }
