@@ -1,7 +1,6 @@
 import './editor.css'
 import { useParams } from 'react-router'
 import { fillIn } from '#kernel/fill-in.ts'
-import type { Answer } from '../api/calls.ts'
 import { queries, useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { frameWords } from '../frame/words.ts'
@@ -14,21 +13,10 @@ import { useNotice } from '../kit/notice.ts'
 import { Mark, Section } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { Arranging } from './arranging.tsx'
+import { type Block, slots, standingOf, tones } from './home-slots.ts'
 import { ChooseShop, useOfShop } from './of-shop.tsx'
 import type { Words } from './words/es.ts'
 import { editorWords } from './words.ts'
-
-export type Block = Answer<'GET /home-blocks/'>['items'][number]
-export const slots = ['banner', 'mosaic', 'featured', 'teaser'] as const
-
-type Standing = 'shown' | 'hidden' | 'ahead' | 'over'
-/** Whether visitors see a block on a day. */
-export const standingOf = ({ active, from, until }: Pick<Block, 'active' | 'from' | 'until'>, day: string): Standing => {
-  if (!active) return 'hidden'
-  if (until !== null && until < day) return 'over'
-  return from !== null && from > day ? 'ahead' : 'shown'
-}
-export const tones = { shown: 'good', hidden: 'plain', ahead: 'wait', over: 'plain' } as const
 
 /** Blocks of a shop's home page, slot by slot, in the order in which visitors see them. */
 export function Screen() {

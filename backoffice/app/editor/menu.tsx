@@ -1,6 +1,5 @@
 import './editor.css'
 import { useParams } from 'react-router'
-import type { Answer } from '../api/calls.ts'
 import { queries, useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { frameWords } from '../frame/words.ts'
@@ -12,12 +11,10 @@ import { useNotice } from '../kit/notice.ts'
 import { Mark, Section } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { Arranging } from './arranging.tsx'
+import { menuPlaces } from './menu-places.ts'
 import { ChooseShop, useOfShop } from './of-shop.tsx'
 import { monthDay } from './season-box.tsx'
 import { editorWords } from './words.ts'
-
-export type Entry = Answer<'GET /menu/'>['items'][number]
-export const menuPlaces = ['menu', 'footer'] as const
 
 /** Menu and footer of a shop as the trees that visitors see. */
 export function Screen() {
