@@ -35,7 +35,7 @@ const secondsSince = (at: Date | null, now: number) => (at === null ? 0 : Math.m
 function queueReads(db: Pool, config: Config): Read[] {
   const queues = queuesWith({ factorRoles: config.STAFF_FACTOR_FOR ?? [] })
   const counted = async () => {
-    const asked = { onlyStore: null, today: dayOf(new Date()) }
+    const asked = { onlyStore: null, staffId: null, today: dayOf(new Date()) }
     const found = []
     for (const { name, rows } of queues) found.push({ name, ...(await countWaiting(db, rows(db, asked), mostWaiting)) })
     return found

@@ -12,9 +12,9 @@ const shop = withShop()
 const queues = queuesWith({ factorRoles: ['admin', 'finance'] })
 const today = day('2026-11-23')
 
-const waits = async (name: string, onlyStore: string | null = null) => {
+const waits = async (name: string, onlyStore: string | null = null, staffId: number | null = null) => {
   const { rows } = queues.find((queue) => queue.name === name)!
-  const { found, oldest } = await countWaiting(shop.sql, rows(shop.sql, { onlyStore, today }), 1_000)
+  const { found, oldest } = await countWaiting(shop.sql, rows(shop.sql, { onlyStore, staffId, today }), 1_000)
   return { found, oldest: oldest?.toISOString() ?? null }
 }
 
@@ -44,6 +44,44 @@ describe('what waits', () => {
     await shop.sql`
       insert into coupon (code, title_es, title_ca, title_en, kind, percent, uses_in_all, used) values ('ONCE', 'x', 'x', 'x', 'percent', 5, 1, 1)`
     expect(await waits('coupons_near_limit')).toEqual({ found: 1, oldest: '2026-11-01T10:00:00.000Z' })
+  })
+
+  it('has promotions that begin or end within seven days, and neither those of next week nor those that are off', async () => {
+    const promotion = (from: string, to: string | null, active = true) => shop.sql`
+      insert into promotion (name_es, name_ca, name_en, percent, valid_from, valid_to, active) values ('x', 'x', 'x', 5, ${from}, ${to}, ${active})`
+    await promotion('2026-11-23', null)
+    await promotion('2026-10-01', '2026-11-29')
+    await promotion('2026-11-30', null)
+    await promotion('2026-10-01', '2026-11-22')
+    await promotion('2026-11-24', null, false)
+    expect(await waits('promotions_turning')).toEqual({ found: 2, oldest: null })
+  })
+
+  it('has the drafts of texts that a colleague wrote, and nobody else’s', async () => {
+    const [mine, other] = await shop.sql<{ id: number }[]>`
+      insert into staff_user (email, name, password_hash, roles) values
+        ('writes@example.com', 'x', 'x', '{marketing}'), ('writes-too@example.com', 'x', 'x', '{marketing}') returning id`
+    await shop.sql`
+      insert into written_text (kind, record, field, language, text, source) values
+        ('page', 'drafted', 'title', 'es', 'Título', null), ('page', 'drafted', 'title', 'ca', '', 'Título'), ('page', 'gone', 'title', 'es', 'x', null)`
+    await shop.sql`update written_text set gone = true where record = 'gone'`
+    await shop.sql`
+      insert into text_draft (kind, record, language, texts, saved_at, staff_id) values
+        ('page', 'drafted', 'es', '{"title": "x"}', '2026-11-20T10:00:00Z', ${mine!.id}),
+        ('page', 'drafted', 'ca', '{"title": "x"}', '2026-11-19T10:00:00Z', ${other!.id}), ('page', 'gone', 'es', '{"title": "x"}', now(), ${mine!.id})`
+    expect(await waits('texts_drafted', null, mine!.id)).toEqual({ found: 1, oldest: '2026-11-20T10:00:00.000Z' })
+  })
+
+  it('has what differed when the books were last compared to the end', async () => {
+    await shop.sql`
+      insert into reconcile_run (asked_at, asked_by, finished_at, took_ms, checks, differences, findings, failure) values
+        (now(), 'night', '2026-11-21T03:00:00Z', 1, 9, 4, '[]', null), (now(), 'night', '2026-11-22T03:00:00Z', 1, 9, 2, '[]', null),
+        (now(), 'night', '2026-11-23T03:00:00Z', null, null, null, null, 'the line was cut')`
+    expect(await waits('books_differing')).toEqual({ found: 2, oldest: '2026-11-22T03:00:00.000Z' })
+    await shop.sql`
+      insert into reconcile_run (asked_at, asked_by, finished_at, took_ms, checks, differences, findings)
+      values (now(), 'night', now(), 1, 9, 0, '[]')`
+    expect(await waits('books_differing')).toEqual({ found: 0, oldest: null })
   })
 
   it('has budgets of which less than a fifth is left', async () => {
@@ -123,7 +161,7 @@ describe('what waits', () => {
     for (const lacks of ['price', 'picture', 'category'])
       expect(await waits(`titles_without_${lacks}`)).toEqual({ found: 1, oldest: '2026-11-20T10:00:00.000Z' })
     const { view } = queues.find(({ name }) => name === 'titles_without_price')!
-    expect(typeof view === 'function' && view({ onlyStore: null, today })).toEqual({
+    expect(typeof view === 'function' && view({ onlyStore: null, staffId: null, today })).toEqual({
       screen: 'titles',
       filters: { lacks: 'price', from: addDays(today, -30) },
     })

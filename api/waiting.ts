@@ -26,6 +26,7 @@ import { waiting as claims } from '#modules/orders/claims/waiting.ts'
 import { waiting as fulfilment } from '#modules/orders/fulfilment/waiting.ts'
 import { waiting as money } from '#modules/orders/money/waiting.ts'
 import { waiting as picking } from '#modules/orders/picking/waiting.ts'
+import { waiting as reconcile } from '#modules/orders/reconcile/waiting.ts'
 import { waiting as returns } from '#modules/orders/returns/waiting.ts'
 import { waiting as shortList } from '#modules/orders/short-list/waiting.ts'
 import { waiting as contact } from '#modules/people/contact/waiting.ts'
@@ -67,6 +68,7 @@ const waitingByDomain = {
   picking,
   'short-list': shortList,
   returns,
+  reconcile,
   contact,
   customers,
   privacy,

@@ -39,6 +39,7 @@ function givenBy({ kind, percent, amount, buy, free }: Row, { promotions }: Word
 const viewsOf = ({ feminine: { views }, promotions }: Words): View[] => [
   { key: 'all', text: views.all, filters: {} },
   { key: 'holds', text: promotions.holds, filters: { holds: 'true' } },
+  { key: 'turning', text: promotions.turning, filters: { turning: 'true' } },
   { key: 'everyone', text: promotions.audiences.everyone, filters: { audience: 'everyone' } },
   { key: 'card', text: promotions.audiences.card, filters: { audience: 'card' } },
   { key: 'off', text: views.off, filters: { active: 'false' } },

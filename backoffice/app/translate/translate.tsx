@@ -47,6 +47,7 @@ const viewsOf = ({ views }: Words): View[] => [
   { key: 'behind', text: views.behind, filters: { state: 'behind', sort: 'since' } },
   { key: 'empty', text: views.empty, filters: { state: 'empty' } },
   { key: 'draft', text: views.draft, filters: { state: 'draft' } },
+  { key: 'mine', text: views.mine, filters: { state: 'draft', mine: 'true' } },
   { key: 'planned', text: views.planned, filters: { state: 'planned' } },
   { key: 'refused', text: views.refused, filters: { state: 'refused' } },
   { key: 'all', text: views.all, filters: {} },

@@ -106,10 +106,17 @@ export async function updatePromotion(db: Db, id: number, values: PromotionValue
   return row
 }
 
-const foundIn = (db: Db, { q, active, holds, audience }: FindPromotions, today: Day) => db`
+/** Promotions that are on and begin or end within seven days of a day, that day included. */
+export const turning = (db: Db, today: Day) => {
+  const week = db`${today}::date and ${today}::date + 6`
+  return db`p.active and (p.valid_from between ${week} or p.valid_to between ${week})`
+}
+
+const foundIn = (db: Db, { q, active, holds, audience, turning: soon }: FindPromotions, today: Day) => db`
   from promotion p where true ${worded(db, db`list_words(p.name_es || ' ' || p.name_ca || ' ' || p.name_en)`, q)}
     ${active === undefined ? db`` : db`and p.active = ${active}`} ${audience === undefined ? db`` : db`and p.audience = ${audience}`}
-    ${holds === undefined ? db`` : db`and (p.active and coalesce(p.valid_from <= ${today}, true) and coalesce(p.valid_to >= ${today}, true)) = ${holds}`}`
+    ${holds === undefined ? db`` : db`and (p.active and coalesce(p.valid_from <= ${today}, true) and coalesce(p.valid_to >= ${today}, true)) = ${holds}`}
+    ${soon ? db`and ${turning(db, today)}` : db``}`
 export const matchingPromotions = (db: Db, query: FindPromotions, today: Day) => db`select p.id ${foundIn(db, query, today)}`
 export const promotionSorts = (db: Db) => ({ made: { by: db`p.id`, kind: 'number' } }) as const
 

@@ -70,6 +70,7 @@ const promotionList = listCall({
     active: z.stringbool().optional(),
     audience: z.enum(['card', 'everyone']).optional(),
     holds: z.stringbool().optional().describe('Those that hold today, or those that do not'),
+    turning: z.stringbool().default(false).describe('Those that begin or end within seven days'),
   },
   item: KeptPromotion,
 })

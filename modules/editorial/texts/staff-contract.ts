@@ -91,6 +91,7 @@ const textList = listCall({
     language: Language.optional(),
     kind: Name.optional(),
     state: z.enum(['wanting', 'behind', 'empty', 'complete', 'draft', 'planned', 'refused']).optional(),
+    mine: z.stringbool().default(false).describe('Only drafts of whoever asks'),
   },
   item: TextRow,
 })

@@ -38,7 +38,7 @@ export function textStaffRoutes(call: StaffCalls, { kinds, secret, sentence }: D
   call(textCalls, 'GET /texts/', {
     action: 'text.read',
     summary: 'Records in each language: what is missing, behind the Spanish, in work, or planned',
-    run: ({ db, staff, query, now }) => findTexts(db, kindsOf(kinds, staff.roles), query, now),
+    run: ({ db, staff, query, now }) => findTexts(db, kindsOf(kinds, staff.roles), query, { staffId: staff.id, now }),
   })
   call(textCalls, 'GET /texts/:kind/:record/', {
     action: 'text.read',

@@ -1,6 +1,6 @@
 import type { Queue } from '#modules/people/staff/waiting-contract.ts'
 import type { Kinds } from './kinds.ts'
-import { textsRefused, textsWanting } from './worklist.sql.ts'
+import { draftsOf, textsRefused, textsWanting } from './worklist.sql.ts'
 
 /** What waits for whoever translates. */
 export const waitingFor = (kinds: Kinds): readonly Queue[] => [
@@ -17,5 +17,12 @@ export const waitingFor = (kinds: Kinds): readonly Queue[] => [
     homes: { marketing: 2 },
     view: { screen: 'translate', filters: { state: 'refused' } },
     rows: textsRefused,
+  },
+  {
+    name: 'texts_drafted',
+    action: 'text.write',
+    homes: { marketing: 5, catalogue: 6 },
+    view: { screen: 'translate', filters: { state: 'draft', mine: 'true' } },
+    rows: (db, { staffId }) => draftsOf(db, kinds, staffId),
   },
 ]

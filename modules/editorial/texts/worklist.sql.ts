@@ -41,17 +41,19 @@ const states: Record<NonNullable<FindTexts['state']>, (db: Db) => Part> = {
 
 interface Asked {
   kinds: Kinds
+  /** Whose drafts are their own. */
+  staffId: number
   now: Date
 }
 
 /** Each record in each language: how much of it is said, and since when something is missing. */
-const counted = (db: Db, { kinds, now }: Asked) => db`
+const counted = (db: Db, { kinds, now }: Omit<Asked, 'staffId'>) => db`
   select w.kind, w.record, w.language, w.storefront_code as storefront,
     coalesce(max(n.name), max(es.text) filter (where es.field = k.called), w.record) as name,
     count(*)::int as fields, (count(*) filter (where w.state = 'empty'))::int as empty,
     (count(*) filter (where w.state = 'behind'))::int as behind,
     coalesce(min(es.written_at) filter (where w.state <> 'complete'), max(w.written_at)) as since,
-    d.kind is not null as drafted, max(p.at) filter (where p.done_at is null) as planned_at,
+    d.kind is not null as drafted, d.staff_id as drafted_by, max(p.at) filter (where p.done_at is null) as planned_at,
     coalesce(bool_or(p.refused is not null) and d.kind is not null, false) as refused
   from written_text w
   join unnest(${kinds.map(({ kind }) => kind)}::text[], ${kinds.map(calledBy)}::text[]) as k (kind, called) on k.kind = w.kind
@@ -62,12 +64,12 @@ const counted = (db: Db, { kinds, now }: Asked) => db`
     where t.kind = w.kind and t.record = w.record and t.language = w.language and t.act = 'publish'
     order by t.done_at is null desc, t.id desc limit 1) p on true
   where not w.gone ${worthWhile(db, kinds, now)}
-  group by w.kind, w.record, w.language, w.storefront_code, d.kind`
+  group by w.kind, w.record, w.language, w.storefront_code, d.kind, d.staff_id`
 
-const foundIn = (db: Db, asked: Asked, { q, from, to, language, kind, state }: FindTexts) => db`
+const foundIn = (db: Db, asked: Asked, { q, from, to, language, kind, state, mine }: FindTexts) => db`
   from (${counted(db, asked)}) r where true ${worded(db, db`list_words(left(r.name, 200))`, q)} ${onDays(db, db`r.since`, { from, to })}
     ${language === undefined ? db`` : db`and r.language = ${language}`} ${kind === undefined ? db`` : db`and r.kind = ${kind}`}
-    ${state === undefined ? db`` : states[state](db)}`
+    ${state === undefined ? db`` : states[state](db)} ${mine ? db`and r.drafted_by = ${asked.staffId}` : db``}`
 
 const id = (db: Db) => db`(r.kind || ' ' || r.record || ' ' || r.language)`
 export const textId = id
@@ -120,10 +122,17 @@ export const foundVersions = (db: Db, kind: string, record: string, query: FindV
   ${walk.order}`
 
 /** Records that lack something in a language, one by one. */
-export const textsWanting = (db: Db, { kinds, now }: Asked) => db`
+export const textsWanting = (db: Db, { kinds, now }: Omit<Asked, 'staffId'>) => db`
   select min(w.written_at) as since, null::bigint as cents from written_text w
   where w.state <> 'complete' and not w.gone and w.kind = any(${kinds.map(({ kind }) => kind)}) ${worthWhile(db, kinds, now)}
   group by w.kind, w.record, w.language`
+
+/** Drafts of one colleague, or of everybody, of texts that are still there. */
+export const draftsOf = (db: Db, kinds: Kinds, staffId: number | null) => db`
+  select d.saved_at as since, null::bigint as cents from text_draft d
+  where d.kind = any(${kinds.map(({ kind }) => kind)}) ${staffId === null ? db`` : db`and d.staff_id = ${staffId}`}
+    and exists (select from written_text w where w.kind = d.kind and w.record = d.record and w.language = d.language and not w.gone)
+  order by d.saved_at`
 
 /** What could not be published when it was to be, and has not been since. */
 export const textsRefused = (db: Db) => db`

@@ -16,8 +16,8 @@ import {
 } from './worklist.sql.ts'
 
 /** What is to be translated, has been, or is about to be published: a row for each record and language. */
-export async function findTexts(db: Db, kinds: Kinds, query: FindTexts, now: Date) {
-  const asked = { kinds, now }
+export async function findTexts(db: Db, kinds: Kinds, query: FindTexts, { staffId, now }: { staffId: number; now: Date }) {
+  const asked = { kinds, staffId, now }
   const rows = await foundTexts(db, asked, query, walking(db, query, textSorts(db), { id: textId(db), as: 'text' }))
   const view = ({ since, planned_at, ...row }: TextListRow): TextRow => ({
     ...row,

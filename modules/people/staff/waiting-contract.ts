@@ -11,6 +11,8 @@ export const mostWaiting = 1_000
 export interface WaitingFor {
   /** The only store whose queue it is; null for every store. */
   onlyStore: string | null
+  /** Whose own it is; null for everybody's. */
+  staffId: number | null
   today: Day
 }
 

@@ -30,7 +30,7 @@ export function waitingRoutes(call: StaffCalls, queues: readonly Queue[]) {
       const items = []
       for (const { name, action, ofStore, view, rows } of onFirstPage(queues, staff)) {
         const onlyStore = ofStore ? staff.storeCode : boundTo(staff, action)
-        const asked = { onlyStore, today: dayOf(now) }
+        const asked = { onlyStore, staffId: staff.id, today: dayOf(now) }
         const { found, oldest, cents } = await countWaiting(db, rows(db, asked), mostWaiting)
         items.push({
           queue: name,

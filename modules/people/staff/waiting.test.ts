@@ -41,6 +41,7 @@ describe('the first page of a colleague', () => {
       'verifactu_late',
       'rates_proposed',
       'files_not_sent',
+      'books_differing',
     ])
     expect(names(['order_desk'])).not.toContain('refunds')
     expect(names(['trade_desk'])[0]).toBe('accounts')

@@ -110,6 +110,7 @@ export const words: Words = {
     category: 'Només aquesta secció',
     lot: 'Només aquesta llista',
     holds: 'Vigents avui',
+    turning: 'Comencen o acaben en 7 dies',
   },
   exclusions: {
     title: 'Exclusions i zones',

@@ -111,6 +111,7 @@ export const words: Words = {
     category: 'This section only',
     lot: 'This list only',
     holds: 'Valid today',
+    turning: 'Begin or end within 7 days',
   },
   exclusions: {
     title: 'Exclusions and zones',

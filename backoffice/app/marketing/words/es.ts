@@ -111,6 +111,7 @@ export const words = {
     category: 'Solo esta sección',
     lot: 'Solo esta lista',
     holds: 'Vigentes hoy',
+    turning: 'Empiezan o acaban en 7 días',
   },
   exclusions: {
     title: 'Exclusiones y zonas',

@@ -9,6 +9,7 @@ export const words: Words = {
     behind: 'Per revisar',
     empty: 'Sense traduir',
     draft: 'Esborranys',
+    mine: 'Els meus esborranys',
     planned: 'Amb data',
     refused: 'No publicats',
     all: 'Tot',

@@ -9,6 +9,7 @@ export const words: Words = {
     behind: 'To check',
     empty: 'Not translated',
     draft: 'Drafts',
+    mine: 'My drafts',
     planned: 'Scheduled',
     refused: 'Not published',
     all: 'All',

@@ -7,6 +7,7 @@ export const words = {
     behind: 'Por revisar',
     empty: 'Sin traducir',
     draft: 'Borradores',
+    mine: 'Mis borradores',
     planned: 'Con fecha',
     refused: 'No publicados',
     all: 'Todo',
