@@ -84,7 +84,7 @@ try {
   const { findChromium } = await import('./chromium.ts')
   const CHROMIUM_PATH = findChromium({ install: true })
   const journeys = await run(node, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/journeys'], {
-    // Node reads the journeys itself (support/native-modules.ts), and what it compiled of the shop is there from the units.
+    // Node reads the journeys itself (tests/support/native-modules.ts), and what it compiled of the shop is there from the units.
     env: { CHROMIUM_PATH, TESTS, PW_DISABLE_TS_ESM: '1', NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled') },
   })
   count(journeys.status, () => {

@@ -9,6 +9,8 @@ const inThree = async (page: Page, group: string, text: string) => {
 const part = (page: Page, heading: string) =>
   page.locator('section.part', { has: page.getByRole('heading', { name: heading, exact: true }) })
 const asEditor = { roles: ['marketing'], language: 'en' } as const
+/** The second shop of the demonstration. */
+const affiliated = 'G001'
 
 test.describe('@desktop what the editor arranges', () => {
   test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
@@ -48,7 +50,7 @@ test.describe('@desktop what the editor arranges', () => {
     const name = `Only here ${run}`
     await openAsColleague(page, '/menu', asEditor)
     const shop = page.getByRole('combobox', { name: 'Online shop' })
-    await shop.selectOption({ index: 2 })
+    await shop.selectOption(affiliated)
     await page.getByRole('link', { name: 'New entry' }).click()
     await page.getByLabel('Place', { exact: true }).selectOption('Footer')
     await page.getByRole('textbox', { name: 'Key' }).fill(`only-${run}`)
@@ -58,12 +60,17 @@ test.describe('@desktop what the editor arranges', () => {
     const row = part(page, 'Footer').locator('li').filter({ hasText: name })
     await expect(row).toBeVisible()
     await expectAccessible(page)
-    await shop.selectOption({ index: 1 })
+    await shop.selectOption('main')
     await expect(part(page, 'Footer').locator('li').first()).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await shop.selectOption(affiliated)
+    await row.getByRole('link').click()
+    await page.getByRole('button', { name: 'Take the entry away…' }).click()
+    await page.getByRole('button', { name: 'Take the entry away', exact: true }).click()
     await expect(row).toHaveCount(0)
 
     await page.goto('/staff/home-page')
-    await shop.selectOption({ index: 2 })
+    await shop.selectOption(affiliated)
     await page.getByRole('link', { name: 'New block' }).click()
     await page.getByLabel('Place', { exact: true }).selectOption('Teasers')
     await inThree(page, 'Title', name)

@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { findChromium, journeyArguments } from '../../scripts/chromium.ts'
 import { passingFolder } from '../support/folder-in-memory.ts'
 import '../support/quick-hashes.ts'
-import './support/native-modules.ts'
+import '../support/native-modules.ts'
 import type { Sight } from './support/visitor.ts'
 
 // Where browsers keep what ends with them.

@@ -28,13 +28,13 @@ export async function holding(sql: Pool, statement: string): Promise<{ release: 
   }
 }
 
-/** Waits until somebody waits for a lock in this database, in a statement that contains the words. */
-export async function someoneWaits(sql: Pool, words: string, within = 90_000): Promise<void> {
+/** Waits until somebody, or so many people, wait for a lock in this database, in a statement that contains the words. */
+export async function someoneWaits(sql: Pool, words: string, { people = 1, within = 90_000 } = {}): Promise<void> {
   const until = Date.now() + within
   while (Date.now() < until) {
-    const [waiting] = await sql`
+    const waiting = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike ${`%${words}%`}`
-    if (waiting) return
+    if (waiting.count >= people) return
     await wait(20)
   }
   throw new Error(`Nobody came to wait with "${words}"`)

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Tests are read by Node itself, as the shop is, and what was compiled of it is kept: Vite would translate each module and send it to each
- * worker. Elements are what Node does not read; the few files that tests draw are translated here, as for the server.
+ * Tests and journeys are read by Node itself, as the shop is, and what was compiled of it is kept: Vite would translate each module and
+ * send it to each worker, Playwright a thousand of them in a clean checkout. Elements are what Node does not read; the few files that
+ * tests draw are translated here, as for the server.
  */
 enableCompileCache(path.join(import.meta.dirname, '../../node_modules/.cache/compiled'))
 

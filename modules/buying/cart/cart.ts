@@ -142,12 +142,13 @@ export async function addLine(
   const { cartId, productId, quantity } = wanted
   const { product, most, priceCents } = sale ?? (await saleOf(db, wanted, asking.storefront, asking.now))
   // Under the cart's lock: two tabs that add at once lose nothing, and each is told what it added.
-  const { row, before, now } = await added(db, { cartId, owner: ownerOf(asking), productId, quantity, most, priceCents })
+  const { row, before, now } = await addCopies(db, { cartId, owner: ownerOf(asking), productId, quantity, most, priceCents })
   const cart = await viewOf(db, row, asking, { changed: true })
   return { ...cart, line_change: lineChange(product, { before, wanted: before + quantity, quantity: now }, asking.language) }
 }
 
-async function added(db: Transactional, line: Parameters<typeof addToLine>[1]) {
+/** Copies added to the line of a product. @throws Refused 'cart.full' where one more title has no room; NotFound for an unknown cart. */
+export async function addCopies(db: Transactional, line: Parameters<typeof addToLine>[1]) {
   for (let tried = 0; tried < 3; tried++) {
     const found = await addToLine(db, line)
     if (!found) throw unknown()

@@ -2,8 +2,8 @@ import { addDays, dayOf, dayWithin } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields, Refused } from '#kernel/errors.ts'
 import { isEmail } from '#modules/people/access/email-address.ts'
-import { addToLine, openCart } from './cart.sql.ts'
-import { saleOf } from './cart.ts'
+import { openCart } from './cart.sql.ts'
+import { addCopies, saleOf } from './cart.ts'
 import type { Cart, GiveEbook } from './contract.ts'
 import { liesAs, setEbookGift } from './ebook-gift.sql.ts'
 import { afterChange, isOwn, ownCart, ownerOf, type ShowCartInput, unknown } from './show-cart.ts'
@@ -30,8 +30,7 @@ export async function giveEbook(db: Pool, wanted: Omit<GiveEbook, 'id' | 'token'
   await db.begin(async (tx) => {
     if (!isOwn(await openCart(tx, cartId, { lock: true }), asking)) throw unknown()
     if ((await liesAs(tx, cartId, productId)) === 'own') throw new Refused('cart.gift_beside_own')
-    const added = await addToLine(tx, { cartId, owner: ownerOf(asking), productId, quantity: 1, most, priceCents })
-    if (added?.full && added.quantity === null) throw new Refused('cart.full')
+    await addCopies(tx, { cartId, owner: ownerOf(asking), productId, quantity: 1, most, priceCents })
     await setEbookGift(tx, cartId, productId, { recipient_email, giver_name, message: gift_message, send_on: sendOn })
   })
   return afterChange(db, cartId, asking)

@@ -1,8 +1,8 @@
 import type { Pool } from '#kernel/db.ts'
 import { InvalidFields, Refused } from '#kernel/errors.ts'
 import { isSigned } from '#modules/editorial/signings/signings.ts'
-import { addToLine, openCart } from './cart.sql.ts'
-import { saleOf } from './cart.ts'
+import { openCart } from './cart.sql.ts'
+import { addCopies, saleOf } from './cart.ts'
 import { type Cart, longestDedication, type SignCopy } from './contract.ts'
 import { lineChange } from './line-change.ts'
 import { afterChange, isOwn, ownCart, ownerOf, type ShowCartInput, unknown } from './show-cart.ts'
@@ -27,18 +27,14 @@ export async function signCopy(db: Pool, wanted: Omit<SignCopy, 'id' | 'token'>,
   const dedication = dedicationOf(wanted.dedication)
   await ownCart(db, cartId, asking)
   const { product, most, priceCents } = await saleOf(db, { cartId, productId }, asking.storefront, asking.now)
-  const { before, now } = await db.begin(async (tx) => {
+  const counted = await db.begin(async (tx) => {
     if (!isOwn(await openCart(tx, cartId, { lock: true }), asking)) throw unknown()
     if (!(await isSigned(tx, asking.storefront, activity, productId))) throw new Refused('cart.signing_over')
     const line = { cartId, owner: ownerOf(asking), productId, quantity, most, priceCents }
-    const found = await addToLine(tx, line)
-    if (found?.full && found.quantity === null) throw new Refused('cart.full')
-    if (!found || found.quantity === null) throw unknown()
-    const added = found.quantity - found.before
-    if (added > 0) await signCopies(tx, { cartId, productId, activity, dedication, quantity: added })
-    return { before: found.before, now: found.quantity }
+    const { before, now } = await addCopies(tx, line)
+    if (now > before) await signCopies(tx, { cartId, productId, activity, dedication, quantity: now - before })
+    return { before, wanted: before + quantity, quantity: now }
   })
   const cart = await afterChange(db, cartId, asking)
-  const counted = { before, wanted: before + quantity, quantity: now }
   return { ...cart, line_change: lineChange(product, counted, asking.language) }
 }

@@ -169,10 +169,24 @@ describe('a signed copy in the cart', () => {
     const empty = await shop.call('POST', '/cart/line/delete/', { ...who, cart, cart_line: signed })
     expect(empty.body.is_empty).toBe(true)
   })
+  it('that is changed twice at once stays signed as a whole', async () => {
+    const [who, product] = [await signIn(), await givenBook()]
+    const [cart, signing] = [await newCart(who), await givenSigning([product])]
+    const { body } = await order(who, cart, product, signing)
+    const press = (quantity: number) =>
+      shop.call('PUT', `/cart/line/${body.cart_lines[0].pk}/`, { ...who, cart, product, quantity })
+    const line = await holding(shop.sql, `select from cart_line where product_id = ${product} for update`)
+    const both = Promise.all([press(2), press(3)])
+    await someoneWaits(shop.sql, 'cart_signed_copy', { people: 2 })
+    await line.release()
+    await both
+    const now = shown((await shop.call('POST', '/cart/recover-cart/', { ...who, cart_id: cart })).body)
+    expect([[[2, 'Para Inés']], [[3, 'Para Inés']]]).toContainEqual(now)
+  })
   it('says what is wrong with a dedication, and takes none of what cannot be signed', async () => {
     const [who, product, other] = [await signIn(), await givenBook(), await givenBook()]
     const [cart, signing] = [await newCart(who), await givenSigning([product])]
-    for (const dedication of ['x'.repeat(61), 'Inés\nOlmo', 'Inés\u0000'])
+    for (const dedication of ['x'.repeat(61), 'Inés\nOlmo', 'Inés\u2028Olmo', 'Inés\u0000'])
       expect((await order(who, cart, product, signing, { dedication })).body).toHaveProperty('dedication')
     expect((await order(who, cart, other, signing)).status).toBe(400)
     await over(signing)

@@ -1,5 +1,6 @@
 /** More than anyone looks through. */
 export const mostShared = 100
+const mostCopies = 99
 
 export interface CartTitle {
   product: number
@@ -22,6 +23,13 @@ export function readTitles(text: string): CartTitle[] | null {
     titles.set(Number(product), Math.max(Number(quantity), titles.get(Number(product)) ?? 0))
   }
   return [...titles].map(([product, quantity]) => ({ product, quantity }))
+}
+
+/** The titles of a basket's lines, each once with the copies of all its lines (signed ones lie beside the others), as many as a link can say. */
+export function copiesByTitle(lines: Iterable<CartTitle>): CartTitle[] {
+  const copies = new Map<number, number>()
+  for (const { product, quantity } of lines) copies.set(product, Math.min(mostCopies, (copies.get(product) ?? 0) + quantity))
+  return [...copies].map(([product, quantity]) => ({ product, quantity }))
 }
 
 /** Says titles as a link does: one copy goes without saying. */

@@ -101,15 +101,11 @@ export const pageAsked = (db: Db, storefront: string, key: string, language: Lan
   where p.storefront_code = ${storefront} and p.key = ${key} and p.published
 `
 
-/** The page of a shop; of what whoever keeps the accounts has to say in all of them, the main shop's where it wrote none. */
-export async function pageRow(db: Db, storefront: string, key: string, language: Language) {
-  const [own] = await pageAsked(db, storefront, key, language)
-  if (own || !saidForAll.has(key)) return own
-  const [main] = await db<{ code: string }[]>`select code from storefront where path_prefix = '' and code <> ${storefront}`
-  return main && (await pageAsked(db, main.code, key, language))[0]
+/** The shop that whoever keeps the accounts runs under no prefix. */
+export async function mainShop(db: Db): Promise<string | undefined> {
+  const [main] = await db<{ code: string }[]>`select code from storefront where path_prefix = ''`
+  return main?.code
 }
-
-const saidForAll: ReadonlySet<string> = new Set(['legal-notice', 'privacy-policy', 'cookies-policy'])
 
 /** The pages that are named beside every text, in their order. */
 export const namedPages = (db: Db, storefront: string, language: Language) => db<{ key: string; title: string }[]>`

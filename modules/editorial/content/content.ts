@@ -13,10 +13,11 @@ import {
   type HomeRow,
   homeRows,
   type MenuRow,
+  mainShop,
   menuRows,
   namedPages,
   noveltyIds,
-  pageRow,
+  pageAsked,
   recommendedRows,
   sectionSlugs,
 } from './content.sql.ts'
@@ -167,9 +168,14 @@ export async function home(db: Db, storefront: string, language: Language, now =
   }
 }
 
-/** @throws NotFound when the shop has no page of that key. */
+/** What whoever keeps the accounts says in all of its shops: the main shop's, where a further one wrote none. */
+const saidForAll: ReadonlySet<string> = new Set(['legal-notice', 'privacy-policy', 'cookies-policy'])
+
+/** A page of a shop. @throws NotFound when the shop has none of that key, and none is said for it. */
 export async function page(db: Db, storefront: string, key: string, language: Language): Promise<Page> {
-  const row = await pageRow(db, storefront, key, language)
+  const [own] = await pageAsked(db, storefront, key, language)
+  const main = own || !saidForAll.has(key) ? undefined : await mainShop(db)
+  const row = own ?? (main && (await pageAsked(db, main, key, language))[0])
   if (!row) throw new NotFound('content.unknown_page')
   const shown = told(await toldFacts(db), language)(row)
   return { ...shown, drawings: drawingsOf(shown.body) }

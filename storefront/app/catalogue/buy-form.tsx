@@ -4,7 +4,7 @@ import { AddToCart } from '../shelves/add-to-cart.tsx'
 import type { ShownProduct } from '../shelves/shown.ts'
 import { Link } from '../site/link.tsx'
 import { NoticeForm, offersNotice } from './notice-form.tsx'
-import { askAvailability } from './product-words.ts'
+import { productWords } from './product-words.ts'
 import { useSizeChosen } from './sizes.tsx'
 
 /** One thing to do: buy or reserve where the shop sells it now (C-22), ask where it may be had. */
@@ -25,7 +25,7 @@ export function BuyForm({ product, bare = false }: { product: ShownProduct; bare
       <>
         <p>
           <Link className="button button-quiet" to={askHref(pk, language)}>
-            {askAvailability[language]}
+            {productWords[language].askAvailability}
           </Link>
         </p>
         {!bare && <NoticeForm product={pk} />}

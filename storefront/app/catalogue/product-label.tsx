@@ -16,7 +16,7 @@ import { Price } from '../ui/price.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { Protection } from './ebook-facts.tsx'
 import { isLong, ShortText } from './product-text.tsx'
-import { chargedLater, keptPromises } from './product-words.ts'
+import { productWords } from './product-words.ts'
 import { Sample } from './sample.tsx'
 import { Share } from './share.tsx'
 import { SizeTable } from './size-table.tsx'
@@ -88,13 +88,13 @@ export function ProductLabel({ product, children }: { product: ShownProduct; chi
         )}
         {sizeChosen && availability.buyable && product.kept_promises && (
           <p className="label-small">
-            {keptPromises[language]({
+            {productWords[language].keptPromises({
               percent: product.kept_promises.percent,
               times: shownNumber(product.kept_promises.times, language),
             })}
           </p>
         )}
-        {sizeChosen && availability.charged_later && <p className="label-small">{chargedLater[language]}</p>}
+        {sizeChosen && availability.charged_later && <p className="label-small">{productWords[language].chargedLater}</p>}
         <BuyForm product={product} />
         {product.protection && <Protection of={product.protection} sold={availability.display !== 'currently_unavailable'} />}
         {product.ebook && availability.buyable && standsIn(inShop, 'give-ebook') && (

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import type { SavedCarts, SharedCart } from '#modules/buying/saved-carts/contract.ts'
-import { mostShared, readTitles, writeTitles } from '#modules/buying/saved-carts/titles-contract.ts'
+import { copiesByTitle, mostShared, readTitles, writeTitles } from '#modules/buying/saved-carts/titles-contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { stepTo } from '../site/shop-here.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
@@ -30,10 +30,7 @@ export const loadShare: VisitHandler<SharePage> = async (visit) => {
   const lines = cart?.cart_lines ?? []
   const kept = lines.filter(({ gift }) => gift === null)
   const user = visit.user()
-  // Copies that are signed are lines of their own; the link knows titles alone.
-  const copies = new Map<number, number>()
-  for (const { product, quantity } of kept) copies.set(product.pk, Math.min(99, (copies.get(product.pk) ?? 0) + quantity))
-  const titles = [...copies].map(([product, quantity]) => ({ product, quantity }))
+  const titles = copiesByTitle(kept.map(({ product, quantity }) => ({ product: product.pk, quantity })))
   return {
     titles: visit.blind && !visit.scripted ? null : writeTitles(titles.slice(0, mostShared)),
     tooMany: titles.length > mostShared,
