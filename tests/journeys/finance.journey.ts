@@ -25,7 +25,38 @@ async function askedRefund(): Promise<string> {
   }
 }
 
+/** A refund that the bank would not make, as the shop tells of it. */
+async function givenUpRefund(): Promise<string> {
+  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+  try {
+    const { id, number } = await givenOrder(sql, [{ taken: 1 }], { method: 'home', language: 'en' })
+    await sql.begin(async (tx) => {
+      const [task] = await tx<{ id: number }[]>`
+        insert into payment_task (attempt_id, kind, amount_cents, reason, due_at, failure)
+        select id, 'refund', 100, 'of a journey', null, 'payment.unknown' from payment_attempt where order_id = ${id} limit 1 returning id`
+      await tx`
+        insert into payment_flag (order_id, kind, detail, key)
+        values (${id}, 'task_failed', 'refund of 100 cents: payment.unknown', ${`task:${task!.id}`})`
+    })
+    return number
+  } finally {
+    await sql.end()
+  }
+}
+
 test.describe('@desktop finance’s day', () => {
+  test('a refund that the bank would not make is tried again, and its outcome is told', async ({ page }) => {
+    const number = await givenUpRefund()
+    await openAsColleague(page, `/payments?q=${number}`, { roles: ['finance'], language: 'en' })
+    await page.getByRole('link', { name: number }).click()
+    const pane = page.getByRole('complementary')
+    await expect(pane.getByText('Could not be done')).toBeVisible()
+    await expectAccessible(page)
+    await pane.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('It is tried again.')).toBeVisible()
+    await expect(pane.getByText('On trying again').or(pane.getByText('Could not be done'))).toBeVisible({ timeout: 60_000 })
+  })
+
   test('a refund is refused with a reason, and the figures of the day open what they are made of', async ({ page }) => {
     const number = await askedRefund()
     await openAsColleague(page, `/refunds?state=requested&q=${number}`, { roles: ['finance'], language: 'en' })

@@ -482,6 +482,7 @@ export const staffCalls: Record<string, Expected> = {
   'POST /api/staff/motifs/': call(only('catalogue', 'marketing', 'admin')),
   'PUT /api/staff/motifs/:motif/': call(only('catalogue', 'marketing', 'admin')),
   'GET /api/staff/payments/flags/': call(only('order_desk', 'finance', 'admin')),
+  'GET /api/staff/payments/flags/:flag/': call(only('order_desk', 'finance', 'admin')),
   'POST /api/staff/payments/flags/:flag/settle/': call(only('finance', 'admin')),
   'POST /api/staff/payments/tasks/:task/retry/': call(only('finance', 'admin')),
   'GET /api/staff/products/:product/caps/': call(only('catalogue', 'order_desk', 'admin')),

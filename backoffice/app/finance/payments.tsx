@@ -21,7 +21,7 @@ const columnsOf = (words: Words): Column<Row>[] => [
   },
   { key: 'since', head: words.columns.since, sort: 'since', said: true, cell: ({ since }) => <When at={since} short /> },
   { key: 'note', head: words.columns.note, wide: true, cell: ({ note }) => note },
-  { key: 'settled', head: words.columns.settled, wide: true, cell: ({ settled_by }) => settled_by ?? '' },
+  { key: 'settled', head: words.columns.settled, wide: true, cell: ({ settled_by: by }) => by && (words.settledBy[by] ?? by) },
 ]
 
 const viewsOf = ({ views }: Words): View[] => [

@@ -32,6 +32,11 @@ export function Screen() {
       {row && (
         <>
           <Facts of={factsOf(row, words)} />
+          {row.state === 'failed' && (
+            <p>
+              <Link to={`/payments?q=${row.order}`}>{words.trouble}</Link>
+            </p>
+          )}
           {may && <Decision key={id} row={row} />}
         </>
       )}

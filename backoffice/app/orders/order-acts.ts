@@ -20,6 +20,7 @@ export const touched = [
   'GET /short-list/',
   'GET /returns/',
   'GET /refunds/',
+  'GET /payments/',
 ]
 
 /** The reason of the server in words; null where nothing stands in the way. */

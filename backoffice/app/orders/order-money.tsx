@@ -1,6 +1,7 @@
 import { Facts, Mark, Money, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { GiveBack } from './give-back.tsx'
+import { MoneyTasks } from './money-tasks.tsx'
 import type { Order } from './order-acts.ts'
 import { ShippingCost } from './shipping-cost.tsx'
 import { orderWords } from './words.ts'
@@ -56,6 +57,7 @@ export function OrderMoney({ order }: { order: Order }) {
           ))}
         </ul>
       )}
+      <MoneyTasks order={order} />
       {order.acts.refund === null && <GiveBack order={order} />}
     </Section>
   )

@@ -18,6 +18,10 @@ export const flagKinds = [
 ] as const
 export type FlagKind = (typeof flagKinds)[number]
 
+/** What is asked of a payment, and how far it is: given up, nobody tries it any more. */
+export const taskKinds = ['capture', 'charge', 'refund', 'release'] as const
+export const taskStates = ['trying', 'given_up', 'done'] as const
+
 /** How money came in and goes back: by card or Bizum at a bank, off a gift card, at the till of a store, by goods exchanged, or on account. */
 export const paymentMeans = ['card', 'bizum', 'wallet', 'gift_card', 'till', 'exchange', 'account'] as const
 export type PaymentMeans = (typeof paymentMeans)[number]

@@ -1,11 +1,14 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
+import { eurosOf } from '#kernel/money.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
-import { type FlagRow, flagRows, flagSorts, matchingFlags, resolveFlag } from './flags.sql.ts'
+import { type FlagRow, flagById, flagRows, flagSorts, matchingFlags, resolveFlag } from './flags.sql.ts'
 import { wakeGivenUp } from './payment-tasks.sql.ts'
-import type { FindFlags } from './staff-contract.ts'
+import { refundTriedAgain } from './refunds.sql.ts'
+import type { FindFlags, PaymentFlag } from './staff-contract.ts'
+import { stateOfTask, whyNoRetry } from './task-state.ts'
 
-const flagView = (flag: FlagRow) => ({
+const flagView = (flag: FlagRow): PaymentFlag => ({
   flag: flag.id,
   order: flag.number,
   attempt: flag.attempt_id,
@@ -15,12 +18,30 @@ const flagView = (flag: FlagRow) => ({
   since: flag.created_at.toISOString(),
   settled_at: flag.resolved_at?.toISOString() ?? null,
   settled_by: flag.resolved_by,
+  movement: movementOf(flag),
+  acts: { settle: flag.resolved_at === null ? null : 'staff.flag_settled', retry: retryOf(flag) },
 })
+
+const taskOf = ({ task_due, task_done }: FlagRow) => ({ due_at: task_due, done_at: task_done })
+const retryOf = (flag: FlagRow) => (flag.task_id === null ? 'staff.nothing_to_retry' : whyNoRetry(taskOf(flag)))
+
+function movementOf(flag: FlagRow): PaymentFlag['movement'] {
+  const { task_id, task_kind, task_cents, task_failure } = flag
+  if (task_id === null || task_kind === null || task_cents === null) return null
+  return { task: task_id, kind: task_kind, amount: eurosOf(task_cents), state: stateOfTask(taskOf(flag)), failure: task_failure }
+}
 
 /** What banks and books do not agree on, and movements of money that were given up. */
 export async function findFlags(db: Db, query: FindFlags) {
   const rows = await flagRows(db, query, walking(db, query, flagSorts(db), { id: db`f.id` }))
   return listPage(db, query, { rows, matching: matchingFlags(db, query), view: flagView })
+}
+
+/** One of them. @throws NotFound 'staff.flag_unknown' */
+export async function readFlag(db: Db, id: number): Promise<PaymentFlag> {
+  const flag = await flagById(db, id)
+  if (!flag) throw new NotFound('staff.flag_unknown')
+  return flagView(flag)
 }
 
 /** A member of staff has settled what was flagged. @throws Conflict 'staff.flag_settled' when somebody did before. */
@@ -33,4 +54,5 @@ export async function settleFlag(tx: Tx, id: number, by: string, now: Date): Pro
 export async function retryMovement(tx: Tx, taskId: number, now: Date): Promise<void> {
   const [woken] = await wakeGivenUp(tx, taskId, now)
   if (!woken) throw new NotFound('staff.nothing_to_retry')
+  if (woken.refund_id !== null) await refundTriedAgain(tx, woken.refund_id)
 }

@@ -2,19 +2,21 @@ import type { Tx } from '#kernel/db.ts'
 import type { PaymentStatus } from '#modules/buying/payments/port.ts'
 import { insertEvent, type OrderRow, orderById, orderLines } from '#modules/orders/order/orders.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
-import { insertFlag } from './flags.sql.ts'
+import { flagGivenUp, insertFlag, resolveGivenUp } from './flags.sql.ts'
 import { isParcelCharged, type NewMovement } from './movements.sql.ts'
 import { followMoney, overParcels, parcelsToPay, recordMovement } from './order-money.ts'
 import type { PayDeps } from './pay.ts'
 import { insertTask, taskById, taskDone, taskFailed } from './payment-tasks.sql.ts'
 import type { Claimed } from './payment-tasks.ts'
 import { type AttemptRow, attemptById, decideAttempt } from './payments.sql.ts'
+import { refundFailed } from './refunds.sql.ts'
 
 /** Writes down what the gateway did for a task: the money, the order's state, its history, all at once or not at all. */
 export const recordResult = (deps: PayDeps, claimed: Claimed, status: PaymentStatus, now: Date): Promise<void> =>
   deps.db.begin(async (tx) => {
     const task = await taskById(tx, claimed.task.id)
     if (!task || task.done_at !== null) return
+    await resolveGivenUp(tx, task.id, now)
     await attemptById(tx, claimed.attempt.id, { lock: true })
     const order = (await orderById(tx, claimed.attempt.order_id, { lock: true }))!
     if (task.kind === 'charge' && claimed.charge) await decideAttempt(tx, claimed.charge.id, status, now)
@@ -90,12 +92,12 @@ async function declined(
 export const giveUp = ({ db }: PayDeps, { task, attempt }: { task: Claimed['task']; attempt: AttemptRow }, why: string) =>
   db.begin(async (tx) => {
     await taskFailed(tx, task.id, why, null)
-    await insertFlag(tx, {
+    if (task.refund_id !== null) await refundFailed(tx, task.refund_id)
+    await flagGivenUp(tx, {
       orderId: attempt.order_id,
       attemptId: attempt.id,
       parcelId: task.parcel_id,
-      kind: 'task_failed',
       detail: `${task.kind} of ${task.amount_cents} cents: ${why}`,
-      key: `task:${task.id}`,
+      taskId: task.id,
     })
   })

@@ -1,10 +1,12 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { taskKinds } from './contract.ts'
+import type { TaskClock } from './task-state.ts'
 
 export interface TaskRow {
   id: number
   attempt_id: string
-  kind: 'capture' | 'charge' | 'refund' | 'release'
+  kind: (typeof taskKinds)[number]
   amount_cents: Cents
   reason: string
   attempts: number
@@ -82,9 +84,9 @@ export const wakeCharge = (db: Db, chargeAttemptId: string, now: Date) => db`
   where charge_attempt_id = ${chargeAttemptId} and done_at is null and (leased_until is null or leased_until <= ${now})`
 
 /** Has a task tried again from the beginning that nobody tries any more; its key stays, so that no money moves twice. */
-export const wakeGivenUp = (db: Db, id: number, now: Date) => db<{ id: number }[]>`
+export const wakeGivenUp = (db: Db, id: number, now: Date) => db<Pick<TaskRow, 'id' | 'refund_id'>[]>`
   update payment_task set due_at = ${now}, attempts = least(attempts, 1), failure = null
-  where id = ${id} and done_at is null and due_at is null returning id`
+  where id = ${id} and done_at is null and due_at is null returning id, refund_id`
 
 export async function wasAsked(db: Db, attemptId: string, kinds: readonly TaskRow['kind'][]): Promise<boolean> {
   return (
@@ -109,7 +111,7 @@ export async function hasOpenTasks(db: Db, attemptId: string): Promise<boolean> 
 
 /** What the gateway is still asked to do for an order, and what it did. */
 export const tasksOf = (db: Db, orderId: number) => db<
-  (Pick<TaskRow, 'id' | 'kind' | 'amount_cents' | 'reason' | 'done_at'> & { failure: string | null })[]
+  (Pick<TaskRow, 'id' | 'kind' | 'amount_cents' | 'reason'> & TaskClock & { failure: string | null })[]
 >`
-  select t.id, t.kind, t.amount_cents, t.reason, t.done_at, t.failure
+  select t.id, t.kind, t.amount_cents, t.reason, t.due_at, t.done_at, t.failure
   from payment_task t join payment_attempt a on a.id = t.attempt_id where a.order_id = ${orderId} order by t.id`

@@ -2,6 +2,7 @@ import { ShopError } from '#kernel/errors.ts'
 import type { PaymentGateway, PaymentStatus } from '#modules/buying/payments/port.ts'
 import { GatewaySilent } from '#modules/buying/payments/port.ts'
 import { orderById } from '#modules/orders/order/orders.ts'
+import { resolveGivenUp } from './flags.sql.ts'
 import { isParcelCharged, movedBy } from './movements.sql.ts'
 import type { PayDeps } from './pay.ts'
 import { giveUp, recordResult } from './payment-results.ts'
@@ -62,6 +63,7 @@ const claim = ({ db }: PayDeps, now: Date): Promise<Claimed | 'none' | 'later'> 
     // One that was sent already may have moved money: it is carried on, and what it brought is given back.
     if (task.kind === 'charge' && task.attempts === 0 && task.parcel_id !== null && (await isParcelCharged(tx, task.parcel_id))) {
       await taskDone(tx, task.id, now, 'already charged')
+      await resolveGivenUp(tx, task.id, now)
       return 'later'
     }
     await leaseTask(tx, task.id, new Date(now.getTime() + leaseMs))

@@ -89,6 +89,14 @@ export const markRefundRefused = (db: Db, id: number, { by, because, now }: { by
 export const finishRefundOnAccount = (db: Db, id: number, now: Date) => db<RefundRow[]>`
   update refund set state = 'done', done_at = ${now} where id = ${id} and state = 'approved' returning *`
 
+/** The bank will not move a part of it: a person has to look. */
+export const refundFailed = (db: Db, id: number) => db`update refund set state = 'failed' where id = ${id} and state = 'approved'`
+
+/** It is on its way again, unless another part of it was given up. */
+export const refundTriedAgain = (db: Db, id: number) => db`
+  update refund set state = 'approved' where id = ${id} and state = 'failed'
+    and not exists (select from payment_task where refund_id = refund.id and done_at is null and due_at is null)`
+
 /** Done once all of it has moved; nothing comes back before, or a second time. */
 export const finishRefund = (db: Db, id: number, now: Date) => db<RefundRow[]>`
   update refund r set state = 'done', done_at = ${now} where id = ${id} and state in ('approved', 'failed')

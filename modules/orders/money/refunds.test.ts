@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hour, withRedsysShop } from '#tests/support/redsys-shop.ts'
+import { retryMovement } from './flags.ts'
 import { askRefund } from './order-money.ts'
 import { runPaymentTasks } from './payment-tasks.ts'
 
@@ -70,5 +71,29 @@ describe('a refund', () => {
     await shop.sql`update payment_attempt set reference = '0000XX' where order_id = ${(await orderOf(number)).id}`
     await run()
     expect(await flagsOf(number)).toMatchObject([{ kind: 'task_failed', detail: 'refund of 500 cents: payment.unknown' }])
+  })
+  it('that was given up says so, waits anew where it fails again, and is settled by itself once it has moved', async () => {
+    const { number } = await paid()
+    const { id: orderId } = await orderOf(number)
+    const [refund] = await shop.sql<{ id: number }[]>`
+      insert into refund (order_id, state, goods_cents, requested_by, approved_by) values (${orderId}, 'approved', 500, 'x', 'y') returning id`
+    await shop.sql.begin((tx) => askRefund(tx, { orderId, amountCents: 500, refundId: refund!.id, reason: 'refund-1' }))
+    const stateOfRefund = async () => (await shop.sql`select state from refund where id = ${refund!.id}`)[0]!['state']
+    const again = async () => {
+      const [task] = await shop.sql<{ id: number }[]>`select id from payment_task where refund_id = ${refund!.id}`
+      await shop.sql.begin((tx) => retryMovement(tx, task!.id, new Date()))
+      expect(await stateOfRefund()).toBe('approved')
+      await run()
+    }
+    const [attempt] = await shop.sql<{ reference: string }[]>`select reference from payment_attempt where order_id = ${orderId}`
+    await shop.sql`update payment_attempt set reference = '0000XX' where order_id = ${orderId}`
+    await run()
+    expect(await stateOfRefund()).toBe('failed')
+    await shop.sql`update payment_flag set resolved_at = now(), resolved_by = 'finance' where order_id = ${orderId}`
+    await again()
+    expect([await stateOfRefund(), await flagsOf(number)]).toMatchObject(['failed', [{ kind: 'task_failed' }]])
+    await shop.sql`update payment_attempt set reference = ${attempt!.reference} where order_id = ${orderId}`
+    await again()
+    expect([await stateOfRefund(), await flagsOf(number)]).toEqual(['done', []])
   })
 })

@@ -22,9 +22,15 @@ describe('money that needs a person', () => {
       insert into payment_flag (order_id, attempt_id, kind, key) values (${attempt!.order_id}, ${attempt!.id}, 'task_failed', ${`task:${task!.id}`})
       returning id`
     const { body } = await call('GET', '/payments/flags/')
-    expect(body.items).toMatchObject([{ flag: flag!.id, order: number, kind: 'task_failed' }])
+    const movement = { task: task!.id, kind: 'refund', amount: 1, state: 'given_up', failure: 'silence' }
+    expect(body.items).toMatchObject([{ flag: flag!.id, order: number, movement, acts: { settle: null, retry: null } }])
     expect((await call('POST', `/payments/tasks/${task!.id}/retry/`, {})).status).toBe(200)
     expect((await call('POST', `/payments/tasks/${task!.id}/retry/`, {})).status).toBe(404)
+    expect((await call('GET', `/payments/flags/${flag!.id}/`)).body).toMatchObject({
+      movement: { state: 'trying', failure: null },
+      acts: { retry: 'staff.nothing_to_retry' },
+    })
+    expect((await call('GET', '/payments/flags/999999/')).status).toBe(404)
     const settle = () => call('POST', `/payments/flags/${flag!.id}/settle/`, { reason: 'the bank answered' })
     expect([(await settle()).status, (await settle()).body.code]).toEqual([200, 'staff.flag_settled'])
     await shop.sql`delete from payment_task where id = ${task!.id}`

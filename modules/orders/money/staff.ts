@@ -1,5 +1,5 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { findFlags, retryMovement, settleFlag } from './flags.ts'
+import { findFlags, readFlag, retryMovement, settleFlag } from './flags.ts'
 import { paymentCalls } from './staff-contract.ts'
 
 const done = { done: true } as const
@@ -10,6 +10,12 @@ export function paymentStaffRoutes(call: StaffCalls) {
     action: 'payment.read',
     summary: 'What waits for a person, oldest first',
     run: ({ db, query }) => findFlags(db, query),
+  })
+  call(paymentCalls, 'GET /payments/flags/:flag/', {
+    action: 'payment.read',
+    summary: 'One of them, with the movement of money that was given up',
+    subject: ({ params }) => `flag ${params.flag}`,
+    run: ({ db, params }) => readFlag(db, params.flag),
   })
   call(paymentCalls, 'POST /payments/flags/:flag/settle/', {
     action: 'payment.settle',

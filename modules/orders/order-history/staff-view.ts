@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { eurosOf } from '#kernel/money.ts'
 import { cardOfOrder, paidByCards } from '#modules/buying/gift-cards/for-orders.ts'
-import { attemptsOf, movementsOf, tasksOf } from '#modules/orders/money/payments.ts'
+import { attemptsOf, movementsOf, stateOfTask, tasksOf, whyNoRetry } from '#modules/orders/money/payments.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
 import type { FindOrders, ListedOrder, StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { orderStatus } from '#modules/orders/order/states.ts'
@@ -125,13 +125,14 @@ export async function wholeOrderView(db: Db, number: string, onlyStore: string |
       date: payment.created_at.toISOString(),
     })),
     movements: movements.map(({ kind, amount_cents, at }) => ({ kind, amount: eurosOf(amount_cents), date: at.toISOString() })),
-    tasks: tasks.map(({ id, kind, amount_cents, reason, done_at, failure }) => ({
-      task: id,
-      kind,
-      amount: eurosOf(amount_cents),
-      reason,
-      done: done_at !== null,
-      failure,
+    tasks: tasks.map((task) => ({
+      task: task.id,
+      kind: task.kind,
+      amount: eurosOf(task.amount_cents),
+      reason: task.reason,
+      state: stateOfTask(task),
+      failure: task.failure,
+      acts: { retry: whyNoRetry(task) },
     })),
     events: events.map(({ at, actor, who, event, detail }) => ({
       at: at.toISOString(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DeliveryAddress, shippingMethods } from '#modules/buying/cart/contract.ts'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
+import { taskKinds, taskStates } from '#modules/orders/money/contract.ts'
 import { customerKinds } from '#modules/people/customers/contract.ts'
 import { Id, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
@@ -183,11 +184,12 @@ export const StaffOrder = Found.extend({
   tasks: z.array(
     z.object({
       task: z.number().int(),
-      kind: z.string(),
+      kind: z.enum(taskKinds),
       amount: Euros,
       reason: z.string(),
-      done: z.boolean(),
+      state: z.enum(taskStates),
       failure: z.string().nullable(),
+      acts: Acts('retry'),
     }),
   ),
   events: z.array(z.object({ at: z.iso.datetime(), actor: z.string(), event: z.string(), note: z.string() })),

@@ -53,6 +53,7 @@ export const words: Words = {
   refused: 'Denegat.',
   approvedMany: (rows) => (rows === 1 ? 'Un reemborsament aprovat.' : `${rows} reemborsaments aprovats.`),
   refusedMany: (rows) => (rows === 1 ? 'Un reemborsament denegat.' : `${rows} reemborsaments denegats.`),
+  trouble: 'Mira què ha passat',
   reasons: {
     'order.not_now': 'Ja està decidit.',
     'refund.second_person': 'L’heu demanat vós: l’ha de decidir una altra persona.',

@@ -53,6 +53,7 @@ export const words: Words = {
   refused: 'Refused.',
   approvedMany: (rows) => (rows === 1 ? 'One refund approved.' : `${rows} refunds approved.`),
   refusedMany: (rows) => (rows === 1 ? 'One refund refused.' : `${rows} refunds refused.`),
+  trouble: 'See what happened',
   reasons: {
     'order.not_now': 'It has been decided.',
     'refund.second_person': 'You asked for it: another person has to decide.',

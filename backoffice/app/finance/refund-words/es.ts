@@ -53,6 +53,7 @@ export const words = {
   refused: 'Denegado.',
   approvedMany: (rows: number) => (rows === 1 ? 'Un reembolso aprobado.' : `${rows} reembolsos aprobados.`),
   refusedMany: (rows: number) => (rows === 1 ? 'Un reembolso denegado.' : `${rows} reembolsos denegados.`),
+  trouble: 'Ver qué ha pasado',
   reasons: {
     'order.not_now': 'Ya está decidido.',
     'refund.second_person': 'Lo ha pedido usted: tiene que decidirlo otra persona.',

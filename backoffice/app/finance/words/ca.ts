@@ -19,5 +19,18 @@ export const words: Words = {
   settle: 'Resolt',
   done: 'Anotat.',
   gone: 'Ja està resolt.',
+  retry: 'Torna-ho a provar',
+  retried: 'Es torna a provar. Aquí es dirà si s’ha pogut fer.',
+  movement: 'Moviment',
+  answered: 'Resposta',
+  tasks: {
+    capture: 'Cobrament',
+    charge: 'Cobrament amb la targeta desada',
+    refund: 'Reemborsament',
+    release: 'Alliberament de l’import retingut',
+  },
+  taskStates: { trying: 'S’està provant', given_up: 'No s’ha pogut fer', done: 'Fet' },
+  settledBy: { paid: 'Pagament del client', retried: 'En tornar-ho a provar' },
+  noRetry: 'No hi ha res per tornar a provar.',
   open: 'Obre la comanda',
 }

@@ -19,5 +19,13 @@ export const words: Words = {
   settle: 'Settled',
   done: 'Noted.',
   gone: 'It is settled already.',
+  retry: 'Try again',
+  retried: 'It is tried again. Here it will say whether it could be done.',
+  movement: 'Movement',
+  answered: 'Answer',
+  tasks: { capture: 'Capture', charge: 'Charge to the saved card', refund: 'Refund', release: 'Release of the held amount' },
+  taskStates: { trying: 'Being tried', given_up: 'Could not be done', done: 'Done' },
+  settledBy: { paid: 'Payment by the customer', retried: 'On trying again' },
+  noRetry: 'There is nothing to try again.',
   open: 'Open the order',
 }

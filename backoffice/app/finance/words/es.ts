@@ -17,6 +17,19 @@ export const words = {
   settle: 'Resuelto',
   done: 'Anotado.',
   gone: 'Ya está resuelto.',
+  retry: 'Volver a intentarlo',
+  retried: 'Se intenta otra vez. Aquí se dirá si se ha podido.',
+  movement: 'Movimiento',
+  answered: 'Respuesta',
+  tasks: {
+    capture: 'Cobro',
+    charge: 'Cobro con la tarjeta guardada',
+    refund: 'Reembolso',
+    release: 'Liberación de lo retenido',
+  },
+  taskStates: { trying: 'Se está intentando', given_up: 'No se ha podido hacer', done: 'Hecho' },
+  settledBy: { paid: 'Pago del cliente', retried: 'Al volver a intentarlo' } as Partial<Record<string, string>>,
+  noRetry: 'No hay nada que intentar de nuevo.',
   open: 'Abrir el pedido',
 }
 

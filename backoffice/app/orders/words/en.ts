@@ -445,6 +445,10 @@ export const words: Words = {
     shippingCost: 'Shipping (€)',
     shippingHint: 'VAT included. The customer receives an e-mail and can pay.',
     shippingSaid: 'The cost is said. The customer receives an e-mail.',
+    tasks: { capture: 'Capture', charge: 'Charge to the saved card', refund: 'Refund', release: 'Release of the held amount' },
+    taskStates: { trying: 'Being tried', given_up: 'Could not be done', done: 'Done' },
+    retry: 'Try again',
+    retried: 'It is tried again.',
     giveBack: 'Give money back',
     giveBackText:
       'Although nothing comes back: a damaged copy that stays, a delivery that took too long. Above the limit a second person decides.',
