@@ -445,7 +445,12 @@ export const words: Words = {
     shippingCost: 'Cost de l’enviament (€)',
     shippingHint: 'IVA inclòs. El client rep un correu i pot pagar.',
     shippingSaid: 'Cost dit. El client rep un correu.',
-    tasks: { capture: 'Cobrament', charge: 'Cobrament amb la targeta desada', refund: 'Reemborsament', release: 'Alliberament de l’import retingut' },
+    tasks: {
+      capture: 'Cobrament',
+      charge: 'Cobrament amb la targeta desada',
+      refund: 'Reemborsament',
+      release: 'Alliberament de l’import retingut',
+    },
     taskStates: { trying: 'S’està provant', given_up: 'No s’ha pogut fer', done: 'Fet' },
     retry: 'Torna-ho a provar',
     retried: 'Es torna a provar.',

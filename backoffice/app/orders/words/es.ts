@@ -444,7 +444,12 @@ export const words = {
     shippingCost: 'Coste del envío (€)',
     shippingHint: 'IVA incluido. El cliente recibe un correo y puede pagar.',
     shippingSaid: 'Coste dicho. El cliente recibe un correo.',
-    tasks: { capture: 'Cobro', charge: 'Cobro con la tarjeta guardada', refund: 'Reembolso', release: 'Liberación de lo retenido' },
+    tasks: {
+      capture: 'Cobro',
+      charge: 'Cobro con la tarjeta guardada',
+      refund: 'Reembolso',
+      release: 'Liberación de lo retenido',
+    },
     taskStates: { trying: 'Se está intentando', given_up: 'No se ha podido hacer', done: 'Hecho' },
     retry: 'Volver a intentarlo',
     retried: 'Se intenta otra vez.',
