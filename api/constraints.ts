@@ -2,8 +2,10 @@ import type { RefusalCode } from '#kernel/errors.ts'
 
 /** Names of database constraints → the code of the sentence that a visitor reads when one refuses a write. */
 export const constraintCodes: Record<string, RefusalCode | undefined> = {
+  activity_activity_type_id_fkey: 'agenda.type_used',
   activity_never_oversold: 'agenda.fewer_than_taken',
   activity_store_code_fkey: 'stores.unknown',
+  magazine_post_author: 'magazine.author_has_posts',
   stock_never_negative: 'order.stock_short',
   order_line_returned: 'return.too_many',
   order_line_refunded_copies: 'refund.too_much',

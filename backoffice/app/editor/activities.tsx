@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { useCall, useList } from '../api/queries.ts'
@@ -66,7 +66,14 @@ export function Screen() {
       to={pathOf}
       open={activity}
       views={viewsOf(words)}
-      tools={may && <NewLink to="/agenda/new">{words.agenda.new}</NewLink>}
+      tools={
+        <>
+          <Link className="button" data-kind="quiet" to="/activity-types">
+            {words.types.title}
+          </Link>
+          {may && <NewLink to="/agenda/new">{words.agenda.new}</NewLink>}
+        </>
+      }
       filters={
         <>
           <ChoiceFilter

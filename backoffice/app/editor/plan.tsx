@@ -25,7 +25,7 @@ const middleOf = (outline: string) => {
 
 /** The plan of palace and gardens with every place, shown or not, and the same as a list. */
 export function Screen() {
-  const { plan: words } = useWords(editorWords)
+  const { plan: words, motifs } = useWords(editorWords)
   const language = useLanguage()
   const { query } = useAddress()
   const { place: open } = useParams()
@@ -37,14 +37,19 @@ export function Screen() {
     <Arranging
       title={words.title}
       tools={
-        may && (
-          <>
-            <NewLink to="/plan/new">{words.new}</NewLink>{' '}
-            <Link className="button" data-kind="quiet" to={`/plan/picture${query}`}>
-              {words.picture}
-            </Link>
-          </>
-        )
+        <>
+          <Link className="button" data-kind="quiet" to="/motifs">
+            {motifs.title}
+          </Link>
+          {may && (
+            <>
+              <NewLink to="/plan/new">{words.new}</NewLink>
+              <Link className="button" data-kind="quiet" to={`/plan/picture${query}`}>
+                {words.picture}
+              </Link>
+            </>
+          )}
+        </>
       }
     >
       {read.error && !read.data && <Failed error={read.error} again={() => void read.refetch()} />}

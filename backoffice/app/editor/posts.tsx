@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useCall, useList } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
@@ -61,7 +61,14 @@ export function Screen() {
       to={pathOf}
       open={post}
       views={viewsOf(words)}
-      tools={may && <NewLink to="/magazine/new">{words.posts.new}</NewLink>}
+      tools={
+        <>
+          <Link className="button" data-kind="quiet" to="/post-authors">
+            {words.authors.title}
+          </Link>
+          {may && <NewLink to="/magazine/new">{words.posts.new}</NewLink>}
+        </>
+      }
       filters={
         <ChoiceFilter
           name="author"

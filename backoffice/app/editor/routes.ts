@@ -28,9 +28,19 @@ export const editorRoutes: RouteObject[] = [
     children: [{ path: ':post', lazy: screen(editorWords, () => import('./post.tsx')) }],
   },
   {
+    path: 'post-authors',
+    lazy: screen(editorWords, () => import('./post-authors.tsx')),
+    children: [{ path: ':author', lazy: screen(editorWords, () => import('./post-author.tsx')) }],
+  },
+  {
     path: 'plan',
     lazy: screen(editorWords, () => import('./plan.tsx')),
     children: [{ path: ':place', lazy: screen([editorWords, markdownWords], () => import('./place.tsx')) }],
+  },
+  {
+    path: 'motifs',
+    lazy: screen(editorWords, () => import('./motifs.tsx')),
+    children: [{ path: ':motif', lazy: screen(editorWords, () => import('./motif.tsx')) }],
   },
   {
     path: 'cafe',
@@ -46,5 +56,10 @@ export const editorRoutes: RouteObject[] = [
     path: 'agenda',
     lazy: screen(editorWords, () => import('./activities.tsx')),
     children: [{ path: ':activity', lazy: screen(editorWords, () => import('./activity.tsx')) }],
+  },
+  {
+    path: 'activity-types',
+    lazy: screen(editorWords, () => import('./activity-types.tsx')),
+    children: [{ path: ':type', lazy: screen(editorWords, () => import('./activity-type.tsx')) }],
   },
 ]

@@ -79,6 +79,18 @@ describe('the agenda (T-01 to T-04)', () => {
     const types = (await shop.call('GET', '/agenda/types/')).body.items
     expect(types).toContainEqual(expect.objectContaining({ id: talks, name: 'Charla (en)', slug: 'charla-en', count: 1 }))
   })
+  it('lets a type go of which there is no activity, and keeps one that has some', async () => {
+    const call = await marketing()
+    const used = await givenType('Velada')
+    await givenActivity({}, used)
+    const free = await givenType('Paseo')
+    const items = (await call('GET', '/agenda/types/')).body.items
+    expect(items).toContainEqual(expect.objectContaining({ id: used, used: true }))
+    expect(items).toContainEqual(expect.objectContaining({ id: free, used: false }))
+    expect((await call('DELETE', `/agenda/types/${used}/`)).body.code).toBe('agenda.type_used')
+    expect((await call('DELETE', `/agenda/types/${free}/`)).body).toEqual({ done: true })
+    expect((await call('DELETE', `/agenda/types/${free}/`)).status).toBe(404)
+  })
   it('lists what is ahead with a book of an author, for their page', async () => {
     const book = await givenProduct(shop.sql)
     const [author] = await shop.sql<{ id: number }[]>`

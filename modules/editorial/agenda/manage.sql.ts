@@ -152,12 +152,16 @@ export async function moveType(tx: Tx, id: number, position: number): Promise<bo
   return (await tx`update activity_type set position = ${position} where id = ${id} returning id`).length === 1
 }
 
+/** @returns false when there is no such type. The database refuses it while an activity is of it. */
+export const deleteType = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx`delete from activity_type where id = ${id}`).count === 1
+
 export const nameType = (tx: Tx, id: number, name: NewActivityType['name']) => tx`
   insert into activity_type_translation ${tx(languages.map((language) => ({ activity_type_id: id, language, name: name[language] })))}
   on conflict (activity_type_id, language) do update set name = excluded.name`
 
 export const staffTypeRows = (db: Db) => db<StaffActivityType[]>`
-  select y.id, y.position, (select jsonb_object_agg(t.language, t.name) from activity_type_translation t where t.activity_type_id = y.id) as name
+  select y.id, y.position, exists (select from activity a where a.activity_type_id = y.id) as used, (select jsonb_object_agg(t.language, t.name) from activity_type_translation t where t.activity_type_id = y.id) as name
   from activity_type y order by y.position, y.id`
 
 /** Whether this shop has activities. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
-import { Id, IdOf, ListOf, Numbered, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { Done, Id, IdOf, ListOf, Numbered, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 import { registrationStates, statuses } from './contract.ts'
@@ -25,9 +25,12 @@ export const NewActivityType = z.object({ name: Text(80, 1), position: z.number(
 export type NewActivityType = z.output<typeof NewActivityType>
 
 /** A type as staff see it. */
-export const StaffActivityType = NewActivityType.extend({ id: z.number().int() })
+export const StaffActivityType = NewActivityType.extend({
+  id: z.number().int(),
+  used: z.boolean().describe('There is an activity of it'),
+})
 export type StaffActivityType = z.output<typeof StaffActivityType>
-const KeptActivityType = versioned(StaffActivityType)
+const KeptActivityType = versioned(StaffActivityType, ['used'])
 const SavedActivityType = versioned(NewActivityType)
 
 /** What staff write of an activity. */
@@ -172,4 +175,5 @@ export const agendaCalls = {
   'GET /agenda/types/': { answer: ListOf(KeptActivityType) },
   'POST /agenda/types/': { body: NewActivityType, answer: Numbered },
   'PUT /agenda/types/:type/': { params: IdOf('type'), body: SavedActivityType, answer: KeptActivityType },
+  'DELETE /agenda/types/:type/': { params: IdOf('type'), answer: Done },
 } satisfies StaffContract

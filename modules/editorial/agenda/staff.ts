@@ -1,6 +1,6 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
-import { changeType, createType, staffTypes, typeOf } from './activity-types.ts'
+import { changeType, createType, removeType, staffTypes, typeOf } from './activity-types.ts'
 import type { AgendaDeps } from './emails.ts'
 import { callOff, changeActivity, createActivity, publishActivity } from './manage.ts'
 import { registrationList } from './registration-list.ts'
@@ -115,6 +115,15 @@ export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: Age
     run: async ({ db, params, body }) => {
       await changeType(db, params.type, body)
       return (await typeOf(db, params.type))!
+    },
+  })
+  call(agendaCalls, 'DELETE /agenda/types/:type/', {
+    action: 'agenda.change',
+    summary: 'Takes away a type of which there is no activity',
+    subject: ({ params }) => `activity type ${params.type}`,
+    run: async ({ db, params }) => {
+      await removeType(db, params.type)
+      return { done: true as const }
     },
   })
 }

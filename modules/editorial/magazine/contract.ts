@@ -67,6 +67,9 @@ export const AuthorWords = z.object({
   texts: inThree(z.object({ trade: oneLine(120), biography: oneLine(2_000) })),
 })
 export type AuthorWords = z.output<typeof AuthorWords>
+/** Who writes, as staff see them: also with how many posts, drafts too. */
+export const StaffAuthor = AuthorWords.extend({ posts: z.number().int() })
+export type StaffAuthor = z.output<typeof StaffAuthor>
 
 const hundredth = z.number().int().min(0).max(100)
 

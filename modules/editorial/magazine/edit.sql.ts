@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { betweenDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
-import type { AuthorWords, PostWords, StaffPost, WrittenPost } from './contract.ts'
+import type { AuthorWords, PostWords, StaffAuthor, StaffPost, WrittenPost } from './contract.ts'
 import type { FindPosts } from './staff-contract.ts'
 
 /** Adds an author or brings the one of that key to these words. */
@@ -13,7 +13,13 @@ export async function putAuthor(db: Db, { key, name, texts }: AuthorWords, slug:
   return row!.id
 }
 
-export const authorRows = (db: Db) => db<AuthorWords[]>`select key, name, texts from magazine_author order by name, key`
+export const authorRows = (db: Db) => db<StaffAuthor[]>`
+  select a.key, a.name, a.texts, (select count(*)::int from magazine_post p where p.author_id = a.id) as posts
+  from magazine_author a order by a.name, a.key`
+
+/** @returns whether there was one of that key. The database refuses it for whoever has a post. */
+export const deleteAuthor = async (db: Db, key: string): Promise<boolean> =>
+  (await db`delete from magazine_author where key = ${key}`).count === 1
 
 export const authorId = async (db: Db, key: string): Promise<number | undefined> =>
   (await db<{ id: number }[]>`select id from magazine_author where key = ${key}`)[0]?.id

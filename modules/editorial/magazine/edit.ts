@@ -7,10 +7,11 @@ import { slugOf } from '#kernel/slug.ts'
 import { artPicture } from '#modules/goods/artwork/picture.ts'
 import { isTheme, themes } from '#modules/goods/artwork/themes.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
-import type { AuthorWords, Drawing, PostWords, StaffPost, WrittenPost } from './contract.ts'
+import type { AuthorWords, Drawing, PostWords, StaffAuthor, StaffPost, WrittenPost } from './contract.ts'
 import {
   authorId,
   authorRows,
+  deleteAuthor,
   foundPosts,
   insertPost,
   matchingPosts,
@@ -29,10 +30,15 @@ import type { FindPosts } from './staff-contract.ts'
 /** Adds an author or changes the one of that key; their address follows their name. */
 export const saveAuthor = (db: Db, words: AuthorWords): Promise<number> => putAuthor(db, words, slugOf(words.name))
 
+/** Takes away who has no post, drafts counted. @throws NotFound, Refused 'magazine.author_has_posts' */
+export async function removeAuthor(db: Db, key: string): Promise<void> {
+  if (!(await deleteAuthor(db, key))) throw new NotFound('magazine.unknown_author')
+}
+
 /** Everybody who writes, as it was written of them. */
-export const authors = async (db: Db): Promise<AuthorWords[]> => [...(await authorRows(db))]
+export const authors = async (db: Db): Promise<StaffAuthor[]> => [...(await authorRows(db))]
 /** One of them by key; null where there is none. */
-export const authorOf = async (db: Db, key: string): Promise<AuthorWords | null> =>
+export const authorOf = async (db: Db, key: string): Promise<StaffAuthor | null> =>
   (await authors(db)).find((author) => author.key === key) ?? null
 
 /** Every drawing of the palace in the format of a post's picture. */

@@ -177,6 +177,20 @@ describe('the magazine', () => {
     expect((await editor.call('GET', '/magazine/')).body.items[0]).toMatchObject({ key: expect.any(String), author: 'nuria' })
   })
 
+  it('lets an author go who has no post, and keeps whoever has one', async () => {
+    const words = { trade: 'Librera', biography: 'Lee de pie.' }
+    const author = { key: 'guest', name: 'Irene Vidal', texts: { es: words, ca: words, en: words } }
+    expect((await editor.call('PUT', '/magazine/authors/', author)).body).toMatchObject({ ...author, posts: 0 })
+    await editor.call('POST', '/magazine/', wordsOf('by-guest', { author: 'guest' }))
+    const kept = (await editor.call('GET', '/magazine/authors/')).body.items
+    expect(kept).toContainEqual(expect.objectContaining({ key: 'guest', posts: 1 }))
+    const refused = await editor.call('DELETE', '/magazine/authors/guest/')
+    expect([refused.status, refused.body.code]).toEqual([409, 'magazine.author_has_posts'])
+    await editor.call('PUT', '/magazine/authors/', { ...author, key: 'leaves' })
+    expect((await editor.call('DELETE', '/magazine/authors/leaves/')).body).toEqual({ done: true })
+    expect((await editor.call('DELETE', '/magazine/authors/leaves/')).status).toBe(404)
+  })
+
   it('tells the search over everything what it says, the newest first', async () => {
     const id = await given('coleccion', { published_on: '2025-03-03' })
     const found = await findablePosts(shop.sql, 'ca')

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { IdOf, ListOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { Done, IdOf, ListOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
-import { AuthorWords, Drawing, PostWords, StaffPost, WrittenPost } from './contract.ts'
+import { AuthorWords, Drawing, PostWords, StaffAuthor, StaffPost, WrittenPost } from './contract.ts'
 
 /** As they are read and saved. */
 const KeptPost = versioned(WrittenPost, ['published'])
 const SavedPost = versioned(PostWords)
-const KeptAuthor = versioned(AuthorWords)
+const KeptAuthor = versioned(StaffAuthor, ['posts'])
+const SavedAuthor = versioned(AuthorWords)
 
 const postList = listCall({
   sorts: ['published_on', 'title'],
@@ -28,5 +29,6 @@ export const magazineCalls = {
   'POST /magazine/:post/unpublish/': { ...ofPost, answer: StaffPost },
   'GET /magazine/drawings/': { answer: ListOf(Drawing) },
   'GET /magazine/authors/': { answer: ListOf(KeptAuthor) },
-  'PUT /magazine/authors/': { body: KeptAuthor, answer: KeptAuthor },
+  'PUT /magazine/authors/': { body: SavedAuthor, answer: KeptAuthor },
+  'DELETE /magazine/authors/:author/': { params: z.object({ author: AuthorWords.shape.key }), answer: Done },
 } satisfies StaffContract

@@ -1,5 +1,5 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { authorOf, authors, changePost, createPost, drawings, findPosts, postWords, publishPost, saveAuthor } from './edit.ts'
+import { authorOf, authors, changePost, createPost, drawings, findPosts, postWords, publishPost, removeAuthor, saveAuthor } from './edit.ts'
 import { magazineCalls } from './staff-contract.ts'
 
 const subject = ({ params }: { params: { post: number } }) => `post ${params.post}`
@@ -61,6 +61,15 @@ export function magazineStaffRoutes(call: StaffCalls) {
     run: async ({ db, body }) => {
       await saveAuthor(db, body)
       return (await authorOf(db, body.key))!
+    },
+  })
+  call(magazineCalls, 'DELETE /magazine/authors/:author/', {
+    action: 'magazine.write',
+    summary: 'Takes away who has no post',
+    subject: ({ params }) => `magazine author ${params.author}`,
+    run: async ({ db, params }) => {
+      await removeAuthor(db, params.author)
+      return { done: true as const }
     },
   })
 }

@@ -1,3 +1,5 @@
+export type { PatternName } from './pattern-names.ts'
+
 /** Each collection theme has its own pattern and one glaze on plaster (design: plaster and glaze). */
 export const themeNames = [
   'tiling',

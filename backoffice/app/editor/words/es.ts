@@ -1,4 +1,5 @@
 import { accessibilities } from '#modules/editorial/agenda/words/es.ts'
+import type { PatternName } from '#modules/goods/artwork/contract.ts'
 import { words as drawn } from '../../kit/theme-words/es.ts'
 import type { TargetKind } from '../targets.ts'
 
@@ -152,6 +153,19 @@ export const words = {
     hidden: 'Artículo retirado.',
     see: 'Ver el artículo',
   },
+  authors: {
+    title: 'Firmas',
+    about: 'Quien firma los artículos de la revista. Lo que se dice de cada persona se lee debajo de sus artículos.',
+    new: 'Firma nueva',
+    name: 'Nombre',
+    trade: 'Oficio',
+    biography: 'Quién es',
+    posts: (count: number) => (count === 0 ? 'ningún artículo' : count === 1 ? '1 artículo' : `${count} artículos`),
+    theirs: 'Sus artículos',
+    remove: 'Quitar la firma',
+    hasPosts: 'Firma artículos: póngales antes otra firma.',
+    removed: 'Firma quitada.',
+  },
   plan: {
     title: 'Plano del palacio',
     new: 'Lugar nuevo',
@@ -179,6 +193,31 @@ export const words = {
       `Se ve detrás de los lugares. Mejor con las proporciones del plano, ${width} × ${height}. Sin imagen, la tienda dibuja el recinto.`,
     addAfter: (place: number) => `Añadir una esquina tras la ${place}`,
     removeCorner: (place: number) => `Quitar la esquina ${place}`,
+  },
+  motifs: {
+    title: 'Motivos',
+    about: 'Los motivos del palacio que se explican en la tienda. Dónde se ve cada uno se dice en su lugar del plano.',
+    new: 'Motivo nuevo',
+    pattern: 'Dibujo del motivo',
+    lists: 'Listas de objetos que lo llevan',
+    tags: 'Materias de los libros sobre el motivo',
+    patterns: {
+      'star-and-cross': 'Estrella y cruz',
+      'octagon-strap': 'Lazo de octógonos',
+      sixteen: 'Estrella de dieciséis',
+      lattice: 'Celosía',
+      hexagon: 'Hexágonos',
+      sebka: 'Sebka',
+      pomegranate: 'Granada',
+      'lobed-arches': 'Arcos lobulados',
+      quatrefoil: 'Cuadrifolio',
+      guilloche: 'Trenzado',
+      modern: 'Moderno',
+      columns: 'Columnas',
+      trencadis: 'Trencadís',
+      branches: 'Ramas',
+      catenary: 'Catenaria',
+    } satisfies Record<PatternName, string>,
   },
   bundles: {
     title: 'Entradas conjuntas',
@@ -237,6 +276,19 @@ export const words = {
       lupin: 'altramuces',
       molluscs: 'moluscos',
     },
+  },
+  types: {
+    title: 'Tipos de actividad',
+    about: 'En este orden los elige el público en la agenda, si hay actividades de ellos.',
+    new: 'Tipo nuevo',
+    name: 'Nombre',
+    position: 'Orden',
+    positionHint: 'Los de número más bajo van antes',
+    unused: 'sin actividades',
+    theirs: 'Sus actividades',
+    remove: 'Quitar el tipo',
+    isUsed: 'Hay actividades de este tipo: elija antes otro para ellas.',
+    removed: 'Tipo quitado.',
   },
   agenda: {
     title: 'Agenda',

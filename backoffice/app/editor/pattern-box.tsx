@@ -1,0 +1,29 @@
+import type { PatternName } from '#modules/goods/artwork/contract.ts'
+import type { BoxProps } from '../kit/record-fields.ts'
+import { useWords } from '../words/dictionary.ts'
+import { editorWords } from './words.ts'
+
+/** The patterns of the palace, each drawn: one of them. */
+export function PatternBox({ name, label, value, onValue }: BoxProps) {
+  const { motifs: words } = useWords(editorWords)
+  return (
+    <fieldset className="own-box" id={`field-${name}`}>
+      <legend className="field-label">{label}</legend>
+      <div className="patterns">
+        {(Object.keys(words.patterns) as PatternName[]).map((pattern) => (
+          <label key={pattern} className="check">
+            <input
+              type="radio"
+              name={name}
+              value={pattern}
+              checked={value === pattern}
+              onChange={() => onValue(pattern)}
+            />
+            <img src={`/media/art/tile-${pattern}.svg`} alt="" width={40} height={40} loading="lazy" />
+            <span>{words.patterns[pattern]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
