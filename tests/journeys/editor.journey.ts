@@ -114,7 +114,9 @@ test.describe('@desktop what the editor arranges', () => {
     await expect(row).toHaveCount(0)
   })
 
-  test('an author, a type of event and a motif are made beside what bears them; what nothing bears goes again', async ({ page }) => {
+  test('an author, a type of event and a motif are made beside what bears them; what nothing bears goes again', async ({
+    page,
+  }) => {
     const run = mark()
     await openAsColleague(page, '/magazine', asEditor)
     await page.getByRole('link', { name: 'Authors', exact: true }).click()

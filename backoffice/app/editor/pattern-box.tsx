@@ -12,13 +12,7 @@ export function PatternBox({ name, label, value, onValue }: BoxProps) {
       <div className="patterns">
         {(Object.keys(words.patterns) as PatternName[]).map((pattern) => (
           <label key={pattern} className="check">
-            <input
-              type="radio"
-              name={name}
-              value={pattern}
-              checked={value === pattern}
-              onChange={() => onValue(pattern)}
-            />
+            <input type="radio" name={name} value={pattern} checked={value === pattern} onChange={() => onValue(pattern)} />
             <img src={`/media/art/tile-${pattern}.svg`} alt="" width={40} height={40} loading="lazy" />
             <span>{words.patterns[pattern]}</span>
           </label>

@@ -1,5 +1,16 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { authorOf, authors, changePost, createPost, drawings, findPosts, postWords, publishPost, removeAuthor, saveAuthor } from './edit.ts'
+import {
+  authorOf,
+  authors,
+  changePost,
+  createPost,
+  drawings,
+  findPosts,
+  postWords,
+  publishPost,
+  removeAuthor,
+  saveAuthor,
+} from './edit.ts'
 import { magazineCalls } from './staff-contract.ts'
 
 const subject = ({ params }: { params: { post: number } }) => `post ${params.post}`
