@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { addDays, day } from '#kernel/days.ts'
 import { issueInvoice } from '#modules/invoicing/invoices/issue.ts'
 import { correctRecord } from '#modules/invoicing/verifactu/correct.ts'
+import { orderCalls } from '#modules/orders/order/staff-contract.ts'
+import { orderPage } from '#modules/orders/order-history/staff-view.ts'
 import { countWaiting } from '#modules/people/staff/waiting.sql.ts'
 import { givenOrder } from '#tests/support/given-order.ts'
 import { draftOf, testInvoicing } from '#tests/support/invoicing.ts'
@@ -104,21 +106,6 @@ describe('what waits', () => {
     expect(await waits('budgets_nearly_used')).toEqual({ found: 1, oldest: '2026-11-02T10:00:00.000Z' })
   })
 
-  it('has parcels that left without the invoice that was asked for', async () => {
-    const left = async (asked: boolean) => {
-      const { id, parcelIds, ownerId } = await givenOrder(shop.sql, [{}])
-      await shop.sql`update shop_order set invoice_requested = ${asked} where id = ${id}`
-      await shop.sql`update parcel set state = 'handed_over', handed_over_at = '2026-11-20T10:00:00Z' where id = ${parcelIds[0]!}`
-      return { ownerId }
-    }
-    await left(true)
-    await left(false)
-    const { ownerId } = await left(true)
-    await shop.sql`insert into customer (id, kind, email, password_hash, language) values (${ownerId}, 'business', 'month@example.com', '', 'es')`
-    await shop.sql`insert into billing_profile (customer_id, mode) values (${ownerId}, 'monthly')`
-    expect(await waits('invoices_asked')).toEqual({ found: 1, oldest: '2026-11-20T10:00:00.000Z' })
-  })
-
   it('has records that the tax agency refused until another takes their place, and those that should long have gone', async () => {
     const at = new Date('2026-11-21T11:00:00Z')
     const { id } = await shop.sql.begin((tx) => issueInvoice(tx, testInvoicing, draftOf(), at))
@@ -207,5 +194,31 @@ describe('what waits', () => {
         insert into stock_transfer (from_store, to_store, state, answered_at, asked_by)
         select 'T014', 'T013', ${state}, ${at}, id from staff_user limit 1`
     expect(await waits('transfers_to_receive', 'T013')).toEqual({ found: 2, oldest: '2026-11-17T10:00:00.000Z' })
+  })
+
+  it('has parcels that left without the invoice that was asked for', async () => {
+    const left = async (asked: boolean) => {
+      const { id, number, parcelIds, ownerId } = await givenOrder(shop.sql, [{}])
+      await shop.sql`update shop_order set invoice_requested = ${asked} where id = ${id}`
+      await shop.sql`update parcel set state = 'handed_over', handed_over_at = '2026-11-20T10:00:00Z' where id = ${parcelIds[0]!}`
+      return { ownerId, number, parcel: parcelIds[0]! }
+    }
+    const { number, parcel } = await left(true)
+    await left(false)
+    const { ownerId } = await left(true)
+    await shop.sql`insert into customer (id, kind, email, password_hash, language) values (${ownerId}, 'business', 'month@example.com', '', 'es')`
+    await shop.sql`insert into billing_profile (customer_id, mode) values (${ownerId}, 'monthly')`
+    const found = async () => {
+      const { items } = await orderPage(shop.sql, orderCalls['GET /orders/'].query.parse({ wants: 'invoice' }), null)
+      return items.map((order) => order.number)
+    }
+    expect(await waits('invoices_asked')).toEqual({ found: 1, oldest: '2026-11-20T10:00:00.000Z' })
+    expect(await found()).toEqual([number])
+    await shop.sql`update billing_profile set mode = 'on_dispatch' where customer_id = ${ownerId}`
+    expect(await found()).toHaveLength(2)
+    const { id } = await shop.sql.begin((tx) => issueInvoice(tx, testInvoicing, draftOf(), new Date('2026-11-21T11:00:00Z')))
+    await shop.sql`insert into billed_parcel (parcel_id, invoice_id) values (${parcel}, ${id})`
+    expect(await found()).not.toContain(number)
+    expect(await waits('invoices_asked')).toMatchObject({ found: 1 })
   })
 })

@@ -57,6 +57,7 @@ const viewsOf = ({ views }: Words): View[] => [
   { key: 'unpaid', text: views.unpaid, filters: { payment: 'pending' } },
   { key: 'difference', text: views.difference, filters: { wants: 'difference' } },
   { key: 'shipping', text: views.shippingCost, filters: { wants: 'shipping_cost' } },
+  { key: 'invoice', text: views.invoice, filters: { wants: 'invoice' } },
 ]
 
 const keyOf = ({ number }: Row) => number

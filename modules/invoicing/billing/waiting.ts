@@ -7,7 +7,7 @@ export const waiting: readonly Queue[] = [
     name: 'invoices_asked',
     action: 'invoice.issue',
     homes: { finance: 6 },
-    view: { screen: 'orders', filters: {} },
+    view: { screen: 'orders', filters: { wants: 'invoice' } },
     rows: invoicesAskedFor,
   },
 ]

@@ -94,6 +94,13 @@ const comesFrom = (db: Db, filter: OrderFilter) =>
 const ofKind = (db: Db, kind: string, store: string | undefined) =>
   store === undefined ? db`and o.kind = ${kind} ${kind === 'goods' ? db`` : db`and o.kind <> 'goods'`}` : db`and s.kind = ${kind}`
 
+/** What an order waits for, each by an index of such orders alone. */
+const wanting = (db: Db, id: Part): Record<NonNullable<FindOrders['wants']>, Part> => ({
+  difference: db`o.difference_cents > 0`,
+  shipping_cost: db`o.shipping_pending`,
+  invoice: db`${id} in (select order_id from parcel where lacks_invoice)`,
+})
+
 /** Where every order comes from that is found, whatever the page. */
 function foundIn(db: Db, filter: OrderFilter, { walks }: { walks: boolean }) {
   const id = orderId(db, filter)
@@ -109,7 +116,7 @@ function foundIn(db: Db, filter: OrderFilter, { walks }: { walks: boolean }) {
     ${filter.payment === undefined ? db`` : db`and o.payment_state = ${filter.payment}`}
     ${filter.kind === undefined ? db`` : ofKind(db, filter.kind, store)}
     ${filter.delivery === undefined ? db`` : store === undefined ? db`and o.shipping_method = ${filter.delivery}` : db`and s.delivery = ${filter.delivery}`}
-    ${filter.wants === undefined ? db`` : filter.wants === 'difference' ? db`and o.difference_cents > 0` : db`and o.shipping_pending`}
+    ${filter.wants === undefined ? db`` : db`and ${wanting(db, id)[filter.wants]}`}
     ${filter.customer === undefined ? db`` : db`and o.owner_id = ${filter.customer}`}
     ${filter.ofTrade ? db`and o.owner_kind = 'customer' and exists (select from customer a where a.id = o.owner_id and a.kind <> 'private')` : db``}
     ${filter.product === undefined ? db`` : db`and ${id} in (select order_id from order_line where product_id = ${filter.product})`}

@@ -52,9 +52,9 @@ const orderList = listCall({
     product: Id.optional().describe('With this title among its lines'),
     kind: z.enum(orderKinds).optional(),
     wants: z
-      .enum(['difference', 'shipping_cost'])
+      .enum(['difference', 'shipping_cost', 'invoice'])
       .optional()
-      .describe('What keeps it from leaving: the difference of a change, or a price for its delivery'),
+      .describe('What it waits for: the difference of a change, a price for its delivery, or the invoice asked for of what has left'),
   },
   item: Listed,
 })

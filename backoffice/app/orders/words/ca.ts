@@ -12,6 +12,7 @@ export const words: Words = {
     unpaid: 'Pendents de pagament',
     difference: 'Falta pagar la diferència',
     shippingCost: 'Falta el cost de l’enviament',
+    invoice: 'Falta la factura demanada',
   },
   columns: {
     number: 'Comanda',

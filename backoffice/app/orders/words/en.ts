@@ -11,6 +11,7 @@ export const words: Words = {
     unpaid: 'Awaiting payment',
     difference: 'Difference to be paid',
     shippingCost: 'Shipping cost to name',
+    invoice: 'Invoice asked for',
   },
   columns: {
     number: 'Order',

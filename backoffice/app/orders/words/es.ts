@@ -10,6 +10,7 @@ export const words = {
     unpaid: 'Pendientes de pago',
     difference: 'Falta pagar la diferencia',
     shippingCost: 'Falta el coste del envío',
+    invoice: 'Falta la factura pedida',
   },
   columns: {
     number: 'Pedido',
