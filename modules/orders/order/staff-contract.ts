@@ -54,7 +54,9 @@ const orderList = listCall({
     wants: z
       .enum(['difference', 'shipping_cost', 'invoice'])
       .optional()
-      .describe('What it waits for: the difference of a change, a price for its delivery, or the invoice asked for of what has left'),
+      .describe(
+        'What it waits for: the difference of a change, a price for its delivery, or the invoice asked for of what has left',
+      ),
   },
   item: Listed,
 })
