@@ -59,7 +59,7 @@ test.describe('around the basket', { tag: '@desktop' }, () => {
   })
 
   test('more copies than there are: the product’s page and the basket say how many lie there now', async ({ page }) => {
-    const object = await plentiful('object')
+    const object = await plentiful('object', 'es', { first: 8 })
     const buy = buying(page, 'es')
     const { cart, catalogue } = buy.words
     await setStock(object.pk, 3)
@@ -176,7 +176,7 @@ test.describe('around the basket', { tag: '@desktop' }, () => {
   })
 
   test('what lies in the buy step is bought although the shelf is empty by then', async ({ page }) => {
-    const object = await plentiful('object')
+    const object = await plentiful('object', 'es', { first: 14 })
     const buy = buying(page, 'es')
     await buy.reachPayment(object, freshEmail('held'))
     await setStock(object.pk, 0)
@@ -192,7 +192,7 @@ test.describe('around the basket', { tag: '@desktop' }, () => {
     complaints,
   }) => {
     complaints.expected.push(refused)
-    const object = await plentiful('object')
+    const object = await plentiful('object', 'es', { first: 20 })
     const buy = buying(page, 'es')
     const { cart, checkout } = buy.words
     await buy.reachPayment(object, freshEmail('late'))

@@ -50,7 +50,7 @@ function SendAgain({ line, gift }: { line: number; gift: Gift }) {
       <ErrorSummary outcome={told?.outcome ?? undefined} scope={scope} />
       {told && !told.outcome && (
         <p className="message message-good" role="status">
-          {words.done}
+          {words.done({ email: gift.recipient_email, day: sent ? null : shownDay(gift.send_on as Day) })}
         </p>
       )}
       <input type="hidden" name="line" value={line} />

@@ -25,7 +25,7 @@ export async function shopApi(language: Language = 'es') {
 }
 const byte = () => 1 + Math.floor(Math.random() * 254)
 
-/** A product of which a dozen copies lie in the shop at least, seldom the same one, so that journeys do not meet. */
+/** A product of which a dozen copies lie in the shop at least, seldom the same one, so that journeys do not meet; who empties its shelf takes it from a later page. */
 export async function plentiful(kind: 'book' | 'object', language: Language = 'es', { first = 1 } = {}): Promise<ProductCard> {
   const call = await shopApi(language)
   for (let tries = 0; tries < 20; tries++) {

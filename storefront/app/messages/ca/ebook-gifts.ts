@@ -38,5 +38,5 @@ export const ebookGifts: typeof es = {
   sendAgain: 'Torna’l a enviar',
   changeAddress: 'Canvia l’adreça',
   again: 'L’enllaç del correu anterior deixa de valer.',
-  done: 'Fet.',
+  done: ({ email, day }) => (day ? `L’enviarem a ${email} el ${day}.` : `L’hem enviat un altre cop a ${email}.`),
 }

@@ -38,5 +38,5 @@ export const ebookGifts: typeof es = {
   sendAgain: 'Send again',
   changeAddress: 'Change the address',
   again: 'The link in the earlier e-mail stops working.',
-  done: 'Done.',
+  done: ({ email, day }) => (day ? `We will send it to ${email} on ${day}.` : `We have sent it again to ${email}.`),
 }

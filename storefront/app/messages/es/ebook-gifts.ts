@@ -38,5 +38,7 @@ export const ebookGifts = {
   sendAgain: 'Enviar otra vez',
   changeAddress: 'Cambiar la dirección',
   again: 'El enlace del correo anterior deja de valer.',
-  done: 'Hecho.',
+  /** `day`: where it still waits for its day. */
+  done: ({ email, day }: { email: string; day: string | null }) =>
+    day ? `Lo enviaremos a ${email} el ${day}.` : `Lo hemos enviado otra vez a ${email}.`,
 }
