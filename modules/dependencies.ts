@@ -300,6 +300,7 @@ const table = {
     'carriers',
     'catalogue',
     'customers',
+    'emails',
     'fulfilment',
     'invoices',
     'mail',

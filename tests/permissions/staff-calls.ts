@@ -408,6 +408,7 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/parcels/papers/': call(only('bookseller', 'order_desk', 'admin')),
   'GET /api/staff/stores/:store/pickups/': call(only('bookseller', 'order_desk', 'finance', 'admin'), {}, { store: 'T013' }),
   'POST /api/staff/parcels/:parcel/keep/': call(only('bookseller', 'order_desk', 'admin')),
+  'POST /api/staff/parcels/:parcel/remind/': call(only('bookseller', 'order_desk', 'admin')),
   'POST /api/staff/parcels/:parcel/put-back/': call(only('bookseller', 'order_desk', 'admin')),
   'GET /api/staff/orders/:number/change/': call(only('order_desk', 'admin')),
   'POST /api/staff/orders/:number/change/': call(only('order_desk', 'admin')),

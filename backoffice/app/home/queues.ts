@@ -1,7 +1,8 @@
 /** Where each queue is worked off; one without a screen here is worked off from the command line. */
 const screenOf: Partial<Record<string, string>> = {
   pickups_ready: '/pickups',
-  pickups_forgotten: '/pickups',
+  pickups_forgotten: '/pickups?state=forgotten',
+  pickups_to_tell: '/pickups?state=untold',
   picks: '/picks',
   parcels_late: '/dispatch',
   parcels_today: '/dispatch',

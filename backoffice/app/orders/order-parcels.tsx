@@ -4,7 +4,7 @@ import { ActButton } from '../kit/act-button.tsx'
 import { Day, Facts, Mark, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { type Order, type Parcel, useOrderAct, useReason } from './order-acts.ts'
-import { HandOver, KeepLonger, MovePromise, PutBack } from './parcel-acts.tsx'
+import { HandOver, KeepLonger, MovePromise, PutBack, Remind } from './parcel-acts.tsx'
 import { ParcelShipment, useShipment } from './parcel-shipment.tsx'
 import { SplitParcel } from './split-parcel.tsx'
 import { parcelTone } from './states.ts'
@@ -44,6 +44,7 @@ function ParcelShown({ order, parcel }: { order: Order; parcel: Parcel }) {
         of={[
           [words.promised, parcel.promised && <Day day={parcel.promised} />],
           [words.readySince, parcel.ready_at && <When at={parcel.ready_at} />],
+          [words.lastTold, parcel.reminded && parcel.state === 'ready' && <When at={parcel.reminded} />],
           [words.leftAt, parcel.handed_over_at && <When at={parcel.handed_over_at} />],
           [words.deliveredAt, parcel.delivered_at && parcel.kind === 'shipment' && <When at={parcel.delivered_at} />],
           [words.carrier, parcel.carrier],
@@ -107,6 +108,7 @@ function Steps({ order, parcel }: { order: Order; parcel: Parcel }) {
       )}
       {parcel.kind === 'pickup' && parcel.state === 'ready' && (
         <>
+          {mayHandOver && <Remind parcel={parcel} email={order.customer.email} />}
           {mayHandOver && <KeepLonger parcel={parcel} />}
           {mayPutBack && <PutBack parcel={parcel} />}
         </>

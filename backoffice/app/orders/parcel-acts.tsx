@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { dayOf, today } from '#kernel/days.ts'
+import { ActButton } from '../kit/act-button.tsx'
 import { ActForm } from '../kit/act-form.tsx'
 import { AreaField, TextField } from '../kit/form.tsx'
 import { CollectedBy } from '../parcels/collected-by.tsx'
@@ -81,6 +83,29 @@ export function KeepLonger({ parcel }: { parcel: Parcel }) {
     >
       <TextField name="until" label={words.keepUntil} type="date" value={until} onValue={setUntil} required />
     </ActForm>
+  )
+}
+
+/** The customer is told that it waits: by the shop's letter, or by telephone, which is noted. Once a day. */
+export function Remind({ parcel, email }: { parcel: Parcel; email: string }) {
+  const { order: words } = useWords(orderWords)
+  const letter = useOrderAct('POST /parcels/:parcel/remind/', words.reminded)
+  const call = useOrderAct('POST /parcels/:parcel/remind/', words.rangNoted)
+  const params = { parcel: parcel.parcel }
+  const told = parcel.reminded !== null && dayOf(new Date(parcel.reminded)) === today() ? words.toldToday : null
+  return (
+    <>
+      <ActButton
+        busy={letter.busy}
+        whyNot={email === '' ? words.noEmail : told}
+        onAct={() => void letter.quick({ params, body: { by: 'letter' } })}
+      >
+        {words.remind}
+      </ActButton>
+      <ActButton busy={call.busy} whyNot={told} onAct={() => void call.quick({ params, body: { by: 'telephone' } })}>
+        {words.rang}
+      </ActButton>
+    </>
   )
 }
 

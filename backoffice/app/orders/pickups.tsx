@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { useAddress } from '../kit/address.ts'
-import { type Column, ListScreen } from '../kit/list-screen.tsx'
+import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { useScan } from '../kit/scan.ts'
 import { Count, Day, Mark, When } from '../kit/shown.tsx'
@@ -44,6 +44,13 @@ const columnsOf = ({ pickups: words }: Words): Column<Pickup>[] => [
   { key: 'titles', head: words.columns.titles, wide: true, cell: ({ titles }) => titles.join(' · ') },
 ]
 
+const states = ['untold', 'forgotten'] as const
+const viewsOf = ({ pickups: { views } }: Words): View[] => [
+  { key: 'all', text: views.all, filters: {} },
+  { key: 'untold', text: views.untold, filters: { state: 'untold' } },
+  { key: 'forgotten', text: views.forgotten, filters: { state: 'forgotten' } },
+]
+
 const keyOf = ({ code }: Pickup) => code
 const pathOf = ({ code }: Pickup) => `/pickups/${code}`
 const none: Pickup[] = []
@@ -52,11 +59,16 @@ const none: Pickup[] = []
 export function Screen() {
   const words = useWords(fulfilmentWords)
   const store = useStore()
-  const { query } = useAddress()
+  const { query, values } = useAddress()
+  const state = states.find((known) => known === values['state'])
   const { code } = useParams()
   const navigate = useNavigate()
   const tell = useNotice()
-  const found = useCall('GET /stores/:store/pickups/', { params: { store } }, { enabled: store !== '', refetchInterval: 60_000 })
+  const found = useCall(
+    'GET /stores/:store/pickups/',
+    { params: { store }, query: { ...(state && { state }) } },
+    { enabled: store !== '', refetchInterval: 60_000 },
+  )
   const columns = useMemo(() => columnsOf(words), [words])
   const rows = found.data?.items ?? none
   useScan((scanned) => {
@@ -79,6 +91,7 @@ export function Screen() {
       rowKey={keyOf}
       to={pathOf}
       open={code}
+      views={viewsOf(words)}
       tools={<StoreFilter />}
       empty={store === '' ? words.picks.chooseStore : words.pickups.empty}
     />

@@ -137,6 +137,36 @@ describe('pickups at a counter', () => {
     expect((await call('POST', `/parcels/${parcel}/keep/`, { until: addDays(today(), -1) })).body.code).toBe('dispatch.keep_day')
   })
 
+  it('are told of by hand once a day: by the letter that reminds, which stands among those of the order, or by telephone', async () => {
+    const { call, listed, parcel, id } = await waiting()
+    const { status, body } = await call('POST', `/parcels/${parcel}/remind/`, {})
+    expect(status).toBe(200)
+    expect(body.emails.map(({ kind }: { kind: string }) => kind)).toContain('order-waiting')
+    expect(body.events.at(-1)).toMatchObject({ event: 'reminded' })
+    expect((await listed()).reminded).not.toBeNull()
+    expect((await call('POST', `/parcels/${parcel}/remind/`, { by: 'telephone' })).body.code).toBe('dispatch.reminded_today')
+    await shop.sql`update parcel set reminded_at = now() - interval '1 day' where id = ${parcel}`
+    expect((await call('POST', `/parcels/${parcel}/remind/`, { by: 'telephone' })).body.events.at(-1)).toMatchObject({
+      event: 'rung',
+    })
+    const letters = await shop.sql`
+      select from mail_outbox m join shop_order o on o.number = m.order_number where o.id = ${id} and m.template = 'order-waiting'`
+    expect(letters).toHaveLength(1)
+  })
+
+  it('wait to be told by telephone where no e-mail was left, and by nobody else', async () => {
+    const { call, parcel, number, id } = await waiting()
+    const untold = async () =>
+      (await call('GET', '/stores/T013/pickups/?state=untold')).body.items.map(({ order }: { order: string }) => order)
+    expect(await untold()).not.toContain(number)
+    await shop.sql`update shop_order set email = '' where id = ${id}`
+    expect(await untold()).toContain(number)
+    expect((await call('POST', `/parcels/${parcel}/remind/`, {})).body.code).toBe('dispatch.no_email')
+    expect((await call('POST', `/parcels/${parcel}/remind/`, { by: 'telephone' })).status).toBe(200)
+    expect(await untold()).not.toContain(number)
+    expect((await call('GET', '/stores/T013/pickups/?state=forgotten')).body.items).toEqual([])
+  })
+
   it('go back to the shelf when nobody comes: called off, the money given back, the customer told', async () => {
     const { call, listed, parcel, number, productIds } = await waiting()
     const { body } = await call('POST', `/parcels/${parcel}/put-back/`, { reason: 'not collected in a month' })

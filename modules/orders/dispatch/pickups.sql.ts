@@ -1,5 +1,6 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Part } from '#kernel/db.ts'
+import type { FindPickups } from './staff-contract.ts'
 
 export interface WaitingPickup {
   parcel: number
@@ -19,8 +20,13 @@ export interface WaitingPickup {
   titles: string[]
 }
 
+const states: Record<NonNullable<FindPickups['state']>, (db: Db) => Part> = {
+  untold: (db) => db`and o.email = '' and p.reminded_at is null`,
+  forgotten: (db) => db`and p.ready_at < now() - interval '10 days'`,
+}
+
 /** What waits at a store's counter, the longest first. */
-export const pickupsAt = (db: Db, storeCode: string) => db<WaitingPickup[]>`
+export const pickupsAt = (db: Db, storeCode: string, { state }: FindPickups) => db<WaitingPickup[]>`
   select p.id as parcel, p.position, o.number as "order", o.id as order_id, o.email, o.owner_kind, o.owner_id,
     o.billing_address ->> 'recipient' as billing_name, o.billing_address ->> 'phone' as billing_phone, p.ready_at, p.reminded_at,
     p.kept_until, p.store_code, i.copies, i.titles
@@ -29,4 +35,5 @@ export const pickupsAt = (db: Db, storeCode: string) => db<WaitingPickup[]>`
     select sum(pl.quantity)::int as copies, array_agg(l.title order by l.position) as titles
     from parcel_line pl join order_line l on l.id = pl.order_line_id where pl.parcel_id = p.id and l.fulfilment <> 'cancelled') i
   where p.kind = 'pickup' and p.state = 'ready' and p.store_code = ${storeCode}
+    ${state === undefined ? db`` : states[state](db)}
   order by p.ready_at, p.id`

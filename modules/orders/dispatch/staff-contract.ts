@@ -18,7 +18,17 @@ const PrintPapers = z.object({
     .describe('Numbers of parcels with commas between them; printed in this order'),
 })
 
+/** How a customer is told by hand that a pickup waits. */
+export const remindedBy = ['letter', 'telephone'] as const
+
 const OfStore = z.object({ store: z.string().max(10) })
+const FindPickups = z.object({
+  state: z
+    .enum(['untold', 'forgotten'])
+    .optional()
+    .describe('`untold`: left no e-mail, and nobody has rung; `forgotten`: waits for ten days'),
+})
+export type FindPickups = z.output<typeof FindPickups>
 export const Pickups = z.object({
   store_code: z.string(),
   store: z.string(),
@@ -102,9 +112,14 @@ export const dispatchCalls = {
   'POST /parcels/shipments/': bulkCall({ all: {}, row: {}, most: 40 }),
   'GET /parcels/:parcel/shipment/': { params: IdOf('parcel'), answer: Shipment },
   'POST /parcels/:parcel/shipment/cancel/': { params: IdOf('parcel'), body: NoBody, answer: Shipment },
-  'GET /stores/:store/pickups/': { params: OfStore, answer: Pickups },
+  'GET /stores/:store/pickups/': { params: OfStore, query: FindPickups, answer: Pickups },
   'POST /returns/:return/label/': { params: IdOf('return'), body: NoBody, answer: ReturnView },
   'GET /returns/:return/label/': { params: IdOf('return'), file: ['application/pdf'] },
   'POST /parcels/:parcel/keep/': { params: IdOf('parcel'), body: z.object({ until: z.iso.date() }), answer: StaffOrder },
+  'POST /parcels/:parcel/remind/': {
+    params: IdOf('parcel'),
+    body: z.object({ by: z.enum(remindedBy).default('letter').describe('`telephone`: somebody rang, which is noted') }),
+    answer: StaffOrder,
+  },
   'POST /parcels/:parcel/put-back/': { params: IdOf('parcel'), body: WithReason, answer: StaffOrder },
 } satisfies StaffContract

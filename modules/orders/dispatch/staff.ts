@@ -14,7 +14,7 @@ import { stepParcel } from './bulk.ts'
 import { consign, shipmentView, withdraw } from './consign.ts'
 import { type PaperDeps, packingPapers, returnLabel } from './papers.ts'
 import { parcelPage } from './parcel-list.ts'
-import { keepLonger, putBackPickup, waitingPickups } from './pickups.ts'
+import { keepLonger, putBackPickup, remindByHand, waitingPickups } from './pickups.ts'
 import { dispatchCalls } from './staff-contract.ts'
 
 const ofReturn = ({ params }: { params: { return: number } }) => `return ${params.return}`
@@ -65,9 +65,9 @@ export function dispatchStaffRoutes(call: StaffCalls, deps: ReturnDeps & PaperDe
     action: 'order.find',
     summary: 'What waits at a store’s counter, the longest first, with whom to ring',
     subject: ({ params }) => `store ${params.store}`,
-    run: ({ db, params, onlyStore, now }) => {
+    run: ({ db, params, query, onlyStore, now }) => {
       refuseOtherStore(onlyStore, params.store)
-      return waitingPickups(db, params.store, now)
+      return waitingPickups(db, params.store, { ...query, now })
     },
   })
   call(dispatchCalls, 'POST /returns/:return/label/', {
@@ -98,6 +98,16 @@ export function dispatchStaffRoutes(call: StaffCalls, deps: ReturnDeps & PaperDe
     run: async ({ db, params, body, onlyStore, ...who }) => {
       const number = await orderNumberFor(db, params.parcel, onlyStore)
       await keepLonger(db, { parcelId: params.parcel, until: day(body.until) }, doingOf(who))
+      return wholeOrderView(db, number, onlyStore)
+    },
+  })
+  call(dispatchCalls, 'POST /parcels/:parcel/remind/', {
+    action: 'parcel.hand_over',
+    summary: 'The customer is told that a pickup waits, by letter, or was by telephone; once a day at most',
+    subject,
+    run: async ({ db, params, body, onlyStore, ...who }) => {
+      const number = await orderNumberFor(db, params.parcel, onlyStore)
+      await remindByHand(db, deps, { parcelId: params.parcel, by: body.by }, doingOf(who))
       return wholeOrderView(db, number, onlyStore)
     },
   })

@@ -25,9 +25,10 @@ export const filesToHandOver = (db: Db, limit: number) => db<{ id: number }[]>`
       where pl.parcel_id = p.id and l.fulfilment not in ('preparing', 'cancelled'))
   order by p.id limit ${limit}`
 
-/** Pickups that wait since before that moment and nobody was reminded of. */
+/** Pickups that wait since before that moment and nobody was reminded of; whoever left no e-mail is rung. */
 export const waitingParcels = (db: Db, since: Date, limit: number) => db<
   { id: number; ready_at: Date; kept_until: Day | null }[]
 >`
-  select id, ready_at, kept_until from parcel where kind = 'pickup' and state = 'ready' and reminded_at is null and ready_at <= ${since}
+  select id, ready_at, kept_until from parcel p where kind = 'pickup' and state = 'ready' and reminded_at is null and ready_at <= ${since}
+    and exists (select from shop_order o where o.id = p.order_id and o.email <> '')
   order by ready_at limit ${limit}`

@@ -12,6 +12,12 @@ export const pickupsForgotten = (db: Db, { onlyStore }: WaitingFor) => db`
   where p.state = 'ready' and p.kind = 'pickup' and p.ready_at < now() - interval '10 days'
     ${onlyStore === null ? db`` : db`and p.store_code = ${onlyStore}`} order by p.ready_at`
 
+/** Pickups of customers who left no e-mail, and whom nobody has rung. */
+export const pickupsToTell = (db: Db, { onlyStore }: WaitingFor) => db`
+  select p.ready_at as since, null::bigint as cents from parcel p join shop_order o on o.id = p.order_id
+  where p.state = 'ready' and p.kind = 'pickup' and p.reminded_at is null and o.email = ''
+    ${onlyStore === null ? db`` : db`and p.store_code = ${onlyStore}`} order by p.ready_at`
+
 export const parcelsLate = (db: Db, { today, onlyStore }: WaitingFor) => db`
   select (p.promised_on::timestamp at time zone 'Europe/Madrid') as since, null::bigint as cents
   from parcel p join shop_order o on o.id = p.order_id and o.payment_state = any(${payingStates as string[]})

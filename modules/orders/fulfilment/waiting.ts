@@ -1,5 +1,13 @@
 import type { Queue } from '#modules/people/staff/waiting-contract.ts'
-import { costsPending, differencesOwed, parcelsLate, parcelsToday, pickupsForgotten, pickupsReady } from './waiting.sql.ts'
+import {
+  costsPending,
+  differencesOwed,
+  parcelsLate,
+  parcelsToday,
+  pickupsForgotten,
+  pickupsReady,
+  pickupsToTell,
+} from './waiting.sql.ts'
 
 /** What waits here for the staff. */
 export const waiting: readonly Queue[] = [
@@ -7,15 +15,22 @@ export const waiting: readonly Queue[] = [
     name: 'pickups_ready',
     action: 'parcel.hand_over',
     homes: { bookseller: 1 },
-    view: { screen: 'pickups', filters: { state: 'ready' } },
+    view: { screen: 'pickups', filters: {} },
     rows: pickupsReady,
   },
   {
     name: 'pickups_forgotten',
     action: 'parcel.hand_over',
     homes: { bookseller: 6, order_desk: 11 },
-    view: { screen: 'pickups', filters: { state: 'ready', waiting: '10' } },
+    view: { screen: 'pickups', filters: { state: 'forgotten' } },
     rows: pickupsForgotten,
+  },
+  {
+    name: 'pickups_to_tell',
+    action: 'parcel.hand_over',
+    homes: { bookseller: 3, order_desk: 11 },
+    view: { screen: 'pickups', filters: { state: 'untold' } },
+    rows: pickupsToTell,
   },
   {
     name: 'parcels_late',

@@ -86,6 +86,7 @@ export async function staffParcels(db: Db, whole: WholeOrder): Promise<StaffOrde
     tracking: parcel.tracking_code,
     tracking_url: parcel.tracking_url,
     ready_at: when(parcel.ready_at),
+    reminded: when(parcel.reminded_at),
     handed_over_at: when(parcel.handed_over_at),
     delivered_at: when(parcel.delivered_at),
     lines: contents

@@ -324,6 +324,7 @@ const ownEvents = [
   'copies_moved',
   'email_again',
   'kept_longer',
+  'rung',
   'address_changed',
   'pay_link',
   'short_found',

@@ -111,6 +111,7 @@ const StaffParcel = z.object({
   tracking: z.string(),
   tracking_url: z.string(),
   ready_at: When,
+  reminded: When.describe('Of a pickup: when its customer was last told that it waits'),
   handed_over_at: When,
   delivered_at: When,
   lines: z.array(z.object({ line: z.number().int(), quantity: z.number().int() })),

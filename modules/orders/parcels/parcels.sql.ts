@@ -25,6 +25,8 @@ export interface ParcelRow {
   ready_at: Date | null
   /** Until when it waits at the counter, where that is longer than usual. */
   kept_until: Day | null
+  /** When its customer was last told that it still waits. */
+  reminded_at: Date | null
   handed_over_at: Date | null
   delivered_at: Date | null
 }
@@ -191,6 +193,11 @@ export async function lastPromise(db: Db, orderId: number): Promise<Day | null> 
 /** Compare and set: each is reminded of once. */
 export const markReminded = (db: Db, id: number, now: Date) => db<{ id: number }[]>`
   update parcel set reminded_at = ${now} where id = ${id} and state = 'ready' and reminded_at is null returning id`
+
+/** The same by a colleague: once a day at most, in Madrid. */
+export const markRemindedByHand = (db: Db, id: number, now: Date) => db<{ id: number }[]>`
+  update parcel set reminded_at = ${now} where id = ${id} and kind = 'pickup' and state = 'ready'
+    and (reminded_at is null or (reminded_at at time zone 'Europe/Madrid')::date < (${now}::timestamptz at time zone 'Europe/Madrid')::date) returning id`
 
 /** What an order's shipping costs is known now; the parcel that leaves first carries it. */
 export const carryShipping = (db: Db, orderId: number, shippingCents: number) => db`

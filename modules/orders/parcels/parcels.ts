@@ -20,6 +20,7 @@ export {
   keepUntil,
   lastPromise,
   markReminded,
+  markRemindedByHand,
   orderOfParcel,
   type ParcelLineRow,
   type ParcelRow,

@@ -30,6 +30,7 @@ export const words: Words = {
   queues: {
     pickups_ready: 'Recollides a punt per lliurar',
     pickups_forgotten: 'Recollides que ningú ha vingut a buscar en deu dies',
+    pickups_to_tell: 'Recollides a punt de qui no va deixar correu, per trucar',
     picks: 'Títols per agafar del prestatge',
     parcels_late: 'Paquets amb retard',
     parcels_today: 'Paquets que surten avui',

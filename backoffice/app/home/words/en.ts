@@ -30,6 +30,7 @@ export const words: Words = {
   queues: {
     pickups_ready: 'Pickups ready to hand over',
     pickups_forgotten: 'Pickups nobody has collected in ten days',
+    pickups_to_tell: 'Pickups ready whose customer left no e-mail, to ring',
     picks: 'Titles to take off the shelf',
     parcels_late: 'Parcels running late',
     parcels_today: 'Parcels leaving today',

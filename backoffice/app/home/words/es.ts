@@ -28,6 +28,7 @@ export const words = {
   queues: {
     pickups_ready: 'Recogidas listas para entregar',
     pickups_forgotten: 'Recogidas que nadie ha venido a buscar en diez días',
+    pickups_to_tell: 'Recogidas listas de quien no dejó correo, por llamar',
     picks: 'Títulos por coger de la estantería',
     parcels_late: 'Paquetes con retraso',
     parcels_today: 'Paquetes que salen hoy',

@@ -152,6 +152,7 @@ export const words: Words = {
     title: 'Recollides',
     over: 'termini passat',
     reminded: 'avisat',
+    views: { all: 'Totes', untold: 'Sense avisar', forgotten: 'Més de deu dies' },
     empty: 'Res no espera en aquesta botiga.',
     columns: {
       code: 'Paquet',

@@ -147,6 +147,7 @@ export const words: Words = {
     title: 'Pickups',
     over: 'overdue',
     reminded: 'reminded',
+    views: { all: 'All', untold: 'Not told', forgotten: 'Over ten days' },
     empty: 'Nothing is waiting in this store.',
     columns: {
       code: 'Parcel',

@@ -149,6 +149,7 @@ export const words = {
     title: 'Recogidas',
     over: 'plazo pasado',
     reminded: 'avisado',
+    views: { all: 'Todas', untold: 'Sin avisar', forgotten: 'Más de diez días' },
     empty: 'Nada espera en esta tienda.',
     columns: {
       code: 'Paquete',
