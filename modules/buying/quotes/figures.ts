@@ -7,7 +7,7 @@ export const figures: readonly Figure[] = [
     name: 'quotes_sent',
     action: 'quote.read',
     homes: { trade_desk: 2 },
-    money: true,
+    unit: 'euros',
     happens: true,
     view: { screen: 'quotes', filters: { view: 'open' } },
     row: quotesSent,

@@ -127,6 +127,11 @@ export const textsWanting = (db: Db, { kinds, now }: Omit<Asked, 'staffId'>) => 
   where w.state <> 'complete' and not w.gone and w.kind = any(${kinds.map(({ kind }) => kind)}) ${worthWhile(db, kinds, now)}
   group by w.kind, w.record, w.language`
 
+/** How many texts in a hundred say in their language what the Spanish says. */
+export const textsComplete = (db: Db, { kinds, now }: Omit<Asked, 'staffId'>) => db`
+  select floor(100.0 * count(*) filter (where w.state = 'complete') / nullif(count(*), 0)) as amount from written_text w
+  where w.language <> 'es' and not w.gone and w.kind = any(${kinds.map(({ kind }) => kind)}) ${worthWhile(db, kinds, now)}`
+
 /** Drafts of one colleague, or of everybody, of texts that are still there. */
 export const draftsOf = (db: Db, kinds: Kinds, staffId: number | null) => db`
   select d.saved_at as since, null::bigint as cents from text_draft d

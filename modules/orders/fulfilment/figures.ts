@@ -15,7 +15,7 @@ export const figures: readonly Figure[] = [
     name: 'account_orders',
     action: 'budget.read',
     homes: { trade_desk: 1 },
-    money: true,
+    unit: 'euros',
     happens: true,
     view: { screen: 'account-orders', filters: {} },
     row: accountOrders,

@@ -7,9 +7,9 @@ export const figures: readonly Figure[] = [
     name: 'taken',
     action: 'payment.read',
     homes: { finance: 1, order_desk: 4, admin: 1 },
-    money: true,
+    unit: 'euros',
     happens: true,
     row: taken,
   },
-  { name: 'given_back', action: 'payment.read', homes: { finance: 2, admin: 2 }, money: true, happens: true, row: givenBack },
+  { name: 'given_back', action: 'payment.read', homes: { finance: 2, admin: 2 }, unit: 'euros', happens: true, row: givenBack },
 ]

@@ -24,8 +24,8 @@ export interface Figure {
   homes: Partial<Record<Role, number>>
   /** Whether it is of a store: nobody without one has it on their first page. */
   ofStore?: boolean
-  /** Cents; otherwise things. */
-  money?: boolean
+  /** `euros`: counted in cents; `percent`: null where there is nothing to say it of, and then it is not shown. Otherwise things. */
+  unit?: 'euros' | 'percent'
   /** What happened in a span is compared with a week before; what is so now is not. */
   happens?: boolean
   /** The screen that shows what it counts, if one does. */
@@ -36,7 +36,7 @@ export interface Figure {
 
 const Counted = z.object({
   figure: z.string(),
-  unit: z.enum(['count', 'euros']),
+  unit: z.enum(['count', 'euros', 'percent']),
   now: z.number(),
   before: z.number().nullable().describe('A week ago until the same hour, where something happens'),
   screen: z.string().nullable(),

@@ -18,14 +18,17 @@ export function figureRoutes(call: StaffCalls, figures: readonly Figure[]) {
       const today = { from: dayOf(now), until: now }
       const then = { from: addDays(today.from, -week), until: new Date(now.getTime() - msOfWeek) }
       const items = []
-      for (const { name, action, ofStore, money, happens, view, row } of onFirstPage(figures, staff)) {
+      for (const { name, action, ofStore, unit = 'count' as const, happens, view, row } of onFirstPage(figures, staff)) {
         const onlyStore = ofStore ? staff.storeCode : boundTo(staff, action)
-        const said = (amount: number) => (money ? eurosOf(amount) : amount)
+        const said = (amount: number) => (unit === 'euros' ? eurosOf(amount) : amount)
+        const amount = await amountOf(db, row(db, onlyStore, today))
+        if (amount === null && unit === 'percent') continue
+        const before = happens ? await amountOf(db, row(db, onlyStore, then)) : null
         items.push({
           figure: name,
-          unit: money ? ('euros' as const) : ('count' as const),
-          now: said(await amountOf(db, row(db, onlyStore, today))),
-          before: happens ? said(await amountOf(db, row(db, onlyStore, then))) : null,
+          unit,
+          now: said(amount ?? 0),
+          before: happens && (before !== null || unit !== 'percent') ? said(before ?? 0) : null,
           screen: view?.screen ?? null,
           filters: view?.filters ?? {},
         })

@@ -1,7 +1,7 @@
 import type { Db, Part } from '#kernel/db.ts'
 
-/** The one number that a figure selects. */
-export async function amountOf(db: Db, row: Part): Promise<number> {
-  const [found] = await db<{ amount: number }[]>`select coalesce(amount, 0)::bigint as amount from (${row}) counted`
-  return Number(found!.amount)
+/** The one number that a figure selects; null where it has nothing to say it of. */
+export async function amountOf(db: Db, row: Part): Promise<number | null> {
+  const [found] = await db<{ amount: number | null }[]>`select amount::bigint as amount from (${row}) counted`
+  return found!.amount === null ? null : Number(found!.amount)
 }

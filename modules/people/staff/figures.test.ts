@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 describe('the figures of the day', () => {
   it('are those of a desk: money to finance, copies of their store to booksellers, titles to the catalogue', async () => {
-    expect([...(await figuresFor(await hire(['finance']))).keys()]).toEqual(['taken', 'given_back', 'orders_placed'])
+    expect([...(await figuresFor(await hire(['finance']))).keys()]).toEqual(['taken', 'given_back', 'orders_placed', 'owed'])
     expect([...(await figuresFor(await hire(['bookseller'], { storeCode: 'T013' }))).keys()][0]).toBe('copies_sold')
     const desks = { catalogue: 'titles_changed', marketing: 'places_asked_for', trade_desk: 'account_orders' } as const
     for (const [role, first] of Object.entries(desks) as [keyof typeof desks, string][])
@@ -82,5 +82,18 @@ describe('the figures of the day', () => {
     expect(grown('titles_changed')).toBe(1)
     expect(after.get('quotes_sent')?.unit).toBe('euros')
     expect(after.get('prices_ahead')?.before).toBeNull()
+  })
+
+  it('say how many promised days of a month were kept and what is owed, and no share of nothing', async () => {
+    const [desk, finance] = [await hire(['order_desk']), await hire(['finance'])]
+    expect((await figuresFor(desk)).has('promises_kept')).toBe(false)
+    await shop.sql`
+      insert into promise_day (day, storefront_code, store_code, kind, carrier, availability_code, kept, late, untold, late_days)
+      select current_date - days, s.code, 'T013', 'shipment', '', '', kept, late, 0, 0
+      from (select code from storefront limit 1) s, (values (2, 8, 1), (29, 1, 2), (40, 0, 50)) d(days, kept, late)`
+    expect((await figuresFor(desk)).get('promises_kept')).toMatchObject({ unit: 'percent', now: 75, before: 33 })
+    expect((await figuresFor(finance)).get('owed')).toMatchObject({ unit: 'euros', now: 0, before: null })
+    const complete = (await figuresFor(await hire(['marketing']))).get('texts_complete')
+    expect(complete === undefined || complete.unit === 'percent').toBe(true)
   })
 })
