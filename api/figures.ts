@@ -25,9 +25,7 @@ const figuresByDomain = {
   terms,
   figures: figureBooks,
   texts: textFigures(textKinds),
-} satisfies Partial<
-  Record<Domain, readonly Figure[]>
->
+} satisfies Partial<Record<Domain, readonly Figure[]>>
 
 /** What is counted of a day for the staff, domain by domain. */
 export const figures: readonly Figure[] = Object.values(figuresByDomain).flat()

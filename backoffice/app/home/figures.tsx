@@ -40,7 +40,7 @@ export function Figures() {
 function One({ figure, unit, now, before, screen, filters }: Figure) {
   const { figures: words } = useWords(homeWords)
   const language = useLanguage()
-  const shown = (amount: number) => 
+  const shown = (amount: number) =>
     unit === 'euros' ? shownEuros(amount, language) : `${shownNumber(amount, language)}${unit === 'percent' ? ' %' : ''}`
   const name = words.names[figure] ?? figure
   return (
