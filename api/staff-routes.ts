@@ -101,6 +101,7 @@ import { bookStaffRoutes } from '#modules/orders/reconcile/staff.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import { returnStaffRoutes } from '#modules/orders/returns/staff.ts'
 import { refundStaffRoutes } from '#modules/orders/returns/staff-refunds.ts'
+import { copiesOrdered } from '#modules/orders/short-list/short-list.ts'
 import { shortStaffRoutes } from '#modules/orders/short-list/staff.ts'
 import { signedCopyStaffRoutes } from '#modules/orders/signed-copies/staff.ts'
 import { takingStaffRoutes } from '#modules/orders/takings/staff.ts'
@@ -219,7 +220,7 @@ export const staffCalls =
     signedCopyStaffRoutes(call)
     importStaffRoutes(call, services)
     stockStaffRoutes(call, {
-      comingOf: copiesComing,
+      coming: { sent: copiesComing, ordered: copiesOrdered },
       find: finding.idsFor,
       inOrder: titleOrder,
       store: String(settings['store']),

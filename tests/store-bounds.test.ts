@@ -16,6 +16,7 @@ const ofNoStore = [
   'activity',
   'bundle',
   'card',
+  'ean',
   'carrier',
   'kind',
   'list',

@@ -604,6 +604,11 @@ export const staffCalls: Record<string, Expected> = {
   'POST /api/staff/titles/': call(only('catalogue', 'admin')),
   'GET /api/staff/titles/words/': call(only('bookseller', 'order_desk', 'trade_desk', 'catalogue', 'marketing', 'admin')),
   'GET /api/staff/titles/gaps/': call(only('bookseller', 'order_desk', 'trade_desk', 'catalogue', 'marketing', 'admin')),
+  'GET /api/staff/imports/refused/:ean/': call(
+    only('bookseller', 'order_desk', 'trade_desk', 'catalogue', 'marketing', 'admin'),
+    {},
+    { ean: '9788437604947' },
+  ),
   'GET /api/staff/titles/isbn/': call(only('bookseller', 'order_desk', 'trade_desk', 'catalogue', 'marketing', 'admin')),
   'GET /api/staff/titles/:title/': call(only('bookseller', 'order_desk', 'trade_desk', 'catalogue', 'marketing', 'admin')),
   'PATCH /api/staff/titles/:title/': call(only('catalogue', 'admin')),

@@ -126,7 +126,7 @@ export function TitleResult({ found }: { found: { kind: 'title'; product: number
       )}
       {stock && stock.waiting > 0 && <p className="counter-waiting">{words.waiting(stock.waiting)}</p>}
       {stock && <TitleStores stock={stock} />}
-      <TitleEditions title={title} />
+      <TitleEditions title={title} stock={stock} />
       {paper}
     </article>
   )

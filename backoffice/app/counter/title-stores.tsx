@@ -1,8 +1,10 @@
+import { today } from '#kernel/days.ts'
 import type { Answer } from '../api/calls.ts'
 import { useAct } from '../api/queries.ts'
 import { useMay, useMe } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
 import { useNotice } from '../kit/notice.ts'
+import { Day, Mark } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { counterWords } from './words.ts'
 
@@ -82,6 +84,36 @@ export function TitleStores({ stock }: { stock: Stock }) {
           ))}
         </tbody>
       </table>
+      {stock.arrivals.length > 0 && (
+        <>
+          <h3>{words.arrivals}</h3>
+          <ul className="counter-rows">
+            {stock.arrivals.map(({ store, copies, from, sent, expected }) => (
+              <li key={`${store} ${from} ${sent} ${expected}`}>
+                {from === null ? words.fromSupplier(copies, store) : words.fromStore(copies, from, store)}{' '}
+                <span className="quiet">
+                  {sent !== null && (
+                    <>
+                      {words.sentOn} <Day day={sent} />
+                    </>
+                  )}
+                  {from === null && (expected === null ? words.noDay : <Expected day={expected} />)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
+  )
+}
+
+/** The day that a supplier named; one that has passed is marked. */
+function Expected({ day }: { day: string }) {
+  const { book: words } = useWords(counterWords)
+  return (
+    <>
+      {words.expectedOn} <Day day={day} /> {day < today() && <Mark tone="bad">{words.overdue}</Mark>}
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
 import { Money } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { NotInCatalogue } from './not-in-catalogue.tsx'
 import { Remark } from './remark.tsx'
 import { counterWords } from './words.ts'
 
@@ -25,6 +26,7 @@ export function Unknown({ code, looksLike }: { code: string; looksLike: Answer<'
       <p>
         <Link to={`/titles?${new URLSearchParams({ q: code })}`}>{unknown.search}</Link>
       </p>
+      {looksLike === 'title' && /^97[89]\d{10}$/.test(code) && <NotInCatalogue ean={code} />}
       {(mayAsk || mayOrder) && !asks && (
         <div className="counter-acts">
           {mayAsk && (

@@ -36,6 +36,17 @@ export async function noteRow<Lock extends boolean = false>(db: Locking<Lock>, i
   return row ?? null
 }
 
+/** The last row that tells of an ISBN and was refused by an import that was meant, with its import. */
+export async function lastRefusedOf(db: Db, ean: string): Promise<(NoteRow & { source: string; started_at: Date }) | null> {
+  const [row] = await db<(NoteRow & { source: string; started_at: Date })[]>`
+    select n.id, n.run_id, n.line, n.column_number, n.code, n.details, n.reason, n.refused, n.source_row, n.corrected, n.retried_in,
+      r.source, r.started_at
+    from import_note n join import_run r on r.id = n.run_id
+    where n.refused and coalesce(n.details ->> 'ean', substring(n.source_row from '97[89][0-9]{10}')) = ${ean} and r.kind <> 'trial'
+    order by n.id desc limit 1`
+  return row ?? null
+}
+
 /** How often each reason was given, the most frequent first. */
 export const reasonCounts = (db: Db, run: number) => db<{ code: ReasonCode; refused: boolean; count: number }[]>`
   select code, refused, count(*) from import_note where run_id = ${run} group by code, refused order by refused desc, count(*) desc, code`

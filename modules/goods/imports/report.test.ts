@@ -59,6 +59,9 @@ describe('a book that a file could not bring', () => {
     const done = await imported(file.id)
     const [row] = await rowsOf(done.id, '?refused=true')
     expect(row.tells).toEqual({ ean: eanOf(61), title: 'La fuente', product: null })
+    const { last } = (await desk.cataloguer.call('GET', `/imports/refused/${row.tells.ean}/`)).body
+    expect(last).toMatchObject({ run: done.id, line: row.line, why: row.why, title: 'La fuente' })
+    expect((await desk.cataloguer.call('GET', '/imports/refused/9788437604947/')).body).toEqual({ last: null })
     const made = await desk.cataloguer.call('POST', '/titles/', { kind: 'book', ean: row.tells.ean, title: row.tells.title })
     expect(made).toMatchObject({ status: 200, body: { ean: eanOf(61), title: 'La fuente', state: 'draft' } })
     expect((await rowsOf(done.id, '?refused=true'))[0].tells).toMatchObject({ product: made.body.id })

@@ -160,7 +160,20 @@ const Estimate = z.object({
 const estimateList = listCall({ sorts: ['id', 'title'], first: 'id', filters: { run: Id.optional() }, item: Estimate })
 export type FindEstimates = z.output<(typeof estimateList)['query']>
 
+const RefusedRow = z.object({
+  run: z.number().int(),
+  source: z.string(),
+  at: Time,
+  line: z.number().int(),
+  why: Why,
+  title: z.string().nullable(),
+})
+
 export const importCalls = {
+  'GET /imports/refused/:ean/': {
+    params: z.object({ ean: z.string().regex(/^97[89]\d{10}$/) }),
+    answer: z.object({ last: RefusedRow.nullable() }),
+  },
   'GET /imports/files/': fileList,
   'POST /imports/files/': {
     body: z.object({ name: z.string().trim().min(1).max(200), bytes: z.number().int().min(1).max(mostFileBytes) }),

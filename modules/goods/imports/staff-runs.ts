@@ -1,12 +1,12 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
-import { matchingNotes, noteRows, noteSorts, reasonCounts } from './notes.sql.ts'
+import { lastRefusedOf, matchingNotes, noteRows, noteSorts, reasonCounts } from './notes.sql.ts'
 import { correctRow, refusedFile, toldBy } from './notes.ts'
 import { changeRows, changeSorts, matchingChanges, matchingRuns, runRows, runSorts } from './runs.sql.ts'
 import { move, retry, runOf, undo } from './runs.ts'
 import { importCalls } from './staff-contract.ts'
-import { changeView, reasonView, rowView, runView } from './view.ts'
+import { changeView, reasonView, refusedView, rowView, runView } from './view.ts'
 
 const subject = ({ params }: { params: { run: number } }) => `import ${params.run}`
 
@@ -60,6 +60,14 @@ export function importRunStaffRoutes(call: StaffCalls) {
       const rows = await changeRows(db, params.run, query, walking(db, query, changeSorts(db), { id: db`c.id` }))
       const matching = matchingChanges(db, params.run, query)
       return listPage(db, query, { rows, matching, view: (change) => changeView(change, language) })
+    },
+  })
+  call(importCalls, 'GET /imports/refused/:ean/', {
+    action: 'title.read',
+    summary: 'Why an import refused the book with this ISBN, the last time one did',
+    run: async ({ db, params, language }) => {
+      const row = await lastRefusedOf(db, params.ean)
+      return { last: row && refusedView(row, language) }
     },
   })
   call(importCalls, 'GET /imports/runs/:run/reasons/', {

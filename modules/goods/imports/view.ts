@@ -8,7 +8,7 @@ import { availabilityWords } from '#modules/goods/titles/availability-words.ts'
 import type { Fault, FileRow } from './files.sql.ts'
 import type { NoteRow } from './notes.sql.ts'
 import { isReasonCode, reasonIn, reasonTitle } from './reasons.ts'
-import type { RowTitle } from './row-title.ts'
+import { type RowTitle, titleOfRow } from './row-title.ts'
 import type { ChangeRow, RunRow } from './runs.sql.ts'
 import type { ImportFile, ImportRun } from './staff-contract.ts'
 import { actsOf } from './states.ts'
@@ -89,6 +89,16 @@ export const rowView = (row: NoteRow, language: Language, tells: (RowTitle & { p
   corrected: row.corrected,
   retried_in: row.retried_in,
   tells,
+})
+
+/** A refused row for whoever has its book in hand. */
+export const refusedView = (row: NoteRow & { source: string; started_at: Date }, language: Language) => ({
+  run: row.run_id,
+  source: row.source,
+  at: row.started_at.toISOString(),
+  line: row.line,
+  why: rowView(row, language, null).why,
+  title: titleOfRow(row.source_row, row.details)?.title ?? null,
 })
 
 export const reasonView = ({ code, refused, count }: { code: string; refused: boolean; count: number }, language: Language) => ({

@@ -32,6 +32,20 @@ export const StockView = z.object({
   stores: z.array(KeptStock),
   total: z.number().int(),
   waiting: z.number().int().describe('Copies that customers have ordered and nobody has yet'),
+  arrivals: z
+    .array(
+      z.object({
+        store: z.string().describe('To which they come'),
+        copies: z.number().int(),
+        from: z.string().nullable().describe('The store that sent them; null: a supplier, for orders that lack them'),
+        sent: z.iso.date().nullable(),
+        expected: z.iso.date().nullable().describe('The day the supplier named'),
+      }),
+    )
+    .describe('Copies on their way'),
+  editions: z
+    .array(z.object({ product: z.number().int(), here: z.number().int().describe('In the own store'), total: z.number().int() }))
+    .describe('Copies of the other editions of its work'),
 })
 export type StockView = Omit<z.output<typeof StockView>, 'stores'> & { stores: StoreStock[] }
 

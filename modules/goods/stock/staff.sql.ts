@@ -40,6 +40,15 @@ export const stockOf = (
   }
   order by st.position, st.code`
 
+/** Copies of the other editions of a product's work: in a store, and in all of them. */
+export const stockOfEditions = (db: Db, productId: number, storeCode: string | null) => db<
+  { product: number; here: number; total: number }[]
+>`
+  select e.id as product, coalesce(s.quantity, 0) as here, e.stock as total
+  from product p join product e on e.work_id = p.work_id and e.id <> p.id
+  left join stock s on s.product_id = e.id and s.store_code = ${storeCode}
+  where p.id = ${productId} order by e.id`
+
 export async function productKnown(db: Db, id: number): Promise<boolean> {
   const [row] = await db`select from product where id = ${id}`
   return row !== undefined

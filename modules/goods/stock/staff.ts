@@ -11,7 +11,7 @@ import { moveStock, putStock } from './count-stock.ts'
 import { type MovementRow, matchingMovements, movementRows, movementSorts } from './movements.sql.ts'
 import { productKnown, setShelf } from './staff.sql.ts'
 import { stockCalls } from './staff-contract.ts'
-import { type ComingOf, stockView, type Wanted } from './stock-view.ts'
+import { type Coming, stockView, type Wanted } from './stock-view.ts'
 import type { TitleOrder } from './titles.sql.ts'
 import { type FindTitles, storeTitles } from './titles.ts'
 
@@ -31,7 +31,7 @@ interface Who {
 }
 
 interface StockSettings {
-  comingOf: ComingOf
+  coming: Coming
   find: FindTitles
   inOrder: TitleOrder
   /** The store that is shown to who works in all of them. */
@@ -39,14 +39,14 @@ interface StockSettings {
 }
 
 /** Copies per store: what lies on the shelves and is promised to no order, why it does, and on which shelf. */
-export function stockStaffRoutes(call: StaffCalls, { comingOf, find, inOrder, store }: StockSettings) {
+export function stockStaffRoutes(call: StaffCalls, { coming, find, inOrder, store }: StockSettings) {
   const shown = (db: Db, { staff, language }: Who, wanted: Wanted) =>
     stockView(db, wanted, {
       set: boundTo(staff, 'stock.set'),
       move: boundTo(staff, 'stock.move'),
       own: staff.storeCode,
       language,
-      comingOf,
+      coming,
     })
   const shelved = async (db: Db, who: Who, { product, store_code }: { product: number; store_code: string }) =>
     (await shown(db, who, { product })).stores.find((one) => one.store_code === store_code)!

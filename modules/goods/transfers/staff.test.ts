@@ -32,6 +32,7 @@ describe('a transfer', () => {
     expect(await copiesOf(product)).toEqual({ T013: 1 })
     const { body: seen } = await sender.call('GET', `/stock/?product=${product}`)
     expect(seen.stores).toContainEqual(expect.objectContaining({ store_code: 'T014', quantity: 0, coming: 4 }))
+    expect(seen.arrivals).toMatchObject([{ copies: 4, sent: expect.stringMatching(/^20\d\d-/), expected: null }])
     const receive = (body: object) => asker.call('POST', `/transfers/${id}/receive/`, body)
     expect((await receive({ lines: [{ product, copies: 0 }] })).body.code).toBe('transfer.nothing_arrived')
     expect((await receive({ lines: [{ product, copies: 2 }] })).body).toMatchObject({ state: 'part_received', received: 2 })

@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
@@ -159,10 +160,12 @@ export const receiveTransfer = (
     finished_by = ${state === 'received' ? by : null}, finished_at = ${state === 'received' ? now : null}
   where id = ${id}`
 
-/** Copies of a product that are on their way, by the store they go to. */
-export const copiesComing = (db: Db, productId: number) => db<{ store_code: string; copies: number }[]>`
-  select t.to_store as store_code, sum(l.sent - l.received)::int as copies
+/** Copies of a product that are on their way between stores: how many, from where to where, and the day they left. */
+export const copiesComing = (db: Db, productId: number) => db<
+  { store_code: string; from_store: string; copies: number; sent_on: Day }[]
+>`
+  select t.to_store as store_code, t.from_store, l.sent - l.received as copies, (t.answered_at at time zone 'Europe/Madrid')::date as sent_on
   from stock_transfer_line l join stock_transfer t on t.id = l.transfer_id
-  where l.product_id = ${productId} and l.received < l.sent and t.state in ('sent', 'part_received') group by 1`
+  where l.product_id = ${productId} and l.received < l.sent and t.state in ('sent', 'part_received') order by t.answered_at, t.id`
 
 export const transferOfCode = (db: Db, code: string) => db<{ id: number }[]>`select id from stock_transfer where code = ${code}`

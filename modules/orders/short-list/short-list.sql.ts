@@ -151,3 +151,8 @@ export const moveShort = (
 export const shortWaiting = (db: Db, which: Part) => db`
   select s.reported_at as since, null::bigint as cents from shortage s left join stock_transfer t on t.id = s.transfer_id
   where s.state <> 'closed' and ${which} order by 1`
+
+/** Copies of a product that were ordered from its supplier for orders, by the store they come to and the day they are expected. */
+export const copiesOrdered = (db: Db, productId: number) => db<{ store_code: string; copies: number; expected_on: Day | null }[]>`
+  select s.store_code, sum(s.copies)::int as copies, s.expected_on from shortage s join order_line l on l.id = s.order_line_id
+  where s.state = 'ordered' and l.product_id = ${productId} group by s.store_code, s.expected_on order by s.expected_on nulls last, s.store_code`

@@ -95,6 +95,10 @@ describe('the short list', () => {
     expect((await short.act('order', { expected: '2020-01-01' })).status).toBe(400)
     const { body } = await short.act('order', { expected: '2099-01-31', note: 'SGEL' })
     expect(body).toMatchObject({ state: 'ordered', waits: false, expected: '2099-01-31', note: 'SGEL' })
+    const { arrivals } = (await short.desk.call('GET', `/stock/?product=${short.product}`)).body
+    expect(arrivals).toEqual([
+      { store: expect.any(String), copies: expect.any(Number), from: null, sent: null, expected: '2099-01-31' },
+    ])
     await shop.sql`update shortage set expected_on = '2026-01-01' where id = ${short.id}`
     expect((await short.read()).waits).toBe(true)
   })

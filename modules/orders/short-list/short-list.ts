@@ -15,6 +15,8 @@ import type { Offer } from './staff-contract.ts'
 import { type MissingReason, mayMove, type ShortState } from './states.ts'
 import { requireShort, worthOf } from './view-short.ts'
 
+export { copiesOrdered } from './short-list.sql.ts'
+
 interface Asking {
   id: number
   onlyStore: string | null
