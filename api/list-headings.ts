@@ -297,6 +297,8 @@ const headings: Record<string, readonly [es: string, ca: string, en: string]> = 
   stock: ['Existencias', 'Existències', 'Stock'],
   picture: ['Imagen', 'Imatge', 'Picture'],
   lacks: ['Falta', 'Falta', 'Lacks'],
+  movement: ['Movimiento', 'Moviment', 'Movement'],
+  version: ['Versión', 'Versió', 'Version'],
   changed_at: ['Cambiado el', 'Canviat el', 'Changed on'],
   es: ['Español', 'Espanyol', 'Spanish'],
   ca: ['Catalán', 'Català', 'Catalan'],

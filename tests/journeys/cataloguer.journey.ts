@@ -122,6 +122,35 @@ test.describe('@desktop the day of a cataloguer', () => {
     await expect(page.getByText('Retirado: Lo retira la editorial')).toBeVisible()
   })
 
+  test('titles chosen in the list are put into a list together and taken out again, and what was so already is told title by title', async ({
+    page,
+  }) => {
+    await openAsColleague(page, '/lists', { roles: ['catalogue'] })
+    const { path, headers } = api(page, '/lists/')
+    const name = `Para el patio ${fresh()}`
+    const texts = { es: { title: name }, ca: { title: name }, en: { title: name } }
+    const made = await page.request.post(path, { data: { kind: 'theme', texts }, headers })
+    const { id } = await made.json()
+    const held = async () => (await (await page.request.get(`${path}${id}/`, { headers })).json()).items.length
+    await page.goto('/staff/titles?kind=book&state=on_sale')
+    const rows = page.locator('tbody input[type=checkbox]')
+    const choose = async () => {
+      for (const row of [0, 1]) await rows.nth(row).check()
+    }
+    await choose()
+    await page.getByRole('button', { name: 'Clasificar…' }).click()
+    await page.getByLabel('Dónde').selectOption('list')
+    await pick(page, 'Qué lista', name, name)
+    await expect(page.getByText(`2 títulos añadidos a «${name}».`)).toBeVisible()
+    expect(await held()).toBe(2)
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect.poll(held).toBe(0)
+    await choose()
+    await page.getByRole('button', { name: 'Poner a la venta' }).click()
+    await expect(page.getByText('Ya está así: no hay nada que cambiar.')).toHaveCount(2)
+    await expectAccessible(page)
+  })
+
   test('what is written is lost neither by leaving nor to a colleague, and a file that is no picture is told so', async ({
     page,
     complaints,

@@ -610,6 +610,9 @@ export const staffCalls: Record<string, Expected> = {
     { ean: '9788437604947' },
   ),
   'GET /api/staff/titles/isbn/': call(only('bookseller', 'order_desk', 'trade_desk', 'catalogue', 'marketing', 'admin')),
+  'POST /api/staff/titles/sort-in/': call(only('catalogue', 'admin'), { rows: [{ id: 1, version: 1 }] }),
+  'POST /api/staff/titles/show/': call(only('catalogue', 'admin'), { rows: [{ id: 1, version: 1 }] }),
+  'POST /api/staff/titles/withdraw/': call(only('catalogue', 'admin'), { reason: 'not ours', rows: [{ id: 1, version: 1 }] }),
   'GET /api/staff/titles/:title/': call(only('bookseller', 'order_desk', 'trade_desk', 'catalogue', 'marketing', 'admin')),
   'PATCH /api/staff/titles/:title/': call(only('catalogue', 'admin')),
   'GET /api/staff/titles/:title/history/': call(
@@ -657,6 +660,7 @@ export const staffCalls: Record<string, Expected> = {
   'POST /api/staff/lists/:list/restore/': call(only('catalogue', 'marketing', 'admin')),
   'PUT /api/staff/lists/:list/titles/': call(only('catalogue', 'marketing', 'admin')),
   'POST /api/staff/lists/:list/titles/': call(only('catalogue', 'marketing', 'admin')),
+  'POST /api/staff/lists/:list/titles/remove/': call(only('catalogue', 'marketing', 'admin')),
   'DELETE /api/staff/lists/:list/titles/:title/': call(only('catalogue', 'marketing', 'admin')),
   'GET /api/staff/names/:kind/': call(
     only('bookseller', 'order_desk', 'trade_desk', 'catalogue', 'marketing', 'admin'),

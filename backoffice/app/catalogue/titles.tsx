@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { useAddress } from '../kit/address.ts'
@@ -9,12 +8,11 @@ import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Count, Mark } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { Cents, stateTone } from './shown.tsx'
+import { TitleBulk, type TitleRow, useTitleRounds } from './title-bulk.tsx'
 import type { Words } from './words/es.ts'
 import { catalogueWords } from './words.ts'
 
-type Row = Answer<'GET /titles/'>['items'][number]
-
-const columnsOf = ({ titles: { columns, kinds }, states, gaps }: Words): Column<Row>[] => [
+const columnsOf = ({ titles: { columns, kinds }, states, gaps }: Words): Column<TitleRow>[] => [
   {
     key: 'title',
     head: columns.title,
@@ -51,8 +49,8 @@ const viewsOf = ({ titles: { views }, gaps }: Words): View[] => [
   { key: 'withdrawn', text: views.withdrawn, filters: { state: 'withdrawn' } },
 ]
 
-const keyOf = ({ id }: Row) => String(id)
-const pathOf = ({ id }: Row) => `/titles/${id}`
+const keyOf = ({ id }: TitleRow) => String(id)
+const pathOf = ({ id }: TitleRow) => `/titles/${id}`
 const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, text]) => ({ value, text }))
 
 export function Screen() {
@@ -61,7 +59,10 @@ export function Screen() {
   const list = useList('GET /titles/', values)
   const may = useMay('title.change')
   const columns = useMemo(() => columnsOf(words), [words])
+  const rounds = useTitleRounds()
+  const mayList = useMay('list.change')
   const { titles } = words
+  const bulk = (chosen: TitleRow[], unchoose: () => void) => <TitleBulk chosen={chosen} rounds={rounds} onDone={unchoose} />
   return (
     <ListScreen
       title={titles.title}
@@ -85,6 +86,8 @@ export function Screen() {
           <ChoiceFilter name="lacks" label={titles.filter.lacks} options={optionsOf(words.gaps)} />
         </>
       }
+      {...((may || mayList) && { bulk })}
+      outcomes={rounds.outcomes}
       empty={titles.empty}
     />
   )

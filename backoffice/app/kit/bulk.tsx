@@ -30,6 +30,8 @@ interface Said {
   done: (rows: number) => string
   /** What a row is called on the screen. */
   nameOf: (id: number) => string
+  /** What takes the rows back that were done, for ten seconds. */
+  undo?: (done: readonly number[]) => void
 }
 
 /** An act on many. What was refused is said row by row, and can be tried again by itself once its reason is out of the way. */
@@ -40,7 +42,8 @@ export function useBulk<Name extends BulkCall>(name: Name, touches: readonly str
   const go = async (body: Body<Name>, said: Said) => {
     const outcome = (await act.mutateAsync({ body } as unknown as Input<Name>).catch(() => null)) as Outcome | null
     if (!outcome) return null
-    if (outcome.done.length > 0) tell({ text: said.done(outcome.done.length) })
+    const { undo } = said
+    if (outcome.done.length > 0) tell({ text: said.done(outcome.done.length), ...(undo && { undo: () => undo(outcome.done) }) })
     setTold(outcome.refused.length > 0 ? { outcome, body, said } : null)
     return outcome.refused.map(({ id }) => id)
   }

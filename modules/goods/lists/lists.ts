@@ -150,13 +150,13 @@ export async function addToList(tx: Tx, id: number, ids: readonly number[]): Pro
   await write(tx, id, [...new Set([...(await titlesIn(tx, id)), ...ids])])
 }
 
-/** Takes a title out of a list. @throws NotFound, Refused */
-export async function takeFromList(tx: Tx, id: number, title: number): Promise<void> {
+/** Takes titles out of a list; those that do not stand in it change nothing. @throws NotFound, Refused */
+export async function takeFromList(tx: Tx, id: number, titles: readonly number[]): Promise<void> {
   await byHand(tx, id)
   await write(
     tx,
     id,
-    (await titlesIn(tx, id)).filter((one) => one !== title),
+    (await titlesIn(tx, id)).filter((one) => !titles.includes(one)),
   )
 }
 

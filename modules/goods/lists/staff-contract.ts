@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
+import { mostTitlesAtOnce } from '#modules/goods/titles/most-at-once.ts'
 import { TitleRow } from '#modules/goods/titles/staff-contract.ts'
 import { Done, Id, IdOf, NoBody, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
@@ -72,6 +73,7 @@ const lotList = listCall({
 })
 export type FindLists = z.output<(typeof lotList)['query']>
 
+const Titles = z.object({ ids: z.array(Id).min(1).max(mostTitlesAtOnce) })
 const list = IdOf('list')
 export const listCalls = {
   'GET /lists/': lotList,
@@ -86,6 +88,7 @@ export const listCalls = {
     body: z.object({ version: Version, ids: z.array(Id).max(mostInList) }),
     answer: WholeList,
   },
-  'POST /lists/:list/titles/': { params: list, body: z.object({ ids: z.array(Id).min(1).max(100) }), answer: WholeList },
+  'POST /lists/:list/titles/': { params: list, body: Titles, answer: WholeList },
+  'POST /lists/:list/titles/remove/': { params: list, body: Titles, answer: WholeList },
   'DELETE /lists/:list/titles/:title/': { params: list.extend({ title: Id }), answer: WholeList },
 } satisfies StaffContract

@@ -89,12 +89,21 @@ export function listStaffRoutes(call: StaffCalls, { idsByRule, sentence }: { ids
       return whole(db, params.list, language)
     },
   })
+  call(listCalls, 'POST /lists/:list/titles/remove/', {
+    action: 'list.change',
+    summary: 'Takes titles out of a list',
+    subject,
+    run: async ({ db, params, body, language }) => {
+      await takeFromList(db, params.list, body.ids)
+      return whole(db, params.list, language)
+    },
+  })
   call(listCalls, 'DELETE /lists/:list/titles/:title/', {
     action: 'list.change',
     summary: 'Takes a title out of a list',
     subject,
     run: async ({ db, params, language }) => {
-      await takeFromList(db, params.list, params.title)
+      await takeFromList(db, params.list, [params.title])
       return whole(db, params.list, language)
     },
   })

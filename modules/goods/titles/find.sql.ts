@@ -8,6 +8,7 @@ type SortOf = FindTitles['sort'] extends infer Sort ? (Sort extends `-${string}`
 
 export interface FoundRow {
   id: number
+  version: number
   kind: 'book' | 'object'
   ean: string
   sku: string
@@ -32,7 +33,7 @@ export const lacksOf = (db: Db) => db`
   array(select g.gap from title_gap g where g.product_id = p.id order by array_position(${gaps as readonly string[]}::text[], g.gap))`
 
 const rowColumns = (db: Db) => db`
-  p.id, p.kind, p.ean, p.sku, coalesce(w.title, p.title) as title, publisher.name as publisher, p.storefront_code as shop,
+  p.id, p.version, p.kind, p.ean, p.sku, coalesce(w.title, p.title) as title, publisher.name as publisher, p.storefront_code as shop,
   ${stateOf(db)} as state, p.price_cents, p.former_price_cents, p.availability_code as availability, p.stock,
   (select a.name from product_author pa join author a on a.id = pa.author_id where pa.product_id = p.id order by pa.position limit 1) as author,
   (select i.file_key from product_image i where i.product_id = p.id order by i.position limit 1) as file_key,

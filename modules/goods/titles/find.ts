@@ -21,6 +21,7 @@ const known = languageCodes.filter((code) => languageLabel(code, 'es') !== null)
 
 const rowOf = ({ file_key, changed_at, ...row }: FoundRow): TitleRow => ({
   id: row.id,
+  version: row.version,
   kind: row.kind,
   ean: row.ean,
   sku: row.sku,

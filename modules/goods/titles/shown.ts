@@ -42,6 +42,13 @@ async function show(tx: Tx, id: number, act: TitleAct, { version, staffId, now, 
 /** Shows a draft to visitors. @throws NotFound, Conflict, Refused with what it lacks */
 export const publishTitle = (tx: Tx, id: number, doing: Doing): Promise<void> => show(tx, id, 'publish', doing)
 
+/** Shows a title, a draft or one that was withdrawn. @throws NotFound, Conflict, Refused with what it lacks, or that it is shown */
+export async function showTitle(tx: Tx, id: number, doing: Doing): Promise<void> {
+  const { state } = await openTitle(tx, id)
+  if (state === 'on_sale') throw new Refused('titles.as_asked')
+  await show(tx, id, state === 'draft' ? 'publish' : 'bring_back', doing)
+}
+
 /** Takes a title off the shop; its page says that it is not to be had. @throws NotFound, Conflict, Refused */
 export const withdrawTitle = (tx: Tx, id: number, doing: Doing & { reason: string }): Promise<void> =>
   show(tx, id, 'withdraw', doing)

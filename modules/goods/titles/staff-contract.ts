@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
 import { eachCounted } from '#modules/goods/catalogue/counted-contract.ts'
+import { bulkCall } from '#modules/people/staff/bulk-contract.ts'
 import { Id, IdOf, ListOf, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
+import { mostTitlesAtOnce } from './most-at-once.ts'
 
 const Day = z.iso.date()
 const Money = z.number().int().min(0).max(100_000_000).describe('Cents of a euro, VAT included')
@@ -25,6 +27,7 @@ export type Gap = z.output<typeof Gap>
 /** A row says enough to act without opening it. */
 export const TitleRow = z.object({
   id: z.number().int(),
+  version: z.number().int(),
   kind: z.enum(['book', 'object']),
   ean: z.string(),
   sku: z.string(),
@@ -136,6 +139,14 @@ export const ChangeTitle = z.object({
   texts: z.object({ es: Texts.partial().optional(), ca: Texts.partial().optional(), en: Texts.partial().optional() }).optional(),
 })
 export type ChangeTitle = z.output<typeof ChangeTitle>
+
+const someNames = z.object({ categories: Ids.optional(), tags: Ids.optional() }).default({})
+const sorting = {
+  add: someNames.describe('Sections and tags to put each title under'),
+  remove: someNames.describe('Sections and tags to take each title out of'),
+  availability: z.string().max(2).optional(),
+}
+export type SortIn = z.output<z.ZodObject<typeof sorting>>
 
 const Named = z.object({ id: z.number().int(), name: z.string() })
 const Reduction = z.object({ price_cents: z.number().int(), former_price_cents: z.number().int().nullable() })
@@ -334,6 +345,9 @@ export const titleCalls = {
   'GET /titles/gaps/': { answer: Worklists },
   'GET /titles/isbn/': { query: IsbnQuery, answer: KnownIsbn },
   'POST /titles/': { body: NewTitle, answer: Title },
+  'POST /titles/sort-in/': bulkCall({ all: sorting, row: { version: Version }, most: mostTitlesAtOnce }),
+  'POST /titles/show/': bulkCall({ all: {}, row: { version: Version }, most: mostTitlesAtOnce }),
+  'POST /titles/withdraw/': bulkCall({ all: { reason: Reason }, row: { version: Version }, most: mostTitlesAtOnce }),
   'GET /titles/:title/': { params: title, answer: Title },
   'PATCH /titles/:title/': { params: title, body: ChangeTitle, answer: Title },
   'GET /titles/:title/history/': { params: title, ...historyList },

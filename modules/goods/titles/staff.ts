@@ -7,7 +7,8 @@ import { type Finding, findTitles, worklists } from './find.ts'
 import { aboutIsbn, makeTitle } from './make.ts'
 import { callOffPrice, changePrice, checkPrice } from './prices.ts'
 import { priceSheet } from './sheet.ts'
-import { bringBackTitle, publishTitle, withdrawTitle } from './shown.ts'
+import { bringBackTitle, publishTitle, showTitle, withdrawTitle } from './shown.ts'
+import { sortIn } from './sort-in.ts'
 import { titleCalls } from './staff-contract.ts'
 import { titleEditionCalls } from './staff-editions.ts'
 import { titleHistory, titleWords, wholeTitle } from './title.ts'
@@ -76,12 +77,37 @@ export function titleStaffRoutes(call: StaffCalls, { finding, sentence }: Deps) 
     subject,
     run: ({ db, params, query }) => titleHistory(db, params.title, query),
   })
+  manyCalls(call)
   shownCalls(call, whole)
   titleEditionCalls(call, whole)
   priceCalls(call, { whole, sentence })
 }
 
 type Whole = (db: Tx, id: number, language: Language) => ReturnType<typeof wholeTitle>
+
+/** Acts on the titles that somebody chose in a list. */
+function manyCalls(call: StaffCalls) {
+  const subject = ({ id }: { id: number }) => `product ${id}`
+  call(titleCalls, 'POST /titles/sort-in/', {
+    action: 'title.change',
+    summary: 'Puts many titles under sections and tags, takes them out of others, or says how they are to be had',
+    subject,
+    each: ({ db, body, staff }, { id, version }) => sortIn(db, id, { ...body, version }, staff.id),
+  })
+  call(titleCalls, 'POST /titles/show/', {
+    action: 'title.publish',
+    summary: 'Shows many titles to visitors, drafts and withdrawn ones',
+    subject,
+    each: ({ db, staff, now }, { id, version }) => showTitle(db, id, { version, staffId: staff.id, now }),
+  })
+  call(titleCalls, 'POST /titles/withdraw/', {
+    action: 'title.publish',
+    summary: 'Takes many titles off the shop for one reason',
+    subject,
+    each: ({ db, body, staff, now }, { id, version }) =>
+      withdrawTitle(db, id, { version, reason: body.reason, staffId: staff.id, now }),
+  })
+}
 
 function shownCalls(call: StaffCalls, whole: Whole) {
   call(titleCalls, 'POST /titles/:title/publish/', {

@@ -200,6 +200,67 @@ describe('a title', () => {
   })
 })
 
+describe('many titles at once', () => {
+  const versions = async (ids: readonly number[]) =>
+    shop.sql<{ id: number; version: number }[]>`select id, version from product where id = any(${ids as number[]}) order by id`
+
+  it('are put under a section and a tag and taken out again, each with its own outcome and its history', async () => {
+    const { call } = await hire(['catalogue'])
+    const [one, other] = [await givenProduct(shop.sql), await givenProduct(shop.sql)]
+    const category = await givenCategory()
+    const [tag] = await shop.sql<{ id: number }[]>`insert into tag (key) values ('many-at-once') returning id`
+    const sortIn = async (body: object) =>
+      (await call('POST', '/titles/sort-in/', { ...body, rows: await versions([one, other]) })).body
+    const before = (await call('GET', `/titles/${one}/`)).body
+    expect(await sortIn({ add: { categories: [category], tags: [tag!.id] } })).toEqual({ done: [one, other], refused: [] })
+    expect((await call('GET', `/titles/${one}/`)).body).toMatchObject({
+      categories: [...before.categories, category],
+      tags: [tag!.id],
+    })
+    expect((await call('GET', `/titles/${one}/history/?field=tags`)).body.items).toMatchObject([{ was: [], became: [tag!.id] }])
+    expect(await sortIn({ add: { tags: [tag!.id] } })).toMatchObject({
+      done: [],
+      refused: [{ id: one, code: 'titles.as_asked' }, { id: other }],
+    })
+    await sortIn({ remove: { categories: [category], tags: [tag!.id] } })
+    expect((await call('GET', `/titles/${one}/`)).body).toMatchObject({ categories: before.categories, tags: [] })
+  })
+
+  it('take an availability that the shop knows, and nothing over what somebody else set since', async () => {
+    const [{ call }, { call: another }] = [await hire(['catalogue']), await hire(['catalogue'])]
+    const [one, other] = [await givenProduct(shop.sql), await givenProduct(shop.sql)]
+    const rows = await versions([one, other])
+    await another('PATCH', `/titles/${other}/`, { version: rows[1]!.version, availability: 'e2' })
+    expect((await call('POST', '/titles/sort-in/', { availability: 'e8', rows })).body).toMatchObject({
+      done: [one],
+      refused: [{ id: other, code: 'titles.changed_meanwhile' }],
+    })
+    expect(
+      (await call('POST', '/titles/sort-in/', { availability: 'zz', rows: await versions([one]) })).body.refused,
+    ).toMatchObject([{ id: one }])
+    expect((await call('GET', `/titles/${one}/`)).body.availability).toBe('e8')
+  })
+
+  it('are withdrawn for one reason and shown again, but for those that lack what a title needs', async () => {
+    const { call } = await hire(['catalogue'])
+    const [whole, unpriced] = [await givenProduct(shop.sql), await givenProduct(shop.sql, { price_cents: null, active: false })]
+    await shop.sql`insert into product_category (product_id, category_id) values (${whole}, ${await givenCategory()})`
+    const withdraw = async () =>
+      (await call('POST', '/titles/withdraw/', { reason: 'recalled', rows: await versions([whole]) })).body
+    expect([await withdraw(), await withdraw()]).toMatchObject([
+      { done: [whole] },
+      { refused: [{ id: whole, code: 'titles.withdrawn_already' }] },
+    ])
+    expect((await call('GET', `/titles/${whole}/`)).body).toMatchObject({ state: 'withdrawn', withdrawn_reason: 'recalled' })
+    expect((await call('POST', '/titles/show/', { rows: await versions([whole, unpriced]) })).body).toMatchObject({
+      done: [whole],
+      refused: [{ id: unpriced, code: 'titles.no_price' }],
+    })
+    const many = Array.from({ length: 201 }, (_, index) => ({ id: index + 1, version: 1 }))
+    expect((await call('POST', '/titles/show/', { rows: many })).status).toBe(400)
+  })
+})
+
 describe('a new title', () => {
   it('is a draft that visitors do not see until it is whole and published', async () => {
     const { call } = await hire(['catalogue'])

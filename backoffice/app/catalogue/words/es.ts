@@ -77,6 +77,27 @@ export const words = {
     kinds: { book: 'Libro', object: 'Objeto' },
     empty: 'Todavía no hay títulos.',
   },
+  bulk: {
+    sort: 'Clasificar',
+    way: 'Qué se hace',
+    ways: { add: 'Añadir a', remove: 'Quitar de' },
+    place: 'Dónde',
+    places: { category: 'Una sección', tag: 'Un tema', list: 'Una lista' },
+    which: { category: 'Qué sección', tag: 'Qué tema', list: 'Qué lista' },
+    moved: {
+      add: (rows: number, name: string) =>
+        rows === 1 ? `Un título añadido a «${name}».` : `${rows} títulos añadidos a «${name}».`,
+      remove: (rows: number, name: string) =>
+        rows === 1 ? `Un título quitado de «${name}».` : `${rows} títulos quitados de «${name}».`,
+    },
+    setAvailability: 'Cambiar la disponibilidad',
+    availabilitySet: (rows: number) =>
+      rows === 1 ? 'Disponibilidad cambiada en un título.' : `Disponibilidad cambiada en ${rows} títulos.`,
+    show: 'Poner a la venta',
+    shown: (rows: number) => (rows === 1 ? 'Un título a la venta.' : `${rows} títulos a la venta.`),
+    withdrawn: (rows: number) => (rows === 1 ? 'Un título retirado.' : `${rows} títulos retirados.`),
+    tooMany: (most: number) => `Elija ${most} como máximo.`,
+  },
   states,
   gaps,
   fields,
