@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { NameKind } from '#modules/goods/names/staff-contract.ts'
-import { mostTitlesAtOnce } from '#modules/goods/titles/most-at-once.ts'
+import { mostTitlesAtOnce } from '#modules/goods/titles/many-contract.ts'
 import { call } from '../api/client.ts'
 import { type RowOf, useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
-import { mostTitlesAtOnce } from '#modules/goods/titles/most-at-once.ts'
+import { mostTitlesAtOnce } from '#modules/goods/titles/many-contract.ts'
 import { TitleRow } from '#modules/goods/titles/staff-contract.ts'
 import { Done, Id, IdOf, NoBody, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'

@@ -4,7 +4,7 @@ import { eachCounted } from '#modules/goods/catalogue/counted-contract.ts'
 import { bulkCall } from '#modules/people/staff/bulk-contract.ts'
 import { Id, IdOf, ListOf, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
-import { mostTitlesAtOnce } from './most-at-once.ts'
+import { mostTitlesAtOnce } from './many-contract.ts'
 
 const Day = z.iso.date()
 const Money = z.number().int().min(0).max(100_000_000).describe('Cents of a euro, VAT included')
