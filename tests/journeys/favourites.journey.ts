@@ -1,5 +1,6 @@
 import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
+import { forLaterWords } from '#storefront/cart/for-later-words.ts'
 import { addressOf, plentiful } from './support/products.ts'
 import { freshEmail } from './support/purchase.ts'
 import { answerQuestion } from './support/question.ts'
@@ -89,6 +90,17 @@ for (const language of ['es', 'ca', 'en'] as const)
       .click()
     await expect(page.getByText(favourites.empty)).toBeVisible()
     await expectAccessible(page)
+
+    // From the basket a title goes back among them: it is in one of both.
+    await page.goto(pathTo('basket', language))
+    await hydrated(page)
+    const titleOfBook = book[`title_${language}`]
+    await page.getByRole('button', { name: forLaterWords[language].saveOf({ title: titleOfBook }), exact: true }).click()
+    await expect(page.getByText(forLaterWords[language].saved({ title: titleOfBook }))).toBeVisible()
+    await expect(page.getByRole('link', { name: shell.cartCount({ count: 1 }), exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: forLaterWords[language].see }).click()
+    await expect(card(book)).toBeVisible()
   })
 
 test('the addresses that add and remove do what they say, once, and reading them changes nothing', async ({
@@ -148,7 +160,17 @@ test.describe('without scripts', () => {
     await press(favourites.removePicked)
     await expect(page.getByRole('alert')).toHaveText(favourites.selectFirst)
     await box(book).check()
+    await press(favourites.addPicked)
+    await expect(page.getByRole('heading', { level: 1, name: words.cart.title })).toBeVisible()
+    await page.goto(pathTo('private-favourites', 'es'))
+    await box(book).check()
     await press(favourites.removePicked)
     await expect(page.getByText(favourites.empty)).toBeVisible()
+    await page.goto(pathTo('basket', 'es'))
+    await page.getByRole('button', { name: forLaterWords.es.saveOf({ title: book.title_es }), exact: true }).click()
+    await expect(page.getByText(forLaterWords.es.saved({ title: book.title_es }))).toBeVisible()
+    await expect(page.getByRole('main').getByText(words.cart.empty)).toBeVisible()
+    await page.getByRole('link', { name: forLaterWords.es.see }).click()
+    await expect(card(book)).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-import { Link, useFetcher } from 'react-router'
+import { Form, Link, useFetcher, useNavigation } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { shownEuros } from '#kernel/figures.ts'
 import type { CartLine, EbookGift } from '#modules/buying/cart/contract.ts'
@@ -10,14 +10,15 @@ import { track, trackedLine } from '../tracking/data-layer.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import type { BasketOutcome } from './basket-work.ts'
+import { forLaterWords } from './for-later-words.ts'
 import { spokenDay } from './promise.ts'
 import { useCopies } from './use-copies.ts'
 
 /**
  * A line of the basket: every change is a form of its own, sent without leaving the page once scripts are here. `told`: what the page
- * that a plain form came back to says of it.
+ * that a plain form came back to says of it. `keeps`: whether its visitor has favourites to put it among.
  */
-export function BasketLine({ line, told }: { line: CartLine; told: string }) {
+export function BasketLine({ line, told, keeps }: { line: CartLine; told: string; keeps: boolean }) {
   const language = useLanguage()
   const inShop = useShopPath()
   const { cart: words, catalogue, checkout } = useMessages()
@@ -54,13 +55,16 @@ export function BasketLine({ line, told }: { line: CartLine; told: string }) {
           {line.notice && ` ${words.notices[line.notice]}`}
           {line.former_line_price !== null && ` (${words.formerly({ price: shownEuros(line.former_line_price, language) })})`}
         </p>
-        <removal.Form method="post" onSubmit={() => track('remove_from_cart', [trackedLine(line)])}>
-          <input type="hidden" name="intent" value="delete" />
-          <input type="hidden" name="line" value={line.pk} />
-          <button type="submit" className="text-button" aria-label={words.removeOf({ title: product.title })} disabled={busy}>
-            {removal.data?.failed ? words.deleteFailed : words.remove}
-          </button>
-        </removal.Form>
+        <div className="basket-line-acts">
+          <removal.Form method="post" onSubmit={() => track('remove_from_cart', [trackedLine(line)])}>
+            <input type="hidden" name="intent" value="delete" />
+            <input type="hidden" name="line" value={line.pk} />
+            <button type="submit" className="text-button" aria-label={words.removeOf({ title: product.title })} disabled={busy}>
+              {removal.data?.failed ? words.deleteFailed : words.remove}
+            </button>
+          </removal.Form>
+          {keeps && !line.gift && !line.signing && <SaveForLater line={line} busy={busy} />}
+        </div>
       </div>
       <copies.Form method="post" className="stepper" onSubmit={copies.onSubmit}>
         <input type="hidden" name="intent" value="quantity" />
@@ -110,6 +114,27 @@ export function BasketLine({ line, told }: { line: CartLine; told: string }) {
         </strong>
       </p>
     </li>
+  )
+}
+
+/** Among the favourites instead of in the basket; the page says so, since the line goes. */
+function SaveForLater({ line, busy }: { line: CartLine; busy: boolean }) {
+  const words = forLaterWords[useLanguage()]
+  const { state, formData } = useNavigation()
+  const sending = state !== 'idle' && formData?.get('intent') === 'later'
+  return (
+    <Form method="post" preventScrollReset onSubmit={() => track('remove_from_cart', [trackedLine(line)])}>
+      <input type="hidden" name="intent" value="later" />
+      <input type="hidden" name="line" value={line.pk} />
+      <button
+        type="submit"
+        className="text-button"
+        aria-label={words.saveOf({ title: line.product.title })}
+        disabled={busy || sending}
+      >
+        {words.save}
+      </button>
+    </Form>
   )
 }
 

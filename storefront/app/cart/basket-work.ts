@@ -1,15 +1,18 @@
 import { redirect } from 'react-router'
 import type { Cart } from '#modules/buying/cart/contract.ts'
+import type { Wishes } from '#modules/people/customers/wish-contract.ts'
 import { type Failure, isFailure } from '../api/failure.ts'
 import { stepTo } from '../site/shop-here.ts'
 import type { VisitHandler } from '../visit/handlers.ts'
-import { signedBy, type Visit } from '../visit/visit.ts'
+import { refusedInside, toLogin } from '../visit/refused.ts'
+import { customerOf, signedBy, type Visit } from '../visit/visit.ts'
 
-/** The cart step: the cart and who visits. `blind` while only the browser's scripts can know. */
-export const loadBasket: VisitHandler<{ cart: Cart | null; blind: boolean; known: boolean }> = async (visit) => ({
+/** The cart step: the cart and who visits; `keeps` favourites who has an account. `blind` while only the browser's scripts can know. */
+export const loadBasket: VisitHandler<{ cart: Cart | null; blind: boolean; known: boolean; keeps: boolean }> = async (visit) => ({
   cart: await visit.cart(),
   blind: visit.blind,
   known: visit.user() !== null,
+  keeps: customerOf(visit) !== null,
 })
 
 export interface BasketOutcome {
@@ -19,6 +22,8 @@ export interface BasketOutcome {
   typed?: string
   /** Where a line holds fewer copies than were asked for: of which product, and the sentence that says why. */
   cut?: { product: number; notice: string }
+  /** The title that is among the favourites now instead of in the basket. */
+  later?: string
   /** The cart of a visit that has no cookie yet: a plain form is answered with the page itself. */
   cart?: Cart
 }
@@ -26,6 +31,7 @@ export interface BasketOutcome {
 /** What the forms of the basket and of every buy button do; each is a plain form before scripts arrive. */
 export const changeBasket: VisitHandler<BasketOutcome | Response> = async (visit, { request }) => {
   const form = await request.formData()
+  if (form.get('intent') === 'later') return saveForLater(visit, request, form)
   const answer = await change(visit, form)
   if (answer === null) return done(visit)
   if (isFailure(answer)) return refused(visit, form, answer)
@@ -33,6 +39,22 @@ export const changeBasket: VisitHandler<BasketOutcome | Response> = async (visit
   const { product, notice } = answer.line_change ?? {}
   if (product && notice) return { failed: null, cut: { product, notice }, cart: answer }
   return form.get('then') === 'buy' ? redirect(stepTo('basket-buy', visit), 303) : done(visit)
+}
+
+/** Puts the title of a line among the favourites, then takes the line out: what fails between leaves it in both. */
+async function saveForLater(visit: Visit, request: Request, form: FormData): Promise<BasketOutcome | Response> {
+  if (!customerOf(visit)) return toLogin(visit, request)
+  const cart = await visit.cart()
+  const line = cart?.cart_lines.find(({ pk }) => String(pk) === form.get('line'))
+  if (!cart || !line) return done(visit)
+  const signed = signedBy(visit)
+  const { pk: product, title } = line.product
+  const kept = await visit.call<Wishes>('POST', '/customer/wish/', { product, only_ids: true, ...signed })
+  if (isFailure(kept)) return refusedInside(visit, request, kept) ?? { failed: kept.detail, of: 'add' }
+  const left = await visit.call<Cart>('POST', '/cart/line/delete/', { cart: cart.pk, cart_line: String(line.pk), ...signed })
+  if (isFailure(left)) return { failed: left.detail, of: 'add' }
+  visit.keepCart(left)
+  return { failed: null, later: title, cart: left }
 }
 
 /**

@@ -15,6 +15,7 @@ import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { AdvantageFields, GiftCardAlone } from './advantage-fields.tsx'
 import { BasketLine } from './basket-line.tsx'
 import { type BasketOutcome, changeBasket, loadBasket } from './basket-work.ts'
+import { forLaterWords } from './for-later-words.ts'
 import { Progress } from './progress.tsx'
 import { ShippingGuide, Totals } from './totals.tsx'
 
@@ -44,8 +45,14 @@ export default function Basket() {
             {outcome.failed}
           </p>
         )}
+        {outcome?.later && <SavedForLater title={outcome.later} />}
         {cart && !cart.is_empty ? (
-          <Filled cart={cart} known={loaded.known} cut={outcome?.cut} />
+          <Filled
+            cart={cart}
+            known={loaded.known}
+            keeps={loaded.keeps && standsIn(inShop, 'private-favourites')}
+            cut={outcome?.cut}
+          />
         ) : loaded.blind && !shown.known ? (
           <>
             <p className="js-only skeleton basket-skeleton" role="status">
@@ -87,15 +94,26 @@ export default function Basket() {
   }
 }
 
+function SavedForLater({ title }: { title: string }) {
+  const language = useLanguage()
+  const words = forLaterWords[language]
+  return (
+    <p className="message message-good" role="status">
+      {words.saved({ title })} <Link to={pathTo('private-favourites', language)}>{words.see}</Link>
+    </p>
+  )
+}
+
 const extrasForm = 'basket-extras'
 
 interface FilledProps {
   cart: NonNullable<ReturnType<typeof useCart>['cart']>
   known: boolean
+  keeps: boolean
   cut: BasketOutcome['cut']
 }
 
-function Filled({ cart, known, cut }: FilledProps) {
+function Filled({ cart, known, keeps, cut }: FilledProps) {
   const language = useLanguage()
   const inShop = useShopPath()
   const { cart: words } = useMessages()
@@ -107,7 +125,7 @@ function Filled({ cart, known, cut }: FilledProps) {
       <section aria-label={words.title}>
         <ul className="basket-lines">
           {cart.cart_lines.map((line) => (
-            <BasketLine key={line.pk} line={line} told={cut?.product === line.product.pk ? cut.notice : ''} />
+            <BasketLine key={line.pk} line={line} keeps={keeps} told={cut?.product === line.product.pk ? cut.notice : ''} />
           ))}
         </ul>
         <extras.Form

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import type { Cart, LineChange } from '#modules/buying/cart/contract.ts'
 import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
-import type { Session } from '#modules/people/customers/contract.ts'
 import type { Wishes } from '#modules/people/customers/wish-contract.ts'
 import { matchPath, pathTo } from '#screens/addresses.ts'
 import { type Insider, insiderOf } from '../account/account-frame.tsx'
@@ -9,13 +8,7 @@ import { isFailure } from '../api/failure.ts'
 import { cartToFill } from '../cart/basket-work.ts'
 import type { VisitHandler } from '../visit/handlers.ts'
 import { toLogin } from '../visit/refused.ts'
-import { signedBy, type Visit } from '../visit/visit.ts'
-
-/** Guests have no favourites: they are asked to sign in like anybody else. */
-function customerOf(visit: Visit): Session | null {
-  const user = visit.user()
-  return user && user.kind !== 'guest' ? user : null
-}
+import { customerOf, signedBy, type Visit } from '../visit/visit.ts'
 
 function sessionEnded(visit: Visit, answer: unknown): boolean {
   const ended = isFailure(answer) && answer.code === 'login_failed'

@@ -7,7 +7,7 @@ import { stepTo } from '../site/shop-here.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { VisitHandler } from '../visit/handlers.ts'
 import { refusedInside } from '../visit/refused.ts'
-import { signedBy } from '../visit/visit.ts'
+import { customerOf, signedBy } from '../visit/visit.ts'
 
 /** The name of the query that says what lies in a shared basket. */
 const titlesOf = (request: Request) => new URL(request.url).searchParams.get('t') ?? ''
@@ -29,13 +29,12 @@ export const loadShare: VisitHandler<SharePage> = async (visit) => {
   const cart = await visit.cart()
   const lines = cart?.cart_lines ?? []
   const kept = lines.filter(({ gift }) => gift === null)
-  const user = visit.user()
   const titles = copiesByTitle(kept.map(({ product, quantity }) => ({ product: product.pk, quantity })))
   return {
     titles: visit.blind && !visit.scripted ? null : writeTitles(titles.slice(0, mostShared)),
     tooMany: titles.length > mostShared,
     leftOut: kept.length < lines.length,
-    known: user !== null && user.kind !== 'guest',
+    known: customerOf(visit) !== null,
   }
 }
 

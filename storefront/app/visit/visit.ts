@@ -35,3 +35,9 @@ export const signedBy = (visit: Visit): { id: string; token: string } => {
   const user = visit.user()
   return { id: user?.id ?? '', token: user?.token ?? '' }
 }
+
+/** Who is signed in to an account; guests have none, nor what is kept in one. */
+export function customerOf(visit: Visit) {
+  const user = visit.user()
+  return user && user.kind !== 'guest' ? user : null
+}
