@@ -1,4 +1,4 @@
-import { Form, Link, useFetcher, useNavigation } from 'react-router'
+import { Form, Link, useFetcher } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { shownEuros } from '#kernel/figures.ts'
 import type { CartLine, EbookGift } from '#modules/buying/cart/contract.ts'
@@ -22,6 +22,7 @@ export function BasketLine({ line, told, keeps }: { line: CartLine; told: string
   const language = useLanguage()
   const inShop = useShopPath()
   const { cart: words, catalogue, checkout } = useMessages()
+  const forLater = forLaterWords[language]
   const { product } = line
   const copies = useCopies(line)
   const removal = useFetcher<BasketOutcome>()
@@ -63,7 +64,21 @@ export function BasketLine({ line, told, keeps }: { line: CartLine; told: string
               {removal.data?.failed ? words.deleteFailed : words.remove}
             </button>
           </removal.Form>
-          {keeps && !line.gift && !line.signing && <SaveForLater line={line} busy={busy} />}
+          {keeps && !line.gift && !line.signing && (
+            <Form method="post" preventScrollReset onSubmit={() => track('remove_from_cart', [trackedLine(line)])}>
+              <input type="hidden" name="line" value={line.pk} />
+              <input type="hidden" name="product" value={product.pk} />
+              <button
+                type="submit"
+                name="intent"
+                value="later"
+                className="text-button"
+                aria-label={`${forLater.save}: ${product.title}`}
+              >
+                {forLater.save}
+              </button>
+            </Form>
+          )}
         </div>
       </div>
       <copies.Form method="post" className="stepper" onSubmit={copies.onSubmit}>
@@ -114,27 +129,6 @@ export function BasketLine({ line, told, keeps }: { line: CartLine; told: string
         </strong>
       </p>
     </li>
-  )
-}
-
-/** Among the favourites instead of in the basket; the page says so, since the line goes. */
-function SaveForLater({ line, busy }: { line: CartLine; busy: boolean }) {
-  const words = forLaterWords[useLanguage()]
-  const { state, formData } = useNavigation()
-  const sending = state !== 'idle' && formData?.get('intent') === 'later'
-  return (
-    <Form method="post" preventScrollReset onSubmit={() => track('remove_from_cart', [trackedLine(line)])}>
-      <input type="hidden" name="intent" value="later" />
-      <input type="hidden" name="line" value={line.pk} />
-      <button
-        type="submit"
-        className="text-button"
-        aria-label={words.saveOf({ title: line.product.title })}
-        disabled={busy || sending}
-      >
-        {words.save}
-      </button>
-    </Form>
   )
 }
 

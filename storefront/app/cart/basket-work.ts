@@ -4,7 +4,6 @@ import type { Wishes } from '#modules/people/customers/wish-contract.ts'
 import { type Failure, isFailure } from '../api/failure.ts'
 import { stepTo } from '../site/shop-here.ts'
 import type { VisitHandler } from '../visit/handlers.ts'
-import { refusedInside, toLogin } from '../visit/refused.ts'
 import { customerOf, signedBy, type Visit } from '../visit/visit.ts'
 
 /** The cart step: the cart and who visits; `keeps` favourites who has an account. `blind` while only the browser's scripts can know. */
@@ -22,8 +21,8 @@ export interface BasketOutcome {
   typed?: string
   /** Where a line holds fewer copies than were asked for: of which product, and the sentence that says why. */
   cut?: { product: number; notice: string }
-  /** The title that is among the favourites now instead of in the basket. */
-  later?: string
+  /** A title is among the favourites now instead of in the basket. */
+  later?: true
   /** The cart of a visit that has no cookie yet: a plain form is answered with the page itself. */
   cart?: Cart
 }
@@ -31,30 +30,14 @@ export interface BasketOutcome {
 /** What the forms of the basket and of every buy button do; each is a plain form before scripts arrive. */
 export const changeBasket: VisitHandler<BasketOutcome | Response> = async (visit, { request }) => {
   const form = await request.formData()
-  if (form.get('intent') === 'later') return saveForLater(visit, request, form)
   const answer = await change(visit, form)
   if (answer === null) return done(visit)
   if (isFailure(answer)) return refused(visit, form, answer)
   visit.keepCart(answer)
   const { product, notice } = answer.line_change ?? {}
+  if (form.get('intent') === 'later') return { failed: null, later: true, cart: answer }
   if (product && notice) return { failed: null, cut: { product, notice }, cart: answer }
   return form.get('then') === 'buy' ? redirect(stepTo('basket-buy', visit), 303) : done(visit)
-}
-
-/** Puts the title of a line among the favourites, then takes the line out: what fails between leaves it in both. */
-async function saveForLater(visit: Visit, request: Request, form: FormData): Promise<BasketOutcome | Response> {
-  if (!customerOf(visit)) return toLogin(visit, request)
-  const cart = await visit.cart()
-  const line = cart?.cart_lines.find(({ pk }) => String(pk) === form.get('line'))
-  if (!cart || !line) return done(visit)
-  const signed = signedBy(visit)
-  const { pk: product, title } = line.product
-  const kept = await visit.call<Wishes>('POST', '/customer/wish/', { product, only_ids: true, ...signed })
-  if (isFailure(kept)) return refusedInside(visit, request, kept) ?? { failed: kept.detail, of: 'add' }
-  const left = await visit.call<Cart>('POST', '/cart/line/delete/', { cart: cart.pk, cart_line: String(line.pk), ...signed })
-  if (isFailure(left)) return { failed: left.detail, of: 'add' }
-  visit.keepCart(left)
-  return { failed: null, later: title, cart: left }
 }
 
 /**
@@ -64,7 +47,7 @@ async function saveForLater(visit: Visit, request: Request, form: FormData): Pro
 function refused(visit: Visit, form: FormData, { detail, original_status }: Failure): BasketOutcome | Response {
   const of = form.get('intent')
   if (of === 'coupon' || of === 'bonus' || of === 'gift_card') return { failed: detail, of, typed: String(form.get(of) ?? '') }
-  if (of === 'add') return { failed: detail, of }
+  if (of === 'add' || of === 'later') return { failed: detail, of: 'add' }
   if (!visit.scripted && original_status === 503) return { failed: detail, of: 'add' }
   return visit.scripted ? { failed: detail } : done(visit)
 }
@@ -88,6 +71,11 @@ async function change(visit: Visit, form: FormData): Promise<Cart | Failure | nu
   }
   const cart = visit.cartId() ?? (await visit.cart())?.pk
   if (!cart) return null
+  if (intent === 'later') {
+    // What fails between the two leaves it in both.
+    const kept = await visit.call<Wishes>('POST', '/customer/wish/', { product: text('product'), only_ids: true, ...signed })
+    if (isFailure(kept)) return kept
+  }
   switch (intent) {
     case 'quantity': {
       const typed = text('quantity')
@@ -96,6 +84,7 @@ async function change(visit: Visit, form: FormData): Promise<Cart | Failure | nu
       if (!(quantity >= 1 && quantity <= 99)) return null
       return visit.call<Cart>('PUT', `/cart/line/${text('line')}/`, { cart, product: text('product'), quantity, ...signed })
     }
+    case 'later':
     case 'delete':
       return visit.call<Cart>('POST', '/cart/line/delete/', { cart, cart_line: text('line'), ...signed })
     case 'empty':

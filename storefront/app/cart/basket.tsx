@@ -30,7 +30,7 @@ export default function Basket() {
   const loaded = useLoaderData<typeof loader>()
   const language = useLanguage()
   const inShop = useShopPath()
-  const { cart: words } = useMessages()
+  const { cart: words, favourites } = useMessages()
   const shown = useCart()
   const outcome = useActionData() as BasketOutcome | undefined
   const cart = shown.cart ?? outcome?.cart ?? loaded.cart
@@ -45,7 +45,11 @@ export default function Basket() {
             {outcome.failed}
           </p>
         )}
-        {outcome?.later && <SavedForLater title={outcome.later} />}
+        {outcome?.later && (
+          <p className="message message-good" role="status">
+            {forLaterWords[language].saved} <Link to={pathTo('private-favourites', language)}>{favourites.title}</Link>
+          </p>
+        )}
         {cart && !cart.is_empty ? (
           <Filled
             cart={cart}
@@ -92,16 +96,6 @@ export default function Basket() {
       </div>
     )
   }
-}
-
-function SavedForLater({ title }: { title: string }) {
-  const language = useLanguage()
-  const words = forLaterWords[language]
-  return (
-    <p className="message message-good" role="status">
-      {words.saved({ title })} <Link to={pathTo('private-favourites', language)}>{words.see}</Link>
-    </p>
-  )
 }
 
 const extrasForm = 'basket-extras'
