@@ -164,6 +164,36 @@ test.describe('@desktop what the editor arranges', () => {
     await expectAccessible(page)
   })
 
+  test('a quiz begins as a copy of another one, is written anew, and is seen by nobody until it is opened', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected.push(/status of 400.*quizzes/)
+    const run = mark()
+    await openAsColleague(page, '/quizzes', asEditor)
+    await page.getByRole('link', { name: 'New quiz' }).click()
+    await page.getByRole('combobox', { name: 'Begin with a copy of' }).selectOption({ index: 1 })
+    await page.getByRole('textbox', { name: 'Key' }).fill(`quiz-${run}`)
+    await inThree(page, 'Name', `Quiz ${run}`)
+    await inThree(page, 'Its page: address without the language', `quiz-${run}`)
+    await page.getByRole('button', { name: 'Add a profile' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove “Profile' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: `Quiz ${run}`, level: 2 })).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-disabled', 'true')
+
+    const question = page.locator('details.quiz-part').filter({ hasText: 'Points' }).first()
+    await question.locator('summary').click()
+    await question.getByRole('group', { name: 'Question 1' }).getByLabel('English').fill(`Where to, ${run}?`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toHaveCount(2)
+    await page.reload()
+    await expect(page.locator('legend').filter({ hasText: `Where to, ${run}?` })).toBeVisible()
+  })
+
   test('an event is made, repeated every week, and called off after a look at whom that tells', async ({ page }) => {
     const name = `Reading club ${mark()}`
     await openAsColleague(page, '/agenda/new', asEditor)

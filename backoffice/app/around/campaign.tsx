@@ -2,21 +2,16 @@ import { useParams } from 'react-router'
 import { useList } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { useAddress } from '../kit/address.ts'
-import { TextField } from '../kit/form.tsx'
-import type { BoxProps, RecordField } from '../kit/record-fields.ts'
+import type { RecordField } from '../kit/record-fields.ts'
 import { Mark } from '../kit/shown.tsx'
 import { themeOptions } from '../kit/themes.ts'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { CampaignTrial } from './campaign-trial.tsx'
 import { campaignTone, stateOf } from './campaigns.tsx'
 import { KeyedPane } from './keyed-pane.tsx'
-import { monthDay, typedDay } from './season.ts'
 import type { Words } from './words/es.ts'
 import { aroundWords } from './words.ts'
-
-/** A day of every year. */
-const YearlyDay = ({ draft: _draft, ...field }: BoxProps) => <TextField {...field} />
-const yearly = { write: (value: unknown) => monthDay(String(value)), read: typedDay } as const
+import { YearlyDay, yearly } from './yearly-day.tsx'
 
 const fieldsOf = (words: Words, categories: readonly { value: string; text: string }[]): RecordField[] => {
   const { campaigns } = words

@@ -2,8 +2,10 @@ import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
+import { useMay } from '../api/session.tsx'
 import { useAddress } from '../kit/address.ts'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
+import { NewLink } from '../kit/new-link.tsx'
 import { Mark } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { monthDay } from './season.ts'
@@ -41,6 +43,7 @@ export function Screen() {
   const words = useWords(aroundWords)
   const { values } = useAddress()
   const { quiz } = useParams()
+  const may = useMay('quiz.change')
   const list = useList('GET /quizzes/', values)
   const columns = useMemo(() => columnsOf(words), [words])
   return (
@@ -54,6 +57,7 @@ export function Screen() {
       views={viewsOf(words)}
       searches
       empty={words.quizzes.empty}
+      tools={may && <NewLink to="/quizzes/new">{words.quizzes.new}</NewLink>}
     />
   )
 }

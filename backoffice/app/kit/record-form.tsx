@@ -104,7 +104,8 @@ const inputs = {
   figure: { inputMode: 'decimal' },
 } as const
 
-function OneField({ field, value, draft, onValue }: OneProps) {
+/** A field as its record has it: also of a part of a record, in a box of its own. */
+export function OneField({ field, value, draft, onValue }: OneProps) {
   const { as, name, label, hint, required = false } = field
   if (as === 'check') return <CheckField name={name} label={label} checked={value === true} onChecked={onValue} />
   if (typeof value === 'object')
