@@ -272,6 +272,7 @@ export const staffCalls: Record<string, Expected> = {
   'POST /api/staff/menu/order/': call(only('marketing', 'admin')),
   'POST /api/staff/menu/:entry/move/': call(only('marketing', 'admin')),
   'GET /api/staff/applications/': call(only('admin')),
+  'GET /api/staff/applications/:application/': call(only('admin')),
   'POST /api/staff/applications/:application/close/': call(only('admin')),
   'GET /api/staff/messages/': call(only('order_desk', 'trade_desk', 'admin')),
   'POST /api/staff/messages/:message/close/': call(only('order_desk', 'trade_desk', 'admin')),

@@ -73,7 +73,7 @@ import type { shortCalls } from '#modules/orders/short-list/staff-contract.ts'
 import type { signedCopyCalls } from '#modules/orders/signed-copies/staff-contract.ts'
 import type { takingCalls } from '#modules/orders/takings/staff-contract.ts'
 import type { emailCalls } from '#modules/people/contact/emails-contract.ts'
-import type { messageCalls } from '#modules/people/contact/staff-contract.ts'
+import type { applicationCalls, messageCalls } from '#modules/people/contact/staff-contract.ts'
 import type { customerDeskCalls } from '#modules/people/customer-desk/staff-contract.ts'
 import type { customerCalls } from '#modules/people/customers/staff-contract.ts'
 import type { memberCalls } from '#modules/people/members/staff-contract.ts'
@@ -166,6 +166,7 @@ export type Calls = typeof doorCalls &
   typeof emailCalls &
   typeof orderLetterCalls &
   typeof messageCalls &
+  typeof applicationCalls &
   typeof checkoutCalls &
   typeof refundCalls &
   typeof returnCalls &

@@ -1,4 +1,6 @@
+import '../kit/chosen-box.css'
 import './quiz-trial.css'
+import { type ReactNode, useState } from 'react'
 import { useList } from '../api/queries.ts'
 import { type BoxProps, bodyOf, draftOf, type RecordField } from '../kit/record-fields.ts'
 import { OneField } from '../kit/record-form.tsx'
@@ -47,6 +49,17 @@ const profileFields = (words: Words, categories: readonly { value: string; text:
   ]
 }
 
+/** A part of the quiz, folded under its name. What begins open stays so while its name is typed. */
+function Part({ name, begunOpen = false, children }: { name: string; begunOpen?: boolean; children: ReactNode }) {
+  const [open] = useState(begunOpen)
+  return (
+    <details className="quiz-part" open={open || undefined}>
+      <summary>{name}</summary>
+      <div className="fields record">{children}</div>
+    </details>
+  )
+}
+
 /** The profiles that a quiz finds: words, address and what each shows; added and taken out. */
 export function ProfilesBox({ name, label, hint, value, onValue, draft = {} }: BoxProps) {
   const words = useWords(aroundWords)
@@ -65,24 +78,21 @@ export function ProfilesBox({ name, label, hint, value, onValue, draft = {} }: B
       <legend className="field-label">{label}</legend>
       {hint && <p className="field-hint">{hint}</p>}
       {profiles.map((profile, index) => (
-        <details key={index} className="quiz-part" open={profile.titles[language] === '' || undefined}>
-          <summary>{profile.titles[language] || own.profile(index + 1)}</summary>
-          <div className="fields record">
-            <PartFields
-              prefix={`${name}.${index}`}
-              fields={pointed.has(profile.key) ? fields : [keyField, ...fields]}
-              part={profile}
-              onPart={(changed) => put(profiles.with(index, changed))}
-            />
-            {profiles.length > fewest && (
-              <p>
-                <button type="button" className="button" data-kind="quiet" onClick={() => put(profiles.toSpliced(index, 1))}>
-                  {own.removeProfile(profile.titles[language] || own.profile(index + 1))}
-                </button>
-              </p>
-            )}
-          </div>
-        </details>
+        <Part key={index} name={profile.titles[language] || own.profile(index + 1)} begunOpen={profile.key === ''}>
+          <PartFields
+            prefix={`${name}.${index}`}
+            fields={pointed.has(profile.key) ? fields : [keyField, ...fields]}
+            part={profile}
+            onPart={(changed) => put(profiles.with(index, changed))}
+          />
+          {profiles.length > fewest && (
+            <p>
+              <button type="button" className="button" data-kind="quiet" onClick={() => put(profiles.toSpliced(index, 1))}>
+                {own.removeProfile(profile.titles[language] || own.profile(index + 1))}
+              </button>
+            </p>
+          )}
+        </Part>
       ))}
       {profiles.length < most && (
         <p>
@@ -112,35 +122,32 @@ export function QuestionsBox({ name, label, hint, value, onValue, draft = {} }: 
       {questions.map((question, index) => {
         const said = question.texts[language] || own.question(index + 1)
         return (
-          <details key={index} className="quiz-part">
-            <summary>{said}</summary>
-            <div className="fields record">
+          <Part key={index} name={said}>
+            <PartFields
+              prefix={`${name}.${index}`}
+              fields={[{ as: 'texts', name: 'texts', label: own.question(index + 1), fits: 120 }]}
+              part={question}
+              onPart={(changed) => put(index, changed)}
+            />
+            {question.answers.map((answer, at) => (
               <PartFields
-                prefix={`${name}.${index}`}
-                fields={[{ as: 'texts', name: 'texts', label: own.question(index + 1), fits: 120 }]}
-                part={question}
-                onPart={(changed) => put(index, changed)}
+                key={at}
+                prefix={`${name}.${index}.answers.${at}`}
+                fields={[
+                  { as: 'texts', name: 'texts', label: own.answerAt(at + 1), fits: 60 },
+                  { as: 'maybe', name: 'query', label: own.answerQuery(at + 1), hint: giftCategories.queryHint },
+                ]}
+                part={answer}
+                onPart={(changed) => put(index, { ...question, answers: question.answers.with(at, changed) })}
               />
-              {question.answers.map((answer, at) => (
-                <PartFields
-                  key={at}
-                  prefix={`${name}.${index}.answers.${at}`}
-                  fields={[
-                    { as: 'texts', name: 'texts', label: own.answerAt(at + 1), fits: 60 },
-                    { as: 'maybe', name: 'query', label: own.answerQuery(at + 1), hint: giftCategories.queryHint },
-                  ]}
-                  part={answer}
-                  onPart={(changed) => put(index, { ...question, answers: question.answers.with(at, changed) })}
-                />
-              ))}
-              <PointsTable
-                caption={own.points}
-                question={question}
-                profiles={profiles}
-                onQuestion={(changed) => put(index, changed)}
-              />
-            </div>
-          </details>
+            ))}
+            <PointsTable
+              caption={own.points}
+              question={question}
+              profiles={profiles}
+              onQuestion={(changed) => put(index, changed)}
+            />
+          </Part>
         )
       })}
     </fieldset>

@@ -1,3 +1,4 @@
+import '../kit/chosen-box.css'
 import './quiz-trial.css'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'

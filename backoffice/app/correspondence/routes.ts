@@ -1,5 +1,6 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import { screen } from '../frame/desk.ts'
+import { applicationWords } from './application-words.ts'
 import { doorWords } from './door-words.ts'
 import { emailWords } from './email-words.ts'
 import { letterWords } from './letter-words.ts'
@@ -10,6 +11,7 @@ import { correspondenceWords } from './words.ts'
 
 type Loaded = Parameters<typeof screen>[1]
 const shown = (load: Loaded): LazyRouteFunction<RouteObject> => screen(correspondenceWords, load)
+const application = (load: Loaded): LazyRouteFunction<RouteObject> => screen(applicationWords, load)
 const door = (load: Loaded): LazyRouteFunction<RouteObject> => screen(doorWords, load)
 const email = (load: Loaded): LazyRouteFunction<RouteObject> => screen(emailWords, load)
 const letter = (load: Loaded): LazyRouteFunction<RouteObject> => screen(letterWords, load)
@@ -28,6 +30,11 @@ export const correspondenceRoutes: RouteObject[] = [
     path: 'claims',
     lazy: trade(() => import('./claims.tsx')),
     children: [{ path: ':claim', lazy: trade(() => import('./claim.tsx')) }],
+  },
+  {
+    path: 'applications',
+    lazy: application(() => import('./applications.tsx')),
+    children: [{ path: ':application', lazy: application(() => import('./application.tsx')) }],
   },
   {
     path: 'emails',

@@ -71,6 +71,7 @@ export function Screen() {
   const words = useWords(customerWords)
   const { values } = useAddress()
   const { card } = useParams()
+  const mayIssue = useMay('gift_card.issue')
   const list = useList('GET /gift-cards/', values)
   const columns = useMemo(() => columnsOf(words), [words])
   return (
@@ -85,11 +86,16 @@ export function Screen() {
       searches
       filters={<ByCode />}
       tools={
-        useMay('gift_card.issue') && (
-          <Link className="button" to="/gift-cards/new">
-            {words.giftCards.new}
+        <>
+          <Link className="button" data-kind="quiet" to="/gift-cards/offer">
+            {words.giftCardOffer.title}
           </Link>
-        )
+          {mayIssue && (
+            <Link className="button" to="/gift-cards/new">
+              {words.giftCards.new}
+            </Link>
+          )}
+        </>
       }
       empty={words.giftCards.empty}
     />

@@ -19,7 +19,10 @@ export const customerRoutes: RouteObject[] = [
   {
     path: 'gift-cards',
     lazy: shown(() => import('./gift-cards.tsx')),
-    children: [{ path: ':card', lazy: shown(() => import('./gift-card.tsx')) }],
+    children: [
+      { path: 'offer', lazy: shown(() => import('./gift-card-offer.tsx')) },
+      { path: ':card', lazy: shown(() => import('./gift-card.tsx')) },
+    ],
   },
   {
     path: 'erasures',

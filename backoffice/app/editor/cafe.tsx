@@ -23,7 +23,7 @@ const shownWeek = (menus: readonly CafeMenu[]) => menus.find(({ week }) => week 
 
 /** The café's menus, week by week, the latest first. */
 export function Screen() {
-  const { cafe: words } = useWords(editorWords)
+  const { cafe: words, gallery } = useWords(editorWords)
   const { week: open } = useParams()
   const may = useMay('cafe.change')
   const read = useCall('GET /cafe/menus/', menusRead)
@@ -32,7 +32,17 @@ export function Screen() {
   const standing = ({ week }: CafeMenu) => (week === shown ? 'shown' : week > today() ? 'ahead' : 'over')
   const tones = { shown: 'good', ahead: 'wait', over: 'plain' } as const
   return (
-    <Arranging title={words.title} tools={may && <NewLink to="/cafe/new">{words.new}</NewLink>}>
+    <Arranging
+      title={words.title}
+      tools={
+        <>
+          <Link className="button" data-kind="quiet" to="/cafe/gallery">
+            {gallery.title}
+          </Link>
+          {may && <NewLink to="/cafe/new">{words.new}</NewLink>}
+        </>
+      }
+    >
       {read.error && !read.data && <Failed error={read.error} again={() => void read.refetch()} />}
       <p className="quiet">{words.from}</p>
       <ul className="own-rows">

@@ -1,3 +1,4 @@
+import '../kit/chosen-box.css'
 import type { PatternName } from '#modules/goods/artwork/contract.ts'
 import type { BoxProps } from '../kit/record-fields.ts'
 import { useWords } from '../words/dictionary.ts'

@@ -45,7 +45,10 @@ export const editorRoutes: RouteObject[] = [
   {
     path: 'cafe',
     lazy: screen(editorWords, () => import('./cafe.tsx')),
-    children: [{ path: ':week', lazy: screen(editorWords, () => import('./cafe-week.tsx')) }],
+    children: [
+      { path: 'gallery', lazy: screen(editorWords, () => import('./cafe-gallery.tsx')) },
+      { path: ':week', lazy: screen(editorWords, () => import('./cafe-week.tsx')) },
+    ],
   },
   {
     path: 'ticket-bundles',

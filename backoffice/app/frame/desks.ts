@@ -137,6 +137,7 @@ export const desks: readonly Desk[] = [
       },
       { to: 'requests?state=open&sort=asked_at', name: 'requests', action: 'request.read', queues: ['requests'] },
       { to: 'reviews?state=waiting', name: 'reviews', action: 'review.read', queues: ['reviews_waiting'] },
+      { to: 'applications', name: 'applications', action: 'application.read' },
       { to: 'emails?state=failed', name: 'emails', action: 'email.read', queues: ['emails_failed'] },
     ],
   },

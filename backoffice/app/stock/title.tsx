@@ -10,10 +10,17 @@ import { Count, Facts, Section } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { ChangeStock } from './change-stock.tsx'
 import { History } from './history.tsx'
+import { MoveStock } from './move-stock.tsx'
 import { stockWords } from './words.ts'
 
 export type Title = Answer<'GET /stock/'>
 export type Store = Title['stores'][number]
+
+/** What is being done with the copies of a store, in a form below its line. */
+interface Changing {
+  store: string
+  by: 'number' | 'move'
+}
 
 /** The own store first, then those with copies; the others apart. */
 function apart(stores: readonly Store[], own: string | null) {
@@ -30,7 +37,7 @@ export function Screen() {
   const { title: words } = useWords(stockWords)
   const { store_code: own } = useMe()
   const { data: title, error, refetch } = useCall('GET /stock/', { query: { product } })
-  const [changing, setChanging] = useState<string | null>(null)
+  const [changing, setChanging] = useState<Changing | null>(null)
   const { there, empty } = apart(title?.stores ?? [], own)
   const opening = { own, changing, onChanging: setChanging }
   return (
@@ -65,12 +72,12 @@ interface StoresProps {
   title: Title
   stores: readonly Store[]
   own: string | null
-  /** The store whose number is being changed. */
-  changing: string | null
-  onChanging: (store: string | null) => void
+  changing: Changing | null
+  onChanging: (changing: Changing | null) => void
 }
 
 function Stores({ title, stores, own, changing, onChanging }: StoresProps) {
+  const Form = changing?.by === 'move' ? MoveStock : ChangeStock
   return (
     <ul className="stock-stores">
       {stores.map((store) => (
@@ -79,9 +86,11 @@ function Stores({ title, stores, own, changing, onChanging }: StoresProps) {
             title={title}
             store={store}
             isOwn={store.store_code === own}
-            onChange={() => onChanging(changing === store.store_code ? null : store.store_code)}
+            onChange={(by) =>
+              onChanging(changing?.store === store.store_code && changing.by === by ? null : { store: store.store_code, by })
+            }
           />
-          {changing === store.store_code && <ChangeStock title={title} store={store} onDone={() => onChanging(null)} />}
+          {changing?.store === store.store_code && <Form title={title} store={store} onDone={() => onChanging(null)} />}
         </li>
       ))}
     </ul>
@@ -92,7 +101,7 @@ interface LineProps {
   title: Title
   store: Store
   isOwn: boolean
-  onChange: () => void
+  onChange: (by: Changing['by']) => void
 }
 
 /** What a store has of a title, what is promised of it and what comes, and what can be done with it. */
@@ -101,6 +110,7 @@ function StoreLine({ title, store, isOwn, onChange }: LineProps) {
   const navigate = useNavigate()
   const { acts, held, promised, coming } = store
   const [mayCount, maySend, mayAsk] = [useMay('stock.set'), useMay('transfer.send'), useMay('transfer.ask')]
+  const mayMove = useMay('stock.move')
   const because = (code: string | null) => (code === null ? null : (why[code] ?? code))
   const beside = [
     store.shelf && words.shelf(store.shelf),
@@ -121,7 +131,8 @@ function StoreLine({ title, store, isOwn, onChange }: LineProps) {
         {store.quantity}
       </data>
       <p className="stock-acts">
-        {mayCount && acts.set === null && <ActButton onAct={onChange}>{words.change}</ActButton>}
+        {mayCount && acts.set === null && <ActButton onAct={() => onChange('number')}>{words.change}</ActButton>}
+        {mayMove && acts.send === null && <ActButton onAct={() => onChange('move')}>{words.move}</ActButton>}
         {maySend && acts.send === null && (
           <ActButton onAct={() => transfer({ from: store.store_code, send: '1' })}>{words.send}</ActButton>
         )}

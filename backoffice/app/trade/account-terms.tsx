@@ -1,5 +1,6 @@
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
+import { ActForm } from '../kit/act-form.tsx'
 import type { RecordField } from '../kit/record-fields.ts'
 import { RecordForm } from '../kit/record-form.tsx'
 import { Facts, Money, Section } from '../kit/shown.tsx'
@@ -69,7 +70,25 @@ export function AccountTerms({ of }: { of: Account }) {
           />
         </details>
       )}
+      {may && has && <End customer={of.customer} />}
       {billing && of.state === 'open' && <AccountBilling key={billing.version} customer={of.customer} billing={billing} />}
     </Section>
+  )
+}
+
+/** The account buys as anybody does from now on. */
+function End({ customer }: { customer: string }) {
+  const { terms: words } = useWords(tradeDeskWords)
+  const act = useTradeAct('DELETE /customers/:customer/terms/', words.ended)
+  return (
+    <ActForm
+      name={words.end}
+      kind="grave"
+      refusal={act.refusal}
+      busy={act.busy}
+      onSubmit={() => act.run({ params: { customer } })}
+    >
+      <p>{words.ends}</p>
+    </ActForm>
   )
 }

@@ -14,6 +14,7 @@ import { useWords } from '../words/dictionary.ts'
 import { AccountBudgets } from './account-budgets.tsx'
 import { AccountJournal } from './account-journal.tsx'
 import { AccountPeople } from './account-people.tsx'
+import { AccountTax } from './account-tax.tsx'
 import { AccountTerms } from './account-terms.tsx'
 import { UnderWay } from './account-under-way.tsx'
 import { stateTones } from './accounts.tsx'
@@ -32,6 +33,7 @@ export function Screen() {
   const { states, kinds, keeper } = useWords(tradeDeskWords)
   const { data, error, refetch } = useCall('GET /accounts/:customer/', { params: { customer } })
   const [mayTerms, mayBudgets, mayPeople] = [useMay('terms.read'), useMay('budget.read'), useMay('customer.read')]
+  const mayTax = useMay('customer.tax')
   return (
     <DetailPane
       title={data ? accountName(data) : ''}
@@ -53,6 +55,7 @@ export function Screen() {
           <Ways of={data} />
           <About of={data} />
           {mayTerms && <AccountTerms key={`terms ${customer}`} of={data} />}
+          {mayTax && data.kind === 'business' && <AccountTax key={`tax ${customer}`} customer={customer} />}
           {mayBudgets && data.kind === 'library' && <AccountBudgets key={`budgets ${customer}`} of={data} />}
           {mayPeople && <AccountPeople key={`people ${customer}`} of={data} />}
           <UnderWay of={data} />

@@ -87,7 +87,7 @@ export const BlockGiftCard = z.object({ reason: z.string().trim().min(3).max(200
 export const ReissueGiftCard = z.object({ recipient_email: z.email().max(254).optional() })
 export const ExtendGiftCard = versioned(z.object({ expires_on: z.iso.date() }))
 
-export const OfStorefront = z.object({ storefront: z.string().max(10) })
+export const OfStorefront = z.object({ storefront: z.string().max(10).describe('The code of a shop, or `main`') })
 const cardList = listCall({
   sorts: ['id', 'balance'],
   first: '-id',

@@ -154,6 +154,7 @@ describe('gift cards at the desk (A-08)', () => {
     expect(await set('T013')).toMatchObject({ status: 200, body: { amounts: [20, 50], years: 4 } })
     expect((await set('nowhere')).status).toBe(404)
     expect((await shop.call('GET', '/gift-cards/offer/')).body).toEqual({ amounts: [20, 50], years: 4 })
+    expect((await marketing.call('GET', '/gift-cards/offer/main/')).body).toMatchObject({ amounts: [20, 50], years: 4 })
   })
 
   it('writes the books: what was sold and what is still owed', async () => {

@@ -20,6 +20,9 @@ import { giftCardCalls } from './staff-contract.ts'
 
 const subject = ({ params }: { params: { card: number } }) => `gift card ${params.card}`
 
+/** Which shop a call means: the main one has a name of its own beside its code. */
+const shopOf = ({ storefront }: { storefront: string }, main: string) => (storefront === 'main' ? main : storefront)
+
 /** Gift cards: what is sold, who has which, lost ones, and the books. Nobody of the staff ever sees a code. */
 export function giftCardStaffRoutes(call: StaffCalls, deps: HandingOut) {
   call(giftCardCalls, 'GET /gift-cards/', {
@@ -52,14 +55,14 @@ export function giftCardStaffRoutes(call: StaffCalls, deps: HandingOut) {
     action: 'gift_card.read',
     summary: 'The amounts a shop sells online',
     subject: ({ params }) => `gift cards of ${params.storefront}`,
-    run: ({ db, params }) => offerOf(db, params.storefront),
+    run: ({ db, params, storefront }) => offerOf(db, shopOf(params, storefront)),
   })
   call(giftCardCalls, 'PUT /gift-cards/offer/:storefront/', {
     action: 'gift_card.offer',
     summary: 'The amounts a shop sells online; none: its page only explains',
     subject: ({ params }) => `gift cards of ${params.storefront}`,
-    current: ({ db, params }) => offerOf(db, params.storefront),
-    run: ({ db, params, body }) => setOffer(db, params.storefront, body),
+    current: ({ db, params, storefront }) => offerOf(db, shopOf(params, storefront)),
+    run: ({ db, params, body, storefront }) => setOffer(db, shopOf(params, storefront), body),
   })
   call(giftCardCalls, 'POST /gift-cards/', {
     action: 'gift_card.issue',

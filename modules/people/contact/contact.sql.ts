@@ -38,11 +38,17 @@ export const matchingApplications = (db: Db, query: FindApplications) => db`sele
 export const applicationSorts = (db: Db) =>
   ({ sent_at: { by: db`m.sent_at`, kind: 'instant' }, name: { by: db`search_fold(m.name)`, kind: 'text' } }) as const
 
+const applicationColumns = (db: Db) => db`
+  m.id, m.subject, m.kind, m.name, m.institution, m.email, m.phone, m.message, m.training, m.experience, m.knowledge, m.language,
+  m.sent_at, m.closed_at`
+
 /** Job applications: a year of them at most. */
 export const applicationRows = (db: Db, query: FindApplications, walk: Walk) => db<(MessageRow & Walked)[]>`
-  select m.id, m.subject, m.kind, m.name, m.institution, m.email, m.phone, m.message, m.training, m.experience, m.knowledge, m.language,
-    m.sent_at, m.closed_at, ${walk.key}
+  select ${applicationColumns(db)}, ${walk.key}
   ${applicationsIn(db, query)} ${walk.after} ${walk.order}`
+
+export const applicationRow = async (db: Db, id: number): Promise<MessageRow | undefined> =>
+  (await db<MessageRow[]>`select ${applicationColumns(db)} from contact_message m where m.id = ${id} and m.subject = 'job'`)[0]
 
 /** @returns false when there is no such application; one that is closed stays as it is. */
 export async function closeRow(db: Db, id: number, staffId: number, now: Date): Promise<boolean> {

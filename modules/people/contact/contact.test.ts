@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addDays, dayOf } from '#kernel/days.ts'
 import { sign } from '#modules/platform/captcha/signed.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
@@ -149,6 +150,9 @@ describe('the contact form, customer service and work with us (T-14 to T-21)', (
     expect((await desk('GET', '/applications/')).status).toBe(403)
     const [one] = (await admin('GET', '/applications/')).body.items
     expect(one).toMatchObject({ email: body.email, training: 'Filología', knowledge: 'Árabe' })
+    expect((await desk('GET', `/applications/${one.id}/`)).status).toBe(403)
+    const yearOn = addDays(dayOf(new Date(one.sent_at)), 365)
+    expect((await admin('GET', `/applications/${one.id}/`)).body).toMatchObject({ id: one.id, kept_until: yearOn })
     expect((await admin('POST', `/messages/${one.id}/close/`, {})).status).toBe(404)
     expect((await admin('POST', `/applications/${one.id}/close/`, {})).body).toEqual({ id: one.id })
     expect((await admin('GET', '/applications/')).body.items).toEqual([])

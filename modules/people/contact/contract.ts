@@ -62,6 +62,9 @@ export const JobApplication = ContactMessage.omit({ subject: true, kind: true, i
   knowledge: z.string(),
 })
 export type JobApplication = z.output<typeof JobApplication>
+/** One of them, with the day on which it is forgotten. */
+export const KeptApplication = JobApplication.extend({ kept_until: z.iso.date() })
+export type KeptApplication = z.output<typeof KeptApplication>
 
 /** The conversation that a received e-mail answers. */
 export const JoinedConversation = z.object({

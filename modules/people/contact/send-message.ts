@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '#kernel/days.ts'
 import type { Db, Pool, Transactional } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
@@ -12,6 +13,7 @@ import { forgetSentEmails } from '#modules/platform/mail/forget.ts'
 import { tellStaff } from '#modules/platform/mail/outbox.ts'
 import { queueEmailToStranger } from '#modules/platform/mail/to-stranger.ts'
 import {
+  applicationRow,
   applicationRows,
   applicationSorts,
   closeRow,
@@ -20,7 +22,7 @@ import {
   type MessageRow,
   matchingApplications,
 } from './contact.sql.ts'
-import type { JobApplication, SendMessage } from './contract.ts'
+import type { JobApplication, KeptApplication, SendMessage } from './contract.ts'
 import { acknowledgement, noticeEmail } from './emails.ts'
 import { errorsOf } from './form-rules.ts'
 import type { FindApplications } from './staff-contract.ts'
@@ -120,6 +122,13 @@ const datesOf = ({ sent_at, closed_at }: Pick<MessageRow, 'sent_at' | 'closed_at
 export async function findApplications(db: Db, query: FindApplications): Promise<ListPage<JobApplication>> {
   const rows = await applicationRows(db, query, walking(db, query, applicationSorts(db), { id: db`m.id` }))
   return listPage(db, query, { rows, matching: matchingApplications(db, query), view: applicationOf })
+}
+
+/** One of them, with the day on which it is forgotten. @throws NotFound */
+export async function jobApplication(db: Db, id: number): Promise<KeptApplication> {
+  const row = await applicationRow(db, id)
+  if (!row) throw new NotFound('contact.unknown')
+  return { ...applicationOf(row), kept_until: addDays(dayOf(row.sent_at), daysKept) }
 }
 
 /** Closes a job application that was answered; one that is closed keeps who closed it. @throws NotFound. */

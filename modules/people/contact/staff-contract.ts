@@ -4,7 +4,7 @@ import { customerKinds } from '#modules/people/customers/contract.ts'
 import { Done, Id, IdOf, ListOf, NoBody, Numbered, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
-import { contactKinds, contactSubjects, JobApplication } from './contract.ts'
+import { contactKinds, contactSubjects, JobApplication, KeptApplication } from './contract.ts'
 import { entryKinds, messageDesks, messageStates } from './states.ts'
 
 /** Characters of an answer, a note or what somebody said. */
@@ -117,5 +117,6 @@ export type FindApplications = z.output<(typeof applicationList)['query']>
 
 export const applicationCalls = {
   'GET /applications/': applicationList,
+  'GET /applications/:application/': { params: IdOf('application'), answer: KeptApplication },
   'POST /applications/:application/close/': { params: IdOf('application'), answer: Numbered },
 } satisfies StaffContract

@@ -6,7 +6,7 @@ import { listPage, walking } from '#modules/people/staff/list.ts'
 import { type FoundMessage, fileRow, findRows, houseAnswerRows, matchingMessages, messageSorts } from './conversation.sql.ts'
 import { answerMessage, assignMessage, type ConversationDeps, conversation, enter } from './conversation.ts'
 import { addHouseAnswer, changeHouseAnswer, houseAnswer, removeHouseAnswer } from './house-answers.ts'
-import { closeApplication, findApplications } from './send-message.ts'
+import { closeApplication, findApplications, jobApplication } from './send-message.ts'
 import { applicationCalls, messageCalls } from './staff-contract.ts'
 import { emailStaffRoutes } from './staff-emails.ts'
 
@@ -163,6 +163,12 @@ function applications(call: StaffCalls) {
     summary: 'Job applications that wait for an answer, or all of them, the newest first',
     subject: () => 'applications',
     run: ({ db, query }) => findApplications(db, query),
+  })
+  call(applicationCalls, 'GET /applications/:application/', {
+    action: 'application.read',
+    summary: 'A job application, with the day on which it is forgotten',
+    subject: ({ params }) => `application ${params.application}`,
+    run: ({ db, params }) => jobApplication(db, params.application),
   })
   call(applicationCalls, 'POST /applications/:application/close/', {
     action: 'application.close',

@@ -216,6 +216,14 @@ export const words: Words = {
     refuseSubmit: 'Denega i avisa',
     refused: 'Denegada. S’ha avisat per correu.',
   },
+  giftCardOffer: {
+    title: 'A la venda',
+    about: 'Per quins imports ven targetes cada botiga en línia. Sense imports, la seva pàgina només les explica.',
+    amounts: 'Imports, en euros',
+    amountsHint: 'Un per línia, de 5 a 1000; dotze com a màxim',
+    none: 'cap: no se’n venen',
+    years: 'Anys que val una targeta des que es compra',
+  },
   giftCards: {
     title: 'Targetes regal',
     one: 'Targeta regal',

@@ -214,6 +214,14 @@ export const words: Words = {
     refuseSubmit: 'Refuse and tell them',
     refused: 'Refused. An e-mail has been sent.',
   },
+  giftCardOffer: {
+    title: 'On sale',
+    about: 'For which amounts each web shop sells gift cards. Without amounts its page only explains them.',
+    amounts: 'Amounts, in euros',
+    amountsHint: 'One a line, from 5 to 1000; twelve at most',
+    none: 'none: they are not sold',
+    years: 'Years that a card is valid from the day it is bought',
+  },
   giftCards: {
     title: 'Gift cards',
     one: 'Gift card',

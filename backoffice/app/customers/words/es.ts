@@ -216,6 +216,14 @@ export const words = {
     refuseSubmit: 'Denegar y avisar',
     refused: 'Denegada. Se ha avisado por correo.',
   },
+  giftCardOffer: {
+    title: 'A la venta',
+    about: 'Por qué importes vende tarjetas cada tienda en línea. Sin importes, su página solo las explica.',
+    amounts: 'Importes, en euros',
+    amountsHint: 'Uno por línea, de 5 a 1000; doce como máximo',
+    none: 'ninguno: no se venden',
+    years: 'Años que vale una tarjeta desde que se compra',
+  },
   giftCards: {
     title: 'Tarjetas regalo',
     one: 'Tarjeta regalo',

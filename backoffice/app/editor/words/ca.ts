@@ -286,6 +286,16 @@ export const words: Words = {
     isUsed: 'Hi ha activitats d’aquest tipus: trieu-ne abans un altre.',
     removed: 'Tipus tret.',
   },
+  gallery: {
+    title: 'Galeria del cafè',
+    pictures: 'Imatges, en l’ordre en què es veuen',
+    picture: (place) => `Imatge ${place}`,
+    caption: 'Peu',
+    up: 'Puja',
+    down: 'Baixa',
+    remove: 'Treu',
+    add: 'Afegeix una imatge',
+  },
   agenda: {
     title: 'Agenda',
     new: 'Activitat nova',

@@ -282,6 +282,16 @@ export const words: Words = {
     isUsed: 'There are events of this type: choose another one for them first.',
     removed: 'Type removed.',
   },
+  gallery: {
+    title: 'Café gallery',
+    pictures: 'Pictures, in the order in which they are seen',
+    picture: (place) => `Picture ${place}`,
+    caption: 'Caption',
+    up: 'Move up',
+    down: 'Move down',
+    remove: 'Remove',
+    add: 'Add a picture',
+  },
   agenda: {
     title: 'What’s on',
     new: 'New event',

@@ -290,6 +290,16 @@ export const words = {
     isUsed: 'Hay actividades de este tipo: elija antes otro para ellas.',
     removed: 'Tipo quitado.',
   },
+  gallery: {
+    title: 'Galería del café',
+    pictures: 'Imágenes, en el orden en que se ven',
+    picture: (place: number) => `Imagen ${place}`,
+    caption: 'Pie',
+    up: 'Subir',
+    down: 'Bajar',
+    remove: 'Quitar',
+    add: 'Añadir una imagen',
+  },
   agenda: {
     title: 'Agenda',
     new: 'Actividad nueva',

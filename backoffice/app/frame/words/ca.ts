@@ -111,6 +111,7 @@ export const words: Words = {
     doors: 'Llistes de porta',
     requests: 'Peticions de títols',
     orderLetters: 'Comandes per correu',
+    applications: 'Sol·licituds de feina',
     emails: 'Correus enviats',
     reviews: 'Ressenyes',
   },

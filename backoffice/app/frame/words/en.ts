@@ -111,6 +111,7 @@ export const words: Words = {
     doors: 'Door lists',
     requests: 'Requests for titles',
     orderLetters: 'Orders by e-mail',
+    applications: 'Job applications',
     emails: 'E-mails sent',
     reviews: 'Reviews',
   },

@@ -109,6 +109,7 @@ export const words = {
     doors: 'Listas de puerta',
     requests: 'Peticiones de títulos',
     orderLetters: 'Pedidos por correo',
+    applications: 'Solicitudes de empleo',
     emails: 'Correos enviados',
     reviews: 'Reseñas',
   },

@@ -140,6 +140,19 @@ export const words: Words = {
     close: 'Treu l’accés',
     closed: 'Ja no pot entrar.',
   },
+  tax: {
+    title: 'Impostos',
+    surcharge: 'Recàrrec d’equivalència des de',
+    surchargeSince: 'En recàrrec d’equivalència des de',
+    surchargeHint:
+      'El dia que consta a la seva declaració escrita. Buit: no és en aquest règim. Val per a les comandes des d’ara.',
+    vies: 'NIF-IVA comprovat a VIES',
+    viesHint: 'Buit: no està comprovat, i se li cobra l’IVA espanyol.',
+    consultation: 'Número de consulta',
+    checkedOn: 'Comprovat el dia',
+    no: 'no',
+    saved: 'Impostos desats.',
+  },
   terms: {
     title: 'Condicions',
     none: 'Compra com qualsevol client.',
@@ -166,6 +179,9 @@ export const words: Words = {
     billingSaved: 'Facturació desada.',
     byTerms: 'segons les condicions de cada comanda',
     file: 'Expedient',
+    end: 'Acaba les condicions',
+    ends: 'Des d’ara compra com qualsevol client: sense descompte ni crèdit. El que té pendent de pagament es continua devent.',
+    ended: 'Condicions acabades.',
   },
   budgets: {
     title: 'Pressupostos de biblioteques',

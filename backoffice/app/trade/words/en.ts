@@ -140,6 +140,18 @@ export const words: Words = {
     close: 'Remove access',
     closed: 'They can no longer sign in.',
   },
+  tax: {
+    title: 'Taxes',
+    surcharge: 'Equivalence surcharge since',
+    surchargeSince: 'In the equivalence surcharge scheme since',
+    surchargeHint: 'The day that its written declaration gives. Empty: it is not in the scheme. It holds for orders from now on.',
+    vies: 'VAT number checked in VIES',
+    viesHint: 'Empty: it is not checked, and Spanish VAT is charged.',
+    consultation: 'Consultation number',
+    checkedOn: 'Checked on',
+    no: 'no',
+    saved: 'Taxes saved.',
+  },
   terms: {
     title: 'Terms',
     none: 'Buys like any other customer.',
@@ -166,6 +178,9 @@ export const words: Words = {
     billingSaved: 'Invoicing saved.',
     byTerms: 'by the terms of each order',
     file: 'File number',
+    end: 'End the terms',
+    ends: 'From now on it buys like any other customer, without discount or credit. What is still to be paid stays owed.',
+    ended: 'Terms ended.',
   },
   budgets: {
     title: 'Library budgets',

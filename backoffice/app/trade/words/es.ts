@@ -138,6 +138,19 @@ export const words = {
     close: 'Quitar el acceso',
     closed: 'Ya no puede entrar.',
   },
+  tax: {
+    title: 'Impuestos',
+    surcharge: 'Recargo de equivalencia desde',
+    surchargeSince: 'En recargo de equivalencia desde',
+    surchargeHint:
+      'El día que consta en su declaración escrita. Vacío: no está en ese régimen. Vale para los pedidos desde ahora.',
+    vies: 'NIF-IVA comprobado en VIES',
+    viesHint: 'Vacío: no está comprobado, y se le cobra el IVA español.',
+    consultation: 'Número de consulta',
+    checkedOn: 'Comprobado el día',
+    no: 'no',
+    saved: 'Impuestos guardados.',
+  },
   terms: {
     title: 'Condiciones',
     none: 'Compra como cualquier cliente.',
@@ -164,6 +177,9 @@ export const words = {
     billingSaved: 'Facturación guardada.',
     byTerms: 'según las condiciones de cada pedido',
     file: 'Expediente',
+    end: 'Terminar las condiciones',
+    ends: 'Desde ahora compra como cualquier cliente: sin descuento ni crédito. Lo que tiene pendiente de pago se sigue debiendo.',
+    ended: 'Condiciones terminadas.',
   },
   budgets: {
     title: 'Presupuestos de bibliotecas',
