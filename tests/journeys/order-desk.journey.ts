@@ -1,4 +1,6 @@
+import { connect } from '#database/connect.ts'
 import { whole } from '#tests/support/breadth.ts'
+import { givenOrder } from '#tests/support/given-order.ts'
 import { expectSaid, openAsColleague } from './support/colleague.ts'
 import { givenClaim } from './support/library.ts'
 import { givenMessage } from './support/messages.ts'
@@ -27,6 +29,23 @@ test.describe('@desktop the day of an order desk', () => {
     await expect(page.locator('.notice:visible'), 'what was said before leaves the list to be seen').toHaveCount(3)
     await page.goto('/staff/picks')
     await expect(page.getByRole('button', { name: pickup.number })).toHaveCount(0)
+  })
+
+  test('orders that nobody has paid are called off together, with a reason, and no others', async ({ page }) => {
+    const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+    const unpaid = await givenOrder(sql, [{ taken: 1 }], { paid: false })
+    const paid = await givenOrder(sql, [{ taken: 1 }])
+    await sql.end()
+    await openAsColleague(page, '/orders', { roles: ['order_desk'], language: 'en' })
+    for (const { number } of [unpaid, paid]) await page.getByRole('checkbox', { name: `Select ${number}` }).check()
+    await expect(page.getByText('Choose only orders that are still to be paid.')).toBeVisible()
+    await page.getByRole('checkbox', { name: `Select ${paid.number}` }).uncheck()
+    await page.getByRole('button', { name: 'Cancel unpaid orders…' }).click()
+    await page.getByLabel('Reason').fill('the transfer never came')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancel unpaid orders', exact: true }).click()
+    await expectSaid(page, 'One order cancelled. Its customer gets an e-mail.')
+    await expect(page.getByRole('row').filter({ hasText: unpaid.number })).toContainText('Cancelled')
   })
 
   test('a store’s orders are picked by scan, packed and sent; one is divided, one comes back, one is exchanged, a claim and a message are answered', async ({

@@ -429,6 +429,15 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/verifactu/records/:record/xml/': call(only('finance', 'admin')),
   'POST /api/staff/verifactu/records/:record/correct/': call(only('finance')),
   'POST /api/staff/orders/:number/invoice/': call(only('finance')),
+  'POST /api/staff/orders/note/': call(only('bookseller', 'order_desk', 'finance', 'admin'), {
+    text: 'not ours',
+    rows: [{ id: 9_999_999, number: 'none' }],
+  }),
+  'POST /api/staff/orders/cancel-unpaid/': call(only('order_desk', 'admin'), {
+    reason: 'not ours',
+    rows: [{ id: 9_999_999, number: 'none' }],
+  }),
+  'POST /api/staff/orders/invoices/': call(only('finance'), { rows: [{ id: 9_999_999, number: 'none' }] }),
   'POST /api/staff/orders/:number/note/': call(only('bookseller', 'order_desk', 'finance', 'admin')),
   'POST /api/staff/orders/:number/prepare/': call(only('bookseller', 'order_desk', 'admin')),
   'POST /api/staff/orders/:number/refund/': call(only('order_desk', 'finance', 'admin')),

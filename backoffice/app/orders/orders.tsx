@@ -1,20 +1,19 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
+import { useMay } from '../api/session.tsx'
 import { useAddress } from '../kit/address.ts'
 import { ChoiceFilter } from '../kit/filters.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Mark, Money, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { OrderBulk, type OrderRow, useOrderRounds } from './order-bulk.tsx'
 import { paymentTone, toneOf } from './states.ts'
 import type { Words } from './words/es.ts'
 import { orderWords } from './words.ts'
 import './order.css'
 
-type Row = Answer<'GET /orders/'>['items'][number]
-
-const columnsOf = ({ columns, states, payments, delivery }: Words): Column<Row>[] => [
+const columnsOf = ({ columns, states, payments, delivery }: Words): Column<OrderRow>[] => [
   { key: 'number', head: columns.number, cell: ({ number }) => number },
   { key: 'placed', head: columns.placed, sort: 'placed_at', cell: ({ date }) => <When at={date} short /> },
   {
@@ -60,8 +59,8 @@ const viewsOf = ({ views }: Words): View[] => [
   { key: 'invoice', text: views.invoice, filters: { wants: 'invoice' } },
 ]
 
-const keyOf = ({ number }: Row) => number
-const pathOf = ({ number }: Row) => `/orders/${number}`
+const keyOf = ({ number }: OrderRow) => number
+const pathOf = ({ number }: OrderRow) => `/orders/${number}`
 const deliveries = ({ delivery }: Words) =>
   (['home', 'store', 'pickup_point'] as const).map((value) => ({ value, text: delivery[value] }))
 const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, text]) => ({ value, text }))
@@ -72,6 +71,9 @@ export function Screen() {
   const { number } = useParams()
   const list = useList('GET /orders/', values)
   const columns = useMemo(() => columnsOf(words), [words])
+  const rounds = useOrderRounds()
+  const may = useMay('order.note')
+  const bulk = (chosen: OrderRow[], unchoose: () => void) => <OrderBulk chosen={chosen} rounds={rounds} onDone={unchoose} />
   return (
     <ListScreen
       title={words.title}
@@ -89,6 +91,8 @@ export function Screen() {
           <ChoiceFilter name="payment" label={words.filter.payment} options={optionsOf(words.payments)} />
         </>
       }
+      {...(may && { bulk })}
+      outcomes={rounds.outcomes}
       empty={words.empty}
     />
   )

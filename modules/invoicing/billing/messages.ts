@@ -17,6 +17,7 @@ type Code =
   | 'invoice.cancelled_already'
   | 'invoice.corrected_already'
   | 'invoice.paid_already'
+  | 'invoice.none_lacking'
 
 const es: Record<Code, string> = {
   'invoice.already_full': 'Este pedido ya tiene su factura completa.',
@@ -35,6 +36,7 @@ const es: Record<Code, string> = {
   'invoice.paid_already': 'Se ha cobrado algo de esta factura: retire antes el pago anotado.',
   'invoice.month_done': 'No queda nada por facturar de ese mes.',
   'invoice.buyer_incomplete': 'Falta el NIF o la dirección de facturación de la cuenta. Complételos y emita la factura.',
+  'invoice.none_lacking': 'No falta ninguna factura de lo que ha salido de este pedido.',
   'invoice.of_no_order': 'Esta factura no es de ningún pedido de la tienda en línea.',
 }
 const ca: Record<Code, string> = {
@@ -54,6 +56,7 @@ const ca: Record<Code, string> = {
   'invoice.paid_already': 'S’ha cobrat alguna cosa d’aquesta factura: retireu abans el pagament anotat.',
   'invoice.month_done': 'No queda res per facturar d’aquell mes.',
   'invoice.buyer_incomplete': 'Falta el NIF o l’adreça de facturació del compte. Completeu-los i emeteu la factura.',
+  'invoice.none_lacking': 'No falta cap factura del que ha sortit d’aquesta comanda.',
   'invoice.of_no_order': 'Aquesta factura no és de cap comanda de la botiga en línia.',
 }
 const en: Record<Code, string> = {
@@ -73,6 +76,7 @@ const en: Record<Code, string> = {
   'invoice.paid_already': 'Money came in for this invoice: take that payment back first.',
   'invoice.month_done': 'Nothing of that month is left to invoice.',
   'invoice.buyer_incomplete': 'The account has no tax number or no billing address. Complete them and issue the invoice.',
+  'invoice.none_lacking': 'No invoice is missing for what has left of this order.',
   'invoice.of_no_order': 'This invoice belongs to no order of the online shop.',
 }
 

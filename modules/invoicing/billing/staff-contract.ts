@@ -3,6 +3,7 @@ import { Euros } from '#modules/goods/catalogue/contract.ts'
 import { CancelInvoice, CancelledInvoice, InvoiceNumber } from '#modules/invoicing/invoices/staff-contract.ts'
 import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
+import { bulkCall } from '#modules/people/staff/bulk-contract.ts'
 import { Id, ListOf, NoBody, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
@@ -85,6 +86,7 @@ export const invoiceCalls = {
   'GET /invoices/:invoice/corrections/': { params: InvoiceNumber, answer: Corrections },
   'POST /invoices/:invoice/cancel/': { params: InvoiceNumber, body: CancelInvoice, answer: CancelledInvoice },
   'POST /orders/:number/invoice/': { params: OrderNumber, body: FiscalData, answer: ListOf(InvoiceView) },
+  'POST /orders/invoices/': bulkCall({ all: {}, row: OrderNumber.shape }),
   'GET /invoices/:invoice/pdf/': { params: InvoiceNumber, file: ['application/pdf'] },
   'POST /invoices/:invoice/send/': {
     params: InvoiceNumber,

@@ -7,6 +7,7 @@ import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { ListPage } from '#modules/people/staff/list-contract.ts'
 import { shopNameOf } from '#modules/platform/storefronts/identity.ts'
+import { billAskedFor } from './bill-asked-for.ts'
 import { billParcel } from './bill-parcel.ts'
 import { cancelStanding, correctionsOf } from './corrections.ts'
 import type { BillingSettings } from './deps.ts'
@@ -112,6 +113,12 @@ export function billingStaffRoutes(call: StaffCalls, settings: BillingSettings) 
       await requestInvoice(db, settings, { number: params.number, data: body, mayAct: () => true, now })
       return ofOrder(db, params.number)
     },
+  })
+  call(invoiceCalls, 'POST /orders/invoices/', {
+    action: 'invoice.issue',
+    summary: 'The invoices that were asked for with many orders and are not made of what has left',
+    subject: ({ number }) => `order ${number}`,
+    each: ({ db, now }, { number }) => billAskedFor(db, settings, number, now),
   })
   call('POST', '/invoices/parcel/', {
     action: 'invoice.issue',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DeliveryAddress } from '#modules/buying/cart/contract.ts'
 import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
+import { bulkCall } from '#modules/people/staff/bulk-contract.ts'
 import { Id, IdOf, NoBody, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
 
 /** Who takes a parcel away, and how it is followed. */
@@ -39,6 +40,7 @@ export const fulfilmentCalls = {
   'POST /orders/:number/prepare/': { params: OrderNumber, body: PrepareLines, answer: StaffOrder },
   'POST /orders/:number/address/': { params: OrderNumber, body: ChangeAddress, answer: StaffOrder },
   'POST /orders/:number/note/': { params: OrderNumber, body: Note, answer: StaffOrder },
+  'POST /orders/note/': bulkCall({ all: Note.shape, row: OrderNumber.shape }),
   'POST /parcels/:parcel/ready/': StepOfParcel,
   'POST /parcels/:parcel/hand-over/': { ...StepOfParcel, body: HandOver },
   'POST /parcels/:parcel/deliver/': StepOfParcel,

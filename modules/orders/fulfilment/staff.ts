@@ -1,5 +1,5 @@
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
-import { orderIdFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
+import { orderIdFor, orderIdOfRow, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { changeAddress } from './change-address.ts'
 import { addNote } from './change-parcel.ts'
@@ -37,5 +37,12 @@ export function orderStepStaffRoutes(call: StaffCalls) {
       await addNote(db, await orderIdFor(db, params.number, onlyStore), body.text, doingOf(who))
       return wholeOrderView(db, params.number, onlyStore)
     },
+  })
+  call(fulfilmentCalls, 'POST /orders/note/', {
+    action: 'order.note',
+    summary: 'The same remark for colleagues on many orders',
+    subject: ({ number }) => `order ${number}`,
+    each: async ({ db, body, onlyStore, ...who }, row) =>
+      addNote(db, await orderIdOfRow(db, row, onlyStore), body.text, doingOf(who)),
   })
 }

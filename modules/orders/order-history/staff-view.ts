@@ -44,6 +44,7 @@ const found = (row: Omit<FoundOrder, 'titles' | 'waits_since' | 'customer' | 'ph
 
 const listed = (row: FoundOrder): ListedOrder => ({
   ...found(row),
+  id: row.id,
   customer: row.customer,
   phone: row.phone,
   titles: row.titles,
@@ -158,6 +159,16 @@ const madeOf = async (db: Db, order: OrderRow): Promise<StaffOrder['made']> =>
 export async function orderIdFor(db: Db, number: string, onlyStore: string | null): Promise<number> {
   const id = await idOfOrder(db, number, onlyStore)
   if (!id) throw new NotFound('order.unknown')
+  return id
+}
+
+/** Of a row in an act on many, whose number and id must be of one order. @throws NotFound, for the orders of other stores too. */
+export async function orderIdOfRow(
+  db: Db,
+  { id, number }: { id: number; number: string },
+  onlyStore: string | null,
+): Promise<number> {
+  if ((await orderIdFor(db, number, onlyStore)) !== id) throw new NotFound('order.unknown')
   return id
 }
 

@@ -29,6 +29,7 @@ const Found = z.object({
 })
 /** A row says enough to act on it: who, where to, what, how long it waits. */
 const Listed = Found.extend({
+  id: z.number().int().describe('Beside its number, for acts on many'),
   customer: z.string().describe('Who placed it, as their account says it; who receives it, of a guest'),
   phone: z.string(),
   titles: z.string().describe('Its lines, each by its title'),

@@ -56,6 +56,22 @@ export async function takeOut(tx: Tx, deps: ReturnDeps, whole: WholeOrder, lineI
   return { refundCents, giftCents, nothingLeft: back.nothingLeft }
 }
 
+/** Calls an order off as a whole that nobody has paid. @throws NotFound; Conflict 'order.cancelled', 'order.already_paid', 'order.not_goods' */
+export async function cancelUnpaidOrder(tx: Tx, deps: ReturnDeps, number: string, doing: Doing): Promise<void> {
+  const whole = await lockOrder(tx, number)
+  const { payment_state, kind } = whole.order
+  if (payment_state === 'cancelled') throw new Conflict('order.cancelled')
+  if (payment_state !== 'pending') throw new Conflict('order.already_paid')
+  if (kind !== 'goods') throw new Conflict('order.not_goods')
+  await cancelPending(
+    tx,
+    deps,
+    whole,
+    whole.lines.map(({ id }) => id),
+    doing,
+  )
+}
+
 async function cancelPending(
   tx: Tx,
   deps: ReturnDeps,

@@ -119,6 +119,7 @@ export type FindRefunds = z.output<(typeof refundList)['query']>
 const OfReturn = IdOf('return')
 export const returnCalls = {
   'POST /orders/:number/cancel/': { params: OrderNumber, body: CancelLines, answer: StaffOrder },
+  'POST /orders/cancel-unpaid/': bulkCall({ all: { reason: Reason }, row: OrderNumber.shape }),
   'GET /returns/': returnList,
   'POST /orders/:number/returns/': { params: OrderNumber, body: AskReturn, answer: ReturnView },
   'GET /returns/:return/': { params: OfReturn, answer: ReturnView },

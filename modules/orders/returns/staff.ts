@@ -1,10 +1,10 @@
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
-import { orderIdFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
+import { orderIdFor, orderIdOfRow, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
-import { cancelLines } from './cancel.ts'
+import { cancelLines, cancelUnpaidOrder } from './cancel.ts'
 import type { ReturnDeps } from './deps.ts'
 import { returnFor } from './find-return.ts'
 import { answerReturn, receiveReturn, requestReturn } from './send-back.ts'
@@ -24,6 +24,15 @@ export function returnStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     run: async ({ db, params, body, ...who }) => {
       await cancelLines(db, deps, { number: params.number, lineIds: body.lines }, doingOf(who, body.reason))
       return wholeOrderView(db, params.number, null)
+    },
+  })
+  call(returnCalls, 'POST /orders/cancel-unpaid/', {
+    action: 'order.cancel',
+    summary: 'Calls many orders off that nobody has paid, for one reason; each customer is told',
+    subject: ({ number }) => `order ${number}`,
+    each: async ({ db, body, onlyStore, ...who }, row) => {
+      await orderIdOfRow(db, row, onlyStore)
+      await cancelUnpaidOrder(db, deps, row.number, doingOf(who, body.reason))
     },
   })
   call(returnCalls, 'GET /returns/', {

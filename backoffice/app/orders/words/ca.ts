@@ -105,6 +105,17 @@ export const words: Words = {
     registered: (parcels: number, carrier: string) =>
       parcels === 1 ? `1 paquet registrat a ${carrier}.` : `${parcels} paquets registrats a ${carrier}.`,
   },
+  bulk: {
+    bill: 'Fes les factures demanades',
+    billed: (rows) => (rows === 1 ? 'Facturada una comanda.' : `Facturades ${rows} comandes.`),
+    noted: (rows) => (rows === 1 ? 'La nota és a una comanda.' : `La nota és a ${rows} comandes.`),
+    cancel: 'Cancel·la les no pagades',
+    onlyUnpaid: 'Trieu només comandes pendents de pagament.',
+    cancelled: (rows) =>
+      rows === 1
+        ? 'Una comanda cancel·lada. El client rep un correu.'
+        : `${rows} comandes cancel·lades. Els clients reben un correu.`,
+  },
   reasons: {
     'carriers.own_labels': 'Aquesta botiga fa servir l’etiqueta pròpia.',
     'carriers.not_a_shipment': 'No el porta cap transportista.',

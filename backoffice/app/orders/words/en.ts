@@ -105,6 +105,17 @@ export const words: Words = {
     registered: (parcels: number, carrier: string) =>
       parcels === 1 ? `1 parcel registered with ${carrier}.` : `${parcels} parcels registered with ${carrier}.`,
   },
+  bulk: {
+    bill: 'Issue the invoices asked for',
+    billed: (rows) => (rows === 1 ? 'One order invoiced.' : `${rows} orders invoiced.`),
+    noted: (rows) => (rows === 1 ? 'The note is on one order.' : `The note is on ${rows} orders.`),
+    cancel: 'Cancel unpaid orders',
+    onlyUnpaid: 'Choose only orders that are still to be paid.',
+    cancelled: (rows) =>
+      rows === 1
+        ? 'One order cancelled. Its customer gets an e-mail.'
+        : `${rows} orders cancelled. Their customers get an e-mail.`,
+  },
   reasons: {
     'carriers.own_labels': 'This shop uses its own label.',
     'carriers.not_a_shipment': 'No carrier brings it.',

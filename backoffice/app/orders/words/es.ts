@@ -103,6 +103,17 @@ export const words = {
     registered: (parcels: number, carrier: string) =>
       parcels === 1 ? `1 paquete registrado en ${carrier}.` : `${parcels} paquetes registrados en ${carrier}.`,
   },
+  bulk: {
+    bill: 'Hacer las facturas pedidas',
+    billed: (rows: number) => (rows === 1 ? 'Facturado un pedido.' : `Facturados ${rows} pedidos.`),
+    noted: (rows: number) => (rows === 1 ? 'La nota está en un pedido.' : `La nota está en ${rows} pedidos.`),
+    cancel: 'Cancelar los no pagados',
+    onlyUnpaid: 'Elija solo pedidos pendientes de pago.',
+    cancelled: (rows: number) =>
+      rows === 1
+        ? 'Un pedido cancelado. El cliente recibe un correo.'
+        : `${rows} pedidos cancelados. Los clientes reciben un correo.`,
+  },
   reasons: {
     'carriers.own_labels': 'Esta tienda usa la etiqueta propia.',
     'carriers.not_a_shipment': 'No lo lleva ningún transportista.',
