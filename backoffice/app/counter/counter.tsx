@@ -5,12 +5,14 @@ import { useCall } from '../api/queries.ts'
 import { useAddress } from '../kit/address.ts'
 import { useKeys } from '../kit/keys.ts'
 import { Failed } from '../kit/list-screen.tsx'
+import { useOnline } from '../kit/online.ts'
 import { useScan } from '../kit/scan.ts'
 import { useWords } from '../words/dictionary.ts'
 import { CardResult, FormerCardResult } from './card-result.tsx'
 import './counter.css'
 import { DeliveryResult } from './delivery-result.tsx'
 import { GiftCardResult } from './gift-card-result.tsx'
+import { LastKnown } from './last-known.tsx'
 import { OrderResult, OrdersResult } from './order-result.tsx'
 import { ReservationResult } from './reservation-result.tsx'
 import { ReturnResult } from './return-result.tsx'
@@ -64,6 +66,8 @@ export function Screen() {
     { body: { scanned: code } },
     { enabled: code !== '', staleTime: 0 },
   )
+  const online = useOnline()
+  const cut = !online || error?.status === 0
   const clear = () => {
     setTyped('')
     field.current?.focus()
@@ -104,9 +108,10 @@ export function Screen() {
         <div className="counter-result" aria-live="polite" aria-busy={isFetching}>
           {code === '' && <p className="quiet">{words.hint}</p>}
           {code !== '' && error && <Failed error={error} again={() => void refetch()} />}
-          {code !== '' && !data && !error && <p className="quiet">{words.looking}</p>}
-          {data && Result && data.found && <Result key={code} found={data.found} />}
-          {data && !data.found && <Unknown code={data.code} looksLike={data.looks_like} />}
+          {code !== '' && !data && !error && !cut && <p className="quiet">{words.looking}</p>}
+          {code !== '' && cut && (data?.found ?? { kind: 'title' }).kind === 'title' && <LastKnown code={code} />}
+          {data && Result && data.found && !(cut && data.found.kind === 'title') && <Result key={code} found={data.found} />}
+          {data && !data.found && !cut && <Unknown code={data.code} looksLike={data.looks_like} />}
         </div>
       </section>
       <aside className="counter-last" aria-label={words.last}>

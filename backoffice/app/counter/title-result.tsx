@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { useMay, useMe } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
@@ -9,11 +10,14 @@ import { usePaper } from '../kit/paper.tsx'
 import { Count, Day, Mark, Money } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { takeInHand } from './in-hand.ts'
+import { keepLastStock } from './last-stock.ts'
 import { PriceLabel } from './price-label.tsx'
 import { Remark } from './remark.tsx'
 import { TitleEditions } from './title-editions.tsx'
 import { TitleStores } from './title-stores.tsx'
 import { counterWords } from './words.ts'
+
+const authorsOf = ({ names }: Answer<'GET /titles/:title/'>) => names.contributors.map(({ name }) => name).join(', ')
 
 /** A book or object in hand: what it costs, where copies are, and what can be done about it. */
 export function TitleResult({ found }: { found: { kind: 'title'; product: number; sold_in: string | null } }) {
@@ -22,7 +26,7 @@ export function TitleResult({ found }: { found: { kind: 'title'; product: number
   const { store_code: own } = useMe()
   const { print, paper } = usePaper()
   const { data: title, error, refetch } = useCall('GET /titles/:title/', { params: { title: product } })
-  const { data: stock } = useCall('GET /stock/', { query: { product } })
+  const { data: stock, dataUpdatedAt: readAt } = useCall('GET /stock/', { query: { product } })
   const { data: worth } = useCall('GET /scan/titles/:title/worth/', { params: { title: product } })
   const here = stock?.stores.find(({ store_code }) => store_code === own)
   const label = title && title.price_cents !== null ? () => print(<PriceLabel title={title} />) : null
@@ -39,9 +43,23 @@ export function TitleResult({ found }: { found: { kind: 'title'; product: number
   useEffect(() => {
     takeInHand(product)
   }, [product])
+  useEffect(() => {
+    if (!title || !stock) return
+    keepLastStock({
+      ean: title.ean,
+      sku: title.sku,
+      title: title.title,
+      authors: authorsOf(title),
+      price_cents: title.price_cents,
+      stores: stock.stores
+        .filter(({ store_code, quantity }) => store_code === own || quantity > 0)
+        .map(({ store_code, name, shelf, quantity }) => ({ name, own: store_code === own, shelf, quantity })),
+      at: new Date(readAt).toISOString(),
+    })
+  }, [title, stock, own, readAt])
   if (error && !title) return <Failed error={error} again={() => void refetch()} />
   if (!title) return null
-  const authors = title.names.contributors.map(({ name }) => name).join(', ')
+  const authors = authorsOf(title)
   return (
     <article className="counter-card counter-title">
       <img src={`/media/product/${product}/main-0-240.webp`} alt="" width={120} className="counter-cover" />

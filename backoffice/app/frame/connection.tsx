@@ -1,16 +1,9 @@
-import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { forget, useQueue, useSending } from '../api/queue.ts'
 import { useMe } from '../api/session.tsx'
+import { useOnline } from '../kit/online.ts'
 import { When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { frameWords } from './words.ts'
-
-const useOnline = () =>
-  useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-  )
 
 /** Says that the line is cut for as long as it is, and what waits to be sent or was refused. */
 export function Connection() {

@@ -40,12 +40,12 @@ export const stockOf = (
   }
   order by st.position, st.code`
 
-/** Copies of the other editions of a product's work: in a store, and in all of them. */
+/** Copies of the other printed editions of a product's work: in a store, and in all of them. */
 export const stockOfEditions = (db: Db, productId: number, storeCode: string | null) => db<
   { product: number; here: number; total: number }[]
 >`
   select e.id as product, coalesce(s.quantity, 0) as here, e.stock as total
-  from product p join product e on e.work_id = p.work_id and e.id <> p.id
+  from product p join product e on e.work_id = p.work_id and e.id <> p.id and e.vat_class <> 'ebook'
   left join stock s on s.product_id = e.id and s.store_code = ${storeCode}
   where p.id = ${productId} order by e.id`
 

@@ -7,6 +7,12 @@ export const words: Words = {
   hint: 'Escanegeu un llibre, un resguard, una targeta o un tiquet; o escriviu el codi i premeu Retorn.',
   last: 'Últims codis',
   looking: 'S’està cercant…',
+  cut: {
+    mark: 'Sense connexió',
+    readAt: 'Existències llegides en aquest equip:',
+    mayDiffer: 'Poden haver canviat des d’aleshores.',
+    unread: (code) => `Sense connexió, i ${code} no s’ha llegit abans en aquest equip.`,
+  },
   unknown: {
     named: (words) => `Títols amb «${words}»`,
     noneNamed: (words) => `Cap títol a la venda respon a «${words}»`,

@@ -7,6 +7,12 @@ export const words: Words = {
   hint: 'Scan a book, a slip, a card or a ticket; or type the code and press Enter.',
   last: 'Last codes',
   looking: 'Looking…',
+  cut: {
+    mark: 'No connection',
+    readAt: 'Stock as read on this machine:',
+    mayDiffer: 'It may have changed since.',
+    unread: (code) => `No connection, and ${code} has not been read on this machine before.`,
+  },
   unknown: {
     named: (words) => `Titles with “${words}”`,
     noneNamed: (words) => `No title on sale matches “${words}”`,

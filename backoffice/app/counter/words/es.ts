@@ -6,6 +6,12 @@ export const words = {
   hint: 'Escanee un libro, un resguardo, una tarjeta o un ticket; o escriba el código y pulse Intro.',
   last: 'Últimos códigos',
   looking: 'Buscando…',
+  cut: {
+    mark: 'Sin conexión',
+    readAt: 'Existencias leídas en este equipo:',
+    mayDiffer: 'Pueden haber cambiado desde entonces.',
+    unread: (code: string) => `Sin conexión, y ${code} no se ha leído antes en este equipo.`,
+  },
   unknown: {
     named: (words: string) => `Títulos con «${words}»`,
     noneNamed: (words: string) => `Ningún título a la venta responde a «${words}»`,
