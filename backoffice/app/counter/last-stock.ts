@@ -1,5 +1,3 @@
-import { bareCode } from '../stock/bare-code.ts'
-
 /** What was read of a title the last time it was looked at on this machine. Titles alone are kept, nothing of people. */
 export interface LastStock {
   ean: string
@@ -34,6 +32,6 @@ export function keepLastStock(read: LastStock): void {
 
 /** What was last read of the title with this number; nothing where none was looked at here. */
 export function lastStockOf(code: string): LastStock | undefined {
-  const bare = bareCode(code).toUpperCase()
+  const bare = code.trim().replace(/[\s-]/g, '').toUpperCase()
   return kept().find(({ ean, sku }) => ean === bare || sku.toUpperCase() === bare)
 }
