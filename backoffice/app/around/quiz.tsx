@@ -24,7 +24,10 @@ import { YearlyDay, yearly } from './yearly-day.tsx'
 const fieldsOf = (words: Words, fresh: boolean): RecordField[] => {
   const { campaigns, quizzes } = words
   const day = { as: 'own', hint: campaigns.dayHint, box: YearlyDay, ...yearly, required: true } as const
+  // What is said of the points, that nobody reaches a profile, stands where that is seen.
+  const trial: RecordField = { as: 'own', name: 'points', label: quizzes.tryIt, box: TrialBox, read: () => undefined }
   return [
+    ...(fresh ? [] : [trial]),
     ...(fresh ? [{ as: 'text', name: 'key', label: campaigns.key, hint: quizzes.keyHint, required: true } as const] : []),
     { as: 'texts', name: 'titles', label: campaigns.name, fits: 48 },
     { as: 'texts', name: 'texts', label: campaigns.text, rows: 3, fits: 300 },
@@ -36,8 +39,7 @@ const fieldsOf = (words: Words, fresh: boolean): RecordField[] => {
     { as: 'own', name: 'profiles', label: quizzes.profiles, box: ProfilesBox, ...parts },
     { as: 'own', name: 'questions', label: quizzes.questions, hint: quizzes.pointsText, box: QuestionsBox, ...parts },
     { as: 'own', name: 'alternates', label: quizzes.lastOnes, hint: quizzes.lastText, box: QuestionsBox, ...parts },
-    // What is said of the points, that nobody reaches a profile, stands where that is seen.
-    { as: 'own', name: 'points', label: quizzes.tryIt, box: TrialBox, read: () => undefined },
+    ...(fresh ? [trial] : []),
   ]
 }
 

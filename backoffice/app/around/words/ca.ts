@@ -135,7 +135,7 @@ export const words: Words = {
     open: { always: 'Obre sempre', in_season: 'Obre en temporada', never: 'Tanca' },
     tryIt: 'Prova el test',
     tryText:
-      'Com ho faria un visitant, amb el que hi ha escrit a dalt encara que no estigui desat. Aquí no es compta res a les xifres.',
+      'Com ho faria un visitant, amb el que hi ha escrit en aquest formulari encara que no estigui desat. Aquí no es compta res a les xifres.',
     leadsTo: (title) => `Porta a: ${title}`,
     reached: 'On porten les respostes',
     nobody: 'Ningú no hi arriba',

@@ -134,7 +134,7 @@ export const words: Words = {
     profiles: 'Profiles',
     open: { always: 'Open always', in_season: 'Open in season', never: 'Close' },
     tryIt: 'Try the quiz',
-    tryText: 'As a visitor would, with what is written above even if it is not saved. Nothing is counted in the figures here.',
+    tryText: 'As a visitor would, with what this form says even if it is not saved. Nothing is counted in the figures here.',
     leadsTo: (title) => `Leads to: ${title}`,
     reached: 'Where answers lead',
     nobody: 'Nobody gets here',

@@ -132,7 +132,8 @@ export const words = {
     profiles: 'Perfiles',
     open: { always: 'Abrir siempre', in_season: 'Abrir en temporada', never: 'Cerrar' },
     tryIt: 'Probar el test',
-    tryText: 'Como lo haría un visitante, con lo escrito arriba aunque no esté guardado. Aquí no se cuenta nada en las cifras.',
+    tryText:
+      'Como lo haría un visitante, con lo escrito en este formulario aunque no esté guardado. Aquí no se cuenta nada en las cifras.',
     leadsTo: (title: string) => `Lleva a: ${title}`,
     reached: 'Adónde llevan las respuestas',
     nobody: 'Nadie llega aquí',
