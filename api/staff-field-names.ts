@@ -18,6 +18,7 @@ export const staffNames: Readonly<Record<string, readonly [es: string, ca: strin
   account: ['la cuenta', 'el compte', 'the account'],
   activities: ['las actividades', 'les activitats', 'the events'],
   add: ['lo que se añade', 'el que s’hi afegeix', 'the additions'],
+  remove: ['lo que se quita', 'el que se’n treu', 'what is taken out'],
   after_hours: ['las horas de espera', 'les hores d’espera', 'the hours to wait'],
   alt: ['el texto alternativo', 'el text alternatiu', 'the alternative text'],
   answers: ['las respuestas', 'les respostes', 'the answers'],
