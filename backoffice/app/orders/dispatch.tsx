@@ -13,6 +13,7 @@ import { useWords } from '../words/dictionary.ts'
 import type { Words } from './fulfilment-words/es.ts'
 import { fulfilmentWords } from './fulfilment-words.ts'
 import './order.css'
+import { packed } from './packing-scan.ts'
 import { ParcelBulk, useParcelRound } from './parcel-bulk.tsx'
 import { isParcelCode } from './parcel-code.ts'
 import { StoreFilter } from './store.tsx'
@@ -114,7 +115,7 @@ export function Screen() {
   const columns = useMemo(() => columnsOf(words), [words])
   useScan((scanned) => {
     if (isParcelCode(scanned)) void navigate(`/dispatch/${scanned}${query}`)
-    else tell({ text: words.dispatch.notALabel(scanned), kind: 'fault' })
+    else if (!packed(scanned)) tell({ text: words.dispatch.notALabel(scanned), kind: 'fault' })
   })
   return (
     <ListScreen

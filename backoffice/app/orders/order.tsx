@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCall } from '../api/queries.ts'
 import { useMay, useMe } from '../api/session.tsx'
@@ -27,7 +28,7 @@ export function Screen() {
 }
 
 /** An order beside a list: of orders, of parcels, of what waits at a counter. */
-export function OrderPane({ number, list, row }: { number: string; list: string; row: string }) {
+export function OrderPane({ number, list, row, first }: { number: string; list: string; row: string; first?: ReactNode }) {
   const { order: words, states, payments } = useWords(orderWords)
   const bound = useMe().roles.every((role) => role === 'bookseller')
   const { data: order, error, refetch } = useCall('GET /orders/:number/', { params: { number } })
@@ -52,6 +53,7 @@ export function OrderPane({ number, list, row }: { number: string; list: string;
       {error && !order && !(bound && error.status === 404) && <Failed error={error} again={() => void refetch()} />}
       {order && (
         <>
+          {first}
           <Customer order={order} />
           <OrderLines key={`lines ${number}`} order={order} />
           <OrderParcels order={order} />

@@ -113,6 +113,15 @@ export const words: Words = {
     moreNote: 'Nota per als companys',
     toOrder: 'Mostra la comanda',
   },
+  packing: {
+    title: 'Empaqueta',
+    hint: 'Escanegeu cada exemplar quan el poseu al paquet, o toqueu-ne el títol.',
+    ticked: (there, of) => `${there} de ${of}`,
+    whole: 'Tot és al paquet.',
+    notInside: (code) => `${code} no va en aquest paquet.`,
+    tooMany: (title, copies) =>
+      copies === 1 ? `«${title}»: només n’hi va un i ja hi és.` : `«${title}»: n’hi van ${copies} i ja hi són.`,
+  },
   dispatch: {
     title: 'Enviaments',
     late: 'amb retard',

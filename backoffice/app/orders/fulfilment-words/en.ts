@@ -107,6 +107,15 @@ export const words: Words = {
     moreNote: 'Note for colleagues',
     toOrder: 'See the order',
   },
+  packing: {
+    title: 'Pack',
+    hint: 'Scan each copy as you put it into the parcel, or tap its title.',
+    ticked: (there, of) => `${there} of ${of}`,
+    whole: 'Everything is in the parcel.',
+    notInside: (code) => `${code} does not go into this parcel.`,
+    tooMany: (title, copies) =>
+      copies === 1 ? `“${title}”: only one goes in, and it is there.` : `“${title}”: ${copies} go in, and they are there.`,
+  },
   dispatch: {
     title: 'Dispatch',
     late: 'late',

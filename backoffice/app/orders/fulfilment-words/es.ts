@@ -110,6 +110,15 @@ export const words = {
     moreNote: 'Nota para los compañeros',
     toOrder: 'Ver el pedido',
   },
+  packing: {
+    title: 'Empaquetar',
+    hint: 'Escanee cada ejemplar al meterlo en el paquete, o toque su título.',
+    ticked: (there: number, of: number) => `${there} de ${of}`,
+    whole: 'Todo está en el paquete.',
+    notInside: (code: string) => `${code} no va en este paquete.`,
+    tooMany: (title: string, copies: number) =>
+      copies === 1 ? `«${title}»: solo va uno y ya está dentro.` : `«${title}»: van ${copies} y ya están dentro.`,
+  },
   dispatch: {
     title: 'Envíos',
     late: 'con retraso',
