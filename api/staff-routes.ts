@@ -21,6 +21,7 @@ import type { PlacesMoney } from '#modules/editorial/agenda/emails.ts'
 import { agendaStaffRoutes } from '#modules/editorial/agenda/staff.ts'
 import { doorStaffRoutes } from '#modules/editorial/agenda/staff-door.ts'
 import { cafeStaffRoutes } from '#modules/editorial/cafe/staff.ts'
+import { beginPages, hasConditions } from '#modules/editorial/content/manage.ts'
 import { contentStaffRoutes } from '#modules/editorial/content/staff.ts'
 import { menuStaffRoutes } from '#modules/editorial/content/staff-menu.ts'
 import { giftStaffRoutes } from '#modules/editorial/gifts/staff.ts'
@@ -261,7 +262,7 @@ export const staffCalls =
     contentStaffRoutes(call)
     pageStaffRoutes(call)
     menuStaffRoutes(call)
-    storefrontStaffRoutes(call, sizeOfPicture, services.gateways.accounts)
+    storefrontStaffRoutes(call, { sizeOf: sizeOfPicture, accounts: services.gateways.accounts, beginPages, hasConditions })
     webhookStaffRoutes(call)
     systemStaffRoutes(call, machine, shownSettings)
     keyStaffRoutes(call)

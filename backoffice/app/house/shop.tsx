@@ -88,6 +88,7 @@ function Opening({ shop }: { shop: Shop }) {
   const open = useAct('POST /storefronts/:storefront/open/', touched)
   const close = useAct('POST /storefronts/:storefront/close/', touched)
   const mayMake = useMay('title.change')
+  const mayWrite = useMay('text.read')
   const params = { storefront: shop.store }
   const sentences = {
     'storefront.not_ready': words.notReady,
@@ -106,6 +107,14 @@ function Opening({ shop }: { shop: Shop }) {
               <>
                 {' '}
                 <Link to={`/titles/new?shop=${shop.store}`}>{words.makeTitle}</Link>
+              </>
+            )}
+            {check === 'conditions' && !done && mayWrite && (
+              <>
+                {' '}
+                <Link to={`/translate/page/${encodeURIComponent(`${shop.store}:purchase-conditions`)}/es`}>
+                  {words.writeThem}
+                </Link>
               </>
             )}
           </li>

@@ -31,6 +31,13 @@ export async function insertPage(db: Db, storefront: string, key: string): Promi
   return rows.length === 1
 }
 
+/** Whether a page says something in Spanish. */
+export async function isWritten(db: Db, storefront: string, key: string): Promise<boolean> {
+  const rows = await db`
+    select from page_translation where storefront_code = ${storefront} and page_key = ${key} and language = 'es' and body <> ''`
+  return rows.length === 1
+}
+
 export const writePosition = (db: Db, storefront: string, key: string, position: number | null) => db`
   update page set position = ${position} where storefront_code = ${storefront} and key = ${key}`
 

@@ -13,6 +13,7 @@ import {
   deleteBlock,
   insertBlock,
   insertPage,
+  isWritten,
   lockPage,
   lotExists,
   orderBlocks,
@@ -86,6 +87,16 @@ export async function startPage(
   await writePosition(tx, storefront, key, page.position)
   await writePublished(tx, storefront, key, false)
 }
+
+const conditions = 'purchase-conditions'
+
+/** Lays down the page that each shop has to write itself, with nothing on it yet: a shop does not open before its conditions of sale are there. */
+export async function beginPages(tx: Tx, storefront: string): Promise<void> {
+  await insertPage(tx, storefront, conditions)
+}
+
+/** Whether a shop says its conditions of sale, in Spanish at least, to which the other languages fall back. */
+export const hasConditions = (db: Db, storefront: string): Promise<boolean> => isWritten(db, storefront, conditions)
 
 /** Gives a page other addresses, and its place beside every text. @throws NotFound; Refused for the address of a page of the program; InvalidFields */
 export async function placePage(

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { anonymousToken } from '#modules/people/access/routes.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { type Colleague, staffing } from '#tests/support/staffing.ts'
+import { writtenConditions } from '#tests/support/written-conditions.ts'
 import { sitemapRoutes } from './routes.ts'
 
 const shop = withShop()
@@ -42,6 +43,7 @@ beforeAll(async () => {
   expect((await admin.call('PUT', '/storefronts/M001/', { path: '/mill', settings })).status).toBe(200)
   wheel = await givenProduct(shop.sql, { title: 'A wheel', kind: 'object', price_cents: 2420 })
   await shop.sql`update product set storefront_code = 'M001' where id = ${wheel}`
+  await writtenConditions(shop.sql, 'M001')
   expect((await admin.call('POST', '/storefronts/M001/open/', {})).status).toBe(200)
 })
 

@@ -7,6 +7,7 @@ import { otherTerminal, testTerminal } from '#tests/support/fake-redsys.ts'
 import { givenProduct, type TestShop, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { withFakeRedsys } from '#tests/support/with-fake.ts'
+import { writtenConditions } from '#tests/support/written-conditions.ts'
 import { compareWithGateways } from './compare-gateways.ts'
 import { askRefund } from './order-money.ts'
 import { runPaymentTasks } from './payment-tasks.ts'
@@ -80,6 +81,7 @@ beforeAll(async () => {
   await call('PUT', '/storefronts/M001/', { path: '/mill', settings: { ...settings, payment_account: 'mill' }, version: 'new' })
   sieve = await givenProduct(shop.sql, { kind: 'object', price_cents: 1000 })
   await shop.sql`update product set storefront_code = 'M001' where id = ${sieve}`
+  await writtenConditions(shop.sql, 'M001')
   await call('POST', '/storefronts/M001/open/', {})
 })
 

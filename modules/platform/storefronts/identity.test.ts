@@ -5,6 +5,7 @@ import { anonymousToken } from '#modules/people/access/routes.ts'
 import { buying, granada } from '#tests/support/buying.ts'
 import { givenProduct, type TestShop, withShop } from '#tests/support/shop.ts'
 import { type Colleague, staffing } from '#tests/support/staffing.ts'
+import { writtenConditions } from '#tests/support/written-conditions.ts'
 
 const shop = withShop()
 const { hire } = staffing(shop)
@@ -67,6 +68,7 @@ beforeAll(async () => {
     insert into shipping_zone (code, position, days_from, days_to, storefront_code) values ('world', 8, 10, 25, 'M001')`
   await shop.sql`insert into shipping_zone_area (zone_code, country) values ('world', 'KR')`
   await shop.sql`insert into shipping_rate (zone_code, up_to_grams, price_cents) values ('world', 20000, null)`
+  await writtenConditions(shop.sql, 'M001')
   expect((await admin.call('POST', '/storefronts/M001/open/', {})).status).toBe(200)
 })
 

@@ -15,19 +15,25 @@ export const storedStorefronts = async (db: Db): Promise<StoredStorefront[]> =>
   })
 
 /** What is looked at before a shop opens: what it cannot do without, then what its visitors would miss. */
-const needed = ['titles', 'zone'] as const
+const needed = ['titles', 'zone', 'conditions'] as const
 
-/**
- * A shop as its admin sees it; null where there is none, or it is the main one.
- * @param accounts the payment accounts that the settings name
- */
-export async function keptStorefront(db: Db, code: string, accounts: readonly string[]): Promise<WholeStorefront | null> {
+/** What shops are looked at with, of which they know nothing themselves. */
+export interface Around {
+  /** The payment accounts that the settings name. */
+  accounts: readonly string[]
+  /** Whether its conditions of sale are written. */
+  hasConditions: (db: Db, storefront: string) => Promise<boolean>
+}
+
+/** A shop as its admin sees it; null where there is none, or it is the main one. */
+export async function keptStorefront(db: Db, code: string, { accounts, hasConditions }: Around): Promise<WholeStorefront | null> {
   const row = await storefrontRow(db, code)
   const said = StorefrontSettings.safeParse(row?.settings)
   if (!row || !said.success || row.path_prefix === '') return null
   const { delivery, theme, issuer, payment_account: account } = said.data
   const ready = {
     ...(await readinessOf(db, code)),
+    conditions: await hasConditions(db, code),
     account: account ? accounts.includes(account) : issuer === undefined,
     delivery: delivery !== undefined,
     theme: theme !== undefined,
@@ -55,32 +61,28 @@ export async function keptStorefront(db: Db, code: string, accounts: readonly st
 }
 
 /** @throws NotFound, Refused with why it cannot be done now. */
-export async function openStorefront(
-  db: Db,
-  code: string,
-  { accounts, now }: { accounts: readonly string[]; now: Date },
-): Promise<WholeStorefront> {
-  return turned(db, code, 'open', accounts, now)
+export async function openStorefront(db: Db, code: string, around: Around, now: Date): Promise<WholeStorefront> {
+  return turned(db, code, 'open', around, now)
 }
 
 /** Its pages are gone within seconds; orders, papers and what staff wrote stay. @throws NotFound, Refused 'storefront.not_open' */
-export async function closeStorefront(db: Db, code: string, accounts: readonly string[]): Promise<WholeStorefront> {
-  return turned(db, code, 'close', accounts, null)
+export async function closeStorefront(db: Db, code: string, around: Around): Promise<WholeStorefront> {
+  return turned(db, code, 'close', around, null)
 }
 
 async function turned(
   db: Db,
   code: string,
   act: keyof WholeStorefront['acts'],
-  accounts: readonly string[],
+  around: Around,
   at: Date | null,
 ): Promise<WholeStorefront> {
-  const shop = await keptStorefront(db, code, accounts)
+  const shop = await keptStorefront(db, code, around)
   if (!shop) throw new NotFound('storefront.unknown')
   const whyNot = shop.acts[act]
   if (whyNot) throw new Refused(whyNot)
   await setOpened(db, code, at)
-  return (await keptStorefront(db, code, accounts))!
+  return (await keptStorefront(db, code, around))!
 }
 
 /**

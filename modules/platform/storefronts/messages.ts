@@ -4,7 +4,8 @@ const es = {
   'storefront.main': 'Los datos de la tienda principal están en la configuración, no en una fila.',
   'storefront.path_taken': 'Otra tienda u otra página tiene ya esa dirección.',
   'storefront.unknown': 'Esta tienda no existe.',
-  'storefront.not_ready': 'Le falta lo imprescindible: artículos a la venta, una zona de envío o la cuenta de cobro que nombra.',
+  'storefront.not_ready':
+    'Le falta lo imprescindible: artículos a la venta, una zona de envío, sus condiciones de compra o la cuenta de cobro que nombra.',
   'storefront.unknown_account': 'La cuenta de cobro «{account}» no está en los ajustes (PAYMENT_ACCOUNTS).',
   'storefront.open_already': 'Esta tienda ya está abierta.',
   'storefront.not_open': 'Esta tienda no está abierta.',
@@ -15,7 +16,7 @@ const ca: Codes = {
   'storefront.path_taken': 'Una altra botiga o una altra pàgina ja té aquesta adreça.',
   'storefront.unknown': 'Aquesta botiga no existeix.',
   'storefront.not_ready':
-    'Li falta l’imprescindible: articles a la venda, una zona d’enviament o el compte de cobrament que anomena.',
+    'Li falta l’imprescindible: articles a la venda, una zona d’enviament, les seves condicions de compra o el compte de cobrament que anomena.',
   'storefront.unknown_account': 'El compte de cobrament «{account}» no és als ajustos (PAYMENT_ACCOUNTS).',
   'storefront.open_already': 'Aquesta botiga ja és oberta.',
   'storefront.not_open': 'Aquesta botiga no és oberta.',
@@ -25,7 +26,7 @@ const en: Codes = {
   'storefront.path_taken': 'Another shop or page already has that address.',
   'storefront.unknown': 'There is no such shop.',
   'storefront.not_ready':
-    'It lacks what it cannot do without: items on sale, a shipping zone, or the payment account that it names.',
+    'It lacks what it cannot do without: items on sale, a shipping zone, its conditions of sale, or the payment account that it names.',
   'storefront.unknown_account': 'The payment account “{account}” is not among the settings (PAYMENT_ACCOUNTS).',
   'storefront.open_already': 'This shop is open already.',
   'storefront.not_open': 'This shop is not open.',

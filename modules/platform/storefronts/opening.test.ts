@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { anonymousToken } from '#modules/people/access/routes.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
+import { writtenConditions } from '#tests/support/written-conditions.ts'
 import { contrastWithWhite } from './contrast.ts'
 
 const shop = withShop()
@@ -29,6 +30,8 @@ it('a shop is made ready unseen, says what it lacks, opens once it has that, and
   expect(await isKnown('M001')).toBe(false)
   const wheel = await givenProduct(shop.sql, { kind: 'object', price_cents: 1000 })
   await shop.sql`update product set storefront_code = 'M001' where id = ${wheel}`
+  expect((await call('POST', `${path}open/`, {})).body.code).toBe('storefront.not_ready')
+  await writtenConditions(shop.sql, 'M001')
   expect((await call('POST', `${path}open/`, {})).body).toMatchObject({ acts: { open: 'storefront.open_already', close: null } })
   await expect.poll(() => isKnown('M001'), { timeout: 25_000 }).toBe(true)
   expect((await call('POST', `${path}close/`, {})).body).toMatchObject({ opened_at: null, acts: { open: null } })

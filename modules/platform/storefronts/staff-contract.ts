@@ -5,7 +5,7 @@ import { StoredStorefront } from './contract.ts'
 
 export const OfStorefront = z.object({ storefront: z.string().regex(/^[A-Z]\d{3}$/) })
 
-export const storefrontChecks = ['titles', 'zone', 'account', 'delivery', 'theme', 'seller'] as const
+export const storefrontChecks = ['titles', 'zone', 'conditions', 'account', 'delivery', 'theme', 'seller'] as const
 
 /** A shop with what it lacks before it opens, and what may be done now. */
 export const WholeStorefront = StoredStorefront.extend({

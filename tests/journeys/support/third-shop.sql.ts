@@ -73,7 +73,6 @@ export async function openThirdShop(): Promise<string> {
       if (taken) break
       await new Promise((resolve) => setTimeout(resolve, 500))
     }
-    await sql`insert into page (storefront_code, key) values ('M001', 'purchase-conditions')`
     const texts = Object.fromEntries(
       Object.entries(conditions.texts).map(([language, title]) => [language, { title, body: `${title}.` }]),
     )
