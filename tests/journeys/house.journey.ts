@@ -98,7 +98,9 @@ test.describe('@desktop the day of an admin', () => {
     await page.getByLabel('Postal address').fill('Mill Lane, 9')
     await page.getByRole('button', { name: 'Create' }).click()
     await expect(page.getByRole('heading', { name: `Mill ${code}` })).toBeVisible()
-    await expect(page.getByText('Items on sale, a shipping zone, the conditions of sale or its payment account are missing.')).toBeVisible()
+    await expect(
+      page.getByText('Items on sale, a shipping zone, the conditions of sale or its payment account are missing.'),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Open the shop' })).toHaveAttribute('aria-disabled', 'true')
     await expectAccessible(page)
     await page.goto('/staff/settings')
