@@ -182,6 +182,15 @@ describe('what waits', () => {
     expect(await waits('without_factor')).toEqual({ found: 2, oldest: '2026-11-01T10:00:00.000Z' })
   })
 
+  it('has colleagues who signed in from a new place within a week, as the list shows that it leads to', async () => {
+    await shop.sql`
+      insert into staff_user (email, name, password_hash, roles, new_place_at, active) values
+        ('elsewhere@example.com', 'x', 'x', '{finance}', now() - interval '2 days', true),
+        ('longago@example.com', 'x', 'x', '{finance}', now() - interval '8 days', true),
+        ('left-elsewhere@example.com', 'x', 'x', '{finance}', now(), false)`
+    expect((await waits('new_places')).found).toBe(1)
+  })
+
   it('has what is on its way to a store until the last copy is there', async () => {
     for (const store of ['T013', 'T014']) await givenStore(shop.sql, store)
     await shop.sql`insert into staff_user (email, name, password_hash, roles) values ('asks@example.com', 'x', 'x', '{catalogue}')`

@@ -29,6 +29,7 @@ const screenOf: Partial<Record<string, string>> = {
   coupons_near_limit: '/coupons',
   without_factor: '/colleagues?active=true',
   books_differing: '/books',
+  new_places: '/colleagues?new_place=true',
   activities_today: '/doors?ahead=true',
   books_not_kept: '/demand',
   searches_missed: '/demand',

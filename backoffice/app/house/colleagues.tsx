@@ -35,6 +35,7 @@ const columnsOf = ({ colleagues: words }: Words, roles: RoleNames): Column<Row>[
 const viewsOf = ({ colleagues: { views } }: Words): View[] => [
   { key: 'all', text: views.all, filters: {} },
   { key: 'here', text: views.here, filters: { active: 'true' } },
+  { key: 'elsewhere', text: views.elsewhere, filters: { new_place: 'true' } },
   { key: 'left', text: views.left, filters: { active: 'false' } },
 ]
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Pool, Tx } from '#kernel/db.ts'
 import { countedAddress } from '#modules/people/access/counted-address.ts'
 import type { SessionPlace } from '#modules/people/staff/sessions.ts'
-import type { Colleague } from '#modules/people/staff/users.ts'
+import { type Colleague, noteNewPlace } from '#modules/people/staff/users.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import type { AccessDeps } from './deps.ts'
 import { noticeEmail } from './emails.ts'
@@ -21,6 +21,7 @@ export async function tellOfNewPlace(
   const said = [countedAddress(place.address ?? ''), place.device, place.medium].join('\n')
   const hash = createHmac('sha256', deps.secret).update(`staff-place:${said}`).digest()
   if (!(await keepPlace(tx, who.id, hash, now))) return
+  await noteNewPlace(tx, who.id, now)
   await queueEmail(
     tx,
     who.email,

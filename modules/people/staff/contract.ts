@@ -53,6 +53,7 @@ const colleagueList = listCall({
     role: z.enum(roles).optional(),
     store_code: Text(10).optional(),
     active: z.stringbool().optional().describe('Those who work here, or those who left'),
+    new_place: z.stringbool().default(false).describe('Those who signed in within a week from where they never did before'),
   },
   item: KeptStaff,
 })

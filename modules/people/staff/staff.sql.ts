@@ -31,10 +31,17 @@ export async function lockStaff(tx: Tx, id: number): Promise<StaffRow | undefine
   return row
 }
 
-const foundIn = (db: Db, { q, role, store_code, active }: FindColleagues) => db`
+/** Somebody signed in from where they never did before. */
+export const noteNewPlace = (db: Db, id: number, now: Date) => db`update staff_user set new_place_at = ${now} where id = ${id}`
+
+/** Colleagues who did so within a week. */
+export const fromNewPlaces = (db: Db) => db`u.active and u.new_place_at > now() - interval '7 days'`
+
+const foundIn = (db: Db, { q, role, store_code, active, new_place }: FindColleagues) => db`
   from staff_user u where true ${worded(db, db`list_words(u.name || ' ' || u.email)`, q)}
     ${role === undefined ? db`` : db`and ${role} = any(u.roles)`} ${store_code === undefined ? db`` : db`and u.store_code = ${store_code}`}
-    ${active === undefined ? db`` : db`and u.active = ${active}`}`
+    ${active === undefined ? db`` : db`and u.active = ${active}`}
+    ${new_place ? db`and ${fromNewPlaces(db)}` : db``}`
 export const matchingStaff = (db: Db, query: FindColleagues) => db`select u.id ${foundIn(db, query)}`
 export const staffSorts = (db: Db) =>
   ({ email: { by: db`lower(u.email)`, kind: 'text' }, name: { by: db`search_fold(u.name)`, kind: 'text' } }) as const

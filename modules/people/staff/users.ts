@@ -20,6 +20,8 @@ import {
 /** Somebody who works here. An empty password_hash fits no password: they have been invited and have chosen none. */
 export type Colleague = StaffRow
 
+export { fromNewPlaces, noteNewPlace } from './staff.sql.ts'
+
 export const colleagueOf = (db: Db, email: string): Promise<Colleague | undefined> => staffByEmail(db, email)
 export const colleagueById = (db: Db, id: number): Promise<Colleague | undefined> => staffById(db, id)
 export const lockColleague = (tx: Tx, id: number): Promise<Colleague | undefined> => lockStaff(tx, id)

@@ -88,6 +88,7 @@ export const words: Words = {
     titles_without_category: 'Títols d’aquest mes sense secció',
     books_not_kept: 'Peticions de llibres per resoldre',
     searches_missed: 'Cerques sense resultat',
+    new_places: 'Companys que han entrat des d’un lloc nou en set dies',
     without_factor: 'Companys sense segon factor',
     quotes: 'Ofertes a punt de caducar',
   },

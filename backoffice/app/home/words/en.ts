@@ -88,6 +88,7 @@ export const words: Words = {
     titles_without_category: 'Titles of this month without a section',
     books_not_kept: 'Requests for books to settle',
     searches_missed: 'Searches without a result',
+    new_places: 'Colleagues who signed in from a new place within seven days',
     without_factor: 'Colleagues without a second factor',
     quotes: 'Quotes about to expire',
   },

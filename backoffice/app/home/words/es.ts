@@ -86,6 +86,7 @@ export const words = {
     titles_without_category: 'Títulos de este mes sin sección',
     books_not_kept: 'Peticiones de libros sin resolver',
     searches_missed: 'Búsquedas sin resultado',
+    new_places: 'Colegas que han entrado desde un lugar nuevo en siete días',
     without_factor: 'Colegas sin segundo factor',
     quotes: 'Ofertas a punto de caducar',
   } as Record<string, string>,

@@ -13,7 +13,7 @@ export const words: Words = {
     state: 'Estat',
     works: 'Treballa aquí',
     left: 'Suspesa',
-    views: { all: 'Totes', here: 'Treballen aquí', left: 'Suspeses' },
+    views: { all: 'Totes', here: 'Treballen aquí', left: 'Suspeses', elsewhere: 'Des d’un lloc nou' },
     invite: 'Convida per correu',
     inviteHint: 'Rep un enllaç per triar la contrasenya. L’enllaç és d’un sol ús.',
     invited: 'Se li ha escrit.',

@@ -13,7 +13,7 @@ export const words: Words = {
     state: 'State',
     works: 'Works here',
     left: 'Suspended',
-    views: { all: 'All', here: 'Work here', left: 'Suspended' },
+    views: { all: 'All', here: 'Work here', left: 'Suspended', elsewhere: 'From a new place' },
     invite: 'Invite by e-mail',
     inviteHint: 'They receive a link to choose their password. The link works once.',
     invited: 'They have been written to.',

@@ -11,7 +11,7 @@ export const words = {
     state: 'Estado',
     works: 'Trabaja aquí',
     left: 'Suspendida',
-    views: { all: 'Todas', here: 'Trabajan aquí', left: 'Suspendidas' },
+    views: { all: 'Todas', here: 'Trabajan aquí', left: 'Suspendidas', elsewhere: 'Desde un lugar nuevo' },
     invite: 'Invitar por correo',
     inviteHint: 'Recibe un enlace para elegir su contraseña. El enlace es de un solo uso.',
     invited: 'Se le ha escrito.',
