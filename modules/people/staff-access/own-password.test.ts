@@ -194,9 +194,13 @@ describe('the sessions of somebody', () => {
 })
 
 describe('a sign-in from somewhere new', () => {
-  it('is told by letter, unless it is the first', async () => {
+  it('is told by letter, unless it is the first, and stands in the list of colleagues for administration', async () => {
     const { email } = await hire(['finance'])
+    const admin = await hire(['admin'])
+    const listed = async () =>
+      (await admin.call('GET', '/users/?new_place=true&limit=200')).body.items.map((one: { email: string }) => one.email)
     expect(await lettersTo(email)).toEqual([])
+    expect(await listed()).not.toContain(email)
     const browser = staffBrowser(shop)
     const enter = () => browser.call('POST', '/login/', { email, password: staffPassword })
     await enter()
@@ -204,6 +208,7 @@ describe('a sign-in from somewhere new', () => {
     expect(letter).toMatchObject({ template: 'staff-notice', subject: 'Ha entrado desde un lugar nuevo' })
     expect(letter?.plain).toContain('Firefox · Linux')
     expect(more).toEqual([])
+    expect(await listed()).toContain(email)
     await browser.call('PUT', '/me/', { language: 'ca' })
     await enter()
     expect(await lettersTo(email)).toHaveLength(1)
