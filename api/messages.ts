@@ -265,6 +265,10 @@ export function sentence(code: RefusalCode, language: Language, details: Readonl
   return fillIn(refusals[language][code], language, named)
 }
 
+/** What went wrong as people read it: the sentence of a code, or what another program said as it stands. */
+export const saidOf = (failure: string, language: Language): string =>
+  failure in refusals[language] ? sentence(failure as RefusalCode, language) : failure
+
 /** Every code that has a sentence, for tests that look for codes nobody says. */
 export const knownCodes = (language: Language) => Object.keys(refusals[language]).toSorted() as RefusalCode[]
 

@@ -130,7 +130,7 @@ import { webhookStaffRoutes } from '#modules/platform/webhooks/staff.ts'
 import { coming } from './coming.ts'
 import { figures } from './figures.ts'
 import { findersWith } from './find.ts'
-import { sentence } from './messages.ts'
+import { saidOf, sentence } from './messages.ts'
 import { personalData } from './personal-data.ts'
 import { codeReaders } from './scan.ts'
 import { type Settings, settingsStaffRoutes } from './staff-settings.ts'
@@ -209,7 +209,7 @@ export const staffCalls =
     facturaeStaffRoutes(call, services)
     rateStaffRoutes(call, services)
     monthStaffRoutes(call, { ...services, sentence })
-    paymentStaffRoutes(call)
+    paymentStaffRoutes(call, saidOf)
     catalogueStaffRoutes(call)
     pictureStaffRoutes(call)
     demandStaffRoutes(call, storefront)

@@ -1,3 +1,4 @@
+import '../kit/chosen-box.css'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useCall, useList } from '../api/queries.ts'

@@ -1,3 +1,4 @@
+import './chosen-box.css'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import { Arranged } from './arranged.tsx'

@@ -1,3 +1,4 @@
+import '../kit/chosen-box.css'
 import type { Answer } from '../api/calls.ts'
 import { TextField } from '../kit/form.tsx'
 import type { BoxProps, RecordField } from '../kit/record-fields.ts'

@@ -8,7 +8,10 @@ import { refundTriedAgain } from './refunds.sql.ts'
 import type { FindFlags, PaymentFlag } from './staff-contract.ts'
 import { stateOfTask, whyNoRetry } from './task-state.ts'
 
-const flagView = (flag: FlagRow): PaymentFlag => ({
+/** What a movement of money failed of, as colleagues read it: a code of ours as its sentence, the bank's words as they are. */
+export type FailureSaid = (failure: string) => string
+
+const flagView = (flag: FlagRow, said: FailureSaid): PaymentFlag => ({
   flag: flag.id,
   order: flag.number,
   attempt: flag.attempt_id,
@@ -18,30 +21,31 @@ const flagView = (flag: FlagRow): PaymentFlag => ({
   since: flag.created_at.toISOString(),
   settled_at: flag.resolved_at?.toISOString() ?? null,
   settled_by: flag.resolved_by,
-  movement: movementOf(flag),
+  movement: movementOf(flag, said),
   acts: { settle: flag.resolved_at === null ? null : 'staff.flag_settled', retry: retryOf(flag) },
 })
 
 const taskOf = ({ task_due, task_done }: FlagRow) => ({ due_at: task_due, done_at: task_done })
 const retryOf = (flag: FlagRow) => (flag.task_id === null ? 'staff.nothing_to_retry' : whyNoRetry(taskOf(flag)))
 
-function movementOf(flag: FlagRow): PaymentFlag['movement'] {
+function movementOf(flag: FlagRow, said: FailureSaid): PaymentFlag['movement'] {
   const { task_id, task_kind, task_cents, task_failure } = flag
   if (task_id === null || task_kind === null || task_cents === null) return null
-  return { task: task_id, kind: task_kind, amount: eurosOf(task_cents), state: stateOfTask(taskOf(flag)), failure: task_failure }
+  const failure = task_failure === null ? null : said(task_failure)
+  return { task: task_id, kind: task_kind, amount: eurosOf(task_cents), state: stateOfTask(taskOf(flag)), failure }
 }
 
 /** What banks and books do not agree on, and movements of money that were given up. */
-export async function findFlags(db: Db, query: FindFlags) {
+export async function findFlags(db: Db, query: FindFlags, said: FailureSaid) {
   const rows = await flagRows(db, query, walking(db, query, flagSorts(db), { id: db`f.id` }))
-  return listPage(db, query, { rows, matching: matchingFlags(db, query), view: flagView })
+  return listPage(db, query, { rows, matching: matchingFlags(db, query), view: (flag) => flagView(flag, said) })
 }
 
 /** One of them. @throws NotFound 'staff.flag_unknown' */
-export async function readFlag(db: Db, id: number): Promise<PaymentFlag> {
+export async function readFlag(db: Db, id: number, said: FailureSaid): Promise<PaymentFlag> {
   const flag = await flagById(db, id)
   if (!flag) throw new NotFound('staff.flag_unknown')
-  return flagView(flag)
+  return flagView(flag, said)
 }
 
 /** A member of staff has settled what was flagged. @throws Conflict 'staff.flag_settled' when somebody did before. */

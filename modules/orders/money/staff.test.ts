@@ -24,6 +24,8 @@ describe('money that needs a person', () => {
     const { body } = await call('GET', '/payments/flags/')
     const movement = { task: task!.id, kind: 'refund', amount: 1, state: 'given_up', failure: 'silence' }
     expect(body.items).toMatchObject([{ flag: flag!.id, order: number, movement, acts: { settle: null, retry: null } }])
+    await shop.sql`update payment_task set failure = 'payment.unknown' where id = ${task!.id}`
+    expect((await call('GET', `/payments/flags/${flag!.id}/`)).body.movement.failure).toBe('No existe ese pago.')
     expect((await call('POST', `/payments/tasks/${task!.id}/retry/`, {})).status).toBe(200)
     expect((await call('POST', `/payments/tasks/${task!.id}/retry/`, {})).status).toBe(404)
     expect((await call('GET', `/payments/flags/${flag!.id}/`)).body).toMatchObject({

@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/language.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { findFlags, readFlag, retryMovement, settleFlag } from './flags.ts'
 import { paymentCalls } from './staff-contract.ts'
@@ -5,17 +6,17 @@ import { paymentCalls } from './staff-contract.ts'
 const done = { done: true } as const
 
 /** Money that needs a person: what banks and books do not agree on, and movements that were given up. */
-export function paymentStaffRoutes(call: StaffCalls) {
+export function paymentStaffRoutes(call: StaffCalls, saidOf: (failure: string, language: Language) => string) {
   call(paymentCalls, 'GET /payments/flags/', {
     action: 'payment.read',
     summary: 'What waits for a person, oldest first',
-    run: ({ db, query }) => findFlags(db, query),
+    run: ({ db, query, language }) => findFlags(db, query, (failure) => saidOf(failure, language)),
   })
   call(paymentCalls, 'GET /payments/flags/:flag/', {
     action: 'payment.read',
     summary: 'One of them, with the movement of money that was given up',
     subject: ({ params }) => `flag ${params.flag}`,
-    run: ({ db, params }) => readFlag(db, params.flag),
+    run: ({ db, params, language }) => readFlag(db, params.flag, (failure) => saidOf(failure, language)),
   })
   call(paymentCalls, 'POST /payments/flags/:flag/settle/', {
     action: 'payment.settle',
