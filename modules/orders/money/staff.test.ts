@@ -25,7 +25,7 @@ describe('money that needs a person', () => {
     const movement = { task: task!.id, kind: 'refund', amount: 1, state: 'given_up', failure: 'silence' }
     expect(body.items).toMatchObject([{ flag: flag!.id, order: number, movement, acts: { settle: null, retry: null } }])
     await shop.sql`update payment_task set failure = 'payment.unknown' where id = ${task!.id}`
-    expect((await call('GET', `/payments/flags/${flag!.id}/`)).body.movement.failure).toBe('No existe ese pago.')
+    expect((await call('GET', `/payments/flags/${flag!.id}/`)).body.movement.failure).toBe('There is no such payment.')
     expect((await call('POST', `/payments/tasks/${task!.id}/retry/`, {})).status).toBe(200)
     expect((await call('POST', `/payments/tasks/${task!.id}/retry/`, {})).status).toBe(404)
     expect((await call('GET', `/payments/flags/${flag!.id}/`)).body).toMatchObject({
