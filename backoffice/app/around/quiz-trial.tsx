@@ -14,6 +14,9 @@ const pointsOf = (questions: readonly Question[]) =>
   questions.map(({ answers }) => ({ answers: answers.map(({ points }) => ({ points })) }))
 const isKey = (key: string) => /^[a-z0-9-]{2,60}$/.test(key)
 
+/** Answers by their places, as the form numbers them: `aab` is 1-1-2. */
+const placesOf = (letters: string) => Array.from(letters, (letter) => letter.charCodeAt(0) - 96).join('-')
+
 /** The quiz as the form has it, taken as a visitor would before it is saved: where answers lead, and whom nobody finds. */
 export function TrialBox({ draft = {} }: BoxProps) {
   const { quiz: key = '' } = useParams()
@@ -73,7 +76,7 @@ export function TrialBox({ draft = {} }: BoxProps) {
               {ways === 0 ? (
                 <Mark tone="bad">{words.nobody}</Mark>
               ) : (
-                <span className="quiet">{words.ways(ways, example ?? '')}</span>
+                <span className="quiet">{words.ways(ways, placesOf(example ?? ''))}</span>
               )}
             </li>
           ))}

@@ -30,8 +30,8 @@ const columnsOf = ({ campaigns, quizzes: words }: Words): Column<Row>[] => [
   },
 ]
 
-const viewsOf = ({ campaigns: { views }, quizzes: { opens } }: Words): View[] => [
-  { key: 'all', text: views.all, filters: {} },
+const viewsOf = ({ quizzes: { all, opens } }: Words): View[] => [
+  { key: 'all', text: all, filters: {} },
   ...(['always', 'in_season', 'never'] as const).map((how) => ({ key: how, text: opens[how], filters: { opens: how } })),
 ]
 

@@ -76,7 +76,8 @@ function Answering({ row, kind }: { row: Row; kind: Kind }) {
   const answer = useAct('PUT /demand/:kind/', ['GET /demand/'])
   const reopen = useAct('POST /demand/:kind/reopen/', ['GET /demand/'])
   if (!may) return null
-  const takeBack = () => reopen.mutate({ params: { kind }, body: { key: row.key } })
+  const takeBack = () =>
+    reopen.mutate({ params: { kind }, body: { key: row.key } }, { onSuccess: () => notice({ text: words.reopened }) })
   const mark = (said: 'ordered' | 'not_to_be_had') =>
     answer.mutate(
       { params: { kind }, body: { key: row.key, answer: said, note, product: row.product } },

@@ -65,7 +65,16 @@ export function AccountTax({ customer }: { customer: string }) {
     <Section title={own.title}>
       <Facts
         of={[
-          [own.surcharge, since ? <Day key="since" day={since} /> : own.no],
+          [
+            own.surcharge,
+            since ? (
+              <>
+                {own.since} <Day day={since} />
+              </>
+            ) : (
+              own.no
+            ),
+          ],
           [own.vies, proof ? [proof.consultation, proof.checked_on.split('-').toReversed().join('/')].join(between) : own.no],
         ]}
       />

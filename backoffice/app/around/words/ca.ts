@@ -106,6 +106,7 @@ export const words: Words = {
     },
   },
   quizzes: {
+    all: 'Tots',
     new: 'Test nou',
     copyOf: 'Comença per una còpia de',
     noCopy: 'Cap: en blanc',
@@ -139,7 +140,7 @@ export const words: Words = {
     leadsTo: (title) => `Porta a: ${title}`,
     reached: 'On porten les respostes',
     nobody: 'Ningú no hi arriba',
-    ways: (ways, example) => `${ways} de 1250 camins, per exemple ${example}`,
+    ways: (ways, answers) => `${ways} de 1.250 combinacions de respostes; per exemple, ${answers}`,
     points: 'Punts',
     pointsText: 'De 0 a 9 per resposta i perfil; buit, cap. No es desa un test amb un perfil on no arriba ningú.',
     answer: 'Resposta',

@@ -106,6 +106,7 @@ export const words: Words = {
     },
   },
   quizzes: {
+    all: 'All',
     new: 'New quiz',
     copyOf: 'Begin with a copy of',
     noCopy: 'None: blank',
@@ -138,7 +139,7 @@ export const words: Words = {
     leadsTo: (title) => `Leads to: ${title}`,
     reached: 'Where answers lead',
     nobody: 'Nobody gets here',
-    ways: (ways, example) => `${ways} of 1,250 ways, for example ${example}`,
+    ways: (ways, answers) => `${ways} of 1,250 combinations of answers; for example, ${answers}`,
     points: 'Points',
     pointsText: '0 to 9 for each answer and profile; empty, none. A quiz with a profile that nobody reaches is not saved.',
     answer: 'Answer',

@@ -104,6 +104,7 @@ export const words = {
     },
   },
   quizzes: {
+    all: 'Todos',
     new: 'Test nuevo',
     copyOf: 'Empezar por una copia de',
     noCopy: 'Ninguno: en blanco',
@@ -137,7 +138,7 @@ export const words = {
     leadsTo: (title: string) => `Lleva a: ${title}`,
     reached: 'Adónde llevan las respuestas',
     nobody: 'Nadie llega aquí',
-    ways: (ways: number, example: string) => `${ways} de 1250 caminos, por ejemplo ${example}`,
+    ways: (ways: number, answers: string) => `${ways} de 1.250 combinaciones de respuestas; por ejemplo, ${answers}`,
     points: 'Puntos',
     pointsText: 'De 0 a 9 por respuesta y perfil; vacío, ninguno. No se guarda un test con un perfil al que no llega nadie.',
     answer: 'Respuesta',

@@ -142,7 +142,8 @@ export const words: Words = {
   },
   tax: {
     title: 'Impostos',
-    surcharge: 'Recàrrec d’equivalència des de',
+    surcharge: 'Recàrrec d’equivalència',
+    since: 'des del',
     surchargeSince: 'En recàrrec d’equivalència des de',
     surchargeHint:
       'El dia que consta a la seva declaració escrita. Buit: no és en aquest règim. Val per a les comandes des d’ara.',

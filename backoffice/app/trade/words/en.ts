@@ -142,7 +142,8 @@ export const words: Words = {
   },
   tax: {
     title: 'Taxes',
-    surcharge: 'Equivalence surcharge since',
+    surcharge: 'Equivalence surcharge',
+    since: 'since',
     surchargeSince: 'In the equivalence surcharge scheme since',
     surchargeHint: 'The day that its written declaration gives. Empty: it is not in the scheme. It holds for orders from now on.',
     vies: 'VAT number checked in VIES',

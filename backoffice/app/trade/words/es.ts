@@ -140,7 +140,8 @@ export const words = {
   },
   tax: {
     title: 'Impuestos',
-    surcharge: 'Recargo de equivalencia desde',
+    surcharge: 'Recargo de equivalencia',
+    since: 'desde el',
     surchargeSince: 'En recargo de equivalencia desde',
     surchargeHint:
       'El día que consta en su declaración escrita. Vacío: no está en ese régimen. Vale para los pedidos desde ahora.',
