@@ -75,7 +75,20 @@ test.describe('@desktop the day of an editor', () => {
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Ver la página' }).click()
-    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(`Visites de nit ${run}`)
+    const framed = page.frameLocator('iframe')
+    await expect(framed.getByRole('heading', { level: 1 })).toHaveText(`Visites de nit ${run}`)
+    const ground = () => framed.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor)
+    const light = await ground()
+    await page.getByRole('button', { name: 'Oscuros' }).click()
+    await expect.poll(ground).not.toBe(light)
+    await page.getByRole('button', { name: 'Claros' }).click()
+    await expect.poll(ground).toBe(light)
+    // The page is shown where it is written.
+    await framed.locator('html').evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(framed.getByRole('heading', { level: 1 })).not.toBeInViewport()
+    await page.getByLabel('Título · Español').focus()
+    await expect(framed.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expectAccessible(page)
     const link = (await page.locator('iframe').getAttribute('src'))!
     const visitor = await page.context().browser()!.newContext()
     const shown = await visitor.newPage()

@@ -30,7 +30,13 @@ const tones = { complete: 'good', empty: 'bad', behind: 'wait' } as const
 export const FieldRow = ({ field, record, form, shown, work, onWrite }: Props) => (
   <div className="text-row">
     {languages.map((language) => (
-      <div key={language} className="text-cell" data-shown={language === shown || undefined} lang={language}>
+      <div
+        key={language}
+        className="text-cell"
+        data-shown={language === shown || undefined}
+        data-language={language}
+        lang={language}
+      >
         <Box field={field} record={record} form={form} language={language} onWrite={onWrite} />
         <State field={field} record={record} form={form} language={language} work={work} />
       </div>

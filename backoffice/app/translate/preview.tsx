@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#kernel/language.ts'
 import { useCall } from '../api/queries.ts'
 import { useNotice } from '../kit/notice.ts'
+import { machineScheme, type Scheme, showScheme } from '../kit/scheme.ts'
 import { Section } from '../kit/shown.tsx'
 import { shownWhen } from '../kit/when.ts'
 import { useWords } from '../words/dictionary.ts'
-import { columnOf, type TextRecord } from './record-form.ts'
+import { bringIntoSight, wordsToFind } from './place-in-page.ts'
+import { boxAt, columnOf, type Form, type TextRecord } from './record-form.ts'
 import { translateWords } from './words.ts'
 
 const widths = ['phone', 'tablet', 'desk'] as const
+const schemes = ['light', 'dark'] as const satisfies Scheme[]
 
 interface ChoiceProps<Value extends string> {
   label: string
@@ -29,13 +32,51 @@ const Choice = <Value extends string>({ label, values, names, chosen, onChosen }
   </fieldset>
 )
 
-/** The page itself with what is saved of the record, as visitors would read it. */
-export function Preview({ record, language }: { record: TextRecord; language: Language }) {
+/** The words of the box that has the focus, of the line that is written in, in the language of the page. */
+function wordsInHand(form: Form, language: Language): string | null {
+  const box = document.activeElement
+  const at = boxAt(box?.id ?? '')
+  if (!at) return null
+  const before = box instanceof HTMLTextAreaElement ? box.value.slice(0, box.selectionStart) : ''
+  // What is not translated stands in the page in Spanish.
+  return wordsToFind(form[language][at.field] || form.es[at.field] || '', before.split('\n').length - 1)
+}
+
+/** Where the page is read that follows the box that has the focus. */
+function usePlaceInHand(form: Form, language: Language) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const follow = () => {
+    const words = wordsInHand(form, language)
+    const page = frame.current?.contentWindow
+    if (words && page) bringIntoSight(page, words)
+  }
+  const latest = useRef(follow)
+  latest.current = follow
+  useEffect(() => {
+    const followed = () => latest.current()
+    const events = ['focusin', 'selectionchange'] as const
+    for (const event of events) document.addEventListener(event, followed)
+    return () => {
+      for (const event of events) document.removeEventListener(event, followed)
+    }
+  }, [])
+  return { frame, follow }
+}
+
+/** The page itself with what is saved of the record, as visitors would read it, at the place that is written. */
+export function Preview({ record, form, language }: { record: TextRecord; form: Form; language: Language }) {
   const { preview: words } = useWords(translateWords)
   const notice = useNotice()
   const [width, setWidth] = useState<(typeof widths)[number]>('phone')
+  const [scheme, setScheme] = useState(machineScheme)
+  const { frame, follow } = usePlaceInHand(form, language)
   const { kind } = record
   const { data, error } = useCall('POST /texts/:kind/:record/preview/', { params: { kind, record: record.record } })
+  const colour = () => {
+    const page = frame.current?.contentDocument
+    if (page) showScheme(page, scheme)
+  }
+  useEffect(colour, [scheme])
   if (error) return <p className="fault">{error.message}</p>
   const href = data?.hrefs[language]
   if (!data) return null
@@ -50,6 +91,7 @@ export function Preview({ record, language }: { record: TextRecord; language: La
       tools={
         <div className="text-acts">
           <Choice label={words.width} values={widths} names={words.widths} chosen={width} onChosen={setWidth} />
+          <Choice label={words.scheme} values={schemes} names={words.schemes} chosen={scheme} onChosen={setScheme} />
           <a className="button" data-kind="quiet" href={href} target="_blank" rel="noreferrer">
             {words.tab}
           </a>
@@ -64,9 +106,14 @@ export function Preview({ record, language }: { record: TextRecord; language: La
         <iframe
           // Drawn anew with what is saved.
           key={`${href} ${columnOf(record, language).version} ${columnOf(record, 'es').version}`}
+          ref={frame}
           title={words.title}
           src={href}
           data-width={width}
+          onLoad={() => {
+            colour()
+            follow()
+          }}
         />
       </div>
     </Section>

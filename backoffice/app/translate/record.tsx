@@ -117,52 +117,54 @@ function Editor({ record, first }: { record: TextRecord; first: Language }) {
           </Suspense>
         )}
         <LanguageTabs shown={shown} onShow={show} />
-        <Fields refusal={work.refusal} onSubmit={save} className="text-columns">
-          <div className="text-row text-heads">
-            {languages.map((language) => (
-              <div key={language} className="text-cell" data-shown={language === shown || undefined}>
-                <ColumnHead
-                  column={columnOf(record, language)}
-                  form={form}
-                  changed={changed.includes(language)}
-                  work={work}
-                  onPublish={(at) => publish([language], at)}
-                />
-              </div>
+        <div className="text-work">
+          <Fields refusal={work.refusal} onSubmit={save} className="text-columns">
+            <div className="text-row text-heads">
+              {languages.map((language) => (
+                <div key={language} className="text-cell" data-shown={language === shown || undefined} data-language={language}>
+                  <ColumnHead
+                    column={columnOf(record, language)}
+                    form={form}
+                    changed={changed.includes(language)}
+                    work={work}
+                    onPublish={(at) => publish([language], at)}
+                  />
+                </div>
+              ))}
+            </div>
+            {record.fields.map((field) => (
+              <FieldRow key={field.name} field={field} record={record} form={form} shown={shown} work={work} onWrite={write} />
             ))}
-          </div>
-          {record.fields.map((field) => (
-            <FieldRow key={field.name} field={field} record={record} form={form} shown={shown} work={work} onWrite={write} />
-          ))}
-          <div className="save-bar" role="status">
-            <p>{changed.length > 0 && words.unsaved}</p>
-            {changed.length > 0 && (
-              <button type="button" className="button" data-kind="quiet" onClick={draft.drop}>
-                {words.drop}
+            <div className="save-bar" role="status">
+              <p>{changed.length > 0 && words.unsaved}</p>
+              {changed.length > 0 && (
+                <button type="button" className="button" data-kind="quiet" onClick={draft.drop}>
+                  {words.drop}
+                </button>
+              )}
+              <button
+                type="submit"
+                className="button"
+                data-kind="quiet"
+                aria-busy={work.busy}
+                disabled={changed.length === 0 || work.busy}
+              >
+                {words.saveAll}
               </button>
-            )}
-            <button
-              type="submit"
-              className="button"
-              data-kind="quiet"
-              aria-busy={work.busy}
-              disabled={changed.length === 0 || work.busy}
-            >
-              {words.saveAll}
-            </button>
-            <button
-              type="button"
-              className="button"
-              aria-busy={work.busy}
-              disabled={work.busy || !some}
-              onClick={() => publish(languages)}
-            >
-              {words.publishAll}
-            </button>
-          </div>
-        </Fields>
+              <button
+                type="button"
+                className="button"
+                aria-busy={work.busy}
+                disabled={work.busy || !some}
+                onClick={() => publish(languages)}
+              >
+                {words.publishAll}
+              </button>
+            </div>
+          </Fields>
+          <Suspense fallback={null}>{previews && <Preview record={record} form={form} language={shown} />}</Suspense>
+        </div>
         <Suspense fallback={null}>
-          {previews && <Preview record={record} language={shown} />}
           <Versions record={record} onPut={write} />
         </Suspense>
       </PartHeading>

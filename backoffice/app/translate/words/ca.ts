@@ -191,6 +191,8 @@ export const words: Words = {
     title: 'La pàgina amb el que s’ha desat',
     width: 'Amplada',
     widths: { phone: 'Telèfon', tablet: 'Tauleta', desk: 'Escriptori' },
+    scheme: 'Colors',
+    schemes: { light: 'Clars', dark: 'Foscos' },
     tab: 'Obre en una altra pestanya',
     copy: 'Copia l’enllaç',
     copied: 'Enllaç copiat.',

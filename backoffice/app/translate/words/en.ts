@@ -191,6 +191,8 @@ export const words: Words = {
     title: 'The page with what is saved',
     width: 'Width',
     widths: { phone: 'Phone', tablet: 'Tablet', desk: 'Desktop' },
+    scheme: 'Colours',
+    schemes: { light: 'Light', dark: 'Dark' },
     tab: 'Open in another tab',
     copy: 'Copy the link',
     copied: 'Link copied.',

@@ -189,6 +189,8 @@ export const words = {
     title: 'La página con lo guardado',
     width: 'Ancho',
     widths: { phone: 'Teléfono', tablet: 'Tableta', desk: 'Escritorio' },
+    scheme: 'Colores',
+    schemes: { light: 'Claros', dark: 'Oscuros' },
     tab: 'Abrir en otra pestaña',
     copy: 'Copiar el enlace',
     copied: 'Enlace copiado.',
