@@ -7,8 +7,9 @@ describe('the words by which a text is found in its page', () => {
     expect(wordsToFind(text, 0)).toBe('Visitas')
     expect(wordsToFind(text, 2)).toBe('de noche hasta las once')
   })
-  it('are those of the first line with words where its own has none, and none where nothing is written', () => {
-    expect(wordsToFind('\nVisitas\n', 2)).toBe('Visitas')
+  it('are those of the line before where its own has none, and none where nothing is written', () => {
+    expect(wordsToFind('Visitas\n\nDe noche\n', 3)).toBe('De noche')
+    expect(wordsToFind('\nVisitas', 0)).toBe('Visitas')
     expect(wordsToFind(' \n', 0)).toBeNull()
   })
 })

@@ -2,12 +2,13 @@
 const marks = /!?\[|\]\([^)]*\)|[*_#>`|~]+|^\s*(?:[-+]|\d+\.)\s/
 
 /**
- * The words by which a text is found in its page: of the line of that number the longest run without marks, of the first line with words
- * where that one has none; null where none has.
+ * The words by which a text is found in its page: of the line of that number the longest run without marks, where it has no words of
+ * the line before it; null where none has.
  */
 export function wordsToFind(text: string, line: number): string | null {
   const lines = text.split('\n')
-  const chosen = lines[line]?.trim() ? lines[line] : lines.find((one) => one.trim() !== '')
+  const hasWords = (one: string) => one.trim() !== ''
+  const chosen = lines.slice(0, line + 1).findLast(hasWords) ?? lines.find(hasWords)
   const runs = (chosen ?? '').split(marks).map((run) => run.trim())
   return runs.sort((a, b) => b.length - a.length)[0] || null
 }
