@@ -63,6 +63,10 @@ function usePlaceInHand(form: Form, language: Language) {
   return { frame, follow }
 }
 
+function colour(frame: HTMLIFrameElement | null, scheme: Scheme) {
+  if (frame?.contentDocument) showScheme(frame.contentDocument, scheme)
+}
+
 /** The page itself with what is saved of the record, as visitors would read it, at the place that is written. */
 export function Preview({ record, form, language }: { record: TextRecord; form: Form; language: Language }) {
   const { preview: words } = useWords(translateWords)
@@ -72,11 +76,7 @@ export function Preview({ record, form, language }: { record: TextRecord; form: 
   const { frame, follow } = usePlaceInHand(form, language)
   const { kind } = record
   const { data, error } = useCall('POST /texts/:kind/:record/preview/', { params: { kind, record: record.record } })
-  const colour = () => {
-    const page = frame.current?.contentDocument
-    if (page) showScheme(page, scheme)
-  }
-  useEffect(colour, [scheme])
+  useEffect(() => colour(frame.current, scheme), [frame, scheme])
   if (error) return <p className="fault">{error.message}</p>
   const href = data?.hrefs[language]
   if (!data) return null
@@ -111,7 +111,7 @@ export function Preview({ record, form, language }: { record: TextRecord; form: 
           src={href}
           data-width={width}
           onLoad={() => {
-            colour()
+            colour(frame.current, scheme)
             follow()
           }}
         />
