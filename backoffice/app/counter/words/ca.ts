@@ -22,7 +22,7 @@ export const words: Words = {
     noCode: 'No és cap codi de la botiga',
     rubbish: (code) => `S’ha llegit «${code}». Comproveu que el lector ha llegit el codi sencer.`,
     kinds: {
-      title: 'Sembla un ISBN o EAN, però cap títol el té.',
+      title: 'Sembla un ISBN o un EAN.',
       order: 'Sembla un número de comanda, però no n’hi ha cap amb aquest número.',
       parcel: 'Sembla el resguard d’un paquet, però no n’hi ha cap amb aquest número.',
       loyalty_card: 'Sembla una targeta de fidelitat, però no se n’ha emès cap amb aquest número.',

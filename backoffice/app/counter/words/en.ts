@@ -22,7 +22,7 @@ export const words: Words = {
     noCode: 'Not one of the shop’s codes',
     rubbish: (code) => `It read “${code}”. Check that the scanner read the whole code.`,
     kinds: {
-      title: 'It looks like an ISBN or EAN, but no title has it.',
+      title: 'It looks like an ISBN or EAN.',
       order: 'It looks like an order number, but there is no such order.',
       parcel: 'It looks like the slip of a parcel, but there is no such parcel.',
       loyalty_card: 'It looks like a loyalty card, but none was issued with this number.',

@@ -21,7 +21,7 @@ export const words = {
     noCode: 'No es un código de la tienda',
     rubbish: (code: string) => `Se ha leído «${code}». Compruebe que el lector ha leído el código entero.`,
     kinds: {
-      title: 'Parece un ISBN o EAN, pero ningún título lo tiene.',
+      title: 'Parece un ISBN o un EAN.',
       order: 'Parece un número de pedido, pero no hay ninguno con ese número.',
       parcel: 'Parece el resguardo de un paquete, pero no hay ninguno con ese número.',
       loyalty_card: 'Parece una tarjeta de fidelidad, pero no se ha emitido ninguna con ese número.',
