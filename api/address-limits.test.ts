@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { request as ask } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { signAccess } from '#modules/people/access/access-token.ts'
 import { anonymousToken } from '#modules/people/access/routes.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
-import { countedWith } from './limit-addresses.ts'
+import { countedWith, limitAddresses } from './limit-addresses.ts'
 
 const shop = withShop({
   TRUST_PROXY: '1',
@@ -46,6 +47,21 @@ describe('the limit of an address', () => {
     expect(found).toEqual([404, 404, 404, 404, 404, 429, 429])
     expect(await statuses(1, () => '198.51.100.20')).not.toContain(429)
   })
+})
+
+it('leaves files alone that lie ready, also those of the back office: colleagues of a store share its address', async () => {
+  const app = fastify()
+  await limitAddresses(app, { CALLS_PER_MINUTE: 2 })
+  for (const path of ['/assets/*', '/staff/assets/*', '/staff/*']) app.get(path, async () => 'there')
+  const answered = async (url: string) => {
+    const answers = []
+    for (let time = 0; time < 4; time++) answers.push((await app.inject({ url })).statusCode === 200)
+    return answers
+  }
+  expect(await answered('/assets/a-1.js')).toEqual([true, true, true, true])
+  expect(await answered('/staff/assets/a-1.js')).toEqual([true, true, true, true])
+  expect(await answered('/staff/orders')).toEqual([true, true, false, false])
+  await app.close()
 })
 
 it('counts a connection that broke off before it was answered with the others that did', () =>

@@ -8,7 +8,7 @@ import type { SharedLimits } from './shared-limits.ts'
 
 const mostAddresses = 20_000
 /** Files that lie ready, and signs of life. */
-const uncounted = /^\/(assets\/|health)/
+const uncounted = /^\/((staff\/)?assets\/|health)/
 
 /** Whose calls are counted together; a connection that broke before it was answered has no address any more. */
 export const countedWith = ({ ip }: Pick<FastifyRequest, 'ip'>): CountedAddress => countedAddress(ip ?? '')
