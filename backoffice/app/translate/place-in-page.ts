@@ -1,5 +1,5 @@
 /** What Markdown sets around words, and where its lines begin: between these stand the words of the page. */
-const marks = /!?\[|\]\([^)]*\)|[*_#>`|~]+|^\s*(?:[-+]|\d+\.)\s/
+const marks = /!?\[|\]\([^()]*\)|[*_#>`|~]+|^\s*(?:[-+]|\d+\.)\s/
 
 /**
  * The words by which a text is found in its page: of the line of that number the longest run without marks, where it has no words of
