@@ -10,7 +10,7 @@ import { track, trackedLine } from '../tracking/data-layer.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import type { BasketOutcome } from './basket-work.ts'
-import { forLaterWords } from './for-later-words.ts'
+import { saveForLater } from './for-later-words.ts'
 import { spokenDay } from './promise.ts'
 import { useCopies } from './use-copies.ts'
 
@@ -22,7 +22,7 @@ export function BasketLine({ line, told, keeps }: { line: CartLine; told: string
   const language = useLanguage()
   const inShop = useShopPath()
   const { cart: words, catalogue, checkout } = useMessages()
-  const forLater = forLaterWords[language]
+  const later = saveForLater[language]
   const { product } = line
   const copies = useCopies(line)
   const removal = useFetcher<BasketOutcome>()
@@ -68,14 +68,8 @@ export function BasketLine({ line, told, keeps }: { line: CartLine; told: string
             <Form method="post" preventScrollReset onSubmit={() => track('remove_from_cart', [trackedLine(line)])}>
               <input type="hidden" name="line" value={line.pk} />
               <input type="hidden" name="product" value={product.pk} />
-              <button
-                type="submit"
-                name="intent"
-                value="later"
-                className="text-button"
-                aria-label={`${forLater.save}: ${product.title}`}
-              >
-                {forLater.save}
+              <button type="submit" name="intent" value="later" className="text-button" aria-label={`${later}: ${product.title}`}>
+                {later}
               </button>
             </Form>
           )}

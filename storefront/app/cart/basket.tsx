@@ -15,7 +15,6 @@ import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { AdvantageFields, GiftCardAlone } from './advantage-fields.tsx'
 import { BasketLine } from './basket-line.tsx'
 import { type BasketOutcome, changeBasket, loadBasket } from './basket-work.ts'
-import { forLaterWords } from './for-later-words.ts'
 import { Progress } from './progress.tsx'
 import { ShippingGuide, Totals } from './totals.tsx'
 
@@ -47,7 +46,7 @@ export default function Basket() {
         )}
         {outcome?.later && (
           <p className="message message-good" role="status">
-            {forLaterWords[language].saved} <Link to={pathTo('private-favourites', language)}>{favourites.title}</Link>
+            {words.changed} <Link to={pathTo('private-favourites', language)}>{favourites.title}</Link>
           </p>
         )}
         {cart && !cart.is_empty ? (
