@@ -1,6 +1,6 @@
 import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { saveForLater } from '#storefront/cart/for-later-words.ts'
+import { forLaterWords } from '#storefront/cart/for-later-words.ts'
 import { addressOf, plentiful } from './support/products.ts'
 import { freshEmail } from './support/purchase.ts'
 import { answerQuestion } from './support/question.ts'
@@ -95,7 +95,7 @@ for (const language of ['es', 'ca', 'en'] as const)
     await page.goto(pathTo('basket', language))
     await hydrated(page)
     const titleOfBook = book[`title_${language}`]
-    await page.getByRole('button', { name: `${saveForLater[language]}: ${titleOfBook}`, exact: true }).click()
+    await page.getByRole('button', { name: `${forLaterWords[language].save}: ${titleOfBook}`, exact: true }).click()
     await expect(page.getByText(words.cart.changed)).toBeVisible()
     await expect(page.getByRole('link', { name: shell.cartCount({ count: 1 }), exact: true })).toBeVisible()
     await expectAccessible(page)
@@ -167,7 +167,7 @@ test.describe('without scripts', () => {
     await press(favourites.removePicked)
     await expect(page.getByText(favourites.empty)).toBeVisible()
     await page.goto(pathTo('basket', 'es'))
-    await page.getByRole('button', { name: `${saveForLater.es}: ${book.title_es}`, exact: true }).click()
+    await page.getByRole('button', { name: `${forLaterWords.es.save}: ${book.title_es}`, exact: true }).click()
     await expect(page.getByText(words.cart.changed)).toBeVisible()
     await expect(page.getByRole('main').getByText(words.cart.empty)).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: favourites.title }).click()

@@ -89,7 +89,7 @@ describe('the figures of the day', () => {
     expect((await figuresFor(desk)).has('promises_kept')).toBe(false)
     await shop.sql`
       insert into promise_day (day, storefront_code, store_code, kind, carrier, availability_code, kept, late, untold, late_days)
-      select current_date - days, s.code, 'T013', 'shipment', '', '', kept, late, 0, 0
+      select (now() at time zone 'Europe/Madrid')::date - days, s.code, 'T013', 'shipment', '', '', kept, late, 0, 0
       from (select code from storefront limit 1) s, (values (2, 8, 1), (29, 1, 2), (40, 0, 50)) d(days, kept, late)`
     expect((await figuresFor(desk)).get('promises_kept')).toMatchObject({ unit: 'percent', now: 75, before: 33 })
     expect((await figuresFor(finance)).get('owed')).toMatchObject({ unit: 'euros', now: 0, before: null })

@@ -10,7 +10,7 @@ import { track, trackedLine } from '../tracking/data-layer.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import type { BasketOutcome } from './basket-work.ts'
-import { saveForLater } from './for-later-words.ts'
+import { forLaterWords } from './for-later-words.ts'
 import { spokenDay } from './promise.ts'
 import { useCopies } from './use-copies.ts'
 
@@ -22,7 +22,7 @@ export function BasketLine({ line, told, keeps }: { line: CartLine; told: string
   const language = useLanguage()
   const inShop = useShopPath()
   const { cart: words, catalogue, checkout } = useMessages()
-  const later = saveForLater[language]
+  const later = forLaterWords[language].save
   const { product } = line
   const copies = useCopies(line)
   const removal = useFetcher<BasketOutcome>()

@@ -1,2 +1,6 @@
-/** Said in the basket alone, and fetched with it: what takes a title out of it and puts it among the favourites. */
-export const saveForLater = { es: 'Guardar para después', ca: 'Desa-ho per a més endavant', en: 'Save for later' }
+import { forLater as ca } from '../messages/ca/for-later.ts'
+import { forLater as en } from '../messages/en/for-later.ts'
+import { forLater as es } from '../messages/es/for-later.ts'
+
+/** Said in the basket alone, and fetched with it. */
+export const forLaterWords = { es, ca, en }
