@@ -6,7 +6,7 @@ import { certificatesOf } from '#api/watched-certificates.ts'
 import { faultSentence } from '#database/fault-sentence.ts'
 import { requireDatabase } from '#database/reach.ts'
 import { runningServer } from '#importers/database.ts'
-import { attentionTexts } from '#modules/platform/systems/attention-texts.ts'
+import { attentionTexts } from '#modules/platform/systems/attention-words.ts'
 import { lookAt } from './database.sql.ts'
 import { type Finding, note, well, wrong } from './finding.ts'
 

@@ -1,25 +1,8 @@
-import type { Language, Localized } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import { lines, link, paragraph } from '#modules/platform/mail/blocks.ts'
 import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
 import type { CardApplication } from './card-emails.ts'
-
-const texts: Localized<Record<'request' | 'pickUp' | 'sector', (value: string | number) => string>> = {
-  es: {
-    request: (id) => `Solicitud de tarjeta ${id}`,
-    pickUp: (store) => `Tienda: ${store}`,
-    sector: (name) => `Sector: ${name}`,
-  },
-  ca: {
-    request: (id) => `Sol·licitud de targeta ${id}`,
-    pickUp: (store) => `Botiga: ${store}`,
-    sector: (name) => `Sector: ${name}`,
-  },
-  en: {
-    request: (id) => `Card application ${id}`,
-    pickUp: (store) => `Shop: ${store}`,
-    sector: (name) => `Sector: ${name}`,
-  },
-}
+import { texts } from './card-notice-words.ts'
 
 /** Tells the shop, in its staff's language, that somebody asks for a card. */
 export function cardNotice(sender: Sender, language: Language, asked: CardApplication & { sector: string }): EmailMessage {

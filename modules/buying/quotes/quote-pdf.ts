@@ -6,8 +6,8 @@ import { drawFacts, drawMark, drawParty } from '#modules/invoicing/invoices/pape
 import { type Column, drawColumns } from '#modules/invoicing/invoices/paper-table.ts'
 import { printedAmount, printedDay, printedNumber, printedPercent } from '#modules/invoicing/invoices/printed-figures.ts'
 import type { Letterhead } from './deps.ts'
+import { paperTexts } from './paper-words.ts'
 import type { QuoteLineRow, QuoteRow } from './quotes.sql.ts'
-import { paperTexts } from './texts.ts'
 
 /** How a quote is named: its number, and which revision of it where there are several. */
 export const numberOf = ({ number, revision }: Pick<QuoteRow, 'number' | 'revision'>): string =>

@@ -4,7 +4,7 @@ import { shownSpan } from '#kernel/shown-time.ts'
 import { Paper, side } from '#modules/invoicing/invoices/paper.ts'
 import { drawFacts, drawMark } from '#modules/invoicing/invoices/paper-blocks.ts'
 import type { DetailRow } from './agenda.sql.ts'
-import { emailTexts } from './email-texts.ts'
+import { emailTexts } from './email-words.ts'
 import { placeOf, priceOf } from './told.ts'
 
 const words: Localized<{ programme: string; page: (page: number, pages: number) => string }> = {

@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { writtenRow } from './agenda.sql.ts'
-import type { LetterKind } from './email-texts.ts'
+import type { LetterKind } from './email-words.ts'
 import { type AgendaDeps, listEmail } from './emails.ts'
 import { type RegistrationRow, registrationRows } from './registrations.sql.ts'
 

@@ -4,7 +4,7 @@ import { Paper, side } from '#modules/invoicing/invoices/paper.ts'
 import { drawFacts, drawMark } from '#modules/invoicing/invoices/paper-blocks.ts'
 import { paintQr } from '#modules/invoicing/invoices/paper-qr.ts'
 import type { DetailRow } from './agenda.sql.ts'
-import { emailTexts } from './email-texts.ts'
+import { emailTexts } from './email-words.ts'
 import type { RegistrationRow } from './registrations.sql.ts'
 import { placeOf } from './told.ts'
 

@@ -2,7 +2,7 @@ import { shownCents } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
 import type { DetailRow, FeedRow } from './agenda.sql.ts'
 import type { CalendarEvent } from './calendar-file.ts'
-import type { emailTexts } from './email-texts.ts'
+import type { emailTexts } from './email-words.ts'
 
 /** What a place costs and where it is paid; nothing where neither is known. */
 export function priceOf(

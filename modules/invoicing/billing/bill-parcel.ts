@@ -22,7 +22,7 @@ import { markInvoiced } from './mark-invoiced.ts'
 import { modeOf, moneyOf } from './money-of.ts'
 import { lockOrder, type OrderToBill } from './orders-to-bill.sql.ts'
 import { type ParcelContents, readParcelContents } from './parcel-contents.ts'
-import { printedTexts } from './printed-texts.ts'
+import { printedTexts } from './printed-words.ts'
 import { decidedRefunds } from './refunds-to-credit.sql.ts'
 import { requestOf } from './requests.sql.ts'
 

@@ -12,7 +12,7 @@ import type { BillingSettings } from './deps.ts'
 import { announceInvoice } from './emails.ts'
 import { printedLines } from './lines.ts'
 import { lockOrder } from './orders-to-bill.sql.ts'
-import { printedTexts } from './printed-texts.ts'
+import { printedTexts } from './printed-words.ts'
 
 /** What is given back of an order: copies of lines, shipping, or money without copies. All amounts positive, VAT included. */
 export interface Credit {

@@ -22,7 +22,7 @@ import { announceInvoice } from './emails.ts'
 import { printedLines } from './lines.ts'
 import { modeOf, moneyOf } from './money-of.ts'
 import { lockOrder, type OrderToBill, orderNumbered } from './orders-to-bill.sql.ts'
-import { printedTexts } from './printed-texts.ts'
+import { printedTexts } from './printed-words.ts'
 import { requestRefusal } from './request-rules.ts'
 import { insertRequest, type RequestRow, requestOf } from './requests.sql.ts'
 

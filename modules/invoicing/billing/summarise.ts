@@ -17,7 +17,7 @@ import { markInvoiced } from './mark-invoiced.ts'
 import { moneyOf } from './money-of.ts'
 import { lockOrder, type OrderToBill } from './orders-to-bill.sql.ts'
 import { type ParcelContents, readParcelContents } from './parcel-contents.ts'
-import { printedTexts } from './printed-texts.ts'
+import { printedTexts } from './printed-words.ts'
 import { decidedRefunds } from './refunds-to-credit.sql.ts'
 
 /** First day of a month written yyyy-mm, and of the month after it. */

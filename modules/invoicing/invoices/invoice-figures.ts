@@ -2,8 +2,8 @@ import type { Invoice } from './invoice.ts'
 import { type Paper, side } from './paper.ts'
 import { type Column, drawColumns } from './paper-table.ts'
 import { printedAmount, printedNumber, printedPercent } from './printed-figures.ts'
-import { documentTexts } from './texts/document-texts.ts'
 import { type UnitPrice, unitPrice } from './unit-price.ts'
+import { documentTexts } from './words/document-words.ts'
 
 /** Its lines: gross prices for consumers, net ones for businesses. */
 export function drawLines(paper: Paper, invoice: Invoice): void {

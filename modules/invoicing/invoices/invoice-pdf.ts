@@ -6,7 +6,7 @@ import { paintQr } from './paper-qr.ts'
 import { printedAmount, printedDay } from './printed-figures.ts'
 import { qrText } from './qr.ts'
 import type { InvoiceSettings } from './settings.ts'
-import { documentTexts } from './texts/document-texts.ts'
+import { documentTexts } from './words/document-words.ts'
 
 export interface PrintedShop {
   /** The shop's own name in the invoice's language, over the company's. */

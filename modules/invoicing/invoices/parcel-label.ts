@@ -3,8 +3,8 @@ import { code128 } from '#kernel/code128.ts'
 import { type Language, locales } from '#kernel/language.ts'
 import { newDocument } from './new-document.ts'
 import { inks } from './paper.ts'
-import { documentTexts } from './texts/document-texts.ts'
 import { type Face, registerFaces, runsOf } from './typefaces.ts'
+import { documentTexts } from './words/document-words.ts'
 
 /** What is stuck on a parcel. */
 export interface ParcelLabel {

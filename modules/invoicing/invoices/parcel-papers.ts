@@ -5,7 +5,7 @@ import { Paper, side } from './paper.ts'
 import { drawFacts, drawMark, drawParty } from './paper-blocks.ts'
 import { drawColumns } from './paper-table.ts'
 import { printedDay, printedNumber } from './printed-figures.ts'
-import { documentTexts } from './texts/document-texts.ts'
+import { documentTexts } from './words/document-words.ts'
 
 /** What lies in a parcel, without a price: what goes with a present must not tell one (O-16). */
 export interface ParcelPaper {

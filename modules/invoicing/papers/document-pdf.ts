@@ -7,8 +7,8 @@ import { Paper, side } from '#modules/invoicing/invoices/paper.ts'
 import { drawFacts, drawMark, drawParty } from '#modules/invoicing/invoices/paper-blocks.ts'
 import { type Column, drawColumns, openColumns } from '#modules/invoicing/invoices/paper-table.ts'
 import { printedAmount, printedDay, printedNumber, printedPercent } from '#modules/invoicing/invoices/printed-figures.ts'
-import { type PaperTexts, paperTexts } from './texts/paper-texts.ts'
 import { pendingOf, type TradeDocument, type TradeLine, totalOf, totalsByRate } from './trade-document.ts'
+import { type PaperTexts, paperTexts } from './words/paper-words.ts'
 
 /** Rows set before others are answered: some forty milliseconds. */
 const rowsAtOnce = 25

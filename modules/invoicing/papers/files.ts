@@ -10,8 +10,8 @@ import { documentOfNote, documentOfOrder, linesOf } from './documents.ts'
 import { iso2709, marcRecordsOf, marcxml } from './marc.ts'
 import { linesCsv, linesXlsx } from './sheets.ts'
 import { sinliEnvio, sinliPedido } from './sinli.ts'
-import { paperTexts } from './texts/paper-texts.ts'
 import type { TradeDocument } from './trade-document.ts'
+import { paperTexts } from './words/paper-words.ts'
 
 export interface PaperShop {
   /** The name and the company of the shop that sells. */

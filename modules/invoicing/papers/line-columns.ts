@@ -3,8 +3,8 @@ import { toEuros } from '#kernel/money.ts'
 import { formatLabel } from '#modules/goods/catalogue/formats.ts'
 import { languageLabel } from '#modules/goods/catalogue/languages.ts'
 import type { Cell, SheetColumn } from '#modules/invoicing/invoices/spreadsheet.ts'
-import { paperTexts } from './texts/paper-texts.ts'
 import { netUnitOf, pendingOf, type RateTotal, type TradeLine } from './trade-document.ts'
+import { paperTexts } from './words/paper-words.ts'
 
 const text = (value: string): Cell => ({ text: value })
 const number = (value: number | null): Cell => (value === null ? null : { count: value })

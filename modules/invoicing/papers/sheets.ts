@@ -2,8 +2,8 @@ import type { Language } from '#kernel/language.ts'
 import { sum } from '#kernel/money.ts'
 import { csvDialects, csvOf } from '#modules/invoicing/invoices/csv.ts'
 import { lineColumns, type TotalRow, totalColumns } from './line-columns.ts'
-import { paperTexts } from './texts/paper-texts.ts'
 import { type RateTotal, type TradeLine, totalsByRate } from './trade-document.ts'
+import { paperTexts } from './words/paper-words.ts'
 import { drawn, workbook } from './workbook.ts'
 
 type Batches = AsyncIterable<readonly TradeLine[]> | Iterable<readonly TradeLine[]>

@@ -11,7 +11,7 @@ import { printedAmount, printedDay, printedNumber } from '#modules/invoicing/inv
 import type { SheetColumn } from '#modules/invoicing/invoices/spreadsheet.ts'
 import { type MovementRow, movementsOf } from './ledger.sql.ts'
 import { type HolderRow, holder } from './receivables.sql.ts'
-import { statementTexts } from './statement-texts.ts'
+import { statementTexts } from './statement-words.ts'
 
 /** Who stands at its head. */
 export interface StatementHead {

@@ -6,7 +6,7 @@ import { drawFacts, drawMark, drawParty } from '#modules/invoicing/invoices/pape
 import { type Column, drawColumns } from '#modules/invoicing/invoices/paper-table.ts'
 import { printedAmount, printedNumber } from '#modules/invoicing/invoices/printed-figures.ts'
 import type { YearReport } from './staff-contract.ts'
-import { yearTexts } from './year-texts.ts'
+import { yearTexts } from './year-words.ts'
 
 /** Who stands at its head. */
 export interface YearHead {

@@ -1,38 +1,8 @@
-import { ofName } from '#kernel/catalan-names.ts'
-import type { Language, Localized } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import { heading, lines, link, paragraph, passage, small, table } from '#modules/platform/mail/blocks.ts'
 import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
 import type { ClaimRow } from './claims.sql.ts'
-import type { ClaimKind } from './states.ts'
-
-interface Texts {
-  title: (claim: number, customer: string) => string
-  about: (note: string, order: string) => string
-  kinds: Record<ClaimKind, string>
-  /** Above what the claimant wrote. */
-  wrote: string
-}
-
-const texts: Localized<Texts> = {
-  es: {
-    title: (claim, customer) => `Reclamación ${claim} de ${customer}`,
-    about: (note, order) => `Albarán ${note} · pedido ${order}`,
-    kinds: { missing: 'falta', damaged: 'dañado', wrong_title: 'otro título' },
-    wrote: 'Lo que dice',
-  },
-  ca: {
-    title: (claim, customer) => `Reclamació ${claim} ${ofName(customer)}`,
-    about: (note, order) => `Albarà ${note} · comanda ${order}`,
-    kinds: { missing: 'falta', damaged: 'malmès', wrong_title: 'un altre títol' },
-    wrote: 'El que diu',
-  },
-  en: {
-    title: (claim, customer) => `Claim ${claim} from ${customer}`,
-    about: (note, order) => `Delivery note ${note} · order ${order}`,
-    kinds: { missing: 'missing', damaged: 'damaged', wrong_title: 'wrong title' },
-    wrote: 'Their comments',
-  },
-}
+import { texts } from './notice-words.ts'
 
 /** Who claims: the account, the person of it who wrote, where to answer. */
 export interface Claimant {

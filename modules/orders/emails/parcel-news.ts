@@ -4,7 +4,7 @@ import { hoursInWords } from '#modules/goods/stores/hours-in-words.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
 import type { ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import type { EmailMessage, Sender } from '#modules/platform/mail/email-message.ts'
-import { lifeTexts } from './life-texts.ts'
+import { lifeTexts } from './life-words.ts'
 import { stepEmail } from './step.ts'
 
 /** What a letter about a parcel tells of it. */

@@ -6,7 +6,7 @@ import type { WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import type { EmailMessage, LetterFile, Sender } from '#modules/platform/mail/email-message.ts'
 import { withoutLinks } from '#modules/platform/mail/greeting.ts'
 import { namesOn } from './declared-name.ts'
-import { emailTexts } from './email-texts.ts'
+import { emailTexts } from './email-words.ts'
 
 type Order = Pick<WholeOrder['order'], 'number' | 'language'>
 type Item = Pick<OrderLine, 'title' | 'quantity'>

@@ -4,7 +4,7 @@ import { formatted } from '#kernel/shown-time.ts'
 import { button, paragraph, small } from '#modules/platform/mail/blocks.ts'
 import { type EmailMessage, inBothForms, type StaffPost } from '#modules/platform/mail/email-message.ts'
 import { greeting } from '#modules/platform/mail/greeting.ts'
-import { linkTexts, noticeTexts } from './email-texts.ts'
+import { linkTexts, noticeTexts } from './email-words.ts'
 
 interface Reader {
   name: string

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts'
-import { pageTexts } from '#modules/buying/payments/sandbox/page/texts.ts'
+import { pageTexts } from '#modules/buying/payments/sandbox/page/words.ts'
 import { doorWords } from '#storefront/checkout/door-words.ts'
 import { giftWords } from '#storefront/gifts/gift-words.ts'
 import { quizzesWords } from '#storefront/gifts/quizzes-words.ts'

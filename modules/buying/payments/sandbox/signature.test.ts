@@ -3,7 +3,7 @@ import type { PaymentAttempt } from '../port.ts'
 import { cardProblems, keptOf, passesLuhn } from './card-form.ts'
 import { readNotice } from './notification.ts'
 import { orderFields, readOrderForm } from './order-form.ts'
-import { pageTexts } from './page/texts.ts'
+import { pageTexts } from './page/words.ts'
 import { isPageToken, pageToken, sign } from './signature.ts'
 import { testCards } from './test-cards.ts'
 

@@ -3,7 +3,7 @@ import { type Html, html } from '#modules/platform/mail/html.ts'
 import type { CardInput, CardProblem, CardProblems } from '../card-form.ts'
 import { testCards } from '../test-cards.ts'
 import { frame, hidden, summary, type View } from './frame.ts'
-import { behaviourTexts, pageTexts, problemTexts } from './texts.ts'
+import { behaviourTexts, pageTexts, problemTexts } from './words.ts'
 
 interface Field {
   name: keyof CardInput

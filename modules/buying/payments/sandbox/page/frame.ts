@@ -4,7 +4,7 @@ import { type Html, html } from '#modules/platform/mail/html.ts'
 import type { PaymentRow } from '../payment.sql.ts'
 import { assetAddress } from './assets.ts'
 import { shopColourAddress } from './shop-colour.ts'
-import { pageTexts } from './texts.ts'
+import { pageTexts } from './words.ts'
 
 /** What every page of a payment needs to know. */
 export interface View {

@@ -2,7 +2,7 @@ import { shownCents } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
 import { html } from '#modules/platform/mail/html.ts'
 import { frame, hidden, summary, type View } from './frame.ts'
-import { type PageTexts, pageTexts } from './texts.ts'
+import { type PageTexts, pageTexts } from './words.ts'
 
 /** The bank's own question (3-D Secure): approve or refuse. */
 export function challengePage(view: View): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { withdrawalDays } from '#kernel/facts.ts'
-import { emailTexts } from './email-texts.ts'
+import { emailTexts } from './email-words.ts'
 
 it('says in each language that the money comes back in time, or waits for the goods or the proof that they are on their way', () => {
   const days = `${withdrawalDays}`

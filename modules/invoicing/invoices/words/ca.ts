@@ -1,5 +1,5 @@
 import { toTheDay } from '#kernel/catalan-day.ts'
-import type { DocumentTexts } from './document-texts.ts'
+import type { DocumentTexts } from './document-words.ts'
 
 export const ca: DocumentTexts = {
   title: {

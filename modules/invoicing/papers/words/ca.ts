@@ -1,4 +1,4 @@
-import type { PaperTexts } from './paper-texts.ts'
+import type { PaperTexts } from './paper-words.ts'
 
 export const ca: PaperTexts = {
   order: 'Comanda',
