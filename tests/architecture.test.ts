@@ -18,10 +18,12 @@ const roomOf = (name: string) => {
 const isContract = (name: string) => /^modules\/[^/]+\/[^/]+\/([a-z]+-)?contract\.ts$/.test(name)
 /** A domain's words in one language, for every screen that says the same. */
 const isWords = (name: string) => /^modules\/[^/]+\/[^/]+\/words\/(es|ca|en)\.ts$/.test(name)
+/** Words beside the code that uses them. */
+const isDictionary = (name: string) => /\/(?:[a-z0-9-]+-)?words\.ts$/.test(name)
 
-/** A contract of plain values: it has no schema, and brings none along. */
+/** A contract of plain values: it has no schema, and brings none along, only words. */
 const isPlain = (name: string) =>
-  production.some((file) => file.name === name && file.imports.every(({ typeOnly }) => typeOnly)) &&
+  production.some((file) => file.name === name && file.imports.every(({ target, typeOnly }) => typeOnly || isDictionary(target))) &&
   !readFileSync(path.join(root, name), 'utf8').includes("from 'zod'")
 
 const eachImport = (check: (from: string, to: string) => string | false | undefined, among: SourceFile[] = production) =>

@@ -1,6 +1,6 @@
 import { type Day, dayOf, today } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
-import { type Language, languages } from '#kernel/language.ts'
+import { inEachLanguage, type Language, languages, toColumns } from '#kernel/language.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import { pictureOf } from '#modules/goods/artwork/picture.ts'
 import { availabilityOf } from './availability.ts'
@@ -48,9 +48,10 @@ export function productCardOf(row: ProductCardRow, language: Language, tree: Cat
           id: first.id,
           slug: first.slug,
           name: first.names[language] ?? first.name,
-          name_es: first.names.es ?? first.name,
-          name_ca: first.names.ca ?? first.name,
-          name_en: first.names.en ?? first.name,
+          ...toColumns(
+            'name',
+            inEachLanguage((each) => first.names[each] ?? first.name),
+          ),
         }
       : null,
     authors,
@@ -59,9 +60,7 @@ export function productCardOf(row: ProductCardRow, language: Language, tree: Cat
       ? {
           id: category.id,
           name: category.names[language],
-          name_es: category.names.es,
-          name_ca: category.names.ca,
-          name_en: category.names.en,
+          ...toColumns('name', category.names),
         }
       : null,
     category_path: path.map((node) => node.names[language]),
@@ -148,10 +147,10 @@ async function rowsNamed(db: Db, ids: readonly number[], namedBy: NamedBy): Prom
 
 const noNames: Partial<Record<Language, string>> = {}
 
-const namesOf = ({ es, ca, en }: Named): Partial<Record<Language, string>> =>
-  es === null && ca === null && en === null
-    ? noNames
-    : { ...(es !== null && { es }), ...(ca !== null && { ca }), ...(en !== null && { en }) }
+function namesOf(named: Named): Partial<Record<Language, string>> {
+  const said = languages.filter((language) => named[language] !== null)
+  return said.length === 0 ? noNames : Object.fromEntries(said.map((language) => [language, named[language]]))
+}
 
 /** The cards of the ids, in their order, texts in `language`; prices in euros, VAT included. Unknown ids are left out. */
 export async function productCards(db: Db, ids: readonly number[], language: Language, now?: Date): Promise<ProductCard[]> {

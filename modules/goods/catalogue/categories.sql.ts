@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import type { Language } from '#kernel/language.ts'
+import { type Language, languages } from '#kernel/language.ts'
 
 export const categoryRows = (db: Db) => db<
   {
@@ -15,7 +15,7 @@ export const categoryRows = (db: Db) => db<
     json_object_agg(l.language, coalesce(t.name, es.name, c.id::text)) as names,
     json_object_agg(l.language, coalesce(t.slug, es.slug, c.id::text)) as slugs
   from category c
-  cross join (values ('es'), ('ca'), ('en')) l (language)
+  cross join unnest(${[...languages]}::text[]) l (language)
   left join category_translation t on t.category_id = c.id and t.language = l.language
   left join category_translation es on es.category_id = c.id and es.language = 'es'
   group by c.id

@@ -61,28 +61,20 @@ export const ProductCard = z.object({
   model_type: z.enum(['book', 'object']),
   slug: z.string(),
   title: z.string(),
-  slug_es: z.string(),
-  slug_ca: z.string(),
-  slug_en: z.string(),
-  title_es: z.string(),
-  title_ca: z.string(),
-  title_en: z.string(),
+  ...localizedFields('slug', z.string()),
+  ...localizedFields('title', z.string()),
   subtitle: z.string().nullable(),
   author: z
     .object({
       id: z.number().int(),
       slug: z.string(),
       name: z.string(),
-      name_es: z.string(),
-      name_ca: z.string(),
-      name_en: z.string(),
+      ...localizedFields('name', z.string()),
     })
     .nullable(),
   authors: z.array(NamedRef),
   editorial: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  category: z
-    .object({ id: z.number().int(), name: z.string(), name_es: z.string(), name_ca: z.string(), name_en: z.string() })
-    .nullable(),
+  category: z.object({ id: z.number().int(), name: z.string(), ...localizedFields('name', z.string()) }).nullable(),
   price: Euros.nullable(),
   former_price: Euros.nullable(),
   /** Lowest price of the 30 days before the reduction, shown beside it. */

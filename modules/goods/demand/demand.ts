@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { InvalidFields, NotFound } from '#kernel/errors.ts'
-import type { Language } from '#kernel/language.ts'
+import { inEachLanguage, type Language } from '#kernel/language.ts'
 import { addSynonym } from '#modules/goods/search/synonyms.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import { demandRows, demandSorts, dropAnswer, knownProduct, matchingDemand, putAnswer } from './demand.sql.ts'
@@ -41,7 +41,7 @@ export async function answerBySynonym(
   { storefront, staffId }: { storefront: string; staffId: number },
   { key, language, shown }: MissToSynonym,
 ): Promise<{ id: number }> {
-  const words = { es: [], ca: [], en: [], [language]: [key] }
+  const words = { ...inEachLanguage((): string[] => []), [language]: [key] }
   const { id } = await addSynonym(tx, storefront, { words, shown })
   await putAnswer(tx, 'search', { key, answer: 'synonym', note: shown.join(', '), product: null }, staffId)
   return { id }

@@ -2,6 +2,7 @@ import { addDays, type Day } from '#kernel/days.ts'
 import type { Language } from '#kernel/language.ts'
 import { largestSrc } from '#kernel/renditions.ts'
 import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
+import { names } from './merchant-words.ts'
 
 /** Numbers of Google's taxonomy: printed books and e-books; objects have a type of ours alone. */
 const categories = { book: '784', ebook: '543542' } as const
@@ -81,8 +82,6 @@ export function merchantItem({ card, link, origin, words, grams, today }: Mercha
     '</item>\n',
   ].join('')
 }
-
-const names: Record<Language, string> = { es: 'Catálogo', ca: 'Catàleg', en: 'Catalogue' }
 
 export const merchantHead = (origin: string, language: Language): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${names[language]}</title><link>${escaped(origin)}</link><description>${names[language]}</description>\n`

@@ -5,24 +5,13 @@ import { toEuros } from '#kernel/money.ts'
 import { csvDialects, csvOf } from '#modules/invoicing/invoices/csv.ts'
 import type { SheetColumn } from '#modules/invoicing/invoices/spreadsheet.ts'
 import { type AskedStock, lastOfPiece, type StockLine, stockLines } from './stock-feed.sql.ts'
+import { headings, yes } from './stock-feed-words.ts'
 
 const titlesInPiece = 2_000
 const day = 86_400_000
 const furthestDays = 31
 /** What was written and not yet committed when the last file was made is told again. */
 const overlapMs = 5 * 60_000
-
-type Word = Record<Language, string>
-const heading = (es: string, ca: string, en: string): Word => ({ es, ca, en })
-const headings = {
-  ean: heading('EAN', 'EAN', 'EAN'),
-  store: heading('Tienda', 'Botiga', 'Store'),
-  name: heading('Nombre de la tienda', 'Nom de la botiga', 'Store name'),
-  copies: heading('Ejemplares', 'Exemplars', 'Copies'),
-  price: heading('PVP', 'PVP', 'Price'),
-  sale: heading('En venta', 'En venda', 'On sale'),
-}
-const yes: Word = { es: 'sí', ca: 'sí', en: 'yes' }
 
 const columnsIn = (language: Language): SheetColumn<StockLine>[] => [
   { heading: headings.ean[language], width: 14, cell: ({ ean }) => ({ text: ean }) },

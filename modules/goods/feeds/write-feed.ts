@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib'
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import type { Files } from '#kernel/files.ts'
-import { type Language, languages } from '#kernel/language.ts'
+import { fromColumns, languages } from '#kernel/language.ts'
 import { productAddresses } from '#modules/editorial/sitemap/addresses.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
 import {
@@ -45,7 +45,7 @@ async function* itemsOf(db: Pool, { storefront_code, language }: FeedRow, origin
     const texts = new Map((await feedTexts(db, ids, language)).map((row) => [row.id, row]))
     const written = cards.map((card) => {
       const { words = null, weight_grams = null, path: prefix = '' } = texts.get(card.pk) ?? {}
-      const slugs: Record<Language, string> = { es: card.slug_es, ca: card.slug_ca, en: card.slug_en }
+      const slugs = fromColumns(card, 'slug')
       const address = { id: card.pk, kind: card.model_type, sku: card.sku, path: prefix, changed: '', slugs }
       const link = productAddresses(address)[language]
       return merchantItem({ card, link, origin, words, grams: weight_grams, today: dayOf(now) })

@@ -1,5 +1,5 @@
 import type { Language, Localized } from '#kernel/language.ts'
-import { countedWords } from '#modules/goods/catalogue/counted-contract.ts'
+import { countedWords } from '#modules/goods/catalogue/counted-words.ts'
 
 /** What the fields of a title are called in reports. */
 const names: Readonly<Record<string, Localized>> = {

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kernel/db.ts'
-import type { Language } from '#kernel/language.ts'
+import { type Language, languages } from '#kernel/language.ts'
 import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { FindLists, ListSummary, NewList, Rule, WholeList } from './staff-contract.ts'
 
@@ -15,7 +15,7 @@ const columns = (db: Db) => db`
   coalesce(t.title, es.title, lot.key) as title,
   (select count(*)::int from lot_product l where l.lot_id = lot.id) as titles,
   (select json_object_agg(l.language, json_build_object('title', coalesce(w.title, es.title, lot.key), 'description', coalesce(w.description, '')))
-    from (values ('es'), ('ca'), ('en')) l (language)
+    from unnest(${[...languages]}::text[]) l (language)
     left join lot_translation w on w.lot_id = lot.id and w.language = l.language) as texts`
 
 const tables = (db: Db, language: Language) => db`

@@ -1,4 +1,5 @@
 import { allocate, type Cents, cents, sum } from '#kernel/money.ts'
+import { agreedName } from './advantage-words.ts'
 import { type Reason, reason } from './explanation.ts'
 import { percentOfLine, promotionShares } from './promotion-shares.ts'
 import type { AgreedDiscount, CouponRule, PromotionRule } from './rules.ts'
@@ -46,8 +47,6 @@ export function advantagesOf(
     )
   })
 }
-
-const agreedName = { es: 'Condiciones acordadas', ca: 'Condicions acordades', en: 'Agreed terms' }
 
 const offer = (line: ShelfLine, by: Offer['by'], name: Offer['name'], percent: number | null, promised: Cents): Offer => ({
   by,

@@ -226,9 +226,7 @@ export type SuggestAnswer = z.output<typeof SuggestAnswer>
 const words = z.array(z.string().trim().min(1).max(60)).max(20)
 /** What visitors call a thing, by language, and what the shop calls it. */
 export const NewSynonym = z.object({
-  words: z
-    .object({ es: words.default([]), ca: words.default([]), en: words.default([]) })
-    .describe('What visitors type, by language; one of them at least'),
+  words: localized(words.default([])).describe('What visitors type, by language; one of them at least'),
   shown: words.min(1).describe('Words of titles, or names of sections, themes, families and tags in any language'),
 })
 export type NewSynonym = z.output<typeof NewSynonym>

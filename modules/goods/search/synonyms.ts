@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
-import { languages } from '#kernel/language.ts'
+import { fromColumns, languages } from '#kernel/language.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { ListPage } from '#modules/people/staff/list-contract.ts'
 import type { NewSynonym, Synonym } from './contract.ts'
@@ -18,11 +18,7 @@ import {
   synonymSorts,
 } from './synonyms.sql.ts'
 
-const view = ({ id, asked_es, asked_ca, asked_en, shown }: StoredSynonym): Synonym => ({
-  id,
-  words: { es: asked_es, ca: asked_ca, en: asked_en },
-  shown,
-})
+const view = ({ id, shown, ...row }: StoredSynonym): Synonym => ({ id, words: fromColumns(row, 'asked'), shown })
 
 /** What staff have said means the same. */
 export async function findSynonyms(db: Db, storefront: string, query: FindSynonyms): Promise<ListPage<Synonym>> {

@@ -1,17 +1,12 @@
 import { parseEan } from '#kernel/isbn.ts'
-import type { Language, Localized } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import type { Finder, Found } from '#modules/people/staff/find-contract.ts'
 import { uncounted } from '#modules/people/staff/list.ts'
 import { type Finding, findTitles } from './find.ts'
+import { unseen } from './found-words.ts'
 import { type TitleRow, titleCalls } from './staff-contract.ts'
 
 const bare = (text: string) => text.replace(/[\s-]/g, '').toLowerCase()
-
-/** What is said of a title that visitors are not shown. */
-const unseen: Record<Exclude<TitleRow['state'], 'on_sale'>, Localized> = {
-  draft: { es: 'borrador', ca: 'esborrany', en: 'draft' },
-  withdrawn: { es: 'retirado', ca: 'retirat', en: 'withdrawn' },
-}
 
 const titleFound = ({ id, title, author, ean, sku, state }: TitleRow, q: string, language: Language): Found => ({
   key: String(id),

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
+import { inEachLanguage } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { changeTitle, expectVersion, keepHistory, openTitle } from './change.ts'
 import { type KeptRow, keptRows, named, release, workByKey } from './hand-kept.sql.ts'
@@ -46,7 +47,7 @@ async function asChanged(tx: Tx, field: string, said: unknown): Promise<unknown>
   if (field === 'work') return workByKey(tx, String(said))
   if (field !== 'safety') return said
   const [maker, maker_address, maker_email, warnings] = said as [string, string, string, object]
-  return { maker, maker_address, maker_email, warnings: { es: null, ca: null, en: null, ...warnings } }
+  return { maker, maker_address, maker_email, warnings: { ...inEachLanguage(() => null), ...warnings } }
 }
 
 const sourceValue = (tx: Tx, { field, was, said, said_at }: KeptRow) =>

@@ -136,7 +136,7 @@ const facts = {
 export const ChangeTitle = z.object({
   version: Version,
   ...z.object(facts).partial().shape,
-  texts: z.object({ es: Texts.partial().optional(), ca: Texts.partial().optional(), en: Texts.partial().optional() }).optional(),
+  texts: localized(Texts.partial().optional()).optional(),
 })
 export type ChangeTitle = z.output<typeof ChangeTitle>
 

@@ -2,6 +2,7 @@ import type { Pool } from '#kernel/db.ts'
 import { NotFound, ShopError } from '#kernel/errors.ts'
 import { boughtLine } from '../ebooks.sql.ts'
 import { stateOf } from '../rules.ts'
+import { hints } from './hint-words.ts'
 import type { Licensed, LicenseServer, PartialLicense } from './license-server.ts'
 import {
   forgetWanted,
@@ -16,7 +17,7 @@ import {
   takeClosed,
   takeWanted,
 } from './licenses.sql.ts'
-import { hashOf, hints, passphraseOf, readerId } from './passphrase.ts'
+import { hashOf, passphraseOf, readerId } from './passphrase.ts'
 
 /** What licenses are made with. */
 export interface LicenseDeps {

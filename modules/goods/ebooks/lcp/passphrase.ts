@@ -1,5 +1,4 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Localized } from '#kernel/language.ts'
 
 /** Without letters and figures that are taken for others. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
@@ -23,10 +22,3 @@ export const hashOf = (passphrase: string): string => createHash('sha256').updat
 
 /** By what the license server tells readers apart, of no meaning to anybody else. */
 export const readerId = (secret: string, keeper: string): string => drawn(secret, `reader ${keeper}`).toString('hex').slice(0, 32)
-
-/** What a reading app shows beside the field of the passphrase. */
-export const hints: Localized<string> = {
-  es: 'Su frase de paso está junto al libro, en «Mis libros electrónicos» o en su pedido.',
-  ca: 'La frase de pas és al costat del llibre, a «Els meus llibres electrònics» o a la comanda.',
-  en: 'Your passphrase stands beside the book, in “My ebooks” or in your order.',
-}

@@ -1,4 +1,5 @@
 import type { Day } from '#kernel/days.ts'
+import { fromColumns, languages } from '#kernel/language.ts'
 import type { PersonRow, ProductRow } from '../rows.sql.ts'
 import { codeOf, grown } from './columns.ts'
 import { addLateWord, dropLateWord } from './late-words.ts'
@@ -76,10 +77,9 @@ export function applyChanges(
     }
     writeRow(state, row, product, today)
     addWords(state, row, product)
-    const keys = { es: product.title_key_es, ca: product.title_key_ca, en: product.title_key_en }
+    const keys = fromColumns(product, 'title_key')
     state.lateKeys.set(row, keys)
-    for (const language of ['es', 'ca', 'en'] as const)
-      state.titleRank[language][row] = rankOfPacked(state.titleKeys, keys[language])
+    for (const language of languages) state.titleRank[language][row] = rankOfPacked(state.titleKeys, keys[language])
     state.lateEans.set(state.ean[row]!, row)
     state.lateSkus.set(state.sku[row]!, row)
   }

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type Day, dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
+import { inEachLanguage, languages } from '#kernel/language.ts'
 import { productsWithoutDocument, refreshAll, refreshDocuments } from '../refresh.sql.ts'
 import { allRows, type PersonRow, peopleRows } from '../rows.sql.ts'
 import { productsNotFollowed, whereWeStand } from '../trail.sql.ts'
@@ -103,7 +104,7 @@ export async function buildIndex(db: Pool, storefront: string, from: string | nu
   rankPeople(state, await peopleRows(db, null))
   const lists = new WordLists()
   const titles = new Map<string, number>()
-  const titleCodes = { es: new Growing(), ca: new Growing(), en: new Growing() }
+  const titleCodes = inEachLanguage(() => new Growing())
   for await (const batch of allRows(db, storefront)) {
     for (const product of batch) {
       const row = state.rows++
@@ -113,7 +114,7 @@ export async function buildIndex(db: Pool, storefront: string, from: string | nu
         255,
         eachWord(product, (word, bit) => lists.add(word, bit)),
       )
-      for (const language of ['es', 'ca', 'en'] as const) {
+      for (const language of languages) {
         const key = product[`title_key_${language}`]
         const code = titles.get(key) ?? titles.size
         if (code === titles.size) titles.set(key, code)
@@ -127,7 +128,7 @@ export async function buildIndex(db: Pool, storefront: string, from: string | nu
   await breathe()
   const rankOfCode = new Uint32Array(titles.size)
   for (let i = 0; i < sortedTitles.length; i++) rankOfCode[titles.get(sortedTitles[i]!)!] = builtRank(i)
-  for (const language of ['es', 'ca', 'en'] as const)
+  for (const language of languages)
     for (let row = 0; row < state.rows; row++) state.titleRank[language][row] = rankOfCode[titleCodes[language].values[row]!]!
   state.titleKeys = packKeys(sortedTitles)
   await breathe()

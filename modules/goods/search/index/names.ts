@@ -1,8 +1,8 @@
-import { fromColumns, type Language, type Localized, languages } from '#kernel/language.ts'
+import { fromColumns, inEachLanguage, type Language, type Localized, languages } from '#kernel/language.ts'
 import { formatLabel } from '#modules/goods/catalogue/formats.ts'
 import { languageLabel } from '#modules/goods/catalogue/languages.ts'
 import type { Facet } from '../contract.ts'
-import { availabilityNames, choiceNames } from '../labels.ts'
+import { availabilityNames, choiceNames } from '../label-words.ts'
 import { lineMark, type NameRow, type PersonRow, partMark } from '../rows.sql.ts'
 import { fold } from './fold.ts'
 
@@ -17,6 +17,7 @@ export interface Name {
 }
 
 export type Person = Omit<PersonRow, 'key'>
+const unsaid = inEachLanguage((): string | null => null)
 
 /** What the values of the filters are called; read again when a name changes. */
 export class Names {
@@ -32,7 +33,7 @@ export class Names {
       const names = this.#byFacet.get(row.facet) ?? new Map<string, Name>()
       this.#byFacet.set(row.facet, names)
       names.set(String(row.id), {
-        labels: { es: row.es, ca: row.ca, en: row.en },
+        labels: inEachLanguage((language) => row[language]),
         slugs: fromColumns(row, 'slug'),
         parent: row.parent === null ? null : String(row.parent),
         kind: row.kind,
@@ -43,15 +44,17 @@ export class Names {
 
   tellPeople(rows: readonly PersonRow[]) {
     if (rows.length > 0) this.version += 1
-    for (const { id, name, slug, es, ca, en } of rows) this.#people.set(id, { id, name, slug, es, ca, en })
+    for (const { key: _, ...person } of rows) this.#people.set(person.id, person)
   }
 
   /** The same from lines of personLines. */
   tellPeopleLines(lines: string) {
     this.version += 1
     for (const line of lines.split(lineMark)) {
-      const [id, name = '', slug = '', es, ca, en] = line.split(partMark)
-      this.#people.set(Number(id), { id: Number(id), name, slug, es: es || null, ca: ca || null, en: en || null })
+      const [id, name = '', slug = '', ...said] = line.split(partMark)
+      const person: Person = { id: Number(id), name, slug, ...unsaid }
+      for (let i = 0; i < languages.length; i++) person[languages[i]!] = said[i] || null
+      this.#people.set(person.id, person)
     }
   }
 

@@ -1,3 +1,4 @@
+import { inEachLanguage, type Localized } from '#kernel/language.ts'
 import { displays } from '#modules/goods/catalogue/contract.ts'
 import { emptyLists, emptyValues, type Lists, type Values } from './columns.ts'
 
@@ -89,7 +90,7 @@ export interface IndexState {
   words: Uint8Array
   ean: Float64Array
   sku: Float64Array
-  titleRank: { es: Uint32Array; ca: Uint32Array; en: Uint32Array }
+  titleRank: Localized<Uint32Array>
   authorRank: Uint32Array
   single: Record<SingleColumn, Uint8Array | Uint32Array>
   lists: Record<ListColumn, Lists>
@@ -97,7 +98,7 @@ export interface IndexState {
   postings: Postings
   lateWords: Map<string, LateWord>
   lateWordsOf: Map<number, string[]>
-  lateKeys: Map<number, { es: string; ca: string; en: string }>
+  lateKeys: Map<number, Localized>
   eans: Lookup
   skus: Lookup
   titleKeys: PackedKeys
@@ -142,7 +143,7 @@ export function emptyState(identity: string, seen: string, day: string): IndexSt
     words: bytes(),
     ean: new Float64Array(0),
     sku: new Float64Array(0),
-    titleRank: { es: wide(), ca: wide(), en: wide() },
+    titleRank: inEachLanguage(wide),
     authorRank: wide(),
     single: {
       language: bytes(),

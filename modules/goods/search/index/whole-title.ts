@@ -16,10 +16,10 @@ export function rowsByTitle({ titleRank, titleKeys, built }: IndexState): ByTitl
   const places = titleKeys.start.length - 1
   const start = new Uint32Array(places + 1)
   const eachTitle = (each: (index: number, row: number) => void) => {
+    const ranks = languages.map((language) => titleRank[language])
     for (let row = 0; row < built; row++) {
-      const { es, ca, en } = titleRank
       // A row that changed since has an odd rank: its titles are looked up among those of changed rows.
-      const told = [es[row]!, ca[row]!, en[row]!]
+      const told = ranks.map((rank) => rank[row]!)
       for (let i = 0; i < told.length; i++)
         if (told[i]! % 2 === 0 && told.indexOf(told[i]!) === i) each(placeOfRank(told[i]!), row)
     }

@@ -1,4 +1,5 @@
 import type { Day } from '#kernel/days.ts'
+import { languages } from '#kernel/language.ts'
 import { availabilityOf } from '#modules/goods/catalogue/availability.ts'
 import { billableGrams } from '#modules/goods/catalogue/billable-weight.ts'
 import { isEbookFormat } from '#modules/goods/catalogue/formats.ts'
@@ -57,7 +58,7 @@ const rowColumns = [
 /** Puts what `resize` makes of each column with a number per row in its place. */
 function resizeColumns(state: IndexState, resize: <Column extends Numbers>(column: Column) => Column) {
   for (const name of rowColumns) (state as unknown as Record<string, Numbers>)[name] = resize<Numbers>(state[name])
-  for (const language of ['es', 'ca', 'en'] as const) state.titleRank[language] = resize(state.titleRank[language])
+  for (const language of languages) state.titleRank[language] = resize(state.titleRank[language])
   for (const name of Object.keys(state.single) as (keyof IndexState['single'])[])
     state.single[name] = resize<Uint8Array | Uint32Array>(state.single[name])
 }

@@ -1,0 +1,1 @@
+export const agreedName = { es: 'Condiciones acordadas', ca: 'Condicions acordades', en: 'Agreed terms' }
