@@ -23,8 +23,9 @@ const isDictionary = (name: string) => /\/(?:[a-z0-9-]+-)?words\.ts$/.test(name)
 
 /** A contract of plain values: it has no schema, and brings none along, only words. */
 const isPlain = (name: string) =>
-  production.some((file) => file.name === name && file.imports.every(({ target, typeOnly }) => typeOnly || isDictionary(target))) &&
-  !readFileSync(path.join(root, name), 'utf8').includes("from 'zod'")
+  production.some(
+    (file) => file.name === name && file.imports.every(({ target, typeOnly }) => typeOnly || isDictionary(target)),
+  ) && !readFileSync(path.join(root, name), 'utf8').includes("from 'zod'")
 
 const eachImport = (check: (from: string, to: string) => string | false | undefined, among: SourceFile[] = production) =>
   among.flatMap(({ name, imports }) => imports.map(({ target }) => check(name, target)).filter((sentence) => Boolean(sentence)))
