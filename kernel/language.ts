@@ -1,7 +1,11 @@
 /** The languages of the shop; the first is the default and the fallback of every missing text. */
 export const languages = ['es', 'ca', 'en'] as const
 export type Language = (typeof languages)[number]
-export const fallbackLanguage: Language = 'es'
+export const fallbackLanguage = 'es' satisfies Language
+/** Those that a text is translated into. */
+export const translatedLanguages: readonly Exclude<Language, typeof fallbackLanguage>[] = languages.filter(
+  (language) => language !== fallbackLanguage,
+)
 
 /** What the formats of figures, dates and lists go by (BCP 47). */
 export const locales: Readonly<Record<Language, string>> = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' }

@@ -1,7 +1,7 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Transactional } from '#kernel/db.ts'
 import { fillIn } from '#kernel/fill-in.ts'
-import type { Language } from '#kernel/language.ts'
+import { inEachLanguage, type Language } from '#kernel/language.ts'
 import { allocate, type Cents, cents, sum, toEuros } from '#kernel/money.ts'
 import { couponMessages } from '#modules/buying/coupons/messages.ts'
 import { signedNote, signedTexts } from '#modules/editorial/signings/words.ts'
@@ -139,11 +139,9 @@ function signingView(signed: SignedCopies, language: Language): CartLine['signin
   return { activity, title: titles[language] || titles.es, on, over, dedication, open, told, stays }
 }
 
-const sentences: Record<Language, Record<string, string>> = {
-  es: { ...couponMessages.es, ...pricingMessages.es },
-  ca: { ...couponMessages.ca, ...pricingMessages.ca },
-  en: { ...couponMessages.en, ...pricingMessages.en },
-}
+const sentences = inEachLanguage(
+  (language): Record<string, string> => ({ ...couponMessages[language], ...pricingMessages[language] }),
+)
 
 const noticeSentence = ({ reason, details }: CouponDropped, language: Language): string =>
   fillIn(sentences[language][reason] ?? reason, language, details)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db, Tx } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
-import { fromColumns } from '#kernel/language.ts'
+import { fromColumns, toColumns } from '#kernel/language.ts'
 import { cents, centsOf, toEuros } from '#kernel/money.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import { type Coupon, type CouponReport, CouponTerms, NewBatch, NewCoupon } from './contract.ts'
@@ -42,9 +42,7 @@ function valuesOf(terms: CouponTerms): Omit<CouponValues, 'code' | 'batch' | 'st
     amount_cents: kind === 'amount' ? toCents(amount) : null,
     minimum_cents: toCents(minimum),
     email: email?.toLowerCase() ?? null,
-    title_es: title.es,
-    title_ca: title.ca,
-    title_en: title.en,
+    ...toColumns('title', title),
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages } from '#kernel/language.ts'
+import { inEachLanguage, languages } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
@@ -39,7 +39,7 @@ const Copies = z.int().min(1).max(20)
 /** A promotion as staff write it, for everybody or for card holders; of several the best counts on a line, never two (K-31). */
 export const NewPromotion = z.object({
   name: localized(Name),
-  text: localized(Text).default({ es: '', ca: '', en: '' }),
+  text: localized(Text).default(inEachLanguage(() => '')),
   audience: z.enum(['card', 'everyone']).default('card').describe('Who has it without a code'),
   kind: z
     .enum(['percent', 'amount', 'bundle', 'shipping'])

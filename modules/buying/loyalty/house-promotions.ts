@@ -1,8 +1,9 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { shownCents } from '#kernel/figures.ts'
-import { fromColumns, type Language, type Localized } from '#kernel/language.ts'
+import { fromColumns, inEachLanguage, type Language, type Localized } from '#kernel/language.ts'
 import { cents } from '#kernel/money.ts'
+import { freeDelivery } from './promotion-words.ts'
 import { activePromotion, type PromotionRow, promotionsOn } from './promotions.sql.ts'
 
 /** One of the shop's own promotions for card holders, as its pages tell it. */
@@ -16,18 +17,15 @@ export interface HousePromotion {
   valid_to: Day | null
 }
 
-const inEach = (write: (language: Language) => string): Localized => ({ es: write('es'), ca: write('ca'), en: write('en') })
-const freeDelivery = { es: 'Envío gratis', ca: 'Enviament gratuït', en: 'Free delivery' }
-
 /** What a promotion takes off, in words. */
 export function discountOf(row: PromotionRow): Localized {
   switch (row.kind) {
     case 'percent':
-      return inEach((language) => shownPercent(row.percent ?? 0, language))
+      return inEachLanguage((language) => shownPercent(row.percent ?? 0, language))
     case 'amount':
-      return inEach((language) => shownCents(row.amount_cents ?? cents(0), language))
+      return inEachLanguage((language) => shownCents(row.amount_cents ?? cents(0), language))
     case 'bundle':
-      return inEach(() => `${(row.bundle_buy ?? 0) + (row.bundle_free ?? 0)} × ${row.bundle_buy}`)
+      return inEachLanguage(() => `${(row.bundle_buy ?? 0) + (row.bundle_free ?? 0)} × ${row.bundle_buy}`)
     case 'shipping':
       return freeDelivery
   }

@@ -1,15 +1,10 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
-import type { Language, Localized } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import { issueCard } from './card.ts'
 import { replay } from './ledger.ts'
+import { reasons } from './move-words.ts'
 import { entriesOf, insertEntry, lockCard } from './points.sql.ts'
-
-const reasons: Localized<string> = {
-  es: 'Puntos de su otra cuenta',
-  ca: 'Punts del vostre altre compte',
-  en: 'Points from your other account',
-}
 
 /**
  * The points of a customer go over to another account of theirs, batch by batch with the days on which they may be spent and end. The

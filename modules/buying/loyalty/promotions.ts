@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { InvalidFields, NotFound } from '#kernel/errors.ts'
-import { fromColumns } from '#kernel/language.ts'
+import { fromColumns, toColumns } from '#kernel/language.ts'
 import { type Cents, cents, centsOf, toEuros } from '#kernel/money.ts'
 import type { FreeDelivery, PromotionRule, TakenOff } from '#modules/goods/pricing/rules.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
@@ -107,12 +107,8 @@ function valuesOf(given: z.input<typeof NewPromotion>): PromotionValues {
     zone_code: only('shipping', zone),
     minimum_cents: minimum === null ? null : centsOf(minimum),
     storefront_code: shop,
-    name_es: name.es,
-    name_ca: name.ca,
-    name_en: name.en,
-    text_es: text.es,
-    text_ca: text.ca,
-    text_en: text.en,
+    ...toColumns('name', name),
+    ...toColumns('text', text),
     category_id: category,
     lot_id: lot,
     valid_from: valid_from as Day | null,

@@ -1,3 +1,4 @@
+import { theDay } from '#kernel/catalan-day.ts'
 import { withdrawalDays } from '#kernel/facts.ts'
 import type { Localized } from '#kernel/language.ts'
 
@@ -38,7 +39,7 @@ export const texts: Localized<Texts> = {
   ca: {
     subject: (number) => `La vostra comanda ${number}: enllaç per pagar-la`,
     title: 'Podeu pagar la comanda',
-    what: (number, until) => `Hem preparat la comanda ${number} que ens vau encarregar. La podeu pagar fins ${until}.`,
+    what: (number, until) => `Hem preparat la comanda ${number} que ens vau encarregar. La podeu pagar fins ${theDay(until)}.`,
     shipping: 'Enviament',
     free: 'gratuït',
     total: 'Total, IVA inclòs',

@@ -1,4 +1,3 @@
-import { theDay } from '#kernel/catalan-day.ts'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { OrderLineRow, OrderRow } from '#modules/orders/order/orders.ts'
@@ -16,7 +15,7 @@ export function payLinkEmail(
   const { language, number, total_cents: total, shipping_cents: shipping } = order
   const text = texts[language]
   const last = dayOf(order.expires_at)
-  const what = text.what(number, language === 'ca' ? `${theDay(shownDay(last))}` : shownDay(last))
+  const what = text.what(number, shownDay(last))
   return {
     template: 'pay-link',
     language,

@@ -1,4 +1,4 @@
-import { inLanguage, type Language, type Localized } from '#kernel/language.ts'
+import { inEachLanguage, inLanguage, type Language, type Localized } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { HousePromotion } from '#modules/buying/loyalty/house-promotions.ts'
 import { artPicture } from '#modules/goods/artwork/picture.ts'
@@ -8,7 +8,7 @@ import type { PartnerCard, PromotionCard, Zone } from './contract.ts'
 import type { ShownOfferRow } from './offers.sql.ts'
 import type { PartnerRow } from './partners.sql.ts'
 
-const slugsOf = ({ es, ca, en }: Localized) => ({ es: slugOf(es), ca: slugOf(ca), en: slugOf(en) })
+const slugsOf = (names: Localized): Localized => inEachLanguage((language) => slugOf(names[language]))
 
 /** The drawings of the shop's own promotions. */
 export const houseTheme = 'tiling'
@@ -23,7 +23,7 @@ export const provinceNamed = (
 ): string => provinceBySlug(province_slug)?.names[language] ?? province
 
 /** The address of its province, by language. */
-export const provinceSlugs = (slug: string): Localized<string> => provinceBySlug(slug)?.slugs ?? { es: slug, ca: slug, en: slug }
+export const provinceSlugs = (slug: string): Localized<string> => provinceBySlug(slug)?.slugs ?? inEachLanguage(() => slug)
 
 export const zoneView = ({ key, name }: Pick<ZoneRow, 'key' | 'name'>, language: Language): Zone => ({
   key,

@@ -1,3 +1,4 @@
+import { theDay } from '#kernel/catalan-day.ts'
 import type { Localized } from '#kernel/language.ts'
 
 interface Texts {
@@ -27,7 +28,7 @@ export const texts: Localized<Texts> = {
   ca: {
     subject: (number) => `El vostre pressupost ${number}`,
     title: 'El vostre pressupost',
-    what: (number, until) => `Aquest és el pressupost ${number} que ens vau demanar. Els preus valen fins ${until}.`,
+    what: (number, until) => `Aquest és el pressupost ${number} que ens vau demanar. Els preus valen fins ${theDay(until)}.`,
     shipping: 'Enviament',
     free: 'gratuït',
     total: 'Total, impostos inclosos',

@@ -1,4 +1,3 @@
-import { theDay } from '#kernel/catalan-day.ts'
 import { shownDay } from '#kernel/days.ts'
 import { shownCents } from '#kernel/figures.ts'
 import { button, paragraph, passage, small, table } from '#modules/platform/mail/blocks.ts'
@@ -16,8 +15,7 @@ export const quoteLink = (url: string, { number, language }: Pick<QuoteRow, 'num
 export function quoteEmail(sender: Sender, row: QuoteRow, lines: readonly QuoteLineRow[], key: string): EmailMessage {
   const { language, note, shipping_cents: shipping } = row
   const text = texts[language]
-  const until = shownDay(row.valid_until)
-  const what = text.what(numberOf(row), language === 'ca' ? theDay(until) : until)
+  const what = text.what(numberOf(row), shownDay(row.valid_until))
   return {
     template: 'quote',
     language,

@@ -1,3 +1,4 @@
+import { theDay } from '#kernel/catalan-day.ts'
 import type { Localized } from '#kernel/language.ts'
 
 interface Texts {
@@ -35,7 +36,7 @@ export const texts: Localized<Texts> = {
     ignore: 'Si no ho heu demanat, no cal que feu res: no guardarem res ni us tornarem a escriure.',
     subject: (code) => `La vostra reserva ${code}`,
     title: 'Us ho guardem',
-    what: (until) => `Us guardem aquests exemplars fins ${until}. Es paguen a la botiga quan els recolliu.`,
+    what: (until) => `Us guardem aquests exemplars fins ${theDay(until)}. Es paguen a la botiga quan els recolliu.`,
     where: 'Els recollireu a',
     say: (code) => `Al taulell n’hi ha prou de dir el número ${code}.`,
     hours: 'Horari',

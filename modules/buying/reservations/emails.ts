@@ -1,4 +1,3 @@
-import { theDay } from '#kernel/catalan-day.ts'
 import { day, shownDay } from '#kernel/days.ts'
 import type { Language } from '#kernel/language.ts'
 import type { StoreView } from '#modules/goods/stores/contract.ts'
@@ -29,8 +28,7 @@ export function reservedEmail(
   store: StoreView,
 ): EmailMessage {
   const text = texts[language]
-  const until = shownDay(day(last_day))
-  const what = text.what(language === 'ca' ? theDay(until) : until)
+  const what = text.what(shownDay(day(last_day)))
   const hours = hoursInWords(store.hours, language)
   return {
     template: 'reserved',

@@ -1,8 +1,9 @@
 import { shownCents } from '#kernel/figures.ts'
-import type { Language, Localized } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import { cents } from '#kernel/money.ts'
 import { Paper, side } from '#modules/invoicing/invoices/paper.ts'
 import { paintQr } from '#modules/invoicing/invoices/paper-qr.ts'
+import { words } from './shelf-card-words.ts'
 
 /** What stands on a card. */
 export interface ShelfCard {
@@ -11,27 +12,6 @@ export interface ShelfCard {
   author: string
   ean: string
   cents: number
-}
-
-const words: Localized<{ title: string; scan: string; number: string; page: (page: number, pages: number) => string }> = {
-  es: {
-    title: 'Tarjetas de estantería',
-    scan: 'Escanee y añada a su cesta',
-    number: 'N.º',
-    page: (page, pages) => `Página ${page} de ${pages}`,
-  },
-  ca: {
-    title: 'Targetes de prestatge',
-    scan: 'Escanegeu i afegiu a la cistella',
-    number: 'Núm.',
-    page: (page, pages) => `Pàgina ${page} de ${pages}`,
-  },
-  en: {
-    title: 'Shelf cards',
-    scan: 'Scan to add to your basket',
-    number: 'No.',
-    page: (page, pages) => `Page ${page} of ${pages}`,
-  },
 }
 
 const columns = 2

@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
-import type { Language } from '#kernel/language.ts'
+import type { fallbackLanguage, Language, Localized } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Accessibility } from './offered-contract.ts'
 
@@ -146,20 +146,15 @@ export async function lastEnd(db: Db, storefront: string, now: Date, filter: Act
 
 export interface TypeRow {
   id: number
-  es: string
-  ca: string | null
-  en: string | null
+  names: Partial<Localized> & Pick<Localized, typeof fallbackLanguage>
   count: number
 }
 
 /** Types in the shop's order, with how many activities of each are ahead. */
 export const typeRows = (db: Db, storefront: string, now: Date) => db<TypeRow[]>`
-  select y.id, es.name as es, ca.name as ca, en.name as en,
+  select y.id, (select json_object_agg(t.language, t.name) from activity_type_translation t where t.activity_type_id = y.id) as names,
     (select count(*)::int from activity a where a.activity_type_id = y.id and ${listed(db, storefront, now, {})}) as count
   from activity_type y
-  join activity_type_translation es on es.activity_type_id = y.id and es.language = 'es'
-  left join activity_type_translation ca on ca.activity_type_id = y.id and ca.language = 'ca'
-  left join activity_type_translation en on en.activity_type_id = y.id and en.language = 'en'
   order by y.position, y.id`
 
 export interface FeedRow extends ActivityRow {

@@ -49,7 +49,7 @@ export async function monthOf(
 
 /** Types of activity in the shop's order. */
 export const types = async (db: Db, { storefront, language, now }: AgendaQuery): Promise<ActivityType[]> =>
-  (await typeRows(db, storefront, now)).map(({ id, count, es, ca, en }) => {
-    const name = inLanguage({ es, ca: ca ?? es, en: en ?? es }, language)
-    return { id, name, slug: agendaSlug(name), slugs: slugsOf({ es, ca, en }), count }
+  (await typeRows(db, storefront, now)).map(({ id, count, names }) => {
+    const name = inLanguage(names, language)
+    return { id, name, slug: agendaSlug(name), slugs: slugsOf(names), count }
   })

@@ -1,17 +1,12 @@
 import { insetsAsWords } from '#kernel/insets.ts'
-import type { Language, Localized } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import { shownSpan } from '#kernel/shown-time.ts'
 import { Paper, side } from '#modules/invoicing/invoices/paper.ts'
 import { drawFacts, drawMark } from '#modules/invoicing/invoices/paper-blocks.ts'
 import type { DetailRow } from './agenda.sql.ts'
 import { emailTexts } from './email-words.ts'
+import { words } from './leaflet-words.ts'
 import { placeOf, priceOf } from './told.ts'
-
-const words: Localized<{ programme: string; page: (page: number, pages: number) => string }> = {
-  es: { programme: 'Programa', page: (page, pages) => `Página ${page} de ${pages}` },
-  ca: { programme: 'Programa', page: (page, pages) => `Pàgina ${page} de ${pages}` },
-  en: { programme: 'Programme', page: (page, pages) => `Page ${page} of ${pages}` },
-}
 
 /** The paragraphs and items of a text, without its marks. */
 const partsOf = (markdown: string): string[] =>

@@ -1,30 +1,12 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
-import type { Language, Localized } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import { csvDialects, csvOf } from '#modules/invoicing/invoices/csv.ts'
 import type { SheetColumn } from '#modules/invoicing/invoices/spreadsheet.ts'
 import { staffRow } from './manage.sql.ts'
+import { words } from './registration-list-words.ts'
 import { type RegistrationRow, registrationRows } from './registrations.sql.ts'
-
-interface Words {
-  headings: readonly [string, string, string, string, string, string, string]
-  states: Record<RegistrationRow['state'], string>
-}
-const words: Localized<Words> = {
-  es: {
-    headings: ['Nombre', 'Plazas', 'Estado', 'Correo', 'Teléfono', 'Inscripción', 'Acompañantes'],
-    states: { held: 'a la espera del pago', confirmed: 'con plaza', waiting: 'en espera', cancelled: 'anulada' },
-  },
-  ca: {
-    headings: ['Nom', 'Places', 'Estat', 'Correu', 'Telèfon', 'Inscripció', 'Acompanyants'],
-    states: { held: 'a l’espera del pagament', confirmed: 'amb plaça', waiting: 'en espera', cancelled: 'anul·lada' },
-  },
-  en: {
-    headings: ['Name', 'Places', 'Status', 'E-mail', 'Telephone', 'Registered', 'Companions'],
-    states: { held: 'awaiting payment', confirmed: 'has a place', waiting: 'waits', cancelled: 'cancelled' },
-  },
-}
 
 function columnsIn(language: Language): SheetColumn<RegistrationRow>[] {
   const { headings, states } = words[language]

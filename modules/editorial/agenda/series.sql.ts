@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 
 /** Copies an activity with its texts and titles to other days, hour by hour as clocks in Madrid show it. @returns those that were made. */
 export async function copyToDays(tx: Tx, id: number, days: readonly string[], published: boolean) {
@@ -36,6 +37,6 @@ export async function copyToDays(tx: Tx, id: number, days: readonly string[], pu
 }
 
 /** How many on the list of an activity are written to in each language. */
-export const listByLanguage = (tx: Tx, id: number) => tx<{ language: 'es' | 'ca' | 'en'; people: number }[]>`
+export const listByLanguage = (tx: Tx, id: number) => tx<{ language: Language; people: number }[]>`
   select language, count(*)::int as people from activity_registration
   where activity_id = ${id} and state in ('confirmed', 'waiting') group by language order by people desc, language`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { languages } from '#kernel/language.ts'
+import { inEachLanguage, languages } from '#kernel/language.ts'
+import { localized } from '#kernel/localized.ts'
 import { Done, Id, IdOf, ListOf, Numbered, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
@@ -12,13 +13,8 @@ const Address = z
   .trim()
   .max(500)
   .regex(/^(|https?:\/\/\S+|\/\S*)$/)
-const Text = (most: number, least = 0) =>
-  z.object({
-    es: z.string().trim().min(least).max(most),
-    ca: z.string().trim().min(least).max(most),
-    en: z.string().trim().min(least).max(most),
-  })
-const noText = { es: '', ca: '', en: '' }
+const Text = (most: number, least = 0) => localized(z.string().trim().min(least).max(most))
+const noText = inEachLanguage(() => '')
 
 /** What staff write of a type. */
 export const NewActivityType = z.object({ name: Text(80, 1), position: z.number().int().min(0).max(1000).default(0) })

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
+import { inEachLanguage } from '#kernel/language.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import { activitySorts, matchingActivities, type StaffRow, staffRow, staffRows } from './manage.sql.ts'
@@ -10,7 +11,7 @@ const textFields = ['title', 'subtitle', 'place', 'hours', 'centre', 'presentati
 
 function viewOf(row: StaffRow, now: Date): StaffActivity {
   const texts = Object.fromEntries(
-    textFields.map((field) => [field, { es: row.texts.es[field], ca: row.texts.ca[field], en: row.texts.en[field] }]),
+    textFields.map((field) => [field, inEachLanguage((language) => row.texts[language][field])]),
   ) as Pick<StaffActivity, (typeof textFields)[number]>
   return {
     id: row.id,

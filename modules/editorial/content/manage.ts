@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
-import { type Language, languages } from '#kernel/language.ts'
+import { inEachLanguage, type Language, languages } from '#kernel/language.ts'
 import type { PageSlugs } from '#modules/editorial/page-addresses/contract.ts'
 import { addressesByKey, giveAddresses } from '#modules/editorial/page-addresses/give-addresses.ts'
 import { isWrittenTarget } from '#modules/editorial/page-addresses/hrefs.ts'
@@ -40,7 +40,7 @@ function pagesOf(rows: readonly StoredPageRow[], addresses: ReadonlyMap<string, 
     const { published, position } = texts[0]!
     return {
       key,
-      texts: { es: of('es'), ca: of('ca'), en: of('en') },
+      texts: inEachLanguage(of),
       addresses: addresses.get(key) ?? null,
       position,
       published,
@@ -130,11 +130,7 @@ export const storedBlocks = async (db: Db, storefront: string): Promise<StoredBl
     ...row,
     url: fixedurl,
     lot: lot_id,
-    texts: {
-      es: { ...empty, call: '', ...texts.es },
-      ca: { ...empty, call: '', ...texts.ca },
-      en: { ...empty, call: '', ...texts.en },
-    },
+    texts: inEachLanguage((language) => ({ ...empty, call: '', ...texts[language] })),
   }))
 
 /** A route key or what staff wrote, with an optional query or part of the page, or a path of the shop. */

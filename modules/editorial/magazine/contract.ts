@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localized } from '#kernel/localized.ts'
+import { localized, localizedFields } from '#kernel/localized.ts'
 import { Picture, ProductCard } from '#modules/goods/catalogue/contract.ts'
 
 const Day = z.string().describe('yyyy-mm-dd')
@@ -30,9 +30,7 @@ export const PostList = z.object({
 export type PostList = z.output<typeof PostList>
 
 export const Post = PostCard.extend({
-  slug_es: z.string(),
-  slug_ca: z.string(),
-  slug_en: z.string(),
+  ...localizedFields('slug', z.string()),
   body: z.string().describe('Markdown'),
   author: PostAuthor.extend({ biography: z.string() }),
   updated_on: Day,

@@ -2,7 +2,7 @@ import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db, Reader } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Findable, findable } from '#kernel/findable.ts'
-import type { Language } from '#kernel/language.ts'
+import { inEachLanguage, inLanguage, type Language, toColumns } from '#kernel/language.ts'
 import { agendaSlug } from '#modules/editorial/agenda/slugs.ts'
 import { drawingsOf } from '#modules/goods/artwork/drawings.ts'
 import { artPicture } from '#modules/goods/artwork/picture.ts'
@@ -98,9 +98,10 @@ export async function post(db: Db, language: Language, id: number, now = new Dat
     ...card,
     author: { ...card.author, biography: row.biography },
     art: headOf(row),
-    slug_es: row.slugs.es,
-    slug_ca: row.slugs.ca ?? row.slugs.es,
-    slug_en: row.slugs.en ?? row.slugs.es,
+    ...toColumns(
+      'slug',
+      inEachLanguage((each) => inLanguage(row.slugs, each)),
+    ),
     body: row.body,
     updated_on: row.updated_on < row.published_on ? row.published_on : row.updated_on,
     pieces: products.map((product) => product.product_id),

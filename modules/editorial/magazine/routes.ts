@@ -3,6 +3,7 @@ import type { Db, Reader } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { ById, InMonth, NumberedPage, Post, PostList } from './contract.ts'
 import { feedPath, rssOf } from './feed.ts'
+import { descriptions, titles } from './feed-words.ts'
 import { latestPosts, post, posts, postsBy, postsOf } from './magazine.ts'
 
 const list = { tags: ['magazine'], querystring: NumberedPage, response: { 200: PostList } }
@@ -26,13 +27,6 @@ export const magazineRoutes =
   }
 
 const inFeed = 20
-const descriptions: Record<Language, string> = {
-  es: 'Artículos de los libreros de la tienda del palacio: geometría, jardines, viajeros, oficios y lecturas.',
-  ca: 'El que escriuen els llibreters de la botiga del palau: geometria, jardins, viatgers, oficis i lectures.',
-  en: 'Articles by the palace booksellers on geometry, gardens, travellers, crafts and books.',
-}
-
-const titles: Record<Language, string> = { es: 'La revista', ca: 'La revista', en: 'The magazine' }
 
 interface FeedDeps {
   db: Reader

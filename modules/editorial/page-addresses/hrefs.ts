@@ -1,10 +1,8 @@
 import type { Reader } from '#kernel/db.ts'
 import { inEachLanguage, type Language, type Localized } from '#kernel/language.ts'
+import { resultWord } from './address-words.ts'
 import type { PageKind } from './contract.ts'
 import { type AddressRow, shownAddresses } from './page-addresses.sql.ts'
-
-/** The word between a quiz and its result. */
-export const resultWord: Localized = { es: 'resultado', ca: 'resultat', en: 'result' }
 
 /** The address of a result of a quiz that stands at `href`. */
 export const resultHref = (href: string, language: Language, profile: string): string =>

@@ -1,8 +1,9 @@
 import type { Db, Pool } from '#kernel/db.ts'
 import { withoutEnd } from '#kernel/edges.ts'
 import { inEachLanguage, type Localized, languages } from '#kernel/language.ts'
+import { resultWord } from './address-words.ts'
 import type { StandingPage } from './contract.ts'
-import { hrefOf, resultHref, resultWord, standingOf } from './hrefs.ts'
+import { hrefOf, resultHref, standingOf } from './hrefs.ts'
 import { type AddressRow, shownAddresses } from './page-addresses.sql.ts'
 
 /** What another process wrote is known after this, at the latest. */

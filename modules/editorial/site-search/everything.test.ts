@@ -4,7 +4,7 @@ import { anonymousToken } from '#modules/people/access/routes.ts'
 import { processorTime } from '#tests/support/processor-time.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { findEverything } from './find.ts'
-import { ownWords } from './own-words.ts'
+import { ownWords } from './own-vocabulary.ts'
 import { type Shelf, Shelves } from './shelves.ts'
 import { WordIndex, wordsAsked } from './word-index.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Reader } from '#kernel/db.ts'
-import { fallbackLanguage, languages } from '#kernel/language.ts'
+import { fallbackLanguage, inEachLanguage, languages } from '#kernel/language.ts'
 import { allStanding } from '#modules/editorial/page-addresses/hrefs.ts'
 import { openQuizzes } from '#modules/editorial/quizzes/open.ts'
 import { provinceAddresses } from '#modules/goods/stores/by-province.ts'
@@ -124,6 +124,9 @@ async function writtenAddresses(opening: Parameters<typeof openQuizzes>[0]): Pro
 
 /** The pages of the provinces that have a store, in each language. */
 async function provincePages(db: Reader): Promise<Addresses[]> {
-  const [es = [], ca = [], en = []] = await Promise.all(languages.map((language) => provinceAddresses(db, language)))
-  return es.map((address, index) => ({ es: address, ca: ca[index] ?? address, en: en[index] ?? address }))
+  const said = await Promise.all(languages.map(async (language) => [language, await provinceAddresses(db, language)] as const))
+  const inEach = new Map(said)
+  return (inEach.get(fallbackLanguage) ?? []).map((address, index) =>
+    inEachLanguage((language) => inEach.get(language)?.[index] ?? address),
+  )
 }

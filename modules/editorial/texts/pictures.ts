@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { InvalidFields, NotFound } from '#kernel/errors.ts'
+import { fromColumns } from '#kernel/language.ts'
 import { sentPictureSrc } from '#kernel/renditions.ts'
 import type { SentPicture } from '#modules/people/staff/sent-picture.ts'
 import { insertPicture, pictureRow } from './pictures.sql.ts'
@@ -17,14 +18,9 @@ export async function textPicture(db: Db, key: string): Promise<TextPicture> {
  * Keeps a picture for texts, with what it shows in three languages; where a language says nothing, the Spanish stands in.
  * @throws InvalidFields where none was sent
  */
-export async function keepPicture(
-  db: Db,
-  picture: SentPicture | null,
-  { alt_es: es, alt_ca: ca, alt_en: en }: Shows,
-  staffId: number,
-): Promise<TextPicture> {
+export async function keepPicture(db: Db, picture: SentPicture | null, shows: Shows, staffId: number): Promise<TextPicture> {
   if (!picture) throw new InvalidFields({ picture: 'form.missing' })
-  await insertPicture(db, picture, { es, ca, en }, staffId)
+  await insertPicture(db, picture, fromColumns(shows, 'alt'), staffId)
   return textPicture(db, picture.fileKey)
 }
 

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Db, Tx } from '#kernel/db.ts'
-import { inEachLanguage, type Language, type Localized, languages } from '#kernel/language.ts'
+import { inEachLanguage, type Localized, languages } from '#kernel/language.ts'
 import type { TextKind } from '#modules/people/staff/texts-contract.ts'
 import { type Kinds, kindNamed } from './kinds.ts'
 import { publishDraft } from './publish.ts'
@@ -42,8 +42,7 @@ export async function readPreview(token: string, secret: string, now = new Date(
  */
 export async function asIfPublished(tx: Tx, kinds: Kinds, { kind: name, record }: Previewed, now: Date): Promise<void> {
   const kind = kindNamed(kinds, name)
-  for (const language of ['es', 'ca', 'en'] as const satisfies Language[])
-    await publishDraft(tx, { kind, record, language }, now, { half: true })
+  for (const language of languages) await publishDraft(tx, { kind, record, language }, now, { half: true })
   if (kind.shown && !(await kind.shown.is(tx, record))) await kind.shown.set(tx, record, true, now)
   await kind.brought?.(tx, record, now)
 }

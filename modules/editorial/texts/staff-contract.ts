@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { languages } from '#kernel/language.ts'
-import { localized } from '#kernel/localized.ts'
+import { languages, translatedLanguages } from '#kernel/language.ts'
+import { localized, localizedFields } from '#kernel/localized.ts'
 import type { StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { textForms } from '#modules/people/staff/texts-contract.ts'
@@ -137,7 +137,7 @@ export type TextPicture = z.output<typeof TextPicture>
 
 const Alt = z.string().trim().max(300)
 /** What a picture shows, in words; said with the picture, so that none comes without. */
-const Shows = z.object({ alt_es: Alt.min(1), alt_ca: Alt.default(''), alt_en: Alt.default('') })
+const Shows = z.object({ ...localizedFields('alt', Alt.default('')), alt_es: Alt.min(1) })
 export type Shows = z.output<typeof Shows>
 
 /** A file of an agency is a few hundred kilobytes; all texts of the house are three megabytes. */
@@ -147,7 +147,7 @@ export const textCalls = {
   'GET /texts/': textList,
   'GET /texts/xliff/': {
     query: z.object({
-      language: z.enum(['ca', 'en']),
+      language: z.enum(translatedLanguages),
       kind: Name.optional(),
       all: z.stringbool().default(false).describe('Everything, not only what is missing or behind'),
     }),

@@ -3,6 +3,7 @@ import { isIsbn } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatLabel, isEbookFormat } from '#modules/goods/catalogue/formats.ts'
 import { isosOfLanguage } from '#modules/goods/catalogue/languages.ts'
+import { cataloguing } from './cataloguing-words.ts'
 import { nonfilingCharacters } from './nonfiling.ts'
 
 /** What a record is made of: a product as the catalogue describes it. */
@@ -37,30 +38,6 @@ export interface Acquired {
   note: string
   centre: string
   budget: string
-}
-
-const cataloguing: Record<Language, { code: string; noPlace: string; noPublisher: string; noYear: string; pages: string }> = {
-  es: {
-    code: 'spa',
-    noPlace: '[Lugar de publicación no identificado]',
-    noPublisher: '[editor no identificado]',
-    noYear: '[fecha de publicación no identificada]',
-    pages: 'páginas',
-  },
-  ca: {
-    code: 'cat',
-    noPlace: '[Lloc de publicació no identificat]',
-    noPublisher: '[editor no identificat]',
-    noYear: '[data de publicació no identificada]',
-    pages: 'pàgines',
-  },
-  en: {
-    code: 'eng',
-    noPlace: '[Place of publication not identified]',
-    noPublisher: '[publisher not identified]',
-    noYear: '[date of publication not identified]',
-    pages: 'pages',
-  },
 }
 
 /** ONIX contributor roles (list 17) as MARC relators. */

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
 import { InvalidFields } from '#kernel/errors.ts'
+import { inEachLanguage } from '#kernel/language.ts'
 import { cents, centsOf, toEuros } from '#kernel/money.ts'
 import { pricingRules } from '#modules/goods/pricing/pricing-rules.ts'
 import { type Quote, quoteOf } from '#modules/goods/pricing/quote.ts'
@@ -59,7 +60,7 @@ function quoted(basket: readonly Sample[], rules: PricingRules, change: Change, 
       destination: asked.to_country === null ? null : { country: asked.to_country, postcode: '' },
       standing: standings[asked.buyer],
       store: asked.at_store,
-      promotions: percent === 0 ? [] : [{ id: 1, name: { es: '', ca: '', en: '' }, scope: 'all', kind: 'percent', percent }],
+      promotions: percent === 0 ? [] : [{ id: 1, name: inEachLanguage(() => ''), scope: 'all', kind: 'percent', percent }],
       coupon: null,
       bonusRequested: centsOf(asked.points),
       shipping: cents(0),

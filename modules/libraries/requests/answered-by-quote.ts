@@ -1,16 +1,10 @@
 import type { Tx } from '#kernel/db.ts'
-import type { Language } from '#kernel/language.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { answerEmail } from './emails.ts'
+import { answers } from './quote-words.ts'
 import { lockRequest, putAnswer, putState } from './requests.sql.ts'
 import type { RequestDeps } from './requests.ts'
 import { moves } from './states.ts'
-
-const answers: Record<Language, (quote: string) => string> = {
-  es: (quote) => `Se lo ofrecemos en el presupuesto ${quote}.`,
-  ca: (quote) => `Us l’oferim al pressupost ${quote}.`,
-  en: (quote) => `We offer it in quote ${quote}.`,
-}
 
 /**
  * A quote that was sent answers requests, those that nobody closed meanwhile. Whoever asked reads so; they are e-mailed where the

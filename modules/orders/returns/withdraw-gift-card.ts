@@ -1,11 +1,9 @@
 import { addDays, dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
-import type { Localized } from '#kernel/language.ts'
 import { unusedCardOf } from '#modules/buying/gift-card-sales/annul.ts'
 import type { WholeOrder } from '#modules/orders/parcels/whole-order.ts'
+import { title } from './gift-card-words.ts'
 import type { Withdrawable } from './withdraw.ts'
-
-const title: Localized<string> = { es: 'Tarjeta regalo', ca: 'Targeta regal', en: 'Gift card' }
 
 /** Days to change one's mind about a gift card: it is delivered at once, so that they count from the purchase (TRLGDCU 102, 104). */
 const days = 14

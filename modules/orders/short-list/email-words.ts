@@ -1,3 +1,4 @@
+import { theDay } from '#kernel/catalan-day.ts'
 import type { Localized } from '#kernel/language.ts'
 
 interface Texts {
@@ -42,7 +43,7 @@ export const texts: Localized<Texts> = {
     edition: 'Una altra edició',
     editionIs: (title, price) => `${title}, ${price}. Canviem la comanda i us diem si hi ha diferència de preu.`,
     wait: 'Esperar',
-    waitUntil: (day) => `Calculem tenir-lo ${day}.`,
+    waitUntil: (day) => `Calculem tenir-lo ${theDay(day)}.`,
     without: 'Renunciar-hi',
     givenBack: (amount) => `Us tornem ${amount} per on vau pagar.`,
     notCharged: 'No us el cobrem.',

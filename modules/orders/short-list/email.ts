@@ -1,4 +1,3 @@
-import { theDay } from '#kernel/catalan-day.ts'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { Cents } from '#kernel/money.ts'
@@ -25,7 +24,6 @@ export function shortEmail(
 ): EmailMessage {
   const { language, number } = order
   const text = texts[language]
-  const day = (of: Day) => (language === 'ca' ? theDay(shownDay(of)) : shownDay(of))
   const back = (worth: Cents) => (order.terms === 'prepaid' ? text.givenBack(shownCents(worth, language)) : text.notCharged)
   return stepEmail(sender, language, {
     template: 'copies-short',
@@ -37,7 +35,7 @@ export function shortEmail(
       ...(edition
         ? [{ label: text.edition, value: text.editionIs(edition.title, shownCents(edition.price_cents ?? 0, language)) }]
         : []),
-      ...(waitUntil ? [{ label: text.wait, value: text.waitUntil(day(waitUntil)) }] : []),
+      ...(waitUntil ? [{ label: text.wait, value: text.waitUntil(shownDay(waitUntil)) }] : []),
       ...(worthCents === null ? [] : [{ label: text.without, value: back(worthCents) }]),
     ],
     closing: [text.answer],

@@ -1,4 +1,5 @@
 import type { Db, Part, Tx } from '#kernel/db.ts'
+import { type LanguageColumns, languages } from '#kernel/language.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { MessageRow } from './contact.sql.ts'
 import type { FindMessages } from './staff-contract.ts'
@@ -105,18 +106,15 @@ type Moved = Partial<Pick<FoundMessage, 'state' | 'desk' | 'assigned_to' | 'wait
 export const moveMessage = (tx: Tx, id: number, change: Moved) => tx`
   update contact_message set ${tx(change)} where id = ${id}`
 
-export interface HouseAnswerRow {
+export interface HouseAnswerRow extends LanguageColumns<'text'> {
   id: number
   name: string
-  text_es: string
-  text_ca: string
-  text_en: string
 }
-const houseColumns = (db: Db) => db`id, name, text_es, text_ca, text_en`
+const houseColumns = ['id', 'name', ...languages.map((language) => `text_${language}`)]
 export const houseAnswerRows = (db: Db) =>
-  db<HouseAnswerRow[]>`select ${houseColumns(db)} from house_answer order by lower(name), id`
+  db<HouseAnswerRow[]>`select ${db(houseColumns)} from house_answer order by lower(name), id`
 export async function houseAnswerRow(db: Db, id: number): Promise<HouseAnswerRow | undefined> {
-  const [row] = await db<HouseAnswerRow[]>`select ${houseColumns(db)} from house_answer where id = ${id}`
+  const [row] = await db<HouseAnswerRow[]>`select ${db(houseColumns)} from house_answer where id = ${id}`
   return row
 }
 /** @returns null where another one has the name. */

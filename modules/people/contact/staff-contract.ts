@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
+import { localizedFields } from '#kernel/localized.ts'
 import { customerKinds } from '#modules/people/customers/contract.ts'
 import { Done, Id, IdOf, ListOf, NoBody, Numbered, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
@@ -69,9 +70,7 @@ export type Conversation = z.output<typeof Conversation>
 
 const HouseAnswer = z.object({
   name: z.string().trim().min(1).max(80),
-  text_es: z.string().trim().max(4_000).default(''),
-  text_ca: z.string().trim().max(4_000).default(''),
-  text_en: z.string().trim().max(4_000).default(''),
+  ...localizedFields('text', z.string().trim().max(4_000).default('')),
 })
 export type HouseAnswer = z.output<typeof HouseAnswer>
 const KeptAnswer = versioned(HouseAnswer.extend({ id: z.number().int() }))

@@ -7,6 +7,7 @@ import { recordConsent } from '#modules/people/customers/consent.ts'
 import { keepNewsletterWish } from '#modules/people/customers/newsletter-wish.ts'
 import type { Arrival } from '#modules/people/customers/session.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
+import { title } from './coupon-words.ts'
 import { endToken } from './end-link.ts'
 import { linkDigest, type NewsletterDeps } from './subscribe.ts'
 import { confirmByToken, keepCoupon, type SubscriptionRow, subscriptionByToken } from './subscriptions.sql.ts'
@@ -15,8 +16,6 @@ import { welcomeEmail } from './welcome-email.ts'
 /** What the welcome takes off a first purchase, and how long it waits for one. */
 const welcomePercent = 5
 const welcomeDays = 180
-
-const title = { es: 'Bienvenida del boletín', ca: 'Benvinguda del butlletí', en: 'Newsletter welcome' }
 
 /** A coupon of the reader's own, for one first purchase; none for who was welcomed before or has bought already (P-38). */
 async function welcomeCoupon(tx: Tx, reader: SubscriptionRow, now: Date) {

@@ -1,10 +1,11 @@
 import { dayOf, shownDay } from '#kernel/days.ts'
-import type { Language, Localized } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import { formatted } from '#kernel/shown-time.ts'
 import { button, paragraph, small } from '#modules/platform/mail/blocks.ts'
 import { type EmailMessage, inBothForms, type StaffPost } from '#modules/platform/mail/email-message.ts'
 import { greeting } from '#modules/platform/mail/greeting.ts'
 import { linkTexts, noticeTexts } from './email-words.ts'
+import { moment } from './moment-words.ts'
 
 interface Reader {
   name: string
@@ -42,12 +43,6 @@ export function linkEmail(
 export type Notice =
   | { kind: 'new_place'; at: Date; device: string; address: string | null }
   | { kind: 'password_changed' | 'factor_added' | 'factor_removed'; at: Date }
-
-const moment: Localized<(day: string, time: string) => string> = {
-  es: (day, time) => `el ${day} a las ${time}`,
-  ca: (day, time) => `el ${day} a les ${time}`,
-  en: (day, time) => `on ${day} at ${time}`,
-}
 
 /** The letter that tells somebody of it, so that they notice what they did not do. */
 export function noticeEmail({ senders, staffLanguage }: StaffPost, reader: Reader, notice: Notice): EmailMessage {

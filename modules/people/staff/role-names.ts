@@ -1,36 +1,7 @@
 import { inEachLanguage, type Language, locales } from '#kernel/language.ts'
 import type { Role } from './grants.ts'
+import { roleNames } from './role-words.ts'
 
-/** What the roles are called in a sentence; the screens of the back office call them the same. */
-export const roleNames: Readonly<Record<Language, Readonly<Record<Role, string>>>> = {
-  es: {
-    bookseller: 'Librería',
-    order_desk: 'Pedidos',
-    finance: 'Contabilidad',
-    catalogue: 'Catálogo',
-    marketing: 'Comunicación',
-    trade_desk: 'Instituciones',
-    admin: 'Administración',
-  },
-  ca: {
-    bookseller: 'Llibreria',
-    order_desk: 'Comandes',
-    finance: 'Comptabilitat',
-    catalogue: 'Catàleg',
-    marketing: 'Comunicació',
-    trade_desk: 'Institucions',
-    admin: 'Administració',
-  },
-  en: {
-    bookseller: 'Bookselling',
-    order_desk: 'Orders',
-    finance: 'Finance',
-    catalogue: 'Catalogue',
-    marketing: 'Marketing',
-    trade_desk: 'Institutions',
-    admin: 'Administration',
-  },
-}
 const either = inEachLanguage((language) => new Intl.ListFormat(locales[language], { type: 'disjunction' }))
 
 /** Roles by their codes with a space between, as a refusal bears them: «Pedidos, Contabilidad o Administración». */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
+import { fallbackLanguage, languages } from '#kernel/language.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import { requireCaller } from '#modules/people/access/caller.ts'
@@ -120,16 +121,18 @@ export async function sendStockAlerts(db: Pool, now: Date, deps: NoticeDeps, lim
 }
 
 async function tellOf(db: Pool, productId: number, now: Date, { senders, secret }: NoticeDeps): Promise<number> {
-  const cards = await Promise.all((['es', 'ca', 'en'] as const).map((language) => productCards(db, [productId], language, now)))
-  const [es, ca, en] = cards.map(([card]) => card)
-  if (!es || !ca || !en || !es.availability.buyable) return 0
-  const byLanguage = { es, ca, en }
+  const cards = await Promise.all(
+    languages.map(async (language) => [language, (await productCards(db, [productId], language, now))[0]] as const),
+  )
+  const byLanguage = new Map(cards.flatMap(([language, card]) => (card ? [[language, card]] : [])))
+  const shown = byLanguage.get(fallbackLanguage)
+  if (!shown?.availability.buyable) return 0
   return db.begin(async (tx) => {
     const [mine] = await lockLine(tx, productId)
     if (!mine) return 0
-    const next = await nextInLine(tx, productId, es.availability.stock, new Date(now.getTime() - firstGoMs))
+    const next = await nextInLine(tx, productId, shown.availability.stock, new Date(now.getTime() - firstGoMs))
     for (const { id, email, language } of next) {
-      const { title, slug, sku, model_type } = byLanguage[language]
+      const { title, slug, sku, model_type } = byLanguage.get(language) ?? shown
       const href =
         model_type === 'book'
           ? pathTo('book-detail', language, { slug, id: productId, sku })

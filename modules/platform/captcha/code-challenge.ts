@@ -1,20 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Language } from '#kernel/language.ts'
 import type { CountedAddress } from '#modules/people/access/counted-address.ts'
+import { add, write } from './code-words.ts'
 import type { CodeChallenge } from './contract.ts'
 import { numberInWords } from './number-words.ts'
 import { askerOf, readSigned, sign } from './signed.ts'
-
-const write: Record<Language, (number: string) => string> = {
-  es: (number) => `Escriba con cifras el número ${number}.`,
-  ca: (number) => `Escriviu amb xifres el número ${number}.`,
-  en: (number) => `Write the number ${number} in figures.`,
-}
-const add: Record<Language, (text: string, other: string) => string> = {
-  es: (text, other) => `¿Cuánto suman ${text} y ${other}? Responda con cifras.`,
-  ca: (text, other) => `Quant sumen ${text} i ${other}? Responeu amb xifres.`,
-  en: (text, other) => `What is ${text} plus ${other}? Answer in figures.`,
-}
 
 /** Long enough for a whole purchase read aloud. */
 const minutes = 30

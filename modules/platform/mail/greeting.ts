@@ -1,4 +1,5 @@
-import type { Language, Localized } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
+import { greetings } from './greeting-words.ts'
 
 const longest = 40
 
@@ -15,12 +16,6 @@ export function nameInLetter(typed: string): string {
   const letters = typed.normalize('NFC').replace(/[^\p{L}\p{M}ªº’'·\- ]/gu, ' ')
   const name = [...letters.replace(/\s+/g, ' ').trim()].slice(0, longest).join('').trim()
   return /\p{L}/u.test(name) ? name : ''
-}
-
-const greetings: Localized<(name: string) => string> = {
-  es: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
-  ca: (name) => (name ? `Hola, ${name},` : 'Hola,'),
-  en: (name) => (name ? `Dear ${name},` : 'Hello,'),
 }
 
 /** How a letter begins, with the name of its reader where it is one. */

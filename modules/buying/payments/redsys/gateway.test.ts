@@ -3,7 +3,7 @@ import { testTerminal } from '#tests/support/fake-redsys.ts'
 import { behavesAsGateway, newAttempt } from '#tests/support/gateway-behaviour.ts'
 import { withFakeRedsys } from '#tests/support/with-fake.ts'
 import type { PaymentAttempt, PaymentStart } from '../port.ts'
-import { refusalTexts } from '../refusals.ts'
+import { refusalTexts } from '../refusal-words.ts'
 import { redsysGateway } from './gateway.ts'
 import { refusalOf } from './responses.ts'
 

@@ -2,6 +2,7 @@ import { ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import type { PaymentMethod } from '../contract.ts'
 import type { PaymentAttempt, PaymentStart } from '../port.ts'
+import { inParts } from './redirect-words.ts'
 import { euro, type RedsysSettings, transaction } from './settings.ts'
 import { sign } from './signature.ts'
 
@@ -40,12 +41,6 @@ export function redirectForm(settings: RedsysSettings, attempt: PaymentAttempt):
   return { kind: 'form', action: `${settings.host}/sis/realizarPago`, fields: { ...signed } }
 }
 
-/** Beside the whole amount Redsys's page says what of it is charged at once (P-28). */
-const inParts: Record<Language, (now: string) => string> = {
-  es: (now) => `Ahora se cobran ${now}; el resto se reserva hasta que salga`,
-  ca: (now) => `Ara es cobren ${now}; la resta es reserva fins que surti`,
-  en: (now) => `${now} is charged now; the rest is reserved until dispatch`,
-}
 const euros = ({ language }: PaymentAttempt, amount: number): string =>
   `${(amount / 100).toFixed(2).replace('.', language === 'en' ? '.' : ',')} EUR`
 

@@ -3,6 +3,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { type Html, html } from '#modules/platform/mail/html.ts'
 import type { PaymentRow } from '../payment.sql.ts'
 import { assetAddress } from './assets.ts'
+import { languageNames } from './frame-words.ts'
 import { shopColourAddress } from './shop-colour.ts'
 import { pageTexts } from './words.ts'
 
@@ -16,8 +17,6 @@ export interface View {
   address: string
   token: string
 }
-
-const languageNames: Record<Language, string> = { es: 'Español', ca: 'Català', en: 'English' }
 
 const languageLinks = ({ address, token }: View, current: Language): Html =>
   html`<nav class="languages" aria-label="${pageTexts[current].language}">${languages.map((language) =>

@@ -1,0 +1,1 @@
+export const freeDelivery = { es: 'Envío gratis', ca: 'Enviament gratuït', en: 'Free delivery' }

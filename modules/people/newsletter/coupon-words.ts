@@ -1,0 +1,1 @@
+export const title = { es: 'Bienvenida del boletín', ca: 'Benvinguda del butlletí', en: 'Newsletter welcome' }
