@@ -3,12 +3,12 @@ import type { Language } from '#kernel/language.ts'
 import { languages } from '#kernel/language.ts'
 import { hashOf } from './inline-parts.ts'
 import { sentence } from './messages.ts'
+import { back } from './plain-page-words.ts'
 
 /** The language of a page's address, the shop's first one where it names none. */
 export const languageOfPath = (path: string): Language =>
   languages.find((language) => path.split(/[/?.]/)[1] === language) ?? languages[0]
 
-const back: Record<Language, string> = { es: 'Volver a la tienda', ca: 'Torna a la botiga', en: 'Back to the shop' }
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 export const plainStyle =
