@@ -1,3 +1,4 @@
+import { inEachLanguage } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 
 export type Quiz = Answer<'GET /quizzes/:key/'>
@@ -10,7 +11,7 @@ export const parts = {
   read: <Part>(text: unknown) => (text ? (JSON.parse(String(text)) as Part[]) : []),
 }
 
-const blankTexts = () => ({ es: '', ca: '', en: '' })
+const blankTexts = () => inEachLanguage(() => '')
 const blankQuestion = (answers: number): Question => ({
   texts: blankTexts(),
   answers: Array.from({ length: answers }, () => ({ texts: blankTexts(), query: null, points: {} })),

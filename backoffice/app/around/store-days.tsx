@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inEachLanguage } from '#kernel/language.ts'
 import { useAct } from '../api/queries.ts'
 import { ActButton } from '../kit/act-button.tsx'
 import { ActForm } from '../kit/act-form.tsx'
@@ -11,7 +12,7 @@ import type { Store } from './store.tsx'
 import { aroundWords } from './words.ts'
 
 type Day = Store['days'][number]
-const nothing = { es: '', ca: '', en: '' }
+const nothing = inEachLanguage(() => '')
 const shown = (day: string) => day.split('-').toReversed().join('/')
 
 /** Days to come on which a store opens at other hours, or not at all. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { inEachLanguage } from '#kernel/language.ts'
 import type { Input } from '../api/calls.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
@@ -18,11 +19,11 @@ import { catalogueWords } from './words.ts'
 
 type Sent = Input<'POST /lists/'>['body']
 
-const nothing = { es: '', ca: '', en: '' }
+const nothing = inEachLanguage(() => '')
 const startOf = (list: List | null) => ({
   kind: list?.kind ?? ('collection' as const),
-  title: list ? { es: list.texts.es.title, ca: list.texts.ca.title, en: list.texts.en.title } : nothing,
-  description: list ? { es: list.texts.es.description, ca: list.texts.ca.description, en: list.texts.en.description } : nothing,
+  title: list ? inEachLanguage((language) => list.texts[language].title) : nothing,
+  description: list ? inEachLanguage((language) => list.texts[language].description) : nothing,
   rule: (list?.rule ?? null) as Rule | null,
 })
 
@@ -51,11 +52,10 @@ function Editor({ list }: { list: List | null }) {
   const body = (): Sent => ({
     kind: form.kind,
     rule: form.rule,
-    texts: {
-      es: { title: form.title.es, description: form.description.es },
-      ca: { title: form.title.ca || form.title.es, description: form.description.ca },
-      en: { title: form.title.en || form.title.es, description: form.description.en },
-    },
+    texts: inEachLanguage((language) => ({
+      title: form.title[language] || form.title.es,
+      description: form.description[language],
+    })),
   })
   const submit = () => {
     const done = (answer: List) => {

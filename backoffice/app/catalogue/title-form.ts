@@ -1,4 +1,4 @@
-import { type Language, languages } from '#kernel/language.ts'
+import { inEachLanguage, type Language, languages } from '#kernel/language.ts'
 import { countedNames } from '#modules/goods/catalogue/counted-contract.ts'
 import type { Answer, Input } from '../api/calls.ts'
 
@@ -116,7 +116,7 @@ export function changeOf(saved: Form, form: Form): Omit<Change, 'version'> {
   }
 }
 
-const inThreeOrNull = (texts: Record<Language, string>) => ({ es: orNull(texts.es), ca: orNull(texts.ca), en: orNull(texts.en) })
+const inThreeOrNull = (texts: Record<Language, string>) => inEachLanguage((language) => orNull(texts[language]))
 
 const parts = ['safety', 'publisher', 'series', 'categories', 'tags', 'attributes', 'contributors'] as const
 const isIn = <Name extends string>(names: readonly Name[], name: string): name is Name =>

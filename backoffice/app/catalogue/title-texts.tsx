@@ -1,3 +1,4 @@
+import { fallbackLanguage, inEachLanguage } from '#kernel/language.ts'
 import { ThreeTexts } from '../kit/three-texts.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { type Form, type TextName, textNames } from './title-form.ts'
@@ -22,7 +23,7 @@ export function TitleTexts({ form, change }: { form: Form; change: (changes: Par
   const standing = (name: TextName) => {
     const source = { text: name === 'title' || name === 'subtitle' ? form.facts[name] : '', from: title.fromSource }
     const spanish = form.texts[name].es ? { text: form.texts[name].es, from: title.fromSpanish } : source
-    return { es: source, ca: spanish, en: spanish }
+    return inEachLanguage((language) => (language === fallbackLanguage ? source : spanish))
   }
   return (
     <>

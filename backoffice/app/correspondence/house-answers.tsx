@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { fromColumns, inEachLanguage, type Localized, toColumns } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
@@ -15,8 +16,9 @@ import './correspondence.css'
 
 type House = Answer<'GET /house-answers/'>['items'][number]
 const touches = ['GET /house-answers/']
-const fresh = { name: '', text_es: '', text_ca: '', text_en: '' }
-const wordsOf = ({ name, text_es, text_ca, text_en }: typeof fresh) => ({ name, text_es, text_ca, text_en })
+const asked = (texts: Localized) => toColumns('text', texts)
+const fresh = { name: '', ...asked(inEachLanguage(() => '')) }
+const wordsOf = (house: typeof fresh): typeof fresh => ({ name: house.name, ...asked(fromColumns(house, 'text')) })
 
 /** What answers are begun from, in three languages. */
 export function Screen() {
@@ -55,8 +57,8 @@ function Texts({ draft: { value, change } }: FormProps) {
         label={words.answer}
         name={(language) => `text_${language}`}
         rows={8}
-        texts={{ es: value.text_es, ca: value.text_ca, en: value.text_en }}
-        onTexts={({ es, ca, en }) => change({ text_es: es, text_ca: ca, text_en: en })}
+        texts={fromColumns(value, 'text')}
+        onTexts={(texts) => change(asked(texts))}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Language } from '#kernel/language.ts'
 import { useCall } from '../api/queries.ts'
 import { ActForm } from '../kit/act-form.tsx'
 import { ChoiceField, TextField } from '../kit/form.tsx'
@@ -31,7 +32,7 @@ export function ChangeNames({ of }: { of: Whole }) {
       contact_person: value('contact_person'),
       phone: value('phone'),
     }
-    const language = value('language') as 'es' | 'ca' | 'en'
+    const language = value('language') as Language
     const done = await act.run({
       params: { customer: of.customer },
       body: { ...names, language, proof, version: read.version },

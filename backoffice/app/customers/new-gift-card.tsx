@@ -6,6 +6,7 @@ import { AreaField, ChoiceField, Fields, Submit, TextField } from '../kit/form.t
 import { useNotice } from '../kit/notice.ts'
 import { language, useWords } from '../words/dictionary.ts'
 import './customers.css'
+import type { Language } from '#kernel/language.ts'
 import { customerWords } from './words.ts'
 
 /** A card that the shop hands out: sold at a counter, or given. */
@@ -29,9 +30,7 @@ export function Screen() {
   const on = (field: keyof typeof empty) => (value: string) => change({ [field]: value })
   const issue = async () => {
     const amount = Number(card.amount.replace(',', '.'))
-    const made = await act
-      .mutateAsync({ body: { ...card, amount, language: card.language as 'es' | 'ca' | 'en' } })
-      .catch(() => null)
+    const made = await act.mutateAsync({ body: { ...card, amount, language: card.language as Language } }).catch(() => null)
     if (!made) return
     drop()
     tell({ text: made.issued ? words.issued : words.issuedWaiting })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import type { Language } from '#kernel/language.ts'
 import { useAct, useList } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { frameWords } from '../frame/words.ts'
@@ -123,7 +124,7 @@ function AsSynonym({ words: key }: { words: string }) {
           .mutateAsync({
             body: {
               key,
-              language: language as 'es' | 'ca' | 'en',
+              language: language as Language,
               shown: shown
                 .split(',')
                 .map((word) => word.trim())

@@ -2,7 +2,7 @@ import '../kit/chosen-box.css'
 import '../kit/own-rows.css'
 import './editor.css'
 import { Plus, X } from 'lucide-react'
-import { type Language, languages } from '#kernel/language.ts'
+import { inEachLanguage, type Language, languages } from '#kernel/language.ts'
 import type { Allergen, StaffDish } from '#modules/editorial/cafe/contract.ts'
 import { frameWords } from '../frame/words.ts'
 import type { BoxProps } from '../kit/record-fields.ts'
@@ -14,7 +14,7 @@ export const dishes = {
   write: (value: unknown) => JSON.stringify(value),
   read: (text: string): StaffDish[] => (text === '' ? [] : (JSON.parse(text) as StaffDish[])),
 }
-const blank = (): StaffDish => ({ names: { es: '', ca: '', en: '' }, allergens: [], diet: null })
+const blank = (): StaffDish => ({ names: inEachLanguage(() => ''), allergens: [], diet: null })
 export const blankDishes = (count: number): StaffDish[] => Array.from({ length: count }, blank)
 
 /** Desserts are as many as there are; starters and mains four. */

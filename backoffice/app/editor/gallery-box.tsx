@@ -1,6 +1,7 @@
 import '../kit/chosen-box.css'
 import '../kit/own-rows.css'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { inEachLanguage } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { ChoiceField } from '../kit/form.tsx'
 import type { BoxProps } from '../kit/record-fields.ts'
@@ -18,7 +19,7 @@ export const pictures = {
 }
 
 const most = 24
-const blank = (): Picture => ({ theme: 'neutral', captions: { es: '', ca: '', en: '' } })
+const blank = (): Picture => ({ theme: 'neutral', captions: inEachLanguage(() => '') })
 
 /** The pictures of the café's gallery in their order: which drawing, and what stands below it in three languages. */
 export function GalleryBox({ name, label, value, onValue }: BoxProps) {

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { languages } from '#kernel/language.ts'
+import { inEachLanguage, languages } from '#kernel/language.ts'
 import { frameWords } from '../frame/words.ts'
 import type { BoxProps } from '../kit/record-fields.ts'
 import { useWords } from '../words/dictionary.ts'
@@ -74,7 +74,7 @@ export function PricesBox({ label, value, onValue }: BoxProps) {
           type="button"
           className="button"
           data-kind="quiet"
-          onClick={() => put([...rows, { price: '', label: { es: '', ca: '', en: '' } }])}
+          onClick={() => put([...rows, { price: '', label: inEachLanguage(() => '') }])}
         >
           <Plus aria-hidden size={15} /> {words.addPrice}
         </button>

@@ -1,3 +1,4 @@
+import { languages } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { PictureBox, picture } from '../kit/picture-box.tsx'
 import type { RecordField } from '../kit/record-fields.ts'
@@ -54,7 +55,8 @@ export const formOf = ({ settings, path, version }: Shop) => ({
   path,
   version,
   colour: settings.colour?.toUpperCase(),
-  languages: settings.languages ?? everyLanguage,
+  // A shop that says nothing of its languages has them all.
+  languages: settings.languages ?? languages,
 })
 
 /** What a form says, over what it does not show; a text that is empty in every language is none. */
@@ -62,7 +64,5 @@ export function sentOf({ path, version, store: _, ...said }: Record<string, unkn
   const kept = Object.entries({ ...before, ...said }).filter(([, value]) => value !== null && value !== '' && !isEmpty(value))
   return { path, version: version ?? 'new', settings: Object.fromEntries(kept) }
 }
-/** A shop that says nothing of its languages has them all. */
-export const everyLanguage = ['es', 'ca', 'en'] as const
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'es' in value && Object.values(value).every((text) => text === '')

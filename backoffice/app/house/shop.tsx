@@ -1,4 +1,5 @@
 import { Link, useNavigate, useParams } from 'react-router'
+import { languages } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
@@ -10,7 +11,7 @@ import { useNotice } from '../kit/notice.ts'
 import { RecordForm } from '../kit/record-form.tsx'
 import { Mark, Section } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
-import { everyLanguage, formOf, keptShopFields, newShopFields, sentOf } from './shop-fields.ts'
+import { formOf, keptShopFields, newShopFields, sentOf } from './shop-fields.ts'
 import { houseWords } from './words.ts'
 
 type Shop = Answer<'GET /storefronts/:storefront/'>
@@ -36,7 +37,7 @@ function NewShop() {
       <RecordForm
         name="new shop"
         fields={newShopFields(words)}
-        record={{ mark: 'star', languages: everyLanguage }}
+        record={{ mark: 'star', languages }}
         save={save}
         refusal={make.error}
         busy={make.isPending}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { shownNumber } from '#kernel/figures.ts'
+import { languages } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
 import { Money, Section } from '../kit/shown.tsx'
@@ -86,7 +87,8 @@ function Changes({ run, list, count }: { run: number; list: List; count: number 
 function Field({ field, before, after }: Change['fields'][number]) {
   const { fields, changed } = useWords(importWords)
   const names: Record<string, string> = { ...fields, ...changed }
-  const [, name = field, language] = /^(.*)_(es|ca|en)$/.exec(field) ?? []
+  const language = languages.find((each) => field.endsWith(`_${each}`))
+  const name = language ? field.slice(0, -language.length - 1) : field
   const shown = (value: string | null) =>
     value !== null && field.endsWith('_cents') ? <Money euros={Number(value) / 100} /> : (value ?? '–')
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { inEachLanguage, type Localized, languages } from '#kernel/language.ts'
+import { inEachLanguage, type Localized, languages, toColumns } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { addressOf } from '../api/client.ts'
 import { Refusal } from '../api/refusal.ts'
@@ -34,7 +34,7 @@ export function MarkdownPicture({ name, file, others, onSent, onCancel }: Props)
     if (progress !== null) return
     setFault(null)
     setProgress(0)
-    const query = { alt_es: alt.es, alt_ca: alt.ca, alt_en: alt.en }
+    const query = toColumns('alt', alt)
     const sent = await sendFile(addressOf('POST /text-pictures/', { query }), file, setProgress).catch(() => null)
     setProgress(null)
     if (sent?.status === 200) return onSent(sent.answer as SentPicture, others && everywhere)

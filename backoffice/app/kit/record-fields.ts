@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { languages } from '#kernel/language.ts'
+import { inEachLanguage, type Localized, languages } from '#kernel/language.ts'
 
-type Texts = Record<'es' | 'ca' | 'en', string>
+type Texts = Localized
 export type FormValue = string | boolean | Texts
 export type RecordDraft = Record<string, FormValue>
 
@@ -54,7 +54,6 @@ export type RecordField = Named &
     | { as: 'words-in-three' }
   )
 
-const inThree = <Value>(of: (language: (typeof languages)[number]) => Value) => ({ es: of('es'), ca: of('ca'), en: of('en') })
 const joined = (words: unknown): string => (Array.isArray(words) ? words.join(', ') : '')
 export const parted = (text: string): string[] =>
   text
@@ -67,9 +66,9 @@ function shown(field: RecordField, value: unknown): FormValue {
     case 'check':
       return value === true
     case 'texts':
-      return inThree((language) => (value as Texts | undefined)?.[language] ?? '')
+      return inEachLanguage((language) => (value as Texts | undefined)?.[language] ?? '')
     case 'words-in-three':
-      return inThree((language) => joined((value as Record<string, unknown> | undefined)?.[language]))
+      return inEachLanguage((language) => joined((value as Record<string, unknown> | undefined)?.[language]))
     case 'rows':
       return value === undefined ? '' : field.write(value)
     case 'own':
@@ -106,7 +105,7 @@ function sent(field: RecordField, value: FormValue): unknown {
     case 'several':
       return field.figures ? parted(value as string).map(Number) : parted(value as string)
     case 'words-in-three':
-      return inThree((language) => parted((value as Texts)[language]))
+      return inEachLanguage((language) => parted((value as Texts)[language]))
     case 'texts':
       return field.orNull && Object.values(value as Texts).every((text) => text === '') ? null : value
     default:
@@ -134,7 +133,7 @@ export const draftOf = (fields: readonly RecordField[], record: object): RecordD
       const within = withinOf(field)
       if (within === undefined) return [field.name, shown(field, (record as Record<string, unknown>)[field.name])]
       const part = (record as Record<string, ByLanguage | undefined>)[within]
-      return [field.name, inThree((language) => part?.[language]?.[field.name] ?? '')]
+      return [field.name, inEachLanguage((language) => part?.[language]?.[field.name] ?? '')]
     }),
   )
 
@@ -146,7 +145,7 @@ export function bodyOf(fields: readonly RecordField[], draft: RecordDraft): Reco
     const within = withinOf(field)
     if (within === undefined) body[field.name] = isAsked(field, draft) ? sent(field, value) : null
     else {
-      const part = (body[within] ?? inThree(() => ({}))) as Required<ByLanguage>
+      const part = (body[within] ?? inEachLanguage(() => ({}))) as Required<ByLanguage>
       body[within] = part
       for (const language of languages)
         if (!(field.as === 'texts' && field.left && (value as Texts)[language] === ''))
@@ -177,7 +176,7 @@ export function chosenOf(mine: RecordDraft, theirs: RecordDraft, kept: Record<st
     Object.entries(mine).map(([name, value]) => [
       name,
       typeof value === 'object'
-        ? inThree((language) => (side(`${name}.${language}`)[name] as Texts)[language])
+        ? inEachLanguage((language) => (side(`${name}.${language}`)[name] as Texts)[language])
         : side(name)[name]!,
     ]),
   )

@@ -1,6 +1,5 @@
 import type { Language } from '#kernel/language.ts'
-
-const search = { es: 'buscar', ca: 'cerca', en: 'search' } as const
+import { search } from './search-words.ts'
 
 /** Where the shop shows what a word finds. */
 export const searchPath = (language: Language, word: string): string =>

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { languages } from '#kernel/language.ts'
+import { type Localized, languages } from '#kernel/language.ts'
 import { frameWords } from '../frame/words.ts'
 import { useWords } from '../words/dictionary.ts'
 import { AreaField, TextField } from './form.tsx'
 import { MarkdownArea } from './markdown-area.tsx'
 
-type Texts = Record<'es' | 'ca' | 'en', string>
+type Texts = Localized
 
 interface Props {
   label: string

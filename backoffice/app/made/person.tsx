@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Language, languages } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { call } from '../api/client.ts'
 import { frameWords } from '../frame/words.ts'
@@ -14,7 +15,7 @@ export interface Person {
   name: string
   email: string
   phone: string
-  language: 'es' | 'ca' | 'en'
+  language: Language
 }
 
 /** Whom it is for: the account or card that the screen was opened with, or somebody new in three fields. */
@@ -66,7 +67,7 @@ export function PersonFields({
   focused?: boolean
 }) {
   const { person: words } = useWords(madeWords)
-  const { languages } = useWords(frameWords)
+  const { languages: names } = useWords(frameWords)
   const { account } = person
   const next = useRef<Part | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after somebody new was begun, on to what lacks of them
@@ -147,7 +148,7 @@ export function PersonFields({
           label={words.language}
           value={person.language}
           onValue={(language) => set({ language: language as Person['language'] })}
-          options={(['es', 'ca', 'en'] as const).map((value) => ({ value, text: languages[value] }))}
+          options={languages.map((value) => ({ value, text: names[value] }))}
         />
       </div>
     </>

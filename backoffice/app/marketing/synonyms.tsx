@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
+import { languages } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
@@ -17,7 +18,7 @@ const columnsOf = ({ synonyms: words }: Words): Column<Row>[] => [
     key: 'words',
     head: words.typed,
     long: true,
-    cell: ({ words: { es, ca, en } }) => [...new Set([...es, ...ca, ...en])].join(', '),
+    cell: ({ words }) => [...new Set(languages.flatMap((language) => words[language]))].join(', '),
   },
   { key: 'shown', head: words.shown, sort: 'shown', cell: ({ shown }) => shown.join(', ') },
 ]

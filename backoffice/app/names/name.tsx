@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { inEachLanguage, languages } from '#kernel/language.ts'
 import type { NameKind } from '#modules/goods/names/staff-contract.ts'
 import { call } from '../api/client.ts'
 import { useAct, useCall } from '../api/queries.ts'
@@ -160,7 +161,6 @@ function Editor({ name }: { name: Name }) {
 }
 
 type Texts = Pick<Name, 'name' | 'names' | 'biographies' | 'size_tables'>
-const languages = ['es', 'ca', 'en'] as const
 
 const textsOf = ({ name, names, biographies, size_tables }: Texts): Record<string, string> => ({
   name,
@@ -275,7 +275,7 @@ function NewName({ kind }: { kind: Exclude<NameKind, 'category'> }) {
   const notice = useNotice()
   const navigate = useNavigate()
   const [base, setBase] = useState('')
-  const [names, setNames] = useState({ es: '', ca: '', en: '' })
+  const [names, setNames] = useState(inEachLanguage(() => ''))
   const [group, setGroup] = useState<(typeof attributeGroups)[number]>('material')
   const make = useAct('POST /names/:kind/', touched)
   const said = isNamed(kind) ? base : names.es

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inEachLanguage } from '#kernel/language.ts'
 import { useAct } from '../api/queries.ts'
 import { ChoiceField, Fields, Submit } from '../kit/form.tsx'
 import { useNotice } from '../kit/notice.ts'
@@ -10,7 +11,7 @@ import { touched } from './name-read.ts'
 import type { SectionRow } from './sections.tsx'
 import { nameWords } from './words.ts'
 
-const nothing = { es: '', ca: '', en: '' }
+const nothing = inEachLanguage(() => '')
 
 /** A section of its own, or below another. */
 export function NewSection({ rows, of }: { rows: readonly SectionRow[]; of: 'book' | 'object' }) {
@@ -26,7 +27,7 @@ export function NewSection({ rows, of }: { rows: readonly SectionRow[]; of: 'boo
       {
         body: {
           kind: of,
-          names: { es: names.es, ca: names.ca || names.es, en: names.en || names.es },
+          names: inEachLanguage((language) => names[language] || names.es),
           parent: parent === '' ? null : Number(parent),
           ...(parent === '' && shop !== 'main' && { shop }),
         },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Language } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
@@ -13,7 +14,6 @@ import { useTradeAct } from './use-act.ts'
 import { tradeDeskWords } from './words.ts'
 
 type Person = Answer<'GET /customers/:customer/members/'>['items'][number]
-type Languages = 'es' | 'ca' | 'en'
 
 /** Who signs in for an account beside its holder. */
 export function AccountPeople({ of }: { of: Account }) {
@@ -70,7 +70,7 @@ function Invite({ of }: { of: Account }) {
   const { people: words } = useWords(tradeDeskWords)
   const { languages } = useWords(frameWords)
   const act = useTradeAct('POST /customers/:customer/members/', words.invited)
-  const blank = { name: '', email: '', role: 'requester' as Person['role'], limit: '', language: of.language as Languages }
+  const blank = { name: '', email: '', role: 'requester' as Person['role'], limit: '', language: of.language as Language }
   const [value, setValue] = useState(blank)
   const change = (changes: Partial<typeof blank>) => setValue((before) => ({ ...before, ...changes }))
   const invite = async () => {
@@ -110,7 +110,7 @@ function Invite({ of }: { of: Account }) {
         name="language"
         label={words.language}
         value={value.language}
-        onValue={(language) => change({ language: language as Languages })}
+        onValue={(language) => change({ language: language as Language })}
         options={Object.entries(languages).map(([language, text]) => ({ value: language, text }))}
       />
     </ActForm>

@@ -2,6 +2,7 @@ import '../kit/editing.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { translatedLanguages } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { addressOf } from '../api/client.ts'
 import { frameWords } from '../frame/words.ts'
@@ -46,7 +47,7 @@ export function Agency() {
     <section className="text-agency" aria-label={words.title}>
       <p className="quiet">{words.text}</p>
       <div className="text-acts">
-        {(['ca', 'en'] as const).map((language) => (
+        {translatedLanguages.map((language) => (
           <a
             key={language}
             className="button"

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#kernel/language.ts'
+import { isLanguage, type Language, languages } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 
 export type TextRecord = Answer<'GET /texts/:kind/:record/'>
@@ -40,6 +40,6 @@ export const withColumn = (record: TextRecord, column: Column): TextRecord => ({
 export const boxName = (language: Language, field: string) => `${language}.${field}`
 /** Of the box that has the focus, which it is. */
 export function boxAt(id: string): { language: Language; field: string } | null {
-  const [, language, field] = /^field-(es|ca|en)\.(.+)$/.exec(id) ?? []
-  return language && field ? { language: language as Language, field } : null
+  const [, language, field] = /^field-(\w+)\.(.+)$/.exec(id) ?? []
+  return isLanguage(language) && field ? { language, field } : null
 }

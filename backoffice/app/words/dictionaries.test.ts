@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
-import { roleNames } from '#modules/people/staff/role-names.ts'
+import { roleNames } from '#modules/people/staff/role-words.ts'
 
 const app = path.join(import.meta.dirname, '..')
 

@@ -1,0 +1,1 @@
+export const search = { es: 'buscar', ca: 'cerca', en: 'search' } as const
