@@ -1,4 +1,5 @@
-import type { Language, Localized } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
+import { sentences } from './failure-words.ts'
 
 /** What a caller that asked for full data gets instead of a body (E-01, E-10, E-28). */
 export interface Failure {
@@ -14,12 +15,6 @@ export interface Failure {
 
 /** The code of a failure for which nobody said why: no network, no JSON, no time left. */
 export const noAnswer = 'no_answer'
-
-const sentences: Localized = {
-  es: 'La tienda no responde. Compruebe la conexión y vuelva a intentarlo: lo que ha escrito sigue aquí.',
-  ca: 'La botiga no respon. Comproveu la connexió i torneu-ho a provar: el que heu escrit continua aquí.',
-  en: 'The shop is not responding. Check your connection and try again: what you typed is still here.',
-}
 
 /** The failure that an answer other than success is: its messages by field, its sentence, or one that says that there was none (E-11). */
 export function failureOf(originalStatus: number | null, body: unknown, language: Language): Failure {

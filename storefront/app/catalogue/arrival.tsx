@@ -4,15 +4,10 @@ import { shownEuros } from '#kernel/figures.ts'
 import { longDay } from '#kernel/shown-time.ts'
 import type { Arrival as Promised } from '#modules/buying/cart/contract.ts'
 import { browserApi } from '../api/client.ts'
-import { arrival as ca } from '../messages/ca/arrival.ts'
-import { arrival as en } from '../messages/en/arrival.ts'
-import { arrival as es } from '../messages/es/arrival.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { keepPlace, usePlace } from '../visit/place.ts'
+import { arrivalWords } from './arrival-words.ts'
 import { type AskedArrival, postcodeQuery } from './asked-arrival.ts'
-
-/** Said in this room alone, and fetched with it. */
-const arrivalWords = { es, ca, en }
 
 interface Props {
   product: number

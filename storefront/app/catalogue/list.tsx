@@ -18,7 +18,7 @@ import { apiContext, type ShopApi } from '../site/server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Title } from '../ui/title.tsx'
-import { signedTexts } from './signing-sentences.ts'
+import { signedTexts } from './signing-words.ts'
 
 /** What is ahead with books of an author: signings, readings, presentations. */
 async function signingsOf(api: ShopApi, author: string | undefined) {

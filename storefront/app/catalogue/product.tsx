@@ -24,7 +24,7 @@ import { askedArrival } from './asked-arrival.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { ProductArticle } from './product-article.tsx'
 import { productSchema } from './product-schema.ts'
-import { signedTexts } from './signing-sentences.ts'
+import { signedTexts } from './signing-words.ts'
 
 /** Where its author signs copies of a book to order: the sentence, and the activity. */
 async function signingOf(api: ShopApi, { pk, author, model_type }: ProductDetail) {

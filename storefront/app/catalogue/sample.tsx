@@ -1,12 +1,8 @@
 import { shownFileSize } from '#kernel/file-size.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { sample as ca } from '../messages/ca/sample.ts'
-import { sample as en } from '../messages/en/sample.ts'
-import { sample as es } from '../messages/es/sample.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import type { ShownProduct } from '../shelves/shown.ts'
-
-const words = { es, ca, en }
+import { words } from './sample-words.ts'
 
 /** The way to some pages of a book, as its publisher gives them. */
 export function Sample({ product, sample }: { product: number; sample: NonNullable<ShownProduct['sample']> }) {

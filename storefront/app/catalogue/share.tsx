@@ -1,12 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { share as ca } from '../messages/ca/share.ts'
-import { share as en } from '../messages/en/share.ts'
-import { share as es } from '../messages/es/share.ts'
 import { useLanguage } from '../messages/messages.tsx'
-
-/** Said in this room alone, and fetched with it. */
-const shareWords = { es, ca, en }
+import { shareWords } from './share-words.ts'
 
 /** Passes the page on as the device does it; where it does not, copies its address and says so. Nobody else is asked for anything. */
 export function Share({ title, path }: { title: string; path: string }) {

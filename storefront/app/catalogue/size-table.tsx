@@ -1,11 +1,6 @@
-import { sizeTable as ca } from '../messages/ca/size-table.ts'
-import { sizeTable as en } from '../messages/en/size-table.ts'
-import { sizeTable as es } from '../messages/es/size-table.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import type { ShownProduct } from '../shelves/shown.ts'
-
-/** Said in this room alone, and fetched with it. */
-const sizeWords = { es, ca, en }
+import { sizeWords } from './size-table-words.ts'
 
 /** What the sizes measure, for whoever asks; nothing to fetch, so that it opens without scripts. */
 export function SizeTable({ table }: { table: NonNullable<ShownProduct['size_table']> }) {

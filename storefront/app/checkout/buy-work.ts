@@ -12,7 +12,7 @@ import type { VisitHandler } from '../visit/handlers.ts'
 import { captchaIn, questionInWords } from '../visit/person-work.ts'
 import { signedBy, type Visit } from '../visit/visit.ts'
 import { givenAddress } from './given-address.ts'
-import type { checkoutSentences } from './sentences.ts'
+import type { checkoutSentences } from './sentence-words.ts'
 
 /** What the step shows beside the answer of the API. */
 export interface BuyPage extends Omit<CheckoutStep, 'points_near'> {
@@ -199,6 +199,6 @@ const named = (field: string, message: string): Failure => ({
 
 /** Sentences that the page itself says, in the language of the visit. */
 async function sentence(visit: Visit, which: keyof (typeof checkoutSentences)['es']): Promise<string> {
-  const { checkoutSentences: sentences } = await import('./sentences.ts')
+  const { checkoutSentences: sentences } = await import('./sentence-words.ts')
   return sentences[visit.language][which]
 }

@@ -3,8 +3,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { useShop } from '../site/use-shop.ts'
 import { type Alternatives, keepQuery } from './language-switch.tsx'
-
-const fullNames: Record<Language, string> = { es: 'Español', ca: 'Català', en: 'English' }
+import { fullNames } from './language-words.ts'
 
 /** The languages of the shop by name: all three in the main one, Catalan too (A-7); a page without translations leads to the shop's `home`. */
 export function FooterLanguages({ alternates, home }: Alternatives & { home: (language: Language) => string }) {

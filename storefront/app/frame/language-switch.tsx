@@ -3,8 +3,7 @@ import { useLocation } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import type { ShopSettings } from '#modules/editorial/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-
-const shortNames: Record<Language, string> = { es: 'ESP', ca: 'CAT', en: 'ENG' }
+import { shortNames } from './language-words.ts'
 
 /** What the page itself does not read of its address is kept as well (N-25). */
 export const keepQuery = (event: MouseEvent<HTMLAnchorElement>) => {

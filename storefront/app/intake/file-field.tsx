@@ -1,6 +1,6 @@
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { type FormOutcome, fieldId } from '../ui/form.tsx'
-import { tooLarge } from './too-large.ts'
+import { tooLarge } from './too-large-words.ts'
 
 interface Props {
   name: string

@@ -1,11 +1,12 @@
 import './magazine.css'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
+import { inEachLanguage, languages } from '#kernel/language.ts'
 import { Post as PostContract } from '#modules/editorial/magazine/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ProductCard } from '../shelves/product-card.tsx'
-import { shownCard, shownPicture } from '../shelves/shown.ts'
+import { shownCard, shownPicture, without } from '../shelves/shown.ts'
 import { Link } from '../site/link.tsx'
 import { apiContext } from '../site/server-api.ts'
 import { useShop } from '../site/use-shop.ts'
@@ -25,7 +26,11 @@ import { postSchema } from './post-schema.ts'
 /** The id decides; a wrong or outdated slug leads to the right one (R-30). */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const { slug_es, slug_ca, slug_en, ...post } = await api.get(PostContract, `/magazine/posts/${params['id']}/`)
+  const told = await api.get(PostContract, `/magazine/posts/${params['id']}/`)
+  const post = without(
+    told,
+    languages.map((each) => `slug_${each}` as const),
+  )
   const canonical = pathTo('magazine-post', api.language, post)
   if (decodeURI(url.pathname) !== decodeURI(canonical)) throw redirect(`${canonical}${url.search}`, 301)
   return {
@@ -36,7 +41,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       drawings: Object.fromEntries(Object.entries(post.drawings).map(([name, art]) => [name, shownPicture(art)])),
       further: post.further.map(shownPost),
     },
-    alternates: { es: { slug: slug_es }, ca: { slug: slug_ca }, en: { slug: slug_en } },
+    alternates: inEachLanguage((each) => ({ slug: told[`slug_${each}`] })),
   }
 }
 

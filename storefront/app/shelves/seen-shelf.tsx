@@ -1,16 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductCard as Card } from '#modules/goods/catalogue/contract.ts'
 import { browserApi } from '../api/client.ts'
-import { seen as ca } from '../messages/ca/seen.ts'
-import { seen as en } from '../messages/en/seen.ts'
-import { seen as es } from '../messages/es/seen.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { Slider } from '../ui/slider.tsx'
 import { ProductCard } from './product-card.tsx'
 import { forgetSeen } from './seen.ts'
-
-/** Said in this room alone, and fetched with it. */
-const seenWords = { es, ca, en }
+import { seenWords } from './seen-shelf-words.ts'
 
 /** The cards of these products as they are today, and the way to forget them. */
 export function SeenShelf({ ids }: { ids: readonly number[] }) {

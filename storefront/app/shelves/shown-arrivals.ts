@@ -2,13 +2,9 @@ import { addDays, type Day, dayOf } from '#kernel/days.ts'
 import type { Language } from '#kernel/language.ts'
 import { longDay } from '#kernel/shown-time.ts'
 import type { ProductsAnswer } from '#modules/goods/search/contract.ts'
-import { arrives as ca } from '../messages/ca/arrives.ts'
-import { arrives as en } from '../messages/en/arrives.ts'
-import { arrives as es } from '../messages/es/arrives.ts'
 import { asSearch } from '../site/query.ts'
+import { wordsIn } from './arrival-words.ts'
 import { placeForms, queryOf } from './list-query.ts'
-
-const wordsIn = { es, ca, en }
 
 /** The filter by the day of arrival, in words, so that no page carries theirs. */
 export interface ShownArrivals {

@@ -1,12 +1,8 @@
 import { shownEuros } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
 import type { WorkListed } from '#modules/goods/search/contract.ts'
-import { works as ca } from '../messages/ca/works.ts'
-import { works as en } from '../messages/en/works.ts'
-import { works as es } from '../messages/es/works.ts'
 import { grouped, queryOf } from './list-query.ts'
-
-const wordsIn = { es, ca, en }
+import { wordsIn } from './work-words.ts'
 
 /** A work as its card opens it: in words, so that no page carries theirs. */
 export interface ShownWork {

@@ -1,9 +1,10 @@
+import { languages } from '#kernel/language.ts'
 import type { Picture, ProductCard, ProductDetail } from '#modules/goods/catalogue/contract.ts'
 
 /** A picture whose renditions follow from its address. */
 export type ShownPicture = Pick<Picture, 'src' | 'width' | 'height' | 'ground' | 'focus'>
 
-const otherLanguages = ['title_es', 'title_ca', 'title_en', 'slug_es', 'slug_ca', 'slug_en'] as const
+const otherLanguages = languages.flatMap((language) => [`title_${language}`, `slug_${language}`] as const)
 const leftOfCards = [
   ...otherLanguages,
   'ean',
@@ -52,7 +53,8 @@ export const shownProduct = (product: ProductDetail): ShownProduct => ({
   related: product.related.map(shownCard),
 })
 
-function without<T extends object, Name extends keyof T>(whole: T, names: readonly Name[]): Omit<T, Name> {
+/** The same without the fields of these names. */
+export function without<T extends object, Name extends keyof T>(whole: T, names: readonly Name[]): Omit<T, Name> {
   const shown: Partial<T> = {}
   for (const name in whole) if (!(names as readonly PropertyKey[]).includes(name)) shown[name] = whole[name]
   return shown as Omit<T, Name>

@@ -4,15 +4,10 @@ import type { OwnList } from '#modules/buying/wish-lists/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { browserApi } from '../api/client.ts'
 import { type Failure, isFailure } from '../api/failure.ts'
-import { wish as ca } from '../messages/ca/wish.ts'
-import { wish as en } from '../messages/en/wish.ts'
-import { wish as es } from '../messages/es/wish.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { Link } from '../site/link.tsx'
 import { keepListKey, listKey } from './list-key.ts'
-
-/** Said in this room alone, and fetched with it. */
-const wishWords = { es, ca, en }
+import { wishWords } from './wish-button-words.ts'
 
 /** Adds to the browser's list, or begins one where there is none or the kept one has ended. */
 async function wishFor(product: number): Promise<OwnList | Failure | undefined> {

@@ -1,3 +1,5 @@
+import { fallbackLanguage, inEachLanguage } from '#kernel/language.ts'
+import { pathTo } from '#screens/addresses.ts'
 /**
  * The oldest version of each browser that the shop looks after (T-26), and how it calls itself: what the page for old browsers names
  * and what sends a browser there. Edge and Opera also call themselves Chrome, so Edge is asked first.
@@ -16,17 +18,15 @@ export const browserLimits = [
  */
 export const oldBrowserCheck = `(function () {
   var agent = navigator.userAgent, path = location.pathname
-  if (/\\/(navegadores-soportados|navegadors-suportats|supported-browsers)$/.test(path)) return
+  var help = ${JSON.stringify(inEachLanguage((language) => pathTo('supported-browsers', language)))}
+  for (var known in help) if (path === help[known]) return
   if (/bot|crawl|spider|slurp/i.test(agent)) return
   var limits = [${browserLimits.map(({ sign, oldest }) => `[/${sign.source}/, ${oldest}]`).join(', ')}]
   for (var i = 0; i < limits.length; i++) {
     var found = limits[i][0].exec(agent)
     if (!found) continue
     if (parseInt(found[1], 10) >= limits[i][1]) return
-    var language = /^\\/(ca|en)(\\/|$)/.exec(path)
-    language = language ? language[1] : 'es'
-    var help = { es: '/es/navegadores-soportados', ca: '/ca/navegadors-suportats', en: '/en/supported-browsers' }
-    location.replace(help[language])
+    location.replace(help[path.split('/')[1]] || help.${fallbackLanguage})
     return
   }
 })()`

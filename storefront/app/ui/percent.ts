@@ -1,6 +1,4 @@
-import type { Language } from '#kernel/language.ts'
-
-const locales: Record<Language, string> = { es: 'es', ca: 'ca', en: 'en-IE' }
+import { type Language, locales } from '#kernel/language.ts'
 
 /** "4 %" in Spanish and Catalan, "4%" in English; no decimals where there are none. */
 export const shownPercent = (value: number, language: Language): string =>
