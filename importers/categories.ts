@@ -17,26 +17,6 @@ export const bookCategories = {
 } as const
 export const objectCategories = { home: 51, fashion: 95, jewellery: 2, stationery: 46, children: 59, agenda: 67 } as const
 
-/** Names of the branches in three languages, for a database that has no tree yet. */
-export const categoryNames: readonly (readonly [id: number, kind: 'book' | 'object', es: string, ca: string, en: string])[] = [
-  [1000, 'book', 'Arte', 'Art', 'Art'],
-  [1100, 'book', 'Arquitectura y jardines', 'Arquitectura i jardins', 'Architecture and gardens'],
-  [1200, 'book', 'Historia', 'Història', 'History'],
-  [1300, 'book', 'Literatura', 'Literatura', 'Literature'],
-  [1400, 'book', 'Infantil y juvenil', 'Infantil i juvenil', 'Children and young adults'],
-  [1500, 'book', 'Ensayo y sociedad', 'Assaig i societat', 'Essays and society'],
-  [1600, 'book', 'Viajes y lugares', 'Viatges i llocs', 'Travel and places'],
-  [1700, 'book', 'Ciencia y naturaleza', 'Ciència i natura', 'Science and nature'],
-  [1800, 'book', 'Cómic', 'Còmic', 'Comics'],
-  [1900, 'book', 'Cocina y ocio', 'Cuina i lleure', 'Cooking and leisure'],
-  [51, 'object', 'Hogar', 'Llar', 'Home'],
-  [95, 'object', 'Moda y complementos', 'Moda i complements', 'Fashion and accessories'],
-  [2, 'object', 'Joyería', 'Joieria', 'Jewellery'],
-  [46, 'object', 'Papelería', 'Papereria', 'Stationery'],
-  [59, 'object', 'Infantil', 'Infantil', 'Children'],
-  [67, 'object', 'Agenda', 'Agenda', 'Diary'],
-]
-
 type Branch = keyof typeof bookCategories
 
 /** Words of headings in English, Spanish, French and Portuguese, as the sources write them. */

@@ -1,5 +1,6 @@
 /** What colleagues wrote by hand stays: the staged rows are filled in with it, and what the source says instead is told and kept beside it. */
 import type { Tx } from '#kernel/db.ts'
+import { languages } from '#kernel/language.ts'
 import { type Because, because } from '#modules/goods/imports/reasons.ts'
 import { asItIsStaged, asItStands, indexStaged, ownTexts, toldTexts } from './differences.sql.ts'
 import type { BatchWriting } from './load.sql.ts'
@@ -138,7 +139,7 @@ async function holdTexts(tx: Tx): Promise<void> {
   await tx.unsafe(`
     update staged_text s set ${columns.join(', ')}
       from staged_hand h
-      join (values ('es'), ('ca'), ('en')) l (language) on true
+      join unnest(array[${languages.map((language) => `'${language}'`).join(', ')}]) l (language) on true
       left join product_translation t on t.product_id = h.product_id and t.language = l.language
      where h.item = s.item and l.language = s.language`)
   await tx.unsafe(`

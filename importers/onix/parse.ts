@@ -7,11 +7,11 @@ import { beginning, plainLine, plainText } from '#importers/plain-text.ts'
 import type { CatalogueRecordInput } from '#importers/record.ts'
 import type { Day } from '#kernel/days.ts'
 import { parseEan } from '#kernel/isbn.ts'
-import type { Language, Localized } from '#kernel/language.ts'
+import { inEachLanguage, type Language } from '#kernel/language.ts'
 import { accessibilityKept } from '#modules/goods/catalogue/accessibility.ts'
 import { availabilityOfOnix } from '#modules/goods/catalogue/availability-codes.ts'
 import { formOfOnix, type OnixForm } from '#modules/goods/catalogue/formats.ts'
-import { languageOfIso, languageOfIsos } from '#modules/goods/catalogue/languages.ts'
+import { languageOfIso, languageOfIsos, ownLanguageOfIso } from '#modules/goods/catalogue/languages.ts'
 import { type Because, because, type ReasonWord } from '#modules/goods/imports/reasons.ts'
 import { comics, workKeyOf } from '#modules/goods/titles/work-key.ts'
 import { dateIn, type OnixDate, parseOnixDate } from './dates.ts'
@@ -19,6 +19,7 @@ import { child, children, type Element, markupOf, words, wordsOf } from './eleme
 import { partsOf, wholeRecord } from './parts.ts'
 import { type Note, peopleOf } from './people.ts'
 import { choosePrice } from './price.ts'
+import { prizeCodes } from './prize-words.ts'
 
 /** What a message says once for all its products. */
 export interface OnixDefaults {
@@ -215,8 +216,8 @@ type Texts = NonNullable<CatalogueRecordInput['descriptions']>
 
 /** Texts in a language of the shop stand under it; one in another is the Spanish fallback, which every language shows. */
 function placed(text: string, iso: string): Texts {
-  const language = ({ I06: 'ca', I08: 'es', I01: 'en' } as Record<string, Language>)[languageOfIso(iso) ?? '']
-  return language && language !== 'es' ? { [language]: text, es: text } : { es: text }
+  const language = ownLanguageOfIso(iso)
+  return language ? { [language]: text, es: text } : { es: text }
 }
 
 const descriptionTypes = { '3': ['03', '17', '10'], '2': ['03', '01', '17'] }
@@ -286,17 +287,6 @@ const sourceOf = (element: Element): string =>
     .filter(Boolean)
     .join(', ')
 
-/** What a prize was won as: list 41. */
-const prizeCodes: Readonly<Record<string, Localized>> = {
-  '01': { es: 'ganador', ca: 'guanyador', en: 'winner' },
-  '02': { es: 'accésit', ca: 'accèssit', en: 'runner-up' },
-  '03': { es: 'mención especial', ca: 'menció especial', en: 'commended' },
-  '04': { es: 'finalista', ca: 'finalista', en: 'shortlisted' },
-  '05': { es: 'seleccionado', ca: 'seleccionat', en: 'longlisted' },
-  '06': { es: 'ganador ex aequo', ca: 'guanyador ex aequo', en: 'joint winner' },
-  '07': { es: 'nominado', ca: 'nominat', en: 'nominated' },
-}
-
 /** Prizes of a work, a line each; their names are not translated. */
 function awardsOf(product: Element): { awards?: CatalogueRecordInput['awards'] } {
   const prizes = [...children(child(product, 'CollateralDetail'), 'Prize'), ...children(product, 'Prize')].flatMap((prize) => {
@@ -306,7 +296,7 @@ function awardsOf(product: Element): { awards?: CatalogueRecordInput['awards'] }
   })
   if (prizes.length === 0) return {}
   const said = (language: Language) => prizes.map(({ called, as }) => (as ? `${called}: ${as[language]}` : called)).join('\n')
-  return { awards: { es: said('es'), ca: said('ca'), en: said('en') } }
+  return { awards: inEachLanguage(said) }
 }
 
 /** A day, when it is one; what is none is remarked. */

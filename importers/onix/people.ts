@@ -3,7 +3,7 @@ import type { Remark } from '#importers/items.ts'
 import { personName } from '#importers/names.ts'
 import { plainLine, plainText } from '#importers/plain-text.ts'
 import type { Language } from '#kernel/language.ts'
-import { languageOfIso } from '#modules/goods/catalogue/languages.ts'
+import { ownLanguageOfIso } from '#modules/goods/catalogue/languages.ts'
 import { because } from '#modules/goods/imports/reasons.ts'
 import { children, type Element, markupOf, words } from './element.ts'
 
@@ -41,7 +41,7 @@ export interface Note {
 function lifeOf(notes: readonly Note[]): Pick<Person, 'life'> {
   const life: Partial<Record<Language, string>> = {}
   for (const note of notes) {
-    const language = ({ I06: 'ca', I08: 'es', I01: 'en' } as Record<string, Language>)[languageOfIso(note.iso) ?? '']
+    const language = ownLanguageOfIso(note.iso)
     const text = plainText(markupOf(note.text)).slice(0, 4_000)
     if (language && /\p{L}/u.test(text)) life[language] ??= text
   }

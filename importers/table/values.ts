@@ -39,34 +39,27 @@ export function dayIn(written: string): { day: Day; year: number; precise: boole
   return date && 'day' in date ? date : null
 }
 
+/** Names that languages have in tables; their codes are those of ISO. */
 const languageNames: Readonly<Record<string, string>> = {
   castellano: 'spa',
   espanol: 'spa',
   castella: 'spa',
   spanish: 'spa',
-  es: 'spa',
   catalan: 'cat',
   catala: 'cat',
-  ca: 'cat',
   ingles: 'eng',
   angles: 'eng',
   english: 'eng',
-  en: 'eng',
   frances: 'fre',
   french: 'fre',
-  fr: 'fre',
   gallego: 'glg',
-  gl: 'glg',
   euskera: 'baq',
   vasco: 'baq',
-  eu: 'baq',
   italiano: 'ita',
   it: 'ita',
   aleman: 'ger',
   german: 'ger',
-  de: 'ger',
   portugues: 'por',
-  pt: 'por',
 }
 
 /** The shop's code for a language written as a code or as its name. */

@@ -6,7 +6,9 @@ import type { ImportItem, ReadRow } from '#importers/items.ts'
 import { personName } from '#importers/names.ts'
 import type { CatalogueRecordInput } from '#importers/record.ts'
 import { checkDigit13 } from '#kernel/isbn.ts'
+import { inEachLanguage } from '#kernel/language.ts'
 import { because } from '#modules/goods/imports/reasons.ts'
+import { type PieceWords, pieceWords } from './piece-words.ts'
 import { readTsv, type TsvRow } from './rows.ts'
 
 /**
@@ -51,7 +53,7 @@ const licences: Readonly<Record<string, string>> = { 'CC0-1.0': 'CC0 1.0' }
 function detailsOf(cells: TsvRow['cells']): NonNullable<CatalogueRecordInput['details']> {
   const museum = museums[cells.source ?? ''] ?? cells.source ?? ''
   const licence = licences[cells.licence ?? ''] ?? cells.licence ?? ''
-  const of = (labels: readonly [date: string, materials: string, dimensions: string, origin: string]) =>
+  const of = (labels: PieceWords) =>
     [
       [labels[0], cells.date],
       [labels[1], cells.materials],
@@ -61,11 +63,7 @@ function detailsOf(cells: TsvRow['cells']): NonNullable<CatalogueRecordInput['de
       .filter(([, value]) => value)
       .map(([label, value]) => `${label}: ${value}`)
       .join('\n')
-  return {
-    es: of(['Fecha de la pieza', 'Materiales', 'Medidas', 'Datos de la pieza']),
-    ca: of(['Data de la peça', 'Materials', 'Mides', 'Dades de la peça']),
-    en: of(['Date of the piece', 'Materials', 'Dimensions', 'Data of the piece']),
-  }
+  return inEachLanguage((language) => of(pieceWords[language]))
 }
 
 const untitled = /^\[?(no title|title not known|untitled)\]?\.?$/i
