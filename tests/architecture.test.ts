@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { type Domain, mayImport } from '#modules/dependencies.ts'
 import { ground, type Room, roof, rooms } from '#storefront/rooms.ts'
 import { cycles } from './support/cycles.ts'
+import { mostNaming, namingLanguages, otherwiseNamed } from './support/naming-languages.ts'
 import { importsOf, root, type SourceFile, sourceFiles } from './support/source-files.ts'
 
 const files = sourceFiles()
@@ -18,8 +20,18 @@ const roomOf = (name: string) => {
 const isContract = (name: string) => /^modules\/[^/]+\/[^/]+\/([a-z]+-)?contract\.ts$/.test(name)
 /** A domain's words in one language, for every screen that says the same. */
 const isWords = (name: string) => /^modules\/[^/]+\/[^/]+\/words\/(es|ca|en)\.ts$/.test(name)
-/** Words beside the code that uses them. */
-const isDictionary = (name: string) => /\/(?:[a-z0-9-]+-)?words\.ts$/.test(name)
+/** Words beside the code that uses them, by language: a file that says them and decides nothing. */
+const isDictionary = (name: string) =>
+  /\/(?:messages|words|[a-z0-9-]+-words)(?:\.ts|\/(?:es|ca|en)\.ts)$|\/app\/messages\//.test(name)
+
+/** A file as it runs, without what is said about it. */
+const withoutComments = ({ name, text }: SourceFile) =>
+  parseSync(name, text).comments.reduce(
+    (code, { start, end }) => code.slice(0, start) + ' '.repeat(end - start) + code.slice(end),
+    text,
+  )
+/** Catalan, by the two letters that stand wherever the languages are listed. */
+const namesCatalan = (text: string) => /(?<![\p{L}\d])ca(?![\p{L}\d])/u.test(text)
 
 /** A contract of plain values: it has no schema, and brings none along, only words. */
 const isPlain = (name: string) =>
@@ -191,6 +203,30 @@ describe('the architecture', () => {
         .filter(({ name }) => !/^(importers\/demo|database|benchmarks)\//.test(name))
         .filter(({ text }) => /(['"`])(?:\/?gaudi(?:-[a-z-]+)?|palace)\1/.test(text))
         .map(({ name }) => `${name} names a shop`),
+    ).toEqual([]))
+
+  it('says words of several languages in dictionaries alone, and names a language in few files of code', () => {
+    const listed: string[] = Object.values(namingLanguages).flat()
+    expect(
+      production
+        .filter(({ name }) => !isDictionary(name) && !/^(importers\/demo|database|benchmarks|scripts|tools)\//.test(name))
+        .filter(({ text }) => namesCatalan(text))
+        .filter((file) => namesCatalan(withoutComments(file)))
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual([...listed, ...otherwiseNamed].toSorted())
+    expect(listed.length).toBeLessThanOrEqual(mostNaming)
+  })
+
+  it('has dictionaries that decide nothing: they ask no database, wait for nothing, and have no schema', () =>
+    expect(
+      production
+        .filter(({ name }) => isDictionary(name))
+        .filter(
+          ({ text, imports }) =>
+            /from 'zod'|\bawait /.test(text) || imports.some(({ target, typeOnly }) => !typeOnly && target.endsWith('.sql.ts')),
+        )
+        .map(({ name }) => name),
     ).toEqual([]))
 
   it('keeps SQL in *.sql.ts, in what opens a database or puts statements together, and in benchmarks and tests', () =>
