@@ -243,6 +243,16 @@ describe('the architecture', () => {
         .map(({ name }) => `${name}: SQL belongs in *.sql.ts`),
     ).toEqual([]))
 
+  it('reads what a form was answered by one hook, which keeps the answer of a document', () =>
+    expect(
+      production
+        .filter(
+          ({ name, text }) =>
+            name !== 'storefront/app/visit/use-answer.ts' && /^storefront\//.test(name) && text.includes('useActionData'),
+        )
+        .map(({ name }) => `${name}: useAnswer()`),
+    ).toEqual([]))
+
   it('has no barrels, no drawers and no circles of files', () => {
     expect(files.filter(({ name }) => /(^|\/)index\.tsx?$/.test(name)).map(({ name }) => `${name} is a barrel`)).toEqual([])
     expect(

@@ -1,7 +1,9 @@
+import { customerMessages } from '#modules/people/customers/messages.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { shopPath } from '#screens/shop-path.ts'
 import { addressOf, plentiful } from './support/products.ts'
-import { expect, openSlowly, test } from './support/visitor.ts'
+import { freshEmail } from './support/purchase.ts'
+import { expect, hydrated, openSlowly, test } from './support/visitor.ts'
 import { wordsOf } from './support/words.ts'
 import { quizPath } from './walk/written.ts'
 
@@ -54,5 +56,22 @@ test.describe('@desktop what is chosen before the scripts of a page come', () =>
     await page.locator('.captcha input[type=checkbox]').check()
     release()
     await expect(page.getByText(checkout.captchaDone)).toBeVisible()
+  })
+
+  test('what a form was answered stays once the scripts have come', async ({ page, complaints }) => {
+    complaints.expected.push(/400 \(Bad Request\)/)
+    const { account } = wordsOf('es')
+    await openSlowly(page, pathTo('login', 'es'))
+    const form = page.getByRole('main')
+    await form.getByLabel(account.email).fill(freshEmail('temprana'))
+    await form.getByLabel(account.password, { exact: true }).fill('no-es-la-suya')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await form.getByRole('button', { name: account.login, exact: true }).click()
+    const answer = form.getByText(customerMessages.es['customer.login_wrong'])
+    await expect(answer).toBeVisible()
+    await hydrated(page)
+    // What runs as a page comes alive has run once the header knows who is here.
+    await page.waitForLoadState('networkidle')
+    await expect(answer).toBeVisible()
   })
 })

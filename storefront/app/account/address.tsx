@@ -1,8 +1,9 @@
-import { Form, Link, useActionData, useLoaderData, useParams } from 'react-router'
+import { Form, Link, useLoaderData, useParams } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type AddressContent, loadAddress, saveAddress } from './address-work.ts'
 import type { Inside } from './inside.ts'
@@ -16,7 +17,7 @@ export const clientAction = browserHandler(saveAddress)
 /** Adds an address or changes one (U-22). A mark that the address has passes to another only when that one is given it. */
 export default function EditAddress() {
   const page = useLoaderData() as Inside<AddressContent>
-  const outcome = useActionData() as FormOutcome | undefined
+  const outcome = useAnswer<FormOutcome>()
   const language = useLanguage()
   const { area } = usePrivateMessages()
   const title = useParams()['id'] === undefined ? area.addresses.addTitle : area.addresses.editTitle

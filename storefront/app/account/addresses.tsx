@@ -1,8 +1,9 @@
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, useLoaderData } from 'react-router'
 import type { Address } from '#modules/people/customers/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { type AddressesContent, type AddressesOutcome, actOnAddresses, loadAddresses } from './address-work.ts'
 import type { Inside } from './inside.ts'
 import { PrivateScreen, Saved } from './private-screen.tsx'
@@ -14,7 +15,7 @@ export const clientAction = browserHandler(actOnAddresses)
 
 export default function Addresses() {
   const page = useLoaderData() as Inside<AddressesContent>
-  const outcome = useActionData() as AddressesOutcome | undefined
+  const outcome = useAnswer<AddressesOutcome>()
   const language = useLanguage()
   const { shell } = useMessages()
   const { area } = usePrivateMessages()

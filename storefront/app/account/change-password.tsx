@@ -1,8 +1,9 @@
-import { Form, useActionData, useLoaderData } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 import { usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { NewPassword } from '../ui/new-password.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import type { Inside } from './inside.ts'
 import { PrivateScreen, Saved } from './private-screen.tsx'
 import { changePassword, loadInside } from './security-work.ts'
@@ -14,7 +15,7 @@ export const clientAction = browserHandler(changePassword)
 
 export default function ChangePassword() {
   const page = useLoaderData() as Inside<object>
-  const answer = useActionData() as FormOutcome | { message: string } | undefined
+  const answer = useAnswer<FormOutcome | { message: string }>()
   const { area } = usePrivateMessages()
   const said = answer && 'message' in answer ? answer.message : null
   const outcome = answer && !('message' in answer) ? answer : undefined

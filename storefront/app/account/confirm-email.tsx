@@ -1,10 +1,11 @@
-import { Form, Link, useActionData } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { EmailConfirmed } from '#modules/people/customers/account-contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { confirmEmail, type UnconfirmedEmail } from './security-work.ts'
 
 export const action = serverHandler(confirmEmail)
@@ -12,7 +13,7 @@ export const clientAction = browserHandler(confirmEmail)
 
 /** Where the letter's link leads. Only the button confirms: mail programs follow links by themselves. */
 export default function ConfirmEmail() {
-  const answer = useActionData() as EmailConfirmed | UnconfirmedEmail | undefined
+  const answer = useAnswer<EmailConfirmed | UnconfirmedEmail>()
   const refused = answer && !('orders' in answer) ? answer : undefined
   const asks = refused?.errors['password'] !== undefined
   const isOver = refused?.again === true

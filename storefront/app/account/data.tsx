@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
-import { Form, useActionData, useLoaderData } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 import { whoFields } from '#modules/people/customers/contract.ts'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { type DataContent, type DataOutcome, loadData, saveData } from './data-work.ts'
 import type { Inside } from './inside.ts'
 import { PrivateScreen, Saved } from './private-screen.tsx'
@@ -25,7 +26,7 @@ export default function Data() {
 }
 
 function DataPage({ data, countries }: DataContent) {
-  const answer = useActionData() as DataOutcome | undefined
+  const answer = useAnswer<DataOutcome>()
   const { account } = useMessages()
   const { area } = usePrivateMessages()
   const done = answer && 'message' in answer ? answer : undefined

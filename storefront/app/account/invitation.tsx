@@ -1,10 +1,11 @@
-import { Form, useActionData, useLoaderData } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 import type { Invitation } from '#modules/people/members/contract.ts'
 import { useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { NewPassword } from '../ui/new-password.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { acceptInvitation, loadInvitation } from './member-work.ts'
 
 export const loader = serverHandler(loadInvitation)
@@ -13,7 +14,7 @@ export const clientAction = browserHandler(acceptInvitation)
 
 export default function InvitationPage() {
   const page = useLoaderData() as Invitation | { refusal: string | null }
-  const outcome = useActionData() as FormOutcome | undefined
+  const outcome = useAnswer<FormOutcome>()
   const { shell } = useMessages()
   const { members } = usePrivateMessages()
   return (

@@ -1,10 +1,11 @@
-import { Form, useActionData, useLoaderData } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import { shownEuros } from '#kernel/figures.ts'
 import type { Member, MemberList } from '#modules/people/members/contract.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import type { Inside } from './inside.ts'
 import { actOnMembers, loadMembers, type MembersOutcome } from './member-work.ts'
 import { PrivateScreen, Saved } from './private-screen.tsx'
@@ -16,7 +17,7 @@ export const clientAction = browserHandler(actOnMembers)
 
 export default function Members() {
   const page = useLoaderData() as Inside<MemberList>
-  const answer = useActionData() as MembersOutcome | undefined
+  const answer = useAnswer<MembersOutcome>()
   const { members } = usePrivateMessages()
   const said = answer && 'message' in answer ? answer.message : null
   const refused = answer && !('message' in answer) ? answer : undefined

@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, useLoaderData } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import { shownNumber } from '#kernel/figures.ts'
 import type { ReminderWish } from '#modules/buying/cart-reminders/contract.ts'
@@ -9,6 +9,7 @@ import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import type { Inside } from './inside.ts'
 import { actOnPrivacy, loadPrivacy, type PrivacyOutcome, type PrivacyPage } from './privacy-work.ts'
 import { PrivateScreen, Saved } from './private-screen.tsx'
@@ -24,7 +25,7 @@ export const shouldRevalidate = ({ actionResult }: { actionResult?: PrivacyOutco
 
 export default function Privacy() {
   const page = useLoaderData() as Inside<PrivacyPage>
-  const outcome = useActionData() as PrivacyOutcome | undefined
+  const outcome = useAnswer<PrivacyOutcome>()
   const { area } = usePrivateMessages()
   if (outcome && 'done' in outcome && outcome.done === 'erased') return <Erased />
   return (

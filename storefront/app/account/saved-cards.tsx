@@ -1,8 +1,9 @@
-import { Form, useActionData, useLoaderData } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import type { KeptCards } from '#modules/buying/kept-cards/contract.ts'
 import { useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { CardName } from './card-name.tsx'
 import type { Inside } from './inside.ts'
 import { PrivateScreen, Saved } from './private-screen.tsx'
@@ -15,7 +16,7 @@ export const clientAction = browserHandler(removeSavedCard)
 
 export default function SavedCards() {
   const page = useLoaderData() as Inside<KeptCards>
-  const outcome = useActionData() as { message: string } | { refusal: string | null } | undefined
+  const outcome = useAnswer<{ message: string } | { refusal: string | null }>()
   const { shell } = useMessages()
   const { area } = usePrivateMessages()
   return (

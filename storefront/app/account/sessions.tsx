@@ -1,8 +1,9 @@
-import { Form, useActionData, useLoaderData } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import type { AccountSession, AccountSessions } from '#modules/people/customers/account-contract.ts'
 import { useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import type { Inside } from './inside.ts'
 import { PrivateScreen, Saved } from './private-screen.tsx'
 import { endSessions, loadSessions } from './security-work.ts'
@@ -14,7 +15,7 @@ export const clientAction = browserHandler(endSessions)
 
 export default function Sessions() {
   const page = useLoaderData() as Inside<AccountSessions>
-  const outcome = useActionData() as { message: string } | { refusal: string | null } | undefined
+  const outcome = useAnswer<{ message: string } | { refusal: string | null }>()
   const { shell } = useMessages()
   const { area } = usePrivateMessages()
   return (

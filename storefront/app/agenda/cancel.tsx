@@ -1,5 +1,5 @@
 import './agenda.css'
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, useLoaderData } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
 import type { OwnRegistration } from '#modules/editorial/agenda/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { useAgenda } from './agenda-words.ts'
 import { type CancelAnswer, cancel, loadOwn } from './agenda-work.ts'
 import { Appointment } from './appointment.tsx'
@@ -43,7 +44,7 @@ function Way({ own, answer }: { own: OwnRegistration; answer: CancelAnswer | und
 /** Where the link of a letter leads. Only the button acts: mail programs follow links by themselves. */
 export default function CancelRegistration() {
   const own = useLoaderData() as OwnRegistration | null
-  const answer = useActionData() as CancelAnswer | undefined
+  const answer = useAnswer<CancelAnswer>()
   const language = useLanguage()
   const words = useAgenda()
   const title = own?.ticket ? words.ownTitle : words.cancelTitle

@@ -1,11 +1,12 @@
 import './agenda.css'
-import { useActionData, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { ToGateway } from '../payment/to-gateway.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { ActivityList } from './activity-card.tsx'
 import { useAgenda } from './agenda-words.ts'
 import { loadRegistration, type RegistrationAnswer, type RegistrationPage, register } from './agenda-work.ts'
@@ -43,7 +44,7 @@ function Choice({ choice }: { choice: NonNullable<RegistrationPage['choice']> })
 /** Registers for the activity that the address names (T-06); without one it offers those that are ahead. */
 export default function Registration() {
   const { activity, choice } = useLoaderData() as RegistrationPage
-  const answer = useActionData() as RegistrationAnswer | undefined
+  const answer = useAnswer<RegistrationAnswer>()
   const language = useLanguage()
   const words = useAgenda()
   if (!activity) return <Choice choice={choice} />

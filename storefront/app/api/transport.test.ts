@@ -119,13 +119,14 @@ describe('a network that fails', () => {
   })
 
   it('is given up on after a time', async () => {
-    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-      const soon = new AbortController()
-      setTimeout(() => soon.abort(), ms / 1_000)
-      return soon.signal
-    })
+    const patience = new AbortController()
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
     server.answers('silence')
-    expect(await sendFully()).toMatchObject({ error: true, status: 505, original_status: null })
+    const answer = sendFully()
+    // Ended earlier, the call would be heard by the next test.
+    await expect.poll(() => server.state.heard.length).toBe(1)
+    patience.abort()
+    expect(await answer).toMatchObject({ error: true, status: 505, original_status: null })
     expect(limit).toHaveBeenCalledWith(20_000)
   })
 })

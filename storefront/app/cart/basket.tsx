@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Form, Link, useActionData, useFetcher, useLoaderData } from 'react-router'
+import { Form, Link, useFetcher, useLoaderData } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { shopPath } from '#screens/shop-path.ts'
 import { standsIn } from '#screens/shops.ts'
@@ -12,6 +12,7 @@ import { Title } from '../ui/title.tsx'
 import { Warranty } from '../ui/warranty.tsx'
 import { useCart } from '../visit/cart-store.ts'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { AdvantageFields, GiftCardAlone } from './advantage-fields.tsx'
 import { BasketLine } from './basket-line.tsx'
 import { type BasketOutcome, changeBasket, loadBasket } from './basket-work.ts'
@@ -31,7 +32,7 @@ export default function Basket() {
   const inShop = useShopPath()
   const { cart: words, favourites } = useMessages()
   const shown = useCart()
-  const outcome = useActionData() as BasketOutcome | undefined
+  const outcome = useAnswer<BasketOutcome>()
   const cart = shown.cart ?? outcome?.cart ?? loaded.cart
   return (
     <>

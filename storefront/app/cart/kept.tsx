@@ -1,9 +1,10 @@
-import { Form, Link, useActionData, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { stepTo, useShopPath } from '../site/shop-here.ts'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { keptWords } from './kept-words.ts'
 import { answerKept, type KeptAnswer } from './kept-work.ts'
 
@@ -17,7 +18,7 @@ export default function Kept() {
   const { cart } = useMessages()
   const words = keptWords[language]
   const [search] = useSearchParams()
-  const answer = useActionData() as KeptAnswer | undefined
+  const answer = useAnswer<KeptAnswer>()
   const stopping = search.has('stop')
   const title = stopping ? words.stopTitle : words.title
   return (

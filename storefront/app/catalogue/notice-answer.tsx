@@ -1,10 +1,11 @@
-import { Form, useActionData, useSearchParams } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Link } from '../site/link.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { answerNotice, type NoticeAnswer } from './notice-work.ts'
 import { seriesWords } from './series-words.ts'
 
@@ -16,7 +17,7 @@ export default function NoticeAnswered() {
   const language = useLanguage()
   const { catalogue } = useMessages()
   const [search] = useSearchParams()
-  const answer = useActionData() as NoticeAnswer | undefined
+  const answer = useAnswer<NoticeAnswer>()
   const stopping = search.has('stop')
   const volume = search.has('volume')
   const title = stopping ? catalogue.notice.stopTitle : volume ? seriesWords[language].notice : catalogue.notice.title

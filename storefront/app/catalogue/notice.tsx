@@ -1,10 +1,11 @@
-import { Form, useActionData, useSearchParams } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Link } from '../site/link.tsx'
 import { Title } from '../ui/title.tsx'
 import { AskedPerson } from '../visit/asked-person.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { NoticeFields } from './notice-form.tsx'
 import { askForNotice, type NoticeAnswer } from './notice-work.ts'
 import { seriesWords } from './series-words.ts'
@@ -17,7 +18,7 @@ export default function Notice() {
   const language = useLanguage()
   const { catalogue } = useMessages()
   const [search] = useSearchParams()
-  const answer = useActionData() as NoticeAnswer | undefined
+  const answer = useAnswer<NoticeAnswer>()
   const outcome = answer && !('message' in answer) ? answer : undefined
   const product = outcome?.values['product'] ?? search.get('product') ?? ''
   const volume = (outcome?.values['awaits'] ?? search.get('awaits')) === 'volume'

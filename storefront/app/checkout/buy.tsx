@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 import { Waiting } from '../account/account-frame.tsx'
 import { AdvantageFields } from '../cart/advantage-fields.tsx'
 import { Progress } from '../cart/progress.tsx'
@@ -12,6 +12,7 @@ import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { type BuyOutcome, type BuyPage, buy, loadBuy } from './buy-work.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -25,7 +26,7 @@ export const clientAction = browserHandler(buy)
 /** One column of decisions, one summary that stays (P-02). */
 export default function Buy() {
   const page = useLoaderData() as BuyPage | { blind: true }
-  const answer = useActionData() as BuyOutcome | undefined
+  const answer = useAnswer<BuyOutcome>()
   const language = useLanguage()
   const inShop = useShopPath()
   const { checkout, cart: words } = useMessages()

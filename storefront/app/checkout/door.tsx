@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { Form, Link, useLoaderData, useSearchParams } from 'react-router'
 import { shopPath } from '#screens/shop-path.ts'
 import { Progress } from '../cart/progress.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -8,6 +8,7 @@ import { stepTo, useShopPath } from '../site/shop-here.ts'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { doorWords } from './door-words.ts'
 
 export const loader = serverHandler(atDoor)
@@ -21,7 +22,7 @@ export default function Door() {
   const inShop = useShopPath()
   const { account } = useMessages()
   const words = doorWords[language]
-  const outcome = useActionData() as (FormOutcome & { door?: string }) | undefined
+  const outcome = useAnswer<FormOutcome & { door?: string }>()
   const [parameters] = useSearchParams()
   const { reminds } = useLoaderData() as { reminds: boolean }
   const at = (door: string) => (outcome?.door === door ? outcome : undefined)

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { Progress } from '../cart/progress.tsx'
 import { useMessages } from '../messages/messages.tsx'
 import { RegisterForm } from '../sign-in/register-form.tsx'
@@ -6,6 +6,7 @@ import { type RegisterPage, register, registerPage, whenAnonymous } from '../sig
 import type { FormOutcome } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler, type VisitHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 
 const loadStep: VisitHandler<RegisterPage | Response> = async (visit, args) =>
   (await whenAnonymous(visit, args)) ?? registerPage(visit)
@@ -20,7 +21,7 @@ export const clientAction = browserHandler(register)
 export default function RegisterStep() {
   const { account } = useMessages()
   const page = useLoaderData() as RegisterPage
-  const outcome = useActionData() as FormOutcome | undefined
+  const outcome = useAnswer<FormOutcome>()
   return (
     <div className="page narrow">
       <Title text={account.registerTitle} />

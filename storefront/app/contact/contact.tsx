@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loader as pageLoader } from '../pages/page.tsx'
 import { apiContext } from '../site/server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -6,6 +6,7 @@ import { Description } from '../ui/description.tsx'
 import { Markdown, opening } from '../ui/markdown.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { askedAbout } from './asked-about.ts'
 import { type ContactAnswer, sendMessage } from './contact-work.ts'
 import { useForms } from './form-words.ts'
@@ -29,7 +30,7 @@ const subjects: Readonly<Record<string, 'general' | 'service' | 'job'>> = {
 export default function Contact() {
   const { key, title, body, about } = useLoaderData<typeof loader>()
   const forms = useForms()
-  const answer = useActionData() as ContactAnswer | undefined
+  const answer = useAnswer<ContactAnswer>()
   const subject = subjects[key] ?? 'general'
   const applies = subject === 'job'
   return (

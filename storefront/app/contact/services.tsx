@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useMessages } from '../messages/messages.tsx'
 import { loader as pageLoader } from '../pages/page.tsx'
 import { useShop } from '../site/use-shop.ts'
@@ -7,6 +7,7 @@ import { Description } from '../ui/description.tsx'
 import { Markdown, opening } from '../ui/markdown.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { ContactForm } from './contact-form.tsx'
 import { type ContactAnswer, sendMessage } from './contact-work.ts'
 
@@ -19,7 +20,7 @@ export default function Services() {
   const { key, title, body } = useLoaderData<typeof loader>()
   const { contact } = useMessages()
   const shop = useShop()
-  const answer = useActionData() as ContactAnswer | undefined
+  const answer = useAnswer<ContactAnswer>()
   const subject = key === 'services-libraries' ? 'libraries' : 'companies'
   return (
     <article className="page content-page services">

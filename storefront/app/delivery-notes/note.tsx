@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, useLoaderData } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { NoteDetail } from '#modules/libraries/delivery-notes/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
@@ -12,6 +12,7 @@ import { Submit } from '../ui/form.tsx'
 import { Price } from '../ui/price.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { NoteLines } from './note-lines.tsx'
 import { actOnNote, loadNote, type NoteContent, type NoteFailure } from './note-work.ts'
 import { Receiving } from './receiving.tsx'
@@ -24,7 +25,7 @@ export const clientAction = browserHandler(actOnNote)
 /** One delivery note: its lines, its invoice, what of it arrived (L-04 to L-06, O-12). */
 export default function DeliveryNote() {
   const page = useLoaderData() as Inside<NoteContent>
-  const failure = useActionData() as NoteFailure | undefined
+  const failure = useAnswer<NoteFailure>()
   const { notes } = usePrivateMessages()
   if (page.blind || !page.content)
     return (

@@ -1,10 +1,11 @@
-import { Form, useActionData, useLoaderData } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { createList, type ListsContent, loadLists, type SheetOutcome } from './desk-work.ts'
 import { ListTable } from './list-table.tsx'
 
@@ -16,7 +17,7 @@ export const clientAction = browserHandler(createList)
 /** The lists of the account: those being prepared, kept, ordered and put away. */
 export default function Lists() {
   const page = useLoaderData() as Inside<ListsContent>
-  const outcome = (useActionData() as SheetOutcome | undefined)?.outcome ?? undefined
+  const outcome = useAnswer<SheetOutcome>()?.outcome ?? undefined
   const { desk } = usePrivateMessages()
   return (
     <PrivateScreen page={page} title={desk.lists}>

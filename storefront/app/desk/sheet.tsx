@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useSubmit } from 'react-router'
+import { Form, Link, useSubmit } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { Saved } from '../account/private-screen.tsx'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
@@ -6,6 +6,7 @@ import { isChanged, useEarly } from '../ui/early.ts'
 import { ErrorSummary } from '../ui/form.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Price } from '../ui/price.tsx'
+import { useAnswer } from '../visit/use-answer.ts'
 import type { SheetContent, SheetOutcome } from './desk-work.ts'
 import { LineTable } from './line-table.tsx'
 import { ListActs } from './list-acts.tsx'
@@ -17,7 +18,7 @@ import { ScanField } from './scan-field.tsx'
 export function Sheet({ content, scanning }: { content: SheetContent; scanning: boolean }) {
   const language = useLanguage()
   const { desk } = usePrivateMessages()
-  const outcome = useActionData() as SheetOutcome | undefined
+  const outcome = useAnswer<SheetOutcome>()
   const { list, placed } = content
   const refused = outcome?.outcome && outcome.intent !== 'add' ? outcome.outcome : undefined
   return (

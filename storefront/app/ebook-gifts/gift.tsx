@@ -1,5 +1,5 @@
 import './ebook-gifts.css'
-import { Form, Link, useActionData, useLoaderData, useLocation } from 'react-router'
+import { Form, Link, useLoaderData, useLocation } from 'react-router'
 import type { GiftOfEbook } from '#modules/orders/ebook-gifts/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
@@ -9,6 +9,7 @@ import { Check, ErrorSummary, type FormOutcome, Submit } from '../ui/form.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { type GiftPage, loadGift, openGift } from './gift-work.ts'
 
 export const loader = serverHandler(loadGift)
@@ -55,7 +56,7 @@ function From({ giver, message }: { giver: string; message: string }) {
 function Unopened({ gift, reader }: { gift: GiftOfEbook; reader: string | null }) {
   const language = useLanguage()
   const words = useEbookGiftWords()
-  const outcome = useActionData() as FormOutcome | undefined
+  const outcome = useAnswer<FormOutcome>()
   const { pathname, search } = useLocation()
   return (
     <>

@@ -1,5 +1,5 @@
 import './ebook-gifts.css'
-import { Form, useActionData, useLoaderData } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 import { addDays, today } from '#kernel/days.ts'
 import type { ProductDetail } from '#modules/goods/catalogue/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -12,6 +12,7 @@ import { Price } from '../ui/price.tsx'
 import { Title } from '../ui/title.tsx'
 import { WrittenField } from '../ui/written-field.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { giveEbook, loadGiving } from './gift-work.ts'
 
 export const loader = serverHandler(loadGiving)
@@ -21,7 +22,7 @@ export const clientAction = browserHandler(giveEbook)
 /** An ebook for somebody else: to whom, from whom, with which words, on which day. */
 export default function GiveEbook() {
   const product = useLoaderData() as ProductDetail
-  const outcome = useActionData() as FormOutcome | undefined
+  const outcome = useAnswer<FormOutcome>()
   const language = useLanguage()
   const words = useEbookGiftWords()
   const { catalogue } = useMessages()

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Form, useActionData, useLoaderData, useLocation, useSubmit } from 'react-router'
+import { Form, useLoaderData, useLocation, useSubmit } from 'react-router'
 import { matchPath, pathTo } from '#screens/addresses.ts'
 import { AccountFrame, Waiting } from '../account/account-frame.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { type ChangeOutcome, type ChangePage, change, loadChange } from './favourite-work.ts'
 
 export const loader = serverHandler(loadChange)
@@ -16,7 +17,7 @@ export const clientAction = browserHandler(change)
 /** Adds or removes one favourite: with scripts it sends its form by itself, without them its button does (U-27). */
 export default function Change() {
   const { blind, title, insider } = useLoaderData() as ChangePage
-  const outcome = useActionData() as ChangeOutcome | undefined
+  const outcome = useAnswer<ChangeOutcome>()
   const language = useLanguage()
   const { favourites, shell } = useMessages()
   const { pathname } = useLocation()

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useActionData, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { AccountFrame, Waiting } from '../account/account-frame.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -7,6 +7,7 @@ import { showFavourites } from '../shelves/favourites-store.ts'
 import { track, trackedProduct } from '../tracking/data-layer.ts'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { changeSelection, type FavouritesOutcome, type FavouritesPage, loadFavourites } from './favourite-work.ts'
 import { Selection } from './selection.tsx'
 
@@ -17,7 +18,7 @@ export const clientAction = browserHandler(changeSelection)
 
 export default function Favourites() {
   const { blind, customer, items, insider } = useLoaderData() as FavouritesPage
-  const outcome = useActionData() as FavouritesOutcome | undefined
+  const outcome = useAnswer<FavouritesOutcome>()
   const language = useLanguage()
   const { favourites, shell } = useMessages()
   useEffect(() => {

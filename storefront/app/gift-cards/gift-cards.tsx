@@ -1,5 +1,5 @@
 import './gift-cards.css'
-import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { GiftCardOffer } from '#modules/buying/gift-cards/contract.ts'
 import { Page } from '#modules/editorial/content/contract.ts'
 import { ToGateway } from '../payment/to-gateway.tsx'
@@ -9,6 +9,7 @@ import { Description } from '../ui/description.tsx'
 import { Markdown, opening } from '../ui/markdown.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { BalanceForm } from './balance-form.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { type GiftCardAnswer, giftCardForms } from './gift-card-work.ts'
@@ -25,7 +26,7 @@ export const clientAction = browserHandler(giftCardForms)
 
 export default function GiftCards() {
   const { title, body, amounts } = useLoaderData<typeof loader>()
-  const answer = useActionData() as GiftCardAnswer | undefined
+  const answer = useAnswer<GiftCardAnswer>()
   const words = useGiftCardWords()
   const paying = answer?.of === 'pay' ? answer.pay : undefined
   return (

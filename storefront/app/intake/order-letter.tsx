@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, useLoaderData } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import type { OrderLetter as Sent } from '#modules/libraries/order-letters/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
@@ -9,6 +9,7 @@ import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { WrittenField } from '../ui/written-field.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { FileField } from './file-field.tsx'
 import { type LetterContent, type LetterFailure, loadLetter, sendEmail } from './order-letter-work.ts'
 
@@ -22,7 +23,7 @@ const formId = 'order-letter'
 /** An order in the librarian's own words, with a file (L-08 to L-10). */
 export default function OrderLetter() {
   const page = useLoaderData() as Inside<LetterContent>
-  const failure = useActionData() as LetterFailure | undefined
+  const failure = useAnswer<LetterFailure>()
   const {
     intake: { letter: words },
   } = usePrivateMessages()

@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, useLoaderData } from 'react-router'
 import type { Reading } from '#modules/libraries/intake/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import type { Inside } from '../account/inside.ts'
@@ -7,6 +7,7 @@ import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { WrittenField } from '../ui/written-field.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { FileField } from './file-field.tsx'
 import { actOnPaste, loadPaste, type PasteContent, type PasteOutcome } from './paste-work.ts'
 import { ReadTable } from './read-table.tsx'
@@ -21,7 +22,7 @@ export const clientAction = browserHandler(actOnPaste)
 /** Anything pasted or dropped becomes lines of an order list (idea 5). */
 export default function Paste() {
   const page = useLoaderData() as Inside<PasteContent>
-  const failed = useActionData() as PasteOutcome | undefined
+  const failed = useAnswer<PasteOutcome>()
   const { intake } = usePrivateMessages()
   const reading = page.content?.reading
   return (

@@ -1,10 +1,11 @@
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, useLoaderData } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen, Saved } from '../account/private-screen.tsx'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { Request } from './request-item.tsx'
 import { actOnRequests, loadRequests, type RequestsContent, type RequestsOutcome } from './requests-work.ts'
 
@@ -16,7 +17,7 @@ export const clientAction = browserHandler(actOnRequests)
 /** What booksellers were asked for, and what they answered. */
 export default function Requests() {
   const page = useLoaderData() as Inside<RequestsContent>
-  const failed = useActionData() as RequestsOutcome | undefined
+  const failed = useAnswer<RequestsOutcome>()
   const {
     intake: { requests: words },
   } = usePrivateMessages()

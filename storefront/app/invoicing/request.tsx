@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, useLoaderData } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { AccountFrame, Waiting } from '../account/account-frame.tsx'
 import { AddressFields } from '../account/address-fields.tsx'
@@ -7,6 +7,7 @@ import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { loadRequest, type RequestFailure, type RequestPage, sendRequest } from './request-work.ts'
 
 export const loader = serverHandler(loadRequest)
@@ -19,7 +20,7 @@ const formId = 'invoice-request'
 /** Who the full invoice of an order is for (O-08 to O-12). */
 export default function InvoiceRequest() {
   const page = useLoaderData() as RequestPage
-  const failure = useActionData() as RequestFailure | undefined
+  const failure = useAnswer<RequestFailure>()
   const language = useLanguage()
   const { invoices: words } = usePrivateMessages()
   if (page.blind || !page.invoices)

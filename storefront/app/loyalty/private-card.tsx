@@ -1,5 +1,5 @@
 import './loyalty.css'
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, useLoaderData } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { shownChange, shownNumber } from '#kernel/figures.ts'
 import type { MovementPage } from '#modules/buying/loyalty/contract.ts'
@@ -10,6 +10,7 @@ import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ColumnHeads } from '../ui/column-heads.tsx'
 import { Submit } from '../ui/form.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { CardFace } from './card-face.tsx'
 import { useLoyalty } from './loyalty-words.ts'
 import { type CardContent, type CardTaken, loadCard, takeCard } from './private-card-work.ts'
@@ -33,7 +34,7 @@ export default function PrivateCard() {
 function NoCard() {
   const language = useLanguage()
   const loyalty = useLoyalty()
-  const answer = useActionData() as CardTaken | undefined
+  const answer = useAnswer<CardTaken>()
   const { card } = usePrivateMessages()
   return (
     <>

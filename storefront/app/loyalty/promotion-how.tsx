@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form, useActionData } from 'react-router'
+import { Form } from 'react-router'
 import type { PromotionDetail } from '#modules/buying/partners/contract.ts'
 import { Submit } from '../ui/form.tsx'
+import { useAnswer } from '../visit/use-answer.ts'
 import { useLoyalty } from './loyalty-words.ts'
 import type { VoucherAnswer } from './voucher-work.ts'
 
@@ -25,7 +26,7 @@ export function How({ promotion }: { promotion: PromotionDetail }) {
 /** The code, told to who signed in. */
 function Code() {
   const loyalty = useLoyalty()
-  const answer = useActionData() as VoucherAnswer | undefined
+  const answer = useAnswer<VoucherAnswer>()
   let body: ReactNode
   if (answer && 'voucher' in answer)
     body = (

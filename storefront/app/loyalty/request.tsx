@@ -1,5 +1,5 @@
 import './loyalty.css'
-import { Form, Link, type LoaderFunctionArgs, useActionData } from 'react-router'
+import { Form, Link, type LoaderFunctionArgs } from 'react-router'
 import { CardRequestChoices } from '#modules/buying/loyalty/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
@@ -10,6 +10,7 @@ import { Check, ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { Captcha } from '../visit/captcha.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { CardFace } from './card-face.tsx'
 import { useLoyalty } from './loyalty-words.ts'
 import { Choices, Observations, Person } from './request-parts.tsx'
@@ -25,7 +26,7 @@ export default function CardRequestScreen() {
   const language = useLanguage()
   const loyalty = useLoyalty()
   const { request } = loyalty
-  const { outcome, question = null } = (useActionData() as RequestAnswer | undefined) ?? {}
+  const { outcome, question = null } = useAnswer<RequestAnswer>() ?? {}
   return (
     <div className="page content-page">
       <Title text={request.title} />

@@ -1,9 +1,10 @@
-import { Form, Link, useActionData } from 'react-router'
+import { Form, Link } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { type Answer, confirm } from './newsletter-work.ts'
 import { Said } from './said.tsx'
 
@@ -14,7 +15,7 @@ export const clientAction = browserHandler(confirm)
 export default function ConfirmNewsletter() {
   const language = useLanguage()
   const { newsletter } = useMessages()
-  const answer = useActionData() as Answer | undefined
+  const answer = useAnswer<Answer>()
   return (
     <div className="page narrow">
       <Title text={newsletter.confirmTitle} />

@@ -1,10 +1,11 @@
-import { Form, useActionData } from 'react-router'
+import { Form } from 'react-router'
 import { useForms } from '../contact/form-words.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { AskedPerson } from '../visit/asked-person.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { NewsletterFields } from './newsletter-fields.tsx'
 import { type Answer, subscribe } from './newsletter-work.ts'
 import { Said } from './said.tsx'
@@ -16,7 +17,7 @@ export const clientAction = browserHandler(subscribe)
 export default function Newsletter() {
   const { newsletter } = useMessages()
   const forms = useForms()
-  const answer = useActionData() as Answer | undefined
+  const answer = useAnswer<Answer>()
   const outcome = answer && !('message' in answer) ? answer : undefined
   return (
     <div className="page narrow">

@@ -1,4 +1,4 @@
-import { Form, useActionData, useSearchParams } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { useForms } from '../contact/form-words.ts'
 import { Trap } from '../contact/trap.tsx'
 import { useMessages } from '../messages/messages.tsx'
@@ -6,6 +6,7 @@ import { ErrorSummary, Field, type FormOutcome, fieldId, Submit } from '../ui/fo
 import { Title } from '../ui/title.tsx'
 import { AskedPerson } from '../visit/asked-person.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { unsubscribe } from './newsletter-work.ts'
 
 export const action = serverHandler(unsubscribe)
@@ -16,7 +17,7 @@ export default function Unsubscribe() {
   const { newsletter } = useMessages()
   const forms = useForms()
   const [query] = useSearchParams()
-  const outcome = useActionData() as FormOutcome | undefined
+  const outcome = useAnswer<FormOutcome>()
   // A link that was cut short is answered with the fields that it would have spared.
   const token = outcome ? '' : (query.get('token') ?? '')
   const reason = fieldId('reason')

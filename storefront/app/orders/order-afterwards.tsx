@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useActionData } from 'react-router'
+import { Form, Link } from 'react-router'
 import { type Day, dayOf, shownDay } from '#kernel/days.ts'
 import { shownEuros } from '#kernel/figures.ts'
 import type { OrderDetail } from '#modules/orders/order/contract.ts'
@@ -7,6 +7,7 @@ import type { OrderReturns } from '#modules/orders/returns/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Submit } from '../ui/form.tsx'
+import { useAnswer } from '../visit/use-answer.ts'
 import { useAfterwards } from './afterwards-words.ts'
 import type { ActOutcome } from './order-acts.ts'
 
@@ -38,7 +39,7 @@ export function OrderAfterwards({ order, returns }: { order: OrderDetail; return
 function Outcome() {
   const language = useLanguage()
   const afterwards = useAfterwards()
-  const outcome = useActionData() as ActOutcome | object | undefined
+  const outcome = useAnswer<ActOutcome | object>()
   if (!outcome || !('done' in outcome)) return null
   if (!outcome.done)
     return (
@@ -56,7 +57,7 @@ function Outcome() {
 
 /** A form that was refused is still open where the page came anew with the refusal. */
 function Fold({ act, title, children }: { act: ActOutcome['act']; title: string; children: ReactNode }) {
-  const outcome = useActionData() as Partial<ActOutcome> | undefined
+  const outcome = useAnswer<Partial<ActOutcome>>()
   return (
     <details className="order-fold" open={(outcome?.act === act && outcome.done === null) || undefined}>
       <summary>{title}</summary>

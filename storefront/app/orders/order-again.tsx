@@ -1,15 +1,16 @@
-import { Form, Link, useActionData } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { OrderedAgain } from '#modules/libraries/reorder/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Submit } from '../ui/form.tsx'
 import { Price } from '../ui/price.tsx'
+import { useAnswer } from '../visit/use-answer.ts'
 import type { AgainOutcome } from './order-acts.ts'
 
 /** Orders an old order once more, and says what of it could not be had. */
 export function OrderAgain() {
   const { again: words } = usePrivateMessages()
-  const outcome = useActionData() as AgainOutcome | object | undefined
+  const outcome = useAnswer<AgainOutcome | object>()
   const done = outcome && 'again' in outcome ? outcome : null
   return (
     <section className="order-again" aria-labelledby="again">

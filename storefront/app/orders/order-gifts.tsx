@@ -1,7 +1,8 @@
-import { Form, useActionData } from 'react-router'
+import { Form } from 'react-router'
 import { type Day, dayOf, shownDay } from '#kernel/days.ts'
 import type { OrderDetail } from '#modules/orders/order/contract.ts'
 import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
+import { useAnswer } from '../visit/use-answer.ts'
 import { useEbookGiftWords } from './ebook-gift-words.ts'
 import type { GiftOutcome } from './order-acts.ts'
 
@@ -41,7 +42,7 @@ function stateOf({ states }: ReturnType<typeof useEbookGiftWords>, { state, send
 
 function SendAgain({ line, gift }: { line: number; gift: Gift }) {
   const words = useEbookGiftWords()
-  const answer = useActionData() as GiftOutcome | object | undefined
+  const answer = useAnswer<GiftOutcome | object>()
   const told = answer && 'gift' in answer && answer.gift === line ? answer : null
   const scope = `gift-${line}`
   const sent = gift.state === 'sent'

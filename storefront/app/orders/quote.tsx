@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, useLoaderData } from 'react-router'
 import { day, shownDay } from '#kernel/days.ts'
 import { shownEuros } from '#kernel/figures.ts'
 import type { ShownQuote } from '#modules/buying/quotes/contract.ts'
@@ -9,6 +9,7 @@ import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Price } from '../ui/price.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { answerQuote, loadQuote, type QuotePage } from './quote-work.ts'
 
 export const loader = serverHandler(loadQuote)
@@ -136,7 +137,7 @@ function Offered({ quote }: { quote: ShownQuote }) {
 /** Accepted with one press; declined with a reason or without. Both are plain forms. */
 function Answer({ quote }: { quote: ShownQuote }) {
   const { quotes: words } = usePrivateMessages()
-  const outcome = useActionData() as FormOutcome | undefined
+  const outcome = useAnswer<FormOutcome>()
   return (
     <>
       <Form method="post" className="form">

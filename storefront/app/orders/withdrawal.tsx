@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, useLoaderData } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import type { WithdrawalReceipt, WithdrawalToConfirm } from '#modules/orders/returns/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
@@ -8,6 +8,7 @@ import { useShop } from '../site/use-shop.ts'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { useAfterwards } from './afterwards-words.ts'
 import { type Declarer, loadWithdrawal, type WithdrawalPage, type WithdrawalStep, withdraw } from './withdrawal-work.ts'
 
@@ -23,7 +24,7 @@ export const clientAction = browserHandler(withdraw)
 export default function Withdrawal() {
   const afterwards = useAfterwards()
   const page = useLoaderData() as WithdrawalPage
-  const step = useActionData() as WithdrawalStep | undefined
+  const step = useAnswer<WithdrawalStep>()
   const over = step?.step === 'done' || step?.step === 'declared'
   return (
     <div className="page narrow withdrawal">

@@ -1,12 +1,13 @@
-import { Form, useActionData } from 'react-router'
+import { Form } from 'react-router'
 import { usePrivateMessages } from '../messages/messages.tsx'
 import { Submit } from '../ui/form.tsx'
+import { useAnswer } from '../visit/use-answer.ts'
 import type { PayOutcome } from './pay-work.ts'
 import { ToGateway } from './to-gateway.tsx'
 
 export function PayAgain({ number, label }: { number: string; label: string }) {
   const { ordering } = usePrivateMessages()
-  const outcome = useActionData() as PayOutcome | undefined
+  const outcome = useAnswer<PayOutcome>()
   if (outcome?.payment) return <ToGateway payment={outcome.payment} />
   return (
     <Form method="post" className="form">

@@ -1,5 +1,5 @@
 import './own-reviews.css'
-import { Form, Link, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { Form, Link, useLoaderData, useSearchParams } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { OwnReviews } from '#modules/editorial/reviews/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
@@ -9,6 +9,7 @@ import { useLanguage, useMessages, usePrivateMessages } from '../messages/messag
 import { ErrorSummary } from '../ui/form.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { loadOwnReviews, type ReviewOutcome, withdrawReview } from './review-work.ts'
 import { Stars } from './stars.tsx'
 import { ownReviewWords } from './words.ts'
@@ -21,7 +22,7 @@ export const clientAction = browserHandler(withdrawReview)
 /** What somebody wrote of what they bought, where it stands, and what they wrote nothing of yet. */
 export default function Own() {
   const page = useLoaderData() as Inside<OwnReviews>
-  const outcome = useActionData() as ReviewOutcome | undefined
+  const outcome = useAnswer<ReviewOutcome>()
   const [query] = useSearchParams()
   const language = useLanguage()
   const { area } = usePrivateMessages()

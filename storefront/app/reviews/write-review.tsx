@@ -1,5 +1,5 @@
 import './own-reviews.css'
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, useLoaderData } from 'react-router'
 import { longestName, longestReview, type OwnReviews } from '#modules/editorial/reviews/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import type { Inside } from '../account/inside.ts'
@@ -9,6 +9,7 @@ import { ErrorSummary, Field, type FormOutcome, fieldId, Submit } from '../ui/fo
 import { PictureView } from '../ui/picture.tsx'
 import { WrittenField } from '../ui/written-field.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { loadReview, sendReview } from './review-work.ts'
 import { OneStar } from './stars.tsx'
 import { ownReviewWords } from './words.ts'
@@ -53,7 +54,7 @@ export default function WriteReview() {
 
 function ReviewForm({ about, name }: { about: About; name: string }) {
   const words = ownReviewWords[useLanguage()]
-  const outcome = useActionData() as FormOutcome | undefined
+  const outcome = useAnswer<FormOutcome>()
   const { own, image, author } = about
   return (
     <Form method="post" className="form" noValidate>

@@ -1,9 +1,10 @@
 import './saved-baskets.css'
-import { Form, useActionData, useLoaderData } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 import { ProductCard } from '../shelves/product-card.tsx'
 import { Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { fillBasket, loadShared, type SharedPage } from './basket-link-work.ts'
 import { BasketTotal } from './basket-total.tsx'
 import { ToStore } from './to-store.tsx'
@@ -17,7 +18,7 @@ export const clientAction = browserHandler(fillBasket)
 /** What somebody else had in their basket, for whoever has the link: as the shop sells it today, and one press away from one's own. */
 export default function SharedBasket() {
   const { cart } = useLoaderData() as SharedPage
-  const outcome = useActionData() as { failed: string | null } | undefined
+  const outcome = useAnswer<{ failed: string | null }>()
   const words = useSavedWords()
   const some = cart !== null && cart.items.length > 0
   return (

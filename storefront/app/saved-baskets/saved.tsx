@@ -1,5 +1,5 @@
 import './saved-baskets.css'
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, useLoaderData } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import type { SavedCarts } from '#modules/buying/saved-carts/contract.ts'
 import { mainShop } from '#screens/shops.ts'
@@ -7,6 +7,7 @@ import type { Inside } from '../account/inside.ts'
 import { PrivateScreen, Saved } from '../account/private-screen.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { sharedAddress } from './basket-link-work.ts'
 import { BasketTotal } from './basket-total.tsx'
 import { changeSaved, loadSaved } from './saved-work.ts'
@@ -22,7 +23,7 @@ const named = 3
 
 export default function SavedBaskets() {
   const page = useLoaderData() as Inside<SavedCarts>
-  const outcome = useActionData() as { message: string } | { failed: string | null } | undefined
+  const outcome = useAnswer<{ message: string } | { failed: string | null }>()
   const { shell } = useMessages()
   const words = useSavedWords()
   return (

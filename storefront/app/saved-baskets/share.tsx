@@ -1,5 +1,5 @@
 import './saved-baskets.css'
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, useLoaderData } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { standsIn } from '#screens/shops.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -8,6 +8,7 @@ import { useShop } from '../site/use-shop.ts'
 import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { CopyLink } from '../wish-lists/copy-link.tsx'
 import { loadShare, type SaveOutcome, type SharePage, saveBasket, sharedAddress } from './basket-link-work.ts'
 import { useSavedWords } from './words.ts'
@@ -74,7 +75,7 @@ function Sharing({ titles, leftOut }: { titles: string; leftOut: boolean }) {
 
 function Saving({ known }: { known: boolean }) {
   const at = { language: useLanguage(), inShop: useShopPath() }
-  const outcome = useActionData() as SaveOutcome | undefined
+  const outcome = useAnswer<SaveOutcome>()
   const words = useSavedWords()
   const refused = outcome && 'errors' in outcome ? outcome : undefined
   return (

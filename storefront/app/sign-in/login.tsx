@@ -1,9 +1,10 @@
-import { Link, useActionData, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import type { FormOutcome } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { LoginForm } from './login-form.tsx'
 import { signIn, whenAnonymous } from './session-work.ts'
 import { signInWords } from './sign-in-words.ts'
@@ -16,7 +17,7 @@ export const clientAction = browserHandler(signIn)
 export default function Login() {
   const language = useLanguage()
   const { account } = useMessages()
-  const outcome = useActionData() as FormOutcome | undefined
+  const outcome = useAnswer<FormOutcome>()
   const [parameters] = useSearchParams()
   const query = parameters.size > 0 ? `?${parameters}` : ''
   return (

@@ -1,4 +1,4 @@
-import { Form, useActionData } from 'react-router'
+import { Form } from 'react-router'
 import { isFailure } from '../api/failure.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
@@ -6,6 +6,7 @@ import { Title } from '../ui/title.tsx'
 import { AskedPerson } from '../visit/asked-person.tsx'
 import { browserHandler, serverHandler, type VisitHandler } from '../visit/handlers.ts'
 import { outcomeForPerson, sendAsPerson } from '../visit/person-work.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { signInWords } from './sign-in-words.ts'
 
 /** Asks for the letter with the link (U-14, U-16). */
@@ -23,7 +24,7 @@ export const clientAction = browserHandler(recover)
 export default function Recover() {
   const { account } = useMessages()
   const words = signInWords[useLanguage()]
-  const answer = useActionData() as { sent: true } | FormOutcome | undefined
+  const answer = useAnswer<{ sent: true } | FormOutcome>()
   const sent = answer !== undefined && 'sent' in answer
   const outcome = answer && !('sent' in answer) ? answer : undefined
   return (

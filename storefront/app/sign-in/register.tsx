@@ -1,9 +1,10 @@
-import { Link, useActionData, useLoaderData, useLocation, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import type { FormOutcome } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler, type VisitHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { RegisterForm } from './register-form.tsx'
 import { type RegisterPage, register, registerPage, whenAnonymous } from './session-work.ts'
 import { signInWords } from './sign-in-words.ts'
@@ -25,7 +26,7 @@ export default function Register() {
   const language = useLanguage()
   const { account } = useMessages()
   const page = useLoaderData() as RegisterPage
-  const outcome = useActionData() as FormOutcome | undefined
+  const outcome = useAnswer<FormOutcome>()
   const [parameters] = useSearchParams()
   // What a guest wrote on the order just placed comes along with the visit, never with the address.
   const values = (useLocation().state as { prefill?: Record<string, string> } | null)?.prefill

@@ -1,4 +1,4 @@
-import { Form, Link, useActionData } from 'react-router'
+import { Form, Link } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { isFailure } from '../api/failure.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -6,6 +6,7 @@ import { ErrorSummary, type FormOutcome, outcomeOf, Submit } from '../ui/form.ts
 import { NewPassword } from '../ui/new-password.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler, type VisitHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { signInWords } from './sign-in-words.ts'
 
 /** Takes the new password with the token of the letter (U-15, U-16). */
@@ -27,7 +28,7 @@ export default function Reset() {
   const language = useLanguage()
   const { account } = useMessages()
   const words = signInWords[language]
-  const answer = useActionData() as { done: string } | FormOutcome | undefined
+  const answer = useAnswer<{ done: string } | FormOutcome>()
   const outcome = answer && !('done' in answer) ? answer : undefined
   return (
     <div className="page narrow">

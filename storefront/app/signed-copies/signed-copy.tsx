@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { Form, useLoaderData, useSearchParams } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { shownSpan } from '#kernel/shown-time.ts'
 import type { Activity } from '#modules/editorial/agenda/contract.ts'
@@ -9,6 +9,7 @@ import { Link } from '../site/link.tsx'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { loadSigning, orderSigned } from './signed-work.ts'
 
 export const loader = serverHandler(loadSigning)
@@ -18,7 +19,7 @@ export const clientAction = browserHandler(orderSigned)
 /** A copy that an author signs at an activity: of which book, and for whom. What the law says of it stands beside the dedication. */
 export default function SignedCopy() {
   const activity = useLoaderData() as Activity
-  const outcome = useActionData() as FormOutcome | undefined
+  const outcome = useAnswer<FormOutcome>()
   const language = useLanguage()
   const words = useSignedCopyWords()
   const [search] = useSearchParams()

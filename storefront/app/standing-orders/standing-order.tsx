@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, useLoaderData } from 'react-router'
 import type { StandingDetail } from '#modules/libraries/standing-orders/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import type { Inside } from '../account/inside.ts'
@@ -7,6 +7,7 @@ import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Field, Submit } from '../ui/form.tsx'
 import { Price } from '../ui/price.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { Preview } from './preview.tsx'
 import { ProposedBooks } from './proposed-books.tsx'
 import { StandingForm } from './standing-form.tsx'
@@ -29,7 +30,7 @@ export default function StandingOrder() {
 
 function Order(order: StandingDetail) {
   const { lines, total, choices, may_manage } = order
-  const answer = useActionData() as StandingOutcome | undefined
+  const answer = useAnswer<StandingOutcome>()
   const language = useLanguage()
   const { standing } = usePrivateMessages()
   const typed = answer && 'typed' in answer ? answer.typed : null

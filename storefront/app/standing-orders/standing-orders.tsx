@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import type { StandingList } from '#modules/libraries/standing-orders/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import type { Inside } from '../account/inside.ts'
@@ -6,6 +6,7 @@ import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { Preview } from './preview.tsx'
 import { StandingForm } from './standing-form.tsx'
 import { actOnStanding, loadStandingOrders, type StandingOutcome, type Typed } from './standing-work.ts'
@@ -40,7 +41,7 @@ export default function StandingOrders() {
 }
 
 function Orders({ items, choices, may_manage }: StandingList) {
-  const answer = useActionData() as StandingOutcome | undefined
+  const answer = useAnswer<StandingOutcome>()
   const language = useLanguage()
   const { standing } = usePrivateMessages()
   const typed = answer && 'typed' in answer ? answer.typed : null

@@ -1,10 +1,11 @@
-import { Form, useActionData } from 'react-router'
+import { Form } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { Link } from '../site/link.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { reserveWords } from './reserve-words.ts'
 import { answerLetter, type ReserveAnswer } from './reserve-work.ts'
 import { ReservedFacts } from './reserved-facts.tsx'
@@ -16,7 +17,7 @@ export const clientAction = browserHandler(answerLetter)
 export default function ReserveAnswered() {
   const language = useLanguage()
   const words = reserveWords[language]
-  const answer = useActionData() as ReserveAnswer | undefined
+  const answer = useAnswer<ReserveAnswer>()
   return (
     <div className="page narrow">
       <Title text={words.title} />

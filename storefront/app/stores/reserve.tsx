@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { Link } from '../site/link.tsx'
@@ -6,6 +6,7 @@ import { Check, ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { AskedPerson } from '../visit/asked-person.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { reserveWords } from './reserve-words.ts'
 import { askToKeep, type ReserveAnswer, toBeKept } from './reserve-work.ts'
 import { ReservedFacts } from './reserved-facts.tsx'
@@ -20,7 +21,7 @@ export default function Reserve() {
   const language = useLanguage()
   const words = reserveWords[language]
   const wish = useLoaderData<typeof loader>()
-  const answer = useActionData() as ReserveAnswer | undefined
+  const answer = useAnswer<ReserveAnswer>()
   const outcome = answer && !('message' in answer) ? answer : undefined
   const done = answer && 'message' in answer ? answer : undefined
   return (

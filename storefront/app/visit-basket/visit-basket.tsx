@@ -1,6 +1,6 @@
 import './visit-basket.css'
 import { type FormEvent, useState } from 'react'
-import { Form, Link, redirect, useActionData } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { isFailure } from '../api/failure.ts'
@@ -11,6 +11,7 @@ import { Description } from '../ui/description.tsx'
 import { Price } from '../ui/price.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler, type VisitHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { signedBy } from '../visit/visit.ts'
 import { ExitSlots } from './exit-slots.tsx'
 import { codeRead } from './kept.ts'
@@ -43,7 +44,7 @@ export default function VisitBasketPage() {
   const language = useLanguage()
   const words = useVisitWords()
   const { kept, basket, said, ready, add, set, choose } = useVisitBasket()
-  const outcome = useActionData() as Sent | undefined
+  const outcome = useAnswer<Sent>()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
   const products = new Map((basket?.lines ?? []).map((line) => [line.code, line.product]))

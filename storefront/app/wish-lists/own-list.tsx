@@ -1,6 +1,6 @@
 import './wish-lists.css'
 import { useEffect } from 'react'
-import { Form, Link, useActionData, useLoaderData, useParams } from 'react-router'
+import { Form, Link, useLoaderData, useParams } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
@@ -10,6 +10,7 @@ import { useShop } from '../site/use-shop.ts'
 import { Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { CopyLink } from './copy-link.tsx'
 import { ListSaid } from './list-said.tsx'
 import { changeOwnList, type ListOutcome, loadOwnList, type OwnListPage } from './wish-list-work.ts'
@@ -23,7 +24,7 @@ export const clientAction = browserHandler(changeOwnList)
 /** One's own list of wishes, for whoever holds its key: what is on it, the link for those who give, and its end. */
 export default function OwnWishList() {
   const { list, detail, revealed } = useLoaderData() as OwnListPage
-  const outcome = useActionData() as ListOutcome | undefined
+  const outcome = useAnswer<ListOutcome>()
   const language = useLanguage()
   const words = useWishWords()
   const key = useParams()['key'] ?? ''

@@ -1,11 +1,12 @@
 import './wish-lists.css'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { Form, Link, useLoaderData, useNavigation } from 'react-router'
 import type { SharedList } from '#modules/buying/wish-lists/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ProductCard } from '../shelves/product-card.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { useAnswer } from '../visit/use-answer.ts'
 import { ListSaid } from './list-said.tsx'
 import { giveFromList, type ListOutcome, loadSharedList, type SharedListPage } from './wish-list-work.ts'
 import { useWishWords } from './wish-words.ts'
@@ -18,7 +19,7 @@ export const clientAction = browserHandler(giveFromList)
 /** Somebody's wishes, for whoever has the link: what can be had, what it costs, and what somebody else gives already. */
 export default function SharedWishList() {
   const { list, detail } = useLoaderData() as SharedListPage
-  const outcome = useActionData() as ListOutcome | undefined
+  const outcome = useAnswer<ListOutcome>()
   const language = useLanguage()
   const words = useWishWords()
   return (
