@@ -50,6 +50,8 @@ const chunks = {
   reviews: ['product-reviews.tsx', 'review-list.tsx', 'stars.tsx'].map((name) => `storefront/app/reviews/${name}`),
   // What was looked at before, on that page and in the basket.
   seen: ['storefront/app/shelves/late-seen.tsx', 'storefront/app/shelves/seen.ts'],
+  // What forms do and were answered.
+  acting: ['storefront/app/visit/handlers.ts', 'storefront/app/visit/use-answer.ts'],
 }
 const root = `${path.dirname(import.meta.dirname).replaceAll(path.sep, '/')}/`
 const liesIn = (place: string) => (id: string) =>
@@ -124,7 +126,14 @@ export default defineConfig({
           output: {
             // Few files compress better than many: what every page needs lies together, and what never changes apart from it.
             codeSplitting: {
-              groups: [group('framework', 3), group('shell', 2), group('piece', 1), group('reviews', 1), group('seen', 1)],
+              groups: [
+                group('framework', 3),
+                group('shell', 2),
+                group('piece', 1),
+                group('reviews', 1),
+                group('seen', 1),
+                group('acting', 1),
+              ],
             },
           },
         },
