@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 const framework = ['react', 'react-dom', 'react-router', 'scheduler', '@tanstack'].map((name) => `/node_modules/${name}/`)
 
 /** What everybody sees first: one file with all that it leans on, in the place of forty small ones. */
-const first = ['app.tsx', 'access/guarded.tsx', 'home/waiting.tsx'].map((name) => `/backoffice/app/${name}`)
+const first = ['app.tsx', 'router.ts', 'access/guarded.tsx', 'home/waiting.tsx'].map((name) => `/backoffice/app/${name}`)
 
 /** The words of these come together, in one language. */
 const firstWords = /\/backoffice\/app\/(?:access|frame|home)\/words\/(es|ca|en)\.ts$/

@@ -9,6 +9,10 @@ const times = 15
 /** Customers are found by words alone. */
 const lists = ['/orders?', '/customers?q=elena&', '/returns?']
 
+/** What a pane says of its row once its data is there. */
+const contents = '.detail .part, .detail .facts'
+const quietFor = 200
+
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Milliseconds that the page's own thread computed, whoever else had the processor meanwhile. */
@@ -81,7 +85,24 @@ const told = (what: string, drawn: readonly Drawn[], idle: readonly Drawn[], bud
   }
 }
 
-async function measured(page: Page, browser: CDPSession, path: string): Promise<Measure[]> {
+/** Waits until all that was asked for has come, and what comes of it has been asked for too. */
+function watchingAnswers(page: Page) {
+  let open = 0
+  let last = 0
+  const counted = (by: number) => () => {
+    open += by
+    last = performance.now()
+  }
+  page.on('request', counted(1))
+  page.on('requestfinished', counted(-1))
+  page.on('requestfailed', counted(-1))
+  return async () => {
+    do await page.waitForTimeout(quietFor / 4)
+    while (open > 0 || performance.now() - last < quietFor)
+  }
+}
+
+async function measured(page: Page, browser: CDPSession, answered: () => Promise<void>, path: string): Promise<Measure[]> {
   await page.goto(`/staff${path}limit=200`)
   const rows = page.locator('[data-row]')
   await rows.first().waitFor()
@@ -98,12 +119,12 @@ async function measured(page: Page, browser: CDPSession, path: string): Promise<
   const opened = await again(async () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await page.locator('.detail .detail-body').waitFor()
-    await page.waitForLoadState('networkidle')
+    await page.locator(contents).first().waitFor()
+    await answered()
     await page.keyboard.press('Escape')
     await page.locator('.detail').waitFor({ state: 'detached' })
     await page.locator('[data-row]:focus').waitFor()
-    const drawn = await pressed(page, browser, 'Enter', '.detail .part, .detail .facts')
+    const drawn = await pressed(page, browser, 'Enter', contents)
     await page.keyboard.press('Escape')
     await page.locator('.detail').waitFor({ state: 'detached' })
     await page.locator('[data-row]:focus').waitFor()
@@ -124,9 +145,10 @@ async function measureScreens({ shop, cookie }: Office): Promise<Measure[]> {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const answered = watchingAnswers(page)
     const measures: Measure[] = []
     for (const path of lists) {
-      measures.push(...(await measured(page, session, path)))
+      measures.push(...(await measured(page, session, answered, path)))
       if (process.env['BENCHMARK_SAYS_ALL'])
         for (const { what, figure } of measures.slice(-2)) process.stderr.write(`${what}: ${figure}\n`)
     }

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import type { LoaderFunction, RouteObject } from 'react-router'
 import { accessWords } from './access/words.ts'
 import { screen } from './frame/desk.ts'
 import { Frame } from './frame/frame.tsx'
@@ -8,8 +8,8 @@ import { homeRoutes } from './home/routes.ts'
 /** Under which the screens of the desks stand: desk-routes.ts. */
 export const desks = 'desks'
 
-/** What is there from the start: the frame, the home, and what is said where nothing is. */
-export const routes: RouteObject[] = [
+/** The frame, the home, what else is known by now, and what is said where nothing is; `find` looks there first. */
+export const routesWith = (known: RouteObject[], find: LoaderFunction): RouteObject[] => [
   { path: 'set-password', lazy: screen(accessWords, () => import('./access/set-password.tsx')), ErrorBoundary: Trouble },
   {
     path: '/',
@@ -21,7 +21,7 @@ export const routes: RouteObject[] = [
       {
         id: desks,
         ErrorBoundary: Trouble,
-        children: [...homeRoutes, { path: '*', Component: Lost }],
+        children: [...homeRoutes, ...known, { path: '*', loader: find, Component: Lost }],
       },
     ],
   },

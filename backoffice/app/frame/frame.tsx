@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { accessWords } from '../access/words.ts'
 import { onRefusal } from '../api/client.ts'
 import { useCall } from '../api/queries.ts'
-import { SignedIn } from '../api/session.tsx'
+import { SignedIn, useMe } from '../api/session.tsx'
 import { language, speak, useWords } from '../words/dictionary.ts'
 import { Connection } from './connection.tsx'
 import { Navigation } from './navigation.tsx'
@@ -26,7 +26,6 @@ const Guarded = lazy(async () => {
 
 /** What stands around every screen; whoever is not signed in signs in where they are, and loses neither place nor form. */
 export function Frame() {
-  const words = useWords(frameWords)
   const client = useQueryClient()
   const { data: me, error } = useCall('GET /me/', undefined, { staleTime: 60_000 })
   useEffect(
@@ -43,10 +42,7 @@ export function Frame() {
   useEffect(() => {
     if (chosen && chosen !== language()) void speak(chosen)
   }, [chosen])
-  const [menu, setMenu] = useState(false)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere has done with the menu
-  useEffect(() => setMenu(false), [pathname])
   // A browser may answer a promise, which is nothing that an effect may return.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins at its top
   useEffect(() => {
@@ -65,22 +61,44 @@ export function Frame() {
     <SignedIn me={me}>
       <Suspense>
         <Guarded>
-          <a className="skip" href="#content">
-            {words.skip}
-          </a>
-          <div className="frame">
-            <Navigation shown={menu} />
-            <TopBar menu={menu} onMenu={() => setMenu(!menu)} />
-            <Connection />
-            <main id="content" tabIndex={-1}>
-              <Outlet />
-            </main>
-          </div>
-          <PaletteOpener />
-          <KeysOpener />
-          {me.actions.includes('code.scan') && <Scans />}
+          <Inside />
         </Guarded>
       </Suspense>
     </SignedIn>
   )
+}
+
+/** Drawn once: another address draws what it leads to, and nothing of what stands around it. */
+const Inside = memo(function Inside() {
+  const words = useWords(frameWords)
+  const { actions } = useMe()
+  const [menu, setMenu] = useState(false)
+  const close = useCallback(() => setMenu(false), [])
+  return (
+    <>
+      <a className="skip" href="#content">
+        {words.skip}
+      </a>
+      <div className="frame">
+        <Navigation shown={menu} />
+        <TopBar menu={menu} onMenu={() => setMenu(!menu)} />
+        <Connection />
+        <main id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Elsewhere does={close} />
+      <PaletteOpener />
+      <KeysOpener />
+      {actions.includes('code.scan') && <Scans />}
+    </>
+  )
+})
+
+/** Whoever went somewhere has done with the menu. */
+function Elsewhere({ does }: { does: () => void }) {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what it waits for
+  useEffect(does, [pathname, does])
+  return null
 }

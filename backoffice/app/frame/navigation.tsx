@@ -1,9 +1,10 @@
 import { ChevronDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { type MouseEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useHref, useLocation, useNavigate } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
 import { useCall } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
+import { followRow } from '../kit/grid-keys.ts'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { desks, type Entry, homeIcon as HomeIcon } from './desks.ts'
 import { useOpenDesks } from './open-desks.ts'
@@ -14,13 +15,34 @@ const halfAMinute = 30_000
 
 /** The desks a person may enter, with what waits at each. */
 export function Navigation({ shown }: { shown: boolean }) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const base = useHref('/').replace(/\/$/, '')
+  // As a link does, where somebody is already leaves nothing behind.
+  const go = useCallback(
+    (to: string) => navigate(to, { replace: base + to === location.pathname + location.search }),
+    [navigate, base],
+  )
+  return <Desks shown={shown} here={pathname.split('/')[1] ?? ''} base={base} go={go} />
+}
+
+interface Props {
+  shown: boolean
+  /** The first step of the path of the screen. */
+  here: string
+  /** The path of the back office, before what the router calls a path. */
+  base: string
+  go: (to: string) => unknown
+}
+
+/** Drawn anew at another screen alone: its links are plain ones, since those of the router are drawn with every row that is opened. */
+const Desks = memo(function Desks({ shown, here, base, go }: Props) {
   const words = useWords(frameWords)
   const { actions } = useMe()
   const [folded, setFolded] = useState(localStorage.getItem(place) === 'folded')
   // Where the menu lies over the screen it is whole.
   const small = folded && !shown
   const nav = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
   const own = useMemo(
     () =>
       desks
@@ -28,12 +50,12 @@ export function Navigation({ shown }: { shown: boolean }) {
         .filter(({ entries }) => entries.length > 0),
     [actions],
   )
-  const here = pathname.split('/')[1] ?? ''
-  const { isOpen, open } = useOpenDesks(own, pathname)
+  const { isOpen, open } = useOpenDesks(own, here)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another entry
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [here])
+  const follow = (event: MouseEvent<HTMLElement>) => followRow(event, go)
   const fold = () => {
     localStorage.setItem(place, folded ? '' : 'folded')
     setFolded(!folded)
@@ -49,10 +71,10 @@ export function Navigation({ shown }: { shown: boolean }) {
     >
       <div className="navigation-entries">
         <p className="navigation-shop">{words.shop}</p>
-        <NavLink to="/" end title={words.home}>
+        <a href={base} data-to="/" title={words.home} aria-current={here === '' ? 'page' : undefined} onClick={follow}>
           <HomeIcon aria-hidden size={18} />
           <span>{words.home}</span>
-        </NavLink>
+        </a>
         {own.map(({ name, icon: Icon, entries }) => (
           <div key={name} className="navigation-group">
             <button
@@ -73,10 +95,17 @@ export function Navigation({ shown }: { shown: boolean }) {
             </button>
             <div id={`navigation-${name}`} hidden={!isOpen(name) || undefined}>
               {entries.map((entry) => (
-                <Link key={entry.to} to={`/${entry.to}`} title={words.screens[entry.name]} aria-current={currentFor(entry, here)}>
+                <a
+                  key={entry.to}
+                  href={`${base}/${entry.to}`}
+                  data-to={`/${entry.to}`}
+                  title={words.screens[entry.name]}
+                  aria-current={currentFor(entry, here)}
+                  onClick={follow}
+                >
                   <span>{words.screens[entry.name]}</span>
                   <Waits of={entry.queues} />
-                </Link>
+                </a>
               ))}
             </div>
           </div>
@@ -88,7 +117,7 @@ export function Navigation({ shown }: { shown: boolean }) {
       </button>
     </nav>
   )
-}
+})
 
 /** Where somebody is: the screen of the entry, or one that begins from it. */
 const currentFor = ({ to, holds = [] }: Entry, here: string) =>

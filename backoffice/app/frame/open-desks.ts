@@ -12,10 +12,11 @@ type Opened = Partial<Record<Desk['name'], boolean>>
  * Which desks show their entries: all where there is room, else the one where somebody is; and what they opened or closed
  * themselves, on this machine. Whoever enters a desk sees where they are, also where they had closed it.
  */
-export function useOpenDesks(own: readonly Desk[], pathname: string) {
+export function useOpenDesks(own: readonly Desk[], screen: string) {
   const [opened, setOpened] = useState<Opened>(() => JSON.parse(localStorage.getItem(place) ?? '{}'))
-  const first = pathname.split('/')[1]
-  const here = own.find(({ entries }) => entries.some(({ to, holds = [] }) => [to.split('?')[0], ...holds].includes(first)))?.name
+  const here = own.find(({ entries }) =>
+    entries.some(({ to, holds = [] }) => [to.split('?')[0], ...holds].includes(screen)),
+  )?.name
   const roomy = own.reduce((height, { entries }) => height + ofDesk + ofEntry * entries.length, 0) <= ofAll
   useEffect(() => {
     if (here) setOpened(({ [here]: closed, ...others }) => (closed === false ? others : { [here]: closed, ...others }))

@@ -47,7 +47,7 @@ export function gridKeys(event: KeyboardEvent<HTMLElement>, choose?: (key: strin
  * A plain click on a row opens it here; with a key held the browser does what it does with links. One listener for all of them: a router's link
  * is drawn anew with every change of the address, and two hundred of them take longer than what is opened.
  */
-export function followRow(event: MouseEvent<HTMLElement>, go: (to: string) => void) {
+export function followRow(event: MouseEvent<HTMLElement>, go: (to: string) => unknown) {
   const row = (event.target as HTMLElement).closest<HTMLElement>('a[data-to]')
   if (!row || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
     return
