@@ -98,6 +98,7 @@ import type { DatabaseState } from './database-gate.ts'
 import { staffCallsBeneath } from './describe-calls.ts'
 import { frame } from './frame.ts'
 import { refusalOf } from './http-errors.ts'
+import { letterPreviewRoutes } from './letter-previews.ts'
 import { limitLists } from './limit-lists.ts'
 import { listFiles } from './list-files.ts'
 import { logRequests, nodeName } from './log-requests.ts'
@@ -215,6 +216,9 @@ export async function buildApp({
   app.addHook('onClose', async () => before.close())
   app.decorate('forgetPages', () => {
     forget()
+    services.houseLetters
+      .read(db)
+      .catch((error: unknown) => app.log.warn(error, 'What editors wrote for letters could not be read'))
     // What the search and its kept cards say of products is part of pages too: they follow, and pages drawn meanwhile are dropped.
     search.follow().then(forget, () => {})
   })
@@ -286,6 +290,7 @@ async function openCalls(api: FastifyInstance, config: Config, services: Service
   const { SECRET: secret, SERVICE_USER: serviceUser, SERVICE_PASSWORD: servicePassword } = config
   await api.register(tokenRoutes({ secret, serviceUser, servicePassword }))
   await api.register(agendaFeedRoutes(services))
+  await api.register(letterPreviewRoutes(services))
   await api.register(oneClickRoutes(services))
   await api.register(noticeEndRoutes(services))
   await api.register(cartReminderEndRoutes(services))

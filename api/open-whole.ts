@@ -97,6 +97,7 @@ export async function openWhole(opening: Opening, fill: Fill): Promise<void> {
   const traces = await tracesOf(config)
   if (traces) opened.push(() => traces.close())
   const services = servicesOf(config, db)
+  await services.houseLetters.read(db)
   await tellLcpServer(db, services.licenses !== null)
   const metrics = config.METRICS_PORT === undefined ? undefined : new Metrics()
   const app = await buildApp({

@@ -27,6 +27,7 @@ import { optOut } from '#modules/people/customers/opt-out.ts'
 import { endSubscription } from '#modules/people/newsletter/unsubscribe.ts'
 import type { Role } from '#modules/people/staff/grants.ts'
 import { verifyCaptcha } from '#modules/platform/captcha/captcha.ts'
+import { HouseLetters } from '#modules/platform/mail/house-letters.ts'
 import type { SendingDeps } from '#modules/platform/sendings/deps.ts'
 import { invoicingFor, shopNameOf } from '#modules/platform/storefronts/identity.ts'
 import { accountHooks } from './account-hooks.ts'
@@ -95,6 +96,8 @@ export interface Services
   passes: PassIssuers
   /** Whom parcels go with. */
   carrierOf: CarrierOf
+  /** What editors wrote for letters. */
+  houseLetters: HouseLetters
 }
 
 /** The same within one transaction that everything takes part in. */
@@ -103,7 +106,8 @@ export type ServicesWith<Database extends Transactional> = Omit<Services, 'db'> 
 export function servicesOf<Database extends Transactional>(config: Config, db: Database): ServicesWith<Database> {
   const publicUrl = config.PUBLIC_URL.replace(/\/$/, '')
   const secret = config.SECRET
-  const post = { senders: senders(config), staffLanguage: config.STAFF_LANGUAGE }
+  const houseLetters = new HouseLetters()
+  const post = { senders: senders(config, houseLetters.written), staffLanguage: config.STAFF_LANGUAGE }
   const invoicing = invoicingOf(config)
   const files = shopFiles(config)
   const besideInvoice = { noteOf: noteOfParcel, askedNotes, contractOf: contractOfBudget }
@@ -112,6 +116,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
   return {
     ...returns,
     ...post,
+    houseLetters,
     ...accountHooks({ ...post, secret }),
     ...paying(returns),
     ...placesHooks(billing),

@@ -14,7 +14,9 @@ import { texts as stores } from '#modules/goods/stores/texts.ts'
 import { texts as titles } from '#modules/goods/titles/texts.ts'
 import { texts as contact } from '#modules/people/contact/texts.ts'
 import type { TextKind } from '#modules/people/staff/texts-contract.ts'
+import { textsOfLetters } from '#modules/platform/mail/texts.ts'
 import { texts as storefronts } from '#modules/platform/storefronts/texts.ts'
+import { houseLetters } from './letters.ts'
 
 /** Everything that says something in three languages, domain by domain. */
 export const textKinds: readonly TextKind[] = Object.values({
@@ -33,4 +35,5 @@ export const textKinds: readonly TextKind[] = Object.values({
   storefronts,
   'ticket-bundles': ticketBundles,
   contact,
+  mail: textsOfLetters(houseLetters),
 } satisfies Partial<Record<Domain, readonly TextKind[]>>).flat()

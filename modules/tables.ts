@@ -20,7 +20,7 @@ export const auditors: readonly Domain[] = ['reconcile']
 export const tables: Partial<Record<Domain, Tables>> = {
   access: { owns: ['account_member', 'address_count', 'attempt', 'session'] },
   captcha: { owns: ['captcha_used'] },
-  mail: { owns: ['mail_attachment', 'mail_outbox', 'stranger_letters'] },
+  mail: { owns: ['house_letter', 'mail_attachment', 'mail_outbox', 'stranger_letters'] },
   tracking: { owns: ['page_visit'] },
   keys: { owns: ['access_key'], reads: ['staff_user', 'store', 'storefront'] },
   sendings: { owns: ['file_sending', 'sent_file'], reads: ['staff_user'] },

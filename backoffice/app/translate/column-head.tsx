@@ -6,11 +6,12 @@ import { Mark } from '../kit/shown.tsx'
 import { shownWhen } from '../kit/when.ts'
 import { useWords } from '../words/dictionary.ts'
 import { AtTime } from './at-time.tsx'
-import { type Column, type Form, fallingBack } from './record-form.ts'
+import { type Column, type Form, fallingBack, type TextRecord } from './record-form.ts'
 import type { Work } from './use-work.ts'
 import { translateWords } from './words.ts'
 
 interface Props {
+  record: TextRecord
   column: Column
   form: Form
   /** Whether something of it is written and not saved. */
@@ -20,13 +21,13 @@ interface Props {
 }
 
 /** A language of a record: who writes it, when it is published, and the acts on it. */
-export function ColumnHead({ column, form, changed, work, onPublish }: Props) {
+export function ColumnHead({ record, column, form, changed, work, onPublish }: Props) {
   const words = useWords(translateWords)
   const { languages: names } = useWords(frameWords)
   const may = useMay('text.publish')
   const [later, setLater] = useState(false)
   const { language, drafted, planned, refused } = column
-  const falls = fallingBack(form, language)
+  const falls = fallingBack(record, form, language)
   const params = { ...work.of, language }
   const drop = () => work.act(language, () => call('DELETE /texts/:kind/:record/:language/', { params }), words.dropped)
   const callOff = () =>

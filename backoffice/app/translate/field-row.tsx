@@ -38,11 +38,16 @@ export const FieldRow = ({ field, record, form, shown, work, onWrite }: Props) =
         lang={language}
       >
         <Box field={field} record={record} form={form} language={language} onWrite={onWrite} />
+        <House field={field} form={form} language={language} onWrite={onWrite} />
         <State field={field} record={record} form={form} language={language} work={work} />
       </div>
     ))}
   </div>
 )
+
+/** What is read where nothing is written. */
+const standsFor = ({ name, house }: Field, form: Form, language: Language): string =>
+  house ? house[language] : language === 'es' ? '' : (form.es[name] ?? '')
 
 function Box({ field, record, form, language, onWrite }: Omit<Props, 'shown' | 'work'> & { language: Language }) {
   const words = useWords(translateWords)
@@ -57,7 +62,7 @@ function Box({ field, record, form, language, onWrite }: Omit<Props, 'shown' | '
     value,
     required: field.needed && language === 'es',
     onValue: (text: string) => onWrite(language, field.name, text),
-    ...(language !== 'es' && value === '' && { placeholder: form.es[field.name] ?? '' }),
+    ...(value === '' && { placeholder: standsFor(field, form, language) }),
     hint: (
       <span className="text-hint">
         <span className="figures" data-over={(field.fits !== null && value.length > field.fits) || undefined}>
@@ -84,6 +89,29 @@ function Box({ field, record, form, language, onWrite }: Omit<Props, 'shown' | '
   return rows ? <AreaField rows={rows} {...box} /> : <TextField {...box} />
 }
 
+/** Between an editor's own words and the house's text, which stands as long as the box is empty; and what a text may name. */
+function House({ field, form, language, onWrite }: Pick<Props, 'field' | 'form' | 'onWrite'> & { language: Language }) {
+  const { house: words } = useWords(translateWords)
+  const text = field.house?.[language] ?? ''
+  const empty = (form[language][field.name] ?? '') === ''
+  const marks = field.marks.map((mark) => `{${mark}} (${words.names[mark] ?? mark})`).join(', ')
+  return (
+    <>
+      {marks && <p className="text-hint">{words.marks(marks)}</p>}
+      {text && (
+        <button
+          type="button"
+          className="button text-house"
+          data-kind="quiet"
+          onClick={() => onWrite(language, field.name, empty ? text : '')}
+        >
+          {empty ? words.begin : words.back}
+        </button>
+      )}
+    </>
+  )
+}
+
 /** What is to be said of a text besides its words: its state, what changed in Spanish, words that the house does not use. */
 function State({ field, record, form, language, work }: Omit<Props, 'shown' | 'onWrite'> & { language: Language }) {
   const words = useWords(translateWords)
@@ -104,7 +132,11 @@ function State({ field, record, form, language, work }: Omit<Props, 'shown' | 'o
   return (
     <div className="text-state">
       <p className="text-marks">
-        {said.state !== 'complete' && <Mark tone={tones[said.state]}>{words.state[said.state]}</Mark>}
+        {said.state === 'empty' && field.house ? (
+          <Mark tone="wait">{words.house.stands}</Mark>
+        ) : (
+          said.state !== 'complete' && <Mark tone={tones[said.state]}>{words.state[said.state]}</Mark>
+        )}
         {said.draft !== null && <Mark tone="info">{words.draftOf}</Mark>}
       </p>
       {unlike.length > 0 && (

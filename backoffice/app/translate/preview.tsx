@@ -95,6 +95,11 @@ export function Preview({ record, form, language }: { record: TextRecord; form: 
           <a className="button" data-kind="quiet" href={href} target="_blank" rel="noreferrer">
             {words.tab}
           </a>
+          {kind === 'letter' && (
+            <a className="button" data-kind="quiet" href={`${href}&plain=true`} target="_blank" rel="noreferrer">
+              {words.plain}
+            </a>
+          )}
           <button type="button" className="button" data-kind="quiet" onClick={() => void copy()}>
             {words.copy}
           </button>

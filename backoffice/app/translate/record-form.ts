@@ -25,10 +25,16 @@ export const hasChanges = (saved: Form, form: Form, language: Language): boolean
   Object.keys(changesIn(saved, form, language)).length > 0
 
 /** How many texts of a language would be read in Spanish. */
-export const fallingBack = (form: Form, language: Language): number =>
+export const fallingBack = ({ fields }: Pick<TextRecord, 'fields'>, form: Form, language: Language): number =>
   language === 'es'
     ? 0
-    : Object.entries(form[language]).filter(([name, text]) => text.trim() === '' && form.es[name] !== '').length
+    : fields.filter(({ name, house }) => house === null && form[language][name]?.trim() === '' && form.es[name] !== '').length
+
+/** What a record is called in the language of whoever reads it, where the house knows it by a name of its own. */
+export const nameOf = (
+  { kind, record, name }: { kind: string; record: string; name: string },
+  letters: Record<string, string>,
+) => (kind === 'letter' ? (letters[record] ?? name) : name)
 
 /** A record with one of its languages as it was answered. */
 export const withColumn = (record: TextRecord, column: Column): TextRecord => ({

@@ -14,7 +14,7 @@ import { useWords } from '../words/dictionary.ts'
 import { ColumnHead } from './column-head.tsx'
 import { FieldRow } from './field-row.tsx'
 import { setsPicturesIn, withPicturesIn } from './pictures-within.ts'
-import { boxAt, boxName, columnOf, type Form, formOf, hasChanges, type TextRecord } from './record-form.ts'
+import { boxAt, boxName, columnOf, type Form, formOf, hasChanges, nameOf, type TextRecord } from './record-form.ts'
 import { RecordHead } from './record-head.tsx'
 import { useWork } from './use-work.ts'
 import { translateWords } from './words.ts'
@@ -71,6 +71,7 @@ function Editor({ record, first }: { record: TextRecord; first: Language }) {
   const saved = useMemo(() => formOf(record), [record])
   const draft = useDraft<Form>(`text ${record.kind} ${record.record}`, saved)
   const form = draft.value
+  const name = nameOf(record, words.letters)
   const work = useWork(record, saved, form)
   const [shown, show] = useState<Language>(first)
   const [previews, setPreviews] = useState(false)
@@ -96,13 +97,13 @@ function Editor({ record, first }: { record: TextRecord; first: Language }) {
   })
   return (
     <div className="page text-page">
-      <title>{record.name}</title>
+      <title>{name}</title>
       <header className="page-head">
         <p className="page-list">
           <Link to={`/translate${query}`}>{words.title}</Link> · {words.kinds[record.kind] ?? record.kind}
           {record.storefront && record.storefront !== 'T013' && ` · ${record.storefront}`}
         </p>
-        <h1>{record.name}</h1>
+        <h1>{name}</h1>
         <RecordHead record={record} work={work} previews={previews} onPreviews={() => setPreviews(!previews)} />
       </header>
       <PartHeading value="h2">
@@ -123,6 +124,7 @@ function Editor({ record, first }: { record: TextRecord; first: Language }) {
               {languages.map((language) => (
                 <div key={language} className="text-cell" data-shown={language === shown || undefined} data-language={language}>
                   <ColumnHead
+                    record={record}
                     column={columnOf(record, language)}
                     form={form}
                     changed={changed.includes(language)}

@@ -11,6 +11,7 @@ import { ChoiceFilter } from '../kit/filters.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { nameOf } from './record-form.ts'
 import type { Words } from './words/es.ts'
 import { translateWords } from './words.ts'
 
@@ -29,7 +30,12 @@ const State = ({ row: { empty, behind, drafted }, words }: { row: Row; words: Wo
 )
 
 const columnsOf = (words: Words, names: FrameWords['languages']): Column<Row>[] => [
-  { key: 'name', head: words.columns.name, sort: 'name', cell: ({ name }) => <span lang="es">{name || '—'}</span> },
+  {
+    key: 'name',
+    head: words.columns.name,
+    sort: 'name',
+    cell: (row) => (row.kind === 'letter' ? nameOf(row, words.letters) : <span lang="es">{row.name || '—'}</span>),
+  },
   { key: 'kind', head: words.columns.kind, wide: true, cell: ({ kind }) => words.kinds[kind] ?? kind },
   { key: 'language', head: words.columns.language, cell: ({ language }) => names[language] },
   { key: 'state', head: words.columns.state, cell: (row) => <State row={row} words={words.rowState} /> },
@@ -89,6 +95,9 @@ export function Screen() {
       }
       tools={
         <>
+          <Link className="button" data-kind="quiet" to="/translate?kind=letter&language=es&sort=name">
+            {words.emails}
+          </Link>
           <Link className="button" data-kind="quiet" to="/translate/links?state=broken">
             {words.links.title}
           </Link>

@@ -1,7 +1,8 @@
 import { shownEuros } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
-import { button, link, paragraph, small, table } from '#modules/platform/mail/blocks.ts'
+import { button, link, passage, small, table } from '#modules/platform/mail/blocks.ts'
 import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
+import { opening } from '#modules/platform/mail/house-letter.ts'
 import { shopPath } from '#screens/shop-path.ts'
 import { texts } from './email-words.ts'
 
@@ -21,27 +22,35 @@ export function reminderEmail(
   { lines, key }: { lines: readonly ReminderLine[]; key: string },
 ): EmailMessage {
   const text = texts[language]
+  const begins = opening(sender, language, reminderTemplate, { house: text.asked })
   const href = sender.url + shopPath(sender.path ?? '', 'basket-kept', language, { key })
   return {
     template: reminderTemplate,
     language,
     subject: text.subject,
     ...(sender.from && { from: sender.from }),
-    ...inBothForms(sender, language, text.subject, text.asked, [
-      paragraph(text.asked),
-      table(
-        lines.map(({ title, quantity, price }) => ({
-          what: title,
-          note: text.copies(quantity),
-          amount: shownEuros(price, language),
-        })),
-      ),
-      small(text.prices),
-      button(href, text.open),
-      small(text.device),
-      small(text.why),
-      small(link(`${href}?stop=1`, text.stop)),
-    ]),
+    ...inBothForms(
+      sender,
+      language,
+      text.subject,
+      begins,
+      [
+        passage(begins),
+        table(
+          lines.map(({ title, quantity, price }) => ({
+            what: title,
+            note: text.copies(quantity),
+            amount: shownEuros(price, language),
+          })),
+        ),
+        small(text.prices),
+        button(href, text.open),
+        small(text.device),
+        small(text.why),
+        small(link(`${href}?stop=1`, text.stop)),
+      ],
+      reminderTemplate,
+    ),
     unsubscribeUrl: `${sender.url}/api/cart-reminder/end/?key=${encodeURIComponent(key)}`,
   }
 }

@@ -1,9 +1,8 @@
 import type { Localized } from '#kernel/language.ts'
-import type { CardApplication } from './card-emails.ts'
 
 interface Texts {
   received: string
-  thanks: (application: CardApplication) => string
+  thanks: (application: { id: number | string; store: string }) => string
   next: string
   account: string
   door: string

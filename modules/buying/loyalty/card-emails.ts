@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/language.ts'
-import { button, heading, paragraph } from '#modules/platform/mail/blocks.ts'
+import { button, heading, paragraph, passage } from '#modules/platform/mail/blocks.ts'
 import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
+import { opening } from '#modules/platform/mail/house-letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { texts } from './card-email-words.ts'
 
@@ -18,16 +19,15 @@ export interface CardApplication {
 export function cardAcknowledgement(sender: Sender, language: Language, application: CardApplication): EmailMessage {
   const text = texts[language]
   const door = `${sender.url}${pathTo('register', language)}`
+  const template = 'card-request-received'
+  const marks = { number: String(application.id), store: application.store }
+  const begins = opening(sender, language, template, { house: text.thanks(application), marks })
+  const body = [passage(begins), paragraph(text.next), paragraph(text.account), button(door, text.door)]
   return {
-    template: 'card-request-received',
+    template,
     language,
     subject: text.received,
-    ...inBothForms(sender, language, text.received, text.next, [
-      paragraph(text.thanks(application)),
-      paragraph(text.next),
-      paragraph(text.account),
-      button(door, text.door),
-    ]),
+    ...inBothForms(sender, language, text.received, text.next, body, template),
   }
 }
 

@@ -4,9 +4,10 @@ import type { Language } from '#kernel/language.ts'
 import { shownMoment, shownSpan } from '#kernel/shown-time.ts'
 import { orderLink } from '#modules/orders/order/order-key.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
-import { button, link, paragraph, sentence, small } from '#modules/platform/mail/blocks.ts'
+import { button, link, paragraph, passage, sentence, small } from '#modules/platform/mail/blocks.ts'
 import { type EmailMessage, inBothForms, type Senders } from '#modules/platform/mail/email-message.ts'
 import { greeting } from '#modules/platform/mail/greeting.ts'
+import { opening } from '#modules/platform/mail/house-letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 import type { DetailRow } from './agenda.sql.ts'
 import { type CalendarOwner, calendarFile } from './calendar-file.ts'
@@ -78,6 +79,9 @@ const boughtFact = ({ bought, amount_cents, language }: RegistrationRow, label: 
 /** Letters about places that are kept until they are paid. */
 const toPay: ReadonlySet<LetterKind> = new Set(['held', 'offered'])
 
+/** What the letter of a kind is called; editors write for it under the same name. */
+export const templateOf = (kind: LetterKind) => `agenda-${kind.replace('_', '-')}`
+
 /** The letter to somebody on the list of an activity, whose words are in the reader's language. */
 export function listEmail(
   kind: LetterKind,
@@ -109,24 +113,39 @@ export function listEmail(
     ...(order && toPay.has(kind) ? [text.payUntil(shownMoment(order.expires_at, language))] : []),
     ...(reason ? [`${text.reason}: ${reason}`] : []),
   ]
+  const template = templateOf(kind)
+  const begins = opening(sender, language, template, { house: told.text, marks: { title: row.title } })
   const ends = withWayOut.has(kind)
   const file = calendarFile([eventOf(row, page)], ownerOf(sender, language), now)
   return {
     // The letter that confirms an order names it, as every other does.
-    template: order && kind === 'confirmed' ? 'agenda-paid' : `agenda-${kind.replace('_', '-')}`,
+    template: order && kind === 'confirmed' ? 'agenda-paid' : template,
     language,
     subject: order && kind === 'confirmed' ? `${title} (${order.number})` : title,
-    ...inBothForms(sender, language, title, told.text, [
-      paragraph(greeting(language, registration.name)),
-      paragraph(told.text),
-      ...facts.map((fact) => paragraph(fact)),
-      ...(withTicket.has(kind) ? [paragraph(sentence(text.ticket(registration.ticket), link(wayOut, text.showTicket)))] : []),
-      order && toPay.has(kind) ? button(orderLink(sender.url, secret, { ...order, language }), text.pay) : button(page, text.see),
-      ...(order && !toPay.has(kind)
-        ? [small(sentence(text.paidBy(order.number), link(orderLink(sender.url, secret, { ...order, language }), text.seeOrder)))]
-        : []),
-      ...(ends ? [small(sentence(text.cannotCome, link(wayOut, text.giveBack)))] : []),
-    ]),
+    ...inBothForms(
+      sender,
+      language,
+      title,
+      begins,
+      [
+        paragraph(greeting(language, registration.name)),
+        passage(begins),
+        ...facts.map((fact) => paragraph(fact)),
+        ...(withTicket.has(kind) ? [paragraph(sentence(text.ticket(registration.ticket), link(wayOut, text.showTicket)))] : []),
+        order && toPay.has(kind)
+          ? button(orderLink(sender.url, secret, { ...order, language }), text.pay)
+          : button(page, text.see),
+        ...(order && !toPay.has(kind)
+          ? [
+              small(
+                sentence(text.paidBy(order.number), link(orderLink(sender.url, secret, { ...order, language }), text.seeOrder)),
+              ),
+            ]
+          : []),
+        ...(ends ? [small(sentence(text.cannotCome, link(wayOut, text.giveBack)))] : []),
+      ],
+      template,
+    ),
     ...(withFile.has(kind)
       ? {
           files: [

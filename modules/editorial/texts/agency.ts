@@ -79,7 +79,7 @@ async function takeUnit(
   const read = (await textRecord(tx, kind, record)) as TextRecord
   if (!kind.fields[field]) throw new ShopError('not_found', 'wording.no_such_field')
   if (target === null || target.trim() === '') throw new ShopError('refused', 'wording.no_target')
-  const said = checked({ kind }, { [field]: target })[field]!
+  const said = checked({ kind, record }, { [field]: target })[field]!
   const [spanish, own] = [saidIn(read, 'es', field).text, saidIn(read, language, field)]
   const stale = source.trim() !== spanish.trim()
   const at = { kind, record, language }

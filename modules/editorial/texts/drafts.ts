@@ -23,12 +23,21 @@ function refusalOf({ form, most }: TextField, text: string): FieldRefusals[strin
   return null
 }
 
+/** What a text names in braces that nothing stands for. */
+const strayMarks = ({ kind, record }: Pick<AtColumn, 'kind' | 'record'>, name: string, text: string): boolean => {
+  const marks = kind.marks?.(record)
+  return marks !== undefined && [...text.matchAll(/\{([^{}]*)\}/g)].some(([, mark = '']) => !marks[name]?.includes(mark))
+}
+
 /** What each text of a draft says, without spaces around it. @throws InvalidFields */
-export function checked({ kind }: Pick<AtColumn, 'kind'>, texts: Readonly<Record<string, string>>): Record<string, string> {
+export function checked(at: Pick<AtColumn, 'kind' | 'record'>, texts: Readonly<Record<string, string>>): Record<string, string> {
+  const { kind } = at
   const wrong: FieldRefusals = {}
   const said = Object.entries(texts).map(([name, text]) => {
     const field = kind.fields[name]
-    const refusal = field ? refusalOf(field, text.trim()) : 'wording.no_such_field'
+    const refusal = !field
+      ? 'wording.no_such_field'
+      : (refusalOf(field, text.trim()) ?? (strayMarks(at, name, text) ? 'wording.no_mark' : null))
     if (refusal) wrong[`texts.${name}`] = refusal
     return [name, text.trim()] as const
   })

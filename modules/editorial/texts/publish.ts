@@ -23,9 +23,10 @@ function expectWhole({ kind, language }: AtColumn, texts: Readonly<Record<string
 }
 
 /** What is needed and not written yet reads as the Spanish for whoever looks at it before. */
-const filled = (texts: readonly Said[], spanish: readonly Said[]) =>
+const filled = (kind: TextKind, texts: readonly Said[], spanish: readonly Said[]) =>
   texts.map((one) => {
     const said = one.draft ?? one.text
+    if (kind.house) return { ...one, draft: said }
     const { draft, text } = spanish.find(({ name }) => name === one.name)!
     return { ...one, draft: said === '' ? (draft ?? text) : said }
   })
@@ -42,7 +43,7 @@ export async function publishDraft(tx: Tx, at: AtColumn, now: Date, { half = fal
   const [draft] = await draftRows(tx, kind.kind, record, language)
   if (!draft) return false
   const column = await textColumn(tx, kind, record, language)
-  const texts = half ? filled(column.texts, (await textColumn(tx, kind, record, 'es')).texts) : column.texts
+  const texts = half ? filled(kind, column.texts, (await textColumn(tx, kind, record, 'es')).texts) : column.texts
   const said = checked(at, Object.fromEntries(texts.map(({ name, text, draft }) => [name, draft ?? text])))
   expectWhole(at, said)
   await writeTexts(tx, kind, { record, language, texts: said, now })

@@ -54,6 +54,10 @@ export const TextRecord = z.object({
       most: z.number().int(),
       fits: z.number().int().nullable().describe('How many signs its place holds'),
       needed: z.boolean(),
+      house: localized(z.string())
+        .nullable()
+        .describe('What is read where a language says nothing; null where that is the Spanish'),
+      marks: z.array(z.string()).describe('What it may name in braces, as `{number}`'),
     }),
   ),
   columns: z.array(KeptColumn),

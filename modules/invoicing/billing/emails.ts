@@ -3,8 +3,9 @@ import type { Tx } from '#kernel/db.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { Invoice, InvoiceKind } from '#modules/invoicing/invoices/invoice.ts'
 import { orderLink } from '#modules/orders/order/order-key.ts'
-import { button, paragraph, small } from '#modules/platform/mail/blocks.ts'
+import { button, paragraph, passage, small } from '#modules/platform/mail/blocks.ts'
 import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
+import { opening } from '#modules/platform/mail/house-letter.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import type { BillingSettings } from './deps.ts'
@@ -15,7 +16,12 @@ const whatOf = (kind: InvoiceKind): What =>
   kind === 'F2' ? 'simplified' : kind === 'R1' || kind === 'R5' ? 'corrective' : 'full'
 
 /** Says that an invoice is there and leads to the order, where it is downloaded. */
-export function invoiceEmail(sender: Sender, invoice: Invoice, order: string, href: string): EmailMessage {
+export function invoiceEmail(
+  sender: Sender,
+  invoice: Pick<Invoice, 'language' | 'kind' | 'number' | 'issueDate' | 'totalCents'>,
+  order: string,
+  href: string,
+): EmailMessage {
   const { language } = invoice
   const { see, keep, ...rest } = texts[language]
   const what = whatOf(invoice.kind)
@@ -23,11 +29,14 @@ export function invoiceEmail(sender: Sender, invoice: Invoice, order: string, hr
   const { subject, text } = rest[what]
   const said = text(invoice.number, shownDay(invoice.issueDate), shownCents(invoice.totalCents, language))
   const title = subject(order)
+  const template = 'invoice'
+  const begins = opening(sender, language, template, { house: '', marks: { number: order } })
+  const body = [...(begins ? [passage(begins)] : []), paragraph(said), button(href, see), ...kept.map(small)]
   return {
-    template: 'invoice',
+    template,
     language,
     subject: title,
-    ...inBothForms(sender, language, title, said, [paragraph(said), button(href, see), ...kept.map(small)]),
+    ...inBothForms(sender, language, title, said, body, template),
     ...(sender.from && { from: sender.from }),
   }
 }

@@ -7,11 +7,40 @@ import { hoursInWords } from '#modules/goods/stores/hours-in-words.ts'
 import type { SignedLine } from '#modules/orders/order/contract.ts'
 import { waiverSentence } from '#modules/orders/order/download-waiver.ts'
 import type { OrderLineRow, OrderRow } from '#modules/orders/order/orders.ts'
-import { button, fact, heading, link, paragraph, sentence, small, table } from '#modules/platform/mail/blocks.ts'
+import { button, fact, heading, link, passage, sentence, small, table } from '#modules/platform/mail/blocks.ts'
 import { type EmailMessage, inBothForms, type LetterFile, type Sender } from '#modules/platform/mail/email-message.ts'
+import { opening } from '#modules/platform/mail/house-letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { shopPath } from '#screens/shop-path.ts'
 import { type Texts, texts } from './confirmation-words.ts'
+
+export const template = 'order-confirmation'
+
+/** What the letter tells of an order. */
+export type ConfirmedOrder = Pick<
+  OrderRow,
+  | 'number'
+  | 'language'
+  | 'pickup_point'
+  | 'delivery_address'
+  | 'promotion_cents'
+  | 'coupon_cents'
+  | 'bonus_cents'
+  | 'explanation'
+  | 'shipping_cents'
+  | 'shipping_method'
+  | 'total_cents'
+  | 'gift_card_cents'
+  | 'terms'
+  | 'deposit_cents'
+  | 'vat'
+  | 'payment_state'
+  | 'concluded'
+>
+export type ConfirmedLine = Pick<
+  OrderLineRow,
+  'id' | 'quantity' | 'title' | 'author' | 'line_cents' | 'charged_later' | 'ebook_gift' | 'dedicated' | 'download_waived_at'
+>
 
 interface Where {
   href: string
@@ -28,9 +57,15 @@ interface Where {
 }
 
 /** The confirmation on a durable medium: what was agreed, what it costs, how to step back (P-32; TRLGDCU, art. 98.7). */
-export function confirmationEmail(sender: Sender, order: OrderRow, ordered: readonly OrderLineRow[], where: Where): EmailMessage {
+export function confirmationEmail(
+  sender: Sender,
+  order: ConfirmedOrder,
+  ordered: readonly ConfirmedLine[],
+  where: Where,
+): EmailMessage {
   const { language } = order
   const text = texts[language]
+  const begins = opening(sender, language, template, { house: text.thanks(order.number), marks: { number: order.number } })
   const conditions = sender.url + shopPath(sender.path ?? '', 'purchase-conditions', language)
   const withdraw = `${sender.url}${pathTo('withdrawal', language)}?order=${encodeURIComponent(order.number)}`
   const destination = where.store
@@ -55,8 +90,8 @@ export function confirmationEmail(sender: Sender, order: OrderRow, ordered: read
   const collecting = [text.pickupNote, hours && `${text.openingHours}: ${hours}.`].filter(Boolean).join(' ')
   const accepted = where.consumer ? text.conditions : text.conditionsOfTrade
   const waived = waiverSentence(ordered, language)
-  const signed = (line: OrderLineRow) => where.signings?.get(line.id)?.told ?? null
-  const titleOf = (line: OrderLineRow) => `${line.quantity} × ${line.title}${line.author ? ` — ${line.author}` : ''}`
+  const signed = (line: ConfirmedLine) => where.signings?.get(line.id)?.told ?? null
+  const titleOf = (line: ConfirmedLine) => `${line.quantity} × ${line.title}${line.author ? ` — ${line.author}` : ''}`
   const off = order.promotion_cents + order.coupon_cents + order.bonus_cents
   const promotions = promotionNames(order.explanation, language)
   const discounts = [text.discounts, promotions.join(', ')].filter(Boolean).join(': ')
@@ -77,41 +112,50 @@ export function confirmationEmail(sender: Sender, order: OrderRow, ordered: read
         ]
       : []
   return {
-    template: 'order-confirmation',
+    template,
     language,
     subject: text.subject(order.number),
-    ...inBothForms(sender, language, text.title, text.thanks(order.number), [
-      paragraph(text.thanks(order.number)),
-      heading(text.items),
-      table([
-        ...ordered.map((line) => ({
-          what: titleOf(line),
-          amount: shownCents(line.line_cents, language),
-          note: signed(line) ?? (line.charged_later ? text.later : line.ebook_gift ? text.gift : null),
-        })),
-        ...(off > 0 ? [{ what: discounts, amount: `−${shownCents(off, language)}` }] : []),
-        ...(order.shipping_method ? [{ what: text.shipping, amount: shipping }] : []),
-        { what: text.total, amount: shownCents(order.total_cents, language), strong: true },
-        ...paidByCard.map(([what, amount]) => ({ what, amount })),
-        ...atCollection.filter(([, cents]) => cents > 0).map(([what, cents]) => ({ what, amount: shownCents(cents, language) })),
-      ]),
-      small(
-        order.vat
-          .map((vat) => `${text.vat} ${vat.percent}${language === 'en' ? '%' : '\u00a0%'}: ${shownCents(vat.vat, language)}`)
-          .join(' · '),
-      ),
-      ...(destination ? [fact(destination[0] ?? '', destination[1] ?? '')] : []),
-      ...(promised ? [small(promised)] : []),
-      ...(where.store ? [small(collecting)] : []),
-      ...(where.last4 ? [small(text.card(where.last4))] : []),
-      ...(order.payment_state === 'on_account' ? [small(text.onAccount)] : []),
-      button(where.href, text.see),
-      ...(where.consumer ? [small(sentence(text.withdrawal, link(withdraw, text.withdraw)))] : []),
-      ...(order.concluded === 'counter' ? [small(text.atCounter)] : []),
-      ...(waived ? [small(waived)] : []),
-      ...(where.consumer && ordered.some((line) => line.dedicated) ? [small(signedTexts[language].dedicatedStays)] : []),
-      small(sentence(accepted, link(conditions, text.terms))),
-    ]),
+    ...inBothForms(
+      sender,
+      language,
+      text.title,
+      begins,
+      [
+        passage(begins),
+        heading(text.items),
+        table([
+          ...ordered.map((line) => ({
+            what: titleOf(line),
+            amount: shownCents(line.line_cents, language),
+            note: signed(line) ?? (line.charged_later ? text.later : line.ebook_gift ? text.gift : null),
+          })),
+          ...(off > 0 ? [{ what: discounts, amount: `−${shownCents(off, language)}` }] : []),
+          ...(order.shipping_method ? [{ what: text.shipping, amount: shipping }] : []),
+          { what: text.total, amount: shownCents(order.total_cents, language), strong: true },
+          ...paidByCard.map(([what, amount]) => ({ what, amount })),
+          ...atCollection
+            .filter(([, cents]) => cents > 0)
+            .map(([what, cents]) => ({ what, amount: shownCents(cents, language) })),
+        ]),
+        small(
+          order.vat
+            .map((vat) => `${text.vat} ${vat.percent}${language === 'en' ? '%' : '\u00a0%'}: ${shownCents(vat.vat, language)}`)
+            .join(' · '),
+        ),
+        ...(destination ? [fact(destination[0] ?? '', destination[1] ?? '')] : []),
+        ...(promised ? [small(promised)] : []),
+        ...(where.store ? [small(collecting)] : []),
+        ...(where.last4 ? [small(text.card(where.last4))] : []),
+        ...(order.payment_state === 'on_account' ? [small(text.onAccount)] : []),
+        button(where.href, text.see),
+        ...(where.consumer ? [small(sentence(text.withdrawal, link(withdraw, text.withdraw)))] : []),
+        ...(order.concluded === 'counter' ? [small(text.atCounter)] : []),
+        ...(waived ? [small(waived)] : []),
+        ...(where.consumer && ordered.some((line) => line.dedicated) ? [small(signedTexts[language].dedicatedStays)] : []),
+        small(sentence(accepted, link(conditions, text.terms))),
+      ],
+      template,
+    ),
     ...(sender.from && { from: sender.from }),
     ...(where.conditions && { files: [where.conditions] }),
   }

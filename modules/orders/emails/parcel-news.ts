@@ -4,6 +4,7 @@ import { hoursInWords } from '#modules/goods/stores/hours-in-words.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
 import type { ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import type { EmailMessage, Sender } from '#modules/platform/mail/email-message.ts'
+import { opening } from '#modules/platform/mail/house-letter.ts'
 import { lifeTexts } from './life-words.ts'
 import { stepEmail } from './step.ts'
 
@@ -47,11 +48,13 @@ function email(
   const { sender, order, href } = news
   const texts = lifeTexts[order.language]
   const words = texts[step]
+  const template = `order-${step}`
+  const marks = { number: order.number }
   return stepEmail(sender, order.language, {
-    template: `order-${step}`,
+    template,
     subject: words.subject(order.number),
     title: words.title,
-    paragraphs: [words.text(order.number)],
+    paragraphs: [opening(sender, order.language, template, { house: words.text(order.number), marks })],
     rows: rowsOf(news),
     facts,
     closing: closingOf(words, news.consumer),

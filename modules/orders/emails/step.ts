@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts'
-import { button, fact, paragraph, small, table } from '#modules/platform/mail/blocks.ts'
+import { button, fact, passage, small, table } from '#modules/platform/mail/blocks.ts'
 import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
 
 /** What a letter about one step of an order says, in its language. */
@@ -20,7 +20,7 @@ export interface Step {
 export function stepEmail(sender: Sender, language: Language, step: Step): EmailMessage {
   const { template, subject, title, paragraphs, rows = [], facts = [], closing = [], action } = step
   const body = [
-    ...paragraphs.map((text) => paragraph(text)),
+    ...paragraphs.map((text) => passage(text)),
     ...(rows.length > 0 ? [table(rows)] : []),
     ...facts.map(({ label, value }) => fact(label, value)),
     button(action.href, action.text),
@@ -30,7 +30,7 @@ export function stepEmail(sender: Sender, language: Language, step: Step): Email
     template,
     language,
     subject,
-    ...inBothForms(sender, language, title, paragraphs[0] ?? title, body),
+    ...inBothForms(sender, language, title, paragraphs[0] ?? title, body, template),
     ...(sender.from && { from: sender.from }),
   }
 }

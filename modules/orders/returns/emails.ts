@@ -5,6 +5,7 @@ import type { OrderLineRow as OrderLine } from '#modules/orders/order/orders.ts'
 import type { WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import type { EmailMessage, LetterFile, Sender } from '#modules/platform/mail/email-message.ts'
 import { withoutLinks } from '#modules/platform/mail/greeting.ts'
+import { opening } from '#modules/platform/mail/house-letter.ts'
 import { namesOn } from './declared-name.ts'
 import { emailTexts } from './email-words.ts'
 
@@ -51,12 +52,15 @@ export function answeredEmail(
   { items, accepted, answer, href }: { items: readonly Item[]; accepted: boolean; answer: string; href: string },
 ): EmailMessage {
   const texts = emailTexts[language]
+  const begins = accepted
+    ? opening(sender, language, 'return-accepted', { house: texts.accepted(number), marks: { number } })
+    : texts.refused(number)
   const reason = answer ? [{ label: texts.answer, value: answer }] : []
   return stepEmail(sender, language, {
     template: accepted ? 'return-accepted' : 'return-refused',
     subject: accepted ? texts.acceptedSubject(number) : texts.refusedSubject(number),
     title: accepted ? texts.acceptedTitle : texts.refusedTitle,
-    paragraphs: [accepted ? texts.accepted(number) : texts.refused(number), ...(accepted && answer ? [answer] : [])],
+    paragraphs: [begins, ...(accepted && answer ? [answer] : [])],
     rows: rowsOf(items),
     facts: accepted ? [{ label: texts.sendTo, value: `${sender.name}, ${sender.address}` }] : reason,
     closing: accepted ? [texts.acceptedHow] : [],

@@ -9,7 +9,7 @@ export interface Texts {
   subjects: Record<ContactSubject, string>
   kinds: Record<ContactKind, string>
   received: string
-  thanks: (number: number) => string
+  thanks: (number: number | string) => string
   promise: string
   /** To who applies for a post. */
   jobPromise: string

@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 import { lines, link, paragraph, passage } from '#modules/platform/mail/blocks.ts'
 import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
+import { opening } from '#modules/platform/mail/house-letter.ts'
 import type { ContactKind, ContactSubject } from './contract.ts'
 import { type Texts, texts } from './email-words.ts'
 
@@ -50,10 +51,12 @@ export function acknowledgement(
 ): EmailMessage {
   const text = texts[language]
   const promise = subject === 'job' ? text.jobPromise : text.promise
+  const template = 'contact-received'
+  const begins = opening(sender, language, template, { house: text.thanks(number), marks: { number: String(number) } })
   return {
-    template: 'contact-received',
+    template,
     language,
     subject: text.received,
-    ...inBothForms(sender, language, text.received, promise, [paragraph(text.thanks(number)), paragraph(promise)]),
+    ...inBothForms(sender, language, text.received, promise, [passage(begins), paragraph(promise)], template),
   }
 }

@@ -1,5 +1,5 @@
 import type { Db, Part, Tx } from '#kernel/db.ts'
-import type { Language } from '#kernel/language.ts'
+import type { Language, Localized } from '#kernel/language.ts'
 import type { Action } from './grants.ts'
 
 /** How a text is written: on one line, on several, as Markdown, as a word of an address, as what is said in the place of a picture. */
@@ -63,6 +63,10 @@ export interface TextKind {
   write?: (tx: Tx, record: string, language: Language, texts: Readonly<Record<string, string>>) => Promise<void>
   /** Selects, as `record`, those that somebody will read yet; without it, all are worth translating. */
   worth?: (db: Db, now: Date) => Part
+  /** What is read where a language says nothing of a field, where that is not the Spanish; by field. */
+  house?: (record: string) => Readonly<Record<string, Localized<string>>>
+  /** What the texts of a record may name in braces, by field; of a kind without it braces are signs like others. */
+  marks?: (record: string) => Readonly<Record<string, readonly string[]>>
   /** The page on which a visitor reads it; null where it stands on none of its own. */
   seenAt?: (db: Db, place: TextPlace) => Promise<string | null>
   /** Of what can be shown to visitors or withheld from them. */

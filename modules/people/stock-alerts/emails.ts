@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/language.ts'
-import { button, link, paragraph, small } from '#modules/platform/mail/blocks.ts'
+import { button, link, paragraph, passage, small } from '#modules/platform/mail/blocks.ts'
 import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
+import { opening } from '#modules/platform/mail/house-letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { texts } from './email-words.ts'
 
@@ -47,24 +48,29 @@ function toldEmail(
     template,
     language,
     subject,
-    ...inBothForms(sender, language, subject, said[0] ?? subject, [
-      ...said.map((words) => paragraph(words)),
-      button(sender.url + href, text.see),
-      small(link(stop, text.stop)),
-    ]),
+    ...inBothForms(
+      sender,
+      language,
+      subject,
+      said[0] ?? subject,
+      [...said.map((words) => passage(words)), button(sender.url + href, text.see), small(link(stop, text.stop))],
+      template,
+    ),
     unsubscribeUrl: `${sender.url}/api/stock-notice/end/?key=${encodeURIComponent(key)}`,
   }
 }
 
 type Told = About & { href: string }
 
+export const backTemplate = 'stock-notice-back'
+
 /** Says once that the product is back. */
 export function backEmail(sender: Sender, language: Language, { title, key, href }: Told): EmailMessage {
   const { backSubject, back, few } = texts[language]
   return toldEmail(sender, language, {
-    template: 'stock-notice-back',
+    template: backTemplate,
     subject: backSubject(title),
-    said: [back(title), few],
+    said: [opening(sender, language, backTemplate, { house: back(title), marks: { title } }), few],
     key,
     href,
   })

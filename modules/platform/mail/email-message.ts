@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/language.ts'
-import { type Block, sans, serif } from './blocks.ts'
+import { type Block, passage, sans, serif } from './blocks.ts'
+import { everyLetter, type WrittenWords } from './house-letter.ts'
 import { html } from './html.ts'
 import { starBandId } from './star-band.ts'
 
@@ -20,6 +21,8 @@ export interface Sender {
   from?: { name: string; address: string }
   /** Its one colour, where that is not the main shop's cobalt: #rrggbb. */
   colour?: string
+  /** What editors wrote for its letters to customers. */
+  written?: WrittenWords
 }
 export type Senders = (language: Language) => Sender
 
@@ -57,17 +60,25 @@ export interface EmailMessage {
 /** The colour of the main shop. */
 const cobalt = '#1F3F8F'
 
-/** A letter's body on the shop's paper and as plain text, from one list of blocks. `preview` is what an inbox shows beside the subject. */
-export const inBothForms = (
+/**
+ * A letter's body on the shop's paper and as plain text, from one list of blocks. `preview` is what an inbox shows beside the subject;
+ * `letter` names the one for which editors may have written a closing of its own.
+ */
+export function inBothForms(
   sender: Sender,
   language: Language,
   title: string,
   preview: string,
   body: readonly Block[],
-): Pick<EmailMessage, 'html' | 'plain'> => ({
-  html: onPaper(sender, language, title, preview, body),
-  plain: inPlain(sender, title, body),
-})
+  letter?: string,
+): Pick<EmailMessage, 'html' | 'plain'> {
+  const every = sender.written?.(everyLetter, language)
+  const closing = letter === undefined ? '' : (sender.written?.(letter, language)?.closing ?? '')
+  const whole = [...passages(every?.opening), ...body, ...passages(closing), ...passages(every?.closing)]
+  return { html: onPaper(sender, language, title, preview, whole), plain: inPlain(sender, title, whole) }
+}
+
+const passages = (text = ''): Block[] => (text === '' ? [] : [passage(text)])
 
 function onPaper(sender: Sender, language: Language, title: string, preview: string, body: readonly Block[]): string {
   const colour = sender.colour ?? cobalt

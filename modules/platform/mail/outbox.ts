@@ -38,7 +38,8 @@ export async function tellStaff(
   { senders, staffLanguage }: StaffPost,
   write: (sender: Sender, language: Language) => EmailMessage,
 ): Promise<void> {
-  const sender = senders(staffLanguage)
+  // What editors write is for customers.
+  const { written: _, ...sender } = senders(staffLanguage)
   await queueEmail(tx, sender.email, write(sender, staffLanguage))
 }
 

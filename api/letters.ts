@@ -1,0 +1,24 @@
+import { houseLetters as cartReminders } from '#modules/buying/cart-reminders/house-letters.ts'
+import { houseLetters as loyalty } from '#modules/buying/loyalty/house-letters.ts'
+import type { Domain } from '#modules/dependencies.ts'
+import { houseLetters as agenda } from '#modules/editorial/agenda/house-letters.ts'
+import { houseLetters as billing } from '#modules/invoicing/billing/house-letters.ts'
+import { houseLetters as emails } from '#modules/orders/emails/house-letters.ts'
+import { houseLetters as returns } from '#modules/orders/returns/house-letters.ts'
+import { houseLetters as contact } from '#modules/people/contact/house-letters.ts'
+import { houseLetters as newsletter } from '#modules/people/newsletter/house-letters.ts'
+import { houseLetters as stockAlerts } from '#modules/people/stock-alerts/house-letters.ts'
+import type { HouseLetter } from '#modules/platform/mail/house-letter.ts'
+
+/** Every letter for which editors may write, domain by domain. */
+export const houseLetters: readonly HouseLetter[] = Object.values({
+  emails,
+  returns,
+  billing,
+  'cart-reminders': cartReminders,
+  loyalty,
+  agenda,
+  contact,
+  newsletter,
+  'stock-alerts': stockAlerts,
+} satisfies Partial<Record<Domain, readonly HouseLetter[]>>).flat()

@@ -1,0 +1,78 @@
+import { inEachLanguage, type Language } from '#kernel/language.ts'
+import { cents } from '#kernel/money.ts'
+import type { HouseLetter } from '#modules/platform/mail/house-letter.ts'
+import { samples } from '#modules/platform/mail/sample-words.ts'
+import type { DetailRow } from './agenda.sql.ts'
+import { emailTexts, type LetterKind } from './email-words.ts'
+import { listEmail, templateOf } from './emails.ts'
+import type { RegistrationRow } from './registrations.sql.ts'
+
+const hour = '2026-11-20T18:00:00Z'
+
+const activity = (language: Language): DetailRow => ({
+  id: 1,
+  type_id: 1,
+  type_name: '',
+  starts_at: new Date(hour),
+  ends_at: new Date('2026-11-20T19:30:00Z'),
+  cancelled_at: null,
+  free: true,
+  takes_registrations: true,
+  places: 40,
+  taken: 12,
+  revision: 0,
+  theme: '',
+  title: samples[language].activity,
+  subtitle: '',
+  place: 'Patio de los Naranjos',
+  hours: '',
+  signed_until: null,
+  titles: {},
+  prices: [],
+  paid: 'door',
+  refund_hours: null,
+  pay_url: '',
+  accessibility: [],
+  spoken: [],
+  website: '',
+  leaflet: '',
+  centre: '',
+  presentation: '',
+  programme: '',
+  store: null,
+})
+
+const registration = (language: Language): RegistrationRow => ({
+  id: 1,
+  activity_id: 1,
+  name: 'Inés',
+  email: '',
+  phone: '',
+  places: 2,
+  state: 'confirmed',
+  language,
+  registered_at: new Date(hour),
+  ticket: 'A0000-0000',
+  companions: [],
+  bought: [],
+  amount_cents: cents(0),
+  order_id: null,
+  revision: 0,
+})
+
+const ofKind = (kind: LetterKind): HouseLetter => ({
+  letter: templateOf(kind),
+  marks: ['title'],
+  opening: inEachLanguage((language) => emailTexts[language].kinds[kind].text),
+  sample: (sender, language) =>
+    listEmail(
+      kind,
+      activity(language),
+      registration(language),
+      { senders: () => sender, secret: 'sample' },
+      { now: new Date(hour) },
+    ),
+})
+
+/** Letters to who is on the list of an activity. */
+export const houseLetters: readonly HouseLetter[] = [ofKind('confirmed'), ofKind('waiting'), ofKind('reminder')]
