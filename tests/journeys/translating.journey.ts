@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { connect } from '#database/connect.ts'
-import { openAsColleague } from './support/colleague.ts'
+import { expectSaid, openAsColleague } from './support/colleague.ts'
 import { expect, expectAccessible, test } from './support/visitor.ts'
 
 const words = (title: string) => ({ title, body: `${title}.` })
@@ -226,5 +226,40 @@ test.describe('@desktop the day of an editor', () => {
     await page.goto(`/ca/${slug}-ca`)
     const drawn = page.getByRole('img', { name: 'El pati de nit' })
     await expect.poll(() => drawn.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  })
+})
+
+test.describe('@desktop what the shop’s e-mails say', () => {
+  test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
+
+  test('an editor writes how a letter ends, sees it, and goes back to the house’s own text', async ({ page }) => {
+    await openAsColleague(page, '/translate?state=wanting', { roles: ['marketing'] })
+    await page.getByRole('link', { name: 'Textos de los correos' }).click()
+    await expect(page.locator('[data-row]').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByText('Pedido listo para recoger').click()
+    const opening = page.getByLabel('Cómo empieza · Español')
+    await expect(opening).toHaveAttribute('placeholder', /Tenemos apartado/)
+
+    await page.getByRole('button', { name: 'Ver el correo' }).click()
+    const letter = page.frameLocator('iframe')
+    await expect(letter.getByRole('heading', { level: 1 })).toHaveText('Ya puede pasar a recogerlo')
+    await opening.fill('Su pedido {nombre} le espera.')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Entre llaves solo puede ir')).toBeVisible()
+    await opening.fill('Su pedido {number} le espera en el patio.')
+    await page.getByLabel('Cómo se despide · Español').fill('Hasta pronto.')
+    await page.keyboard.press('Control+s')
+    await expectSaid(page, 'Guardado como borrador.')
+    await expect(letter.getByText('Su pedido P-2026-000123 le espera en el patio.')).toBeVisible()
+    await expect(letter.getByText('Hasta pronto.')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Volver al texto de la casa' }).first().click()
+    await expect(opening).toHaveValue('')
+    await page.getByRole('button', { name: 'Descartar lo escrito' }).click()
+    await page.getByRole('button', { name: 'Descartar el borrador' }).click()
+    await expectSaid(page, 'Borrador descartado.')
+    await expect(letter.getByText('Tenemos apartado en el mostrador')).toBeVisible()
   })
 })

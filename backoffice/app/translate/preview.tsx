@@ -87,11 +87,14 @@ export function Preview({ record, form, language }: { record: TextRecord; form: 
   }
   return (
     <Section
-      title={words.title}
+      title={kind === 'letter' ? words.letter.title : words.title}
       tools={
         <div className="text-acts">
           <Choice label={words.width} values={widths} names={words.widths} chosen={width} onChosen={setWidth} />
-          <Choice label={words.scheme} values={schemes} names={words.schemes} chosen={scheme} onChosen={setScheme} />
+          {/* Letters are written on light paper. */}
+          {kind !== 'letter' && (
+            <Choice label={words.scheme} values={schemes} names={words.schemes} chosen={scheme} onChosen={setScheme} />
+          )}
           <a className="button" data-kind="quiet" href={href} target="_blank" rel="noreferrer">
             {words.tab}
           </a>

@@ -22,6 +22,7 @@ export function RecordHead({ record, work, previews, onPreviews }: Props) {
   const may = useMay('text.publish')
   const [later, setLater] = useState(false)
   const { shown, taken_down } = record
+  const preview = record.kind === 'letter' ? words.preview.letter : words.preview
   const show = (to: boolean, at: string | null) =>
     void work.actOnAll(() => call('POST /texts/:kind/:record/show/', { params: work.of, body: { shown: to, at } }), words.done)
   return (
@@ -31,7 +32,7 @@ export function RecordHead({ record, work, previews, onPreviews }: Props) {
         {taken_down && <Mark tone="wait">{words.takenDownFor(shownWhen(taken_down.at, new Date()), taken_down.by)}</Mark>}
         {record.seen ? (
           <button type="button" className="button" data-kind="quiet" aria-expanded={previews} onClick={onPreviews}>
-            {previews ? words.preview.close : words.preview.open}
+            {previews ? preview.close : preview.open}
           </button>
         ) : (
           <span className="quiet">{words.preview.none}</span>

@@ -216,6 +216,7 @@ export const words: Words = {
     why: 'Ja no portarà aquí, i una altra pàgina la podrà fer servir.',
   },
   preview: {
+    letter: { open: 'Mostra el correu', close: 'Tanca el correu', title: 'El correu amb el que s’ha desat i dades inventades' },
     open: 'Mostra la pàgina',
     close: 'Tanca la pàgina',
     title: 'La pàgina amb el que s’ha desat',

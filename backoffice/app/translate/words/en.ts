@@ -216,6 +216,7 @@ export const words: Words = {
     why: 'It will not lead here any more, and another page may use it.',
   },
   preview: {
+    letter: { open: 'View the e-mail', close: 'Close the e-mail', title: 'The e-mail with what is saved and invented data' },
     open: 'View the page',
     close: 'Close the page',
     title: 'The page with what is saved',

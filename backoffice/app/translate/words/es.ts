@@ -214,6 +214,7 @@ export const words = {
     why: 'Ya no llevará aquí, y otra página podrá usarla.',
   },
   preview: {
+    letter: { open: 'Ver el correo', close: 'Cerrar el correo', title: 'El correo con lo guardado y datos inventados' },
     open: 'Ver la página',
     close: 'Cerrar la página',
     title: 'La página con lo guardado',
