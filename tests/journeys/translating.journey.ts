@@ -253,8 +253,10 @@ test.describe('@desktop what the shop’s e-mails say', () => {
     await page.getByLabel('Cómo se despide · Español').fill('Hasta pronto.')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Guardado como borrador.')).toBeVisible()
-    await expect(letter.getByText('Su pedido P-2026-000123 le espera en el patio.')).toBeVisible()
-    await expect(letter.getByText('Hasta pronto.')).toBeVisible()
+    await expect(
+      letter.getByRole('paragraph').filter({ hasText: 'Su pedido P-2026-000123 le espera en el patio.' }),
+    ).toBeVisible()
+    await expect(letter.getByRole('paragraph').filter({ hasText: 'Hasta pronto.' })).toBeVisible()
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Volver al texto de la casa' }).first().click()
@@ -262,6 +264,6 @@ test.describe('@desktop what the shop’s e-mails say', () => {
     await page.getByRole('button', { name: 'Descartar lo escrito' }).click()
     await page.getByRole('button', { name: 'Descartar el borrador' }).click()
     await expectSaid(page, 'Borrador descartado.')
-    await expect(letter.getByText('Tenemos apartado en el mostrador')).toBeVisible()
+    await expect(letter.getByRole('paragraph').filter({ hasText: 'Tenemos apartado en el mostrador' })).toBeVisible()
   })
 })

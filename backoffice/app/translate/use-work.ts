@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Language, languages } from '#kernel/language.ts'
 import { call } from '../api/client.ts'
 import { isRefusal, type Refusal } from '../api/refusal.ts'
@@ -119,10 +119,12 @@ export function useWork(record: TextRecord, saved: Form, form: Form) {
       return null
     }, said)
 
+  // One object a refusal: given anew with each sign that is typed, it would say so of what was mended, and nothing could be saved.
+  const faults = useMemo(() => (refused && refused.refusal.code !== 'version.changed' ? faultsOf(refused) : null), [refused])
   return {
     of,
     busy,
-    refusal: refused && refused.refusal.code !== 'version.changed' ? faultsOf(refused) : null,
+    refusal: faults,
     /** Somebody saved the same language meanwhile: what it says now. */
     meanwhile: refused?.refusal.code === 'version.changed' ? (refused.refusal.current as Column | null) : null,
     save,
