@@ -9,6 +9,7 @@ export const houseLetters: readonly HouseLetter[] = [
     letter: backTemplate,
     marks: ['title'],
     opening: inEachLanguage((language) => texts[language].back('{title}')),
-    sample: (sender, language) => backEmail(sender, language, { title: samples[language].book, key: 'sample', href: `/${language}` }),
+    sample: (sender, language) =>
+      backEmail(sender, language, { title: samples[language].book, key: 'sample', href: `/${language}` }),
   },
 ]

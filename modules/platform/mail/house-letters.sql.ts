@@ -10,7 +10,8 @@ export interface HouseLetterRow {
 /** What editors wrote, of those letters for which they wrote something. */
 export const writtenLetters = (db: Db) => db<HouseLetterRow[]>`
   select letter, openings, closings from house_letter
-  where concat(openings ->> 'es', openings ->> 'ca', openings ->> 'en', closings ->> 'es', closings ->> 'ca', closings ->> 'en') <> ''
+  where exists (select from jsonb_each_text(openings) said where said.value <> '')
+    or exists (select from jsonb_each_text(closings) said where said.value <> '')
   order by letter`
 
 /** By what name colleagues know each letter. */
