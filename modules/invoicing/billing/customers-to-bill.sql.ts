@@ -69,11 +69,21 @@ export const unbilledParcels = (db: Db, customerId: string, { from, before }: { 
 export const summarised = (db: Db) =>
   db`coalesce(f.mode, case o.terms when 'account' then 'on_request' else 'on_dispatch' end) <> 'on_dispatch'`
 
+/**
+ * The orders that may wait for one, in brackets: those on account, and those of who has another mode. Most orders are neither, and looking
+ * at the parcels of each took seconds.
+ */
+export const ordersToSummarise = (db: Db) => db`(
+    select id, owner_id, claim_id, terms from shop_order where terms = 'account'
+    union all
+    select o.id, o.owner_id, o.claim_id, o.terms from billing_profile f join shop_order o on o.owner_id = f.customer_id
+    where f.mode <> 'on_dispatch' and o.terms <> 'account')`
+
 /** Customers with something of a month still to be put on their summary invoice. */
 export const customersToSummarise = async (db: Db, { from, before }: { from: Day; before: Day }): Promise<string[]> =>
   (
     await db<{ owner_id: string }[]>`
-      select distinct o.owner_id from parcel p join shop_order o on o.id = p.order_id
+      select distinct o.owner_id from ${ordersToSummarise(db)} o join parcel p on p.order_id = o.id
       left join billing_profile f on f.customer_id = o.owner_id
       where o.claim_id is null and ${summarised(db)} and p.handed_over_at is not null and p.state <> 'cancelled'
         and (p.handed_over_at at time zone 'Europe/Madrid')::date >= ${from} and (p.handed_over_at at time zone 'Europe/Madrid')::date < ${before}

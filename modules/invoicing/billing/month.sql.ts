@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
-import { summarised } from './customers-to-bill.sql.ts'
+import { ordersToSummarise, summarised } from './customers-to-bill.sql.ts'
 import type { FindMonth } from './month-contract.ts'
 
 export interface DueRow {
@@ -19,7 +19,7 @@ interface Bounds {
 
 /** Deliveries without their invoice that are billed together; p is the parcel, o its order, c the customer. */
 const due = (db: Db) => db`
-    from parcel p join shop_order o on o.id = p.order_id join customer c on c.id = o.owner_id
+    from ${ordersToSummarise(db)} o join parcel p on p.order_id = o.id join customer c on c.id = o.owner_id
     left join billing_profile f on f.customer_id = o.owner_id
     where o.claim_id is null and ${summarised(db)} and p.handed_over_at is not null and p.state <> 'cancelled'
       and not exists (select from billed_parcel b where b.parcel_id = p.id)`
