@@ -182,7 +182,7 @@ export const staffCalls =
     waitingRoutes(call, queuesWith(services))
     figureRoutes(call, figures)
     comingRoutes(call, coming)
-    figureBookRoutes(call, services)
+    figureBookRoutes(call, { ...services, finding })
     findRoutes(call, findersWith(finding))
     orderStaffRoutes(call)
     orderStepStaffRoutes(call)

@@ -44,6 +44,9 @@ const grows = new Set([
   'cart',
 ])
 
+/** Nothing is looked for by words here. */
+const noSearch = { idsFor: () => [], main: '' }
+
 const ofSales = (by: (typeof saleKeys)[number]) => (tx: Tx) =>
   findSales(tx, figureBookCalls['GET /figures/sales/'].query.parse({ ...year, by, limit: '50' }), asking)
 
@@ -56,7 +59,7 @@ const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
   'sum of steps': (tx) => sumOfSteps(tx, year, asking),
   'most searched': (tx) => findAsked(tx, figureBookCalls['GET /figures/asked-searches/'].query.parse(year), asking),
   'searches without result': (tx) => findSearches(tx, figureBookCalls['GET /figures/searches/'].query.parse(year), asking),
-  'still stock': (tx) => findRest(tx, figureBookCalls['GET /figures/still-stock/'].query.parse({}), asking),
+  'still stock': (tx) => findRest(tx, figureBookCalls['GET /figures/still-stock/'].query.parse({}), asking, noSearch),
 }
 
 interface Asked {

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Reader } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { onDays, type SortColumn, type Walk, type Walked } from '#modules/people/staff/list.ts'
 import { type FindTitles, type Gap, gaps, type TitleState } from './staff-contract.ts'
@@ -56,7 +56,7 @@ export interface Wanted {
 }
 
 /** Products that the words ask for, with their place: those of a code, those of the search, then what visitors are not shown. */
-const wantedRows = (db: Db, { ids, ean, words, q, most }: Wanted) => db`
+const wantedRows = (db: Reader, { ids, ean, words, q, most }: Wanted) => db`
   asked (id, place) as (
     select p.id, 0 from product p where p.sku = ${q}
     union all select p.id, 0 from product p where p.ean = ${ean}
@@ -69,6 +69,9 @@ const wantedRows = (db: Db, { ids, ean, words, q, most }: Wanted) => db`
         join product size on size.size_group_id = one.size_group_id
     ) every group by id
   )`
+
+/** Those alone, in brackets. */
+export const wantedIds = (db: Reader, wanted: Wanted) => db`(with ${wantedRows(db, wanted)} select id from wanted)`
 
 const changedAt = (db: Db) => db`coalesce(p.changed_at, p.created_at)`
 

@@ -1,10 +1,20 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Part, Reader } from '#kernel/db.ts'
 import { parseEan } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
 import { languageCodes, languageLabel } from '#modules/goods/catalogue/languages.ts'
 import { askedWords, listPage, walking } from '#modules/people/staff/list.ts'
 import { type ListQuery, mostCounted } from '#modules/people/staff/list-contract.ts'
-import { allFound, countLacking, draftCount, type FoundRow, foundRows, titleOrders, titleRows, type Wanted } from './find.sql.ts'
+import {
+  allFound,
+  countLacking,
+  draftCount,
+  type FoundRow,
+  foundRows,
+  titleOrders,
+  titleRows,
+  type Wanted,
+  wantedIds,
+} from './find.sql.ts'
 import { type FindTitles, gaps, type TitlePage, type TitleRow } from './staff-contract.ts'
 
 /** What the search of the shop finds for words, best first: what visitors are shown, and of each object one size. */
@@ -39,13 +49,24 @@ const rowOf = ({ file_key, changed_at, ...row }: FoundRow): TitleRow => ({
   picture: file_key === null ? null : `/media/file/${file_key}-160.webp`,
 })
 
-function wantedOf({ q, limit, uncounted }: FindTitles & ListQuery<string>, language: Language, { idsFor }: Finding): Wanted {
-  const most = uncounted ? limit + 1 : mostCounted
+function wantedOf({ q, limit, uncounted }: FindTitles & ListQuery<string>, language: Language, finding: Finding): Wanted {
+  return askedOf(q, language, finding, uncounted ? limit + 1 : mostCounted)
+}
+
+/** What words or a number ask for, no further than `most`. */
+function askedOf(q: string | undefined, language: Language, { idsFor }: Finding, most: number): Wanted {
   if (!q) return { ids: null, ean: null, words: null, q: '', most }
   // A number that came in with a wrong check digit is found as it stands.
   const ean = parseEan(q) ?? q
   return { ids: idsFor(q, language, most), ean, words: askedWords(q), q, most }
 }
+
+/**
+ * The ids of the titles that words or a number ask for, in each of their sizes, as the list of titles finds them: a piece in brackets for
+ * the statement of another list. Null where nothing is asked for.
+ */
+export const titlesAsked = (db: Reader, q: string | undefined, language: Language, finding: Finding): Part | null =>
+  q ? wantedIds(db, askedOf(q, language, finding, mostCounted)) : null
 
 /** Titles and objects, those that nobody is shown included. */
 export async function findTitles(db: Db, asked: FindTitles, language: Language, finding: Finding): Promise<TitlePage> {

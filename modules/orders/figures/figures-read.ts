@@ -3,6 +3,7 @@ import type { Reader } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { eurosOf } from '#kernel/money.ts'
 import { availabilityWords } from '#modules/goods/titles/availability-words.ts'
+import { type Finding, titlesAsked } from '#modules/goods/titles/find.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import { askedRows, askedSorts, matchingAsked } from './asked-searches.sql.ts'
 import { periodOf } from './period.ts'
@@ -204,9 +205,10 @@ const restView = ({ value, ...row }: RestingRow) => ({
   since: row.since,
 })
 
-/** Copies that nobody bought and nobody sent for long. */
-export async function findRest(db: Reader, query: FindRest, { onlyStore, language, now }: Asking) {
-  const asked = { query, onlyStore, language, today: dayOf(now) }
+/** Copies that nobody bought and nobody sent for long; words find them as they find titles. */
+export async function findRest(db: Reader, query: FindRest, { onlyStore, language, now }: Asking, finding: Finding) {
+  const titles = titlesAsked(db, query.q, language, finding)
+  const asked = { query, onlyStore, language, today: dayOf(now), titles }
   const rows = await restRows(
     db,
     asked,

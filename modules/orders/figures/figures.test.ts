@@ -230,6 +230,19 @@ describe('stock that does not move', () => {
     expect((await asked('/figures/still-stock/?months=12', other)).items).toEqual([])
   })
 
+  it('is found by the words of its title and by its number, as titles are', async () => {
+    const pond = await givenProduct(shop.sql, { title: 'Los estanques quietos', stock: 2 })
+    const wall = await givenProduct(shop.sql, { title: 'La muralla roja', stock: 3 })
+    await sumUp()
+    await shop.sql`update stock_rest set moved_on = ${daysAgo(400)} where product_id in (${pond}, ${wall})`
+    const found = async (q: string) =>
+      (await asked(`/figures/still-stock/?${new URLSearchParams({ q })}`)).items.map(({ product }: { product: number }) => product)
+    await expect.poll(() => found('estanques')).toEqual([pond])
+    const [row] = await shop.sql<{ ean: string }[]>`select ean from product where id = ${wall}`
+    expect(await found(row!.ean)).toEqual([wall])
+    expect(await found('qzqzqz')).toEqual([])
+  })
+
   it('goes on to another store as the list has it: sent by those who stand at its shelf, asked for by the house', async () => {
     const [mine, theirs] = [await givenProduct(shop.sql, { stock: 3 }), await givenProduct(shop.sql, { stock: 2 })]
     await sumUp()

@@ -1,4 +1,5 @@
 import type { Reader } from '#kernel/db.ts'
+import type { Finding } from '#modules/goods/titles/find.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import {
   findAsked,
@@ -15,7 +16,7 @@ import { figureBookCalls } from './staff-contract.ts'
 import { markAll } from './stale.sql.ts'
 
 /** What was sold, how far visitors came, which promises were kept, and what nobody buys. */
-export function figureBookRoutes(call: StaffCalls, { reader }: { reader: Reader }) {
+export function figureBookRoutes(call: StaffCalls, { reader, finding }: { reader: Reader; finding: Finding }) {
   call(figureBookCalls, 'GET /figures/sales/', {
     action: 'sale.read',
     summary:
@@ -60,7 +61,7 @@ export function figureBookRoutes(call: StaffCalls, { reader }: { reader: Reader 
   call(figureBookCalls, 'GET /figures/still-stock/', {
     action: 'still_stock.read',
     summary: 'Copies that were neither sold nor received for months',
-    run: ({ query, ...asking }) => findRest(reader, query, asking),
+    run: ({ query, ...asking }) => findRest(reader, query, asking, finding),
   })
   call(figureBookCalls, 'POST /figures/rebuild/', {
     action: 'sale.rebuild',

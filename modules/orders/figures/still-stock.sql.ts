@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/days.ts'
-import type { Reader } from '#kernel/db.ts'
+import type { Part, Reader } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import { betweenDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import { betweenDays, type Walk, type Walked } from '#modules/people/staff/list.ts'
 import type { FindRest } from './staff-contract.ts'
 
 interface Asked {
@@ -10,18 +10,24 @@ interface Asked {
   today: Day
   /** In which titles are named. */
   language: Language
+  /** The ids of the titles that words ask for; null where none do. */
+  titles: Part | null
 }
 
-const foundIn = (db: Reader, { query, onlyStore, today, language }: Asked) => db`
+/** `product` is the title of the row, where more is asked of it than its id: ten thousand are counted. */
+const foundIn = (db: Reader, { query, onlyStore, today, titles }: Asked, product: Part) => db`
   from stock_rest r
   join stock t on t.product_id = r.product_id and t.store_code = r.store_code and t.quantity > 0
-  join product p on p.id = r.product_id
+  ${product}
   where r.moved_on < (${today}::date - make_interval(months => ${query.months}::int))::date
     ${query.store_code === undefined ? db`` : db`and r.store_code = ${query.store_code}`} ${onlyStore === null ? db`` : db`and r.store_code = ${onlyStore}`}
     ${query.kind === undefined ? db`` : db`and p.kind = ${query.kind}`} ${betweenDays(db, db`r.moved_on`, query)}
-    ${worded(db, db`list_words(concat_ws(' ', p.title, title_in(p, ${language}), p.ean))`, query.q)}`
+    ${titles === null ? db`` : db`and r.product_id in ${titles}`}`
 
-export const matchingRest = (db: Reader, asked: Asked) => db`select r.product_id ${foundIn(db, asked)}`
+const product = (db: Reader) => db`join product p on p.id = r.product_id`
+const ofTitles = ({ query }: Asked) => query.kind !== undefined || query.sort.endsWith('value')
+export const matchingRest = (db: Reader, asked: Asked) =>
+  db`select r.product_id ${foundIn(db, asked, asked.query.kind === undefined ? db`` : product(db))}`
 export const restSorts = (db: Reader) =>
   ({
     since: { by: db`r.moved_on`, kind: 'day' },
@@ -41,7 +47,13 @@ export interface RestingRow {
   since: Day
 }
 
+/** A page of copies is walked first: what titles are called is read for its rows alone. */
 export const restRows = (db: Reader, asked: Asked, walk: Walk) => db<(RestingRow & Walked)[]>`
-  select r.product_id as product, title_in(p, ${asked.language}) as title, p.ean, r.store_code as store, t.quantity as copies, t.quantity * p.price_cents::bigint as value,
-    r.sold_on as last_sold, r.received_on as last_received, r.moved_on as since, ${walk.key}
-  ${foundIn(db, asked)} ${walk.after} ${walk.order}`
+  with page as materialized (
+    select row_number() over () as place, walked.* from (
+      select r.product_id, r.store_code, t.quantity, r.sold_on, r.received_on, r.moved_on, ${walk.key}
+      ${foundIn(db, asked, ofTitles(asked) ? product(db) : db``)} ${walk.after} ${walk.order}) walked)
+  select page.product_id as product, title_in(p, ${asked.language}) as title, p.ean, page.store_code as store, page.quantity as copies,
+    page.quantity * p.price_cents::bigint as value, page.sold_on as last_sold, page.received_on as last_received, page.moved_on as since,
+    page.list_key, page.list_id
+  from page join product p on p.id = page.product_id order by page.place`
