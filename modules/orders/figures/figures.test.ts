@@ -236,7 +236,9 @@ describe('stock that does not move', () => {
     await sumUp()
     await shop.sql`update stock_rest set moved_on = ${daysAgo(400)} where product_id in (${pond}, ${wall})`
     const found = async (q: string) =>
-      (await asked(`/figures/still-stock/?${new URLSearchParams({ q })}`)).items.map(({ product }: { product: number }) => product)
+      (await asked(`/figures/still-stock/?${new URLSearchParams({ q })}`)).items.map(
+        ({ product }: { product: number }) => product,
+      )
     await expect.poll(() => found('estanques')).toEqual([pond])
     const [row] = await shop.sql<{ ean: string }[]>`select ean from product where id = ${wall}`
     expect(await found(row!.ean)).toEqual([wall])
