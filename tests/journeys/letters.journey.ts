@@ -61,6 +61,8 @@ test.describe('@desktop an order by e-mail', () => {
     await page.getByRole('listbox').getByRole('option').first().click()
     await pane.getByRole('button', { name: 'Guardar' }).click()
     await expect(pane.getByText('4 de 5 líneas con título')).toBeVisible()
+    // The form that closes moves the lines below it.
+    await expect(title).toBeHidden()
 
     await pane.getByRole('button', { name: 'Corregir la línea 5' }).click()
     await pane.getByLabel('No se incluye').check()
