@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
+import { onOneDay } from '#tests/support/one-day.ts'
 import { fillSmallCatalogue } from '#tests/support/small-catalogue.sql.ts'
 import { lateWordsLookedAt } from './late-words.ts'
 import { openSearchIndex } from './open.ts'
@@ -7,6 +8,7 @@ import { nearWords } from './typo.ts'
 import { formsOf } from './words.ts'
 
 const database = withDatabase()
+onOneDay()
 
 /** A word of its own for each number, letters only: numbers are never taken for a slip. */
 const letters = (n: number) => [...String(n).padStart(4, '0')].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')

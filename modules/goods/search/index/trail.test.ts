@@ -1,12 +1,14 @@
 import { afterAll, expect, it } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { holding, someoneWaits } from '#tests/support/locks.ts'
+import { onOneDay } from '#tests/support/one-day.ts'
 import { fillSmallCatalogue } from '#tests/support/small-catalogue.sql.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { documentsAtOnce, lockRefresh, productsWithoutDocument, refreshAll, refreshProducts } from '../refresh.sql.ts'
 import { openSearchIndex } from './open.ts'
 
 const database = withDatabase()
+onOneDay()
 const dataDir = temporaryFolder(afterAll)
 const granada = { q: 'granada nueva', page: 1, limit: 100 }
 
