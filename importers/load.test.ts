@@ -14,6 +14,7 @@ import { loadRecords } from './load.ts'
 import { readOnixFile } from './onix/read.ts'
 import type { CatalogueRecordInput } from './record.ts'
 import type { Note } from './runs.sql.ts'
+import { columnOf, toldNames } from './told-fields.ts'
 import { readBooks } from './tsv/books.ts'
 
 const database = withDatabase()
@@ -66,6 +67,25 @@ describe('loading records', () => {
       expect(await loadRecords(database.sql, items(record(9, part)), { source: 'a' })).toMatchObject({ changed: 1 })
       expect((await productRow(9)).version).toBe(version + 1)
     }
+  })
+  it('keeps each field that sources tell in one place under its own column, and writes it anew when it is told otherwise', async () => {
+    const said = {
+      weightGrams: 240,
+      dimensions: '210 × 140 mm',
+      accessibility: '10 11',
+      accessibilityNote: 'Apto.',
+      asksLcp: true,
+    }
+    expect(Object.keys(said)).toEqual(toldNames)
+    const kept = async () => {
+      const row: Record<string, unknown> = { ...(await productRow(12)) }
+      return Object.fromEntries(toldNames.map((name) => [name, row[columnOf(name)]]))
+    }
+    await loadRecords(database.sql, items(record(12, said)), { source: 'a' })
+    expect(await kept()).toEqual(said)
+    await loadRecords(database.sql, items(record(12, { dimensions: '220 × 140 mm' })), { source: 'a' })
+    const gone = { weightGrams: null, accessibility: null, accessibilityNote: null, asksLcp: false }
+    expect(await kept()).toEqual({ ...gone, dimensions: '220 × 140 mm' })
   })
   it('hears each of two sources only when its own row changed', async () => {
     await loadRecords(database.sql, items(record(10, { title: 'By a' })), { source: 'a' })

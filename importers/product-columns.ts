@@ -2,13 +2,20 @@
 import { createHash } from 'node:crypto'
 import { slugOf } from '#kernel/slug.ts'
 import type { CatalogueRecord } from './record.ts'
+import { columnOf, type ToldColumn, toldField, toldNames } from './told-fields.ts'
 
 export type Value = string | number | boolean | null | undefined
 
-type Columns = Readonly<Record<string, readonly [type: string, of: (record: CatalogueRecord) => Value]>>
+type Column = readonly [type: string, of: (record: CatalogueRecord) => Value]
+type Columns = Readonly<Record<string, Column>>
 
 /** Products of one size group share a number below 2^52 made from its key. */
 const groupNumber = (key: string) => Number.parseInt(createHash('md5').update(key).digest('hex').slice(0, 13), 16)
+
+/** What a source says in one place: importers/told-fields.ts. */
+const told = Object.fromEntries(
+  toldNames.map((name): [ToldColumn, Column] => [columnOf(name), [toldField(name).type, (record) => record[name]]]),
+) as Readonly<Record<ToldColumn, Column>>
 
 /** What goes from a record to the column of this name: it is staged, compared with what stands, written, kept by hand and taken back. */
 export const carried = {
@@ -23,11 +30,7 @@ export const carried = {
   edition_year: ['int', (record) => record.year],
   published_on: ['date', (record) => record.publishedOn],
   page_count: ['int', (record) => record.pages],
-  weight_grams: ['int', (record) => record.weightGrams],
-  dimensions: ['text', (record) => record.dimensions],
-  accessibility: ['text', (record) => record.accessibility],
-  accessibility_note: ['text', (record) => record.accessibilityNote],
-  asks_lcp: ['boolean', (record) => record.asksLcp],
+  ...told,
   size_group_id: ['bigint', ({ sizeGroup }) => (sizeGroup === undefined ? null : groupNumber(sizeGroup))],
   price_cents: ['int', (record) => record.priceCents],
   price_basis: ['text', (record) => record.priceBasis],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
+import { toldShape } from './told-fields.ts'
 
 const text = z.string().trim().min(1)
 const perLanguage = localized(text.optional())
@@ -43,16 +44,7 @@ export const CatalogueRecord = z.object({
   year: z.number().int().min(1400).max(2100).optional(),
   publishedOn: z.iso.date().optional(),
   pages: z.number().int().positive().max(32_000).optional(),
-  weightGrams: z.number().int().positive().optional(),
-  dimensions: z.string().max(200).optional(),
-  /** Codes of ONIX list 196, as a product keeps them; and what the publisher adds in its own words. */
-  accessibility: z
-    .string()
-    .regex(/^\d{2}( \d{2})*$/)
-    .optional(),
-  accessibilityNote: text.max(2_000).optional(),
-  /** Its publisher lets it be sold under Readium LCP alone (ONIX list 144: 06). */
-  asksLcp: z.boolean().default(false),
+  ...toldShape,
   /** Cents of EUR, VAT included. */
   priceCents: z.number().int().min(0).max(100_000_00).optional(),
   /** `stated` by the source in EUR; `converted` from another currency or `demo`, both by importers/demo-rates.ts and never facts. */

@@ -8,18 +8,18 @@ import type { CatalogueRecordInput } from '#importers/record.ts'
 import type { Day } from '#kernel/days.ts'
 import { parseEan } from '#kernel/isbn.ts'
 import { inEachLanguage, type Language } from '#kernel/language.ts'
-import { accessibilityKept } from '#modules/goods/catalogue/accessibility.ts'
 import { availabilityOfOnix } from '#modules/goods/catalogue/availability-codes.ts'
 import { formOfOnix, type OnixForm } from '#modules/goods/catalogue/formats.ts'
 import { languageOfIso, languageOfIsos, ownLanguageOfIso } from '#modules/goods/catalogue/languages.ts'
 import { type Because, because, type ReasonWord } from '#modules/goods/imports/reasons.ts'
 import { comics, workKeyOf } from '#modules/goods/titles/work-key.ts'
 import { dateIn, type OnixDate, parseOnixDate } from './dates.ts'
-import { child, children, type Element, markupOf, words, wordsOf } from './element.ts'
+import { child, children, type Element, markupOf, words } from './element.ts'
 import { partsOf, wholeRecord } from './parts.ts'
 import { type Note, peopleOf } from './people.ts'
 import { choosePrice } from './price.ts'
 import { prizeCodes } from './prize-words.ts'
+import { toldByOnix } from './told.ts'
 
 /** What a message says once for all its products. */
 export interface OnixDefaults {
@@ -163,39 +163,6 @@ function pagesOf(product: Element, description: Element, remarks: Remark[]): num
   remarks.push({ line: found?.line ?? product.line, ...because('no_pages', { written: written.slice(0, 20) }) })
   return undefined
 }
-
-const gramsPerUnit: Record<string, number> = { gr: 1, kg: 1000, lb: 453.592, oz: 28.3495 }
-const millimetresPerUnit: Record<string, number> = { mm: 1, cm: 10, in: 25.4 }
-
-function measuresOf(description: Element): { dimensions?: string; weightGrams?: number } {
-  const of = (type: string, units: Record<string, number>) => {
-    const measure = children(description, 'Measure').find(
-      (element) => (words(element, 'MeasureType') || words(element, 'MeasureTypeCode')) === type,
-    )
-    const value = Number(words(measure, 'Measurement')) * (units[words(measure, 'MeasureUnitCode')] ?? Number.NaN)
-    return value > 0 && value < 1_000_000 ? Math.round(value) || undefined : undefined
-  }
-  const [height, width, thickness] = ['01', '02', '03'].map((type) => of(type, millimetresPerUnit))
-  const sides = [height, width, thickness].filter((side) => side !== undefined)
-  return { dimensions: height && width ? `${sides.join(' × ')} mm` : undefined, weightGrams: of('08', gramsPerUnit) }
-}
-
-/** Details of accessibility (list 79: 09) by their codes (list 196), and what is said in words of it, of its limits or of what is unknown. */
-function accessibilityIn(description: Element): Pick<CatalogueRecordInput, 'accessibility' | 'accessibilityNote'> {
-  const told = children(description, 'ProductFormFeature').filter((element) => words(element, 'ProductFormFeatureType') === '09')
-  const note = ['00', '92', '09', '08']
-    .map((code) => told.find((element) => words(element, 'ProductFormFeatureValue') === code))
-    .map((element) => plainText(words(element, 'ProductFormFeatureDescription')))
-    .find((text) => text !== '' && URL.parse(text) === null)
-  return {
-    accessibility: accessibilityKept(told.map((element) => words(element, 'ProductFormFeatureValue'))) ?? undefined,
-    accessibilityNote: note?.slice(0, 2_000),
-  }
-}
-
-/** Whether a publisher asks for Readium LCP (list 144: 06): what one without that protection may not be sold as. */
-const asksLcp = (description: Element): boolean =>
-  children(description, 'EpubTechnicalProtection').some((element) => wordsOf(element) === '06')
 
 function subjectsOf(product: Element, description: Element): string[] {
   const subjects = [...children(description, 'Subject'), ...children(product, 'MainSubject')]
@@ -465,9 +432,7 @@ export function parseProduct(product: Element, defaults: OnixDefaults, { today, 
       year: dates.published?.year ?? (copyright >= 1400 && copyright <= 2100 ? copyright : undefined),
       publishedOn: dates.embargo ?? (dates.published?.precise ? dates.published.day : undefined),
       pages: form.kind === 'book' ? pagesOf(product, description, remarks) : undefined,
-      ...measuresOf(description),
-      ...accessibilityIn(description),
-      asksLcp: asksLcp(description),
+      ...toldByOnix(description),
       priceCents: price.price?.cents,
       priceBasis: price.price?.basis,
       converted: price.price?.converted,

@@ -1,23 +1,22 @@
 /** Of what a record speaks. An update of a part (list 1: 04, 12 to 14) sends blocks; whatever it leaves out is not gone. */
+
+import { columnOf, toldNames } from '#importers/told-fields.ts'
 import { child, type Element, words } from './element.ts'
+import { columnsOfElements } from './told.ts'
 
 const title = ['title', 'slug', 'subtitle', 'work_key']
 const publishing = ['publisher', 'edition_year', 'published_on']
 const price = ['price_cents', 'price_basis', 'former_price_cents']
 const form = ['kind', 'format_code', 'vat_class']
 const series = ['series', 'series_number']
-const measures = ['weight_grams', 'dimensions']
-const accessibility = ['accessibility', 'accessibility_note']
-const protection = ['asks_lcp']
+const toldColumns = toldNames.map(columnOf)
 
 /** All that ONIX can tell the shop. Lists, tags, attributes, safety, recommendations and translated titles are the shop's own. */
 export const wholeRecord = [
   ...title,
   ...form,
   ...series,
-  ...measures,
-  ...accessibility,
-  ...protection,
+  ...toldColumns,
   ...publishing,
   ...price,
   'page_count',
@@ -29,17 +28,7 @@ export const wholeRecord = [
   'source',
 ]
 
-const description = [
-  ...title,
-  ...form,
-  ...series,
-  ...measures,
-  ...accessibility,
-  ...protection,
-  'page_count',
-  'language_code',
-  'contributors',
-]
+const description = [...title, ...form, ...series, ...toldColumns, 'page_count', 'language_code', 'contributors']
 const supply = [...price, 'availability_code', 'lead_days']
 
 /** What the elements of a 2.1 record say; in 3.x what its blocks say. */
@@ -53,9 +42,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
   Contributor: ['contributors'],
   ProductForm: form,
   Series: series,
-  Measure: measures,
-  ProductFormFeature: accessibility,
-  EpubTechnicalProtection: protection,
+  ...columnsOfElements,
   NumberOfPages: ['page_count'],
   Extent: ['page_count'],
   Language: ['language_code'],

@@ -10,6 +10,7 @@ import { languageOfIso } from '#modules/goods/catalogue/languages.ts'
 import { because } from '#modules/goods/imports/reasons.ts'
 import { comics, workKeyOf } from '#modules/goods/titles/work-key.ts'
 import { readTsv, type TsvRow } from './rows.ts'
+import { toldByTable } from './told.ts'
 
 /** Characters that a wrong reading leaves behind: the replacement mark, and UTF-8 read as Latin-1. */
 const broken = /\ufffd|Ã[\u0080-\u00bf?¡-¿]|Â[\u0080-\u00bf]|â€|¨\p{L}/u
@@ -72,6 +73,7 @@ export function parseBook({ line, cells }: TsvRow): ReadRow {
     language: language ?? undefined,
     year: within(cells.year ?? '', 1400, 2100),
     pages,
+    ...toldByTable(cells),
     ...priceOf(cells.price ?? '', ean, pages),
     vatClass: 'book',
     availability: 'e0',

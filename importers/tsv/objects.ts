@@ -10,6 +10,7 @@ import { inEachLanguage } from '#kernel/language.ts'
 import { because } from '#modules/goods/imports/reasons.ts'
 import { type PieceWords, pieceWords } from './piece-words.ts'
 import { readTsv, type TsvRow } from './rows.ts'
+import { toldByTable } from './told.ts'
 
 /**
  * The in-store EAN of a museum's object: 2, a digit that is not 0 (those numbers are given by hand), ten digits of a hash, the
@@ -97,7 +98,7 @@ export function parseObject({ line, cells }: TsvRow, ean: string, attributes: Re
       title: titleOf(cells).slice(0, 500),
       contributors: [...new Set(named)].slice(0, 10).map((name) => ({ name })),
       details: detailsOf(cells),
-      dimensions: cells.dimensions?.slice(0, 200) || undefined,
+      ...toldByTable(cells),
       priceCents: demoObjectPrice(ean, from, to),
       priceBasis: 'demo',
       vatClass: 'general',

@@ -1,4 +1,4 @@
-import { countedNames, eachCounted } from '#modules/goods/catalogue/counted-contract.ts'
+import { countedNames, eachCounted, saidNames } from '#modules/goods/catalogue/edition-contract.ts'
 import { useCall } from '../api/queries.ts'
 import { CheckField, ChoiceField, TextField } from '../kit/form.tsx'
 import { useWords } from '../words/dictionary.ts'
@@ -61,7 +61,7 @@ export function TitleFacts({ title, form, change }: Props) {
       {isBook && choice('language_code', options(known?.languages), words.nothing)}
       {text('published_on', 'date')}
       {countedNames.filter((name) => isBook || !ofBooks[name]).map((name) => text(name))}
-      {text('dimensions')}
+      {saidNames.map((name) => text(name))}
       {isBook && text('series_number')}
       {choice('availability', options(known?.availability))}
       {text('lead_days')}

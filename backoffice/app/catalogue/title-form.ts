@@ -1,5 +1,5 @@
 import { inEachLanguage, type Language, languages } from '#kernel/language.ts'
-import { countedNames } from '#modules/goods/catalogue/counted-contract.ts'
+import { countedNames, saidNames } from '#modules/goods/catalogue/edition-contract.ts'
 import type { Answer, Input } from '../api/calls.ts'
 
 export type Title = Answer<'GET /titles/:title/'>
@@ -18,7 +18,7 @@ export const textNames = [
 ] as const
 export type TextName = (typeof textNames)[number]
 
-const written = ['title', 'subtitle', 'sku', 'series_number', 'dimensions', 'accessibility_note'] as const
+const written = ['title', 'subtitle', 'sku', 'series_number', ...saidNames, 'accessibility_note'] as const
 export const counted = [...countedNames, 'lead_days', 'presale_cap', 'backorder_cap'] as const
 const chosen = ['format_code', 'language_code', 'published_on', 'accessibility', 'vat_class', 'availability'] as const
 const ticked = ['free_price', 'novelty', 'recommended', 'asks_lcp'] as const

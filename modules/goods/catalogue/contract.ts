@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { localized, localizedFields } from '#kernel/localized.ts'
-import { eachCounted } from './counted-contract.ts'
+import { eachCounted, eachSaid } from './edition-contract.ts'
 
 /** Euros with two decimals, VAT included. */
 export const Euros = z.number().describe('EUR, VAT included')
@@ -114,7 +114,7 @@ export const ProductDetail = ProductCard.extend({
   published_on: z.iso.date().nullable(),
   format_code: z.string().nullable(),
   ...eachCounted(() => z.number().int().nullable()),
-  dimensions: z.string().nullable(),
+  ...eachSaid(() => z.string().nullable()),
   summary: z.string().nullable(),
   description: z.string().nullable().describe('Plain text; paragraphs are separated by an empty line'),
   details: z.string().nullable(),

@@ -1,15 +1,14 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import { type CountedName, countedColumns } from './counted-contract.ts'
+import { type CountedName, editionColumns, type SaidName } from './edition-contract.ts'
 import { editionsReadIn } from './languages.ts'
 import type { ProductFacts } from './product-facts.ts'
 
-export interface DetailRow extends Record<CountedName, number | null> {
+export interface DetailRow extends Record<CountedName, number | null>, Record<SaidName, string | null> {
   id: number
   work_id: number | null
   size_group_id: number | null
   kept_promises: { percent: number; times: number } | null
-  dimensions: string | null
   /** Of today, in Spain. */
   vat_percent: number
   publisher_slug: string | null
@@ -47,7 +46,7 @@ const relatedShown = 12
 
 /** What product pages show beyond their cards; texts in `language`, in Spanish where that one is missing (C-48). One question for all of it. */
 export const detailRows = (db: Db, ids: readonly number[], language: Language, facts: ProductFacts) => db<DetailRow[]>`
-    select p.id, p.storefront_code, p.work_id, p.size_group_id, p.dimensions, p.accessibility, p.accessibility_note, p.file_watermark, p.asks_lcp, ${db.unsafe(countedColumns('p'))},
+    select p.id, p.storefront_code, p.work_id, p.size_group_id, p.accessibility, p.accessibility_note, p.file_watermark, p.asks_lcp, ${db.unsafe(editionColumns('p'))},
       ${facts.vatPercent(db, db`p.vat_class`)} as vat_percent,
       publisher.slug as publisher_slug, series.id as series_id, series.name as series_name, series.slug as series_slug, p.series_number,
       (${volumeBeside(db, 'before')}) as volume_before, (${volumeBeside(db, 'after')}) as volume_after,

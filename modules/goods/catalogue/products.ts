@@ -5,7 +5,7 @@ import { lifeInShort } from './author-life.ts'
 import { type CardMade, isEbook, productCards } from './cards.ts'
 import { categoryTree } from './category-tree.ts'
 import type { ProductDetail } from './contract.ts'
-import { eachCounted } from './counted-contract.ts'
+import { eachCounted, eachSaid } from './edition-contract.ts'
 import { besideInDatabase, type DetailRow, detailRows } from './product.sql.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { sizeTableOf } from './size-table.ts'
@@ -74,7 +74,7 @@ export async function productAlone(
     published_on: plain.published_on,
     format_code: plain.format_code,
     ...eachCounted((_, name) => row[name]),
-    dimensions: row.dimensions,
+    ...eachSaid((_, name) => row[name]),
     summary: row.summary,
     description: row.description,
     details: row.details,

@@ -1,5 +1,5 @@
 import type { Language, Localized } from '#kernel/language.ts'
-import { countedWords } from '#modules/goods/catalogue/counted-words.ts'
+import { countedWords, saidWords } from '#modules/goods/catalogue/edition-words.ts'
 
 /** What the fields of a title are called in reports. */
 const names: Readonly<Record<string, Localized>> = {
@@ -20,6 +20,7 @@ const names: Readonly<Record<string, Localized>> = {
   language_code: { es: 'idioma', ca: 'llengua', en: 'language' },
   published_on: { es: 'fecha de publicación', ca: 'data de publicació', en: 'publication date' },
   ...countedWords,
+  ...saidWords,
   dimensions: { es: 'medidas', ca: 'mides', en: 'size' },
   accessibility: { es: 'accesibilidad', ca: 'accessibilitat', en: 'accessibility' },
   accessibility_note: { es: 'nota de accesibilidad', ca: 'nota d’accessibilitat', en: 'accessibility note' },

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import { countedNames } from '#modules/goods/catalogue/counted-contract.ts'
+import { countedNames, saidNames } from '#modules/goods/catalogue/edition-contract.ts'
 import type { ChangeTitle, Texts } from './staff-contract.ts'
 
 /** Columns of a product by the name that a call gives them; the others are called alike. */
@@ -21,7 +21,7 @@ export const plainFields = [
   'language_code',
   'published_on',
   ...countedNames,
-  'dimensions',
+  ...saidNames,
   'accessibility',
   'accessibility_note',
   'asks_lcp',

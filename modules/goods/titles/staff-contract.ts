@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
-import { eachCounted } from '#modules/goods/catalogue/counted-contract.ts'
+import { eachCounted, eachSaid } from '#modules/goods/catalogue/edition-contract.ts'
 import { bulkCall } from '#modules/people/staff/bulk-contract.ts'
 import { Id, IdOf, ListOf, Reason, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
@@ -104,7 +104,7 @@ const facts = {
   language_code: z.string().max(4).nullable(),
   published_on: Day.nullable(),
   ...eachCounted(({ from, to }) => z.number().int().min(from).max(to).nullable()),
-  dimensions: long(60),
+  ...eachSaid(({ most }) => long(most)),
   accessibility: z
     .string()
     .max(200)

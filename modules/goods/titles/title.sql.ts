@@ -1,6 +1,6 @@
 import type { Db, Part, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import { type CountedName, countedColumns } from '#modules/goods/catalogue/counted-contract.ts'
+import { type CountedName, editionColumns, type SaidName } from '#modules/goods/catalogue/edition-contract.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import { lacksOf, stateOf } from './find.sql.ts'
 import type { FindChanges, Gap, Texts, TitleState } from './staff-contract.ts'
@@ -13,7 +13,7 @@ interface Safety {
 }
 
 /** A title as it is written down: what staff change, field by field. */
-export interface StoredTitle extends Record<CountedName, number | null> {
+export interface StoredTitle extends Record<CountedName, number | null>, Record<SaidName, string | null> {
   id: number
   version: number
   kind: 'book' | 'object'
@@ -33,7 +33,6 @@ export interface StoredTitle extends Record<CountedName, number | null> {
   format_code: string | null
   language_code: string | null
   published_on: string | null
-  dimensions: string | null
   accessibility: string | null
   accessibility_note: string | null
   asks_lcp: boolean
@@ -65,7 +64,7 @@ export interface StoredTitle extends Record<CountedName, number | null> {
 const storedColumns = (db: Db) => db`
   p.id, p.version, p.kind, p.ean, p.storefront_code as shop, ${stateOf(db)} as state, p.draft, p.withdrawn_at, p.withdrawn_reason, p.source,
   p.title, p.subtitle, p.sku, p.publisher_id as publisher, p.series_id as series, p.series_number, p.format_code, p.language_code,
-  ${db.unsafe(countedColumns('p'))}, p.published_on, p.dimensions, p.accessibility, p.accessibility_note, p.asks_lcp, p.vat_class, p.free_price, p.availability_code as availability,
+  ${db.unsafe(editionColumns('p'))}, p.published_on, p.accessibility, p.accessibility_note, p.asks_lcp, p.vat_class, p.free_price, p.availability_code as availability,
   p.lead_days, p.novelty, p.recommended, p.presale_cap, p.backorder_cap, p.price_cents, p.former_price_cents, p.price_basis, p.has_file,
   p.work_id as work, p.stock, p.created_at, coalesce(p.changed_at, p.created_at) as changed_at, ${lacksOf(db)} as lacks,
   coalesce((select json_object_agg(t.language, json_build_object('title', t.title, 'subtitle', t.subtitle, 'summary', t.summary,

@@ -25,3 +25,10 @@ it('tells each number that the edition says of itself, and nothing of those it d
   ])
   expect(rows({ model_type: 'book', page_count: 12 })).toEqual([['Páginas', '12']])
 })
+
+it('tells each text that the edition says of itself as it stands', () => {
+  expect(rows({ model_type: 'book', page_count: 12, dimensions: '210 × 140 mm' })).toEqual([
+    ['Páginas', '12'],
+    ['Dimensiones', '210 × 140 mm'],
+  ])
+})

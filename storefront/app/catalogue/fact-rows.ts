@@ -1,7 +1,14 @@
 import { shownNumber } from '#kernel/figures.ts'
 import { isIsbn } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
-import { type CountedName, countedFacts, countedLabels, countedNames } from '#modules/goods/catalogue/counted-contract.ts'
+import {
+  type CountedName,
+  countedFacts,
+  countedLabels,
+  countedNames,
+  saidLabels,
+  saidNames,
+} from '#modules/goods/catalogue/edition-contract.ts'
 import type { Messages } from '../messages/messages.tsx'
 import type { ShownProduct } from '../shelves/shown.ts'
 
@@ -18,6 +25,7 @@ export function factsOf(product: ShownProduct, words: Messages['catalogue'], lan
     exhibition: words.exhibition,
   }
   const labels = countedLabels(language)
+  const said = saidLabels(language)
   const countedText = (name: CountedName) => {
     const value = product[name]
     if (!value) return null
@@ -33,7 +41,7 @@ export function factsOf(product: ShownProduct, words: Messages['catalogue'], lan
       names[kind],
       product.attributes[kind]?.map((item) => item.name).join(', '),
     ]),
-    [words.dimensions, product.dimensions],
+    ...saidNames.map((name): [string, string | null] => [said[name], product[name]]),
     ...(isBook ? [] : [[words.reference, product.ean || product.sku] satisfies [string, string]]),
     [isIsbn(product.ean) ? words.isbn : words.ean, isBook ? product.ean : null],
   ]

@@ -1,4 +1,4 @@
-import { countedLabels } from '#modules/goods/catalogue/counted-contract.ts'
+import { countedLabels, saidLabels } from '#modules/goods/catalogue/edition-contract.ts'
 import type { Gap, TitleState } from '#modules/goods/titles/staff-contract.ts'
 import type { Words } from './es.ts'
 
@@ -21,6 +21,7 @@ const fields: Record<string, string> = {
   format_code: 'Enquadernació',
   language_code: 'Llengua',
   ...countedLabels('ca'),
+  ...saidLabels('ca'),
   published_on: 'Data de publicació',
   weight_grams: 'Pes (g)',
   dimensions: 'Mides',

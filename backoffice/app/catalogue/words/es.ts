@@ -1,4 +1,4 @@
-import { countedLabels } from '#modules/goods/catalogue/counted-contract.ts'
+import { countedLabels, saidLabels } from '#modules/goods/catalogue/edition-contract.ts'
 import type { Gap, TitleState } from '#modules/goods/titles/staff-contract.ts'
 
 const states: Record<TitleState, string> = { draft: 'Borrador', on_sale: 'A la venta', withdrawn: 'Retirado' }
@@ -20,6 +20,7 @@ const fields: Record<string, string> = {
   format_code: 'Encuadernación',
   language_code: 'Idioma',
   ...countedLabels('es'),
+  ...saidLabels('es'),
   published_on: 'Fecha de publicación',
   weight_grams: 'Peso (g)',
   dimensions: 'Medidas',

@@ -1,4 +1,4 @@
-import { countedLabels } from '#modules/goods/catalogue/counted-contract.ts'
+import { countedLabels, saidLabels } from '#modules/goods/catalogue/edition-contract.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -96,6 +96,7 @@ export const words: Words = {
     format_code: 'Binding',
     language_code: 'Language',
     ...countedLabels('en'),
+    ...saidLabels('en'),
     accessibility: 'Accessibility',
     accessibility_note: 'Accessibility note',
     asks_lcp: 'LCP protection',

@@ -1,4 +1,4 @@
-import { countedLabels } from '#modules/goods/catalogue/counted-contract.ts'
+import { countedLabels, saidLabels } from '#modules/goods/catalogue/edition-contract.ts'
 export const words = {
   title: 'Importaciones',
   empty: 'Todavía no se ha importado nada. Añada un archivo para empezar.',
@@ -94,6 +94,7 @@ export const words = {
     format_code: 'Encuadernación',
     language_code: 'Idioma',
     ...countedLabels('es'),
+    ...saidLabels('es'),
     accessibility: 'Accesibilidad',
     accessibility_note: 'Nota de accesibilidad',
     asks_lcp: 'Protección LCP',

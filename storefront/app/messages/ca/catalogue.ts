@@ -57,7 +57,6 @@ export const catalogue: typeof es = {
   material: 'Materials',
   colour: 'Color',
   size: 'Mida',
-  dimensions: 'Dimensions',
   artisticWork: 'Obra',
   exhibition: 'Exposició',
   description: 'Descripció',

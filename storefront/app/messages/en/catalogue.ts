@@ -56,7 +56,6 @@ export const catalogue: typeof es = {
   material: 'Materials',
   colour: 'Colour',
   size: 'Size',
-  dimensions: 'Dimensions',
   artisticWork: 'Work',
   exhibition: 'Exhibition',
   description: 'Description',

@@ -54,7 +54,6 @@ export const catalogue = {
   material: 'Materiales',
   colour: 'Color',
   size: 'Medida',
-  dimensions: 'Dimensiones',
   artisticWork: 'Obra',
   exhibition: 'Exposición',
   description: 'Descripción',
