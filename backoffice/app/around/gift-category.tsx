@@ -1,4 +1,4 @@
-import '../kit/chosen-box.css'
+import '../kit/own-box.css'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useCall, useList } from '../api/queries.ts'

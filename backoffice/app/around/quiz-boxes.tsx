@@ -1,7 +1,7 @@
-import '../kit/chosen-box.css'
 import './quiz-trial.css'
 import { type ReactNode, useState } from 'react'
 import { useList } from '../api/queries.ts'
+import { OwnBox } from '../kit/own-box.tsx'
 import { type BoxProps, bodyOf, draftOf, type RecordField } from '../kit/record-fields.ts'
 import { OneField } from '../kit/record-form.tsx'
 import { Scrolling } from '../kit/scrolling.tsx'
@@ -74,9 +74,7 @@ export function ProfilesBox({ name, label, hint, value, onValue, draft = {} }: B
   const keyField: RecordField = { as: 'text', name: 'key', label: campaigns.key, hint: own.keyHint, required: true }
   const put = (next: readonly Profile[]) => onValue(parts.write(next))
   return (
-    <fieldset className="own-box" id={`field-${name}`}>
-      <legend className="field-label">{label}</legend>
-      {hint && <p className="field-hint">{hint}</p>}
+    <OwnBox name={name} label={label} hint={hint}>
       {profiles.map((profile, index) => (
         <Part key={index} name={profile.titles[language] || own.profile(index + 1)} begunOpen={profile.key === ''}>
           <PartFields
@@ -101,7 +99,7 @@ export function ProfilesBox({ name, label, hint, value, onValue, draft = {} }: B
           </button>
         </p>
       )}
-    </fieldset>
+    </OwnBox>
   )
 }
 
@@ -116,9 +114,7 @@ export function QuestionsBox({ name, label, hint, value, onValue, draft = {} }: 
     .map(({ key, titles }) => ({ key, title: titles[language] || key }))
   const put = (index: number, question: Question) => onValue(parts.write(questions.with(index, question)))
   return (
-    <fieldset className="own-box" id={`field-${name}`}>
-      <legend className="field-label">{label}</legend>
-      {hint && <p className="field-hint">{hint}</p>}
+    <OwnBox name={name} label={label} hint={hint}>
       {questions.map((question, index) => {
         const said = question.texts[language] || own.question(index + 1)
         return (
@@ -150,7 +146,7 @@ export function QuestionsBox({ name, label, hint, value, onValue, draft = {} }: 
           </Part>
         )
       })}
-    </fieldset>
+    </OwnBox>
   )
 }
 

@@ -1,4 +1,4 @@
-import '../kit/chosen-box.css'
+import '../kit/own-box.css'
 import './quiz-trial.css'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'

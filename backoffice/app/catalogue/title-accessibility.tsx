@@ -1,6 +1,6 @@
-import '../kit/chosen-box.css'
 import type { Answer } from '../api/calls.ts'
 import { AreaField } from '../kit/form.tsx'
+import { OwnBox } from '../kit/own-box.tsx'
 import { useWords } from '../words/dictionary.ts'
 import type { FactName, Form } from './title-form.ts'
 import { catalogueWords } from './words.ts'
@@ -19,8 +19,7 @@ export function TitleAccessibility({ known, form, set }: Props) {
     set('accessibility')((on ? [...ticked, code] : ticked.filter((other) => other !== code)).toSorted().join(' '))
   const groups = Map.groupBy(known, ({ group }) => group)
   return (
-    <fieldset className="own-box title-accessibility" id="field-accessibility">
-      <legend>{fields['accessibility']}</legend>
+    <OwnBox name="accessibility" label={fields['accessibility'] ?? ''} className="title-accessibility">
       {[...groups].map(([group, options]) => (
         <details key={group}>
           <summary>
@@ -43,6 +42,6 @@ export function TitleAccessibility({ known, form, set }: Props) {
         onValue={set('accessibility_note')}
         rows={3}
       />
-    </fieldset>
+    </OwnBox>
   )
 }

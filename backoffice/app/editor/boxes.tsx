@@ -5,7 +5,7 @@ import type { BoxProps } from '../kit/record-fields.ts'
 import { useWords } from '../words/dictionary.ts'
 import { findTargets, type Target } from './targets.ts'
 import { editorWords } from './words.ts'
-import '../kit/chosen-box.css'
+import '../kit/own-box.css'
 
 /** Where something leads: found by words, or written as it is. */
 export function TargetBox({ draft: _draft, ...field }: BoxProps) {

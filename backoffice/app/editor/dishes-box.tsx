@@ -1,10 +1,10 @@
-import '../kit/chosen-box.css'
 import '../kit/own-rows.css'
 import './editor.css'
 import { Plus, X } from 'lucide-react'
 import { inEachLanguage, type Language, languages } from '#kernel/language.ts'
 import type { Allergen, StaffDish } from '#modules/editorial/cafe/contract.ts'
 import { frameWords } from '../frame/words.ts'
+import { OwnBox } from '../kit/own-box.tsx'
 import type { BoxProps } from '../kit/record-fields.ts'
 import { useWords } from '../words/dictionary.ts'
 import { editorWords } from './words.ts'
@@ -27,9 +27,7 @@ export function DishesBox({ name, label, hint, value, onValue }: BoxProps) {
   const free = name === 'desserts'
   const put = (next: readonly StaffDish[]) => onValue(JSON.stringify(next))
   return (
-    <fieldset className="own-box" id={`field-${name}`}>
-      <legend className="field-label">{label}</legend>
-      {hint && <p className="field-hint">{hint}</p>}
+    <OwnBox name={name} label={label} hint={hint}>
       <ol className="own-rows">
         {rows.map((dish, index) => (
           <li key={index}>
@@ -59,7 +57,7 @@ export function DishesBox({ name, label, hint, value, onValue }: BoxProps) {
           </button>
         </div>
       )}
-    </fieldset>
+    </OwnBox>
   )
 }
 

@@ -1,6 +1,6 @@
-import '../kit/chosen-box.css'
 import { useCall } from '../api/queries.ts'
 import { FocalPoint, type Focus } from '../kit/focal-point.tsx'
+import { OwnBox } from '../kit/own-box.tsx'
 import type { BoxProps } from '../kit/record-fields.ts'
 import { useWords } from '../words/dictionary.ts'
 import { editorWords } from './words.ts'
@@ -20,9 +20,7 @@ export function FocusBox({ name, label, hint, value, onValue, draft }: BoxProps)
   const at = focus.read(value) ?? middle
   const put = ({ x, y }: Focus) => onValue(JSON.stringify({ x: Math.round(x * 100), y: Math.round(y * 100) }))
   return (
-    <fieldset className="own-box" id={`field-${name}`}>
-      <legend className="field-label">{label}</legend>
-      {hint && <p className="field-hint">{hint}</p>}
+    <OwnBox name={name} label={label} hint={hint}>
       {drawing && (
         <div className="focus-box">
           <FocalPoint picture={{ ...drawing, alt: '' }} focus={{ x: at.x / 100, y: at.y / 100 }} onFocus={put} />
@@ -32,6 +30,6 @@ export function FocusBox({ name, label, hint, value, onValue, draft }: BoxProps)
           </figure>
         </div>
       )}
-    </fieldset>
+    </OwnBox>
   )
 }

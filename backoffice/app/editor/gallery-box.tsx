@@ -1,9 +1,9 @@
-import '../kit/chosen-box.css'
 import '../kit/own-rows.css'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { inEachLanguage } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { ChoiceField } from '../kit/form.tsx'
+import { OwnBox } from '../kit/own-box.tsx'
 import type { BoxProps } from '../kit/record-fields.ts'
 import { themeOptions } from '../kit/themes.ts'
 import { ThreeTexts } from '../kit/three-texts.tsx'
@@ -29,8 +29,7 @@ export function GalleryBox({ name, label, value, onValue }: BoxProps) {
   const put = (next: readonly Picture[]) => onValue(JSON.stringify(next))
   const move = (from: number, to: number) => put(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!))
   return (
-    <fieldset className="own-box gallery-box" id={`field-${name}`}>
-      <legend className="field-label">{label}</legend>
+    <OwnBox name={name} label={label} className="gallery-box">
       <ol className="own-rows">
         {rows.map((picture, index) => (
           <li key={index}>
@@ -91,6 +90,6 @@ export function GalleryBox({ name, label, value, onValue }: BoxProps) {
           </button>
         </div>
       )}
-    </fieldset>
+    </OwnBox>
   )
 }

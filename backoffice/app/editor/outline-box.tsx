@@ -1,9 +1,9 @@
-import '../kit/chosen-box.css'
 import './plan.css'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../api/queries.ts'
+import { OwnBox } from '../kit/own-box.tsx'
 import type { BoxProps } from '../kit/record-fields.ts'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import {
@@ -51,9 +51,7 @@ export function OutlineBox({ name, label, hint, value, onValue }: BoxProps) {
   const corners = cornersOf(value)
   const put = (next: readonly Corner[]) => onValue(written(next))
   return (
-    <fieldset className="own-box" id={`field-${name}`}>
-      <legend className="field-label">{label}</legend>
-      {hint && <p className="field-hint">{hint}</p>}
+    <OwnBox name={name} label={label} hint={hint}>
       <div className="outline-box">
         <Drawing corners={corners} put={put} />
         <ol className="outline-corners">
@@ -95,7 +93,7 @@ export function OutlineBox({ name, label, hint, value, onValue }: BoxProps) {
           ))}
         </ol>
       </div>
-    </fieldset>
+    </OwnBox>
   )
 }
 

@@ -1,5 +1,5 @@
-import '../kit/chosen-box.css'
 import type { PatternName } from '#modules/goods/artwork/contract.ts'
+import { OwnBox } from '../kit/own-box.tsx'
 import type { BoxProps } from '../kit/record-fields.ts'
 import { useWords } from '../words/dictionary.ts'
 import { editorWords } from './words.ts'
@@ -8,8 +8,7 @@ import { editorWords } from './words.ts'
 export function PatternBox({ name, label, value, onValue }: BoxProps) {
   const { motifs: words } = useWords(editorWords)
   return (
-    <fieldset className="own-box" id={`field-${name}`}>
-      <legend className="field-label">{label}</legend>
+    <OwnBox name={name} label={label}>
       <div className="patterns">
         {(Object.keys(words.patterns) as PatternName[]).map((pattern) => (
           <label key={pattern} className="check">
@@ -19,6 +18,6 @@ export function PatternBox({ name, label, value, onValue }: BoxProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </OwnBox>
   )
 }

@@ -4,8 +4,8 @@ import { frameWords } from '../frame/words.ts'
 import type { BoxProps } from '../kit/record-fields.ts'
 import { useWords } from '../words/dictionary.ts'
 import { editorWords } from './words.ts'
-import '../kit/chosen-box.css'
 import '../kit/own-rows.css'
+import { OwnBox } from '../kit/own-box.tsx'
 
 interface Price {
   price: string
@@ -35,9 +35,7 @@ export function PricesBox({ label, value, onValue }: BoxProps) {
   const change = (index: number, changed: Partial<Price>) =>
     put(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)))
   return (
-    <fieldset className="own-box">
-      <legend className="field-label">{label}</legend>
-      <p className="field-hint">{words.pricesHint}</p>
+    <OwnBox label={label} hint={words.pricesHint}>
       <ol className="own-rows">
         {rows.map((row, index) => (
           <li key={index}>
@@ -79,6 +77,6 @@ export function PricesBox({ label, value, onValue }: BoxProps) {
           <Plus aria-hidden size={15} /> {words.addPrice}
         </button>
       </div>
-    </fieldset>
+    </OwnBox>
   )
 }

@@ -2,8 +2,8 @@ import { TextField } from '../kit/form.tsx'
 import type { BoxProps } from '../kit/record-fields.ts'
 import { useWords } from '../words/dictionary.ts'
 import { editorWords } from './words.ts'
-import '../kit/chosen-box.css'
 import './editor.css'
+import { OwnBox } from '../kit/own-box.tsx'
 
 /** A month and a day ("12-24") as it is said, 24/12; and back. */
 export const monthDay = (text: string): string => text.split('-').toReversed().join('/')
@@ -36,8 +36,7 @@ export function SeasonBox({ name, label, value, onValue }: BoxProps) {
   const { menu: words } = useWords(editorWords)
   const [from = '', to = ''] = value.split('–').map((part) => part.trim())
   return (
-    <fieldset className="own-box">
-      <legend className="field-label">{label}</legend>
+    <OwnBox label={label}>
       <div className="season">
         <TextField
           name={`${name}.from`}
@@ -54,6 +53,6 @@ export function SeasonBox({ name, label, value, onValue }: BoxProps) {
           onValue={(text) => onValue(`${from} – ${text}`)}
         />
       </div>
-    </fieldset>
+    </OwnBox>
   )
 }

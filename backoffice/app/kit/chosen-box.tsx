@@ -1,4 +1,3 @@
-import './chosen-box.css'
 import './own-rows.css'
 import { X } from 'lucide-react'
 import type { NameKind } from '#modules/goods/names/staff-contract.ts'
@@ -6,6 +5,7 @@ import { call } from '../api/client.ts'
 import { useCall } from '../api/queries.ts'
 import { frameWords } from '../frame/words.ts'
 import { useLanguage, useWords } from '../words/dictionary.ts'
+import { OwnBox } from './own-box.tsx'
 import { Picker } from './picker.tsx'
 import type { BoxProps } from './record-fields.ts'
 
@@ -93,9 +93,7 @@ function Chosen({ kind, name, label, hint, value, onValue }: BoxProps & { kind: 
   const { chosen: words } = useWords(frameWords).kit
   const ids = idsIn(value)
   return (
-    <fieldset className="own-box" id={`field-${name}`}>
-      <legend className="field-label">{label}</legend>
-      {hint && <p className="field-hint">{hint}</p>}
+    <OwnBox name={name} label={label} hint={hint}>
       {ids.length > 0 && (
         <ol className="own-rows">
           {ids.map((id) => (
@@ -117,7 +115,7 @@ function Chosen({ kind, name, label, hint, value, onValue }: BoxProps & { kind: 
         show={(item) => <Note of={item} />}
         onPick={({ id }) => onValue(JSON.stringify([...ids.filter((one) => one !== id), id]))}
       />
-    </fieldset>
+    </OwnBox>
   )
 }
 

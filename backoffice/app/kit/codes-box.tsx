@@ -1,8 +1,8 @@
-import './chosen-box.css'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import { Arranged } from './arranged.tsx'
 import { CodePicker } from './chosen-box.tsx'
+import { OwnBox } from './own-box.tsx'
 import { type BoxProps, parted } from './record-fields.ts'
 
 /** The title of each code, as soon as it is known. */
@@ -33,9 +33,7 @@ export function CodesBox({ name, label, hint, value, onValue }: BoxProps) {
   const rows = chosen.map((code) => ({ id: numbered.indexOf(code) + 1, parent: null, name: titleOf(code) ?? code, code }))
   const others = (code: string) => rows.filter((row) => row.code !== code)
   return (
-    <fieldset className="own-box" id={`field-${name}`}>
-      <legend className="field-label">{label}</legend>
-      {hint && <p className="field-hint">{hint}</p>}
+    <OwnBox name={name} label={label} hint={hint}>
       <Arranged
         rows={rows}
         may
@@ -48,6 +46,6 @@ export function CodesBox({ name, label, hint, value, onValue }: BoxProps) {
         onRemove={({ code }) => put(others(code).map((row) => row.code))}
       />
       <CodePicker label={label} onCodes={(picked) => put([...chosen, ...picked])} />
-    </fieldset>
+    </OwnBox>
   )
 }

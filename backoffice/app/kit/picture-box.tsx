@@ -1,9 +1,9 @@
-import './chosen-box.css'
 import { useState } from 'react'
 import type { Answer } from '../api/calls.ts'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { MarkdownPicture } from './markdown-picture.tsx'
 import { markdownWords } from './markdown-words.ts'
+import { OwnBox } from './own-box.tsx'
 import type { BoxProps } from './record-fields.ts'
 import { Upload } from './upload.tsx'
 
@@ -22,9 +22,7 @@ export function PictureBox({ name, label, hint, value, onValue }: BoxProps) {
   const [file, setFile] = useState<File | null>(null)
   const kept = picture.read(value)
   return (
-    <fieldset className="own-box picture-box" id={`field-${name}`}>
-      <legend className="field-label">{label}</legend>
-      {hint && <p className="field-hint">{hint}</p>}
+    <OwnBox name={name} label={label} hint={hint} className="picture-box">
       {kept && (
         <p>
           <img
@@ -52,6 +50,6 @@ export function PictureBox({ name, label, hint, value, onValue }: BoxProps) {
       ) : (
         <Upload label={words.picture} accept="image/*" onFiles={([first]) => setFile(first ?? null)} />
       )}
-    </fieldset>
+    </OwnBox>
   )
 }

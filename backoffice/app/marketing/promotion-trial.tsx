@@ -1,4 +1,4 @@
-import '../kit/chosen-box.css'
+import '../kit/own-box.css'
 import type { Answer } from '../api/calls.ts'
 import { useAct } from '../api/queries.ts'
 import { CodePicker } from '../kit/chosen-box.tsx'

@@ -1,6 +1,6 @@
-import '../kit/chosen-box.css'
 import type { Answer } from '../api/calls.ts'
 import { TextField } from '../kit/form.tsx'
+import { OwnBox } from '../kit/own-box.tsx'
 import type { BoxProps, RecordField } from '../kit/record-fields.ts'
 import { RecordForm } from '../kit/record-form.tsx'
 import { useWords } from '../words/dictionary.ts'
@@ -26,8 +26,7 @@ function UnitsBox({ name, label, value, onValue }: BoxProps) {
   const { terms: words } = useWords(tradeDeskWords)
   const codes = value.split(between)
   return (
-    <fieldset className="own-box">
-      <legend className="field-label">{label}</legend>
+    <OwnBox label={label}>
       {units.map((unit, index) => (
         <TextField
           key={unit}
@@ -37,7 +36,7 @@ function UnitsBox({ name, label, value, onValue }: BoxProps) {
           onValue={(code) => onValue(units.map((_, at) => (at === index ? code : (codes[at] ?? ''))).join(between))}
         />
       ))}
-    </fieldset>
+    </OwnBox>
   )
 }
 

@@ -1,6 +1,6 @@
-import '../kit/chosen-box.css'
 import { useCall } from '../api/queries.ts'
 import { TextField } from '../kit/form.tsx'
+import { OwnBox } from '../kit/own-box.tsx'
 import type { BoxProps, RecordField } from '../kit/record-fields.ts'
 import { RecordForm } from '../kit/record-form.tsx'
 import { Day, Facts, Section } from '../kit/shown.tsx'
@@ -26,9 +26,7 @@ function ViesBox({ name, label, hint, value, onValue }: BoxProps) {
   const { tax: words } = useWords(tradeDeskWords)
   const [consultation = '', checkedOn = ''] = value.split(between)
   return (
-    <fieldset className="own-box">
-      <legend className="field-label">{label}</legend>
-      {hint && <p className="field-hint">{hint}</p>}
+    <OwnBox label={label} hint={hint}>
       <TextField
         name={`${name}.consultation`}
         label={words.consultation}
@@ -43,7 +41,7 @@ function ViesBox({ name, label, hint, value, onValue }: BoxProps) {
         value={checkedOn}
         onValue={(day) => onValue(consultation + between + day)}
       />
-    </fieldset>
+    </OwnBox>
   )
 }
 
