@@ -1,4 +1,8 @@
-import { openAsColleague } from './support/colleague.ts'
+import { connect } from '#database/connect.ts'
+import type { Pool } from '#kernel/db.ts'
+import { createActivity, publishActivity } from '#modules/editorial/agenda/manage.ts'
+import { NewActivity } from '#modules/editorial/agenda/staff-contract.ts'
+import { expectSaid, openAsColleague } from './support/colleague.ts'
 import { expect, expectAccessible, type Page, test } from './support/visitor.ts'
 
 const mark = () => Date.now().toString(36)
@@ -222,4 +226,90 @@ test.describe('@desktop what the editor arranges', () => {
     await asked.getByRole('button', { name: 'Cancel the event' }).click()
     await expect(page.getByText('Event cancelled.')).toBeVisible()
   })
+
+  test('an event is given another day in the calendar, and who is on its list is told after a look at the letter', async ({
+    page,
+  }) => {
+    const name = `Night of tiles ${mark()}`
+    const id = await givenEvent(name)
+    await openAsColleague(page, '/agenda-month?day=2032-03-01', asEditor)
+    const event = page.getByRole('link', { name })
+    const on = (day: string) => page.locator('.days > li').filter({ has: page.locator(`time[datetime="${day}"]`) })
+    await expect(on('2032-03-11').getByRole('link', { name })).toBeVisible()
+    await expect(on('2032-03-11').getByText('20 places left')).toBeVisible()
+    await expectAccessible(page)
+
+    await event.focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expectSaid(page, 'Event moved.')
+    await expect(on('2032-03-12').getByRole('link', { name })).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(on('2032-03-11').getByRole('link', { name })).toBeVisible()
+
+    const email = await givenRegistration(id)
+    await event.hover()
+    await page.mouse.down()
+    await on('2032-03-18').hover()
+    await on('2032-03-18').hover()
+    await page.mouse.up()
+    const asked = page.getByRole('alertdialog')
+    await expect(asked.getByRole('heading')).toHaveText('1 person will be written to')
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await expect(on('2032-03-11').getByRole('link', { name })).toBeVisible()
+    expect(await lettersTo(email)).toEqual([])
+
+    await page.getByRole('button', { name: `Move to another day: ${name}` }).click()
+    await page.getByLabel(/^New day/).fill('2032-03-19')
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await asked.getByRole('button', { name: 'Move and write to 1 person' }).click()
+    await expect(on('2032-03-19').getByRole('link', { name })).toBeVisible()
+    expect(await lettersTo(email)).toEqual(['agenda-changed'])
+  })
 })
+
+/** An event of its own, published, on a day on which no other journey has one. */
+async function givenEvent(name: string): Promise<number> {
+  return withDatabaseOfTheRun(async (sql) => {
+    const [type] = await sql<{ id: number }[]>`select id from activity_type order by id limit 1`
+    const words = { es: name, ca: name, en: name }
+    const written = NewActivity.parse({
+      type: type!.id,
+      starts_at: '2032-03-11T18:00:00Z',
+      ends_at: '2032-03-11T19:00:00Z',
+      limited_places: 20,
+      title: words,
+      place: words,
+    })
+    const { id } = await sql.begin((tx) => createActivity(tx, 'T013', written, new Date()))
+    await publishActivity(sql, id, true, new Date())
+    return id
+  })
+}
+
+/** Somebody on its list. @returns their address */
+async function givenRegistration(activity: number): Promise<string> {
+  const email = `reader-${activity}@example.com`
+  await withDatabaseOfTheRun(
+    (sql) => sql`
+    insert into activity_registration (activity_id, name, email, phone, places, state, language, registered_at, confirmed_at)
+    values (${activity}, 'Inés', ${email}, '', 1, 'confirmed', 'en', now(), now())`,
+  )
+  return email
+}
+
+const lettersTo = (email: string) =>
+  withDatabaseOfTheRun(async (sql) =>
+    (await sql<{ template: string }[]>`select template from mail_outbox where recipient = ${email} order by id`).map(
+      ({ template }) => template,
+    ),
+  )
+
+async function withDatabaseOfTheRun<T>(work: (sql: Pool) => PromiseLike<T>): Promise<T> {
+  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end()
+  }
+}

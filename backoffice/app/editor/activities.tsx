@@ -68,6 +68,9 @@ export function Screen() {
       views={viewsOf(words)}
       tools={
         <>
+          <Link className="button" data-kind="quiet" to="/agenda-month">
+            {words.agenda.calendar}
+          </Link>
           <Link className="button" data-kind="quiet" to="/activity-types">
             {words.types.title}
           </Link>

@@ -60,6 +60,7 @@ export const editorRoutes: RouteObject[] = [
     lazy: screen(editorWords, () => import('./activities.tsx')),
     children: [{ path: ':activity', lazy: screen(editorWords, () => import('./activity.tsx')) }],
   },
+  { path: 'agenda-month', lazy: screen(editorWords, () => import('./agenda-month.tsx')) },
   {
     path: 'activity-types',
     lazy: screen(editorWords, () => import('./activity-types.tsx')),

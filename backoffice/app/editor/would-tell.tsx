@@ -12,17 +12,19 @@ interface Props {
   /** What the button says that sends. */
   act: string
   onAnswer: (goes: boolean) => void
+  /** Below which heading it stands. */
+  heading?: 'h2' | 'h3'
 }
 
 /** Whom a change is told to and the letter itself, before it goes. */
-export function WouldTell({ told, act, onAnswer }: Props) {
+export function WouldTell({ told, act, onAnswer, heading: Heading = 'h3' }: Props) {
   const { agenda: words } = useWords(editorWords)
   const { kit, languages: names } = useWords(frameWords)
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <section className="would-tell" role="alertdialog" aria-label={words.tellTitle(told.people)} tabIndex={-1} ref={box}>
-      <h3>{words.tellTitle(told.people)}</h3>
+      <Heading>{words.tellTitle(told.people)}</Heading>
       {told.letters.map(({ language, people, subject, text }, index) => (
         <details key={language} open={index === 0}>
           <summary>

@@ -217,7 +217,7 @@ export const desks: readonly Desk[] = [
     name: 'around',
     icon: Gift,
     entries: [
-      { to: 'agenda?sort=-starts_at', name: 'agenda', action: 'agenda.change', holds: ['activity-types'] },
+      { to: 'agenda?sort=-starts_at', name: 'agenda', action: 'agenda.change', holds: ['activity-types', 'agenda-month'] },
       { to: 'campaigns', name: 'campaigns', action: 'gift.read' },
       { to: 'gift-categories', name: 'giftCategories', action: 'gift.read' },
       { to: 'quizzes', name: 'quizzes', action: 'quiz.read' },

@@ -4,9 +4,6 @@ export const words: Words = {
   title: 'Properes dates',
   week: 'Setmana',
   month: 'Mes',
-  before: 'Anterior',
-  after: 'Següent',
-  today: 'Avui',
   kind: 'Tot',
   kinds: {
     text: 'Textos programats',

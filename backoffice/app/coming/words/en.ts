@@ -4,9 +4,6 @@ export const words: Words = {
   title: 'Coming up',
   week: 'Week',
   month: 'Month',
-  before: 'Previous',
-  after: 'Next',
-  today: 'Today',
   kind: 'Everything',
   kinds: {
     text: 'Texts at a set time',

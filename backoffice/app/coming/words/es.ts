@@ -2,9 +2,6 @@ export const words = {
   title: 'Próximas fechas',
   week: 'Semana',
   month: 'Mes',
-  before: 'Anterior',
-  after: 'Siguiente',
-  today: 'Hoy',
   kind: 'Todo',
   kinds: {
     text: 'Textos programados',

@@ -153,6 +153,7 @@ export const words: Words = {
     admin: 'Administració',
   },
   kit: {
+    days: { before: 'Anterior', after: 'Següent', today: 'Avui' },
     close: 'Tanca',
     back: 'Torna a la llista',
     next: 'Següent',

@@ -153,6 +153,7 @@ export const words: Words = {
     admin: 'Administration',
   },
   kit: {
+    days: { before: 'Previous', after: 'Next', today: 'Today' },
     close: 'Close',
     back: 'Back to the list',
     next: 'Next',

@@ -151,6 +151,7 @@ export const words = {
     admin: 'Administración',
   },
   kit: {
+    days: { before: 'Anterior', after: 'Siguiente', today: 'Hoy' },
     close: 'Cerrar',
     back: 'Volver a la lista',
     next: 'Siguiente',
