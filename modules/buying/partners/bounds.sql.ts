@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Localized } from '#kernel/language.ts'
-import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import { saidIn, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { FindExclusions } from './staff-contract.ts'
 
 export interface ZoneRow {
@@ -41,7 +41,7 @@ export const exclusionsOn = (db: Db, day: Day) => db<ExclusionRow[]>`
 
 const foundIn = (db: Db, { q, active, kind }: FindExclusions) => db`
   from promotion_exclusion e where true
-    ${worded(db, db`list_words((e.name->>'es') || ' ' || (e.name->>'ca') || ' ' || (e.name->>'en'))`, q)}
+    ${worded(db, db`list_words(${saidIn(db, db`e.name`)})`, q)}
     ${active === undefined ? db`` : db`and e.active = ${active}`} ${kind === undefined ? db`` : db`and e.kind = ${kind}`}`
 export const matchingExclusions = (db: Db, query: FindExclusions) => db`select e.id ${foundIn(db, query)}`
 export const exclusionSorts = (db: Db) => ({ position: { by: db`e.position`, kind: 'number' } }) as const

@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Localized } from '#kernel/language.ts'
-import { betweenDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import { betweenDays, saidIn, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { PartnerRow } from './partners.sql.ts'
 import type { FindOffers } from './staff-contract.ts'
 
@@ -53,7 +53,7 @@ export async function shownOffer(db: Db, id: number): Promise<ShownOfferRow | un
 
 const foundIn = (db: Db, { q, from, to, partner, zone, active, over }: FindOffers, today: Day) => db`
   from partner_offer o join partner p on p.id = o.partner_id
-  where true ${worded(db, db`list_words(concat_ws(' ', p.name, o.name ->> 'es', o.name ->> 'ca', o.name ->> 'en', o.voucher))`, q)}
+  where true ${worded(db, db`list_words(concat_ws(' ', p.name, ${saidIn(db, db`o.name`)}, o.voucher))`, q)}
     ${betweenDays(db, db`o.valid_to`, { from, to })} ${partner === undefined ? db`` : db`and o.partner_id = ${partner}`}
     ${zone === undefined ? db`` : db`and o.zone_key = ${zone}`} ${active === undefined ? db`` : db`and o.active = ${active}`}
     ${over === undefined ? db`` : over ? db`and o.valid_to < ${today}` : db`and o.valid_to >= ${today}`}`

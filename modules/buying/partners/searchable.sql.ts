@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
-import type { Language, Localized } from '#kernel/language.ts'
+import { type Language, type Localized, languages } from '#kernel/language.ts'
 
 export interface SearchableRow {
   kind: 'partner' | 'promotion'
@@ -17,7 +17,7 @@ export interface SearchableRow {
 export const searchableTextsOfPartners = (db: Db, language: Language, { day, limit }: { day: Day; limit: number }) => db<
   SearchableRow[]
 >`
-  select 'partner' as kind, p.id, jsonb_build_object('es', p.name, 'ca', p.name, 'en', p.name) as name, p.city as house, p.text,
+  select 'partner' as kind, p.id, (select jsonb_object_agg(spoken, p.name) from unnest(${[...languages]}::text[]) spoken) as name, p.city as house, p.text,
     concat_ws(' ', p.province, p.kind ->> ${language}) as also
   from partner p where p.active
   union all

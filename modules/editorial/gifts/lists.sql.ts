@@ -1,12 +1,12 @@
 import type { Db } from '#kernel/db.ts'
-import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import { saidIn, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { CampaignRow, CategoryRow } from './gifts.sql.ts'
 import type { FindCampaigns, FindCategories } from './staff-contract.ts'
 
 /** A season that ends before it begins goes over New Year. */
 const campaignsIn = (db: Db, storefront: string, { q, active, in_season }: FindCampaigns, monthDay: string) => db`
   from gift_campaign c where c.storefront_code = ${storefront}
-    ${worded(db, db`list_words(concat_ws(' ', c.key, c.titles ->> 'es', c.titles ->> 'ca', c.titles ->> 'en'))`, q)}
+    ${worded(db, db`list_words(concat_ws(' ', c.key, ${saidIn(db, db`c.titles`)}))`, q)}
     ${active === undefined ? db`` : db`and c.active = ${active}`}
     ${
       in_season === undefined
@@ -29,7 +29,7 @@ export const listedCampaigns = (db: Db, storefront: string, query: FindCampaigns
 
 const categoriesIn = (db: Db, storefront: string, { q, active }: FindCategories) => db`
   from gift_category c where c.storefront_code = ${storefront}
-    ${worded(db, db`list_words(concat_ws(' ', c.key, c.titles ->> 'es', c.titles ->> 'ca', c.titles ->> 'en'))`, q)}
+    ${worded(db, db`list_words(concat_ws(' ', c.key, ${saidIn(db, db`c.titles`)}))`, q)}
     ${active === undefined ? db`` : db`and c.active = ${active}`}`
 export const matchingCategories = (db: Db, storefront: string, query: FindCategories) =>
   db`select c.id ${categoriesIn(db, storefront, query)}`

@@ -1,6 +1,6 @@
 import type { Db, Reader, Tx } from '#kernel/db.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import { saidIn, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { FindQuizzes } from './staff-contract.ts'
 
 export interface QuizRow {
@@ -48,7 +48,7 @@ export const quizRows = (db: Reader, storefront: string, key: string | null = nu
 
 const foundIn = (db: Db, storefront: string, { q, opens }: FindQuizzes) => db`
   from quiz z where z.storefront_code = ${storefront}
-    ${worded(db, db`list_words(concat_ws(' ', z.key, z.titles ->> 'es', z.titles ->> 'ca', z.titles ->> 'en'))`, q)}
+    ${worded(db, db`list_words(concat_ws(' ', z.key, ${saidIn(db, db`z.titles`)}))`, q)}
     ${opens === undefined ? db`` : db`and z.opens = ${opens}`}`
 export const matchingQuizzes = (db: Db, storefront: string, query: FindQuizzes) =>
   db`select z.id ${foundIn(db, storefront, query)}`

@@ -1,5 +1,5 @@
 import type { Part, Tx } from '#kernel/db.ts'
-import type { Language } from '#kernel/language.ts'
+import { inEachLanguage, type Language } from '#kernel/language.ts'
 import type { TextKind } from '#modules/people/staff/texts-contract.ts'
 import { fieldsOf, keyOf } from './kinds.ts'
 
@@ -54,7 +54,7 @@ async function writeParts(tx: Tx, kind: TextKind, { record, language, texts }: W
     const text = texts[name] ?? ''
     await tx`
       update ${tx(kind.table)} set ${tx(column)} = jsonb_set(${tx(column)}, ${[part]}::text[],
-        coalesce(${tx(column)} -> ${part}::text, '{"es": "", "ca": "", "en": ""}') || jsonb_build_object(${language}::text, ${text}::text))
+        coalesce(${tx(column)} -> ${part}::text, ${tx.json(inEachLanguage(() => ''))}::jsonb) || jsonb_build_object(${language}::text, ${text}::text))
       where ${named(tx, kind, record)} and (${text}::text <> '' or ${tx(column)} ? ${part}::text)`
   }
 }

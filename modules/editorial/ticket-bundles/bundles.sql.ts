@@ -2,7 +2,7 @@ import type { Day } from '#kernel/days.ts'
 import type { Db, Reader } from '#kernel/db.ts'
 import type { Localized } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
-import { type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
+import { saidIn, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { FindBundles } from './staff-contract.ts'
 
 export interface BundleRow {
@@ -32,7 +32,7 @@ export const bundlesOn = (db: Reader, storefront: string, day: Day) => db<(Bundl
 
 const foundIn = (db: Db, { q, active, over }: FindBundles, day: Day) => db`
   from ticket_bundle b where true
-    ${worded(db, db`list_words((b.names->>'es') || ' ' || (b.names->>'ca') || ' ' || (b.names->>'en'))`, q)}
+    ${worded(db, db`list_words(${saidIn(db, db`b.names`)})`, q)}
     ${active === undefined ? db`` : db`and b.active = ${active}`}
     ${over === undefined ? db`` : db`and coalesce(b.last_day < ${day}, false) = ${over}`}`
 export const matchingBundles = (db: Db, query: FindBundles, day: Day) => db`select b.id ${foundIn(db, query, day)}`

@@ -43,6 +43,10 @@ export function walking<Column extends string>(
   }
 }
 
+/** What a column that holds a text a language says in all of them, for list_words. */
+export const saidIn = (db: Reader, texts: Part): Part =>
+  db`(select string_agg(said.value, ' ') from jsonb_each_text(${texts}) said)`
+
 /** The rows whose words are asked for; everything where nothing is. `words` is what list_words wrote, or an index on it. */
 export function worded(db: Reader, words: Part, q: string | undefined): Part {
   const asked = askedWords(q)

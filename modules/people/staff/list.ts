@@ -3,7 +3,7 @@ import { countUpTo } from './list.sql.ts'
 import { type ListPage, type ListQuery, mostCounted } from './list-contract.ts'
 import { placeOf, type Unwalked, type Walked, writtenPlace } from './list-cursor.ts'
 
-export { betweenDays, onDays, type SortColumn, type Walk, walking, worded, wordedIn } from './list.sql.ts'
+export { betweenDays, onDays, type SortColumn, saidIn, type Walk, walking, worded, wordedIn } from './list.sql.ts'
 export { askedWords, type Unwalked, type Walked } from './list-cursor.ts'
 
 /** A look at the first rows alone: how many there are is not asked. */
