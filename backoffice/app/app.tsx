@@ -2,7 +2,8 @@
 import './styles/app.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type DataRouter, RouterProvider } from 'react-router'
+import type { DataRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { queries } from './api/queries.ts'
 import { NoticesOpener } from './kit/notices-opener.tsx'
 

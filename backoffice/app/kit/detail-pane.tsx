@@ -37,7 +37,8 @@ export function DetailPane({ title, list, row, head, children }: Props) {
   useKeys([{ keys: ['Escape'], does: kit.back }], 'list')
   const close = () => {
     if (from) return void navigate(from)
-    void navigate(list + search)
+    // Where the pane covers its list the row can be focused only once it is drawn again.
+    void navigate(list + search, { flushSync: true })
     requestAnimationFrame(() => focusRowOf(row))
   }
   return (
