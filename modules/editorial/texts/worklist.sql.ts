@@ -72,9 +72,9 @@ const counted = (db: Db, { kinds, now }: Omit<Asked, 'staffId'>) => db`
 const called = (db: Db, asked: Asked, q: string | undefined) =>
   q === undefined
     ? counted(db, asked)
-    : db`with every as materialized (${counted(db, asked)})
-      select * from every where left(every.name, 200) in (
-        select n.name from (select distinct left(name, 200) as name from every) n where true ${worded(db, db`list_words(n.name)`, q)})`
+    : db`with every as materialized (${counted(db, asked)}),
+      named as materialized (select distinct left(name, 200) as name from every)
+      select * from every where left(every.name, 200) in (select n.name from named n where true ${worded(db, db`list_words(n.name)`, q)})`
 
 const foundIn = (db: Db, asked: Asked, { q, from, to, language, kind, state, mine }: FindTexts) => db`
   from (${called(db, asked, q)}) r where true ${onDays(db, db`r.since`, { from, to })}
