@@ -155,6 +155,7 @@ describe('gift cards at the desk (A-08)', () => {
     expect((await set('nowhere')).status).toBe(404)
     expect((await shop.call('GET', '/gift-cards/offer/')).body).toEqual({ amounts: [20, 50], years: 4 })
     expect((await marketing.call('GET', '/gift-cards/offer/main/')).body).toMatchObject({ amounts: [20, 50], years: 4 })
+    expect(await marketing.call('GET', '/gift-cards/offer/X999/')).toMatchObject({ status: 404 })
   })
 
   it('writes the books: what was sold and what is still owed', async () => {
